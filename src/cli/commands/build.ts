@@ -1,0 +1,39 @@
+import { OutputError } from "../../emit/output.ts";
+import { bundleFor } from "../../vike/bundle.ts";
+import { pretty } from "../format/pretty.ts";
+import { count, summarize } from "../format/summary.ts";
+import { load } from "../load.ts";
+import type { Command } from "../main.ts";
+
+/** Writes the site. Where the definition has an error nothing is written, and an earlier build stays as it is. */
+export const build: Command = async (args, { project, bundle: { folder, version } }) => {
+	const loaded = load(args);
+	if (!loaded) return 2;
+	const { site, diagnostics, file, text } = loaded;
+	const summary = summarize(diagnostics);
+	if (diagnostics.length > 0) process.stderr.write(`${pretty(diagnostics, { file, text, summary })}\n`);
+	if (!site) return 1;
+
+	const [{ emit }, bundle] = await Promise.all([import("../../emit/emit.ts"), bundleFor(project, folder, version)]);
+	try {
+		const { pages, bytes, hosts } = emit(site, bundle, args.out, progressLine());
+		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+		const others = hosts.length > 0 ? hosts.join(", ") : "none";
+		process.stdout.write(
+			`${args.out}: ${count(pages, "page")}, ${size}, ${count(summary.warnings, "warning")}, third-party hosts: ${others}\n`,
+		);
+		return 0;
+	} catch (error) {
+		if (!(error instanceof OutputError)) throw error;
+		process.stderr.write(`${error.message}\n`);
+		return 2;
+	}
+};
+
+/** One line that counts the pages, on a terminal only. */
+function progressLine(): (written: number) => void {
+	if (!process.stdout.isTTY) return () => {};
+	return (written) => {
+		if (written % 50 === 0) process.stdout.write(`\r${count(written, "page")}\r`);
+	};
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useMatches } from "react-router-dom";
+import type { View } from "./view.ts";
+
+/**
+ * What a change of page does for those who do not see it: the focus moves to the page's heading, and the page is
+ * announced. Nothing happens on the first page, which the browser announces itself.
+ * The region is there, empty, before it speaks: only then do screen readers hear it.
+ */
+export function Arrival() {
+	const { key, hash } = useLocation();
+	const view = useMatches().at(-1)?.loaderData as View | undefined;
+	const title = view?.page.head.title ?? "";
+	const arrived = useRef(key);
+	const [announcement, setAnnouncement] = useState<string | null>(null);
+	useEffect(() => setAnnouncement(""), []);
+	useEffect(() => {
+		if (arrived.current === key) return;
+		arrived.current = key;
+		setAnnouncement(title);
+		if (hash === "") heading()?.focus({ preventScroll: true });
+	}, [key, hash, title]);
+	if (announcement === null) return null;
+	return (
+		<p className="visually-hidden" role="status">
+			{announcement}
+		</p>
+	);
+}
+
+function heading(): HTMLElement | null {
+	return document.querySelector("main h1") ?? document.querySelector("main");
+}

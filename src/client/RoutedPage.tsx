@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+import { useLoaderData } from "react-router-dom";
+import { App } from "../render/App.tsx";
+import { replaceHead } from "./head.ts";
+import type { View } from "./view.ts";
+
+/** The page of the active route. Its head tags are set on entering; those of the page before are gone. */
+export function RoutedPage() {
+	const { chrome, page } = useLoaderData<View>();
+	const served = useRef(page);
+	useEffect(() => {
+		if (served.current === page) return;
+		served.current = page;
+		replaceHead(page.head, chrome.siteName);
+	}, [page, chrome]);
+	return <App chrome={chrome} page={page} />;
+}

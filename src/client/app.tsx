@@ -1,0 +1,27 @@
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router-dom";
+import type { Chrome } from "../model/site.ts";
+import { routeObjects } from "../render/routes.tsx";
+import { RoutedPage } from "./RoutedPage.tsx";
+import { Shell } from "./Shell.tsx";
+import { firstView, loadView } from "./view.ts";
+
+const view = await firstView();
+const routes = routeTable(view.chrome);
+const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [activeRoute(routes)]: view } } });
+hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);
+
+if (import.meta.hot) {
+	const { followDefinition } = await import("./dev/follow.ts");
+	followDefinition(() => router.revalidate());
+}
+
+function routeTable(chrome: Chrome): RouteObject[] {
+	const unknown: RouteObject = { path: "*", id: "*", element: <RoutedPage />, loader: loadView };
+	return [{ element: <Shell />, children: [...routeObjects(chrome.routes, <RoutedPage />, loadView), unknown] }];
+}
+
+/** The id of the deepest route at the current address. */
+function activeRoute(table: RouteObject[]): string {
+	return matchRoutes(table, location)?.at(-1)?.route.id ?? "*";
+}

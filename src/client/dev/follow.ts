@@ -1,0 +1,17 @@
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { forgetChrome } from "../view.ts";
+
+/** Development only: shows the definition as it was saved, in place, with everything the visitor did still there. */
+export function followDefinition(update: () => void): void {
+	import.meta.hot?.on("site:changed", ({ diagnostics }: { diagnostics: Diagnostic[] }) => {
+		if (diagnostics.length > 0) return;
+		forgetChrome();
+		reloadTheme();
+		update();
+	});
+}
+
+function reloadTheme(): void {
+	const link = document.querySelector<HTMLLinkElement>('link[href^="/@site/theme.css"]');
+	if (link) link.href = `/@site/theme.css?${Date.now()}`;
+}

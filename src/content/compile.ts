@@ -1,0 +1,48 @@
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Site } from "../model/site.ts";
+import { check } from "./check.ts";
+import { type Read, tablesOf } from "./collections.ts";
+import { constantsOf } from "./constants.ts";
+import type { Definition } from "./definition.ts";
+import { type Finding, located } from "./finding.ts";
+import { localeOf } from "./locale.ts";
+import { parse, type Source } from "./parse.ts";
+import { resolve } from "./resolve.ts";
+import { entriesOf } from "./routes.ts";
+import { texts } from "./texts.ts";
+import { validate } from "./validate.ts";
+
+export interface Options {
+	/** The moment that "current year" and "today" mean. */
+	now: Date;
+	/** Files beside the definition. */
+	read: Read;
+}
+
+export interface Compilation {
+	/** Null where there is an error. */
+	site: Site | null;
+	diagnostics: Diagnostic[];
+}
+
+/** The text of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
+export function compile(source: Source, { now, read }: Options): Compilation {
+	const parsed = parse(source);
+	if (parsed.findings.length > 0) return done(parsed.findings);
+
+	const { spec, findings: violations } = validate(parsed.data);
+	if (!spec) return done(violations);
+
+	const locale = localeOf(spec, now);
+	const { constants, findings: circular } = constantsOf(spec, locale);
+	const { tables, findings: unreadable } = tablesOf(spec, read);
+	const { entries, findings: unroutable } = entriesOf(spec, tables);
+	const definition: Definition = { spec, locale, constants, entries, texts: texts(spec) };
+	return done([...circular, ...unreadable, ...unroutable, ...check(definition)], definition);
+
+	function done(findings: Finding[], definition?: Definition): Compilation {
+		const diagnostics = located(findings, parsed);
+		const failed = !definition || diagnostics.some(({ severity }) => severity === "error");
+		return { site: failed ? null : resolve(definition), diagnostics };
+	}
+}

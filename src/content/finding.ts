@@ -1,0 +1,48 @@
+import type { Diagnostic, Range } from "../model/diagnostic.ts";
+import { breadcrumb } from "./breadcrumb.ts";
+import type { Places } from "./places.ts";
+
+/** What a rule says. Where in the file that is, and in the reader's words, is added by `located`. */
+export interface Finding
+	extends Pick<Diagnostic, "code" | "message" | "pointer" | "why" | "fix" | "allowed" | "closest" | "related"> {
+	/** Default: error. */
+	severity?: Diagnostic["severity"];
+	/** What to underline: the value (default), its key, or a piece of it. */
+	at?: "value" | "key" | { piece: string; nth?: number } | { range: Range };
+	/** Another file than the definition, with its own ranges: a CSV beside it. */
+	file?: string;
+}
+
+/** Completes findings to diagnostics, in the order of the file, each thing said once. */
+export function located(findings: Finding[], source: { file: string; data: unknown; places: Places }): Diagnostic[] {
+	const diagnostics = findings.map(
+		({ at, severity = "error", file = source.file, ...finding }): Diagnostic => ({
+			...finding,
+			severity,
+			file,
+			range: rangeOf(finding.pointer, at, source.places),
+			breadcrumb: breadcrumb(finding.pointer, source.data),
+		}),
+	);
+	return unique(diagnostics.sort(byPlace));
+}
+
+function rangeOf(pointer: string, at: Finding["at"], places: Places): Range {
+	if (at === undefined || at === "value") return places.value(pointer);
+	if (at === "key") return places.key(pointer);
+	if ("range" in at) return at.range;
+	return places.piece(pointer, at.piece, at.nth);
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+	const [left, right] = [a.range.start, b.range.start];
+	return left.line - right.line || left.column - right.column;
+}
+
+function unique(diagnostics: Diagnostic[]): Diagnostic[] {
+	const seen = new Set<string>();
+	return diagnostics.filter(({ code, message, range, file }) => {
+		const identity = `${file} ${code} ${range.start.line}:${range.start.column} ${message}`;
+		return !seen.has(identity) && seen.add(identity);
+	});
+}

@@ -1,0 +1,115 @@
+import type { PhrasingContent, RootContent } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import type { Block, Inline } from "../model/site.ts";
+
+/**
+ * Markdown (CommonMark, HTML off) → blocks. Placeholders are ordinary words here and are filled afterwards, so the
+ * value of a constant can never become markup. Pictures are not supported; their alternative text takes their place.
+ */
+export function blocksOf(markdown: string): Block[] {
+	return fromMarkdown(markdown, { extensions: [{ disable: { null: ["htmlFlow", "htmlText"] } }] }).children.flatMap(
+		block,
+	);
+}
+
+function block(node: RootContent): Block[] {
+	switch (node.type) {
+		case "paragraph":
+			return [{ kind: "paragraph", children: inlines(node.children) }];
+		case "heading": {
+			const children = inlines(node.children);
+			const level = Math.min(Math.max(node.depth, 2), 4) as 2 | 3 | 4;
+			return [{ kind: "heading", level, id: slug(words(children)), children }];
+		}
+		case "list":
+			return [
+				{
+					kind: "list",
+					ordered: Boolean(node.ordered),
+					start: node.start ?? 1,
+					items: node.children.map((item) => item.children.flatMap(block)),
+				},
+			];
+		case "blockquote":
+			return [{ kind: "quote", children: node.children.flatMap(block) }];
+		case "code":
+			return [{ kind: "code", text: node.value }];
+		case "thematicBreak":
+			return [{ kind: "rule" }];
+		default:
+			return [];
+	}
+}
+
+function inlines(nodes: PhrasingContent[]): Inline[] {
+	return nodes.flatMap(inline);
+}
+
+function inline(node: PhrasingContent): Inline[] {
+	switch (node.type) {
+		case "text":
+			return [{ kind: "text", text: node.value }];
+		case "strong":
+			return [{ kind: "strong", children: inlines(node.children) }];
+		case "emphasis":
+			return [{ kind: "emphasis", children: inlines(node.children) }];
+		case "inlineCode":
+			return [{ kind: "code", text: node.value }];
+		case "link":
+			return [{ kind: "link", to: node.url, children: inlines(node.children) }];
+		case "break":
+			return [{ kind: "break" }];
+		case "image":
+			return [{ kind: "text", text: node.alt ?? "" }];
+		default:
+			return [];
+	}
+}
+
+/** The targets of all links in blocks. */
+export function linksIn(blocks: Block[]): string[] {
+	return inlinesIn(blocks).flatMap((node) => (node.kind === "link" ? [node.to] : []));
+}
+
+/** The headings in blocks, in their order. */
+export function headingsIn(blocks: Block[]): Extract<Block, { kind: "heading" }>[] {
+	return blocks.filter((block) => block.kind === "heading");
+}
+
+/** Blocks as plain words, for search engines. */
+export function plain(blocks: Block[]): string {
+	const text = inlinesIn(blocks).map((node) => ("text" in node ? node.text : node.kind === "break" ? " " : ""));
+	return text.join("").replace(/\s+/g, " ").trim();
+}
+
+function inlinesIn(blocks: Block[]): Inline[] {
+	return blocks.flatMap((block) => {
+		switch (block.kind) {
+			case "paragraph":
+			case "heading":
+				return [...nested(block.children), { kind: "text", text: " " } as const];
+			case "list":
+				return block.items.flatMap(inlinesIn);
+			case "quote":
+				return inlinesIn(block.children);
+			default:
+				return [];
+		}
+	});
+}
+
+function nested(nodes: Inline[]): Inline[] {
+	return nodes.flatMap((node) => ("children" in node ? [node, ...nested(node.children)] : [node]));
+}
+
+function words(nodes: Inline[]): string {
+	return nested(nodes)
+		.map((node) => ("text" in node ? node.text : ""))
+		.join("");
+}
+
+/** "How you agree" → "how-you-agree". */
+function slug(text: string): string {
+	const letters = text.normalize("NFKD").toLowerCase();
+	return letters.replace(/[^\p{Letter}\p{Number}]+/gu, "-").replace(/^-+|-+$/g, "") || "section";
+}

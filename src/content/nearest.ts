@@ -1,0 +1,18 @@
+import { closest, distance } from "fastest-levenshtein";
+
+/** The candidate a person most likely meant, or undefined when none is near. */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+	if (candidates.length === 0) return undefined;
+	const lower = word.toLowerCase();
+	const best = closest(
+		lower,
+		[...candidates].map((candidate) => candidate.toLowerCase()),
+	);
+	const found = candidates.find((candidate) => candidate.toLowerCase() === best);
+	return found !== undefined && distance(lower, best) <= Math.max(1, Math.floor(word.length / 2.5)) ? found : undefined;
+}
+
+/** " Did you mean ‘passes’?", or nothing. */
+export function didYouMean(word: string | undefined): string {
+	return word === undefined ? "" : ` Did you mean ‘${word}’?`;
+}

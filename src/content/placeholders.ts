@@ -1,0 +1,38 @@
+/** A piece of a text: words, or the name of a placeholder. */
+export type Piece = string | { name: string; raw: string };
+
+const syntax = /\{\{|\{([^{}\n]*)\}|\{/g;
+
+/** "Call {phone} {{now}" → ["Call ", {name: "phone"}, " {now}"]. A brace that is never closed has the name "". */
+export function pieces(text: string): Piece[] {
+	const found: Piece[] = [];
+	let words = "";
+	let end = 0;
+	for (const match of text.matchAll(syntax)) {
+		words += text.slice(end, match.index);
+		end = match.index + match[0].length;
+		if (match[0] === "{{") {
+			words += "{";
+			continue;
+		}
+		if (words) found.push(words);
+		words = "";
+		found.push({ name: match[1]?.trim() ?? "", raw: match[0] });
+	}
+	words += text.slice(end);
+	if (words) found.push(words);
+	return found;
+}
+
+/** The names of the placeholders in a text. */
+export function namesIn(text: string): { name: string; raw: string }[] {
+	return text.includes("{") ? pieces(text).filter((piece) => typeof piece !== "string") : [];
+}
+
+/** Fills what `value` knows and leaves every other placeholder, and `{{`, as it was written. */
+export function fillKnown(text: string, values: Record<string, string | number>): string {
+	return text.replace(syntax, (raw, name?: string) => {
+		const value = name === undefined ? undefined : values[name.trim()];
+		return value === undefined ? raw : String(value);
+	});
+}

@@ -1,0 +1,25 @@
+/** JSON pointers (RFC 6901) as text: "/routes/0/sections/2". */
+
+export type Key = string | number;
+
+export function append(pointer: string, key: Key): string {
+	return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+export function keysOf(pointer: string): string[] {
+	if (pointer === "") return [];
+	return pointer
+		.slice(1)
+		.split("/")
+		.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** The value at the pointer, or undefined. */
+export function valueAt(data: unknown, pointer: string): unknown {
+	let value = data;
+	for (const key of keysOf(pointer)) {
+		if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+		value = (value as Record<string, unknown>)[key];
+	}
+	return value;
+}

@@ -1,0 +1,44 @@
+import type { Field, Form, FormAction, Message } from "../../model/site.ts";
+import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
+import type { Definition } from "../definition.ts";
+import { blocksOf } from "../markdown.ts";
+import { fillKnown } from "../placeholders.ts";
+import { defaultsOf } from "./defaults.ts";
+
+export function formOf(id: string, { spec }: Definition): Form {
+	const form = spec.forms![id]!;
+	const messages = defaultsOf("form.json") as Record<"success" | "prepared" | "failure", Message>;
+	return {
+		id,
+		fields: form.fields.map(fieldOf),
+		consent: form.consent ? blocksOf(form.consent) : [],
+		submit: form.submit,
+		action: actionOf(form.action),
+		success: form.success ?? messages.success,
+		prepared: form.prepared ?? messages.prepared,
+		failure: form.failure ?? messages.failure,
+	};
+}
+
+function actionOf({ post, mailto, subject }: FormSpec["action"]): FormAction {
+	return post !== undefined
+		? { kind: "post", url: post }
+		: { kind: "mailto", address: mailto ?? "", subject: subject ?? "" };
+}
+
+function fieldOf(field: FieldSpec): Field {
+	const messages = { ...(defaultsOf("field.json", "messages") as Field["messages"]), ...field.messages };
+	const maxLength = field.maxLength ?? null;
+	return {
+		name: field.name,
+		label: field.label,
+		type: field.type,
+		required: field.required ?? false,
+		maxLength,
+		autocomplete: field.autocomplete ?? null,
+		shown: field.shown ?? true,
+		hint: field.hint ?? null,
+		options: field.options ?? [],
+		messages: { ...messages, maxLength: fillKnown(messages.maxLength, { max: maxLength ?? "" }) },
+	};
+}

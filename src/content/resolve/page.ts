@@ -1,0 +1,95 @@
+import type { Head, Labels, Page, Route, Section } from "../../model/site.ts";
+import type { RouteSpec, SectionSpec } from "../../model/spec.gen.ts";
+import type { Definition } from "../definition.ts";
+import { append } from "../pointer.ts";
+import type { Entry } from "../routes.ts";
+import { type Template, template } from "../template.ts";
+import { type SectionContext, sectionOf } from "./section.ts";
+import { type Facts, factsOf, pageFacts } from "./structured-data.ts";
+
+/** Every page that is built. What the pages of one route share is resolved once. */
+export function routesOf(definition: Definition, labels: Labels): Route[] {
+	const templates = new Map<string, Template<Content>>();
+	return definition.entries.map((entry): Route => {
+		const { path, aliases, canonical, route, pointer } = entry;
+		const layout = route.layout ?? "standard";
+		const indexed = route.indexed !== false && layout !== "bare";
+		return { path, aliases, canonical, layout, indexed, pointer, page };
+
+		function page(): Page {
+			let content = templates.get(pointer);
+			if (!content) {
+				content = template(contentOf(route, pointer, definition, labels), definition.constants);
+				templates.set(pointer, content);
+			}
+			const { sections, head, facts } = content(entry.params);
+			const url = indexed ? definition.spec.site.url + canonical : null;
+			const own = url ? pageFacts({ url, head, crumbs: crumbsOf(entry, definition, labels) }) : [];
+			return {
+				path,
+				layout,
+				head: { ...head, canonical: url, indexed, structuredData: [...own, ...(url ? facts : [])] },
+				sections,
+			};
+		}
+	});
+}
+
+/** The page for an address that does not exist. */
+export function notFoundOf(definition: Definition, labels: Labels): Page {
+	const { spec, constants } = definition;
+	const route = { ...spec.notFound, path: "/404", name: spec.notFound.title };
+	const { sections, head } = template(contentOf(route, "/notFound", definition, labels), constants)({});
+	return {
+		path: "/404",
+		layout: "standard",
+		head: { ...head, canonical: null, indexed: false, structuredData: [] },
+		sections,
+	};
+}
+
+/** What the parameters of a page can change. */
+interface Content {
+	head: Omit<Head, "canonical" | "indexed" | "structuredData">;
+	sections: Section[];
+	facts: Facts[];
+}
+
+function contentOf(route: RouteSpec, pointer: string, definition: Definition, labels: Labels): Content {
+	const { site } = definition.spec;
+	const sections = sectionsOf(route.sections ?? [], append(pointer, "sections"), definition, labels);
+	const image = route.seo?.image ?? site.image ?? null;
+	return {
+		head: {
+			title: route.title ? `${route.title} | ${site.name}` : (route.seo?.metaTitle ?? site.initialTitle),
+			name: route.name,
+			description: route.seo?.metaDescription ?? null,
+			image: image?.startsWith("/") ? site.url + image : image,
+		},
+		sections,
+		facts: factsOf(sections, route.path === "/", definition),
+	};
+}
+
+function sectionsOf(specs: SectionSpec[], pointer: string, definition: Definition, labels: Labels): Section[] {
+	let features = 0;
+	let titled = false;
+	return specs.map((spec, index) => {
+		const headed = "headline" in spec || spec.heading !== undefined;
+		const level = headed && !titled ? 1 : 2;
+		titled ||= headed;
+		if (spec.type === "feature") features++;
+		const context: SectionContext = { definition, labels, number: features };
+		return sectionOf(spec, { pointer: append(pointer, index), id: spec.id ?? null, level }, context);
+	});
+}
+
+function crumbsOf(entry: Entry, definition: Definition, labels: Labels): { name: string; url: string }[] {
+	const chain: Entry[] = [];
+	for (let page: Entry | null = entry; page; page = page.parent) if (page.path !== "/") chain.unshift(page);
+	const name = (page: Entry) => template(page.route.name, definition.constants)(entry.params);
+	return [
+		{ name: labels.breadcrumb, url: `${definition.spec.site.url}/` },
+		...chain.map((page) => ({ name: name(page), url: definition.spec.site.url + page.canonical })),
+	];
+}

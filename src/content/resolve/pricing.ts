@@ -1,0 +1,33 @@
+import type { AddOn, Labels, Plan } from "../../model/site.ts";
+import type { Definition } from "../definition.ts";
+import { fillKnown } from "../placeholders.ts";
+
+/** The plans in the order of the file, or those named. */
+export function plansOf({ spec, locale }: Definition, labels: Labels, only?: string[]): Plan[] {
+	const { plans = {}, pricing } = spec;
+	return (only ?? Object.keys(plans)).map((id) => {
+		const plan = plans[id]!;
+		const base = plan.extends === undefined ? undefined : plans[plan.extends];
+		return {
+			id,
+			name: plan.name,
+			summary: plan.summary ?? null,
+			price: locale.price(plan.price),
+			period: `${labels.perPeriod} ${pricing?.period ?? ""}`.trim(),
+			extendsLabel: base ? fillKnown(labels.extendsPlan, { plan: base.name }) : null,
+			features: plan.features,
+		};
+	});
+}
+
+export function addOnsOf({ spec: { addOns = [] } }: Definition): AddOn[] {
+	return addOns.map((addOn) => ({ summary: null, items: [], ...addOn }));
+}
+
+export function validUntilOf({ spec: { pricing }, locale }: Definition, labels: Labels): string | null {
+	return pricing?.validUntil ? fillKnown(labels.validUntil, { date: locale.date(pricing.validUntil) }) : null;
+}
+
+export function ratingOf({ spec: { pricing } }: Definition, labels: Labels): string | null {
+	return pricing?.rating ? fillKnown(labels.rating, { ...pricing.rating }) : null;
+}

@@ -1,0 +1,135 @@
+import type { Labels, Section } from "../../model/site.ts";
+import type { SectionSpec } from "../../model/spec.gen.ts";
+import type { Definition } from "../definition.ts";
+import { blocksOf } from "../markdown.ts";
+import { fillKnown } from "../placeholders.ts";
+import { formOf } from "./form.ts";
+import { frameOf } from "./frame.ts";
+import { addOnsOf, plansOf, ratingOf, validUntilOf } from "./pricing.ts";
+
+export interface SectionContext {
+	definition: Definition;
+	labels: Labels;
+	/** How many features the page has up to here. */
+	number: number;
+}
+
+type Base = Pick<Section, "pointer" | "id" | "level">;
+type Resolvers = {
+	[Type in SectionSpec["type"]]: (
+		spec: Extract<SectionSpec, { type: Type }>,
+		context: SectionContext,
+	) => Omit<Extract<Section, { type: Type }>, keyof Base | "type">;
+};
+
+/** A section as it was written → as it is rendered, its placeholders still in it. */
+export function sectionOf(spec: SectionSpec, base: Base, context: SectionContext): Section {
+	const resolve = resolvers[spec.type] as (spec: SectionSpec, context: SectionContext) => object;
+	return { type: spec.type, ...base, ...resolve(spec, context) } as Section;
+}
+
+const resolvers: Resolvers = {
+	hero: ({ eyebrow = null, headline, text = null, buttons, card }) => ({
+		eyebrow,
+		headline,
+		text,
+		buttons: buttonsOf(buttons),
+		card: card ? { note: null, ...card } : null,
+	}),
+
+	"demo-card": ({ heading, text = null, profile, frame }, { definition }) => ({
+		heading,
+		text,
+		profile: { status: null, talk: [], ...profile },
+		frame: frameOf(frame, definition),
+	}),
+
+	services: ({ heading, text = null, items }) => ({
+		heading,
+		text,
+		items: items.map((item) => ({ text: null, to: null, ...item })),
+	}),
+
+	feature: ({ heading, text = null, points, buttons, illustration = null }, { number }) => ({
+		number,
+		heading,
+		text,
+		points: points.map((point) => ({ text: null, ...point })),
+		buttons: buttonsOf(buttons),
+		illustration,
+	}),
+
+	plans: (
+		{ heading, text = null, to, buttonLabel, only, showRating = false, buttons, addOns },
+		{ definition, labels },
+	) => ({
+		heading,
+		text,
+		to,
+		buttonLabel,
+		plans: plansOf(definition, labels, only),
+		validUntil: validUntilOf(definition, labels),
+		rating: showRating ? ratingOf(definition, labels) : null,
+		buttons: buttonsOf(buttons),
+		addOns: addOns ? { text: null, ...addOns, items: addOnsOf(definition) } : null,
+	}),
+
+	offer: (spec, { definition, labels }) => {
+		const { heading, text = null, points = [], to, buttonLabel, showPrices = true, showRating = false } = spec;
+		return {
+			heading,
+			text,
+			points,
+			to,
+			buttonLabel,
+			plans: showPrices ? plansOf(definition, labels) : [],
+			validUntil: showPrices ? validUntilOf(definition, labels) : null,
+			rating: showRating ? ratingOf(definition, labels) : null,
+		};
+	},
+
+	heading: ({ eyebrow = null, heading, text = null, buttons }) => ({
+		eyebrow,
+		heading,
+		text,
+		buttons: buttonsOf(buttons),
+	}),
+
+	notice: ({ heading, text = null, buttons }) => ({ heading, text, buttons: buttonsOf(buttons) }),
+
+	embed: ({ heading = null, text = null, frame }, { definition }) => ({
+		heading,
+		text,
+		frame: frameOf(frame, definition),
+	}),
+
+	form: ({ heading = null, text = null, form }, { definition }) => ({ heading, text, form: formOf(form, definition) }),
+
+	prose: ({ heading = null, effective, text }, { definition, labels }) => ({
+		heading,
+		effective: effective ? fillKnown(labels.updated, { date: definition.locale.date(effective) }) : null,
+		blocks: blocksOf(text),
+	}),
+
+	questions: ({ heading = null, text = null, items }) => ({
+		heading,
+		text,
+		items: items.map(({ question, answer }) => ({ question, answer: blocksOf(answer) })),
+	}),
+
+	contact: ({ heading, text = null, links = [] }, { definition }) => {
+		const { phone, email, supportHours } = definition.spec.organization;
+		return {
+			heading,
+			text,
+			phone: { label: phone, to: `tel:${phone}` },
+			email: { label: email, to: `mailto:${email}` },
+			hours: supportHours?.label ?? null,
+			links,
+		};
+	},
+};
+
+function buttonsOf<T extends { style?: "primary" | "secondary" }>(buttons: T[] = []) {
+	return buttons.map((button) => ({ ...button, style: button.style ?? ("primary" as const) }));
+}

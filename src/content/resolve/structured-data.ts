@@ -1,0 +1,110 @@
+import type { Head, Section } from "../../model/site.ts";
+import type { Definition } from "../definition.ts";
+import { plain } from "../markdown.ts";
+
+/** A schema.org object, without its `@context`. */
+export type Facts = Record<string, unknown>;
+
+/** What the sections of a page say, for search engines: only what the page shows. */
+export function factsOf(sections: Section[], isHome: boolean, definition: Definition): Facts[] {
+	const priced = sections.filter((section) => section.type === "plans" || section.type === "offer");
+	const prices = priced.some(({ plans }) => plans.length > 0);
+	const rated = priced.some(({ rating }) => rating !== null);
+	const reachable = isHome || sections.some(({ type }) => type === "contact");
+	return [
+		...(reachable ? [organization(definition)] : []),
+		...(prices ? product(definition, rated) : []),
+		...questions(sections),
+	];
+}
+
+/** The page itself, and the way to it from the first page. `crumbs` begins with the first page. */
+export function pageFacts(page: {
+	url: string;
+	head: Pick<Head, "title" | "description">;
+	crumbs: { name: string; url: string }[];
+}): Facts[] {
+	const { url, head, crumbs } = page;
+	const itemListElement = crumbs.map(({ name, url: item }, index) => ({
+		"@type": "ListItem",
+		position: index + 1,
+		name,
+		item,
+	}));
+	return [
+		{
+			"@type": "WebPage",
+			url,
+			name: head.title,
+			...(head.description === null ? {} : { description: head.description }),
+			...(crumbs.length > 1 ? { breadcrumb: { "@type": "BreadcrumbList", itemListElement } } : {}),
+		},
+	];
+}
+
+function organization({ spec: { organization, site } }: Definition): Facts {
+	const { name, phone, email, supportHours } = organization;
+	const hours = supportHours && {
+		"@type": "OpeningHoursSpecification",
+		dayOfWeek: supportHours.days,
+		opens: supportHours.opens,
+		closes: supportHours.closes,
+	};
+	return {
+		"@type": "Organization",
+		name,
+		url: `${site.url}/`,
+		contactPoint: {
+			"@type": "ContactPoint",
+			contactType: "customer support",
+			telephone: phone,
+			email,
+			...(hours ? { hoursAvailable: hours } : {}),
+		},
+	};
+}
+
+const unitCodes = { day: "DAY", week: "WEE", month: "MON", year: "ANN" };
+
+function product({ spec: { pricing, plans = {} } }: Definition, rated: boolean): Facts[] {
+	if (!pricing) return [];
+	const { currency, periodUnit, validUntil, region, regionName, rating } = pricing;
+	const { kind, ...described } = pricing.product;
+	const country = region && { "@type": "Country", identifier: region, ...(regionName ? { name: regionName } : {}) };
+	const offers = Object.values(plans).map(({ name, price }) => ({
+		"@type": "Offer",
+		name,
+		price,
+		priceCurrency: currency,
+		priceSpecification: {
+			"@type": "UnitPriceSpecification",
+			price,
+			priceCurrency: currency,
+			referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: unitCodes[periodUnit] },
+		},
+		...(validUntil ? { priceValidUntil: validUntil } : {}),
+		...(country ? { eligibleRegion: country } : {}),
+	}));
+	const aggregateRating = rated &&
+		rating && {
+			"@type": "AggregateRating",
+			ratingValue: rating.value,
+			bestRating: rating.best,
+			ratingCount: rating.ratings,
+			reviewCount: rating.reviews,
+		};
+	return [{ "@type": kind, ...described, offers, ...(aggregateRating ? { aggregateRating } : {}) }];
+}
+
+function questions(sections: Section[]): Facts[] {
+	const mainEntity = sections.flatMap((section) =>
+		section.type === "questions"
+			? section.items.map(({ question, answer }) => ({
+					"@type": "Question",
+					name: question,
+					acceptedAnswer: { "@type": "Answer", text: plain(answer) },
+				}))
+			: [],
+	);
+	return mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : [];
+}

@@ -1,0 +1,158 @@
+import type { RouteSpec, SiteSpec } from "../model/spec.gen.ts";
+import { lineRange, type Row, type Table } from "./collections.ts";
+import type { Finding } from "./finding.ts";
+import { didYouMean, nearest } from "./nearest.ts";
+import { joinPath, parametersOf, patternProblem, segmentProblem } from "./path.ts";
+import { append } from "./pointer.ts";
+import type { Params } from "./template.ts";
+
+/** One page that is built: a route, with the row of each of its parameters. */
+export interface Entry {
+	path: string;
+	aliases: string[];
+	/** Path of the page that search engines keep. */
+	canonical: string;
+	/** The parameters of this page and, inherited, of all above it. */
+	params: Params;
+	route: RouteSpec;
+	/** JSON pointer of the route. */
+	pointer: string;
+	/** The page above, if it is one. */
+	parent: Entry | null;
+}
+
+/** The pages of a definition. Reports unsafe and duplicate paths, and parameters without rows. */
+export function entriesOf(
+	spec: SiteSpec,
+	tables: ReadonlyMap<string, Table>,
+): { entries: Entry[]; findings: Finding[] } {
+	const entries: Entry[] = [];
+	const findings: Finding[] = [];
+	const top: Above = { pattern: "/", rows: [{}], parents: [null], columns: new Set() };
+	expandAll(spec.routes, "/routes", top);
+	return { entries, findings: [...findings, ...duplicates(entries)] };
+
+	function expandAll(routes: RouteSpec[], pointer: string, above: Above): void {
+		for (const [index, route] of routes.entries()) expand(route, append(pointer, index), above);
+	}
+
+	function expand(route: RouteSpec, pointer: string, above: Above): void {
+		const problems = problemsOf(route, pointer, above, tables);
+		findings.push(...problems);
+		if (problems.length > 0) return;
+
+		const pattern = joinPath(above.pattern, route.path);
+		const table = route.collection ? tables.get(route.collection) : undefined;
+		const below: Above = {
+			pattern,
+			rows: [],
+			parents: [],
+			columns: new Set([...above.columns, ...(table?.columns ?? [])]),
+		};
+		above.rows.forEach((inherited, index) => {
+			for (const row of table ? matching(table, inherited) : [null]) {
+				const params = row ? { ...inherited, ...row.values } : inherited;
+				const unsafe = row ? unsafeValues(row, parametersOf(route.path)) : [];
+				findings.push(...unsafe);
+				if (unsafe.length > 0) continue;
+				const parent = above.parents[index] ?? null;
+				const entry = route.sections ? entryOf({ route, pointer, pattern, params, parent }) : null;
+				if (entry) entries.push(entry);
+				below.rows.push(params);
+				below.parents.push(entry ?? parent);
+			}
+		});
+		expandAll(route.children ?? [], append(pointer, "children"), below);
+	}
+}
+
+/** What a route inherits: one element of `rows` and `parents` for each page above. */
+interface Above {
+	pattern: string;
+	rows: Params[];
+	parents: (Entry | null)[];
+	columns: Set<string>;
+}
+
+function problemsOf(route: RouteSpec, pointer: string, above: Above, tables: ReadonlyMap<string, Table>): Finding[] {
+	const findings: Finding[] = [];
+	const places = [{ path: joinPath(above.pattern, route.path), pointer: append(pointer, "path") }].concat(
+		(route.aliases ?? []).map((path, index) => ({ path, pointer: append(append(pointer, "aliases"), index) })),
+	);
+	for (const place of places) {
+		const problem = patternProblem(place.path);
+		if (problem) findings.push({ code: "unsafe-path", pointer: place.pointer, ...problem });
+	}
+	if (findings.length > 0) return findings;
+
+	const { collection } = route;
+	const table = collection === undefined ? undefined : tables.get(collection);
+	if (collection !== undefined && !table) {
+		const closest = nearest(collection, [...tables.keys()]);
+		const message = `There is no collection ‘${collection}’.${didYouMean(closest)}`;
+		return [{ code: "unknown-collection", pointer: append(pointer, "collection"), message, closest }];
+	}
+	if (table && table.rows.length === 0) return [];
+	for (const place of places) {
+		for (const name of parametersOf(place.path)) {
+			if (above.columns.has(name) || table?.columns.has(name)) continue;
+			const message = collection
+				? `The collection ‘${collection}’ has no column ‘${name}’ to fill ‘:${name}’.`
+				: `‘:${name}’ needs rows: name a collection that has a column ‘${name}’.`;
+			findings.push({ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message });
+		}
+	}
+	if (table && parametersOf(route.path).length === 0) {
+		const message = `The path has no parameter for the collection ‘${collection}’ to fill, such as ‘:${[...table.columns][0]}’.`;
+		findings.push({ code: "missing-rows", pointer: append(pointer, "path"), message });
+	}
+	if (!route.sections && !route.children) {
+		const message = "This page has neither sections nor pages below it.";
+		findings.push({ code: "missing-key", pointer, message, allowed: ["sections", "children"] });
+	}
+	return findings;
+}
+
+/** Rows that name a column of a page above belong to that page alone. */
+function matching(table: Table, inherited: Params): Row[] {
+	const shared = Object.keys(inherited).filter((column) => table.columns.has(column));
+	return shared.length === 0
+		? table.rows
+		: table.rows.filter(({ values }) => shared.every((column) => values[column] === inherited[column]));
+}
+
+function unsafeValues(row: Row, parameters: string[]): Finding[] {
+	return parameters.flatMap((name) => {
+		const problem = segmentProblem(row.values[name] ?? "");
+		if (!problem) return [];
+		const place = row.csv
+			? { pointer: row.pointer, file: row.csv.file, at: { range: lineRange(row.csv.line) } }
+			: { pointer: append(row.pointer, name) };
+		return [{ code: "unsafe-path", ...place, ...problem }];
+	});
+}
+
+function entryOf(page: Pick<Entry, "route" | "pointer" | "params" | "parent"> & { pattern: string }): Entry {
+	const { route, pattern, params, pointer, parent } = page;
+	const fill = (path: string) => path.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
+	const path = fill(pattern);
+	const aliases = (route.aliases ?? []).map(fill);
+	return { path, aliases, canonical: fill(route.canonical ?? pattern), params, route, pointer, parent };
+}
+
+function duplicates(entries: Entry[]): Finding[] {
+	const findings: Finding[] = [];
+	const owners = new Map<string, Entry>();
+	for (const entry of entries) {
+		const paths = [entry.path, ...entry.aliases];
+		paths.forEach((path, index) => {
+			const owner = owners.get(path);
+			owners.set(path, owner ?? entry);
+			if (!owner) return;
+			const pointer = index === 0 ? append(entry.pointer, "path") : append(append(entry.pointer, "aliases"), index - 1);
+			const message = `‘${path}’ is taken: the page ‘${owner.route.name}’ has the same path.`;
+			findings.push({ code: "duplicate-path", pointer, message });
+		});
+	}
+	return findings;
+}

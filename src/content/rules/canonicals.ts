@@ -1,0 +1,19 @@
+import { type Definition, pagesByRoute } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { append } from "../pointer.ts";
+
+export function consistentCanonicals({ entries }: Definition): Finding[] {
+	return [...pagesByRoute(entries).values()].flatMap(([page]) => {
+		const { path, aliases, canonical, pointer } = page!;
+		const own = [path, ...aliases];
+		if (own.includes(canonical)) return [];
+		return [
+			{
+				code: "canonical-not-built",
+				pointer: append(pointer, "canonical"),
+				message: `‘${canonical}’ is not a path of this page, so search engines would find nothing there. Add it to the aliases.`,
+				allowed: own,
+			},
+		];
+	});
+}

@@ -1,0 +1,45 @@
+import type { Definition } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { didYouMean, nearest } from "../nearest.ts";
+import { append } from "../pointer.ts";
+
+export function usableForms({ spec, texts }: Definition): Finding[] {
+	const forms = spec.forms ?? {};
+	const ids = Object.keys(forms);
+	const unknown = texts.filter(
+		({ pointer, value }) => /\/sections\/\d+\/form$/.test(pointer) && !Object.hasOwn(forms, value),
+	);
+	return [
+		...unknown.map(({ pointer, value }): Finding => {
+			const closest = nearest(value, ids);
+			const message = `There is no form ‘${value}’.${didYouMean(closest)}`;
+			return { code: "unknown-form", pointer, message, allowed: ids, closest };
+		}),
+		...ids.flatMap((id) => [...action(id), ...fields(id)]),
+	];
+
+	function action(id: string): Finding[] {
+		const { post, mailto } = forms[id]!.action;
+		if ((post === undefined) !== (mailto === undefined)) return [];
+		const pointer = append(append("/forms", id), "action");
+		const message = "The answers go to one place: write either ‘post’ or ‘mailto’.";
+		return [{ code: "choose-one", pointer, at: "key", message, allowed: ["post", "mailto"] }];
+	}
+
+	function fields(id: string): Finding[] {
+		const pointer = append(append("/forms", id), "fields");
+		const names = forms[id]!.fields.map(({ name }) => name);
+		return forms[id]!.fields.flatMap(({ name, type, options }, index): Finding[] => {
+			const at = append(pointer, index);
+			if (names.indexOf(name) < index) {
+				return [
+					{ code: "duplicate-field", pointer: append(at, "name"), message: `This form has a field ‘${name}’ already.` },
+				];
+			}
+			if (type === "select" && !options) {
+				return [{ code: "missing-key", pointer: at, message: "A select needs ‘options’ to choose from." }];
+			}
+			return [];
+		});
+	}
+}

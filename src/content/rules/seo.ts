@@ -1,0 +1,67 @@
+import { type Definition, pagesByRoute } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { append } from "../pointer.ts";
+import type { Entry } from "../routes.ts";
+import { type Constants, template } from "../template.ts";
+
+const limits = { title: { least: 30, most: 60 }, description: { least: 120, most: 160 } };
+
+/** Advice on every page that search engines list; the pages of one route are advised once. */
+export function advisableSeo({ entries, constants, spec }: Definition): Finding[] {
+	const indexed = [...pagesByRoute(entries).values()]
+		.map(([first]) => first!)
+		.filter(({ route }) => route.indexed !== false && route.layout !== "bare");
+	const findings = indexed.flatMap((page) => adviceFor(page, constants, spec.site.image));
+	const pictureless = findings.filter(({ code }) => code === "seo-image-missing");
+	return pictureless.length < indexed.length
+		? findings
+		: [...without(findings, pictureless), siteWide(pictureless[0]!)];
+}
+
+/** What is to be said of one page. */
+export function adviceFor({ route, params, pointer }: Entry, constants: Constants, siteImage?: string): Finding[] {
+	const seo = template(route.seo ?? {}, constants)(params);
+	const image = seo.image ?? siteImage;
+	const at = append(pointer, route.seo ? "seo" : "name");
+	return [
+		...length("title", seo.metaTitle, "metaTitle"),
+		...length("description", seo.metaDescription, "metaDescription"),
+		...(image === undefined
+			? [advice("seo-image-missing", at, "An image is recommended: it is shown when the page is shared.", "key")]
+			: image.startsWith("http:")
+				? [advice("seo-image-not-https", append(at, "image"), "The image should use https.")]
+				: []),
+	];
+
+	function length(what: "title" | "description", text: string | undefined, key: string): Finding[] {
+		const { least, most } = limits[what];
+		if (text === undefined) {
+			return [advice(`seo-${what}-missing`, at, `The page ‘${route.name}’ has no search ${what} (${key}).`, "key")];
+		}
+		const count = `${text.length} characters`;
+		if (text.length < least) {
+			return [
+				advice(`seo-${what}-short`, append(at, key), `The search ${what} has ${count}; at least ${least} are better.`),
+			];
+		}
+		if (text.length > most) {
+			return [
+				advice(`seo-${what}-long`, append(at, key), `The search ${what} has ${count}; more than ${most} are cut off.`),
+			];
+		}
+		return [];
+	}
+}
+
+function advice(code: string, pointer: string, message: string, at?: "key"): Finding {
+	return { code, severity: "warning", pointer, at, message };
+}
+
+/** One cause, one message: no page has a picture because the site has none. */
+function siteWide(finding: Finding): Finding {
+	return { ...finding, pointer: "/site", at: "key" };
+}
+
+function without(findings: Finding[], dropped: Finding[]): Finding[] {
+	return findings.filter((finding) => !dropped.includes(finding));
+}

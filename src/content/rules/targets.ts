@@ -1,0 +1,103 @@
+import { anchorsOf } from "../anchors.ts";
+import { type Definition, pagesByRoute, routeOf } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { blocksOf, linksIn } from "../markdown.ts";
+import { didYouMean, nearest } from "../nearest.ts";
+import type { Entry } from "../routes.ts";
+import { builtFiles, type Target, targetOf } from "../target.ts";
+import { template } from "../template.ts";
+import type { Text } from "../texts.ts";
+
+export function safeAndExistingTargets(definition: Definition): Finding[] {
+	const { texts, constants, entries } = definition;
+	const pages = pagesByRoute(entries);
+	const byPath = new Map(entries.flatMap((entry) => [entry.path, ...entry.aliases].map((path) => [path, entry])));
+	return texts.flatMap((text) => {
+		const accepts = judges[text.schema.format ?? ""];
+		if (!accepts) return [];
+		return addressesIn(text).flatMap((address) => {
+			const place = { pointer: text.pointer, at: address === text.value ? undefined : { piece: address } };
+			for (const page of pagesOf(text.pointer, address)) {
+				const filled = template(address, constants)(page?.params ?? {});
+				const problem = accepts(filled, { byPath, page, definition });
+				if (problem) return [{ ...place, ...problem }];
+			}
+			return [];
+		});
+	});
+
+	/** The pages an address stands on; one is enough where it is the same on all. */
+	function pagesOf(pointer: string, address: string): (Entry | null)[] {
+		const route = routeOf(pointer);
+		const all = (route && pages.get(route)) || [null];
+		return address.includes("{") ? all : all.slice(0, 1);
+	}
+}
+
+function addressesIn({ value, schema }: Text): string[] {
+	if (schema.format !== "markdown") return [value];
+	return value.includes("](") || value.includes("<") || value.includes("]:") ? linksIn(blocksOf(value)) : [];
+}
+
+interface Context {
+	byPath: ReadonlyMap<string, Entry>;
+	/** The page the address stands on; null in the frame around all pages. */
+	page: Entry | null;
+	definition: Definition;
+}
+type Problem = Pick<Finding, "code" | "message" | "closest" | "allowed" | "why">;
+type Judge = (address: string, context: Context) => Problem | null;
+
+const judges: Record<string, Judge> = {
+	"link-target": link,
+	markdown: link,
+	"frame-source": (address, context) =>
+		allowed(address, ["page", "external"], "a path of this site or an address that begins with https://") ??
+		existing(targetOf(address), context),
+	"image-source": (address) => allowed(address, ["file", "external"], "an address that begins with https://"),
+	"form-target": (address) => allowed(address, ["external"], "an address that begins with https://"),
+	"email-address": (address) =>
+		targetOf(`mailto:${address}`)?.kind === "mail" && !address.includes("?")
+			? null
+			: { code: "wrong-format", message: `‘${address}’ is not an email address.` },
+};
+
+function link(address: string, context: Context): Problem | null {
+	const kinds: Target["kind"][] = ["page", "file", "anchor", "external", "mail", "phone"];
+	return (
+		allowed(address, kinds, "a path (/prices), a place (#prices), or begins with https://, mailto: or tel:") ??
+		existing(targetOf(address), context)
+	);
+}
+
+function allowed(address: string, kinds: Target["kind"][], wanted: string): Problem | null {
+	const target = targetOf(address);
+	if (target && kinds.includes(target.kind)) return null;
+	return {
+		code: "unsafe-url",
+		message: `‘${address}’ cannot be used here: the address must be ${wanted}.`,
+		why: "Other kinds of addresses can run code or lead visitors to places nobody announced.",
+	};
+}
+
+function existing(target: Target | null, { byPath, page, definition }: Context): Problem | null {
+	if (target?.kind === "file") return builtFiles.includes(target.path) ? null : broken(target.path, builtFiles);
+	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, definition) : null;
+	if (target?.kind !== "page") return null;
+	const found = byPath.get(target.path);
+	if (!found) return broken(target.path, [...byPath.keys()]);
+	return target.anchor === null ? null : missingAnchor(target.anchor, found, definition);
+}
+
+function broken(path: string, known: string[]): Problem {
+	const closest = nearest(path, known.slice(0, 1000));
+	return { code: "broken-link", message: `There is no page ‘${path}’.${didYouMean(closest)}`, closest };
+}
+
+function missingAnchor(anchor: string, page: Entry, { constants }: Definition): Problem | null {
+	const anchors = anchorsOf(page, constants).map(({ id }) => id);
+	if (anchors.includes(anchor)) return null;
+	const closest = nearest(anchor, anchors);
+	const message = `The page ‘${page.route.name}’ has no place called ‘#${anchor}’.${didYouMean(closest && `#${closest}`)}`;
+	return { code: "broken-anchor", message, closest, allowed: anchors };
+}

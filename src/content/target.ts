@@ -1,0 +1,41 @@
+/** What an address points to, after the allow-list. */
+export type Target =
+	| { kind: "page"; path: string; anchor: string | null }
+	| { kind: "file"; path: string }
+	| { kind: "anchor"; anchor: string }
+	| { kind: "external"; url: URL }
+	| { kind: "mail" | "phone" };
+
+/** Files that every build writes beside the pages. */
+export const builtFiles = ["/sitemap.xml", "/robots.txt"];
+
+/**
+ * Reads an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:` and `tel:`; anything else
+ * (`javascript:`, `data:`, `//host`, `/\host`, control characters, credentials) is null.
+ */
+export function targetOf(to: string): Target | null {
+	if (/^tel:\+?[0-9][0-9(). -]*$/i.test(to)) return { kind: "phone" };
+	if (/[^\x21-\x7e\u00a1-\uffff]|[\\"<>`{}|^]/.test(to)) return null;
+	if (to.startsWith("#")) return to.length > 1 ? { kind: "anchor", anchor: to.slice(1) } : null;
+	if (to.startsWith("/")) return ownTarget(to);
+	if (/^mailto:[^:/@?]+@[^:/@?]+\.[^:/@?]+(\?.*)?$/i.test(to)) return { kind: "mail" };
+	if (/^https:\/\/[^/]/i.test(to)) return externalTarget(to);
+	return null;
+}
+
+function ownTarget(to: string): Target | null {
+	if (to.startsWith("//")) return null;
+	const [address = "", anchor] = to.split("#", 2);
+	const [path = ""] = address.split("?", 1);
+	if (/(^|\/)\.\.?(\/|$)/.test(path) || /%2e|%2f|%5c/i.test(path)) return null;
+	return /\.[a-z0-9]+$/i.test(path) ? { kind: "file", path } : { kind: "page", path, anchor: anchor || null };
+}
+
+function externalTarget(to: string): Target | null {
+	try {
+		const url = new URL(to);
+		return url.protocol === "https:" && !url.username && !url.password ? { kind: "external", url } : null;
+	} catch {
+		return null;
+	}
+}

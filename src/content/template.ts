@@ -1,0 +1,70 @@
+import { pieces } from "./placeholders.ts";
+
+/** The values of one row, by column. */
+export type Params = Readonly<Record<string, string>>;
+export type Constants = ReadonlyMap<string, string>;
+/** A value whose texts wait for the parameters of a page. */
+export type Template<T> = (params: Params) => T;
+
+/**
+ * Fills the placeholders in every text of a value. Constants are filled once, here; what no parameter touches
+ * is shared between all pages, so that a page costs only what differs in it.
+ */
+export function template<T>(value: T, constants: Constants): Template<T> {
+	return compiled(value, constants).bind as Template<T>;
+}
+
+/** The same for a value that no parameter touches. */
+export function filled<T>(value: T, constants: Constants): T {
+	return template(value, constants)({});
+}
+
+const prefix = "params.";
+
+interface Compiled {
+	fixed: boolean;
+	bind: Template<unknown>;
+}
+
+function compiled(value: unknown, constants: Constants): Compiled {
+	if (typeof value === "string") return compiledText(value, constants);
+	if (Array.isArray(value)) {
+		const items = value.map((item) => compiled(item, constants));
+		return combined(items, (bound) => bound);
+	}
+	if (typeof value === "object" && value !== null) {
+		const keys = Object.keys(value);
+		const items = Object.values(value).map((item) => compiled(item, constants));
+		return combined(items, (bound) => {
+			const object: Record<string, unknown> = {};
+			for (let index = 0; index < keys.length; index++) object[keys[index]!] = bound[index];
+			return object;
+		});
+	}
+	return constant(value);
+}
+
+function compiledText(text: string, constants: Constants): Compiled {
+	if (!text.includes("{")) return constant(text);
+	const parts = pieces(text).map((piece) => {
+		if (typeof piece === "string") return piece;
+		if (piece.name.startsWith(prefix)) return { column: piece.name.slice(prefix.length) };
+		return constants.get(piece.name) ?? piece.raw;
+	});
+	if (parts.every((part) => typeof part === "string")) return constant(parts.join(""));
+	const bind = (params: Params) => {
+		let bound = "";
+		for (const part of parts) bound += typeof part === "string" ? part : (params[part.column] ?? "");
+		return bound;
+	};
+	return { fixed: false, bind };
+}
+
+function combined(items: Compiled[], build: (bound: unknown[]) => unknown): Compiled {
+	if (items.every((item) => item.fixed)) return constant(build(items.map((item) => item.bind({}))));
+	return { fixed: false, bind: (params) => build(items.map((item) => item.bind(params))) };
+}
+
+function constant(value: unknown): Compiled {
+	return { fixed: true, bind: () => value };
+}

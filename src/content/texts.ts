@@ -1,0 +1,31 @@
+import type { SiteSpec } from "../model/spec.gen.ts";
+import { append } from "./pointer.ts";
+import { branch, child, isRecord, type Located, root, type Schema } from "./schemas.ts";
+
+/** A text of the definition, with what the schema says of it. */
+export interface Text {
+	pointer: string;
+	value: string;
+	schema: Schema;
+}
+
+/** Every text of a valid definition but the rows of its collections, in the order of the file. */
+export function texts(spec: SiteSpec): Text[] {
+	const found: Text[] = [];
+	const { collections: _, ...rest } = spec;
+	walk(rest, root, "");
+	return found;
+
+	function walk(value: unknown, located: Located, pointer: string): void {
+		if (typeof value === "string") {
+			found.push({ pointer, value, schema: located.schema });
+			return;
+		}
+		if (!Array.isArray(value) && !isRecord(value)) return;
+		const owner = branch(located, value);
+		for (const [key, item] of Object.entries(value)) {
+			const next = owner && child(owner, key);
+			if (next) walk(item, next, append(pointer, key));
+		}
+	}
+}

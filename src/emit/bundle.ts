@@ -1,0 +1,18 @@
+import type { Face } from "../model/site.ts";
+
+/** What the bundler made of the code, once: the same for every definition. Paths are relative to `folder`. */
+export interface Bundle {
+	folder: string;
+	/** The enhancer: "assets/entries/….js". */
+	script: string;
+	/** The app that the enhancer loads. */
+	app: string;
+	/** Every file to deliver beside the pages, scripts and their chunks. */
+	files: string[];
+	/** The stylesheet without the theme. */
+	css: string;
+	/** Font files by face. */
+	fonts: Record<Face, string>;
+	/** Changes with the code. */
+	version: string;
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Site } from "../model/site.ts";
+import { type Assets, renderDocument } from "../render/document.tsx";
+import type { Bundle } from "./bundle.ts";
+import { digest } from "./digest.ts";
+import { headers } from "./headers.ts";
+import { hostsOf } from "./hosts.ts";
+import { replaceFolder, type Write } from "./output.ts";
+import { robots } from "./robots.ts";
+import { sitemap } from "./sitemap.ts";
+import { themeCss } from "./theme.ts";
+
+export interface Emitted {
+	pages: number;
+	/** Bytes of all files. */
+	bytes: number;
+	/** Other origins that pages load from or send to. */
+	hosts: string[];
+}
+
+/** Called after each page with how many are written. */
+export type Progress = (written: number) => void;
+
+/** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
+export function emit(site: Site, bundle: Bundle, out: string, progress: Progress = () => {}): Emitted {
+	let written = { pages: 0, hosts: [] as string[] };
+	const bytes = replaceFolder(out, (write) => {
+		copyBundle(bundle, write);
+		const shared = writeShared(site, bundle, write);
+		written = writePages(site, shared, write, progress);
+		write("sitemap.xml", sitemap(site));
+		write("robots.txt", robots(site));
+		write("_headers", headers());
+	});
+	return { ...written, bytes };
+}
+
+function copyBundle({ folder, files }: Bundle, write: Write): void {
+	for (const file of files) write(file, readFileSync(join(folder, file)));
+}
+
+/** What all pages use. */
+type Shared = Omit<Assets, "page">;
+
+function writeShared(site: Site, bundle: Bundle, write: Write): Shared {
+	const faces = [...new Set([site.theme.fonts.display, site.theme.fonts.text])];
+	const fonts = faces.map((face) =>
+		hashed(`assets/${face}`, "woff2", readFileSync(join(bundle.folder, bundle.fonts[face]))),
+	);
+	const urls = Object.fromEntries(faces.map((face, index) => [face, fonts[index]!]));
+	const css = hashed("assets/site", "css", themeCss(site.theme, urls) + bundle.css);
+	const chrome = hashed("assets/chrome", "json", JSON.stringify(site.chrome));
+	const version = digest(bundle.version + chrome);
+	return { scripts: [`/${bundle.script}`], app: `/${bundle.app}`, stylesheets: [css], fonts, chrome, version };
+
+	/** Writes a file whose name changes with its content, and gives its URL. */
+	function hashed(name: string, extension: string, content: string | Buffer): string {
+		const file = `${name}.${digest(content)}.${extension}`;
+		write(file, content);
+		return `/${file}`;
+	}
+}
+
+function writePages(site: Site, shared: Shared, write: Write, progress: Progress): { pages: number; hosts: string[] } {
+	let pages = 0;
+	const hosts = new Set<string>();
+	for (const route of site.routes) {
+		const page = route.page();
+		for (const host of hostsOf(page)) hosts.add(host);
+		for (const path of [route.path, ...route.aliases]) {
+			const folder = path === "/" ? "" : `${path.slice(1)}/`;
+			writePage(page, `${folder}index.html`, `${folder}page.json`);
+			progress(++pages);
+		}
+	}
+	writePage(site.notFound, "404.html", "404/page.json");
+	return { pages, hosts: [...hosts].sort() };
+
+	function writePage(page: Page, html: string, json: string): void {
+		write(html, renderDocument(site.language, site.chrome, page, { ...shared, page: `/${json}` }));
+		write(json, JSON.stringify({ version: shared.version, page }));
+	}
+}

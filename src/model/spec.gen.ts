@@ -1,0 +1,1590 @@
+/* Made from schema/ by `npm run generate`. Do not edit. */
+
+/**
+ * A part of a page. Its type says what it shows.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "SectionSpec".
+ */
+export type SectionSpec =
+	| HeroSectionSpec
+	| DemoCardSectionSpec
+	| ServicesSectionSpec
+	| FeatureSectionSpec
+	| PlansSectionSpec
+	| OfferSectionSpec
+	| HeadingSectionSpec
+	| NoticeSectionSpec
+	| EmbedSectionSpec
+	| FormSectionSpec
+	| ProseSectionSpec
+	| QuestionsSectionSpec
+	| ContactSectionSpec;
+/**
+ * A small drawing of the product beside the text. It is an example, not a fact.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "IllustrationSpec".
+ */
+export type IllustrationSpec =
+	| {
+			/**
+			 * The kind of illustration.
+			 */
+			kind: "talk";
+			/**
+			 * The small heading of the illustration.
+			 */
+			title: string;
+			/**
+			 * What is said, one after the other.
+			 *
+			 * @minItems 1
+			 * @maxItems 8
+			 *
+			 * Items: One thing that is said.
+			 */
+			lines: {
+				/**
+				 * Who says it.
+				 */
+				from: "visitor" | "agent";
+				/**
+				 * What is said.
+				 */
+				text: string;
+			}[];
+	  }
+	| {
+			/**
+			 * The kind of illustration.
+			 */
+			kind: "board";
+			/**
+			 * The small heading of the illustration.
+			 */
+			title: string;
+			/**
+			 * The columns, from left to right.
+			 *
+			 * @minItems 1
+			 * @maxItems 5
+			 *
+			 * Items: One column.
+			 */
+			columns: {
+				/**
+				 * Its name.
+				 */
+				name: string;
+				/**
+				 * Its cards.
+				 *
+				 * @minItems 0
+				 * @maxItems 6
+				 *
+				 * Items: One card.
+				 */
+				cards: string[];
+			}[];
+	  }
+	| {
+			/**
+			 * The kind of illustration.
+			 */
+			kind: "review";
+			/**
+			 * The small heading of the illustration.
+			 */
+			title: string;
+			/**
+			 * How many of five stars.
+			 */
+			stars: number;
+			/**
+			 * The review.
+			 */
+			quote: string;
+			/**
+			 * The answer.
+			 */
+			reply: string;
+	  }
+	| {
+			/**
+			 * The kind of illustration.
+			 */
+			kind: "report";
+			/**
+			 * The small heading of the illustration.
+			 */
+			title: string;
+			/**
+			 * The bars, from left to right.
+			 *
+			 * @minItems 1
+			 * @maxItems 12
+			 *
+			 * Items: One bar.
+			 */
+			bars: {
+				/**
+				 * Its name.
+				 */
+				name: string;
+				/**
+				 * Its height, from 0 to 100.
+				 */
+				value: number;
+			}[];
+	  }
+	| {
+			/**
+			 * The kind of illustration.
+			 */
+			kind: "flow";
+			/**
+			 * The small heading of the illustration.
+			 */
+			title: string;
+			/**
+			 * The steps, in their order.
+			 *
+			 * @minItems 1
+			 * @maxItems 8
+			 *
+			 * Items: One step.
+			 */
+			steps: string[];
+	  };
+
+/**
+ * Everything the website says and shows.
+ */
+export interface SiteSpec {
+	/**
+	 * Words and numbers that are written once and used in any text as {name}. To write a brace, type {{.
+	 */
+	constants?: {
+		/**
+		 * The word or number that takes the place of {name}.
+		 */
+		[k: string]: string | number;
+	};
+	site: SettingsSpec;
+	organization: OrganizationSpec;
+	theme: ThemeSpec;
+	labels?: LabelsSpec;
+	navigation: NavigationSpec;
+	footer: FooterSpec;
+	pricing?: PricingSpec;
+	/**
+	 * What can be bought, each under a key of yours.
+	 */
+	plans?: {
+		[k: string]: PlanSpec;
+	};
+	/**
+	 * What can be added to any plan.
+	 *
+	 * @minItems 1
+	 * @maxItems 40
+	 */
+	addOns?: AddOnSpec[];
+	/**
+	 * The forms of the site, each under a key of yours.
+	 */
+	forms?: {
+		[k: string]: FormSpec;
+	};
+	/**
+	 * Tables whose rows become pages, each under a key of yours.
+	 */
+	collections?: {
+		[k: string]: CollectionSpec;
+	};
+	/**
+	 * The pages of the site.
+	 *
+	 * @minItems 1
+	 * @maxItems 2000
+	 */
+	routes: RouteSpec[];
+	notFound: NotFoundSpec;
+}
+/**
+ * Facts about the site as a whole.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "SettingsSpec".
+ */
+export interface SettingsSpec {
+	/**
+	 * The name of the site, as search engines and the browser title show it.
+	 */
+	name: string;
+	/**
+	 * The address of the published site, with https:// and without a slash at the end.
+	 */
+	url: string;
+	/**
+	 * The language of the texts, as a language tag.
+	 */
+	language: string;
+	/**
+	 * The time zone of the business, by its place in the world list.
+	 */
+	timeZone: string;
+	/**
+	 * The browser title of a page that has no title and no search title.
+	 */
+	initialTitle: string;
+	/**
+	 * The picture shown when a page without its own picture is shared.
+	 */
+	image?: string;
+}
+/**
+ * Who runs the site, and how to reach them.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "OrganizationSpec".
+ */
+export interface OrganizationSpec {
+	/**
+	 * The name of the firm.
+	 */
+	name: string;
+	/**
+	 * The telephone number visitors call.
+	 */
+	phone: string;
+	/**
+	 * The address visitors write to.
+	 */
+	email: string;
+	/**
+	 * When somebody answers.
+	 */
+	supportHours?: {
+		/**
+		 * The hours in words, as visitors read them.
+		 */
+		label: string;
+		/**
+		 * The days on which somebody answers.
+		 *
+		 * @minItems 1
+		 * @maxItems 7
+		 *
+		 * Items: A day of the week.
+		 */
+		days: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[];
+		/**
+		 * When the day begins. Hours and minutes, 24-hour clock.
+		 */
+		opens: string;
+		/**
+		 * When the day ends. Hours and minutes, 24-hour clock.
+		 */
+		closes: string;
+	};
+}
+/**
+ * Colours, typefaces and corners.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ThemeSpec".
+ */
+export interface ThemeSpec {
+	light: PaletteSpec;
+	dark: PaletteSpec;
+	/**
+	 * The two typefaces.
+	 */
+	fonts: {
+		/**
+		 * The face of headings.
+		 */
+		display: "fraunces" | "instrument-sans";
+		/**
+		 * The face of everything else.
+		 */
+		text: "fraunces" | "instrument-sans";
+	};
+	/**
+	 * How round corners are, in pixels.
+	 */
+	radius: number;
+}
+/**
+ * The colours of one scheme. Text must be easy to read on its ground.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "PaletteSpec".
+ */
+export interface PaletteSpec {
+	/**
+	 * The ground of the page. A # and six digits or letters a to f.
+	 */
+	paper: string;
+	/**
+	 * The ground of a panel that stands off the page. A # and six digits or letters a to f.
+	 */
+	surface: string;
+	/**
+	 * The colour of text. A # and six digits or letters a to f.
+	 */
+	ink: string;
+	/**
+	 * The colour of quiet text. A # and six digits or letters a to f.
+	 */
+	muted: string;
+	/**
+	 * The colour of thin lines. A # and six digits or letters a to f.
+	 */
+	line: string;
+	/**
+	 * The one deep colour of the brand: full-width bands, the menu. A # and six digits or letters a to f.
+	 */
+	brand: string;
+	/**
+	 * The colour of text on the brand colour. A # and six digits or letters a to f.
+	 */
+	onBrand: string;
+	/**
+	 * The one vivid colour, used sparingly: main buttons, the focus ring. A # and six digits or letters a to f.
+	 */
+	accent: string;
+	/**
+	 * The colour of text on the accent colour. A # and six digits or letters a to f.
+	 */
+	onAccent: string;
+}
+/**
+ * Small words of the frame around the content. Each has an English default.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "LabelsSpec".
+ */
+export interface LabelsSpec {
+	/**
+	 * The first link of every page, for visitors who use the keyboard.
+	 */
+	skipToContent?: string;
+	/**
+	 * The name of the button that opens and closes the menu.
+	 */
+	openMenu?: string;
+	/**
+	 * The name of the button inside the menu that closes it.
+	 */
+	closeMenu?: string;
+	/**
+	 * What the menu is called for visitors who hear the page.
+	 */
+	menu?: string;
+	/**
+	 * What the logo link is called for visitors who hear the page.
+	 */
+	home?: string;
+	/**
+	 * What the links at the end of the page are called for visitors who hear it.
+	 */
+	footer?: string;
+	/**
+	 * The name of the first page in the breadcrumb that search engines show.
+	 */
+	breadcrumb?: string;
+	/**
+	 * Between a price and its period.
+	 */
+	perPeriod?: string;
+	/**
+	 * Above the list of what a plan adds to another one. {plan} is the other plan.
+	 */
+	extendsPlan?: string;
+	/**
+	 * Before the date until which prices hold. {date} is the date.
+	 */
+	validUntil?: string;
+	/**
+	 * The rating in words. {value}, {best}, {ratings} and {reviews} are its numbers.
+	 */
+	rating?: string;
+	/**
+	 * What a plan is called in front of its name, for visitors who hear the page.
+	 */
+	plan?: string;
+	/**
+	 * Before the telephone number.
+	 */
+	phone?: string;
+	/**
+	 * Before the email address.
+	 */
+	email?: string;
+	/**
+	 * Before the support hours.
+	 */
+	hours?: string;
+	/**
+	 * Before the date of a legal text. {date} is the date.
+	 */
+	updated?: string;
+	/**
+	 * Behind the name of a field that may stay empty.
+	 */
+	optional?: string;
+	/**
+	 * Above the list of what is wrong in a form.
+	 */
+	errorSummary?: string;
+	/**
+	 * On the button while a form is being sent.
+	 */
+	sending?: string;
+	/**
+	 * On the button that sends a form again after a failure.
+	 */
+	retry?: string;
+	/**
+	 * The link that opens the prepared email again.
+	 */
+	openMessage?: string;
+}
+/**
+ * The bar at the top and the menu behind its button.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "NavigationSpec".
+ */
+export interface NavigationSpec {
+	/**
+	 * The name in the bar.
+	 */
+	logo: {
+		/**
+		 * The name that is written in the bar.
+		 */
+		text: string;
+		/**
+		 * One or two letters that stand for the name where space is short.
+		 */
+		monogram: string;
+	};
+	/**
+	 * How many pixels a visitor scrolls down before the bar becomes compact. It becomes large again at the very top.
+	 */
+	compactAfter?: number;
+	login?: LinkSpec;
+	/**
+	 * The links of the menu, from top to bottom.
+	 *
+	 * @minItems 1
+	 * @maxItems 20
+	 */
+	menu: LinkSpec[];
+}
+/**
+ * Words that lead somewhere.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "LinkSpec".
+ */
+export interface LinkSpec {
+	/**
+	 * The words a visitor reads and clicks.
+	 */
+	label: string;
+	/**
+	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 */
+	to: string;
+}
+/**
+ * The end of every page.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "FooterSpec".
+ */
+export interface FooterSpec {
+	/**
+	 * Lists of links under a heading each.
+	 *
+	 * @minItems 1
+	 * @maxItems 6
+	 *
+	 * Items: Links under a heading.
+	 */
+	groups: {
+		/**
+		 * The heading.
+		 */
+		title: string;
+		/**
+		 * The links, from top to bottom.
+		 *
+		 * @minItems 1
+		 * @maxItems 20
+		 */
+		links: LinkSpec[];
+	}[];
+	/**
+	 * The copyright line. {year} is the current year.
+	 */
+	copyright: string;
+	/**
+	 * The small links beside the copyright line.
+	 *
+	 * @minItems 1
+	 * @maxItems 10
+	 */
+	links?: LinkSpec[];
+}
+/**
+ * Facts that all plans share.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "PricingSpec".
+ */
+export interface PricingSpec {
+	/**
+	 * The currency of all prices, by its three letters.
+	 */
+	currency: string;
+	/**
+	 * How often a price is paid, as a word.
+	 */
+	period: string;
+	/**
+	 * The same period for search engines.
+	 */
+	periodUnit: "day" | "week" | "month" | "year";
+	/**
+	 * The last day on which the prices hold. Year-month-day.
+	 */
+	validUntil?: string;
+	/**
+	 * The country in which the prices hold, by its two letters.
+	 */
+	region?: string;
+	/**
+	 * The same country in words.
+	 */
+	regionName?: string;
+	/**
+	 * What is sold, for search engines.
+	 */
+	product: {
+		/**
+		 * What kind of thing is sold.
+		 */
+		kind: "SoftwareApplication" | "Product" | "Service";
+		/**
+		 * The name of what is sold.
+		 */
+		name: string;
+		/**
+		 * What it is, in a sentence.
+		 */
+		description: string;
+		/**
+		 * The version, where it is software.
+		 */
+		softwareVersion?: string;
+		/**
+		 * The category, where it is software.
+		 */
+		applicationCategory?: string;
+		/**
+		 * What it runs on, where it is software.
+		 */
+		operatingSystem?: string;
+	};
+	/**
+	 * What customers say, in numbers. Search engines are told only where a page shows it.
+	 */
+	rating?: {
+		/**
+		 * The average.
+		 */
+		value: number;
+		/**
+		 * The highest possible.
+		 */
+		best: number;
+		/**
+		 * How many people rated.
+		 */
+		ratings: number;
+		/**
+		 * How many of them wrote a review.
+		 */
+		reviews: number;
+	};
+}
+/**
+ * Something that can be bought for a price.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "PlanSpec".
+ */
+export interface PlanSpec {
+	/**
+	 * The name of the plan.
+	 */
+	name: string;
+	/**
+	 * Whom it suits, in a sentence.
+	 */
+	summary?: string;
+	/**
+	 * The price for one period, as a bare number: 1899, not 1,899.
+	 */
+	price: number;
+	/**
+	 * The plan whose features this one has too. Small letters, digits and hyphens.
+	 */
+	extends?: string;
+	/**
+	 * Numbers of this plan that texts use, each by a name of yours: {plans.basic.visits}.
+	 */
+	quantities?: {
+		/**
+		 * A number.
+		 */
+		[k: string]: number;
+	};
+	/**
+	 * What is included, one line each. What comes from the extended plan is not repeated.
+	 *
+	 * @minItems 1
+	 * @maxItems 40
+	 *
+	 * Items: One thing that is included.
+	 */
+	features: string[];
+}
+/**
+ * Something that can be added to any plan.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "AddOnSpec".
+ */
+export interface AddOnSpec {
+	/**
+	 * The name of the add-on.
+	 */
+	name: string;
+	/**
+	 * What it does, in a sentence.
+	 */
+	summary?: string;
+	/**
+	 * The kinds it comes in, one line each.
+	 *
+	 * @minItems 1
+	 * @maxItems 40
+	 *
+	 * Items: One kind.
+	 */
+	items?: string[];
+}
+/**
+ * A form: its questions, what happens with the answers, and what a visitor reads then.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "FormSpec".
+ */
+export interface FormSpec {
+	/**
+	 * The questions, from top to bottom.
+	 *
+	 * @minItems 1
+	 * @maxItems 40
+	 */
+	fields: FieldSpec[];
+	/**
+	 * What a visitor agrees to by sending the form, shown beside the button. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link.
+	 */
+	consent?: string;
+	/**
+	 * The words on the button that sends the form.
+	 */
+	submit: string;
+	/**
+	 * Where the answers go: either post or mailto, not both.
+	 */
+	action: {
+		/**
+		 * The https address that receives the answers.
+		 */
+		post?: string;
+		/**
+		 * The address of the email that is prepared in the visitor's own mail program.
+		 */
+		mailto?: string;
+		/**
+		 * The subject of the prepared email.
+		 */
+		subject?: string;
+	};
+	/**
+	 * What a visitor reads when it is sent.
+	 */
+	success?: {
+		/**
+		 * The heading.
+		 */
+		title: string;
+		/**
+		 * The text below.
+		 */
+		text: string;
+	};
+	/**
+	 * What a visitor reads when the email is prepared.
+	 */
+	prepared?: {
+		/**
+		 * The heading.
+		 */
+		title: string;
+		/**
+		 * The text below.
+		 */
+		text: string;
+	};
+	/**
+	 * What a visitor reads when it could not be sent.
+	 */
+	failure?: {
+		/**
+		 * The heading.
+		 */
+		title: string;
+		/**
+		 * The text below.
+		 */
+		text: string;
+	};
+}
+/**
+ * One question of a form.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "FieldSpec".
+ */
+export interface FieldSpec {
+	/**
+	 * The name under which the answer is sent.
+	 */
+	name: string;
+	/**
+	 * The question, as visitors read it.
+	 */
+	label: string;
+	/**
+	 * What kind of answer it takes.
+	 */
+	type: "text" | "email" | "tel" | "textarea" | "select" | "date" | "time" | "checkbox";
+	/**
+	 * Whether it must be answered. What is not shown is not required of a visitor.
+	 */
+	required?: boolean;
+	/**
+	 * The most characters an answer may have. Of a telephone number only the digits count.
+	 */
+	maxLength?: number;
+	/**
+	 * What the browser may fill in by itself.
+	 */
+	autocomplete?:
+		| "name"
+		| "given-name"
+		| "family-name"
+		| "email"
+		| "tel"
+		| "organization"
+		| "url"
+		| "street-address"
+		| "postal-code"
+		| "off";
+	/**
+	 * Whether visitors see it.
+	 */
+	shown?: boolean;
+	/**
+	 * A help text under the question.
+	 */
+	hint?: string;
+	/**
+	 * The answers to choose from, for a select.
+	 *
+	 * @minItems 1
+	 * @maxItems 60
+	 *
+	 * Items: One answer.
+	 */
+	options?: string[];
+	/**
+	 * What a visitor reads when the answer is not right.
+	 */
+	messages?: {
+		/**
+		 * When there is no answer.
+		 */
+		required?: string;
+		/**
+		 * When it is not an answer of this type.
+		 */
+		format?: string;
+		/**
+		 * When it is longer than allowed. {max} is the limit.
+		 */
+		maxLength?: string;
+	};
+}
+/**
+ * Rows of a table. A page can be made of each row.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "CollectionSpec".
+ */
+export interface CollectionSpec {
+	/**
+	 * The rows, written here. Each column is a name of yours.
+	 *
+	 * @minItems 1
+	 * @maxItems 100000
+	 *
+	 * Items: One row: the value of each column.
+	 */
+	rows?: {
+		/**
+		 * A value of the row.
+		 */
+		[k: string]: string | number;
+	}[];
+	/**
+	 * Or the name of a CSV file beside this file. Its first line names the columns.
+	 */
+	csv?: string;
+}
+/**
+ * A page, or a group of pages below it.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "RouteSpec".
+ */
+export interface RouteSpec {
+	/**
+	 * Where the page is: "/" or "/words-with-hyphens". Below another page the path is only what is added. ":town" stands for a column of the collection.
+	 */
+	path: string;
+	/**
+	 * What the page is called in lists of pages and in the breadcrumb.
+	 */
+	name: string;
+	/**
+	 * The title in the browser, shown before the name of the site.
+	 */
+	title?: string;
+	seo?: SeoSpec;
+	/**
+	 * The path of this page that search engines should keep, when it has more than one. It must be the path or one of the aliases.
+	 */
+	canonical?: string;
+	/**
+	 * Other paths at which the same page can be found.
+	 *
+	 * @minItems 1
+	 * @maxItems 20
+	 *
+	 * Items: Another path of the same page.
+	 */
+	aliases?: string[];
+	/**
+	 * standard; white: a white page with a dark logo; bare: only the sections, for use inside a frame, unknown to search engines.
+	 */
+	layout?: "standard" | "white" | "bare";
+	/**
+	 * Whether search engines may list the page.
+	 */
+	indexed?: boolean;
+	/**
+	 * The collection whose rows fill the parameters of the path: one page a row. Small letters, digits and hyphens.
+	 */
+	collection?: string;
+	/**
+	 * What the page shows, from top to bottom.
+	 *
+	 * @minItems 1
+	 * @maxItems 60
+	 */
+	sections?: SectionSpec[];
+	/**
+	 * Pages whose paths begin with the path of this one.
+	 *
+	 * @minItems 1
+	 * @maxItems 500
+	 */
+	children?: RouteSpec[];
+}
+/**
+ * What search engines and shared links show of this page.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "SeoSpec".
+ */
+export interface SeoSpec {
+	/**
+	 * The title in search results. Best between 30 and 60 characters. Also the browser title of a page that has no title.
+	 */
+	metaTitle?: string;
+	/**
+	 * The text under the title in search results. Best between 120 and 160 characters.
+	 */
+	metaDescription?: string;
+	/**
+	 * The picture shown when the page is shared: an https address or a path of this site. 1200 by 630 pixels is best.
+	 */
+	image?: string;
+}
+/**
+ * The opening of a page: a large headline, a text, buttons and a card.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "HeroSectionSpec".
+ */
+export interface HeroSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "hero";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * A few words above the headline.
+	 */
+	eyebrow?: string;
+	/**
+	 * The one sentence a visitor must read.
+	 */
+	headline: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * Buttons below the text, the main one first.
+	 *
+	 * @minItems 1
+	 * @maxItems 4
+	 */
+	buttons?: ButtonSpec[];
+	/**
+	 * A card beside the headline, drawn like a membership pass. The whole card is a link.
+	 */
+	card?: {
+		/**
+		 * What a click does, for visitors who hear the page.
+		 */
+		label: string;
+		/**
+		 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+		 */
+		to: string;
+		/**
+		 * The large words on the card.
+		 */
+		title: string;
+		/**
+		 * Small lines on the card.
+		 *
+		 * @minItems 1
+		 * @maxItems 6
+		 *
+		 * Items: One line.
+		 */
+		lines: string[];
+		/**
+		 * The words at the foot of the card.
+		 */
+		note?: string;
+	};
+}
+/**
+ * A link that looks like a button.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ButtonSpec".
+ */
+export interface ButtonSpec {
+	/**
+	 * The words on the button. Say what happens next.
+	 */
+	label: string;
+	/**
+	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 */
+	to: string;
+	/**
+	 * How strong the button looks: the main step of a section is primary.
+	 */
+	style?: "primary" | "secondary";
+}
+/**
+ * A card that shows an example and lets visitors try it in a frame.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "DemoCardSectionSpec".
+ */
+export interface DemoCardSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "demo-card";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The example: an assistant with its name, its facts and a short talk.
+	 */
+	profile: {
+		/**
+		 * The name of the assistant.
+		 */
+		name: string;
+		/**
+		 * What it does.
+		 */
+		role: string;
+		/**
+		 * A short word on its state.
+		 */
+		status?: string;
+		/**
+		 * Facts about it, a name and a value each.
+		 *
+		 * @minItems 1
+		 * @maxItems 10
+		 *
+		 * Items: A name and a value.
+		 */
+		facts: {
+			/**
+			 * The name.
+			 */
+			name: string;
+			/**
+			 * The value.
+			 */
+			value: string;
+		}[];
+		/**
+		 * A short example talk.
+		 *
+		 * @minItems 1
+		 * @maxItems 12
+		 *
+		 * Items: One thing that is said.
+		 */
+		talk?: {
+			/**
+			 * Who says it.
+			 */
+			from: "visitor" | "agent";
+			/**
+			 * What is said.
+			 */
+			text: string;
+		}[];
+	};
+	frame: FrameSpec;
+}
+/**
+ * A page shown inside this page: one of this site, or a provider's.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "FrameSpec".
+ */
+export interface FrameSpec {
+	/**
+	 * The page inside the frame: a path of this site, or the https address a provider gave you.
+	 */
+	src: string;
+	/**
+	 * What the frame holds, for visitors who hear the page.
+	 */
+	title: string;
+	/**
+	 * The height that is kept free for it, in pixels, so that nothing jumps while it loads.
+	 */
+	height: number;
+	/**
+	 * The words of the plain link under the frame, for when it does not load.
+	 */
+	linkLabel: string;
+}
+/**
+ * A list of what is offered.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ServicesSectionSpec".
+ */
+export interface ServicesSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "services";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * What is offered, one entry each.
+	 *
+	 * @minItems 1
+	 * @maxItems 24
+	 *
+	 * Items: One thing that is offered.
+	 */
+	items: {
+		/**
+		 * Its name.
+		 */
+		name: string;
+		/**
+		 * What it is, in a sentence.
+		 */
+		text?: string;
+		/**
+		 * Where its name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+		 */
+		to?: string;
+	}[];
+}
+/**
+ * A numbered part of a story. The numbers are counted on each page.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "FeatureSectionSpec".
+ */
+export interface FeatureSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "feature";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The parts of it, one entry each.
+	 *
+	 * @minItems 1
+	 * @maxItems 12
+	 *
+	 * Items: One part.
+	 */
+	points: {
+		/**
+		 * Its name.
+		 */
+		name: string;
+		/**
+		 * What it is, in a sentence.
+		 */
+		text?: string;
+	}[];
+	/**
+	 * Buttons below the text, the main one first.
+	 *
+	 * @minItems 1
+	 * @maxItems 4
+	 */
+	buttons?: ButtonSpec[];
+	illustration?: IllustrationSpec;
+}
+/**
+ * The plans side by side, with the add-ons below.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "PlansSectionSpec".
+ */
+export interface PlansSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "plans";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * Where every plan card leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 */
+	to: string;
+	/**
+	 * The words on the button of every plan card.
+	 */
+	buttonLabel: string;
+	/**
+	 * The plans to show, in their order. Without it all are shown.
+	 *
+	 * @minItems 1
+	 * @maxItems 20
+	 *
+	 * Items: The key of a plan. Small letters, digits and hyphens.
+	 */
+	only?: string[];
+	/**
+	 * Whether the rating is shown below the plans.
+	 */
+	showRating?: boolean;
+	/**
+	 * Buttons below the text, the main one first.
+	 *
+	 * @minItems 1
+	 * @maxItems 4
+	 */
+	buttons?: ButtonSpec[];
+	/**
+	 * The list of add-ons below the plans.
+	 */
+	addOns?: {
+		/**
+		 * The heading of the section.
+		 */
+		heading: string;
+		/**
+		 * A short text under the heading.
+		 */
+		text?: string;
+	};
+}
+/**
+ * One large card for the offer as a whole.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "OfferSectionSpec".
+ */
+export interface OfferSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "offer";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * What speaks for it, one line each.
+	 *
+	 * @minItems 1
+	 * @maxItems 12
+	 *
+	 * Items: One line.
+	 */
+	points?: string[];
+	/**
+	 * Where the card leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 */
+	to: string;
+	/**
+	 * The words on its button.
+	 */
+	buttonLabel: string;
+	/**
+	 * Whether the plans and their prices are listed on the card.
+	 */
+	showPrices?: boolean;
+	/**
+	 * Whether the rating is shown on the card.
+	 */
+	showRating?: boolean;
+}
+/**
+ * A heading with a text below it.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "HeadingSectionSpec".
+ */
+export interface HeadingSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "heading";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * A few words above the heading.
+	 */
+	eyebrow?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * Buttons below the text, the main one first.
+	 *
+	 * @minItems 1
+	 * @maxItems 4
+	 */
+	buttons?: ButtonSpec[];
+}
+/**
+ * A short message that stands out.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "NoticeSectionSpec".
+ */
+export interface NoticeSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "notice";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * Buttons below the text, the main one first.
+	 *
+	 * @minItems 1
+	 * @maxItems 4
+	 */
+	buttons?: ButtonSpec[];
+}
+/**
+ * A frame with another page in it: a calendar, a form of a provider.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "EmbedSectionSpec".
+ */
+export interface EmbedSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "embed";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading?: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	frame: FrameSpec;
+}
+/**
+ * One of the forms of this file.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "FormSectionSpec".
+ */
+export interface FormSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "form";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading?: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The key of a form in the list of forms. Small letters, digits and hyphens.
+	 */
+	form: string;
+}
+/**
+ * A longer text.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ProseSectionSpec".
+ */
+export interface ProseSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "prose";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading?: string;
+	/**
+	 * The day since which the text holds. Year-month-day.
+	 */
+	effective?: string;
+	/**
+	 * The text itself. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link.
+	 */
+	text: string;
+}
+/**
+ * Questions that visitors ask, and their answers.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "QuestionsSectionSpec".
+ */
+export interface QuestionsSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "questions";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading?: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The questions, from top to bottom.
+	 *
+	 * @minItems 1
+	 * @maxItems 60
+	 *
+	 * Items: A question and its answer.
+	 */
+	items: {
+		/**
+		 * The question.
+		 */
+		question: string;
+		/**
+		 * The answer. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link.
+		 */
+		answer: string;
+	}[];
+}
+/**
+ * How to reach the firm. Phone, email and hours come from the organization.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ContactSectionSpec".
+ */
+export interface ContactSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "contact";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * Further ways, one link each.
+	 *
+	 * @minItems 1
+	 * @maxItems 8
+	 */
+	links?: LinkSpec[];
+}
+/**
+ * The page for an address that does not exist.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "NotFoundSpec".
+ */
+export interface NotFoundSpec {
+	/**
+	 * The title in the browser.
+	 */
+	title: string;
+	/**
+	 * What the page shows.
+	 *
+	 * @minItems 1
+	 * @maxItems 20
+	 */
+	sections: SectionSpec[];
+}

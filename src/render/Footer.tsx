@@ -1,0 +1,40 @@
+import type { Chrome, Link as LinkModel } from "../model/site.ts";
+import { Link } from "./Link.tsx";
+import { Logo } from "./Logo.tsx";
+
+export function Footer({ chrome }: { chrome: Chrome }) {
+	const { footer, labels, navigation } = chrome;
+	return (
+		<footer className="footer">
+			<div className="container footer-grid">
+				<p className="footer-logo" aria-hidden="true">
+					<Logo logo={navigation.logo} />
+				</p>
+				<nav className="footer-groups" aria-label={labels.footer}>
+					{footer.groups.map((group) => (
+						<div key={group.title}>
+							<h2 className="footer-title">{group.title}</h2>
+							<Links links={group.links} />
+						</div>
+					))}
+				</nav>
+				<div className="footer-legal">
+					<p>{footer.copyright}</p>
+					{footer.links.length > 0 && <Links links={footer.links} />}
+				</div>
+			</div>
+		</footer>
+	);
+}
+
+function Links({ links }: { links: LinkModel[] }) {
+	return (
+		<ul>
+			{links.map((link) => (
+				<li key={link.to + link.label}>
+					<Link to={link.to}>{link.label}</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

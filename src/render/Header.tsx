@@ -1,0 +1,40 @@
+import type { Chrome, Layout } from "../model/site.ts";
+import { Link } from "./Link.tsx";
+import { Logo } from "./Logo.tsx";
+import { Menu } from "./Menu.tsx";
+
+/**
+ * The slim bar at the top. It shows the logo's three variants by CSS alone: white while the menu is open,
+ * the monogram alone while the root element has `data-scrolled`, dark on a white page.
+ */
+export function Header({ chrome, layout }: { chrome: Chrome; layout: Layout }) {
+	const { labels, navigation } = chrome;
+	return (
+		<header className="bar">
+			<div className="container bar-row">
+				<Link className="bar-logo" to="/" data-logo={layout === "white" ? "dark" : "default"}>
+					<Logo logo={navigation.logo} />
+					<span className="unseen">{logoName(navigation.logo.text, labels.home)}</span>
+				</Link>
+				{navigation.login && (
+					<Link className="bar-login" to={navigation.login.to}>
+						{navigation.login.label}
+					</Link>
+				)}
+				<button className="bar-toggle" type="button" popoverTarget="menu">
+					{labels.openMenu}
+					<svg aria-hidden="true" width="22" height="12" viewBox="0 0 22 12" stroke="currentColor" strokeWidth="1.75">
+						<path d="M0 2h22" />
+						<path d="M0 10h22" />
+					</svg>
+				</button>
+			</div>
+			<Menu links={navigation.menu} labels={labels} />
+		</header>
+	);
+}
+
+/** The name contains the words that are seen, so that it can be spoken to a voice control. */
+function logoName(text: string, home: string): string {
+	return home.includes(text) ? home : `${text}, ${home}`;
+}

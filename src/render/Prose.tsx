@@ -1,0 +1,104 @@
+import { Fragment } from "react";
+import type { Block, Inline } from "../model/site.ts";
+import { Link } from "./Link.tsx";
+import { Heading } from "./sections/Heading.tsx";
+
+/** Parsed Markdown as elements. */
+export function Prose({ blocks }: { blocks: Block[] }) {
+	return (
+		<div className="text">
+			<Blocks blocks={blocks} />
+		</div>
+	);
+}
+
+/** The texts have no identity but their place, so the place is their key. */
+function Blocks({ blocks }: { blocks: Block[] }) {
+	return blocks.map((block, place) => <BlockView key={`${place}`} block={block} />);
+}
+
+function BlockView({ block }: { block: Block }) {
+	switch (block.kind) {
+		case "paragraph":
+			return (
+				<p>
+					<Inlines inlines={block.children} />
+				</p>
+			);
+		case "heading":
+			return (
+				<Heading level={block.level} id={block.id}>
+					<Inlines inlines={block.children} />
+				</Heading>
+			);
+		case "list": {
+			const items = block.items.map((item, place) => (
+				<li key={`${place}`}>
+					<Item blocks={item} />
+				</li>
+			));
+			return block.ordered ? <ol start={block.start === 1 ? undefined : block.start}>{items}</ol> : <ul>{items}</ul>;
+		}
+		case "quote":
+			return (
+				<blockquote>
+					<Blocks blocks={block.children} />
+				</blockquote>
+			);
+		case "code":
+			return (
+				<pre>
+					<code>{block.text}</code>
+				</pre>
+			);
+		case "rule":
+			return <hr />;
+	}
+}
+
+/** A list item of one paragraph is written without the paragraph. */
+function Item({ blocks }: { blocks: Block[] }) {
+	const [only] = blocks;
+	return blocks.length === 1 && only?.kind === "paragraph" ? (
+		<Inlines inlines={only.children} />
+	) : (
+		<Blocks blocks={blocks} />
+	);
+}
+
+function Inlines({ inlines }: { inlines: Inline[] }) {
+	return inlines.map((inline, place) => (
+		<Fragment key={`${place}`}>
+			<InlineView inline={inline} />
+		</Fragment>
+	));
+}
+
+function InlineView({ inline }: { inline: Inline }) {
+	switch (inline.kind) {
+		case "text":
+			return inline.text;
+		case "strong":
+			return (
+				<strong>
+					<Inlines inlines={inline.children} />
+				</strong>
+			);
+		case "emphasis":
+			return (
+				<em>
+					<Inlines inlines={inline.children} />
+				</em>
+			);
+		case "code":
+			return <code>{inline.text}</code>;
+		case "link":
+			return (
+				<Link to={inline.to}>
+					<Inlines inlines={inline.children} />
+				</Link>
+			);
+		case "break":
+			return <br />;
+	}
+}

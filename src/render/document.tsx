@@ -1,0 +1,79 @@
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import type { Chrome, Page } from "../model/site.ts";
+import { App } from "./App.tsx";
+import { type HeadTag, headTags } from "./head.ts";
+
+/** What a page is delivered with. All are URLs on this site. */
+export interface Assets {
+	/** Modules. */
+	scripts: string[];
+	stylesheets: string[];
+	/** Fonts to load at once. */
+	fonts: string[];
+	/** The app, a module that is loaded on intent. */
+	app: string;
+	/** The JSON of the chrome, for the app. */
+	chrome: string;
+	/** The JSON of this page, for the app. */
+	page: string;
+	/** Changes with the app and the chrome; pages of another version are loaded whole. */
+	version: string;
+}
+
+/** One page as a whole HTML document. */
+export function renderDocument(language: string, chrome: Chrome, page: Page, assets: Assets): string {
+	const { scripts, stylesheets, fonts } = assets;
+	const links = [
+		...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" })),
+		...stylesheets.map((href) => ({ rel: "stylesheet", href })),
+	];
+	const head: HeadTag[] = [
+		{ tag: "meta", attributes: { name: "viewport", content: "width=device-width, initial-scale=1" } },
+		...headTags(page.head, chrome.siteName).map(perPage),
+		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
+		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
+	];
+	const root = {
+		id: "root",
+		"data-app": assets.app,
+		"data-chrome": assets.chrome,
+		"data-page": assets.page,
+		"data-version": assets.version,
+		...(page.layout === "bare" || chrome.navigation.compactAfter === null
+			? {}
+			: { "data-compact-after": String(chrome.navigation.compactAfter) }),
+	};
+	return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${renderBody(chrome, page)}</div></body></html>`;
+}
+
+function renderBody(chrome: Chrome, page: Page): string {
+	return renderToString(
+		<StaticRouter location={page.path}>
+			<App chrome={chrome} page={page} />
+		</StaticRouter>,
+	);
+}
+
+/** Marks what the browser replaces on navigation. */
+function perPage(tag: HeadTag): HeadTag {
+	return { ...tag, attributes: { ...tag.attributes, "data-head": "" } };
+}
+
+function markup({ tag, attributes: values, text }: HeadTag): string {
+	const open = `<${tag}${attributes(values)}>`;
+	if (text === undefined) return open;
+	return `${open}${tag === "script" ? text : escaped(text)}</${tag}>`;
+}
+
+function attributes(values: Record<string, string>): string {
+	let text = "";
+	for (const name in values) text += values[name] === "" ? ` ${name}` : ` ${name}="${escaped(values[name]!)}"`;
+	return text;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(text: string): string {
+	return text.replace(/[&<>"]/g, (character) => entities[character]!);
+}

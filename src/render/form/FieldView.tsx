@@ -1,0 +1,55 @@
+import type { Field, Labels } from "../../model/site.ts";
+import { Control } from "./Control.tsx";
+import { fieldId } from "./id.ts";
+
+/** One question: its label, its hint, the control, and below it what is wrong with the answer. */
+export function FieldView({
+	formId,
+	field,
+	error,
+	labels,
+}: {
+	formId: string;
+	field: Field;
+	error: string | null;
+	labels: Labels;
+}) {
+	const id = fieldId(formId, field.name);
+	const hintId = field.hint === null ? null : `${id}-hint`;
+	const errorId = error === null ? null : `${id}-error`;
+	const describedBy = [errorId, hintId].filter((part) => part !== null).join(" ") || undefined;
+	const control = <Control id={id} field={field} describedBy={describedBy} invalid={error !== null} />;
+	const hint = hintId && (
+		<p className="field-hint" id={hintId}>
+			{field.hint}
+		</p>
+	);
+
+	return (
+		<div className="field" data-type={field.type} data-invalid={error !== null || undefined}>
+			{field.type === "checkbox" ? (
+				<>
+					<label className="field-check" htmlFor={id}>
+						{control}
+						<span>{field.label}</span>
+					</label>
+					{hint}
+				</>
+			) : (
+				<>
+					<label className="field-label" htmlFor={id}>
+						{field.label}
+						{!field.required && <span className="field-optional"> {labels.optional}</span>}
+					</label>
+					{hint}
+					{control}
+				</>
+			)}
+			{errorId && (
+				<p className="field-error" id={errorId}>
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import type { Form as FormModel, Labels } from "../../model/site.ts";
+import { Prose } from "../Prose.tsx";
+import { FieldView } from "./FieldView.tsx";
+import { messageUrl } from "./mailto.ts";
+import { OutcomeView } from "./OutcomeView.tsx";
+import { Summary } from "./Summary.tsx";
+import { useSubmission } from "./submission.ts";
+
+/**
+ * A form that works as plain HTML and takes over from the browser once it is hydrated. Its inputs are uncontrolled:
+ * the page alone holds what a visitor typed, so neither hydration nor a failure can lose it.
+ */
+export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
+	const hydrated = useHydrated();
+	const { state, onSubmit, onInput } = useSubmission(form);
+	const { outcome, isLoading } = state;
+	const fields = form.fields.filter((field) => field.shown);
+	const consentId = form.consent.length > 0 ? `${form.id}-consent` : undefined;
+
+	if (outcome?.kind === "sent") return <OutcomeView outcome={outcome} form={form} labels={labels} />;
+	return (
+		<form
+			{...target(form)}
+			className="form-sheet"
+			method="post"
+			noValidate={hydrated}
+			aria-busy={isLoading}
+			data-submitted={state.submitted || undefined}
+			data-loading={isLoading || undefined}
+			onSubmit={onSubmit}
+			onInput={onInput}
+		>
+			<Summary formId={form.id} fields={fields} errors={state.errors} attempt={state.attempt} labels={labels} />
+			<div className="form-fields">
+				{fields.map((field) => (
+					<FieldView
+						key={field.name}
+						formId={form.id}
+						field={field}
+						error={state.errors.get(field.name) ?? null}
+						labels={labels}
+					/>
+				))}
+			</div>
+			{outcome && <OutcomeView key={state.attempt} outcome={outcome} form={form} labels={labels} />}
+			<div className="form-end">
+				{consentId && (
+					<div className="form-consent" id={consentId}>
+						<Prose blocks={form.consent} />
+					</div>
+				)}
+				{/* Not `disabled` while it sends: that would drop the focus. A second press is ignored instead. */}
+				<button
+					type="submit"
+					className="button primary"
+					aria-disabled={isLoading || undefined}
+					aria-describedby={consentId}
+				>
+					{isLoading ? labels.sending : outcome?.kind === "failed" ? labels.retry : form.submit}
+				</button>
+			</div>
+			<p className="unseen" aria-live="polite">
+				{isLoading && labels.sending}
+			</p>
+		</form>
+	);
+}
+
+/** Where the browser sends the form by itself. A message leaves by the top window: see `openMessage`. */
+function target({ action }: FormModel) {
+	if (action.kind === "post") return { action: action.url };
+	return { action: messageUrl(action), encType: "text/plain", target: "_top" };
+}
+
+/** False in the server's markup and in the first render over it, so that both are the same. */
+function useHydrated(): boolean {
+	const [hydrated, setHydrated] = useState(false);
+	useEffect(() => setHydrated(true), []);
+	return hydrated;
+}

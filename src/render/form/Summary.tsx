@@ -1,0 +1,54 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import type { Field, Labels } from "../../model/site.ts";
+import { fieldId } from "./id.ts";
+import type { Errors } from "./validate.ts";
+
+/**
+ * All that is wrong, above the form. It takes the focus once for each attempt to send (`attempt` counts them), and
+ * not when an error comes back while the visitor is typing.
+ */
+export function Summary({
+	formId,
+	fields,
+	errors,
+	attempt,
+	labels,
+}: {
+	formId: string;
+	fields: Field[];
+	errors: Errors;
+	attempt: number;
+	labels: Labels;
+}) {
+	const summary = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (attempt > 0) summary.current?.focus();
+	}, [attempt]);
+
+	if (errors.size === 0) return null;
+	const titleId = `${formId}-summary`;
+	return (
+		<section ref={summary} className="form-summary" tabIndex={-1} aria-labelledby={titleId}>
+			<h2 className="form-summary-title" id={titleId}>
+				{labels.errorSummary}
+			</h2>
+			<ul>
+				{fields
+					.filter((field) => errors.has(field.name))
+					.map((field) => (
+						<li key={field.name}>
+							<a href={`#${fieldId(formId, field.name)}`} onClick={focusTarget}>
+								{field.label}: {errors.get(field.name)}
+							</a>
+						</li>
+					))}
+			</ul>
+		</section>
+	);
+}
+
+/** Without a change of the address, which the router would take for a navigation and scroll away. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+	event.preventDefault();
+	document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}

@@ -1,0 +1,26 @@
+import type { Field } from "../../model/site.ts";
+import { normalize } from "./normalize.ts";
+
+/** What a visitor answered, by the name of the field: fields that are not shown have no answer. */
+export type Answers = Map<string, string | boolean>;
+
+/** The answers in a form's elements, normalised. */
+export function read(form: HTMLFormElement, fields: Field[]): Answers {
+	const data = new FormData(form);
+	const shown = fields.filter((field) => field.shown);
+	return new Map(shown.map((field) => [field.name, answer(form, data, field)]));
+}
+
+function answer(form: HTMLFormElement, data: FormData, field: Field): string | boolean {
+	if (field.type === "checkbox") return data.has(field.name);
+	if (isHalfTyped(form, field)) return malformed;
+	return normalize(field, String(data.get(field.name) ?? ""));
+}
+
+/** Stands for half a date, whose value the browser gives as empty. It fits no format, so the visitor is told. */
+const malformed = "?";
+
+function isHalfTyped(form: HTMLFormElement, field: Field): boolean {
+	if (field.type !== "date" && field.type !== "time") return false;
+	return form.querySelector<HTMLInputElement>(`[name="${field.name}"]`)?.validity?.badInput === true;
+}

@@ -1,0 +1,29 @@
+import type { Field } from "../../model/site.ts";
+import { isFormatted } from "./format.ts";
+import type { Answers } from "./read.ts";
+
+/** What is wrong, by the name of the field, in the words of the field; in the order of the fields. */
+export type Errors = ReadonlyMap<string, string>;
+
+/** Checks normalised answers. What is not shown is not required of a visitor. */
+export function validate(fields: Field[], answers: Answers): Errors {
+	const errors = new Map<string, string>();
+	for (const field of fields.filter((field) => field.shown)) {
+		const broken = brokenRule(field, answers.get(field.name) ?? "");
+		if (broken) errors.set(field.name, field.messages[broken]);
+	}
+	return errors;
+}
+
+function brokenRule(field: Field, answer: string | boolean): keyof Field["messages"] | null {
+	if (answer === "" || answer === false) return field.required ? "required" : null;
+	if (answer === true) return null;
+	if (!isFormatted(field, answer)) return "format";
+	if (field.maxLength !== null && length(answer) > field.maxLength) return "maxLength";
+	return null;
+}
+
+/** In characters as people count them: an emoji is one, not two. */
+function length(text: string): number {
+	return [...text].length;
+}

@@ -1,0 +1,22 @@
+import type { Illustration } from "../../model/site.ts";
+
+type BoardIllustration = Extract<Illustration, { kind: "board" }>;
+
+export function Board({ columns }: { columns: BoardIllustration["columns"] }) {
+	return (
+		<div className="board">
+			{columns.map((column) => (
+				<div key={column.name} className="board-column">
+					<p className="board-name">
+						{column.name} <span>{column.cards.length}</span>
+					</p>
+					{column.cards.map((card) => (
+						<p key={card} className="board-card">
+							{card}
+						</p>
+					))}
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,9 @@
+export function Flow({ steps }: { steps: string[] }) {
+	return (
+		<div className="flow">
+			{steps.map((step) => (
+				<p key={step}>{step}</p>
+			))}
+		</div>
+	);
+}

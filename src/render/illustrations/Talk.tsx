@@ -1,0 +1,15 @@
+import type { TalkLine } from "../../model/site.ts";
+
+/** What was said, the agent's lines on the side of the end. */
+export function Talk({ lines }: { lines: TalkLine[] }) {
+	if (lines.length === 0) return null;
+	return (
+		<div className="talk">
+			{lines.map((line) => (
+				<p key={line.from + line.text} data-from={line.from}>
+					{line.text}
+				</p>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import type { ContactSection, Labels } from "../../model/site.ts";
+import { Link } from "../Link.tsx";
+import { Arrow } from "./Arrow.tsx";
+import { Band } from "./Band.tsx";
+import { Intro } from "./Intro.tsx";
+
+export function Contact({ section, labels }: { section: ContactSection; labels: Labels }) {
+	return (
+		<Band section={section}>
+			<Intro level={section.level} heading={section.heading} text={section.text} />
+			<div className="contact-ways">
+				<dl>
+					<dt>{labels.phone}</dt>
+					<dd>
+						<Link to={section.phone.to}>{section.phone.label}</Link>
+					</dd>
+					<dt>{labels.email}</dt>
+					<dd>
+						<Link to={section.email.to}>{section.email.label}</Link>
+					</dd>
+					{section.hours && (
+						<>
+							<dt>{labels.hours}</dt>
+							<dd className="contact-hours">{section.hours}</dd>
+						</>
+					)}
+				</dl>
+				{section.links.length > 0 && (
+					<ul className="contact-links">
+						{section.links.map((link) => (
+							<li key={link.to + link.label}>
+								<Link to={link.to}>
+									{link.label}
+									<Arrow />
+								</Link>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</Band>
+	);
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+interface HeadingProps {
+	level: 1 | 2 | 3 | 4;
+	className?: string;
+	id?: string;
+	children: ReactNode;
+}
+
+/** The heading of a page takes the focus after a navigation, and so may have it. */
+export function Heading({ level, className, id, children }: HeadingProps) {
+	const Tag = `h${level}` as const;
+	return (
+		<Tag className={className} id={id} tabIndex={level === 1 ? -1 : undefined}>
+			{children}
+		</Tag>
+	);
+}

@@ -1,0 +1,43 @@
+import type { HeroSection } from "../../model/site.ts";
+import { Rosette } from "../illustrations/Rosette.tsx";
+import { Link } from "../Link.tsx";
+import { Arrow } from "./Arrow.tsx";
+import { Band } from "./Band.tsx";
+import { Buttons } from "./Buttons.tsx";
+import { Heading } from "./Heading.tsx";
+
+export function Hero({ section }: { section: HeroSection }) {
+	return (
+		<Band section={section}>
+			{section.eyebrow && <p className="eyebrow">{section.eyebrow}</p>}
+			<Heading level={section.level} className="headline">
+				{section.headline}
+			</Heading>
+			<div className="hero-text">
+				{section.text && <p className="lead">{section.text}</p>}
+				<Buttons buttons={section.buttons} />
+			</div>
+			{section.card && <Card card={section.card} />}
+		</Band>
+	);
+}
+
+/** A membership pass; the whole of it is one link, named by what a click does and by the words on it. */
+function Card({ card }: { card: NonNullable<HeroSection["card"]> }) {
+	return (
+		<Link className="pass hero-card" to={card.to}>
+			<Rosette />
+			<span className="unseen">{card.label}</span>
+			<span className="pass-name">{card.title}</span>
+			<span className="pass-lines">
+				{card.lines.map((line) => (
+					<span key={line}>{line}</span>
+				))}
+			</span>
+			<span className="pass-stub">
+				{card.note}
+				<Arrow />
+			</span>
+		</Link>
+	);
+}

@@ -1,0 +1,27 @@
+import type { Button } from "../../model/site.ts";
+import { Buttons } from "./Buttons.tsx";
+import { Heading } from "./Heading.tsx";
+
+interface IntroProps {
+	level: 1 | 2;
+	eyebrow?: string | null;
+	heading: string | null;
+	text?: string | null;
+	buttons?: Button[];
+}
+
+/** What opens a section: its heading, the text under it, and where to go from here. */
+export function Intro({ level, eyebrow, heading, text, buttons = [] }: IntroProps) {
+	return (
+		<div className="intro">
+			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
+			{heading && (
+				<Heading level={level} className="title">
+					{heading}
+				</Heading>
+			)}
+			{text && <p className="lead">{text}</p>}
+			<Buttons buttons={buttons} />
+		</div>
+	);
+}

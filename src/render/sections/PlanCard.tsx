@@ -1,0 +1,43 @@
+import type { Labels, Plan } from "../../model/site.ts";
+import { Link } from "../Link.tsx";
+import { Arrow } from "./Arrow.tsx";
+import { Heading } from "./Heading.tsx";
+
+interface PlanCardProps {
+	plan: Plan;
+	level: 2 | 3;
+	to: string;
+	buttonLabel: string;
+	labels: Labels;
+}
+
+/** A plan as a pass. A click anywhere on it follows its one link. */
+export function PlanCard({ plan, level, to, buttonLabel, labels }: PlanCardProps) {
+	return (
+		<article className="pass plan" data-look={plan.extendsLabel ? "extended" : undefined}>
+			<Heading level={level} className="pass-name">
+				<span className="unseen">{labels.plan} </span>
+				{plan.name}
+			</Heading>
+			{plan.summary && <p className="plan-summary">{plan.summary}</p>}
+			<p className="plan-price">
+				<span className="figure">{plan.price}</span> <span>{plan.period}</span>
+			</p>
+			<div className="plan-features">
+				{plan.extendsLabel && <p>{plan.extendsLabel}</p>}
+				<ul className="ticks">
+					{plan.features.map((feature) => (
+						<li key={feature}>{feature}</li>
+					))}
+				</ul>
+			</div>
+			<p className="pass-stub">
+				<Link className="button primary cover" to={to}>
+					{buttonLabel}
+					<span className="unseen">, {plan.name}</span>
+					<Arrow />
+				</Link>
+			</p>
+		</article>
+	);
+}

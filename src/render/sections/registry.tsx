@@ -1,0 +1,39 @@
+import type { ComponentType } from "react";
+import type { Labels, Section } from "../../model/site.ts";
+import { Contact } from "./Contact.tsx";
+import { DemoCard } from "./DemoCard.tsx";
+import { Embed } from "./Embed.tsx";
+import { Feature } from "./Feature.tsx";
+import { FormBand } from "./FormBand.tsx";
+import { Hero } from "./Hero.tsx";
+import { Notice } from "./Notice.tsx";
+import { Offer } from "./Offer.tsx";
+import { PageHeading } from "./PageHeading.tsx";
+import { Plans } from "./Plans.tsx";
+import { ProseBand } from "./ProseBand.tsx";
+import { Questions } from "./Questions.tsx";
+import { Services } from "./Services.tsx";
+
+type Views = { [T in Section["type"]]: ComponentType<{ section: Extract<Section, { type: T }>; labels: Labels }> };
+
+/** A component for every section type; a type without its line does not compile. */
+const views: Views = {
+	hero: Hero,
+	"demo-card": DemoCard,
+	services: Services,
+	feature: Feature,
+	plans: Plans,
+	offer: Offer,
+	heading: PageHeading,
+	notice: Notice,
+	embed: Embed,
+	form: FormBand,
+	prose: ProseBand,
+	questions: Questions,
+	contact: Contact,
+};
+
+export function SectionView({ section, labels }: { section: Section; labels: Labels }) {
+	const View = views[section.type] as ComponentType<{ section: Section; labels: Labels }>;
+	return <View section={section} labels={labels} />;
+}

@@ -1,0 +1,20 @@
+import { dangerouslySkipEscape, escapeInject } from "vike/server";
+import type { PageContextServer } from "vike/types";
+import { renderDocument } from "../render/document.tsx";
+import { pageAt, preview } from "./preview.ts";
+
+/** Renders a page for the development server, as the build does; the framework adds its scripts. */
+export const onRenderHtml = ({ urlPathname }: PageContextServer) => {
+	const { site } = preview();
+	if (!site) return escapeInject`<!doctype html><html><head></head><body></body></html>`;
+	const document = renderDocument(site.language, site.chrome, pageAt(site, urlPathname), {
+		scripts: [],
+		stylesheets: ["/@site/theme.css"],
+		fonts: [],
+		app: "/src/client/app.tsx",
+		chrome: "/@site/chrome.json",
+		page: `${urlPathname.replace(/\/$/, "")}/page.json`,
+		version: "development",
+	});
+	return escapeInject`${dangerouslySkipEscape(document)}`;
+};

@@ -1,0 +1,64 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Bundle } from "../emit/bundle.ts";
+import type { Face } from "../model/site.ts";
+import { fontFiles } from "./fonts.ts";
+
+/**
+ * The browser's part of the code, bundled once and kept in `folder`. It does not depend on any definition.
+ *
+ * @param project the folder of package.json
+ * @param folder where the bundle is kept; named after the code it is made of
+ */
+export async function bundleFor(project: string, folder: string, version: string): Promise<Bundle> {
+	const receipt = join(folder, "bundle.json");
+	if (!existsSync(receipt)) writeFileSync(receipt, JSON.stringify(await build(project, folder, version)));
+	return JSON.parse(readFileSync(receipt, "utf8"));
+}
+
+async function build(project: string, folder: string, version: string): Promise<Bundle> {
+	const { build: vikeBuild } = await import("vike/api");
+	const outDir = join(folder, "vike");
+	await vikeBuild({
+		viteConfig: { root: project, configFile: join(project, "vite.config.ts"), logLevel: "error", build: { outDir } },
+	});
+	const client = join(outDir, "client");
+	const { css, ...entries } = entriesOf(JSON.parse(readFileSync(join(outDir, "assets.json"), "utf8")));
+	return {
+		folder: client,
+		...entries,
+		css: css.map((file) => readFileSync(join(client, file), "utf8")).join(""),
+		fonts: copyFonts(project, client),
+		version,
+	};
+}
+
+type Manifest = Record<
+	string,
+	{ file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+>;
+
+/** The enhancer, the app, and all that they load; what else the bundler wrote is not delivered. */
+function entriesOf(manifest: Manifest): Pick<Bundle, "script" | "app" | "files"> & { css: string[] } {
+	const enhancer = manifest["src/vike/+client.ts"]!;
+	const app = manifest["src/client/app.tsx"]!;
+	const files = new Set<string>();
+	for (const entry of [enhancer, app]) reach(entry);
+	return { script: enhancer.file, app: app.file, css: enhancer.css ?? [], files: [...files] };
+
+	function reach({ file, imports = [], dynamicImports = [] }: Manifest[string]): void {
+		if (files.has(file)) return;
+		files.add(file);
+		for (const next of [...imports, ...dynamicImports]) reach(manifest[next]!);
+	}
+}
+
+function copyFonts(project: string, client: string): Record<Face, string> {
+	mkdirSync(join(client, "fonts"), { recursive: true });
+	const copied = Object.entries(fontFiles).map(([face, file]) => {
+		const font = `fonts/${face}.woff2`;
+		cpSync(join(project, "node_modules", file), join(client, font));
+		return [face, font];
+	});
+	return Object.fromEntries(copied);
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { basename, dirname, join, resolve } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import type { compile as Compile } from "../content/compile.ts";
+import type { themeCss as ThemeCss } from "../emit/theme.ts";
+import { fontFiles } from "./fonts.ts";
+import { adviceOn, pageAt, preview, setPreview } from "./preview.ts";
+
+/** Previews a definition: compiles it when it is saved, tells open pages, and serves what the build would write. */
+export function definition(path: string): Plugin {
+	const file = resolve(path);
+	return {
+		name: "definition",
+		apply: "serve",
+		async configureServer(server) {
+			await compileInto(server, file);
+			server.watcher.add(dirname(file));
+			server.watcher.on("all", async (_, changed) => {
+				if (changed !== file && !changed.endsWith(".csv")) return;
+				await compileInto(server, file);
+				server.hot.send("site:changed", { diagnostics: errors() });
+			});
+			server.middlewares.use((request, response, next) => {
+				answer(server, request, response).then((answered) => answered || next(), next);
+			});
+		},
+	};
+}
+
+/** A definition that is broken leaves the last whole one on show. */
+async function compileInto(server: ViteDevServer, file: string): Promise<void> {
+	const { compile } = (await server.ssrLoadModule("/src/content/compile.ts")) as { compile: typeof Compile };
+	const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+	const read = (path: string) => readBeside(file, path);
+	const { site, diagnostics } = compile({ file: basename(file), text }, { now: new Date(), read });
+	setPreview({ site: site ?? preview().site, diagnostics });
+}
+
+export function readBeside(file: string, path: string): string | null {
+	const beside = join(dirname(file), path);
+	return existsSync(beside) ? readFileSync(beside, "utf8") : null;
+}
+
+function errors() {
+	return preview().diagnostics.filter(({ severity }) => severity === "error");
+}
+
+async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+	const path = new URL(request.url ?? "/", "http://localhost").pathname;
+	const { site } = preview();
+	const json = (value: unknown) => send(response, "application/json", JSON.stringify(value));
+	if (path === "/@site/errors.json") return json(errors());
+	if (!site) return false;
+	if (path === "/@site/chrome.json") return json(site.chrome);
+	if (path === "/@site/theme.css") {
+		const { themeCss } = (await server.ssrLoadModule("/src/emit/theme.ts")) as { themeCss: typeof ThemeCss };
+		const urls = Object.fromEntries(Object.entries(fontFiles).map(([face, font]) => [face, `/node_modules/${font}`]));
+		return send(response, "text/css", themeCss(site.theme, urls));
+	}
+	if (path.endsWith("/page.json")) {
+		const page = path.slice(0, -"/page.json".length) || "/";
+		return json({ version: "development", page: pageAt(site, page), advice: adviceOn(preview(), page) });
+	}
+	return false;
+}
+
+function send(response: ServerResponse, type: string, body: string): true {
+	response.setHeader("content-type", type);
+	response.setHeader("cache-control", "no-store");
+	response.end(body);
+	return true;
+}

@@ -1,0 +1,38 @@
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Page, Route, Site } from "../model/site.ts";
+
+/** What the development server shows: the last definition that was whole, and what is to be said of the current one. */
+export interface Preview {
+	site: Site | null;
+	diagnostics: Diagnostic[];
+}
+
+// The plugin and the pages are loaded by different module systems of the same process: a module variable would be two.
+const shelf = globalThis as { [key: symbol]: Preview | undefined };
+const key = Symbol.for("site.preview");
+
+export function setPreview(preview: Preview): void {
+	shelf[key] = preview;
+}
+
+export function preview(): Preview {
+	return shelf[key] ?? { site: null, diagnostics: [] };
+}
+
+export function routeAt(site: Site, path: string): Route | undefined {
+	return site.routes.find((route) => route.path === path || route.aliases.includes(path));
+}
+
+/** The page at a path; the page for unknown addresses where there is none. */
+export function pageAt(site: Site, path: string): Page {
+	return routeAt(site, path)?.page() ?? site.notFound;
+}
+
+/** What to tell the author of a page about search engines, in the browser's console. */
+export function adviceOn({ site, diagnostics }: Preview, path: string): string[] {
+	const pointer = site && routeAt(site, path)?.pointer;
+	return diagnostics
+		.filter(({ code }) => code.startsWith("seo-"))
+		.filter((advice) => pointer && (advice.pointer === "/site" || advice.pointer.startsWith(`${pointer}/`)))
+		.map(({ message, range, file }) => `${message} (${file}:${range.start.line})`);
+}

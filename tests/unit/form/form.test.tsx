@@ -1,0 +1,280 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Form as FormModel } from "../../../src/model/site.ts";
+import { Form } from "../../../src/render/form/Form.tsx";
+import { field, form, labels } from "./sample.ts";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+	document.body.innerHTML = "<main></main>";
+	page = document.querySelector("main") as HTMLElement;
+});
+afterEach(() => {
+	act(() => root.unmount());
+	vi.unstubAllGlobals();
+	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+});
+
+describe("the plain form", () => {
+	it("posts by itself, with the browser's own rules", () => {
+		const html = renderToString(<Form form={form()} labels={labels} />);
+		expect(html).toContain('action="https://forms.example/acme"');
+		expect(html).toContain('method="post"');
+		expect(html).not.toContain("novalidate");
+		expect(html).not.toContain("style=");
+		page.innerHTML = html;
+		expect(input("name").maxLength).toBe(200);
+		expect(input("name").required).toBe(true);
+		expect(input("name").getAttribute("autocomplete")).toBe("name");
+		expect(input("phone").getAttribute("maxlength")).toBeNull();
+		expect(input("phone").getAttribute("inputmode")).toBe("tel");
+		expect(page.querySelector("[name=website]")).toBeNull();
+		show(form());
+	});
+	it("prepares a message by itself, from the top window", () => {
+		page.innerHTML = renderToString(<Form form={mailForm()} labels={labels} />);
+		const element = find("form");
+		expect(element.getAttribute("action")).toBe("mailto:hello@acme.example?subject=Hello%20there");
+		expect(element.getAttribute("enctype")).toBe("text/plain");
+		expect(element.getAttribute("target")).toBe("_top");
+		show(form());
+	});
+	it("names each field, marks the ones that may stay empty, and ties hints and consent to what they explain", () => {
+		show(form());
+		expect(find("label[for=trial-field-name]").textContent).toBe("name label");
+		expect(find("label[for=trial-field-note]").textContent).toBe("note label labels.optional");
+		expect(find("label[for=trial-field-agree]").textContent).toBe("agree label");
+		expect(describedBy(input("phone"))).toEqual(["phone hint"]);
+		expect(describedBy(button())).toEqual(["consent text"]);
+		expect(button().textContent).toBe("submit label");
+	});
+});
+
+describe("what was typed before hydration", () => {
+	it("survives it, with the focus and the checked box", async () => {
+		page.innerHTML = renderToString(<Form form={form()} labels={labels} />);
+		fill();
+		input("agree").checked = true;
+		input("note").focus();
+		const before = input("name");
+		const complaints = vi.fn();
+		await act(async () => {
+			root = hydrateRoot(page, <Form form={form()} labels={labels} />, { onRecoverableError: complaints });
+		});
+		expect(complaints).not.toHaveBeenCalled();
+		expect(input("name")).toBe(before);
+		expect(input("name").value).toBe("Ana");
+		expect(input("agree").checked).toBe(true);
+		expect(document.activeElement).toBe(input("note"));
+		expect(find("form").hasAttribute("novalidate")).toBe(true);
+	});
+});
+
+describe("submitting with errors", () => {
+	it("shows them beside the fields and in a summary with the focus, and sends nothing", async () => {
+		const request = answerWith(200);
+		show(form());
+		expect(find("form").hasAttribute("data-submitted")).toBe(false);
+		await submit();
+		expect(find("form").hasAttribute("data-submitted")).toBe(true);
+		expect(find("form").hasAttribute("data-loading")).toBe(false);
+		expect(input("name").getAttribute("aria-invalid")).toBe("true");
+		expect(input("note").getAttribute("aria-invalid")).toBe("false");
+		expect(describedBy(input("phone"))).toEqual(["phone required", "phone hint"]);
+		const summary = find(".form-summary");
+		expect(document.activeElement).toBe(summary);
+		expect(summary.querySelector("h2")?.textContent).toBe("labels.errorSummary");
+		expect([...summary.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+			"#trial-field-name",
+			"#trial-field-email",
+			"#trial-field-phone",
+		]);
+		expect(request).not.toHaveBeenCalled();
+	});
+	it("leads from the summary to the field", async () => {
+		show(form());
+		await submit();
+		await act(async () => find<HTMLAnchorElement>(".form-summary a[href$=phone]").click());
+		expect(document.activeElement).toBe(input("phone"));
+		expect(location.hash).toBe("");
+	});
+	it("follows the visitor's corrections, and leaves the focus where it is", async () => {
+		show(form());
+		await type("email", "ana");
+		expect(page.querySelector(".field-error")).toBeNull();
+		await submit();
+		input("email").focus();
+		expect(describedBy(input("email"))).toEqual(["email format"]);
+		await type("email", "ana@example.com");
+		expect(describedBy(input("email"))).toEqual([]);
+		await type("name", "Ana");
+		await type("phone", "312-555-0100");
+		expect(page.querySelector(".form-summary")).toBeNull();
+		await type("email", "");
+		expect(describedBy(input("email"))).toEqual(["email required"]);
+		expect(document.activeElement).toBe(input("email"));
+	});
+	it("tells of half a date instead of dropping it", async () => {
+		const request = answerWith(200);
+		show(form({ fields: [field("day", { type: "date" })] }));
+		Object.defineProperty(input("day"), "validity", { value: { badInput: true } });
+		await submit();
+		expect(describedBy(input("day"))).toEqual(["day format"]);
+		expect(request).not.toHaveBeenCalled();
+	});
+});
+
+describe("posting", () => {
+	it("sends the shown answers once, as JSON, and shows the success with the focus", async () => {
+		const request = answerWith(204);
+		show(form());
+		fill();
+		await submit();
+		expect(request).toHaveBeenCalledTimes(1);
+		const [url, options] = request.mock.calls[0] as unknown as [string, RequestInit];
+		expect(url).toBe("https://forms.example/acme");
+		expect(options).toMatchObject({
+			method: "POST",
+			credentials: "omit",
+			headers: { "content-type": "application/json", accept: "application/json" },
+		});
+		expect(options.signal).toBeInstanceOf(AbortSignal);
+		expect(JSON.parse(options.body as string)).toEqual({
+			name: "Ana",
+			email: "ana@example.com",
+			phone: "3125550100",
+			note: "",
+			agree: false,
+		});
+		const status = find("[role=status]");
+		expect(status.textContent).toBe("success titlesuccess text");
+		expect(document.activeElement).toBe(status);
+		expect(page.querySelector("form")).toBeNull();
+	});
+	it("loads meanwhile, and does not send twice", async () => {
+		let answer = (_: Response) => {};
+		const request = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+		vi.stubGlobal("fetch", request);
+		show(form());
+		fill();
+		await act(async () => {
+			press();
+			press();
+		});
+		await submit();
+		expect(request).toHaveBeenCalledTimes(1);
+		expect(find("form").hasAttribute("data-loading")).toBe(true);
+		expect(find("form").getAttribute("aria-busy")).toBe("true");
+		expect(button().textContent).toBe("labels.sending");
+		await act(async () => answer(new Response(null, { status: 200 })));
+		expect(find("[role=status]")).toBeTruthy();
+	});
+	it.each([
+		["the service refuses", () => Promise.resolve(new Response("", { status: 500 }))],
+		["the network is down", () => Promise.reject(new TypeError("Failed to fetch"))],
+		["no answer comes in time", () => Promise.reject(new DOMException("", "TimeoutError"))],
+	])("keeps everything typed and offers a retry where %s", async (_, answer) => {
+		const request = vi.fn(answer);
+		vi.stubGlobal("fetch", request);
+		show(form());
+		fill();
+		input("agree").checked = true;
+		await submit();
+		expect(find("[role=alert]").textContent).toBe("failure titlefailure text");
+		expect(find("form").hasAttribute("data-loading")).toBe(false);
+		expect(button().textContent).toBe("labels.retry");
+		expect(input("name").value).toBe("Ana");
+		expect(input("agree").checked).toBe(true);
+		const second = answerWith(200);
+		await submit();
+		expect(second).toHaveBeenCalledTimes(1);
+		expect(find("[role=status]").textContent).toContain("success title");
+	});
+});
+
+describe("preparing a message", () => {
+	it("opens it from the top window, shows where it is, and keeps what was typed", async () => {
+		const opened: string[] = [];
+		document.addEventListener("click", (event) => {
+			if (!(event.target instanceof HTMLAnchorElement)) return;
+			event.preventDefault();
+			opened.push(`${event.target.target} ${event.target.href}`);
+		});
+		show(mailForm());
+		fill();
+		await submit();
+		const link = find<HTMLAnchorElement>("[role=status] a");
+		expect(link.textContent).toBe("labels.openMessage");
+		expect(opened).toEqual([`_top ${link.href}`]);
+		expect(new URL(link.href).searchParams.get("body")).toContain(
+			"name label: Ana\r\nemail label: ana@example.com\r\n",
+		);
+		expect(document.activeElement).toBe(find("[role=status]"));
+		expect(find("form").hasAttribute("data-loading")).toBe(false);
+		expect(input("name").value).toBe("Ana");
+		expect(button().textContent).toBe("submit label");
+		await type("name", "Bo");
+		expect(page.querySelector("[role=status]")).toBeNull();
+		await submit();
+		expect(opened[1]).toContain("Bo");
+		expect(document.activeElement).toBe(find("[role=status]"));
+	});
+});
+
+function mailForm(): FormModel {
+	return form({ action: { kind: "mailto", address: "hello@acme.example", subject: "Hello there" } });
+}
+
+function show(shown: FormModel) {
+	page.innerHTML = "";
+	root = createRoot(page);
+	act(() => root.render(<Form form={shown} labels={labels} />));
+}
+
+function answerWith(status: number) {
+	const request = vi.fn(async () => new Response(null, { status }));
+	vi.stubGlobal("fetch", request);
+	return request;
+}
+
+function find<E extends Element = HTMLElement>(selector: string): E {
+	const found = page.querySelector<E>(selector);
+	if (!found) throw new Error(`Nothing on the page is ${selector}`);
+	return found;
+}
+
+const input = (name: string) => find<HTMLInputElement>(`[name=${name}]`);
+const button = () => find("button");
+
+function describedBy(element: Element): (string | null)[] {
+	const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+	return ids.map((id) => document.getElementById(id)?.textContent ?? null);
+}
+
+function fill() {
+	input("name").value = "Ana";
+	input("email").value = "ana@example.com";
+	input("phone").value = "(312) 555-0100";
+}
+
+async function type(name: string, value: string) {
+	await act(async () => {
+		input(name).value = value;
+		input(name).dispatchEvent(new Event("input", { bubbles: true }));
+	});
+}
+
+function press() {
+	find("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+}
+
+async function submit() {
+	await act(async () => press());
+}

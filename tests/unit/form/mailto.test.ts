@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { messageUrl } from "../../../src/render/form/mailto.ts";
+import { field } from "./sample.ts";
+
+const action = { kind: "mailto", address: "hello@acme.example", subject: "A question & more" } as const;
+
+describe("the prepared message", () => {
+	it("has the address and the subject alone for the plain form", () => {
+		expect(messageUrl(action)).toBe("mailto:hello@acme.example?subject=A%20question%20%26%20more");
+	});
+	it("has a line for each field that is answered, with lines ended as mail wants it", () => {
+		const fields = [
+			field("name", { label: "Your name" }),
+			field("hidden", { shown: false }),
+			field("note", { label: "Note" }),
+			field("agree", { label: "Agreed", type: "checkbox" }),
+			field("more", { label: "More", type: "checkbox" }),
+		];
+		const answers = new Map<string, string | boolean>([
+			["name", "Ana & Bo?"],
+			["note", "one\ntwo\r\nthree"],
+			["agree", true],
+			["more", false],
+		]);
+		const url = messageUrl(action, fields, answers);
+		expect(url).toContain(
+			"&body=Your%20name%3A%20Ana%20%26%20Bo%3F%0D%0ANote%3A%20one%0D%0Atwo%0D%0Athree%0D%0AAgreed%3A%20",
+		);
+		expect(new URL(url).searchParams.get("body")).toBe(
+			"Your name: Ana & Bo?\r\nNote: one\r\ntwo\r\nthree\r\nAgreed: ☑\r\nMore: ☐",
+		);
+	});
+	it("lets no address add a header", () => {
+		const url = messageUrl({ ...action, address: "a+b?bcc=x&y@acme.example" });
+		expect(url).toBe("mailto:a%2Bb%3Fbcc%3Dx%26y@acme.example?subject=A%20question%20%26%20more");
+	});
+});

@@ -1,0 +1,42 @@
+import type { Field, Form, Labels } from "../../../src/model/site.ts";
+
+/** A field with everything at rest but what the test is about. */
+export function field(name: string, part: Partial<Field> = {}): Field {
+	return {
+		name,
+		label: `${name} label`,
+		type: "text",
+		required: false,
+		maxLength: null,
+		autocomplete: null,
+		shown: true,
+		hint: null,
+		options: [],
+		messages: { required: `${name} required`, format: `${name} format`, maxLength: `${name} maxLength` },
+		...part,
+	};
+}
+
+export function form(part: Partial<Form> = {}): Form {
+	return {
+		id: "trial",
+		fields: [
+			field("name", { required: true, maxLength: 200, autocomplete: "name" }),
+			field("email", { type: "email", required: true }),
+			field("phone", { type: "tel", required: true, maxLength: 10, hint: "phone hint" }),
+			field("website", { required: true, maxLength: 300, shown: false }),
+			field("note", { type: "textarea" }),
+			field("agree", { type: "checkbox" }),
+		],
+		consent: [{ kind: "paragraph", children: [{ kind: "text", text: "consent text" }] }],
+		submit: "submit label",
+		action: { kind: "post", url: "https://forms.example/acme" },
+		success: { title: "success title", text: "success text" },
+		prepared: { title: "prepared title", text: "prepared text" },
+		failure: { title: "failure title", text: "failure text" },
+		...part,
+	};
+}
+
+/** Each label is its own key. */
+export const labels = new Proxy({} as Labels, { get: (_, key) => `labels.${String(key)}` });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { type Change, initial, reduce } from "../../../src/render/form/state.ts";
+
+const wrong = new Map([["name", "name required"]]);
+const right = new Map<string, string>();
+
+function after(...changes: Change[]) {
+	return changes.reduce(reduce, initial);
+}
+
+describe("the state of a form", () => {
+	it("is submitted, and does not load, where something is wrong", () => {
+		expect(after({ type: "submitted", errors: wrong })).toMatchObject({ submitted: true, isLoading: false });
+	});
+	it("loads where nothing is wrong, until an outcome is there", () => {
+		expect(after({ type: "submitted", errors: right })).toMatchObject({ submitted: true, isLoading: true });
+		expect(after({ type: "submitted", errors: right }, { type: "settled", outcome: { kind: "failed" } })).toMatchObject(
+			{ submitted: true, isLoading: false, outcome: { kind: "failed" } },
+		);
+	});
+	it("forgets the last outcome with the next attempt", () => {
+		const state = after(
+			{ type: "submitted", errors: right },
+			{ type: "settled", outcome: { kind: "failed" } },
+			{ type: "submitted", errors: wrong },
+		);
+		expect(state).toMatchObject({ outcome: null, attempt: 2, isLoading: false });
+	});
+	it("keeps a failure while the visitor edits, but not a message that was prepared from other answers", () => {
+		const edited = { type: "edited", errors: right } as const;
+		const sent = { type: "submitted", errors: right } as const;
+		expect(after(sent, { type: "settled", outcome: { kind: "failed" } }, edited).outcome).toEqual({ kind: "failed" });
+		expect(
+			after(sent, { type: "settled", outcome: { kind: "prepared", href: "mailto:x" } }, edited).outcome,
+		).toBeNull();
+	});
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import type { Field } from "../../../src/model/site.ts";
+import { normalize } from "../../../src/render/form/normalize.ts";
+import { validate } from "../../../src/render/form/validate.ts";
+import { field } from "./sample.ts";
+
+/** The rule that an answer breaks, as the sample's messages name it, or null. */
+function broken(part: Partial<Field>, answer: string | boolean): string | null {
+	const one = field("it", part);
+	const normal = typeof answer === "string" ? normalize(one, answer) : answer;
+	return (
+		validate([one], new Map([["it", normal]]))
+			.get("it")
+			?.replace("it ", "") ?? null
+	);
+}
+
+describe("required", () => {
+	it.each(["", " ", " \t\n", " "])("counts %j as empty", (answer) => {
+		expect(broken({ required: true }, answer)).toBe("required");
+		expect(broken({ required: false }, answer)).toBeNull();
+	});
+	it("counts a telephone number of punctuation alone as empty", () => {
+		expect(broken({ type: "tel", required: true }, "(---)")).toBe("required");
+	});
+	it("wants a box checked", () => {
+		expect(broken({ type: "checkbox", required: true }, false)).toBe("required");
+		expect(broken({ type: "checkbox", required: true }, true)).toBeNull();
+		expect(broken({ type: "checkbox", required: false }, false)).toBeNull();
+	});
+	it("asks nothing of a field that is not shown", () => {
+		expect(validate([field("it", { required: true, shown: false })], new Map()).size).toBe(0);
+	});
+	it("asks an answer where there is none at all", () => {
+		expect(validate([field("constructor", { required: true })], new Map()).get("constructor")).toBe(
+			"constructor required",
+		);
+	});
+});
+
+describe("email", () => {
+	it.each(["ana@example.com", " ana@example.com ", "a.b+c_d'e@sub.example.co.uk", "A@B.CO", "x@xn--mller-kva.example"])(
+		"accepts %j",
+		(answer) => expect(broken({ type: "email" }, answer)).toBeNull(),
+	);
+	it.each([
+		"ana",
+		"ana@",
+		"@example.com",
+		"ana@example",
+		"ana@example.",
+		"ana@.com",
+		"ana@exa_mple.com",
+		"ana@-x.com",
+		"a b@example.com",
+		"ana@example.com, bo@example.com",
+		`ana@${"x".repeat(64)}.com`,
+		"ana@@example.com",
+	])("refuses %j", (answer) => expect(broken({ type: "email" }, answer)).toBe("format"));
+	it("refuses a hundred thousand characters in linear time", () => {
+		const started = performance.now();
+		for (const answer of ["a".repeat(1e5), `a@${"a.".repeat(5e4)}`, `a@${"a-".repeat(5e4)}`, `a@${"a".repeat(1e5)}!`])
+			expect(broken({ type: "email" }, answer)).toBe("format");
+		expect(performance.now() - started).toBeLessThan(500);
+	});
+});
+
+describe("telephone", () => {
+	const tel = { type: "tel", maxLength: 10 } as const;
+	it.each(["3125550100", "312-555-0100", "(312) 555.0100", " 312 – 555 / 0100 ", "\u202a312\u00a0555\u00a00100\u202c"])(
+		"drops spaces and punctuation of %j before it counts",
+		(answer) => {
+			expect(broken(tel, answer)).toBeNull();
+			expect(normalize(tel, answer)).toBe("3125550100");
+		},
+	);
+	it("counts digits only", () => {
+		expect(broken(tel, "+1 (312) 555-0100")).toBe("maxLength");
+		expect(broken({ type: "tel" }, "+1 (312) 555-0100")).toBeNull();
+	});
+	it.each(["312-CALL-NOW", "call me any time please", "312-555-0100 ext. 4"])("refuses the letters of %j", (answer) =>
+		expect(broken(tel, answer)).toBe("format"),
+	);
+});
+
+describe("length", () => {
+	it("allows as many characters as the limit, without the spaces around them", () => {
+		expect(broken({ maxLength: 200 }, ` ${"x".repeat(200)} `)).toBeNull();
+		expect(broken({ maxLength: 200 }, "x".repeat(201))).toBe("maxLength");
+		expect(broken({ type: "textarea", maxLength: 3 }, "abcd")).toBe("maxLength");
+	});
+	it("counts an emoji as one", () => {
+		expect(broken({ maxLength: 2 }, "🙂🙂")).toBeNull();
+		expect(broken({ maxLength: 2 }, "🙂🙂🙂")).toBe("maxLength");
+	});
+});
+
+describe("date, time and select", () => {
+	it.each(["2025-03-01", "2024-02-29"])("accepts the day %j", (answer) =>
+		expect(broken({ type: "date" }, answer)).toBeNull(),
+	);
+	it.each(["2025-02-29", "2025-13-01", "2025-00-10", "1.3.2025", "?", "2025-3-1"])("refuses the day %j", (answer) =>
+		expect(broken({ type: "date" }, answer)).toBe("format"),
+	);
+	it.each(["00:00", "23:59", "09:30:15"])("accepts the time %j", (answer) =>
+		expect(broken({ type: "time" }, answer)).toBeNull(),
+	);
+	it.each(["24:00", "9:30", "09:60", "?", "noon"])("refuses the time %j", (answer) =>
+		expect(broken({ type: "time" }, answer)).toBe("format"),
+	);
+	it("accepts the options of a select only", () => {
+		expect(broken({ type: "select", options: ["Morning"] }, "Morning")).toBeNull();
+		expect(broken({ type: "select", options: ["Morning"] }, "Midnight")).toBe("format");
+		expect(broken({ type: "select", options: ["Morning"], required: true }, "")).toBe("required");
+	});
+});
