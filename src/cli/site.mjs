@@ -30,10 +30,11 @@ function hash(folders, files) {
 }
 
 async function bundle() {
-	const { build } = await import("vite");
+	const [{ build }, { validator }] = await Promise.all([import("vite"), import("../../schema/validator.mjs")]);
 	const fresh = join(cache, `${version}-${process.pid}`);
 	await build({
 		configFile: false,
+		plugins: [validator()],
 		root: project,
 		logLevel: "error",
 		define: { "process.env.NODE_ENV": '"production"' },

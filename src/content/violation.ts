@@ -5,11 +5,11 @@ import { append, keysOf, valueAt } from "./pointer.ts";
 import { branch, child, isRecord, type Located, root, tags } from "./schemas.ts";
 
 /** What a failed schema keyword means for the person who wrote the file. */
-export function violation(error: ErrorObject, data: unknown): Finding[] {
+export function violation(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
 	const found = { error, pointer, value: valueAt(data, pointer), schema: schemaAt(pointer, data) };
-	return [translate ? translate(found) : { code: "invalid-value", pointer, message: `This value ${error.message}.` }];
+	return translate ? translate(found) : { code: "invalid-value", pointer, message: `This value ${error.message}.` };
 }
 
 interface Violation {

@@ -1,6 +1,7 @@
 import type { Chrome, Page } from "../model/site.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { Framed } from "./Link.tsx";
 import { SectionView } from "./sections/registry.tsx";
 
 /** One page with everything around it. A page with the layout `bare` is made to stand in a frame: its sections only. */
@@ -10,11 +11,13 @@ export function App({ chrome, page }: { chrome: Chrome; page: Page }) {
 	));
 	if (page.layout === "bare") {
 		return (
-			<div className="page" data-layout="bare">
-				<main id="content" tabIndex={-1}>
-					{sections}
-				</main>
-			</div>
+			<Framed value={true}>
+				<div className="page" data-layout="bare">
+					<main id="content" tabIndex={-1}>
+						{sections}
+					</main>
+				</div>
+			</Framed>
 		);
 	}
 	return (

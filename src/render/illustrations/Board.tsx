@@ -10,8 +10,8 @@ export function Board({ columns }: { columns: BoardIllustration["columns"] }) {
 					<p className="board-name">
 						{column.name} <span>{column.cards.length}</span>
 					</p>
-					{column.cards.map((card) => (
-						<p key={card} className="board-card">
+					{column.cards.map((card, place) => (
+						<p key={`${place}`} className="board-card">
 							{card}
 						</p>
 					))}

@@ -1,8 +1,8 @@
 export function Flow({ steps }: { steps: string[] }) {
 	return (
 		<div className="flow">
-			{steps.map((step) => (
-				<p key={step}>{step}</p>
+			{steps.map((step, place) => (
+				<p key={`${place}`}>{step}</p>
 			))}
 		</div>
 	);

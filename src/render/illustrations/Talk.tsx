@@ -5,8 +5,8 @@ export function Talk({ lines }: { lines: TalkLine[] }) {
 	if (lines.length === 0) return null;
 	return (
 		<div className="talk">
-			{lines.map((line) => (
-				<p key={line.from + line.text} data-from={line.from}>
+			{lines.map((line, place) => (
+				<p key={`${place}`} data-from={line.from}>
 					{line.text}
 				</p>
 			))}

@@ -1,0 +1,50 @@
+// A Vite plugin: `virtual:validator` is the schema compiled to a function, so that nothing is compiled, and no code is
+// made from text, when a definition is checked.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import Ajv from "ajv/dist/2020.js";
+import standalone from "ajv/dist/standalone/index.js";
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const id = "virtual:validator";
+
+export function validator() {
+	return {
+		name: "validator",
+		resolveId: (source) => (source === id ? `\0${id}` : undefined),
+		load: (source) => (source === `\0${id}` ? validatorCode() : undefined),
+	};
+}
+
+/** The texts whose meaning the rules judge; to the schema they are texts. */
+const formats = [
+	"markdown",
+	"link-target",
+	"frame-source",
+	"image-source",
+	"form-target",
+	"route-path",
+	"email-address",
+];
+
+function validatorCode() {
+	const ajv = new Ajv({
+		allErrors: true,
+		discriminator: true,
+		allowUnionTypes: true,
+		// Lengths count UTF-16 units, as columns do; code points would need a library at run time. The logger would
+		// only say that this option is deprecated.
+		unicode: false,
+		logger: false,
+		keywords: ["placeholders"],
+		formats: Object.fromEntries(formats.map((format) => [format, true])),
+		code: { source: true, esm: true },
+	});
+	for (const file of readdirSync(folder, { recursive: true })) {
+		if (file.endsWith(".json")) ajv.addSchema(JSON.parse(readFileSync(join(folder, file), "utf8")), `schema:/${file}`);
+	}
+	const code = standalone(ajv, ajv.getSchema("schema:/site.json"));
+	if (code.includes("require(")) throw new Error("The validator needs a library at run time.");
+	return code;
+}
