@@ -2,6 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router-dom";
 import type { Chrome } from "../model/site.ts";
 import { routeObjects } from "../render/routes.tsx";
+import { followLinks } from "./links.ts";
 import { RoutedPage } from "./RoutedPage.tsx";
 import { Shell } from "./Shell.tsx";
 import { firstView, loadView } from "./view.ts";
@@ -10,6 +11,7 @@ const view = await firstView();
 const routes = routeTable(view.chrome);
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [activeRoute(routes)]: view } } });
 hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);
+followLinks((to) => router.navigate(to));
 
 if (import.meta.hot) {
 	const { followDefinition } = await import("./dev/follow.ts");

@@ -25,7 +25,8 @@ export function parse({ file, text }: Source): Parsed {
 	const tooLong = text.length > longestText;
 	const document = parseDocument(tooLong ? "" : text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
 	const places = locate(document, lines, tooLong ? "" : text);
-	const findings = tooLong ? [tooLarge(text)] : [...syntax(document, places), ...refused(document, places)];
+	const refusals = refused(document, places);
+	const findings = tooLong ? [tooLarge(text)] : refusals.length > 0 ? refusals : syntax(document, places);
 	const data = findings.length > 0 ? null : document.toJS();
 	return { file, data, places, findings };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Site } from "../model/site.ts";
 import { type Assets, renderDocument } from "../render/document.tsx";
+import { renderFavicon } from "../render/favicon.tsx";
 import type { Bundle } from "./bundle.ts";
 import { digest } from "./digest.ts";
 import { headers } from "./headers.ts";
@@ -50,9 +51,14 @@ function writeShared(site: Site, bundle: Bundle, write: Write): Shared {
 	);
 	const urls = Object.fromEntries(faces.map((face, index) => [face, fonts[index]!]));
 	const css = hashed("assets/site", "css", themeCss(site.theme, urls) + bundle.css);
+	const favicon = hashed(
+		"assets/favicon",
+		"svg",
+		renderFavicon(site.chrome.navigation.logo.monogram, site.theme.light),
+	);
 	const chrome = hashed("assets/chrome", "json", JSON.stringify(site.chrome));
 	const version = digest(bundle.version + chrome);
-	return { scripts: [`/${bundle.script}`], app: `/${bundle.app}`, stylesheets: [css], fonts, chrome, version };
+	return { scripts: [`/${bundle.script}`], app: `/${bundle.app}`, stylesheets: [css], favicon, fonts, chrome, version };
 
 	/** Writes a file whose name changes with its content, and gives its URL. */
 	function hashed(name: string, extension: string, content: string | Buffer): string {

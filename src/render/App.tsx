@@ -1,7 +1,6 @@
 import type { Chrome, Page } from "../model/site.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { Framed } from "./Link.tsx";
 import { SectionView } from "./sections/registry.tsx";
 
 /** One page with everything around it. A page with the layout `bare` is made to stand in a frame: its sections only. */
@@ -11,13 +10,11 @@ export function App({ chrome, page }: { chrome: Chrome; page: Page }) {
 	));
 	if (page.layout === "bare") {
 		return (
-			<Framed value={true}>
-				<div className="page" data-layout="bare">
-					<main id="content" tabIndex={-1}>
-						{sections}
-					</main>
-				</div>
-			</Framed>
+			<div className="page" data-layout="bare">
+				<main id="content" tabIndex={-1}>
+					{sections}
+				</main>
+			</div>
 		);
 	}
 	return (
@@ -25,7 +22,7 @@ export function App({ chrome, page }: { chrome: Chrome; page: Page }) {
 			<a className="skip" href="#content">
 				{chrome.labels.skipToContent}
 			</a>
-			<Header chrome={chrome} layout={page.layout} />
+			<Header chrome={chrome} page={page} />
 			<main id="content" tabIndex={-1}>
 				{sections}
 			</main>

@@ -1,4 +1,4 @@
-import type { Chrome, Layout } from "../model/site.ts";
+import type { Chrome, Page } from "../model/site.ts";
 import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
 import { Menu } from "./Menu.tsx";
@@ -7,12 +7,12 @@ import { Menu } from "./Menu.tsx";
  * The slim bar at the top. It shows the logo's three variants by CSS alone: white while the menu is open,
  * the monogram alone while the root element has `data-scrolled`, dark on a white page.
  */
-export function Header({ chrome, layout }: { chrome: Chrome; layout: Layout }) {
+export function Header({ chrome, page }: { chrome: Chrome; page: Page }) {
 	const { labels, navigation } = chrome;
 	return (
 		<header className="bar">
 			<div className="container bar-row">
-				<Link className="bar-logo" to="/" data-logo={layout === "white" ? "dark" : "default"}>
+				<Link className="bar-logo" to="/" data-logo={page.layout === "white" ? "dark" : "default"}>
 					<Logo logo={navigation.logo} />
 					<span className="unseen">{logoName(navigation.logo.text, labels.home)}</span>
 				</Link>
@@ -29,7 +29,7 @@ export function Header({ chrome, layout }: { chrome: Chrome; layout: Layout }) {
 					</svg>
 				</button>
 			</div>
-			<Menu links={navigation.menu} labels={labels} />
+			<Menu links={navigation.menu} labels={labels} path={page.path} />
 		</header>
 	);
 }

@@ -1,5 +1,4 @@
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
 import type { Chrome, Page } from "../model/site.ts";
 import { App } from "./App.tsx";
 import { type HeadTag, headTags } from "./head.ts";
@@ -9,6 +8,7 @@ export interface Assets {
 	/** Modules. */
 	scripts: string[];
 	stylesheets: string[];
+	favicon: string;
 	/** Fonts to load at once. */
 	fonts: string[];
 	/** The app, a module that is loaded on intent. */
@@ -27,9 +27,11 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 	const links = [
 		...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" })),
 		...stylesheets.map((href) => ({ rel: "stylesheet", href })),
+		{ rel: "icon", href: assets.favicon, type: "image/svg+xml" },
 	];
 	const head: HeadTag[] = [
 		{ tag: "meta", attributes: { name: "viewport", content: "width=device-width, initial-scale=1" } },
+		...(page.layout === "bare" ? [leadingOut] : []),
 		...headTags(page.head, chrome.siteName).map(perPage),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
 		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
@@ -44,16 +46,11 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 			? {}
 			: { "data-compact-after": String(chrome.navigation.compactAfter) }),
 	};
-	return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${renderBody(chrome, page)}</div></body></html>`;
+	return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${renderToString(<App chrome={chrome} page={page} />)}</div></body></html>`;
 }
 
-function renderBody(chrome: Chrome, page: Page): string {
-	return renderToString(
-		<StaticRouter location={page.path}>
-			<App chrome={chrome} page={page} />
-		</StaticRouter>,
-	);
-}
+/** From a frame every link leads out of it. */
+const leadingOut: HeadTag = { tag: "base", attributes: { target: "_top" } };
 
 /** Marks what the browser replaces on navigation. */
 function perPage(tag: HeadTag): HeadTag {

@@ -2,7 +2,7 @@ import type { Head } from "../model/site.ts";
 
 /** An element of `<head>` as data: written into the page at build, set and removed by the browser on navigation. */
 export interface HeadTag {
-	tag: "title" | "meta" | "link" | "script";
+	tag: "title" | "base" | "meta" | "link" | "script";
 	attributes: Record<string, string>;
 	/** The content; of a script it is JSON that is safe to stand in HTML. */
 	text?: string;

@@ -10,6 +10,7 @@ export const onRenderHtml = ({ urlPathname }: PageContextServer) => {
 	const document = renderDocument(site.language, site.chrome, pageAt(site, urlPathname), {
 		scripts: [],
 		stylesheets: ["/@site/theme.css"],
+		favicon: "/@site/favicon.svg",
 		fonts: [],
 		app: "/src/client/app.tsx",
 		chrome: "/@site/chrome.json",

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { compile as Compile } from "../content/compile.ts";
 import type { themeCss as ThemeCss } from "../emit/theme.ts";
+import type { renderFavicon as Favicon } from "../render/favicon.tsx";
 import { fontFiles } from "./fonts.ts";
 import { adviceOn, pageAt, preview, setPreview } from "./preview.ts";
 
@@ -57,6 +58,12 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
 		const { themeCss } = (await server.ssrLoadModule("/src/emit/theme.ts")) as { themeCss: typeof ThemeCss };
 		const urls = Object.fromEntries(Object.entries(fontFiles).map(([face, font]) => [face, `/node_modules/${font}`]));
 		return send(response, "text/css", themeCss(site.theme, urls));
+	}
+	if (path === "/@site/favicon.svg") {
+		const { renderFavicon } = (await server.ssrLoadModule("/src/render/favicon.tsx")) as {
+			renderFavicon: typeof Favicon;
+		};
+		return send(response, "image/svg+xml", renderFavicon(site.chrome.navigation.logo.monogram, site.theme.light));
 	}
 	if (path.endsWith("/page.json")) {
 		const page = path.slice(0, -"/page.json".length) || "/";

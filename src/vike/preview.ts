@@ -30,7 +30,8 @@ export function pageAt(site: Site, path: string): Page {
 
 /** What to tell the author of a page about search engines, in the browser's console. */
 export function adviceOn({ site, diagnostics }: Preview, path: string): string[] {
-	const pointer = site && routeAt(site, path)?.pointer;
+	const route = site && routeAt(site, path);
+	const pointer = route?.indexed && route.pointer;
 	return diagnostics
 		.filter(({ code }) => code.startsWith("seo-"))
 		.filter((advice) => pointer && (advice.pointer === "/site" || advice.pointer.startsWith(`${pointer}/`)))

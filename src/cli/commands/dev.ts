@@ -2,17 +2,17 @@ import { join, resolve } from "node:path";
 import type { Command } from "../main.ts";
 
 export const dev: Command = async (args, { project }) => {
+	const port = args.port ?? 5173;
 	process.env.NODE_ENV = "development";
 	process.env.SITE = resolve(args.site);
 	const { dev: serve } = await import("vike/api");
-	const { viteServer } = await serve({
+	await serve({
 		viteConfig: {
 			root: project,
 			configFile: join(project, "vite.config.ts"),
-			server: { host: args.host, port: args.port ?? 5173, strictPort: true },
+			server: { host: args.host, port, strictPort: true },
 		},
 	});
-	await viteServer?.listen();
-	process.stdout.write(`The preview is on http://localhost:${args.port ?? 5173} (Ctrl+C ends it)\n`);
+	process.stdout.write(`The preview is on http://localhost:${port} (Ctrl+C ends it)\n`);
 	return new Promise(() => {});
 };

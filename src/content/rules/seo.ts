@@ -13,7 +13,7 @@ export function advisableSeo({ entries, constants, spec }: Definition): Finding[
 		.filter(({ route }) => route.indexed !== false && route.layout !== "bare");
 	const findings = indexed.flatMap((page) => adviceFor(page, constants, spec.site.image));
 	const pictureless = findings.filter(({ code }) => code === "seo-image-missing");
-	return pictureless.length < indexed.length
+	return pictureless.length === 0 || pictureless.length < indexed.length
 		? findings
 		: [...without(findings, pictureless), siteWide(pictureless[0]!)];
 }

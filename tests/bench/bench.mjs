@@ -1,0 +1,113 @@
+// Measures what a build costs: `npm run bench`. Figures compare only within one run; BENCH_DIR names another disk.
+import { fork, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { writeDefinition } from "./definition.mjs";
+
+const self = fileURLToPath(import.meta.url);
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const program = join(project, "src/cli/site.mjs");
+
+if (process.argv[2] === "--build") await buildHere(...process.argv.slice(3));
+else await main();
+
+async function main() {
+	const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), "site-bench-"));
+	const builds = {};
+	for (const pages of [1, 1_000, 10_000]) {
+		const site = writeDefinition(join(folder, String(pages)), pages);
+		const out = join(folder, `out-${pages}`);
+		const runs = await repeat(5, () => build(site, out));
+		builds[pages] = { milliseconds: median(runs, "milliseconds"), megabytes: median(runs, "megabytes") };
+	}
+	const first = readFileSync(join(folder, "out-1/towns/town-0/index.html"), "utf8");
+	say("elements a page", first.match(/<[a-z]/g).length);
+	say("build of 1 page", builds[1].milliseconds, "ms");
+	say("build of 1,000 pages", builds[1_000].milliseconds, "ms");
+	say("build of 10,000 pages", builds[10_000].milliseconds, "ms");
+	say("a page, between 1,000 and 10,000", (builds[10_000].milliseconds - builds[1_000].milliseconds) / 9_000, "ms");
+	say(
+		"of these, writing the same files and no more",
+		writeAgain(join(folder, "out-10000"), join(folder, "again")),
+		"ms",
+	);
+	say("peak memory of 10,000 pages", builds[10_000].megabytes, "MB");
+
+	const edited = join(folder, "site.yaml");
+	cpSync(join(project, "site.yaml"), edited);
+	const out = join(folder, "out");
+	const edit = await repeat(9, (round) => {
+		writeFileSync(edited, readFileSync(join(project, "site.yaml"), "utf8").replace("0100", `01${10 + round}`));
+		return npm("build", "--site", edited, "--out", out);
+	});
+	say("npm run build after an edit of site.yaml", median(edit, "milliseconds"), "ms");
+	say("npm run check", median(await repeat(9, () => npm("check", "--site", edited)), "milliseconds"), "ms");
+	for (const [name, file] of [
+		["home page", /^index\.html$/],
+		["stylesheet", /^assets\/site\..*css$/],
+		["enhancer", /^assets\/entries\/.*js$/],
+		["app", /^assets\/app\..*js$/],
+	]) {
+		const path = readdirSync(out, { recursive: true }).find((name) => file.test(name));
+		say(`${name}, brotli`, brotliCompressSync(readFileSync(join(out, path))).length, "bytes");
+	}
+	rmSync(folder, { recursive: true });
+}
+
+/** A build in a process of its own: wall-clock milliseconds, and the most memory it held. */
+function build(site, out) {
+	rmSync(out, { recursive: true, force: true });
+	return new Promise((resolve) => {
+		const started = performance.now();
+		const child = fork(self, ["--build", site, out], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+		child.once("message", (megabytes) => resolve({ milliseconds: performance.now() - started, megabytes }));
+	});
+}
+
+/** Milliseconds a page for the disk alone: the page and its JSON written again, in a new folder each. */
+function writeAgain(from, to) {
+	const pages = readdirSync(join(from, "towns"));
+	const contents = pages.map((page) =>
+		["index.html", "page.json"].map((name) => readFileSync(join(from, "towns", page, name))),
+	);
+	const started = performance.now();
+	for (const [index, page] of pages.entries()) {
+		mkdirSync(join(to, page), { recursive: true });
+		writeFileSync(join(to, page, "index.html"), contents[index][0]);
+		writeFileSync(join(to, page, "page.json"), contents[index][1]);
+	}
+	return (performance.now() - started) / pages.length;
+}
+
+async function buildHere(site, out) {
+	process.argv = [process.argv[0], program, "build", "--site", site, "--out", out];
+	await import(program);
+	process.send(process.resourceUsage().maxRSS / 1024, () => process.disconnect());
+}
+
+function npm(command, ...args) {
+	const started = performance.now();
+	const { status, stderr } = spawnSync("npm", ["run", "--silent", command, "--", ...args], { cwd: project });
+	if (status !== 0) throw new Error(String(stderr));
+	return { milliseconds: performance.now() - started };
+}
+
+/** The first run is not counted: it may bundle, and it warms the disk. */
+async function repeat(times, run) {
+	await run(0);
+	const results = [];
+	for (let round = 1; round <= times; round++) results.push(await run(round));
+	return results;
+}
+
+function median(results, key) {
+	return results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)];
+}
+
+function say(what, value, unit = "") {
+	const digits = value < 10 ? 3 : 0;
+	process.stdout.write(`${what.padEnd(44)}${value.toFixed(digits).padStart(10)} ${unit}\n`);
+}
