@@ -13,7 +13,7 @@ import { safeAndExistingTargets } from "./rules/targets.ts";
 export type Rule = (definition: Definition) => Finding[];
 
 /** What must be true of a site beyond its schema. Read the left column as the specification. */
-export const rules: [sentence: string, rule: Rule][] = [
+const rules: [sentence: string, rule: Rule][] = [
 	["The language and the time zone exist.", knownLocale],
 	["Every placeholder is the name of something.", knownPlaceholders],
 	["Every address is safe, and leads to something that exists.", safeAndExistingTargets],

@@ -35,7 +35,7 @@ export interface Located {
 export const root: Located = follow({ schema: { $ref: "site.json" }, file: "" });
 
 /** Follows a reference; titles and descriptions beside it win over those of its target. */
-export function follow(located: Located): Located {
+function follow(located: Located): Located {
 	const { $ref, ...own } = located.schema;
 	if (!$ref) return located;
 	const file = new URL($ref, `schema:/${located.file}`).pathname.slice(1);

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Bundle } from "../emit/bundle.ts";
 import type { Face } from "../model/site.ts";
@@ -12,13 +13,17 @@ import { fontFiles } from "./fonts.ts";
  */
 export async function bundleFor(project: string, folder: string, version: string): Promise<Bundle> {
 	const receipt = join(folder, "bundle.json");
-	if (!existsSync(receipt)) writeFileSync(receipt, JSON.stringify(await build(project, folder, version)));
+	if (!existsSync(receipt)) {
+		// Another build may do the same at this moment: each has a folder of its own, and either receipt is right.
+		const run = randomUUID();
+		writeFileSync(`${receipt}-${run}`, JSON.stringify(await build(project, join(folder, run), version)));
+		renameSync(`${receipt}-${run}`, receipt);
+	}
 	return JSON.parse(readFileSync(receipt, "utf8"));
 }
 
-async function build(project: string, folder: string, version: string): Promise<Bundle> {
+async function build(project: string, outDir: string, version: string): Promise<Bundle> {
 	const { build: vikeBuild } = await import("vike/api");
-	const outDir = join(folder, "vike");
 	await vikeBuild({
 		viteConfig: { root: project, configFile: join(project, "vite.config.ts"), logLevel: "error", build: { outDir } },
 	});

@@ -38,7 +38,7 @@ async function compileInto(server: ViteDevServer, file: string): Promise<void> {
 	setPreview({ site: site ?? preview().site, diagnostics });
 }
 
-export function readBeside(file: string, path: string): string | null {
+function readBeside(file: string, path: string): string | null {
 	const beside = join(dirname(file), path);
 	return existsSync(beside) ? readFileSync(beside, "utf8") : null;
 }

@@ -19,7 +19,7 @@ export function advisableSeo({ entries, constants, spec }: Definition): Finding[
 }
 
 /** What is to be said of one page. */
-export function adviceFor({ route, params, pointer }: Entry, constants: Constants, siteImage?: string): Finding[] {
+function adviceFor({ route, params, pointer }: Entry, constants: Constants, siteImage?: string): Finding[] {
 	const seo = template(route.seo ?? {}, constants)(params);
 	const image = seo.image ?? siteImage;
 	const at = append(pointer, route.seo ? "seo" : "name");

@@ -1,0 +1,59 @@
+// `npm test`: everything CI runs, step by step. The first step that fails ends it.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const project = fileURLToPath(new URL("..", import.meta.url));
+const reports = { unit: "test-results/unit.json", browser: "test-results/browser.json" };
+mkdirSync(`${project}/test-results`, { recursive: true });
+
+step("format and lint", "biome", "ci", "--error-on-warnings", ".");
+step("types", "tsc", "-p", ".");
+step("generated files are fresh", "node", "schema/generate.mjs", "--check");
+step("nothing is unused", "knip");
+step(
+	"unit",
+	"vitest",
+	"run",
+	"--config",
+	"tests/vitest.config.ts",
+	"--reporter=default",
+	"--reporter=json",
+	`--outputFile.json=${reports.unit}`,
+);
+step("check", "node", "src/cli/site.mjs", "check");
+step("build", "node", "src/cli/site.mjs", "build");
+step("browser", "playwright", "test", "--config", "tests/playwright.config.ts");
+
+const unit = report(reports.unit);
+const browser = report(reports.browser).stats;
+const passed = unit.numPassedTests + browser.expected;
+if (browser.skipped > 0 || unit.numPendingTests > 0) fail("Tests were skipped.");
+process.stdout.write(`\n${passed} passed, 0 failed\n`);
+
+function step(name, command, ...args) {
+	const started = performance.now();
+	process.stdout.write(`\n— ${name}\n`);
+	const { status } = spawnSync(command, args, { cwd: project, stdio: "inherit", env: environment() });
+	if (status !== 0) fail(`${name}: failed`);
+	process.stdout.write(`  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** The tools of this project come first, also when this file is not run by npm. */
+function environment() {
+	const tools = `${project}node_modules/.bin`;
+	return {
+		...process.env,
+		PATH: `${tools}:${process.env.PATH}`,
+		PLAYWRIGHT_JSON_OUTPUT_NAME: `${project}${reports.browser}`,
+	};
+}
+
+function report(file) {
+	return JSON.parse(readFileSync(`${project}/${file}`, "utf8"));
+}
+
+function fail(sentence) {
+	process.stderr.write(`\n${sentence}\n`);
+	process.exit(1);
+}
