@@ -4,26 +4,30 @@ import type { Places } from "./places.ts";
 
 /** What a rule says. Where in the file that is, and in the reader's words, is added by `located`. */
 export interface Finding
-	extends Pick<Diagnostic, "code" | "message" | "pointer" | "why" | "fix" | "allowed" | "closest" | "related"> {
+	extends Pick<Diagnostic, "code" | "message" | "pointer" | "why" | "allowed" | "closest" | "related"> {
 	/** Default: error. */
 	severity?: Diagnostic["severity"];
 	/** What to underline: the value (default), its key, or a piece of it. */
 	at?: "value" | "key" | { piece: string; nth?: number } | { range: Range };
+	/** Puts it right by writing something else in the place that is underlined. */
+	fix?: { text: string; replacement: string; safe: boolean };
 	/** Another file than the definition, with its own ranges: a CSV beside it. */
 	file?: string;
 }
 
 /** Completes findings to diagnostics, in the order of the file, each thing said once. */
 export function located(findings: Finding[], source: { file: string; data: unknown; places: Places }): Diagnostic[] {
-	const diagnostics = findings.map(
-		({ at, severity = "error", file = source.file, ...finding }): Diagnostic => ({
+	const diagnostics = findings.map(({ at, fix, severity = "error", file = source.file, ...finding }): Diagnostic => {
+		const range = rangeOf(finding.pointer, at, source.places);
+		return {
 			...finding,
 			severity,
 			file,
-			range: rangeOf(finding.pointer, at, source.places),
+			range,
 			breadcrumb: breadcrumb(finding.pointer, source.data),
-		}),
-	);
+			...(fix ? { fix: { text: fix.text, edits: [{ range, newText: fix.replacement }], safe: fix.safe } } : {}),
+		};
+	});
 	return unique(diagnostics.sort(byPlace));
 }
 

@@ -110,6 +110,9 @@ function words(nodes: Inline[]): string {
 
 /** "How you agree" → "how-you-agree". */
 function slug(text: string): string {
-	const letters = text.normalize("NFKD").toLowerCase();
+	const letters = text
+		.normalize("NFKD")
+		.replace(/\p{Mark}/gu, "")
+		.toLowerCase();
 	return letters.replace(/[^\p{Letter}\p{Number}]+/gu, "-").replace(/^-+|-+$/g, "") || "section";
 }

@@ -14,7 +14,7 @@ export const builtFiles = ["/sitemap.xml", "/robots.txt"];
  * (`javascript:`, `data:`, `//host`, `/\host`, control characters, credentials) is null.
  */
 export function targetOf(to: string): Target | null {
-	if (/^tel:\+?[0-9][0-9(). -]*$/i.test(to)) return { kind: "phone" };
+	if (/^tel:\+?[0-9(][0-9(). -]*$/i.test(to)) return { kind: "phone" };
 	if (/[^\x21-\x7e\u00a1-\uffff]|[\\"<>`{}|^]/.test(to)) return null;
 	if (to.startsWith("#")) return to.length > 1 ? { kind: "anchor", anchor: to.slice(1) } : null;
 	if (to.startsWith("/")) return ownTarget(to);

@@ -38,6 +38,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			message: `‘${key}’ is not a key that is known here.${didYouMean(closest)}`,
 			allowed: known,
 			closest,
+			fix: closest === undefined ? undefined : renameTo(closest),
 		};
 	},
 
@@ -57,6 +58,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			message: `‘${value}’ is not one of the values that are possible here.${didYouMean(closest)}`,
 			allowed,
 			closest,
+			fix: closest === undefined ? undefined : renameTo(closest),
 		};
 	},
 
@@ -73,6 +75,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			message: `There is no ${tag === "type" ? "section type" : tag} ‘${tagValue}’.${didYouMean(closest)}`,
 			allowed,
 			closest,
+			fix: closest === undefined ? undefined : renameTo(closest),
 		};
 	},
 
@@ -116,6 +119,10 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	minimum: outOfRange,
 	maximum: outOfRange,
 };
+
+function renameTo(word: string): Finding["fix"] {
+	return { text: `Write ‘${word}’.`, replacement: word, safe: false };
+}
 
 function outOfRange({ error, pointer, value }: Violation): Finding {
 	const side = error.keyword === "minimum" ? "least" : "most";
