@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { type Compilation, compile } from "../content/compile.ts";
 import type { Arguments } from "./main.ts";
@@ -21,6 +21,11 @@ export function load({ site, now }: Pick<Arguments, "site" | "now">): Loaded | n
 	return { file, text, ...compile({ file, text }, { now, read }) };
 }
 
+/** Null where there is no file, or none that may be read. */
 function readText(path: string): string | null {
-	return existsSync(path) ? readFileSync(path, "utf8") : null;
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return null;
+	}
 }

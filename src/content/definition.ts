@@ -10,6 +10,8 @@ export interface Definition {
 	locale: Locale;
 	constants: Constants;
 	entries: Entry[];
+	/** Whether every route became pages: only then can it be said that a page does not exist. */
+	complete: boolean;
 	texts: Text[];
 }
 

@@ -52,16 +52,19 @@ export function entriesOf(
 		above.rows.forEach((inherited, index) => {
 			for (const row of table ? matching(table, inherited) : [null]) {
 				const params = row ? { ...inherited, ...row.values } : inherited;
-				const unsafe = row ? unsafeValues(row, parametersOf(route.path)) : [];
+				const parent = above.parents[index] ?? null;
+				const filled = entryOf({ route, pointer, pattern, params, parent });
+				const unsafe = row ? unsafeValues(row, filled) : [];
 				findings.push(...unsafe);
 				if (unsafe.length > 0) continue;
-				const parent = above.parents[index] ?? null;
-				const entry = route.sections ? entryOf({ route, pointer, pattern, params, parent }) : null;
+				const entry = route.sections ? filled : null;
 				if (entry) entries.push(entry);
 				below.rows.push(params);
 				below.parents.push(entry ?? parent);
 			}
 		});
+		if (table?.rows.length && below.rows.length === 0 && above.rows.length > 0)
+			findings.push(...withoutRows(route, pointer, findings));
 		expandAll(route.children ?? [], append(pointer, "children"), below);
 	}
 }
@@ -121,15 +124,29 @@ function matching(table: Table, inherited: Params): Row[] {
 		: table.rows.filter(({ values }) => shared.every((column) => values[column] === inherited[column]));
 }
 
-function unsafeValues(row: Row, parameters: string[]): Finding[] {
-	return parameters.flatMap((name) => {
+/** What of a row cannot be part of a path, alone or in its place: "assets" is a name like any other, but not at the top. */
+function unsafeValues(row: Row, { route, path, aliases }: Entry): Finding[] {
+	const parameters = parametersOf(route.path);
+	const own = parameters.flatMap((name) => {
 		const problem = segmentProblem(row.values[name] ?? "");
-		if (!problem) return [];
+		return problem ? [{ ...problem, name }] : [];
+	});
+	const whole = [path, ...aliases].flatMap((filled) => patternProblem(filled) ?? []);
+	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
+	return problems.slice(0, 1).map(({ name, ...problem }) => {
 		const place = row.csv
 			? { pointer: row.pointer, file: row.csv.file, at: { range: lineRange(row.csv.line) } }
 			: { pointer: append(row.pointer, name) };
-		return [{ code: "unsafe-path", ...place, ...problem }];
+		return { code: "unsafe-path", ...place, ...problem };
 	});
+}
+
+/** A table whose rows all belong to other pages makes no page. */
+function withoutRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
+	if (findings.length > 0) return [];
+	const message = `No row of ‘${route.collection}’ belongs to a page above: the columns that both share have no value in common.`;
+	const [name] = parametersOf(route.path);
+	return [{ code: "missing-rows", pointer: append(pointer, "path"), at: { piece: `:${name}` }, message }];
 }
 
 function entryOf(page: Pick<Entry, "route" | "pointer" | "params" | "parent"> & { pattern: string }): Entry {

@@ -9,18 +9,21 @@ export function knownPlaceholders({ texts, constants, entries }: Definition): Fi
 	return texts.flatMap((text) => {
 		const used = namesIn(text.value);
 		if (used.length === 0) return [];
-		const known = [...constants.keys(), ...(text.schema.placeholders ?? []), ...parametersFor(text.pointer)];
+		const columns = columnsFor(text.pointer);
+		const known = [...constants.keys(), ...(text.schema.placeholders ?? []), ...(columns ?? [])];
 		return used.flatMap(({ name, raw }, index) => {
-			if (known.includes(name)) return [];
+			if (known.includes(name) || (columns === null && name.startsWith("params."))) return [];
 			const nth = used.slice(0, index).filter((other) => other.raw === raw).length;
 			return [unknown(text, name, { piece: raw, nth }, known)];
 		});
 	});
 
-	function parametersFor(pointer: string): string[] {
+	/** Null where the route has no pages, for a reason that is reported elsewhere. */
+	function columnsFor(pointer: string): string[] | null {
 		const route = routeOf(pointer);
-		const [first] = (route && pages.get(route)) || [];
-		return Object.keys(first?.params ?? {}).map((column) => `params.${column}`);
+		if (route === null) return [];
+		const [first] = pages.get(route) ?? [];
+		return first ? Object.keys(first.params).map((column) => `params.${column}`) : null;
 	}
 }
 
