@@ -42,7 +42,7 @@ export function editorSchema() {
 	function union(oneOf, tag, file) {
 		const branches = oneOf.map((branch) => follow(branch, file, files));
 		const values = branches.map(({ schema }) => schema.properties[tag].const);
-		const { const: _, ...question } = branches[0].schema.properties[tag];
+		const { const: _, examples, ...question } = branches[0].schema.properties[tag];
 		const enumDescriptions = branches.map(({ schema }) => schema.description);
 		return {
 			required: [tag],
