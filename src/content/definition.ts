@@ -1,6 +1,6 @@
 import type { SiteSpec } from "../model/spec.gen.ts";
 import type { Locale } from "./locale.ts";
-import type { Entry } from "./routes.ts";
+import type { Entry, Unbuilt } from "./routes.ts";
 import type { Constants } from "./template.ts";
 import type { Text } from "./texts.ts";
 
@@ -10,6 +10,7 @@ export interface Definition {
 	locale: Locale;
 	constants: Constants;
 	entries: Entry[];
+	unbuilt: Unbuilt[];
 	texts: Text[];
 }
 

@@ -21,16 +21,28 @@ export interface Entry {
 	parent: Entry | null;
 }
 
+/**
+ * What a route would have become, had it no error of its own. That error is the one cause: what depends on the route
+ * (links to it, places on it, its columns) is not judged.
+ */
+export interface Unbuilt {
+	/** JSON pointer of the route. */
+	pointer: string;
+	/** Patterns of its paths and of those below it. */
+	patterns: string[];
+}
+
 /** The pages of a definition. Reports unsafe and duplicate paths, and parameters without rows. */
 export function entriesOf(
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, Table>,
-): { entries: Entry[]; findings: Finding[] } {
+): { entries: Entry[]; unbuilt: Unbuilt[]; findings: Finding[] } {
 	const entries: Entry[] = [];
+	const unbuilt: Unbuilt[] = [];
 	const findings: Finding[] = [];
 	const top: Above = { pattern: "/", rows: [{}], parents: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
-	return { entries, findings: [...findings, ...duplicates(entries)] };
+	return { entries, unbuilt, findings: [...findings, ...duplicates(entries)] };
 
 	function expandAll(routes: RouteSpec[], pointer: string, above: Above): void {
 		for (const [index, route] of routes.entries()) expand(route, append(pointer, index), above);
@@ -39,10 +51,13 @@ export function entriesOf(
 	function expand(route: RouteSpec, pointer: string, above: Above): void {
 		const problems = problemsOf(route, pointer, above, tables);
 		findings.push(...problems);
-		if (problems.length > 0) return;
+		const table = route.collection ? tables.get(route.collection) : undefined;
+		if (problems.length > 0 || table?.rows.length === 0) {
+			unbuilt.push({ pointer, patterns: patternsOf(route, above.pattern) });
+			return;
+		}
 
 		const pattern = joinPath(above.pattern, route.path);
-		const table = route.collection ? tables.get(route.collection) : undefined;
 		const below: Above = {
 			pattern,
 			rows: [],
@@ -54,7 +69,10 @@ export function entriesOf(
 				const params = row ? { ...inherited, ...row.values } : inherited;
 				const unsafe = row ? unsafeValues(row, parametersOf(route.path)) : [];
 				findings.push(...unsafe);
-				if (unsafe.length > 0) continue;
+				if (unsafe.length > 0) {
+					unbuilt.push({ pointer, patterns: patternsOf(route, above.pattern).map((path) => fill(path, params)) });
+					continue;
+				}
 				const parent = above.parents[index] ?? null;
 				const entry = route.sections ? entryOf({ route, pointer, pattern, params, parent }) : null;
 				if (entry) entries.push(entry);
@@ -92,7 +110,6 @@ function problemsOf(route: RouteSpec, pointer: string, above: Above, tables: Rea
 		const message = `There is no collection ‘${collection}’.${didYouMean(closest)}`;
 		return [{ code: "unknown-collection", pointer: append(pointer, "collection"), message, closest }];
 	}
-	if (table && table.rows.length === 0) return [];
 	for (const place of places) {
 		for (const name of parametersOf(place.path)) {
 			if (above.columns.has(name) || table?.columns.has(name)) continue;
@@ -134,10 +151,20 @@ function unsafeValues(row: Row, parameters: string[]): Finding[] {
 
 function entryOf(page: Pick<Entry, "route" | "pointer" | "params" | "parent"> & { pattern: string }): Entry {
 	const { route, pattern, params, pointer, parent } = page;
-	const fill = (path: string) => path.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
-	const path = fill(pattern);
-	const aliases = (route.aliases ?? []).map(fill);
-	return { path, aliases, canonical: fill(route.canonical ?? pattern), params, route, pointer, parent };
+	const aliases = (route.aliases ?? []).map((alias) => fill(alias, params));
+	const canonical = fill(route.canonical ?? pattern, params);
+	return { path: fill(pattern, params), aliases, canonical, params, route, pointer, parent };
+}
+
+function fill(pattern: string, params: Params): string {
+	return pattern.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
+}
+
+/** The patterns of a route and of all below it, whatever is wrong with them. */
+function patternsOf(route: RouteSpec, above: string): string[] {
+	const pattern = joinPath(above, route.path);
+	const below = (route.children ?? []).flatMap((child) => patternsOf(child, pattern));
+	return [pattern, ...(route.aliases ?? []), ...below];
 }
 
 function duplicates(entries: Entry[]): Finding[] {

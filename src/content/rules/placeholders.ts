@@ -4,18 +4,25 @@ import { didYouMean, nearest } from "../nearest.ts";
 import { namesIn } from "../placeholders.ts";
 import type { Text } from "../texts.ts";
 
-export function knownPlaceholders({ texts, constants, entries }: Definition): Finding[] {
+export function knownPlaceholders({ texts, constants, entries, unbuilt }: Definition): Finding[] {
 	const pages = pagesByRoute(entries);
 	return texts.flatMap((text) => {
 		const used = namesIn(text.value);
 		if (used.length === 0) return [];
 		const known = [...constants.keys(), ...(text.schema.placeholders ?? []), ...parametersFor(text.pointer)];
 		return used.flatMap(({ name, raw }, index) => {
-			if (known.includes(name)) return [];
+			if (known.includes(name) || (name.startsWith("params.") && lacksRows(text.pointer))) return [];
 			const nth = used.slice(0, index).filter((other) => other.raw === raw).length;
 			return [unknown(text, name, { piece: raw, nth }, known)];
 		});
 	});
+
+	/** A route with an error has no pages, so its columns are not known. */
+	function lacksRows(pointer: string): boolean {
+		const route = routeOf(pointer);
+		if (!route || pages.has(route)) return false;
+		return unbuilt.some((other) => route === other.pointer || route.startsWith(`${other.pointer}/`));
+	}
 
 	function parametersFor(pointer: string): string[] {
 		const route = routeOf(pointer);

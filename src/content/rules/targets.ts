@@ -3,6 +3,8 @@ import { type Definition, pagesByRoute, routeOf } from "../definition.ts";
 import type { Finding } from "../finding.ts";
 import { blocksOf, linksIn } from "../markdown.ts";
 import { didYouMean, nearest } from "../nearest.ts";
+import { resembles } from "../path.ts";
+import { namesIn } from "../placeholders.ts";
 import type { Entry } from "../routes.ts";
 import { builtFiles, type Target, targetOf } from "../target.ts";
 import { template } from "../template.ts";
@@ -17,7 +19,9 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 		if (!accepts) return [];
 		return addressesIn(text).flatMap((address) => {
 			const place = { pointer: text.pointer, at: address === text.value ? undefined : { piece: address } };
-			for (const page of pagesOf(text.pointer, address)) {
+			const standing = pagesOf(text.pointer, address);
+			if (hasUnknownName(address, standing[0]!, definition)) return [];
+			for (const page of standing) {
 				const filled = template(address, constants)(page?.params ?? {});
 				const problem = accepts(filled, { byPath, page, definition });
 				if (problem) return [{ ...place, ...problem }];
@@ -32,6 +36,12 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 		const all = (route && pages.get(route)) || [null];
 		return address.includes("{") ? all : all.slice(0, 1);
 	}
+}
+
+/** An address with a name that `knownPlaceholders` reports, or with a column of a page that is not built, has no meaning. */
+function hasUnknownName(address: string, first: Entry | null, { constants }: Definition): boolean {
+	const columns = Object.keys(first?.params ?? {}).map((column) => `params.${column}`);
+	return namesIn(address).some(({ name }) => !constants.has(name) && !columns.includes(name));
 }
 
 function addressesIn({ value, schema }: Text): string[] {
@@ -85,7 +95,10 @@ function existing(target: Target | null, { byPath, page, definition }: Context):
 	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, definition) : null;
 	if (target?.kind !== "page") return null;
 	const found = byPath.get(target.path);
-	if (!found) return broken(target.path, [...byPath.keys()]);
+	if (!found) {
+		const reported = definition.unbuilt.some(({ patterns }) => patterns.some((one) => resembles(target.path, one)));
+		return reported ? null : broken(target.path, [...byPath.keys()]);
+	}
 	return target.anchor === null ? null : missingAnchor(target.anchor, found, definition);
 }
 
