@@ -1,20 +1,29 @@
-// Writes src/model/spec.gen.ts from the schema. `--check` only says whether it is fresh (exit 1 when it is not).
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+// Writes what is made from the schema: the types, the codes, and their table in the README. `--check` only says
+// whether they are fresh (exit 1 when they are not).
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
+import { codeType, withTable } from "./codes.mjs";
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const output = join(folder, "../src/model/spec.gen.ts");
+const project = join(folder, "..");
 
-const generated = await types();
+const generated = {
+	"src/model/spec.gen.ts": await types(),
+	"src/model/code.gen.ts": codeType(),
+	"README.md": withTable(readFileSync(join(project, "README.md"), "utf8")),
+};
+const stale = Object.entries(generated).filter(([name, text]) => textOf(join(project, name)) !== text);
 if (process.argv.includes("--check")) {
-	if (readFileSync(output, "utf8") !== generated) {
-		process.stderr.write("src/model/spec.gen.ts does not match the schema. Run: npm run generate" + "\n");
-		process.exit(1);
-	}
+	for (const [name] of stale) process.stderr.write(`${name} does not match the schema. Run: npm run generate\n`);
+	process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
-	writeFileSync(output, generated);
+	for (const [name, text] of stale) writeFileSync(join(project, name), text);
+}
+
+function textOf(file) {
+	return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
 async function types() {

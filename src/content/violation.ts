@@ -9,7 +9,7 @@ export function violation(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
 	const found = { error, pointer, value: valueAt(data, pointer), schema: schemaAt(pointer, data) };
-	return translate ? translate(found) : { code: "invalid-value", pointer, message: `This value ${error.message}.` };
+	return translate ? translate(found) : { code: "wrong-format", pointer, message: `This value ${error.message}.` };
 }
 
 interface Violation {
