@@ -26,6 +26,7 @@ const formats = [
 	"form-target",
 	"route-path",
 	"email-address",
+	"calendar-date",
 ];
 
 function validatorCode() {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { type Compilation, compile } from "../content/compile.ts";
 import type { TextOf } from "../content/shown.ts";
@@ -24,6 +24,11 @@ export function load({ site, now }: Pick<Arguments, "site" | "now">): Loaded | n
 	return { file, text, textOf: readText, ...compile({ file, text }, { now, read }) };
 }
 
+/** Null where there is no file, or none that may be read. */
 function readText(path: string): string | null {
-	return existsSync(path) ? readFileSync(path, "utf8") : null;
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return null;
+	}
 }

@@ -67,7 +67,7 @@ function read(argv: string[], words: number): Arguments | string {
 		});
 		if (positionals.length > words) return `‘${positionals[words]}’ is one word too many.`;
 		const { format } = values;
-		const now = values.now === undefined ? new Date() : new Date(values.now);
+		const now = values.now === undefined ? new Date() : moment(values.now);
 		const port = values.port === undefined ? null : Number(values.port);
 		if (format !== "pretty" && format !== "json") return `--format is pretty or json, not ${format}.`;
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
@@ -77,6 +77,11 @@ function read(argv: string[], words: number): Arguments | string {
 	} catch (error) {
 		return (error as Error).message;
 	}
+}
+
+/** A day without a time is meant everywhere: noon in UTC is the same day in nearly all time zones. */
+function moment(text: string): Date {
+	return new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00Z` : text);
 }
 
 function say(text: string, code: ExitCode): ExitCode {

@@ -22,7 +22,7 @@ export function Arrival() {
 	}, [key, hash, title]);
 	if (announcement === null) return null;
 	return (
-		<p className="visually-hidden" role="status">
+		<p className="unseen" role="status">
 			{announcement}
 		</p>
 	);

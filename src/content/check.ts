@@ -2,6 +2,7 @@ import type { Definition } from "./definition.ts";
 import type { Finding } from "./finding.ts";
 import { uniqueAnchors } from "./rules/anchors.ts";
 import { consistentCanonicals } from "./rules/canonicals.ts";
+import { realDates } from "./rules/dates.ts";
 import { usableForms } from "./rules/forms.ts";
 import { knownLocale } from "./rules/locale.ts";
 import { validOffer } from "./rules/offer.ts";
@@ -21,6 +22,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["The canonical path of a page is one of its own paths.", consistentCanonicals],
 	["A plan extends a plan that exists, and never itself.", extendablePlans],
 	["A form section shows a form that exists and can be sent.", usableForms],
+	["A date is in the calendar.", realDates],
 	["Prices hold today.", validOffer],
 	["Search engines find a title, a description and a picture of the right size.", advisableSeo],
 ];

@@ -1,8 +1,10 @@
 import Papa from "papaparse";
+import type { Code } from "../model/code.gen.ts";
+import type { Range } from "../model/diagnostic.ts";
 import type { CollectionSpec, SiteSpec } from "../model/spec.gen.ts";
 import type { Finding } from "./finding.ts";
 import { append } from "./pointer.ts";
-import type { Params } from "./template.ts";
+import { type Constants, filled, type Params } from "./template.ts";
 
 /** Reads a file beside the definition; null where there is none. */
 export type Read = (path: string) => string | null;
@@ -21,16 +23,31 @@ export interface Table {
 }
 
 /** The rows of every collection, from the definition or from the CSV beside it. Reports files that are missing or malformed. */
-export function tablesOf(spec: SiteSpec, read: Read): { tables: ReadonlyMap<string, Table>; findings: Finding[] } {
+export function tablesOf(
+	spec: SiteSpec,
+	constants: Constants,
+	read: Read,
+): { tables: ReadonlyMap<string, Table>; findings: Finding[] } {
 	const findings: Finding[] = [];
 	const tables = new Map<string, Table>();
 	for (const [id, collection] of Object.entries(spec.collections ?? {})) {
 		const pointer = append("/collections", id);
 		const loaded = load(collection, pointer, read);
 		findings.push(...loaded.findings);
-		tables.set(id, { rows: loaded.rows, columns: new Set(loaded.rows.flatMap(({ values }) => Object.keys(values))) });
+		const rows = loaded.rows.map((row) => ({ ...row, values: filledRow(row.values, constants) }));
+		tables.set(id, { rows, columns: columnsOf(rows) });
 	}
 	return { tables, findings };
+}
+
+function columnsOf(rows: Row[]): Set<string> {
+	const columns = new Set<string>();
+	for (const { values } of rows) for (const name in values) columns.add(name);
+	return columns;
+}
+
+function filledRow(values: Params, constants: Constants): Params {
+	return Object.values(values).some((value) => value.includes("{")) ? filled(values, constants) : values;
 }
 
 interface Loaded {
@@ -66,32 +83,73 @@ function load({ rows, csv }: CollectionSpec, pointer: string, read: Read): Loade
 const column = /^[a-z][a-zA-Z0-9]*$/;
 
 function fromCsv(text: string, file: string, pointer: string): Loaded {
-	const { data, errors, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
-		header: true,
-		skipEmptyLines: true,
+	const lines = linesOf(text.replace(/^\uFEFF/, ""));
+	const [header, ...body] = lines;
+	const columns = header?.cells.map((name) => name.trim()) ?? [];
+	const problem = (line: number, code: Code, message: string): Finding => ({
+		code,
+		pointer,
+		file,
+		at: { range: lineRange(line) },
+		message,
 	});
-	const findings = errors.map(
-		(error): Finding => ({
-			code: "csv-syntax",
-			pointer,
-			file,
-			at: { range: lineRange((error.row ?? 0) + 2) },
-			message: `This line of the table is not as the first: ${error.message}.`,
+	const findings = [
+		...columns
+			.filter((name) => !column.test(name))
+			.map((name) =>
+				problem(
+					1,
+					"wrong-format",
+					`‘${name}’ cannot name a column: use letters and digits, beginning with a small letter.`,
+				),
+			),
+		...body.flatMap(({ line, cells, quoted }) => {
+			if (!quoted)
+				return [problem(line, "csv-syntax", "A quote in this line of the table is not closed, or not alone.")];
+			if (cells.length === columns.length) return [];
+			const count = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
+			return [
+				problem(line, "csv-syntax", `This line of the table has ${count}; the first line names ${columns.length}.`),
+			];
 		}),
-	);
-	for (const name of meta.fields ?? []) {
-		if (column.test(name)) continue;
-		const message = `‘${name}’ cannot name a column: use letters and digits, beginning with a small letter.`;
-		findings.push({ code: "wrong-format", pointer, file, at: { range: lineRange(1) }, message });
+	];
+	if (findings.length === 0 && body.length === 0) {
+		findings.push({ code: "too-few", pointer, message: `The table ‘${file}’ has no rows.` });
 	}
-	if (data.length === 0) findings.push({ code: "too-few", pointer, message: `The table ‘${file}’ has no rows.` });
-	const rows = data.map((values, index) => ({ values, pointer, csv: { file, line: index + 2 } }));
+	const rows = body.map(({ line, cells }) => ({
+		values: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
+		pointer,
+		csv: { file, line },
+	}));
 	return { rows: findings.length > 0 ? [] : rows, findings };
 }
 
-export function lineRange(line: number): {
-	start: { line: number; column: number };
-	end: { line: number; column: number };
-} {
+interface Line {
+	/** Where the row begins, from 1. */
+	line: number;
+	cells: string[];
+	/** Whether its quotes are in order. */
+	quoted: boolean;
+}
+
+/** The rows of a CSV that are not empty. A cell may hold line breaks, so that rows and lines count differently. */
+function linesOf(text: string): Line[] {
+	const found: Line[] = [];
+	let line = 1;
+	let end = 0;
+	const { delimiter } = Papa.parse(text, { preview: 10, skipEmptyLines: true }).meta;
+	Papa.parse<string[]>(text, {
+		delimiter,
+		step: ({ data, errors, meta }) => {
+			const quoted = errors.every(({ type }) => type !== "Quotes");
+			if (data.some((cell) => cell !== "")) found.push({ line, cells: data, quoted });
+			line += text.slice(end, meta.cursor).split("\n").length - 1;
+			end = meta.cursor;
+		},
+	});
+	return found;
+}
+
+export function lineRange(line: number): Range {
 	return { start: { line, column: 1 }, end: { line, column: 1 } };
 }

@@ -1,6 +1,6 @@
 import type { SiteSpec } from "../model/spec.gen.ts";
 import type { Locale } from "./locale.ts";
-import type { Entry, Unbuilt } from "./routes.ts";
+import type { Entry } from "./routes.ts";
 import type { Constants } from "./template.ts";
 import type { Text } from "./texts.ts";
 
@@ -10,7 +10,8 @@ export interface Definition {
 	locale: Locale;
 	constants: Constants;
 	entries: Entry[];
-	unbuilt: Unbuilt[];
+	/** Patterns of the pages that an error, reported elsewhere, keeps from being built. */
+	unbuilt: string[];
 	texts: Text[];
 }
 

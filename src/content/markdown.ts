@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from "mdast";
+import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Block, Inline } from "../model/site.ts";
 
@@ -7,9 +7,25 @@ import type { Block, Inline } from "../model/site.ts";
  * value of a constant can never become markup. Pictures are not supported; their alternative text takes their place.
  */
 export function blocksOf(markdown: string): Block[] {
-	return fromMarkdown(markdown, { extensions: [{ disable: { null: ["htmlFlow", "htmlText"] } }] }).children.flatMap(
-		block,
-	);
+	const tree = fromMarkdown(markdown, { extensions: [{ disable: { null: ["htmlFlow", "htmlText"] } }] });
+	linkReferences(tree);
+	return tree.children.flatMap(block);
+}
+
+/** `[words][1]` with `[1]: /path` further down becomes a link like any other. */
+function linkReferences(tree: Nodes): void {
+	const addresses = new Map<string, string>();
+	visit(tree, (node) => {
+		if (node.type === "definition") addresses.set(node.identifier, node.url);
+	});
+	visit(tree, (node) => {
+		if (node.type === "linkReference") Object.assign(node, { type: "link", url: addresses.get(node.identifier) });
+	});
+}
+
+function visit(node: Nodes, see: (node: Nodes) => void): void {
+	see(node);
+	if ("children" in node) for (const child of node.children) visit(child, see);
 }
 
 function block(node: RootContent): Block[] {
@@ -60,6 +76,7 @@ function inline(node: PhrasingContent): Inline[] {
 		case "break":
 			return [{ kind: "break" }];
 		case "image":
+		case "imageReference":
 			return [{ kind: "text", text: node.alt ?? "" }];
 		default:
 			return [];

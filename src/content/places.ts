@@ -41,8 +41,10 @@ export function locate(document: Document, lines: LineCounter, text: string): Pl
 		},
 		piece: (pointer, piece, nth = 0) => {
 			const [start, end] = span(find(document, pointer).node);
-			let offset = text.indexOf(piece, start);
-			for (let count = 0; count < nth && offset !== -1; count++) offset = text.indexOf(piece, offset + piece.length);
+			let offset = nextPiece(text, piece, start);
+			for (let count = 0; count < nth && offset !== -1; count++) {
+				offset = nextPiece(text, piece, offset + piece.length);
+			}
 			return offset === -1 || offset + piece.length > end ? range(start, end) : range(offset, offset + piece.length);
 		},
 	};
@@ -71,6 +73,18 @@ function find(document: Document, pointer: string): { node: Node | null; pair: P
 		node = next as Node;
 	}
 	return { node, pair };
+}
+
+/** Where a piece stands by itself: "/us" is no piece of "/us/all" nor of "/about/us". -1 where it does not. */
+function nextPiece(text: string, piece: string, from: number): number {
+	const joins = /[\p{L}\p{N}/_-]/u;
+	for (let at = text.indexOf(piece, from); at !== -1; at = text.indexOf(piece, at + 1)) {
+		const [before = " ", after = " "] = [text[at - 1], text[at + piece.length]];
+		const ownStart = !joins.test(piece.charAt(0)) || !joins.test(before);
+		const ownEnd = !joins.test(piece.charAt(piece.length - 1)) || !joins.test(after);
+		if (ownStart && ownEnd) return at;
+	}
+	return -1;
 }
 
 function firstLineEnd(text: string): number {

@@ -22,23 +22,15 @@ export interface Entry {
 }
 
 /**
- * What a route would have become, had it no error of its own. That error is the one cause: what depends on the route
- * (links to it, places on it, its columns) is not judged.
+ * The pages of a definition. Reports unsafe and duplicate paths, and parameters without rows. `unbuilt` are the patterns
+ * of the pages that such an error keeps from being built: the error is the one cause, so what leads to them is not judged.
  */
-export interface Unbuilt {
-	/** JSON pointer of the route. */
-	pointer: string;
-	/** Patterns of its paths and of those below it. */
-	patterns: string[];
-}
-
-/** The pages of a definition. Reports unsafe and duplicate paths, and parameters without rows. */
 export function entriesOf(
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, Table>,
-): { entries: Entry[]; unbuilt: Unbuilt[]; findings: Finding[] } {
+): { entries: Entry[]; unbuilt: string[]; findings: Finding[] } {
 	const entries: Entry[] = [];
-	const unbuilt: Unbuilt[] = [];
+	const unbuilt: string[] = [];
 	const findings: Finding[] = [];
 	const top: Above = { pattern: "/", rows: [{}], parents: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
@@ -53,7 +45,7 @@ export function entriesOf(
 		findings.push(...problems);
 		const table = route.collection ? tables.get(route.collection) : undefined;
 		if (problems.length > 0 || table?.rows.length === 0) {
-			unbuilt.push({ pointer, patterns: patternsOf(route, above.pattern) });
+			unbuilt.push(...patternsOf(route, above.pattern));
 			return;
 		}
 
@@ -67,19 +59,24 @@ export function entriesOf(
 		above.rows.forEach((inherited, index) => {
 			for (const row of table ? matching(table, inherited) : [null]) {
 				const params = row ? { ...inherited, ...row.values } : inherited;
-				const unsafe = row ? unsafeValues(row, parametersOf(route.path)) : [];
+				const parent = above.parents[index] ?? null;
+				const filled = entryOf({ route, pointer, pattern, params, parent });
+				const unsafe = row ? unsafeValues(row, filled) : [];
 				findings.push(...unsafe);
 				if (unsafe.length > 0) {
-					unbuilt.push({ pointer, patterns: patternsOf(route, above.pattern).map((path) => fill(path, params)) });
+					unbuilt.push(...patternsOf(route, above.pattern).map((path) => fill(path, params)));
 					continue;
 				}
-				const parent = above.parents[index] ?? null;
-				const entry = route.sections ? entryOf({ route, pointer, pattern, params, parent }) : null;
+				const entry = route.sections ? filled : null;
 				if (entry) entries.push(entry);
 				below.rows.push(params);
 				below.parents.push(entry ?? parent);
 			}
 		});
+		if (table?.rows.length && below.rows.length === 0 && above.rows.length > 0) {
+			unbuilt.push(...patternsOf(route, above.pattern));
+			findings.push(...withoutRows(route, pointer, findings));
+		}
 		expandAll(route.children ?? [], append(pointer, "children"), below);
 	}
 }
@@ -110,6 +107,7 @@ function problemsOf(route: RouteSpec, pointer: string, above: Above, tables: Rea
 		const message = `There is no collection ‘${collection}’.${didYouMean(closest)}`;
 		return [{ code: "unknown-collection", pointer: append(pointer, "collection"), message, closest }];
 	}
+	if (table && table.rows.length === 0) return [];
 	for (const place of places) {
 		for (const name of parametersOf(place.path)) {
 			if (above.columns.has(name) || table?.columns.has(name)) continue;
@@ -138,15 +136,29 @@ function matching(table: Table, inherited: Params): Row[] {
 		: table.rows.filter(({ values }) => shared.every((column) => values[column] === inherited[column]));
 }
 
-function unsafeValues(row: Row, parameters: string[]): Finding[] {
-	return parameters.flatMap((name) => {
+/** What of a row cannot be part of a path, alone or in its place: "assets" is a name like any other, but not at the top. */
+function unsafeValues(row: Row, { route, path, aliases }: Entry): Finding[] {
+	const parameters = parametersOf(route.path);
+	const own = parameters.flatMap((name) => {
 		const problem = segmentProblem(row.values[name] ?? "");
-		if (!problem) return [];
+		return problem ? [{ ...problem, name }] : [];
+	});
+	const whole = [path, ...aliases].flatMap((filled) => patternProblem(filled) ?? []);
+	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
+	return problems.slice(0, 1).map(({ name, ...problem }) => {
 		const place = row.csv
 			? { pointer: row.pointer, file: row.csv.file, at: { range: lineRange(row.csv.line) } }
 			: { pointer: append(row.pointer, name) };
-		return [{ code: "unsafe-path", ...place, ...problem }];
+		return { code: "unsafe-path", ...place, ...problem };
 	});
+}
+
+/** A table whose rows all belong to other pages makes no page. */
+function withoutRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
+	if (findings.length > 0) return [];
+	const message = `No row of ‘${route.collection}’ belongs to a page above: the columns that both share have no value in common.`;
+	const [name] = parametersOf(route.path);
+	return [{ code: "missing-rows", pointer: append(pointer, "path"), at: { piece: `:${name}` }, message }];
 }
 
 function entryOf(page: Pick<Entry, "route" | "pointer" | "params" | "parent"> & { pattern: string }): Entry {

@@ -9,11 +9,10 @@ export interface Text {
 	schema: Schema;
 }
 
-/** Every text of a valid definition but the rows of its collections, in the order of the file. */
+/** Every text of a valid definition, in the order of the file. */
 export function texts(spec: SiteSpec): Text[] {
 	const found: Text[] = [];
-	const { collections: _, ...rest } = spec;
-	walk(rest, root, "");
+	walk(spec, root, "");
 	return found;
 
 	function walk(value: unknown, located: Located, pointer: string): void {

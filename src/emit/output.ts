@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 
 /** Writes a file below the output folder. */
@@ -44,7 +44,7 @@ const marks = ["404.html", "sitemap.xml", "robots.txt"];
 
 function refuseForeign(target: string): void {
 	if (!existsSync(target)) return;
-	const names = readdirSync(target);
+	const names = statSync(target).isDirectory() ? readdirSync(target) : [target];
 	if (names.length === 0 || marks.every((mark) => names.includes(mark))) return;
 	throw new OutputError(`${target} holds something else than a built site. Name another folder, or empty it first.`);
 }

@@ -119,6 +119,8 @@ export interface Page {
 export interface Head {
 	/** The whole browser title. */
 	title: string;
+	/** The title in search results and where the page is shared. */
+	shareTitle: string;
 	/** What is announced when the page is reached by client navigation. */
 	name: string;
 	description: string | null;

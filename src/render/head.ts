@@ -10,7 +10,7 @@ export interface HeadTag {
 
 /** The tags of one page. Nothing else in `<head>` changes from page to page. */
 export function headTags(head: Head, siteName: string): HeadTag[] {
-	const { title, description, canonical, image, indexed, structuredData } = head;
+	const { title, shareTitle, description, canonical, image, indexed, structuredData } = head;
 	const tags: (HeadTag | false | null | "")[] = [
 		{ tag: "title", attributes: {}, text: title },
 		description && meta("name", "description", description),
@@ -18,7 +18,7 @@ export function headTags(head: Head, siteName: string): HeadTag[] {
 		!indexed && meta("name", "robots", "noindex"),
 		meta("property", "og:site_name", siteName),
 		meta("property", "og:type", "website"),
-		meta("property", "og:title", title),
+		meta("property", "og:title", shareTitle),
 		description && meta("property", "og:description", description),
 		canonical && meta("property", "og:url", canonical),
 		image && meta("property", "og:image", image),

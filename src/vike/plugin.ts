@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, relative, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { compile as Compile } from "../content/compile.ts";
 import type { shown as Show } from "../content/shown.ts";
@@ -20,6 +21,8 @@ export function definition(path: string): Plugin {
 			server.watcher.add(dirname(file));
 			server.watcher.on("all", async (_, changed) => {
 				if (changed !== file && !changed.endsWith(".csv")) return;
+				// Editors empty a file before they write it, and the watcher may take both for one change. In milliseconds.
+				await pause(50);
 				await compileInto(server, file);
 				server.hot.send("site:changed", { errors: preview().errors });
 			});

@@ -58,10 +58,12 @@ interface Content {
 function contentOf(route: RouteSpec, pointer: string, definition: Definition, labels: Labels): Content {
 	const { site } = definition.spec;
 	const sections = sectionsOf(route.sections ?? [], append(pointer, "sections"), definition, labels);
+	const title = route.title ? `${route.title} | ${site.name}` : (route.seo?.metaTitle ?? site.initialTitle);
 	const image = route.seo?.image ?? site.image ?? null;
 	return {
 		head: {
-			title: route.title ? `${route.title} | ${site.name}` : (route.seo?.metaTitle ?? site.initialTitle),
+			title,
+			shareTitle: route.seo?.metaTitle ?? title,
 			name: route.name,
 			description: route.seo?.metaDescription ?? null,
 			image: image?.startsWith("/") ? site.url + image : image,

@@ -3,10 +3,11 @@ import type { Finding } from "../finding.ts";
 import { append } from "../pointer.ts";
 
 export function consistentCanonicals({ entries }: Definition): Finding[] {
-	return [...pagesByRoute(entries).values()].flatMap(([page]) => {
-		const { path, aliases, canonical, pointer } = page!;
+	return [...pagesByRoute(entries).values()].flatMap((pages) => {
+		const wrong = pages.find(({ path, aliases, canonical }) => ![path, ...aliases].includes(canonical));
+		if (!wrong) return [];
+		const { path, aliases, canonical, pointer } = wrong;
 		const own = [path, ...aliases];
-		if (own.includes(canonical)) return [];
 		return [
 			{
 				code: "canonical-not-built",

@@ -4,30 +4,26 @@ import { didYouMean, nearest } from "../nearest.ts";
 import { namesIn } from "../placeholders.ts";
 import type { Text } from "../texts.ts";
 
-export function knownPlaceholders({ texts, constants, entries, unbuilt }: Definition): Finding[] {
+export function knownPlaceholders({ texts, constants, entries }: Definition): Finding[] {
 	const pages = pagesByRoute(entries);
 	return texts.flatMap((text) => {
 		const used = namesIn(text.value);
 		if (used.length === 0) return [];
-		const known = [...constants.keys(), ...(text.schema.placeholders ?? []), ...parametersFor(text.pointer)];
+		const columns = columnsFor(text.pointer);
+		const known = [...constants.keys(), ...(text.schema.placeholders ?? []), ...(columns ?? [])];
 		return used.flatMap(({ name, raw }, index) => {
-			if (known.includes(name) || (name.startsWith("params.") && lacksRows(text.pointer))) return [];
+			if (known.includes(name) || (columns === null && name.startsWith("params."))) return [];
 			const nth = used.slice(0, index).filter((other) => other.raw === raw).length;
 			return [unknown(text, name, { piece: raw, nth }, known)];
 		});
 	});
 
-	/** A route with an error has no pages, so its columns are not known. */
-	function lacksRows(pointer: string): boolean {
+	/** Null where the route has no pages, for a reason that is reported elsewhere. */
+	function columnsFor(pointer: string): string[] | null {
 		const route = routeOf(pointer);
-		if (!route || pages.has(route)) return false;
-		return unbuilt.some((other) => route === other.pointer || route.startsWith(`${other.pointer}/`));
-	}
-
-	function parametersFor(pointer: string): string[] {
-		const route = routeOf(pointer);
-		const [first] = (route && pages.get(route)) || [];
-		return Object.keys(first?.params ?? {}).map((column) => `params.${column}`);
+		if (route === null) return [];
+		const [first] = pages.get(route) ?? [];
+		return first ? Object.keys(first.params).map((column) => `params.${column}`) : null;
 	}
 }
 

@@ -17,8 +17,10 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 	return texts.flatMap((text) => {
 		const accepts = judges[text.schema.format ?? ""];
 		if (!accepts) return [];
-		return addressesIn(text).flatMap((address) => {
-			const place = { pointer: text.pointer, at: address === text.value ? undefined : { piece: address } };
+		const addresses = addressesIn(text);
+		return addresses.flatMap((address, index) => {
+			const nth = addresses.slice(0, index).filter((other) => other === address).length;
+			const place = { pointer: text.pointer, at: address === text.value ? undefined : { piece: address, nth } };
 			const standing = pagesOf(text.pointer, address);
 			if (hasUnknownName(address, standing[0]!, definition)) return [];
 			for (const page of standing) {
@@ -64,7 +66,10 @@ const judges: Record<string, Judge> = {
 	"frame-source": (address, context) =>
 		allowed(address, ["page", "external"], "a path of this site or an address that begins with https://") ??
 		existing(targetOf(address), context),
-	"image-source": (address) => allowed(address, ["file", "external"], "an address that begins with https://"),
+	"image-source": (address) =>
+		address.startsWith("http://")
+			? null
+			: allowed(address, ["file", "external"], "an address that begins with https://"),
 	"form-target": (address) => allowed(address, ["external"], "an address that begins with https://"),
 	"email-address": (address) =>
 		targetOf(`mailto:${address}`)?.kind === "mail" && !address.includes("?")
@@ -96,7 +101,7 @@ function existing(target: Target | null, { byPath, page, definition }: Context):
 	if (target?.kind !== "page") return null;
 	const found = byPath.get(target.path);
 	if (!found) {
-		const reported = definition.unbuilt.some(({ patterns }) => patterns.some((one) => resembles(target.path, one)));
+		const reported = definition.unbuilt.some((pattern) => resembles(target.path, pattern));
 		return reported ? null : broken(target.path, [...byPath.keys()]);
 	}
 	return target.anchor === null ? null : missingAnchor(target.anchor, found, definition);

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { explanations } from "../../../src/content/explanations.ts";
 import { compiledExample, exampleIn } from "./examples.ts";
 
+// That every code has a page, the compiler knows: the names of the pages are the type of a code.
 describe("the page of a code", () => {
 	it.each(explanations)("$code: its wrong example has the fault", ({ code, markdown }) => {
 		const { diagnostics } = compiledExample(exampleIn(markdown, "Wrong"));
@@ -21,19 +21,3 @@ describe("the page of a code", () => {
 		);
 	});
 });
-
-describe("the codes in the source", () => {
-	it("have a page each", () => {
-		const codes = new Set<string>(explanations.map(({ code }) => code));
-		expect(codesInSource().filter((code) => !codes.has(code))).toEqual([]);
-	});
-});
-
-/** The compiler knows the same (`Finding.code`), but only where a code is not hidden behind a cast. */
-function codesInSource(): string[] {
-	const files = readdirSync("src/content", { recursive: true, encoding: "utf8" }).filter((file) =>
-		file.endsWith(".ts"),
-	);
-	const text = files.map((file) => readFileSync(`src/content/${file}`, "utf8")).join("\n");
-	return [...text.matchAll(/\bcode: "([a-z-]+)"/g)].map(([, code]) => code!);
-}

@@ -1,0 +1,161 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { project } from "./compiled.ts";
+import { contentsOf } from "./emit/bundle.ts";
+import { folded, phrasesOf } from "./phrases.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cli-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The first run after a change bundles the code; that takes a while. */
+const patience = 120_000;
+
+function site(args: string[], env: Record<string, string> = {}) {
+	const { SITE: _, NODE_ENV: __, VITEST: ___, ...rest } = process.env;
+	const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/site.mjs", ...args], {
+		cwd: project,
+		encoding: "utf8",
+		env: { ...rest, ...env },
+	});
+	return { status, stdout, stderr };
+}
+
+const leaflet = "tests/sites/whole/leaflet/site.yaml";
+const bakery = "tests/sites/bakery/site.yaml";
+const broken = (name: string) => `tests/sites/broken/${name}/site.yaml`;
+
+describe("site check --format json", () => {
+	it("prints a contract and nothing else, and is well with a site that is in order", { timeout: patience }, () => {
+		const { status, stdout, stderr } = site(["check", "--site", leaflet, "--format", "json", "--strict"]);
+		expect(JSON.parse(stdout)).toEqual({ diagnostics: [], summary: { errors: 0, warnings: 0 } });
+		expect([status, stderr]).toEqual([0, ""]);
+	});
+
+	it("gives each finding whole, and exits with 1", { timeout: patience }, () => {
+		const { status, stdout } = site(["check", "--site", broken("unknown-placeholder"), "--format", "json"]);
+		const { diagnostics, summary } = JSON.parse(stdout);
+		expect(status).toBe(1);
+		expect(summary).toEqual({ errors: diagnostics.length, warnings: 0 });
+		expect(diagnostics[0]).toEqual({
+			code: "unknown-placeholder",
+			severity: "error",
+			message: expect.any(String),
+			file: broken("unknown-placeholder"),
+			pointer: "/constants/line",
+			range: { start: { line: 3, column: 13 }, end: { line: 3, column: 22 } },
+			breadcrumb: expect.any(String),
+			why: expect.any(String),
+			allowed: expect.arrayContaining(["{product}"]),
+			closest: "product",
+			...(diagnostics[0].fix ? { fix: expect.any(Object) } : {}),
+		});
+	});
+
+	it("names a CSV beside the definition as the file of what is wrong in it", { timeout: patience }, () => {
+		const { stdout } = site(["check", "--site", broken("csv-unsafe-path"), "--format", "json"]);
+		expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: "unsafe-path", range: { start: { line: 3 } } }]);
+		expect(JSON.parse(stdout).diagnostics[0].file).toMatch(/towns\.csv$/);
+	});
+});
+
+describe("site check", () => {
+	it.each([
+		["warnings pass", ["--now", "2027-06-01"], 0],
+		["but not with --strict", ["--now", "2027-06-01", "--strict"], 1],
+		["--now is a day where the business is: the last one of the offer", ["--now", "2027-01-14", "--strict"], 0],
+		["--now is a day where the business is: the one after", ["--now", "2027-01-15", "--strict"], 1],
+		["--now may be a moment", ["--now", "2027-01-15T05:59:59Z", "--strict"], 0],
+	])("%s", { timeout: patience }, (_, args, code) => {
+		expect(site(["check", "--site", broken("offer-expired"), ...args]).status).toBe(code);
+	});
+
+	it("shows people the line, with a mark under what is meant", { timeout: patience }, () => {
+		const { stdout } = site(["check", "--site", broken("unknown-section-type")]);
+		expect(stdout).toContain(`${broken("unknown-section-type")}:6:15`);
+		expect(stdout).toMatch(/6 │ {7}- type: heroo\n.*│ {15}\^{5}\n/);
+	});
+});
+
+describe("what cannot run", () => {
+	it.each([
+		["an unknown command", ["bild"]],
+		["no command", []],
+		["an unknown option", ["check", "--sight", "x"]],
+		["a format that is none", ["check", "--format", "xml"]],
+		["a day that is none", ["check", "--now", "yesterday"]],
+		["a definition that is not there", ["check", "--site", "nowhere.yaml", "--format", "json"]],
+	])("exits with 2 and says so on stderr: %s", { timeout: patience }, (_, args) => {
+		const { status, stdout, stderr } = site(args);
+		expect([status, stdout]).toEqual([2, ""]);
+		expect(stderr).not.toBe("");
+		expect(stderr).not.toMatch(/^\s+at /m);
+	});
+
+	it.each([
+		["a definition that is a folder", ["check", "--site", "tests"]],
+		["an output that is a file", ["build", "--site", leaflet, "--out", join(folder, "words")]],
+	])("exits with 2 and not with a trace: %s", { timeout: patience }, (_, args) => {
+		writeFileSync(join(folder, "words"), "words");
+		const { status, stderr } = site(args);
+		expect(status).toBe(2);
+		expect(stderr).not.toMatch(/^\s+at /m);
+	});
+});
+
+describe("site build", () => {
+	it("builds another business, with none of our words, and counts what it built", { timeout: patience }, () => {
+		const out = join(folder, "bakery");
+		const { status, stdout } = site(["build", "--site", bakery, "--out", out]);
+		expect(status).toBe(0);
+		expect(stdout).toMatch(/: \d+ pages, .*third-party hosts: https:\/\/orders\.ryeandwren\.example/);
+		const files = contentsOf(out);
+		expect([...files.keys()]).toContain("shops/mill-lane/index.html");
+		const ours = phrasesOf("site.yaml", 3);
+		for (const [file, text] of files) {
+			if (!/\.(html|json|xml|txt|svg)$/.test(file)) continue;
+			const words = folded(text);
+			expect(
+				ours.filter((phrase) => words.includes(phrase)),
+				file,
+			).toEqual([]);
+		}
+	});
+
+	it("takes the definition from SITE, and gives the same bytes", { timeout: patience }, () => {
+		const out = join(folder, "bakery-again");
+		expect(site(["build", "--out", out], { SITE: bakery }).status).toBe(0);
+		expect(contentsOf(out)).toEqual(contentsOf(join(folder, "bakery")));
+	});
+
+	it("leaves an earlier build untouched where the definition is broken", { timeout: patience }, () => {
+		const out = join(folder, "leaflet");
+		const copy = join(folder, "copy");
+		mkdirSync(copy);
+		cpSync(join(project, "tests/sites/whole/leaflet"), copy, { recursive: true });
+		const file = join(copy, "site.yaml");
+		expect(site(["build", "--site", file, "--out", out]).status).toBe(0);
+		const before = contentsOf(out);
+		writeFileSync(file, readFileSync(file, "utf8").replace("path: /", "path: /../../evil"));
+		const { status, stderr } = site(["build", "--site", file, "--out", out]);
+		expect(status).toBe(1);
+		expect(stderr).toContain("unsafe-path");
+		expect(contentsOf(out)).toEqual(before);
+	});
+
+	it("writes nothing where there was nothing", { timeout: patience }, () => {
+		const out = join(folder, "never");
+		expect(site(["build", "--site", broken("broken-link"), "--out", out]).status).toBe(1);
+		expect(contentsOf(folder).has("never/index.html")).toBe(false);
+	});
+
+	it("refuses a folder that holds something else", { timeout: patience }, () => {
+		const out = join(folder, "thesis");
+		mkdirSync(out);
+		writeFileSync(join(out, "thesis.txt"), "years of work");
+		expect(site(["build", "--site", leaflet, "--out", out]).status).toBe(2);
+		expect(contentsOf(out)).toEqual(new Map([["thesis.txt", "years of work"]]));
+	});
+});

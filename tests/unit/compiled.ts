@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Compilation, compile } from "../../src/content/compile.ts";
+import type { Site } from "../../src/model/site.ts";
+
+export const project = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The day that every test takes for today. */
+export const today = new Date("2027-01-15T12:00:00Z");
+
+interface Circumstances {
+	now?: Date;
+	/** The files beside the definition. */
+	files?: Record<string, string>;
+}
+
+export function compiled(text: string, { now = today, files = {} }: Circumstances = {}): Compilation {
+	return compile({ file: "site.yaml", text }, { now, read: (path) => files[path] ?? null });
+}
+
+/** A definition on disk, by its path below the project. */
+export function compiledFile(path: string, now = today): Compilation & { text: string } {
+	const file = join(project, path);
+	const text = readFileSync(file, "utf8");
+	const read = (name: string) => readIfThere(join(dirname(file), name));
+	return { text, ...compile({ file: "site.yaml", text }, { now, read }) };
+}
+
+/** The site of a definition that has no errors. */
+export function siteOf({ site, diagnostics }: Compilation): Site {
+	if (!site) throw new Error(JSON.stringify(diagnostics, null, "\t"));
+	return site;
+}
+
+/** "unknown-key 4:5", for a test that is about codes and places. */
+export function places({ diagnostics }: Compilation): string[] {
+	return diagnostics.map(({ code, range: { start } }) => `${code} ${start.line}:${start.column}`);
+}
+
+export function codes({ diagnostics }: Compilation): string[] {
+	return diagnostics.map(({ code }) => code);
+}
+
+function readIfThere(path: string): string | null {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return null;
+	}
+}

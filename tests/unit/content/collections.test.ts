@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import { codes, compiled, siteOf } from "../compiled.ts";
+import { pageAt } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+const heading: SectionSpec = { type: "heading", heading: "{params.name}" };
+const start = home({ type: "heading", heading: "Home" });
+const towns = page("/:town", { collection: "towns", sections: [heading] });
+
+function fromCsv(csv: string) {
+	const collections = { towns: { csv: "towns.csv" } };
+	return compiled(minimal({ collections, routes: [start, towns] }), { files: { "towns.csv": csv } });
+}
+
+describe("a CSV file", () => {
+	it.each([
+		["commas", "town,name\nelgin,Elgin\n"],
+		["semicolons", "town;name\nelgin;Elgin\n"],
+		["tabs", "town\tname\nelgin\tElgin\n"],
+		["quotes", '"town","name"\n"elgin","Elgin"\n'],
+		["CRLF", "town,name\r\nelgin,Elgin\r\n"],
+		["a byte order mark", "\uFEFFtown,name\nelgin,Elgin\n"],
+		["no line break at the end", "town,name\nelgin,Elgin"],
+		["empty lines", "town,name\n\nelgin,Elgin\n\n"],
+		["columns in another order", "name,town\nElgin,elgin\n"],
+	])("may have %s", (_, csv) => {
+		const site = siteOf(fromCsv(csv));
+		expect(site.routes.map(({ path }) => path)).toEqual(["/", "/elgin"]);
+		expect(pageAt(site, "/elgin").sections[0]).toMatchObject({ heading: "Elgin" });
+	});
+
+	it("keeps words, quotes and line breaks of a cell as they are", () => {
+		const site = siteOf(fromCsv('town,name\nelgin,"Elgin, ""on the Fox""\nriver <b>"\n'));
+		expect(pageAt(site, "/elgin").sections[0]).toMatchObject({ heading: 'Elgin, "on the Fox"\nriver <b>' });
+	});
+});
+
+describe("rows in the definition", () => {
+	it("may have numbers, which are shown as they were written", () => {
+		const collections = { towns: { rows: [{ town: 7, name: 1.5 }] } };
+		const site = siteOf(compiled(minimal({ collections, routes: [start, towns] })));
+		expect(pageAt(site, "/7").sections[0]).toMatchObject({ heading: "1.5" });
+	});
+});
+
+describe("two levels of parameters", () => {
+	const collections = {
+		lands: { rows: [{ land: "norway" }, { land: "portugal" }] },
+		towns: {
+			rows: [
+				{ land: "norway", town: "bergen" },
+				{ land: "portugal", town: "porto" },
+			],
+		},
+		sizes: { rows: [{ size: "small" }, { size: "large" }] },
+	};
+	const paths = (below: string) => {
+		const child = page(`/:${below.slice(0, -1)}`, { collection: below });
+		const routes = [start, page("/:land", { collection: "lands", children: [child] })];
+		return siteOf(compiled(minimal({ collections, routes }))).routes.map(({ path }) => path);
+	};
+
+	it("are joined by a column that both tables have", () => {
+		expect(paths("towns")).toEqual(["/", "/norway/bergen", "/portugal/porto"]);
+	});
+
+	it("are combined where the tables have no column in common", () => {
+		expect(paths("sizes")).toEqual(["/", "/norway/small", "/norway/large", "/portugal/small", "/portugal/large"]);
+	});
+
+	it("may be in one path, filled by one row", () => {
+		const routes = [start, page("/:land/:town", { collection: "towns" })];
+		const site = siteOf(compiled(minimal({ collections, routes })));
+		expect(site.routes.map(({ path }) => path)).toEqual(["/", "/norway/bergen", "/portugal/porto"]);
+	});
+
+	it("leave out what the second table has no row for", () => {
+		const lonely = { ...collections, towns: { rows: [{ land: "norway", town: "bergen" }] } };
+		const child = page("/:town", { collection: "towns" });
+		const sections = [{ type: "heading" as const, heading: "{params.land}" }];
+		const routes = [start, { ...page("/:land", { collection: "lands", children: [child] }), sections }];
+		const found = compiled(minimal({ collections: lonely, routes }));
+		expect(codes(found)).toEqual([]);
+		expect(siteOf(found).routes.map(({ path }) => path)).toEqual(["/", "/norway", "/portugal", "/norway/bergen"]);
+	});
+});

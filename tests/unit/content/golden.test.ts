@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { explanations } from "../../../src/content/explanations.ts";
+import type { Diagnostic } from "../../../src/model/diagnostic.ts";
+import { compiledFile, project } from "../compiled.ts";
+
+/** What a folder in `tests/sites/broken` expects: `text` is what is underlined, where that is within one line. */
+interface Expected {
+	code: string;
+	line: number;
+	column: number;
+	severity?: Diagnostic["severity"];
+	text?: string | undefined;
+	closest?: string | undefined;
+	file?: string;
+}
+
+const usual = { severity: "error", file: "site.yaml", closest: undefined };
+const folder = "tests/sites/broken";
+
+describe("a broken definition", () => {
+	it.each(readdirSync(join(project, folder)))("%s", (name) => {
+		const { text, diagnostics } = compiledFile(`${folder}/${name}/site.yaml`);
+		const expected: Expected[] = JSON.parse(readFileSync(join(project, folder, name, "expected.json"), "utf8"));
+		const found = diagnostics.map((diagnostic) => summary(diagnostic, text));
+		expect(found).toMatchObject(expected.map((one) => ({ ...usual, ...one })));
+	});
+});
+
+describe("the broken definitions together", () => {
+	const all = readdirSync(join(project, folder)).map((name) => compiledFile(`${folder}/${name}/site.yaml`));
+
+	it("have no site where there is an error", () => {
+		for (const { site, diagnostics } of all) {
+			expect(site === null).toBe(diagnostics.some(({ severity }) => severity === "error"));
+		}
+	});
+
+	it("show every code", () => {
+		const shown = new Set(all.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code)));
+		expect(
+			explanations.map(({ code }) => code).filter((code) => !shown.has(code) && !shownElsewhere.includes(code)),
+		).toEqual([]);
+	});
+});
+
+/** It needs a file of more than 256 KiB. */
+const shownElsewhere: string[] = ["file-too-large"];
+
+function summary({ code, severity, range, file, closest }: Diagnostic, text: string): Expected {
+	const { start, end } = range;
+	const underlined = text.split("\n")[start.line - 1]?.slice(start.column - 1, end.column - 1);
+	return { code, line: start.line, column: start.column, severity, text: underlined, closest, file };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { localeOf } from "../../../src/content/locale.ts";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { codes, compiled } from "../compiled.ts";
+import { minimal, priced } from "../minimal.ts";
+
+function locale(language: string, timeZone: string, now: string, currency = "USD") {
+	return localeOf({ site: { language, timeZone }, pricing: { currency } } as SiteSpec, new Date(now));
+}
+
+describe("prices and dates", () => {
+	it.each([
+		["en-US", "USD", 1899, "$1,899"],
+		["en-US", "USD", 6.5, "$6.50"],
+		["en-GB", "GBP", 14, "£14"],
+		["de", "EUR", 1899, "1.899\u00a0€"],
+		["ja", "JPY", 500, "¥500"],
+	])("are written as in %s: %s %d", (language, currency, amount, text) => {
+		expect(locale(language, "UTC", "2027-01-15", currency).price(amount).normalize("NFKC")).toBe(
+			text.normalize("NFKC"),
+		);
+	});
+
+	it("name the day that is written, in any time zone", () => {
+		expect(locale("en-US", "America/Chicago", "2027-01-15").date("2025-12-31")).toBe("December 31, 2025");
+		expect(locale("en-US", "Pacific/Auckland", "2027-01-15").date("2025-03-01")).toBe("March 1, 2025");
+	});
+
+	it.each([
+		["America/Chicago", "2027-01-01T05:59:59Z", "2026-12-31"],
+		["America/Chicago", "2027-01-01T06:00:00Z", "2027-01-01"],
+		["Asia/Tokyo", "2026-12-31T15:00:00Z", "2027-01-01"],
+	])("today and the year are those of %s at %s", (timeZone, now, today) => {
+		expect(locale("en-US", timeZone, now)).toMatchObject({ today, year: today.slice(0, 4) });
+	});
+
+	it.each(["de", "ar-EG", "fa", "th"])("today is written in digits whatever the language: %s", (language) => {
+		expect(locale(language, "UTC", "2027-01-15").today).toBe("2027-01-15");
+	});
+});
+
+describe("an unknown language or time zone", () => {
+	it("falls back to English and UTC", () => {
+		const { price, today } = locale("qx", "Mars/Olympus", "2027-01-15T23:00:00Z");
+		expect([price(1899), today]).toEqual(["$1,899", "2027-01-15"]);
+	});
+
+	it.each(["en-", "x-y-z", "en-a"])("never makes the compiler fail: %s", (language) => {
+		const site = { name: "Acme", url: "https://acme.example", language, timeZone: "UTC", initialTitle: "Acme" };
+		expect(codes(compiled(minimal({ site })))).toHaveLength(1);
+	});
+});
+
+describe("the date of an offer", () => {
+	const found = (validUntil: string, now: string) =>
+		codes(compiled(minimal({ ...priced, pricing: { ...priced.pricing, validUntil } }), { now: new Date(now) }));
+
+	it.each([
+		["on its last day, to its last second in Chicago", "2026-01-01T05:59:59Z", []],
+		["the next day", "2026-01-01T06:00:00Z", ["offer-expired"]],
+		["long before", "2025-01-01T00:00:00Z", []],
+	])("%s", (_, now, expected) => {
+		expect(found("2025-12-31", now)).toEqual(expected);
+	});
+
+	it.each(["2027-02-30"])("is a day of the calendar: %s", (day) => {
+		expect(found(day, "2024-01-01T00:00:00Z")).toEqual(["wrong-format"]);
+	});
+});

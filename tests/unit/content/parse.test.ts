@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { codes, compiled, compiledFile, places } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+
+describe("a file that is hard to read", () => {
+	it("is refused where it is longer than 256 KiB, at once", () => {
+		const text = `${minimal()}constants:\n${Array.from({ length: 40_000 }, (_, n) => `  k${n}: 1\n`).join("")}`;
+		const before = performance.now();
+		expect(places(compiled(text))).toEqual(["file-too-large 1:1"]);
+		expect(performance.now() - before).toBeLessThan(500);
+	});
+
+	it.each([
+		["brackets", "a: ".concat("[".repeat(5_000))],
+		["closed brackets", `a: ${"[".repeat(20_000)}${"]".repeat(20_000)}`],
+		["open braces", "{a: ".repeat(50_000)],
+		["nested lists", "- ".repeat(100_000)],
+		["references that multiply", "a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]"],
+		["nothing but a word", "word"],
+		["a list", "- a"],
+		["null bytes", "a: \0"],
+		["two documents", "a: 1\n---\nb: 2"],
+		["a number as a key", "1: a"],
+		["a list as a key", "? [a]\n: b"],
+		["a directive", "%YAML 1.1\n---\na: yes"],
+	])("never makes the compiler fail: %s", (_, text) => {
+		const { site, diagnostics } = compiled(text);
+		expect(site).toBeNull();
+		expect(diagnostics.length).toBeGreaterThan(0);
+	});
+
+	it("may begin with a byte order mark and end its lines as Windows does", () => {
+		expect(codes(compiled(minimal()))).toEqual([]);
+		expect(codes(compiled(`\uFEFF${minimal().replaceAll("\n", "\r\n")}`))).toEqual([]);
+	});
+});
+
+describe("any text at all", () => {
+	const { text } = compiledFile("tests/sites/whole/guides/site.yaml");
+	const splice = fc.tuple(fc.nat(text.length), fc.nat(12), fc.string({ maxLength: 6, unit: "grapheme" }));
+
+	it("gives findings and never fails, wherever a definition is damaged", () => {
+		const damaged = fc
+			.array(splice, { minLength: 1, maxLength: 3 })
+			.map((splices) =>
+				splices.reduce((whole, [at, length, word]) => whole.slice(0, at) + word + whole.slice(at + length), text),
+			);
+		fc.assert(
+			fc.property(damaged, (broken) => {
+				const { diagnostics } = compiled(broken);
+				const lines = broken.split("\n").length;
+				for (const { code, range, message, breadcrumb } of diagnostics) {
+					expect(code).toMatch(/^[a-z]+(-[a-z]+)+$/);
+					expect(message).not.toMatch(/undefined|\[object/);
+					expect(breadcrumb).not.toMatch(/undefined/);
+					expect(range.start.line).toBeGreaterThan(0);
+					expect(range.start.column).toBeGreaterThan(0);
+					expect(range.end.line).toBeLessThanOrEqual(lines);
+				}
+			}),
+			{ numRuns: 250, seed: 7 },
+		);
+	}, 20_000);
+});

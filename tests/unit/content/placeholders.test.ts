@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { fillKnown, namesIn, pieces } from "../../../src/content/placeholders.ts";
+import { codes, compiled, places, siteOf } from "../compiled.ts";
+import { pageAt } from "../documents.ts";
+import { home, minimal, page, priced } from "../minimal.ts";
+
+describe("the pieces of a text", () => {
+	it.each([
+		["no braces", ["no braces"]],
+		["", []],
+		["{a}", [{ name: "a", raw: "{a}" }]],
+		["x {a} y {b}z", ["x ", { name: "a", raw: "{a}" }, " y ", { name: "b", raw: "{b}" }, "z"]],
+		["{ a }", [{ name: "a", raw: "{ a }" }]],
+		["{{a}", ["{a}"]],
+		["{{{a}", ["{", { name: "a", raw: "{a}" }]],
+		["{{{{", ["{{"]],
+		["a } b", ["a } b"]],
+		["a { b", ["a ", { name: "", raw: "{" }, " b"]],
+		["{}", [{ name: "", raw: "{}" }]],
+		["{a\nb}", [{ name: "", raw: "{" }, "a\nb}"]],
+		["{plans.pro.price}", [{ name: "plans.pro.price", raw: "{plans.pro.price}" }]],
+	])("%j", (text, expected) => {
+		expect(pieces(text)).toEqual(expected);
+	});
+
+	it("names what is between braces, in order and as often as it is there", () => {
+		expect(namesIn("{a} {{b} {c} {a}").map(({ name }) => name)).toEqual(["a", "c", "a"]);
+	});
+
+	it("fills what is known now and leaves the rest, and doubled braces, for later", () => {
+		expect(fillKnown("{max} {product} {{max}", { max: 9 })).toBe("9 {product} {{max}");
+	});
+});
+
+describe("constants", () => {
+	const heading = (text: string, constants: Record<string, string | number>) => {
+		const site = siteOf(compiled(minimal({ constants, routes: [home({ type: "heading", heading: text })] })));
+		return (pageAt(site, "/").sections[0] as { heading: string }).heading;
+	};
+
+	it("are filled in, and may use each other in any order", () => {
+		expect(heading("{a}", { a: "<{b}>", b: "{c}{c}", c: 7 })).toBe("<77>");
+	});
+
+	it("that hold a brace show it", () => {
+		expect(heading("{a} {{a}", { a: "{{b}" })).toBe("{b} {a}");
+	});
+
+	it("never become markup in Markdown", () => {
+		const text = "{a}";
+		const routes = [home({ type: "prose", text })];
+		const site = siteOf(compiled(minimal({ constants: { a: "**x** [y](/)" }, routes })));
+		expect(pageAt(site, "/").sections[0]).toMatchObject({
+			blocks: [{ kind: "paragraph", children: [{ kind: "text", text: "**x** [y](/)" }] }],
+		});
+	});
+
+	it("name the plans: price, name and quantities, and the current year", () => {
+		const plans = { basic: { ...priced.plans.basic, quantities: { visits: 2 } } };
+		const text = "{plans.basic.name} {plans.basic.price} {plans.basic.visits} {year}";
+		const site = siteOf(compiled(minimal({ ...priced, plans, routes: [home({ type: "heading", heading: text })] })));
+		expect(pageAt(site, "/").sections[0]).toMatchObject({ heading: "Basic $29 2 2027" });
+	});
+
+	it("reach the frame around the pages", () => {
+		const footer = { groups: [{ title: "{a}", links: [{ label: "{a}", to: "tel:{a}" }] }], copyright: "{year} {a}" };
+		const { chrome } = siteOf(compiled(minimal({ constants: { a: "1" }, footer })));
+		expect(chrome.footer).toEqual({
+			groups: [{ title: "1", links: [{ label: "1", to: "tel:1" }] }],
+			copyright: "2027 1",
+			links: [],
+		});
+	});
+
+	it("in the rows of a collection are filled in too", () => {
+		const collections = { towns: { rows: [{ town: "elgin", words: "{shop} in Elgin" }] } };
+		const route = page("/:town", { collection: "towns", sections: [{ type: "heading", heading: "{params.words}" }] });
+		const site = siteOf(
+			compiled(
+				minimal({
+					constants: { shop: "Acme" },
+					collections,
+					routes: [home({ type: "heading", heading: "Home" }), route],
+				}),
+			),
+		);
+		expect(pageAt(site, "/elgin").sections[0]).toMatchObject({ heading: "Acme in Elgin" });
+	});
+});
+
+describe("names that only one text understands", () => {
+	it("are known there", () => {
+		const labels = { extendsPlan: "All of {plan}", validUntil: "Until {date}" };
+		expect(codes(compiled(minimal({ labels })))).toEqual([]);
+	});
+
+	it("are unknown elsewhere", () => {
+		expect(codes(compiled(minimal({ labels: { retry: "Again {plan}" } })))).toEqual(["unknown-placeholder"]);
+	});
+
+	it("of parameters belong to the pages of a route with rows", () => {
+		const collections = { towns: { rows: [{ town: "elgin" }] } };
+		const sections = [{ type: "heading" as const, heading: "{params.town}" }];
+		const child = page("/more", { sections });
+		const town = page("/:town", { collection: "towns", sections, children: [child] });
+		expect(codes(compiled(minimal({ collections, routes: [home(...sections), town] })))).toEqual([
+			"unknown-placeholder",
+		]);
+	});
+
+	it("names of the language's own objects are unknown too", () => {
+		const text = "{constructor} {toString} {__proto__} {params.constructor}";
+		const found = compiled(minimal({ labels: { extendsPlan: text } }));
+		expect(codes(found)).toEqual(new Array(4).fill("unknown-placeholder"));
+		expect(places(found)[0]).toMatch(/^unknown-placeholder/);
+	});
+});

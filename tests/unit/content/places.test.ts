@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../../src/content/parse.ts";
+import type { Range } from "../../../src/model/diagnostic.ts";
+
+/** What lies between the two ends of a range, of a text whose lines end as they may. */
+function cut(text: string, { start, end }: Range): string {
+	const lines = text.split(/\n/);
+	const offset = ({ line, column }: Range["start"]) =>
+		lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+	return text.slice(offset(start), offset(end));
+}
+
+function value(text: string, pointer: string): string {
+	return cut(text, parse({ file: "site.yaml", text }).places.value(pointer));
+}
+
+function piece(text: string, pointer: string, what: string, nth?: number): Range {
+	return parse({ file: "site.yaml", text }).places.piece(pointer, what, nth);
+}
+
+describe("the place of a value", () => {
+	const text = `plain: words here # not this
+double: "with \\"quotes\\""
+single: 'it''s'
+folded: >-
+  first
+  second
+
+list:
+  - one
+  - { two: 2, "three/four~": 3 }
+empty:
+last: end`;
+
+	it.each([
+		["/plain", "words here"],
+		["/double", '"with \\"quotes\\""'],
+		["/single", "'it''s'"],
+		["/folded", ">-\n  first\n  second"],
+		["/list/0", "one"],
+		["/list/1", '{ two: 2, "three/four~": 3 }'],
+		["/list/1/two", "2"],
+		["/list/1/three~1four~0", "3"],
+		["/empty", ""],
+		["/last", "end"],
+		["/list", '- one\n  - { two: 2, "three/four~": 3 }'],
+	])("%s", (pointer, words) => {
+		expect(value(text, pointer)).toBe(words);
+	});
+
+	it("of something that is not there is that of what is above it", () => {
+		expect(value(text, "/list/1/nothing/at/all")).toBe('{ two: 2, "three/four~": 3 }');
+		expect(value(text, "/list/7")).toBe(value(text, "/list"));
+	});
+
+	it("of a key is the key as it was written", () => {
+		const { places } = parse({ file: "site.yaml", text });
+		expect(cut(text, places.key("/list/1/three~1four~0"))).toBe('"three/four~"');
+		expect(cut(text, places.key("/list/0"))).toBe("one");
+	});
+});
+
+describe("lines and columns", () => {
+	it("count from 1, columns in UTF-16 units", () => {
+		expect(piece("a: 1\nb: 🎉 Über {x}", "/b", "{x}")).toEqual({
+			start: { line: 2, column: 12 },
+			end: { line: 2, column: 15 },
+		});
+	});
+
+	it("are the same whether lines end with LF or CRLF", () => {
+		const text = "a: 1\nb:\n  - x\n  - say {x}\nc: 'y'";
+		const crlf = text.replaceAll("\n", "\r\n");
+		expect(piece(crlf, "/b/1", "{x}")).toEqual(piece(text, "/b/1", "{x}"));
+		expect(value(crlf, "/b/0")).toBe("x");
+		expect(value(crlf, "/c")).toBe("'y'");
+	});
+
+	it("count the nth time a piece is there", () => {
+		expect(piece("a: {{x}".replace("{{x}", "'{x} {x} {x}'"), "/a", "{x}", 2).start).toEqual({ line: 1, column: 13 });
+	});
+
+	it("are found on the line of a text that has many", () => {
+		expect(piece("a: |\n  one\n\n  two {x}\nb: {}", "/a", "{x}").start).toEqual({ line: 4, column: 7 });
+	});
+
+	it("are those of the whole text where a piece cannot be found in it", () => {
+		const text = 'a: "\\x7bx}"\nb: "{x}"';
+		expect(cut(text, piece(text, "/a", "{x}"))).toBe('"\\x7bx}"');
+	});
+});

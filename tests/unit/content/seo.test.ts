@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { codes, compiled } from "../compiled.ts";
+import { minimal, page } from "../minimal.ts";
+
+const title = "x".repeat(40);
+const description = "x".repeat(140);
+const image = "https://acme.example/share.png";
+
+function advice(seo: object, part: object = {}) {
+	const routes = [
+		page("/", { indexed: true, seo: { metaTitle: title, metaDescription: description, image, ...seo }, ...part }),
+	];
+	return codes(compiled(minimal({ routes })));
+}
+
+describe("advice for search engines", () => {
+	it.each([
+		[29, ["seo-title-short"]],
+		[30, []],
+		[60, []],
+		[61, ["seo-title-long"]],
+	])("a title of %d characters", (length, expected) => {
+		expect(advice({ metaTitle: "x".repeat(length) })).toEqual(expected);
+	});
+
+	it.each([
+		[119, ["seo-description-short"]],
+		[120, []],
+		[160, []],
+		[161, ["seo-description-long"]],
+	])("a description of %d characters", (length, expected) => {
+		expect(advice({ metaDescription: "x".repeat(length) })).toEqual(expected);
+	});
+
+	it("counts the characters of what is shown, not of what is written", () => {
+		const constants = { firm: "y".repeat(30) };
+		const routes = [page("/", { indexed: true, seo: { metaTitle: "{firm}", metaDescription: description, image } })];
+		expect(codes(compiled(minimal({ constants, routes })))).toEqual([]);
+	});
+
+	it.each([
+		["metaTitle", "seo-title-missing"],
+		["metaDescription", "seo-description-missing"],
+		["image", "seo-image-missing"],
+	])("misses %s", (key, code) => {
+		const { [key]: _, ...rest } = { metaTitle: title, metaDescription: description, image } as Record<string, string>;
+		const routes = [page("/", { indexed: true, seo: rest })];
+		expect(codes(compiled(minimal({ routes })))).toEqual([code]);
+	});
+
+	it("wants a picture over https", () => {
+		expect(advice({ image: "http://acme.example/share.png" })).toContain("seo-image-not-https");
+	});
+
+	it.each([{ indexed: false }, { layout: "bare" }])("is not given for a page that is not listed: %j", (part) => {
+		expect(advice({ metaTitle: "x", metaDescription: "x", image: undefined }, part)).toEqual([]);
+	});
+
+	it("is given once for all the pages of a route", () => {
+		const collections = { towns: { rows: [{ town: "a" }, { town: "b" }] } };
+		const routes = [
+			page("/"),
+			page("/:town", {
+				collection: "towns",
+				indexed: true,
+				seo: { metaTitle: "x", metaDescription: description, image },
+			}),
+		];
+		expect(codes(compiled(minimal({ collections, routes })))).toEqual(["seo-title-short"]);
+	});
+
+	it("is a warning: the site is built all the same", () => {
+		const { site, diagnostics } = compiled(minimal({ routes: [page("/", { indexed: true })] }));
+		expect(site).not.toBeNull();
+		expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "warning", "warning"]);
+	});
+});

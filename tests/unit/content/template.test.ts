@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { filled, template } from "../../../src/content/template.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+const constants = new Map([["shop", "Acme"]]);
+
+describe("a template", () => {
+	it("fills constants at once and parameters for each page", () => {
+		const bind = template({ title: "{shop} in {params.town}" }, constants);
+		expect(bind({ town: "Elgin" })).toEqual({ title: "Acme in Elgin" });
+		expect(bind({ town: "Cicero" })).toEqual({ title: "Acme in Cicero" });
+	});
+
+	it("shares what no parameter touches between all pages", () => {
+		const bind = template({ fixed: { list: ["{shop}"] }, changing: ["{params.town}", { own: "x" }] }, constants);
+		const [one, other] = [bind({ town: "a" }), bind({ town: "b" })];
+		expect(one.fixed).toBe(other.fixed);
+		expect(one.changing).not.toBe(other.changing);
+		expect(one.changing[1]).toBe(other.changing[1]);
+	});
+
+	it("is the same value on every page where nothing changes", () => {
+		const bind = template({ a: ["{shop}", null, 3, true] }, constants);
+		expect(bind({ town: "a" })).toBe(bind({ town: "b" }));
+		expect(bind({})).toEqual({ a: ["Acme", null, 3, true] });
+	});
+
+	it("keeps a name that nothing knows as it was written", () => {
+		expect(filled("{other} {{shop}", constants)).toBe("{other} {shop}");
+	});
+
+	it("never reads the value of a parameter as a text with placeholders", () => {
+		expect(template("{params.town}", constants)({ town: "{shop} {{" })).toBe("{shop} {{");
+	});
+});
+
+describe("the pages of one route", () => {
+	it("share the sections that are the same on all of them", () => {
+		const collections = { towns: { rows: [{ town: "elgin" }, { town: "cicero" }] } };
+		const sections = [
+			{ type: "heading" as const, heading: "{params.town}" },
+			{ type: "prose" as const, text: "The *same* on all." },
+		];
+		const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns", sections })];
+		const site = siteOf(compiled(minimal({ collections, routes })));
+		const [elgin, cicero] = site.routes.slice(1).map((route) => route.page().sections);
+		expect(elgin![0]).not.toBe(cicero![0]);
+		expect(elgin![1]).toBe(cicero![1]);
+	});
+});

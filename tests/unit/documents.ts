@@ -1,0 +1,30 @@
+import type { Page, Site } from "../../src/model/site.ts";
+import { type Assets, renderDocument } from "../../src/render/document.tsx";
+
+const assets: Assets = {
+	scripts: ["/assets/enhance.js"],
+	stylesheets: ["/assets/site.css"],
+	favicon: "/assets/icon.svg",
+	fonts: [],
+	app: "/assets/app.js",
+	chrome: "/assets/chrome.json",
+	page: "/page.json",
+	version: "1",
+};
+
+/** The page at a path or alias. */
+export function pageAt({ routes }: Site, path: string): Page {
+	const route = routes.find((one) => one.path === path || one.aliases.includes(path));
+	if (!route) throw new Error(`No page ${path}`);
+	return route.page();
+}
+
+export function documentOf(site: Site, page: Page): string {
+	return renderDocument(site.language, site.chrome, page, assets);
+}
+
+/** Every document of a site, by its path, with the page for unknown addresses. */
+export function documentsOf(site: Site): Map<string, string> {
+	const documents = site.routes.map((route) => [route.path, documentOf(site, route.page())] as const);
+	return new Map([...documents, ["/404", documentOf(site, site.notFound)]]);
+}

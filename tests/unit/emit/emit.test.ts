@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { emit } from "../../../src/emit/emit.ts";
+import type { Site } from "../../../src/model/site.ts";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, compiledFile, siteOf } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+import { contentsOf, standInBundle } from "./bundle.ts";
+
+const bundle = standInBundle();
+const folder = mkdtempSync(join(tmpdir(), "emit-"));
+afterAll(() => {
+	for (const made of [folder, bundle.folder]) rmSync(made, { recursive: true });
+});
+
+let built = 0;
+function emitted(site: Site) {
+	const out = join(folder, String(++built));
+	const counts: number[] = [];
+	const result = emit(site, bundle, out, (written) => counts.push(written));
+	return { ...result, counts, files: contentsOf(out) };
+}
+
+const site = siteOf(compiledFile("site.yaml"));
+const { files, pages, bytes, hosts, counts } = emitted(site);
+const small = (part: Partial<SiteSpec>) => emitted(siteOf(compiled(minimal(part))));
+
+describe("what is deployed", () => {
+	it("is a document and its data for every page and every alias, and no other", () => {
+		const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
+		const expected = paths.flatMap((path) => [`${path.slice(1)}/index.html`, `${path.slice(1)}/page.json`]);
+		const found = [...files.keys()].filter((file) => /(index\.html|page\.json)$/.test(file));
+		expect(found.sort()).toEqual([...expected.map((file) => file.replace(/^\//, "")), "404/page.json"].sort());
+	});
+
+	it("is beside them what a host and a search engine read, and the bundle", () => {
+		const others = [...files.keys()].filter((file) => !/(index\.html|page\.json)$/.test(file));
+		expect(others.map((file) => file.replace(/\.[\w]{8}\./, ".*.")).sort()).toEqual([
+			"404.html",
+			"_headers",
+			"assets/app.js",
+			"assets/chrome.*.json",
+			"assets/enhance.js",
+			"assets/favicon.*.svg",
+			"assets/fraunces.*.woff2",
+			"assets/instrument-sans.*.woff2",
+			"assets/site.*.css",
+			"robots.txt",
+			"sitemap.xml",
+		]);
+	});
+
+	it("is counted: pages with their aliases, bytes, other hosts", () => {
+		expect(pages).toBe(site.routes.length + 1);
+		expect(counts).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
+		expect(bytes).toBe([...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0));
+		expect(hosts).toEqual([]);
+	});
+
+	it("names the other hosts, once and in order", () => {
+		const frame = { title: "Frame", height: 200, linkLabel: "Open" };
+		const fields = [{ name: "email", label: "Email", type: "email" as const }];
+		const routes = [
+			home(
+				{ type: "embed", frame: { ...frame, src: "https://z.example/a" } },
+				{ type: "embed", frame: { ...frame, src: "https://z.example/b" } },
+				{ type: "embed", frame: { ...frame, src: "/" } },
+				{ type: "form", form: "contact" },
+			),
+		];
+		const forms = { contact: { fields, submit: "Send", action: { post: "https://a.example/in" } } };
+		expect(small({ routes, forms }).hosts).toEqual(["https://a.example", "https://z.example"]);
+	});
+
+	it("has only files in each document that are there", () => {
+		for (const [file, html] of files) {
+			if (!file.endsWith(".html")) continue;
+			const urls = [...html.matchAll(/(?:src|data-app|data-chrome|data-page|rel="[a-z]+" href)="(\/[^"]*\.\w+)"/g)];
+			expect(urls.length, file).toBeGreaterThan(4);
+			for (const [, url] of urls) expect(files.has(url!.slice(1)), `${file}: ${url}`).toBe(true);
+		}
+	});
+
+	it("has the data of the page beside the document: that of its own place", () => {
+		expect(files.get("schedule/index.html")).toContain('data-page="/schedule/page.json"');
+		const { page: data } = JSON.parse(files.get("schedule/page.json")!);
+		expect(data).toMatchObject({
+			path: "/schedule-consultation",
+			head: { canonical: expect.stringMatching(/\/schedule$/) },
+		});
+	});
+
+	it("has one version in all documents and their data", () => {
+		const versions = [...files].flatMap(([file, text]) => {
+			if (file.endsWith("page.json")) return JSON.parse(text).version;
+			return file.endsWith(".html") ? /data-version="([^"]+)"/.exec(text)![1] : [];
+		});
+		expect(new Set(versions).size).toBe(1);
+	});
+});
+
+describe("the sitemap", () => {
+	const listed = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+
+	it("lists the canonical address of every listed page once", () => {
+		expect(listed(files.get("sitemap.xml")!)).toEqual(
+			[
+				"/",
+				"/passes",
+				"/scenario-builder",
+				"/schedule",
+				"/terms-and-conditions",
+				"/privacy-policy",
+				"/faqs",
+				"/contact-us",
+			].map((path) => `https://www.growthpass.example${path}`),
+		);
+	});
+
+	it("lists no page that is bare or not to be listed", () => {
+		const routes = [page("/", { indexed: true }), page("/hidden"), page("/bare", { indexed: true, layout: "bare" })];
+		expect(listed(small({ routes }).files.get("sitemap.xml")!)).toEqual(["https://www.acme.example/"]);
+	});
+
+	it("is named in robots.txt", () => {
+		expect(files.get("robots.txt")).toContain("Sitemap: https://www.growthpass.example/sitemap.xml");
+	});
+});
+
+describe("a build", () => {
+	it("gives the same bytes again", () => {
+		expect(emitted(siteOf(compiledFile("site.yaml"))).files).toEqual(files);
+	});
+
+	it("changes the name of what it changes, and of nothing else", () => {
+		const one = small({});
+		const other = small({ theme: { ...siteTheme, radius: 12 } });
+		const names = (of: { files: Map<string, string> }, start: string) =>
+			[...of.files.keys()].filter((file) => file.startsWith(start));
+		expect(names(other, "assets/site")).not.toEqual(names(one, "assets/site"));
+		expect(names(other, "assets/chrome")).toEqual(names(one, "assets/chrome"));
+		expect(names(other, "assets/fraunces")).toEqual(names(one, "assets/fraunces"));
+	});
+});
+
+describe("the theme", () => {
+	it("is in the stylesheet: colours by day and by night, corners and typefaces", () => {
+		const css = [...files].find(([file]) => /^assets\/site.*css$/.test(file))![1];
+		expect(css).toContain("--paper:#f6f1e6;");
+		expect(css).toContain("--on-brand:");
+		expect(css).toMatch(/@media \(prefers-color-scheme:dark\)\{:root\{--paper:#14120f;/);
+		expect(css).toContain("--radius:6px;");
+		expect(css).toMatch(/@font-face\{font-family:"Fraunces".*\/assets\/fraunces\.\w{8}\.woff2/s);
+		expect(css.endsWith("body{margin:0}")).toBe(true);
+	});
+});
+
+const palette = {
+	paper: "#ffffff",
+	surface: "#ffffff",
+	ink: "#111111",
+	muted: "#444444",
+	line: "#cccccc",
+	brand: "#222222",
+	onBrand: "#ffffff",
+	accent: "#aa0000",
+	onAccent: "#ffffff",
+};
+const siteTheme: SiteSpec["theme"] = {
+	light: palette,
+	dark: palette,
+	fonts: { display: "fraunces", text: "instrument-sans" },
+	radius: 4,
+};

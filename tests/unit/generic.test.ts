@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { compiledFile, siteOf } from "./compiled.ts";
+import { documentsOf } from "./documents.ts";
+import { filesBelow, folded, phrasesOf } from "./phrases.ts";
+
+const source = filesBelow("src")
+	.filter((file) => !/\.gen\.ts$/.test(file))
+	.map((file) => ({ file, text: folded(readFileSync(file, "utf8")) }));
+
+describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("no word of %s", (definition) => {
+	it("is in the code", () => {
+		const found = phrasesOf(definition).flatMap((phrase) =>
+			source.filter(({ text }) => text.includes(phrase)).map(({ file }) => `${file}: ${phrase}`),
+		);
+		expect(found).toEqual([]);
+	});
+});
+
+describe("the site of another business", () => {
+	const documents = documentsOf(siteOf(compiledFile("tests/sites/bakery/site.yaml")));
+
+	it("is in order", () => {
+		const { diagnostics } = compiledFile("tests/sites/bakery/site.yaml");
+		expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+	});
+
+	it("has none of our words", () => {
+		const phrases = phrasesOf("site.yaml");
+		expect(phrases.length).toBeGreaterThan(200);
+		for (const [path, document] of documents) {
+			const text = folded(document);
+			expect(
+				phrases.filter((phrase) => text.includes(phrase)),
+				path,
+			).toEqual([]);
+		}
+	});
+
+	it("shows every type of section that there is", () => {
+		const { routes } = siteOf(compiledFile("tests/sites/bakery/site.yaml"));
+		const types = new Set(routes.flatMap((route) => route.page().sections.map(({ type }) => type)));
+		expect(types.size).toBe(filesBelow("schema/sections").length);
+	});
+});

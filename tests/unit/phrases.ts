@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { schemas } from "../../src/content/schemas.ts";
+import { project } from "./compiled.ts";
+
+/** The texts of a definition that nobody but its author can have written: of `words` words or more, and every constant. */
+export function phrasesOf(path: string, words = 2): string[] {
+	const spec = parse(readFileSync(join(project, path), "utf8"));
+	const phrases = textsIn(spec).filter((text) => text.trim().split(/\s+/).length >= words);
+	const constants = Object.values(spec.constants).map(String);
+	return [...new Set([...constants, ...phrases].map(folded))].filter((text) => !defaults.has(text));
+}
+
+/** Without regard to case, and to where lines break. */
+export function folded(text: string): string {
+	return text.toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+export function filesBelow(folder: string): string[] {
+	return readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name));
+}
+
+export function textsIn(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** What every site says where its definition is silent belongs to no site. */
+const defaults = new Set([...schemas.values()].flatMap(defaultsIn).flatMap(textsIn).map(folded));
+
+function defaultsIn(value: unknown): unknown[] {
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, item]) => (key === "default" ? [item] : defaultsIn(item)));
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import type { Head } from "../../../src/model/site.ts";
+import { headTags } from "../../../src/render/head.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { documentOf, pageAt } from "../documents.ts";
+import { minimal, page } from "../minimal.ts";
+
+const head: Head = {
+	title: "Prices | Acme",
+	shareTitle: "What a repair costs",
+	name: "Prices",
+	description: "What it costs",
+	canonical: "https://acme.example/prices",
+	indexed: true,
+	image: "https://acme.example/share.png",
+	structuredData: [{ "@type": "WebPage" }],
+};
+
+/** "meta description", "link canonical" */
+function kinds(part: Partial<Head> = {}): string[] {
+	return headTags({ ...head, ...part }, "Acme").map(({ tag, attributes }) =>
+		[tag, attributes.name ?? attributes.property ?? attributes.rel ?? attributes.type].filter(Boolean).join(" "),
+	);
+}
+
+describe("the tags of a page", () => {
+	it("say what search engines and shared links show", () => {
+		expect(kinds()).toEqual([
+			"title",
+			"meta description",
+			"link canonical",
+			"meta og:site_name",
+			"meta og:type",
+			"meta og:title",
+			"meta og:description",
+			"meta og:url",
+			"meta og:image",
+			"meta twitter:card",
+			"script application/ld+json",
+		]);
+	});
+
+	it("leave out what a page does not have", () => {
+		const bare = { description: null, canonical: null, image: null, indexed: false, structuredData: [] };
+		expect(kinds(bare)).toEqual([
+			"title",
+			"meta robots",
+			"meta og:site_name",
+			"meta og:type",
+			"meta og:title",
+			"meta twitter:card",
+		]);
+	});
+
+	it("cannot end the script that holds the structured data", () => {
+		const name = "</script><script>alert(1)</script>\u2028\u2029<!--&";
+		const script = headTags({ ...head, structuredData: [{ name }] }, "Acme").at(-1);
+		expect(script?.text).not.toMatch(/[<>&\u2028\u2029]/);
+		expect(JSON.parse(script?.text ?? "")["@graph"]).toEqual([{ name }]);
+	});
+
+	it("have the search title where a page is shared, beside the browser title", () => {
+		const seo = { metaTitle: "Bicycle repair in a day, by Acme" };
+		const site = siteOf(compiled(minimal({ routes: [page("/", { title: "Prices", seo })] })));
+		const document = documentOf(site, pageAt(site, "/"));
+		expect(document).toContain(">Prices | Acme</title>");
+		expect(document).toContain(`content="${seo.metaTitle}"`);
+	});
+});
+
+describe("the browser title", () => {
+	const seo = { metaTitle: "Found by searching" };
+	it.each([
+		["its own title before the name of the site", { title: "Prices", seo }, "Prices | Acme"],
+		["else its search title", { seo }, "Found by searching"],
+		["else the title of the site at first", {}, "Acme at first"],
+	])("is %s", (_, part, title) => {
+		const site = siteOf(compiled(minimal({ routes: [page("/", part)] })));
+		expect(pageAt(site, "/").head.title).toBe(title);
+	});
+
+	it("of a page below another is never that of the page above", () => {
+		const child = page("/below");
+		const site = siteOf(
+			compiled(
+				minimal({
+					routes: [
+						page("/"),
+						page("/above", { title: "Above", sections: [{ type: "heading", heading: "x" }], children: [child] }),
+					],
+				}),
+			),
+		);
+		expect(pageAt(site, "/above/below").head.title).toBe("Acme at first");
+	});
+});
+
+describe("the address that search engines keep", () => {
+	it("is the canonical path, and none where they may not list the page", () => {
+		const routes = [
+			page("/"),
+			page("/long", { indexed: true, canonical: "/short", aliases: ["/short"], seo: {} }),
+			page("/bare", { indexed: true, layout: "bare" }),
+		];
+		const site = siteOf(compiled(minimal({ routes })));
+		expect(site.routes.map((route) => route.page().head.canonical)).toEqual([
+			null,
+			"https://www.acme.example/short",
+			null,
+		]);
+	});
+});

@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { schemas } from "../../../src/content/schemas.ts";
+import { project } from "../compiled.ts";
+import { walk } from "./walk.ts";
+
+const own = walk().filter(({ schema }) => !schema.$ref);
+const name = ({ file, pointer }: { file: string; pointer: string }) => `${file}#${pointer}`;
+
+describe("the schema", () => {
+	it("titles and describes everything", () => {
+		expect(own.filter(({ schema }) => !schema.title || !schema.description).map(name)).toEqual([]);
+	});
+
+	it("gives an example of every scalar", () => {
+		const scalars = own.filter(({ schema }) => !["object", "array"].includes(String(schema.type)) && !schema.oneOf);
+		expect(scalars.length).toBeGreaterThan(100);
+		expect(scalars.filter(({ schema }) => !schema.examples?.length).map(name)).toEqual([]);
+	});
+
+	it("allows no key that it does not know", () => {
+		const open = own.filter(
+			({ schema }) => schema.type === "object" && !schema.oneOf && schema.additionalProperties === undefined,
+		);
+		expect(open.map(name)).toEqual([]);
+	});
+
+	it("bounds every text and every list, so that no input is without end", () => {
+		const free = own.filter(({ schema }) => {
+			const { type, maxLength, maxItems, pattern, enum: values } = schema as Record<string, unknown>;
+			return (type === "string" && !maxLength && !pattern && !values) || (type === "array" && !maxItems);
+		});
+		expect(free.map(name)).toEqual([]);
+	});
+
+	it("describes sentences as sentences", () => {
+		expect(own.filter(({ schema }) => !/[.}]$/.test(schema.description ?? "")).map(name)).toEqual([]);
+	});
+
+	it("has a type of section for each file in its folder", () => {
+		const files = [...schemas.keys()].filter((file) => file.startsWith("sections/"));
+		expect(
+			schemas
+				.get("section.json")
+				?.oneOf?.map(({ $ref }) => $ref)
+				.sort(),
+		).toEqual(files.sort());
+	});
+
+	it("is what the types were made from", () => {
+		execFileSync("node", ["schema/generate.mjs", "--check"], { cwd: project });
+	});
+});

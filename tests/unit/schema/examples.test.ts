@@ -1,0 +1,73 @@
+import Ajv from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { type Schema, schemas } from "../../../src/content/schemas.ts";
+import type { AddOnSpec, FormSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { documentOf, pageAt } from "../documents.ts";
+import { home, minimal, page, priced } from "../minimal.ts";
+import { folded, phrasesOf, textsIn } from "../phrases.ts";
+import { walk } from "./walk.ts";
+
+const ajv = new Ajv({
+	discriminator: true,
+	allowUnionTypes: true,
+	validateSchema: false,
+	strict: false,
+	logger: false,
+});
+for (const [file, schema] of schemas) ajv.addSchema(schema, `schema:/${file}`);
+
+const withExamples = walk().filter(({ schema }) => schema.examples);
+
+describe("every example in the schema is valid", () => {
+	it.each(withExamples.map(({ file, pointer, schema }) => [`${file}#${pointer}`, schema.examples!] as const))(
+		"%s",
+		(place, examples) => {
+			const validate = ajv.compile({ $ref: `schema:/${place}` });
+			for (const example of examples) expect(validate(example) || validate.errors).toBe(true);
+		},
+	);
+});
+
+describe("every example of a section compiles and renders", () => {
+	const sections = [...schemas].filter(([file]) => file.startsWith("sections/"));
+	it.each(sections.flatMap(([file, { examples = [] }]) => examples.map((example, index) => [file, index, example])))(
+		"%s, example %i",
+		(file, _, example) => {
+			const found = compiled(surrounding(example as SectionSpec));
+			expect(found.diagnostics).toEqual([]);
+			const site = siteOf(found);
+			const document = documentOf(site, pageAt(site, "/"));
+			const type = (file as string).replace(/^sections\/|\.json$/g, "");
+			expect(document).toMatch(new RegExp(`<section class="[^"]*\\b${type}\\b`));
+		},
+	);
+
+	it("has one example at least of each type", () => {
+		for (const [file, { examples = [] }] of sections) expect(examples.length, file).toBeGreaterThan(0);
+	});
+});
+
+describe("the examples are neutral", () => {
+	it.each([...schemas])("%s has no words of our site", (_, schema) => {
+		const examples = textsIn(examplesIn(schema)).map(folded);
+		const ours = phrasesOf("site.yaml", 4);
+		expect(examples.filter((example) => ours.some((phrase) => example.includes(phrase)))).toEqual([]);
+	});
+});
+
+function examplesIn(value: unknown): unknown[] {
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value as Schema).flatMap(([key, item]) => (key === "examples" ? [item] : examplesIn(item)));
+}
+
+/** A site that has what a section may refer to. */
+function surrounding(section: SectionSpec): string {
+	return minimal({
+		...priced,
+		pricing: { ...priced.pricing, rating: { value: 4, best: 5, ratings: 3, reviews: 2 }, validUntil: "2030-01-01" },
+		addOns: schemas.get("add-on.json")!.examples as AddOnSpec[],
+		forms: { contact: schemas.get("form.json")!.examples![0] as FormSpec },
+		routes: [home(section), page("/prices"), page("/book"), page("/terms"), page("/embed/booking")],
+	});
+}
