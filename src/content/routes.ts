@@ -1,7 +1,7 @@
 import type { RouteSpec, SiteSpec } from "../model/spec.gen.ts";
 import { lineRange, type Row, type Table } from "./collections.ts";
 import type { Finding } from "./finding.ts";
-import { didYouMean, nearest } from "./nearest.ts";
+import { didYouMean, instead, nearest } from "./nearest.ts";
 import { joinPath, parametersOf, patternProblem, segmentProblem } from "./path.ts";
 import { append } from "./pointer.ts";
 import type { Params } from "./template.ts";
@@ -105,7 +105,9 @@ function problemsOf(route: RouteSpec, pointer: string, above: Above, tables: Rea
 	if (collection !== undefined && !table) {
 		const closest = nearest(collection, [...tables.keys()]);
 		const message = `There is no collection ‘${collection}’.${didYouMean(closest)}`;
-		return [{ code: "unknown-collection", pointer: append(pointer, "collection"), message, closest }];
+		return [
+			{ code: "unknown-collection", pointer: append(pointer, "collection"), message, closest, fix: instead(closest) },
+		];
 	}
 	if (table && table.rows.length === 0) return [];
 	for (const place of places) {

@@ -2,7 +2,7 @@ import matchesSchema from "virtual:validator";
 import type { ErrorObject } from "ajv";
 import type { SiteSpec } from "../model/spec.gen.ts";
 import type { Finding } from "./finding.ts";
-import { append } from "./pointer.ts";
+import { append, valueAt } from "./pointer.ts";
 import { violation } from "./violation.ts";
 
 /** Plain data → the definition it is, or null with a finding for every place that is not as the schema wants it. */
@@ -18,17 +18,28 @@ function causes(errors: ErrorObject[], data: unknown): Finding[] {
 		.filter(({ keyword }) => keyword !== "propertyNames")
 		.map((error) => ({ error, finding: violation(error, data) }));
 
-	// A value of the wrong type breaks every other rule for it, too.
-	const mistyped = new Set(errors.filter(({ keyword }) => keyword === "type").map(({ instancePath }) => instancePath));
+	// A value of the wrong type breaks every other rule for it, too; where few values are possible, those say more.
+	const mistyped = pathsOf(errors, "type");
+	const chosen = new Set([...pathsOf(errors, "enum")].filter((path) => isPlain(valueAt(data, path))));
 	// A key that is misspelt is unknown, and missing under its right name.
 	const misspelt = new Set(
 		judged.flatMap(({ error, finding }) => (isUnknownKey(error) ? [intended(error, finding)] : [])),
 	);
 
 	return judged
-		.filter(({ error }) => error.keyword === "type" || !mistyped.has(error.instancePath))
+		.filter(({ error: { keyword, instancePath } }) =>
+			chosen.has(instancePath) ? keyword === "enum" : keyword === "type" || !mistyped.has(instancePath),
+		)
 		.filter(({ error }) => error.keyword !== "required" || !misspelt.has(missing(error)))
 		.map(({ finding }) => finding);
+}
+
+function pathsOf(errors: ErrorObject[], wanted: string): Set<string> {
+	return new Set(errors.filter(({ keyword }) => keyword === wanted).map(({ instancePath }) => instancePath));
+}
+
+function isPlain(value: unknown): boolean {
+	return value !== null && typeof value !== "object";
 }
 
 function isUnknownKey({ keyword }: ErrorObject): boolean {

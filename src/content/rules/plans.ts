@@ -1,6 +1,6 @@
 import type { Definition } from "../definition.ts";
 import type { Finding } from "../finding.ts";
-import { didYouMean, nearest } from "../nearest.ts";
+import { didYouMean, instead, nearest } from "../nearest.ts";
 import { append } from "../pointer.ts";
 
 export function extendablePlans({ spec, texts }: Definition): Finding[] {
@@ -44,6 +44,7 @@ function unknownPlan(id: string, ids: string[], pointer: string): Finding {
 		message: `There is no plan ‘${id}’.${didYouMean(closest)}`,
 		allowed: ids,
 		closest,
+		fix: instead(closest),
 	};
 }
 

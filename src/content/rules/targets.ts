@@ -2,7 +2,7 @@ import { anchorsOf } from "../anchors.ts";
 import { type Definition, pagesByRoute, routeOf } from "../definition.ts";
 import type { Finding } from "../finding.ts";
 import { blocksOf, linksIn } from "../markdown.ts";
-import { didYouMean, nearest } from "../nearest.ts";
+import { didYouMean, instead, nearest } from "../nearest.ts";
 import { resembles } from "../path.ts";
 import { namesIn } from "../placeholders.ts";
 import type { Entry } from "../routes.ts";
@@ -26,7 +26,7 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 			for (const page of standing) {
 				const filled = template(address, constants)(page?.params ?? {});
 				const problem = accepts(filled, { byPath, page, definition });
-				if (problem) return [{ ...place, ...problem }];
+				if (problem) return [{ ...place, ...problem, fix: instead(rewritten(address, problem)) }];
 			}
 			return [];
 		});
@@ -49,6 +49,14 @@ function hasUnknownName(address: string, first: Entry | null, { constants }: Def
 function addressesIn({ value, schema }: Text): string[] {
 	if (schema.format !== "markdown") return [value];
 	return value.includes("](") || value.includes("<") || value.includes("]:") ? linksIn(blocksOf(value)) : [];
+}
+
+/** The address as it was probably meant. Without a guess, or with names to be filled, there is none. */
+function rewritten(address: string, { code, closest }: Problem): string | undefined {
+	if (closest === undefined || address.includes("{")) return undefined;
+	return code === "broken-anchor"
+		? address.replace(/#.*/, () => `#${closest}`)
+		: address.replace(/^[^#?]*/, () => closest);
 }
 
 interface Context {
