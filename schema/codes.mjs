@@ -17,12 +17,21 @@ export function codeType() {
 /** The README with a fresh table of codes between its two comments. */
 export function withTable(readme) {
 	const [from, to] = ["<!-- codes -->", "<!-- /codes -->"];
-	const rows = codes.map((code) => `| [\`${code}\`](schema/codes/${code}.md) | ${sentence(code)} |`);
-	const table = ["| Code | What it says |", "| --- | --- |", ...rows].join("\n");
+	const table = aligned([
+		["Code", "What it says"],
+		...codes.map((code) => [`[\`${code}\`](schema/codes/${code}.md)`, sentence(code)]),
+	]);
 	const [before, rest] = readme.split(from);
 	const after = rest?.split(to)[1];
 	if (after === undefined) throw new Error(`README.md has no ${from} … ${to}.`);
 	return `${before}${from}\n\n${table}\n\n${to}${after}`;
+}
+
+/** A Markdown table as the formatter writes it. */
+function aligned([head, ...rows]) {
+	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));
+	const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
+	return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
 function sentence(code) {

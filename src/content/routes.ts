@@ -1,5 +1,5 @@
 import type { RouteSpec, SiteSpec } from "../model/spec.gen.ts";
-import { lineRange, type Row, type Table } from "./collections.ts";
+import { cellRange, type Row, type Table } from "./collections.ts";
 import type { Finding } from "./finding.ts";
 import { didYouMean, instead, nearest } from "./nearest.ts";
 import { joinPath, parametersOf, patternProblem, segmentProblem } from "./path.ts";
@@ -147,11 +147,11 @@ function unsafeValues(row: Row, { route, path, aliases }: Entry): Finding[] {
 	});
 	const whole = [path, ...aliases].flatMap((filled) => patternProblem(filled) ?? []);
 	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
-	return problems.slice(0, 1).map(({ name, ...problem }) => {
-		const place = row.csv
-			? { pointer: row.pointer, file: row.csv.file, at: { range: lineRange(row.csv.line) } }
-			: { pointer: append(row.pointer, name) };
-		return { code: "unsafe-path", ...place, ...problem };
+	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
+		if (!row.csv) return { code: "unsafe-path", pointer: append(row.pointer, name), ...problem };
+		const { file, line, source } = row.csv;
+		const at = { range: cellRange(line, source, row.values[name]) };
+		return { code: "unsafe-path", pointer: row.pointer, file, at, ...problem };
 	});
 }
 
