@@ -1,12 +1,9 @@
 // A Vite plugin: `virtual:validator` is the schema compiled to a function, so that nothing is compiled, and no code is
 // made from text, when a definition is checked.
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import Ajv from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
+import { schemaFiles } from "./files.mjs";
 
-const folder = dirname(fileURLToPath(import.meta.url));
 const id = "virtual:validator";
 
 export function validator() {
@@ -42,9 +39,7 @@ function validatorCode() {
 		formats: Object.fromEntries(formats.map((format) => [format, true])),
 		code: { source: true, esm: true },
 	});
-	for (const file of readdirSync(folder, { recursive: true })) {
-		if (file.endsWith(".json")) ajv.addSchema(JSON.parse(readFileSync(join(folder, file), "utf8")), `schema:/${file}`);
-	}
+	for (const [file, schema] of schemaFiles()) ajv.addSchema(schema, `schema:/${file}`);
 	const code = standalone(ajv, ajv.getSchema("schema:/site.json"));
 	if (code.includes("require(")) throw new Error("The validator needs a library at run time.");
 	return code;

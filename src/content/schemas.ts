@@ -19,7 +19,10 @@ export interface Schema {
 	placeholders?: string[];
 }
 
-const modules = import.meta.glob<Schema>("../../schema/**/*.json", { eager: true, import: "default" });
+const modules = import.meta.glob<Schema>(["../../schema/**/*.json", "!**/*.gen.json"], {
+	eager: true,
+	import: "default",
+});
 
 /** Every schema file by its path below `schema/`: "sections/hero.json". */
 export const schemas: ReadonlyMap<string, Schema> = new Map(

@@ -474,7 +474,7 @@ export interface NavigationSpec {
 		monogram: string;
 	};
 	/**
-	 * How many pixels a visitor scrolls down before the bar becomes compact. It becomes large again at the very top.
+	 * How many pixels a visitor scrolls down before the bar becomes compact. It becomes large again at the very top. Without it the bar stays large.
 	 */
 	compactAfter?: number;
 	login?: LinkSpec;
@@ -726,7 +726,7 @@ export interface FormSpec {
 		 */
 		mailto?: string;
 		/**
-		 * The subject of the prepared email.
+		 * The subject of the prepared email. Without it the subject is empty.
 		 */
 		subject?: string;
 	};
@@ -794,11 +794,11 @@ export interface FieldSpec {
 	 */
 	required?: boolean;
 	/**
-	 * The most characters an answer may have. Of a telephone number only the digits count.
+	 * The most characters an answer may have. Of a telephone number only the digits count. Without it there is no limit.
 	 */
 	maxLength?: number;
 	/**
-	 * What the browser may fill in by itself.
+	 * What the browser may fill in by itself. Without it the browser decides.
 	 */
 	autocomplete?:
 		| "name"
@@ -893,7 +893,7 @@ export interface RouteSpec {
 	title?: string;
 	seo?: SeoSpec;
 	/**
-	 * The path of this page that search engines should keep, when it has more than one. It must be the path or one of the aliases.
+	 * The path of this page that search engines should keep, when it has more than one. It must be the path or one of the aliases. Without it, the path of the page.
 	 */
 	canonical?: string;
 	/**
@@ -906,7 +906,7 @@ export interface RouteSpec {
 	 */
 	aliases?: string[];
 	/**
-	 * standard; white: a white page with a dark logo; bare: only the sections, for use inside a frame, unknown to search engines.
+	 * What stands around the sections. standard: bar, menu and footer; white: the same on a white page with a dark logo; bare: nothing, for use inside a frame, unknown to search engines.
 	 */
 	layout?: "standard" | "white" | "bare";
 	/**
@@ -948,7 +948,7 @@ export interface SeoSpec {
 	 */
 	metaDescription?: string;
 	/**
-	 * The picture shown when the page is shared: an https address or a path of this site. 1200 by 630 pixels is best.
+	 * The picture shown when the page is shared: an https address or a path of this site. 1200 by 630 pixels is best. Without it, the picture of the site.
 	 */
 	image?: string;
 }

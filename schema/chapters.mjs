@@ -1,0 +1,34 @@
+import { target } from "./files.mjs";
+
+/**
+ * Every group of keys and every union of the schema, in the order in which a definition names them: `title`, `schema`,
+ * its `file`, `depth` in the contents; `inner` where it has no file of its own and is part of the chapter before it.
+ */
+export function chapters(files) {
+	const found = [];
+	const seen = new Set();
+	visit({ $ref: "site.json" }, "", null, -1);
+	return found.map((chapter) => ({ ...chapter, depth: Math.max(0, chapter.depth) }));
+
+	function visit(written, from, owner, depth) {
+		const path = written.$ref ? target(written.$ref, from) : null;
+		if (path !== null && seen.has(path)) return;
+		seen.add(path);
+		const schema = path === null ? written : files.get(path);
+		const file = path ?? from;
+		const groups = schema.properties || schema.oneOf;
+		const inner = path === null && owner !== null;
+		const title = chapterTitle(schema.title, inner ? owner : null);
+		if (groups) found.push({ title, schema, file, inner, depth });
+		const below = inner ? depth : depth + (groups ? 1 : 0);
+		for (const part of [...Object.values(schema.properties ?? {}), schema.items, schema.additionalProperties]) {
+			if (part) visit(part, file, groups ? title : owner, below);
+		}
+		for (const branch of schema.oneOf ?? []) visit(branch, file, null, below);
+	}
+}
+
+/** "Plan"; for a group inside another: "Hero section: hero card". */
+export function chapterTitle(title, owner = null) {
+	return owner === null ? `${title.charAt(0).toUpperCase()}${title.slice(1)}` : `${owner}: ${title}`;
+}

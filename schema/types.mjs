@@ -1,0 +1,43 @@
+// The TypeScript types of a definition as it is written.
+import { basename } from "node:path";
+import { compile } from "json-schema-to-typescript";
+import { schemaFiles, target } from "./files.mjs";
+
+/** The text of src/model/spec.gen.ts. */
+export async function types() {
+	const definitions = [...schemaFiles()].map(([file, schema]) => [nameOf(file), inline(schema, file)]);
+	const { SiteSpec, ...$defs } = Object.fromEntries(definitions);
+	return compile({ ...SiteSpec, $defs }, "SiteSpec", {
+		additionalProperties: false,
+		bannerComment: "/* Made from schema/ by `npm run generate`. Do not edit. */",
+		unreachableDefinitions: true,
+		ignoreMinAndMaxItems: true,
+		style: { useTabs: true, printWidth: 120 },
+	});
+}
+
+function nameOf(file) {
+	if (file === "site.json") return "SiteSpec";
+	const name = pascal(basename(file, ".json"));
+	return file.startsWith("sections") ? `${name}SectionSpec` : `${name}Spec`;
+}
+
+// A `title` on anything but a definition would become an alias type; `examples` and limits are no concern of a type.
+function inline(schema, file) {
+	if (Array.isArray(schema)) return schema.map((item) => inline(item, file));
+	if (typeof schema !== "object" || schema === null) return schema;
+	if (schema.$ref) return { $ref: `#/$defs/${nameOf(target(schema.$ref, file))}` };
+	const { title, examples, $schema, discriminator, placeholders, propertyNames, format, default: _, ...rest } = schema;
+	return mapValues(rest, (value, key) => {
+		if (key === "properties") return mapValues(value, (property) => inline(property, file));
+		return key === "required" || key === "enum" ? value : inline(value, file);
+	});
+}
+
+function mapValues(object, map) {
+	return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));
+}
+
+function pascal(words) {
+	return words.replace(/(^|[-\s])(\w)/g, (_, __, letter) => letter.toUpperCase());
+}

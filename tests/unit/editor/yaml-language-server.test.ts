@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { schemaFiles } from "../../../schema/files.mjs";
+import { type LanguageServer, type OpenDocument, startLanguageServer } from "./language-server.ts";
+
+const site = read("site.yaml");
+const modeline = site.slice(0, site.indexOf("\n") + 1);
+const base = modeline + read("schema/codes/base.yaml");
+const schemas = schemaFiles();
+
+// Another program at work, on a machine that may be busy.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+
+let server: LanguageServer;
+beforeAll(async () => {
+	server = await startLanguageServer();
+});
+afterAll(() => server.stop());
+
+test("the site itself has no errors", async () => {
+	const document = await server.open(site);
+	expect(await document.diagnostics()).toEqual([]);
+});
+
+describe("completes", () => {
+	test("the keys at the left edge that are not there yet", async () => {
+		const document = await server.open(`${base}\n▮`);
+		const given = ["constants", "site", "organization", "theme", "navigation", "footer", "routes", "notFound"];
+		expect(await document.completions()).toEqual(keysOf("site.json").filter((key) => !given.includes(key)));
+	});
+
+	test("every section type, in a section that has other keys already", async () => {
+		const document = await server.open(base.replace("- type: heading", "- type: ▮"));
+		const types = [...schemas].filter(([file]) => file.startsWith("sections/"));
+		expect(await document.completions()).toHaveLength(types.length);
+		expect(new Set(await document.completions())).toEqual(
+			new Set(types.map(([, { properties }]) => properties.type.const)),
+		);
+	});
+
+	test.each([...schemas.keys()].filter((file) => file.startsWith("sections/")))("the keys of %s only", async (file) => {
+		const type = schemas.get(file).properties.type.const;
+		const document = await server.open(`${modeline}notFound:\n  sections:\n    - type: ${type}\n      ▮`);
+		expect(await document.completions()).toEqual(keysOf(file).filter((key) => key !== "type"));
+	});
+
+	test("the values of a key that has a few only", async () => {
+		const document = await server.open(base.replace("{ label: See our prices,", "{ style: ▮, label: See our prices,"));
+		expect(await document.completions()).toEqual(["primary", "secondary"]);
+	});
+
+	test("the keys of an illustration of its kind", async () => {
+		const section = "- type: feature\n      illustration:\n        kind: flow\n        ▮";
+		const document = await server.open(`${modeline}notFound:\n  sections:\n    ${section}`);
+		expect(await document.completions()).toEqual(["title", "steps"]);
+	});
+});
+
+describe("explains under the pointer", () => {
+	test("a key, with its limit and an example", async () => {
+		const document = await server.open(base.replace("heading: What", "head▮ing: What"));
+		const { description, maxLength, examples } = schemas.get("sections/heading.json").properties.heading;
+		const text = await document.hover();
+		expect(text).toContain(description);
+		expect(text).toContain(`at most ${maxLength} characters`);
+		expect(text).toContain(examples[0]);
+	});
+
+	test("what holds where a key is left out", async () => {
+		const document = await server.open(base.replace("{ label: See our", "{ st▮yle: primary, label: See our"));
+		expect(await document.hover()).toContain("Without it: `primary`");
+	});
+
+	test("a group by what it is here, not by what such groups are everywhere", async () => {
+		const document = await server.open(base.replace("  dark:", "  da▮rk:"));
+		expect(await document.hover()).toContain(schemas.get("theme.json").properties.dark.description);
+	});
+
+	test("a section type, with all the others", async () => {
+		const document = await server.open(base.replace("- type: heading", "- type: hea▮ding"));
+		const text = await document.hover();
+		for (const [file, { description }] of schemas)
+			if (file.startsWith("sections/")) expect(text).toContain(description);
+	});
+});
+
+describe("marks", () => {
+	test.each([
+		["an unknown key at the left edge", "organization:", "▮organisation▮:"],
+		["an unknown key in a section", "heading: What a", "heading: x\n        ▮hedline▮: What a"],
+		["an unknown key in a button", "{ label: See our prices,", "{ ▮lable▮: x, label: See our prices,"],
+		["an unknown section type", "- type: heading", "- type: ▮headign▮"],
+		["a text where a number must be", "radius: 4", "radius: ▮large▮"],
+		["a colour that is none", 'ink: "#111111"', 'ink: ▮"black"▮'],
+	])("%s", async (_, right, wrong) => {
+		const [before = "", span = "", after = ""] = base.replace(right, wrong).split("▮");
+		const document = await server.open(before + span + after);
+		const onThatLine = (await places(document)).filter(([line]) => line === end(before)[0]);
+		expect(onThatLine).toEqual([[...end(before), ...end(before + span)]]);
+	});
+
+	test("a value that is not written as it must be, in our words", async () => {
+		const document = await server.open(base.replace('ink: "#111111"', "ink: black"));
+		const { description } = schemas.get("palette.json").properties.ink;
+		expect((await document.diagnostics()).map(({ message }) => message)).toEqual([description]);
+	});
+});
+
+async function places(document: OpenDocument): Promise<number[][]> {
+	return (await document.diagnostics()).map(({ range: { start, end } }) => [
+		start.line,
+		start.character,
+		end.line,
+		end.character,
+	]);
+}
+
+/** The line and column, from 0, that a text ends at. */
+function end(text: string): [number, number] {
+	const lines = text.split("\n");
+	return [lines.length - 1, lines.at(-1)?.length ?? 0];
+}
+
+function keysOf(file: string): string[] {
+	return Object.keys(schemas.get(file).properties);
+}
+
+function read(path: string): string {
+	return readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+}

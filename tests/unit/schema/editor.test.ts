@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import Ajv from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { editorSchema } from "../../../schema/editor.mjs";
+import { schemaFiles } from "../../../schema/files.mjs";
+import { schemas } from "../../../src/content/schemas.ts";
+
+const base = parse(readFileSync(new URL("../../../schema/codes/base.yaml", import.meta.url), "utf8"));
+const files = schemaFiles();
+const source = new Ajv({ strict: false, discriminator: true, validateFormats: false });
+for (const [file, schema] of files) source.addSchema(schema, `schema:/${file}`);
+const isValid = source.getSchema("schema:/site.json");
+const isValidForEditors = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(editorSchema()));
+
+const sections = [...files].filter(([file]) => file.startsWith("sections/")).flatMap(([, { examples }]) => examples);
+
+describe("the schema for editors allows what the schema allows, and nothing else", () => {
+	test.each([
+		["a section as it should be", true, (section: object) => section],
+		["a section with an unknown key", false, (section: object) => ({ ...section, unknown: 1 })],
+		["a section without a type", false, (section: object) => ({ ...section, type: undefined })],
+		["a section of an unknown type", false, (section: object) => ({ ...section, type: "unknown" })],
+		["a section with nothing but its type", null, ({ type }: { type: string }) => ({ type })],
+		["no section", false, () => "hero"],
+	])("%s", (_, valid, change) => {
+		for (const example of sections) {
+			const section = JSON.parse(JSON.stringify(change(example)));
+			const site = { ...base, notFound: { title: "x", sections: [section] } };
+			expect(isValidForEditors(site)).toBe(isValid?.(site));
+			if (valid !== null) expect(isValidForEditors(site)).toBe(valid);
+		}
+	});
+});
+
+test("the checker reads the schema as it is written only", () => {
+	expect([...schemas.keys()].sort()).toEqual([...files.keys()]);
+});

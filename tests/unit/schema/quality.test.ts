@@ -1,0 +1,97 @@
+import Ajv from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { exampleOf } from "../../../schema/example.mjs";
+import { schemaFiles } from "../../../schema/files.mjs";
+import type { Schema } from "../../../src/content/schemas.ts";
+
+/** A part of the schema that describes a value, with the file it stands in and its JSON pointer there. */
+interface Part {
+	schema: Schema;
+	file: string;
+	pointer: string;
+}
+
+const files: Map<string, Schema> = schemaFiles();
+const parts = [...files].flatMap(([file, schema]) => partsOf({ schema, file, pointer: "" }));
+const described = parts.filter(({ schema }) => !schema.$ref);
+const ajv = new Ajv({ strict: false, discriminator: true, validateFormats: false });
+for (const [file, schema] of files) ajv.addSchema(schema, `schema:/${file}`);
+
+describe("every part of the schema", () => {
+	test("has a title that reads well inside a breadcrumb", () => {
+		const title = /^(CSV )?[a-z][a-z ,-]{1,29}$/;
+		expect(described.filter(({ schema }) => !title.test(schema.title ?? "")).map(name)).toEqual([]);
+	});
+
+	test("has a description in whole sentences on one line", () => {
+		const sentences = /^[A-Z][^\n]*\.$/;
+		expect(described.filter(({ schema }) => !sentences.test(schema.description ?? "")).map(name)).toEqual([]);
+	});
+
+	test("has an example, its own or made of those of its parts", () => {
+		const without = described.filter(({ schema, file }) => exampleOf(schema, file, files) === undefined);
+		expect(without.map(name)).toEqual([]);
+	});
+
+	test("that is a group of keys or a single value has an example of its own", () => {
+		const own = described.filter(({ schema }) => !schema.oneOf && !schema.items && !schema.additionalProperties);
+		const composed = ["site.json", "theme.json"];
+		const without = own.filter(({ schema, file, pointer }) => {
+			const whole = pointer === "" && composed.includes(file);
+			return !whole && schema.examples === undefined && schema.const === undefined;
+		});
+		expect(without.map(name)).toEqual([]);
+	});
+});
+
+test("every example and every default is what the schema itself allows", () => {
+	const wrong = parts.flatMap((part) => {
+		const allows = ajv.getSchema(`schema:/${part.file}#${part.pointer}`);
+		const { schema, file } = part;
+		const values = [exampleOf(schema, file, files), ...(schema.examples ?? [])];
+		if (schema.default !== undefined) values.push(schema.default);
+		return values.filter((value) => !allows?.(value)).map((value) => `${name(part)}: ${JSON.stringify(value)}`);
+	});
+	expect(wrong).toEqual([]);
+});
+
+test("no two keys of a group have the same title", () => {
+	const groups = described.filter(({ schema }) => schema.properties);
+	const ambiguous = groups.filter(({ schema, file }) => {
+		const titles = Object.values(schema.properties ?? {}).map((property) => titleOf(property, file));
+		return new Set(titles).size < titles.length;
+	});
+	expect(ambiguous.map(name)).toEqual([]);
+});
+
+test("a key that is on or off, or one of a few values, says what holds without it or must be there", () => {
+	const silent = described.flatMap(({ schema, file, pointer }) =>
+		Object.entries(schema.properties ?? {})
+			.filter(([key, { type, enum: values }]) => (type === "boolean" || values) && !schema.required?.includes(key))
+			.filter(([, property]) => property.default === undefined && !/\bWithout it\b/.test(property.description ?? ""))
+			.map(([key]) => name({ schema, file, pointer: `${pointer}/properties/${key}` })),
+	);
+	expect(silent).toEqual([]);
+});
+
+function partsOf(part: Part): Part[] {
+	const { schema, file, pointer } = part;
+	const inside = (key: string, next: Schema | false | undefined): Part[] =>
+		next ? partsOf({ schema: next, file, pointer: `${pointer}/${key}` }) : [];
+	return [
+		part,
+		...Object.entries(schema.properties ?? {}).flatMap(([key, next]) => inside(`properties/${key}`, next)),
+		...inside("items", schema.items),
+		...inside("additionalProperties", schema.additionalProperties),
+		...(schema.oneOf ?? []).flatMap((next, index) => inside(`oneOf/${index}`, next)),
+	];
+}
+
+function titleOf(property: Schema, file: string): string | undefined {
+	if (property.title || !property.$ref) return property.title;
+	return files.get(new URL(property.$ref, `schema:/${file}`).pathname.slice(1))?.title;
+}
+
+function name({ file, pointer }: Part): string {
+	return `${file}#${pointer}`;
+}

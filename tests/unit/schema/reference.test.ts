@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { chapters } from "../../../schema/chapters.mjs";
+import { exampleOf } from "../../../schema/example.mjs";
+import { schemaFiles } from "../../../schema/files.mjs";
+import { reference } from "../../../schema/reference.mjs";
+
+const files = schemaFiles();
+const text = reference();
+const book = chapters(files);
+const chaptersInText = new Map(
+	text
+		.split(/^#{2,3} /m)
+		.slice(1)
+		.map((chapter) => [chapter.slice(0, chapter.indexOf("\n")), chapter]),
+);
+
+test("has a chapter for every group of keys, each under a heading of its own", () => {
+	expect([...chaptersInText.keys()]).toEqual(["Contents", ...book.map(({ title }) => title)]);
+	expect(new Set(book.map(({ file }) => file)).size).toBe(files.size);
+});
+
+test("begins its chapters in the order of site.yaml", () => {
+	const keys = Object.keys(files.get("site.json").properties);
+	const rows = [...(chaptersInText.get("Website") ?? "").matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key);
+	expect(rows).toEqual(keys);
+});
+
+test("names every key of a group, and says of each whether it must be there", () => {
+	for (const { title, schema } of book) {
+		for (const key of Object.keys(schema.properties ?? {})) {
+			const row = chaptersInText.get(title)?.match(new RegExp(`^\\| \`${key}\` \\|.*$`, "m"))?.[0] ?? "";
+			const needed = schema.required?.includes(key) ? "| **yes** |" : "| no";
+			expect(row, `${title}: ${key}`).toContain(needed);
+		}
+	}
+});
+
+test("has no link that leads nowhere", () => {
+	const anchors = [...chaptersInText.keys()].map((title) =>
+		title
+			.toLowerCase()
+			.replace(/[^\w\s-]/g, "")
+			.replace(/\s/g, "-"),
+	);
+	const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
+	expect(links.filter((anchor) => !anchors.includes(anchor ?? ""))).toEqual([]);
+	expect(new Set(anchors).size).toBe(anchors.length);
+});
+
+test("shows the example of every group as YAML", () => {
+	for (const { title, file, schema } of book) {
+		if (schema.oneOf || file === "site.json") continue;
+		const shown = chaptersInText.get(title)?.match(/```yaml\n(.*?)```/s)?.[1] ?? "";
+		expect(parse(shown), title).toEqual(exampleOf(schema, file, files));
+	}
+});
