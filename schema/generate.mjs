@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { codeType, withTable } from "./codes.mjs";
 import { editorSchema } from "./editor.mjs";
 import { reference } from "./reference.mjs";
 import { types } from "./types.mjs";
@@ -10,8 +11,10 @@ import { types } from "./types.mjs";
 /** What makes each file; it is given the text that is there now. */
 const outputs = {
 	"src/model/spec.gen.ts": types,
+	"src/model/code.gen.ts": codeType,
 	"schema/site.gen.json": editorSchema,
 	"schema/REFERENCE.md": reference,
+	"README.md": withTable,
 };
 
 const words = process.argv.slice(2);

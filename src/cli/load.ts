@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { type Compilation, compile } from "../content/compile.ts";
+import type { TextOf } from "../content/shown.ts";
 import type { Arguments } from "./main.ts";
 
 export interface Loaded extends Compilation {
 	/** The definition as it is named to the reader: its path from here. */
 	file: string;
 	text: string;
+	/** The text of any file that diagnostics name. */
+	textOf: TextOf;
 }
 
 /** Reads and compiles the definition; null, and a word on stderr, where it cannot be read. */
@@ -18,7 +21,7 @@ export function load({ site, now }: Pick<Arguments, "site" | "now">): Loaded | n
 		return null;
 	}
 	const read = (path: string) => readText(join(dirname(site), path));
-	return { file, text, ...compile({ file, text }, { now, read }) };
+	return { file, text, textOf: readText, ...compile({ file, text }, { now, read }) };
 }
 
 /** Null where there is no file, or none that may be read. */

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { build } from "./commands/build.ts";
 import { check } from "./commands/check.ts";
 import { dev } from "./commands/dev.ts";
+import { explain } from "./commands/explain.ts";
 import { start } from "./commands/start.ts";
 import { usage } from "./usage.ts";
 
@@ -25,13 +26,18 @@ export interface Arguments {
 	/** Null: the command's own. */
 	port: number | null;
 	host: string;
+	/** What stands behind the command without an option: a code. */
+	words: string[];
 }
 
 /** 0: all is well. 1: there are findings. 2: it could not run. */
 export type ExitCode = 0 | 1 | 2;
 export type Command = (args: Arguments, installation: Installation) => Promise<ExitCode>;
 
-const commands: Record<string, Command> = { check, build, start, dev };
+const commands: Record<string, Command> = { check, explain, build, start, dev };
+
+/** How many words a command takes besides its options. */
+const wordsOf: Record<string, number> = { explain: 1 };
 
 /** Runs one command of the program and gives its exit code. */
 export async function main(argv: string[], installation: Installation): Promise<ExitCode> {
@@ -39,15 +45,16 @@ export async function main(argv: string[], installation: Installation): Promise<
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (name === "--help" || name === "help") return say(usage, 0);
 	if (!command) return say(`There is no command ‘${name}’.\n\n${usage}`, 2);
-	const args = read(rest);
+	const args = read(rest, wordsOf[name] ?? 0);
 	return typeof args === "string" ? say(`${args}\n\n${usage}`, 2) : command(args, installation);
 }
 
 /** The arguments, or what is wrong with them. */
-function read(argv: string[]): Arguments | string {
+function read(argv: string[], words: number): Arguments | string {
 	try {
-		const { values } = parseArgs({
+		const { values, positionals } = parseArgs({
 			args: argv,
+			allowPositionals: words > 0,
 			options: {
 				site: { type: "string", default: process.env.SITE ?? "site.yaml" },
 				out: { type: "string", default: "dist" },
@@ -58,6 +65,7 @@ function read(argv: string[]): Arguments | string {
 				host: { type: "string", default: "127.0.0.1" },
 			},
 		});
+		if (positionals.length > words) return `‘${positionals[words]}’ is one word too many.`;
 		const { format } = values;
 		const now = values.now === undefined ? new Date() : moment(values.now);
 		const port = values.port === undefined ? null : Number(values.port);
@@ -65,7 +73,7 @@ function read(argv: string[]): Arguments | string {
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
 		if (port !== null && !(Number.isInteger(port) && port >= 0 && port < 65536))
 			return "--port takes a number up to 65535.";
-		return { ...values, format, now, port };
+		return { ...values, format, now, port, words: positionals };
 	} catch (error) {
 		return (error as Error).message;
 	}

@@ -1,6 +1,7 @@
 export const usage = `Usage: site COMMAND [options]
 
   check    says what is wrong with the definition
+  explain  says what a code of a message means: site explain broken-link
   build    writes the site
   start    builds the site and serves it on http://localhost:4173
   dev      shows the site as it is written, on http://localhost:5173

@@ -23,7 +23,7 @@ export function breadcrumb(pointer: string, data: unknown): string {
 function step(title: string, key: string, value: unknown, parent: unknown, owner: Located | null): string {
 	const name = isRecord(value) && [value.name, value.title].find((text) => typeof text === "string");
 	if (Array.isArray(parent)) return title === "page" && name ? `${title} ‘${name}’` : `${title} ${Number(key) + 1}`;
-	const keyedByAuthor = owner?.schema.properties === undefined;
+	const keyedByAuthor = typeof owner?.schema.additionalProperties === "object";
 	return keyedByAuthor ? `${title} ‘${key}’` : title;
 }
 

@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import type { Code } from "../model/code.gen.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { CollectionSpec, SiteSpec } from "../model/spec.gen.ts";
 import type { Finding } from "./finding.ts";
@@ -12,8 +13,8 @@ export interface Row {
 	values: Params;
 	/** Where the row was written: in the definition, or the pointer of the CSV's name in it. */
 	pointer: string;
-	/** The CSV file and the row's line in it. */
-	csv: { file: string; line: number } | null;
+	/** The CSV file, the line in it where the row begins, and that line. */
+	csv: { file: string; line: number; source: string } | null;
 }
 
 export interface Table {
@@ -85,11 +86,11 @@ function fromCsv(text: string, file: string, pointer: string): Loaded {
 	const lines = linesOf(text.replace(/^\uFEFF/, ""));
 	const [header, ...body] = lines;
 	const columns = header?.cells.map((name) => name.trim()) ?? [];
-	const problem = (line: number, code: string, message: string): Finding => ({
+	const problem = ({ line, source }: Line, code: Code, message: string, cell?: string): Finding => ({
 		code,
 		pointer,
 		file,
-		at: { range: lineRange(line) },
+		at: { range: cellRange(line, source, cell) },
 		message,
 	});
 	const findings = [
@@ -97,28 +98,30 @@ function fromCsv(text: string, file: string, pointer: string): Loaded {
 			.filter((name) => !column.test(name))
 			.map((name) =>
 				problem(
-					1,
+					header!,
 					"wrong-format",
 					`‘${name}’ cannot name a column: use letters and digits, beginning with a small letter.`,
+					name,
 				),
 			),
-		...body.flatMap(({ line, cells, quoted }) => {
+		...body.flatMap((row) => {
+			const { cells, quoted } = row;
 			if (!quoted)
-				return [problem(line, "csv-syntax", "A quote in this line of the table is not closed, or not alone.")];
+				return [problem(row, "csv-syntax", "A quote in this line of the table is not closed, or not alone.")];
 			if (cells.length === columns.length) return [];
 			const count = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
 			return [
-				problem(line, "csv-syntax", `This line of the table has ${count}; the first line names ${columns.length}.`),
+				problem(row, "csv-syntax", `This line of the table has ${count}; the first line names ${columns.length}.`),
 			];
 		}),
 	];
 	if (findings.length === 0 && body.length === 0) {
 		findings.push({ code: "too-few", pointer, message: `The table ‘${file}’ has no rows.` });
 	}
-	const rows = body.map(({ line, cells }) => ({
+	const rows = body.map(({ line, source, cells }) => ({
 		values: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
 		pointer,
-		csv: { file, line },
+		csv: { file, line, source },
 	}));
 	return { rows: findings.length > 0 ? [] : rows, findings };
 }
@@ -126,6 +129,8 @@ function fromCsv(text: string, file: string, pointer: string): Loaded {
 interface Line {
 	/** Where the row begins, from 1. */
 	line: number;
+	/** The first line of it. */
+	source: string;
 	cells: string[];
 	/** Whether its quotes are in order. */
 	quoted: boolean;
@@ -141,14 +146,19 @@ function linesOf(text: string): Line[] {
 		delimiter,
 		step: ({ data, errors, meta }) => {
 			const quoted = errors.every(({ type }) => type !== "Quotes");
-			if (data.some((cell) => cell !== "")) found.push({ line, cells: data, quoted });
-			line += text.slice(end, meta.cursor).split("\n").length - 1;
+			const [source = "", ...further] = text.slice(end, meta.cursor).split("\n");
+			if (data.some((cell) => cell !== ""))
+				found.push({ line, source: source.replace(/\r$/, ""), cells: data, quoted });
+			line += further.length;
 			end = meta.cursor;
 		},
 	});
 	return found;
 }
 
-export function lineRange(line: number): Range {
-	return { start: { line, column: 1 }, end: { line, column: 1 } };
+/** Where a cell stands in its line; the whole line where it is not found in it, or is empty. */
+export function cellRange(line: number, source: string, cell = ""): Range {
+	const index = cell === "" ? -1 : source.indexOf(cell);
+	const [from, length] = index === -1 ? [0, source.length] : [index, cell.length];
+	return { start: { line, column: from + 1 }, end: { line, column: from + length + 1 } };
 }

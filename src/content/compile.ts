@@ -36,15 +36,8 @@ export function compile(source: Source, { now, read }: Options): Compilation {
 	const locale = localeOf(spec, now);
 	const { constants, findings: circular } = constantsOf(spec, locale);
 	const { tables, findings: unreadable } = tablesOf(spec, constants, read);
-	const { entries, findings: unroutable } = entriesOf(spec, tables);
-	const definition: Definition = {
-		spec,
-		locale,
-		constants,
-		entries,
-		complete: unroutable.length + unreadable.length === 0,
-		texts: texts(spec),
-	};
+	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
+	const definition: Definition = { spec, locale, constants, entries, unbuilt, texts: texts(spec) };
 	return done([...circular, ...unreadable, ...unroutable, ...check(definition)], definition);
 
 	function done(findings: Finding[], definition?: Definition): Compilation {

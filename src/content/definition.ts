@@ -10,8 +10,8 @@ export interface Definition {
 	locale: Locale;
 	constants: Constants;
 	entries: Entry[];
-	/** Whether every route became pages: only then can it be said that a page does not exist. */
-	complete: boolean;
+	/** Patterns of the pages that an error, reported elsewhere, keeps from being built. */
+	unbuilt: string[];
 	texts: Text[];
 }
 

@@ -17,18 +17,28 @@ export interface Finding
 
 /** Completes findings to diagnostics, in the order of the file, each thing said once. */
 export function located(findings: Finding[], source: { file: string; data: unknown; places: Places }): Diagnostic[] {
-	const diagnostics = findings.map(({ at, fix, severity = "error", file = source.file, ...finding }): Diagnostic => {
+	const diagnostics = findings.map(({ at, fix, severity = "error", file, ...finding }): Diagnostic => {
 		const range = rangeOf(finding.pointer, at, source.places);
 		return {
 			...finding,
 			severity,
-			file,
+			file: beside(source.file, file),
 			range,
 			breadcrumb: breadcrumb(finding.pointer, source.data),
 			...(fix ? { fix: { text: fix.text, edits: [{ range, newText: fix.replacement }], safe: fix.safe } } : {}),
 		};
 	});
-	return unique(diagnostics.sort(byPlace));
+	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b)));
+}
+
+/** The name of a file beside another, as that one is named: "sites/a.yaml", "b.csv" → "sites/b.csv". */
+function beside(definition: string, file?: string): string {
+	return file === undefined ? definition : definition.replace(/[^/\\]*$/, () => file);
+}
+
+/** The definition comes first. */
+function byFile(a: Diagnostic, b: Diagnostic, first: string): number {
+	return Number(b.file === first) - Number(a.file === first) || a.file.localeCompare(b.file);
 }
 
 function rangeOf(pointer: string, at: Finding["at"], places: Places): Range {

@@ -12,6 +12,11 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 	return found !== undefined && distance(lower, best) <= Math.max(1, Math.floor(word.length / 2.5)) ? found : undefined;
 }
 
+/** The fix that writes another word in the place that is underlined; none where no word is near. */
+export function instead(word: string | undefined): { text: string; replacement: string; safe: false } | undefined {
+	return word === undefined ? undefined : { text: `Write ‘${word}’.`, replacement: word, safe: false };
+}
+
 /** " Did you mean ‘passes’?", or nothing. */
 export function didYouMean(word: string | undefined): string {
 	return word === undefined ? "" : ` Did you mean ‘${word}’?`;

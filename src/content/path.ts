@@ -49,6 +49,15 @@ function reservedProblem(segments: string[]): Problem | null {
 	return taken ? { message: `‘${taken}’ is a reserved name; choose another.` } : null;
 }
 
+/** Whether a path can be one of a pattern, also of one that is not as it must be: "/Towns/:town" and "/towns/oak-park". */
+export function resembles(path: string, pattern: string): boolean {
+	const [given, wanted] = [path, pattern].map((text) => text.split("/").filter(Boolean)) as [string[], string[]];
+	return (
+		given.length === wanted.length &&
+		wanted.every((part, index) => part.startsWith(":") || slug(part) === slug(given[index]!))
+	);
+}
+
 /** The names of the parameters of a pattern: "/towns/:town" → ["town"]. */
 export function parametersOf(pattern: string): string[] {
 	return pattern

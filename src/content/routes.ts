@@ -1,7 +1,7 @@
 import type { RouteSpec, SiteSpec } from "../model/spec.gen.ts";
-import { lineRange, type Row, type Table } from "./collections.ts";
+import { cellRange, type Row, type Table } from "./collections.ts";
 import type { Finding } from "./finding.ts";
-import { didYouMean, nearest } from "./nearest.ts";
+import { didYouMean, instead, nearest } from "./nearest.ts";
 import { joinPath, parametersOf, patternProblem, segmentProblem } from "./path.ts";
 import { append } from "./pointer.ts";
 import type { Params } from "./template.ts";
@@ -21,16 +21,20 @@ export interface Entry {
 	parent: Entry | null;
 }
 
-/** The pages of a definition. Reports unsafe and duplicate paths, and parameters without rows. */
+/**
+ * The pages of a definition. Reports unsafe and duplicate paths, and parameters without rows. `unbuilt` are the patterns
+ * of the pages that such an error keeps from being built: the error is the one cause, so what leads to them is not judged.
+ */
 export function entriesOf(
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, Table>,
-): { entries: Entry[]; findings: Finding[] } {
+): { entries: Entry[]; unbuilt: string[]; findings: Finding[] } {
 	const entries: Entry[] = [];
+	const unbuilt: string[] = [];
 	const findings: Finding[] = [];
 	const top: Above = { pattern: "/", rows: [{}], parents: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
-	return { entries, findings: [...findings, ...duplicates(entries)] };
+	return { entries, unbuilt, findings: [...findings, ...duplicates(entries)] };
 
 	function expandAll(routes: RouteSpec[], pointer: string, above: Above): void {
 		for (const [index, route] of routes.entries()) expand(route, append(pointer, index), above);
@@ -39,10 +43,13 @@ export function entriesOf(
 	function expand(route: RouteSpec, pointer: string, above: Above): void {
 		const problems = problemsOf(route, pointer, above, tables);
 		findings.push(...problems);
-		if (problems.length > 0) return;
+		const table = route.collection ? tables.get(route.collection) : undefined;
+		if (problems.length > 0 || table?.rows.length === 0) {
+			unbuilt.push(...patternsOf(route, above.pattern));
+			return;
+		}
 
 		const pattern = joinPath(above.pattern, route.path);
-		const table = route.collection ? tables.get(route.collection) : undefined;
 		const below: Above = {
 			pattern,
 			rows: [],
@@ -56,15 +63,20 @@ export function entriesOf(
 				const filled = entryOf({ route, pointer, pattern, params, parent });
 				const unsafe = row ? unsafeValues(row, filled) : [];
 				findings.push(...unsafe);
-				if (unsafe.length > 0) continue;
+				if (unsafe.length > 0) {
+					unbuilt.push(...patternsOf(route, above.pattern).map((path) => fill(path, params)));
+					continue;
+				}
 				const entry = route.sections ? filled : null;
 				if (entry) entries.push(entry);
 				below.rows.push(params);
 				below.parents.push(entry ?? parent);
 			}
 		});
-		if (table?.rows.length && below.rows.length === 0 && above.rows.length > 0)
+		if (table?.rows.length && below.rows.length === 0 && above.rows.length > 0) {
+			unbuilt.push(...patternsOf(route, above.pattern));
 			findings.push(...withoutRows(route, pointer, findings));
+		}
 		expandAll(route.children ?? [], append(pointer, "children"), below);
 	}
 }
@@ -93,7 +105,9 @@ function problemsOf(route: RouteSpec, pointer: string, above: Above, tables: Rea
 	if (collection !== undefined && !table) {
 		const closest = nearest(collection, [...tables.keys()]);
 		const message = `There is no collection ‘${collection}’.${didYouMean(closest)}`;
-		return [{ code: "unknown-collection", pointer: append(pointer, "collection"), message, closest }];
+		return [
+			{ code: "unknown-collection", pointer: append(pointer, "collection"), message, closest, fix: instead(closest) },
+		];
 	}
 	if (table && table.rows.length === 0) return [];
 	for (const place of places) {
@@ -133,11 +147,11 @@ function unsafeValues(row: Row, { route, path, aliases }: Entry): Finding[] {
 	});
 	const whole = [path, ...aliases].flatMap((filled) => patternProblem(filled) ?? []);
 	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
-	return problems.slice(0, 1).map(({ name, ...problem }) => {
-		const place = row.csv
-			? { pointer: row.pointer, file: row.csv.file, at: { range: lineRange(row.csv.line) } }
-			: { pointer: append(row.pointer, name) };
-		return { code: "unsafe-path", ...place, ...problem };
+	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
+		if (!row.csv) return { code: "unsafe-path", pointer: append(row.pointer, name), ...problem };
+		const { file, line, source } = row.csv;
+		const at = { range: cellRange(line, source, row.values[name]) };
+		return { code: "unsafe-path", pointer: row.pointer, file, at, ...problem };
 	});
 }
 
@@ -151,10 +165,20 @@ function withoutRows(route: RouteSpec, pointer: string, findings: Finding[]): Fi
 
 function entryOf(page: Pick<Entry, "route" | "pointer" | "params" | "parent"> & { pattern: string }): Entry {
 	const { route, pattern, params, pointer, parent } = page;
-	const fill = (path: string) => path.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
-	const path = fill(pattern);
-	const aliases = (route.aliases ?? []).map(fill);
-	return { path, aliases, canonical: fill(route.canonical ?? pattern), params, route, pointer, parent };
+	const aliases = (route.aliases ?? []).map((alias) => fill(alias, params));
+	const canonical = fill(route.canonical ?? pattern, params);
+	return { path: fill(pattern, params), aliases, canonical, params, route, pointer, parent };
+}
+
+function fill(pattern: string, params: Params): string {
+	return pattern.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
+}
+
+/** The patterns of a route and of all below it, whatever is wrong with them. */
+function patternsOf(route: RouteSpec, above: string): string[] {
+	const pattern = joinPath(above, route.path);
+	const below = (route.children ?? []).flatMap((child) => patternsOf(child, pattern));
+	return [pattern, ...(route.aliases ?? []), ...below];
 }
 
 function duplicates(entries: Entry[]): Finding[] {

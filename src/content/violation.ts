@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import type { Finding } from "./finding.ts";
-import { didYouMean, nearest } from "./nearest.ts";
+import { didYouMean, instead, nearest } from "./nearest.ts";
 import { append, keysOf, valueAt } from "./pointer.ts";
 import { branch, child, isRecord, type Located, root, tags } from "./schemas.ts";
 
@@ -9,7 +9,7 @@ export function violation(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
 	const found = { error, pointer, value: valueAt(data, pointer), schema: schemaAt(pointer, data) };
-	return translate ? translate(found) : { code: "invalid-value", pointer, message: `This value ${error.message}.` };
+	return translate ? translate(found) : { code: "wrong-format", pointer, message: `This value ${error.message}.` };
 }
 
 interface Violation {
@@ -38,7 +38,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			message: `‘${key}’ is not a key that is known here.${didYouMean(closest)}`,
 			allowed: known,
 			closest,
-			fix: closest === undefined ? undefined : renameTo(closest),
+			fix: instead(closest),
 		};
 	},
 
@@ -58,7 +58,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			message: `‘${value}’ is not one of the values that are possible here.${didYouMean(closest)}`,
 			allowed,
 			closest,
-			fix: closest === undefined ? undefined : renameTo(closest),
+			fix: instead(closest),
 		};
 	},
 
@@ -75,7 +75,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			message: `There is no ${tag === "type" ? "section type" : tag} ‘${tagValue}’.${didYouMean(closest)}`,
 			allowed,
 			closest,
-			fix: closest === undefined ? undefined : renameTo(closest),
+			fix: instead(closest),
 		};
 	},
 
@@ -119,10 +119,6 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	minimum: outOfRange,
 	maximum: outOfRange,
 };
-
-function renameTo(word: string): Finding["fix"] {
-	return { text: `Write ‘${word}’.`, replacement: word, safe: false };
-}
 
 function outOfRange({ error, pointer, value }: Violation): Finding {
 	const side = error.keyword === "minimum" ? "least" : "most";

@@ -1,3 +1,5 @@
+import type { Code } from "./code.gen.ts";
+
 export type Severity = "error" | "warning" | "info";
 
 /** Lines and columns count from 1; columns count UTF-16 units. */
@@ -18,8 +20,8 @@ export interface Edit {
 
 /** A finding: what is wrong, where, and how to put it right. How it is shown is decided elsewhere. */
 export interface Diagnostic {
-	/** Stable, kebab-case: "unknown-key". */
-	code: string;
+	/** Stable, kebab-case: "unknown-key". Each has a page in schema/codes. */
+	code: Code;
 	severity: Severity;
 	/** One plain sentence. */
 	message: string;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { compile as Compile } from "../content/compile.ts";
+import type { shown as Show } from "../content/shown.ts";
 import type { themeCss as ThemeCss } from "../emit/theme.ts";
 import type { renderFavicon as Favicon } from "../render/favicon.tsx";
 import { fontFiles } from "./fonts.ts";
@@ -23,7 +24,7 @@ export function definition(path: string): Plugin {
 				// Editors empty a file before they write it, and the watcher may take both for one change. In milliseconds.
 				await pause(50);
 				await compileInto(server, file);
-				server.hot.send("site:changed", { diagnostics: errors() });
+				server.hot.send("site:changed", { errors: preview().errors });
 			});
 			server.middlewares.use((request, response, next) => {
 				answer(server, request, response).then((answered) => answered || next(), next);
@@ -34,27 +35,29 @@ export function definition(path: string): Plugin {
 
 /** A definition that is broken leaves the last whole one on show. */
 async function compileInto(server: ViteDevServer, file: string): Promise<void> {
-	const { compile } = (await server.ssrLoadModule("/src/content/compile.ts")) as { compile: typeof Compile };
-	const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-	const read = (path: string) => readBeside(file, path);
-	const { site, diagnostics } = compile({ file: basename(file), text }, { now: new Date(), read });
-	setPreview({ site: site ?? preview().site, diagnostics });
+	const [{ compile }, { shown }] = (await Promise.all([
+		server.ssrLoadModule("/src/content/compile.ts"),
+		server.ssrLoadModule("/src/content/shown.ts"),
+	])) as [{ compile: typeof Compile }, { shown: typeof Show }];
+	const source = { file: relative("", file), text: textOf(file) ?? "" };
+	const read = (path: string) => textOf(join(dirname(file), path));
+	const { site, diagnostics } = compile(source, { now: new Date(), read });
+	const { blocks } = shown(
+		diagnostics.filter(({ severity }) => severity === "error"),
+		textOf,
+	);
+	setPreview({ site: site ?? preview().site, diagnostics, errors: blocks });
 }
 
-function readBeside(file: string, path: string): string | null {
-	const beside = join(dirname(file), path);
-	return existsSync(beside) ? readFileSync(beside, "utf8") : null;
-}
-
-function errors() {
-	return preview().diagnostics.filter(({ severity }) => severity === "error");
+function textOf(file: string): string | null {
+	return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
 async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
 	const path = new URL(request.url ?? "/", "http://localhost").pathname;
 	const { site } = preview();
 	const json = (value: unknown) => send(response, "application/json", JSON.stringify(value));
-	if (path === "/@site/errors.json") return json(errors());
+	if (path === "/@site/errors.json") return json(preview().errors);
 	if (!site) return false;
 	if (path === "/@site/chrome.json") return json(site.chrome);
 	if (path === "/@site/theme.css") {

@@ -1,10 +1,13 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Shown } from "../model/shown.ts";
 import type { Page, Route, Site } from "../model/site.ts";
 
 /** What the development server shows: the last definition that was whole, and what is to be said of the current one. */
 export interface Preview {
 	site: Site | null;
 	diagnostics: Diagnostic[];
+	/** The errors among them, as they are laid over the page. */
+	errors: Shown[];
 }
 
 // The plugin and the pages are loaded by different module systems of the same process: a module variable would be two.
@@ -16,7 +19,7 @@ export function setPreview(preview: Preview): void {
 }
 
 export function preview(): Preview {
-	return shelf[key] ?? { site: null, diagnostics: [] };
+	return shelf[key] ?? { site: null, diagnostics: [], errors: [] };
 }
 
 export function routeAt(site: Site, path: string): Route | undefined {

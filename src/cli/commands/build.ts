@@ -2,6 +2,7 @@ import { OutputError } from "../../emit/output.ts";
 import { bundleFor } from "../../vike/bundle.ts";
 import { pretty } from "../format/pretty.ts";
 import { count, summarize } from "../format/summary.ts";
+import { terminalOf } from "../format/terminal.ts";
 import { load } from "../load.ts";
 import type { Command } from "../main.ts";
 
@@ -9,9 +10,10 @@ import type { Command } from "../main.ts";
 export const build: Command = async (args, { project, bundle: { folder, version } }) => {
 	const loaded = load(args);
 	if (!loaded) return 2;
-	const { site, diagnostics, file, text } = loaded;
+	const { site, diagnostics, file, textOf } = loaded;
 	const summary = summarize(diagnostics);
-	if (diagnostics.length > 0) process.stderr.write(`${pretty(diagnostics, { file, text, summary })}\n`);
+	const terminal = terminalOf(process.stderr);
+	if (diagnostics.length > 0) process.stderr.write(`${pretty(diagnostics, { file, textOf, summary, terminal })}\n`);
 	if (!site) return 1;
 
 	const [{ emit }, bundle] = await Promise.all([import("../../emit/emit.ts"), bundleFor(project, folder, version)]);

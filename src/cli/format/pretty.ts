@@ -1,39 +1,76 @@
+import wrap from "wrap-ansi";
+import { shown, type TextOf } from "../../content/shown.ts";
+import { visible } from "../../content/visible.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Frame, Shown } from "../../model/shown.ts";
 import { count, type Summary } from "./summary.ts";
+import type { Terminal } from "./terminal.ts";
 
-/** Diagnostics for people: the sentence, the place in words, and the line with a mark under it. */
+/** Diagnostics for people: the sentence, the place in words and in the file, why it matters, and what to write instead. */
 export function pretty(
 	diagnostics: Diagnostic[],
-	{ file, text, summary }: { file: string; text: string; summary: Summary },
+	{ file, textOf, summary, terminal }: { file: string; textOf: TextOf; summary: Summary; terminal: Terminal },
 ): string {
-	const lines = text.split("\n");
-	const blocks = diagnostics.map((diagnostic) => block(diagnostic, diagnostic.file === file ? lines : []));
-	const { errors, warnings } = summary;
-	const total =
-		errors + warnings === 0 ? `${file} is in order.` : `${count(errors, "error")}, ${count(warnings, "warning")}.`;
-	return [...blocks, `${total}\n`].join("\n");
-}
-
-function block(diagnostic: Diagnostic, lines: string[]): string {
-	const { severity, message, breadcrumb, file, range, code, why, allowed, related = [] } = diagnostic;
+	const { blocks, more } = shown(diagnostics, textOf, terminal.width - 12);
 	return [
-		`${severity}: ${message}`,
-		`  ${file}:${range.start.line}:${range.start.column}  ${code}${breadcrumb && `  ${breadcrumb}`}`,
-		...frame(diagnostic, lines),
-		...(why ? [`  ${why}`] : []),
-		...(allowed?.length ? [`  Possible: ${allowed.join(", ")}`] : []),
-		...related.map((other) => `  ${other.message} (line ${other.range.start.line})`),
-		"",
+		...blocks.map((block) => written(block, terminal)),
+		...(more > 0 ? [`… and ${more} more. Mend these first, then check again.\n`] : []),
+		`${total(summary, file, terminal)}${blocks.length > 0 ? advice(diagnostics, terminal) : ""}\n`,
 	].join("\n");
 }
 
-function frame({ range: { start, end } }: Diagnostic, lines: string[]): string[] {
-	const line = lines[start.line - 1]?.replace("\r", "");
-	if (line === undefined) return [];
-	const number = String(start.line);
-	const margin = " ".repeat(number.length);
-	const last = end.line === start.line ? end.column : line.length + 1;
-	const before = line.slice(0, start.column - 1).replace(/[^\t]/g, " ");
-	const mark = "^".repeat(Math.max(1, Math.min(last, line.length + 1) - start.column));
-	return ["", `  ${number} │ ${line}`, `  ${margin} │ ${before}${mark}`];
+const colours = { error: "red", warning: "yellow", info: "cyan" } as const;
+const indent = "  ";
+
+function written({ diagnostic, frame, fixed, elsewhere, possible }: Shown, terminal: Terminal): string {
+	const { severity, message, breadcrumb, file, range, code, why, closest, fix, related = [] } = diagnostic;
+	const { paint } = terminal;
+	const colour = colours[severity];
+	const say = (label: string, text: string) => paragraph(`${paint("bold", `${label}:`)} ${visible(text)}`, terminal);
+	const place = `${file}:${range.start.line}:${range.start.column}`;
+	const lines = [
+		wrapped(`${paint(["bold", colour], `${severity}:`)} ${paint("bold", shortened(visible(message)))}`, terminal.width),
+		...(breadcrumb ? [paragraph(visible(breadcrumb), terminal)] : []),
+		`${indent}${paint("cyan", visible(place))}  ${paint("dim", code)}${elsewhere && `  ${elsewhere}`}`,
+		...framed(frame, colour, terminal),
+		...(why ? [say("Why", why)] : []),
+		...related.map((other) => say(`Line ${other.range.start.line}`, other.message)),
+		...(possible ? [say("Possible", possible)] : []),
+		...(closest && !message.includes(closest) ? [say("Did you mean", `‘${closest}’`)] : []),
+		...(fix ? [say("To put it right", shortened(fix.text)), ...framed(fixed, "green", terminal)] : []),
+	];
+	return `${lines.join("\n").trimEnd()}\n`;
+}
+
+function framed(frame: Frame, colour: "red" | "yellow" | "cyan" | "green", { paint }: Terminal): string[] {
+	if (frame.length === 0) return [];
+	const lines = frame.map(({ gutter, text, kind }) => {
+		const shownText = kind === "mark" ? paint(["bold", colour], text) : kind === "near" ? paint("dim", text) : text;
+		return `${indent}${indent}${paint("dim", gutter)}${shownText}`.trimEnd();
+	});
+	return ["", ...lines, ""];
+}
+
+function paragraph(text: string, { width }: Terminal): string {
+	return wrapped(text, width - indent.length).replace(/^/gm, indent);
+}
+
+function wrapped(text: string, width: number): string {
+	return wrap(text, width, { trim: true });
+}
+
+/** What is quoted from the file may be as long as the file. */
+function shortened(text: string): string {
+	return text.replace(/‘([^’]{80})[^’]+’/gu, "‘$1…’");
+}
+
+function total({ errors, warnings }: Summary, file: string, { paint }: Terminal): string {
+	if (errors + warnings === 0) return paint("green", `${file} is in order.`);
+	return paint("bold", `${count(errors, "error")}, ${count(warnings, "warning")}.`);
+}
+
+function advice(diagnostics: Diagnostic[], { paint }: Terminal): string {
+	const safe = diagnostics.filter(({ fix }) => fix?.safe).length;
+	const fixing = safe > 0 ? ` ${safe} can be put right by: npm run check -- --fix.` : "";
+	return paint("dim", `${fixing} What a code means, with an example: npm run explain -- ${diagnostics[0]!.code}`);
 }

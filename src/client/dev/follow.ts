@@ -1,10 +1,10 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Shown } from "../../model/shown.ts";
 import { forgetChrome } from "../view.ts";
 
 /** Development only: shows the definition as it was saved, in place, with everything the visitor did still there. */
 export function followDefinition(update: () => void): void {
-	import.meta.hot?.on("site:changed", ({ diagnostics }: { diagnostics: Diagnostic[] }) => {
-		if (diagnostics.length > 0) return;
+	import.meta.hot?.on("site:changed", ({ errors }: { errors: Shown[] }) => {
+		if (errors.length > 0) return;
 		forgetChrome();
 		reloadTheme();
 		update();

@@ -1,13 +1,15 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Frame, Shown } from "../../model/shown.ts";
 
 const name = "definition-errors";
 
 /** Development only: what is wrong with the definition, in plain words, over the page. */
-export function showErrors(errors: Diagnostic[]): void {
+export function showErrors(errors: Shown[]): void {
 	hideErrors();
 	const overlay = document.createElement(name);
 	const root = overlay.attachShadow({ mode: "open" });
-	root.append(element("style", css), list(errors));
+	const items = document.createElement("ol");
+	items.append(...errors.map(item));
+	root.append(element("style", css), items);
 	overlay.setAttribute("role", "alert");
 	document.body.append(overlay);
 }
@@ -16,19 +18,32 @@ export function hideErrors(): void {
 	document.querySelector(name)?.remove();
 }
 
-function list(errors: Diagnostic[]): HTMLElement {
-	const items = document.createElement("ol");
-	for (const { message, breadcrumb, file, range, why, code } of errors) {
-		const item = document.createElement("li");
-		item.append(
-			element("p", `${file}:${range.start.line}:${range.start.column}  ${code}`),
-			element("h2", message),
-			element("p", breadcrumb),
-		);
-		if (why) item.append(element("p", why));
-		items.append(item);
+/** The same, in the same order, as on the terminal. */
+function item({ diagnostic, frame, fixed, elsewhere, possible }: Shown): HTMLElement {
+	const { message, breadcrumb, file, range, why, code, fix, related = [] } = diagnostic;
+	const created = document.createElement("li");
+	created.append(
+		element("p", `${file}:${range.start.line}:${range.start.column}  ${code}  ${elsewhere}`),
+		element("h2", message),
+		element("p", breadcrumb),
+		...framed(frame),
+		...(why ? [element("p", why)] : []),
+		...related.map((other) => element("p", `Line ${other.range.start.line}: ${other.message}`)),
+		...(possible ? [element("p", `Possible: ${possible}`)] : []),
+		...(fix ? [element("p", `To put it right: ${fix.text}`), ...framed(fixed)] : []),
+	);
+	return created;
+}
+
+function framed(frame: Frame): HTMLElement[] {
+	if (frame.length === 0) return [];
+	const created = document.createElement("pre");
+	for (const { gutter, text, kind } of frame) {
+		const line = element("span", `${gutter}${text}\n`);
+		line.className = kind;
+		created.append(line);
 	}
-	return items;
+	return [created];
 }
 
 function element(tag: string, text: string): HTMLElement {
@@ -39,9 +54,12 @@ function element(tag: string, text: string): HTMLElement {
 
 const css = `
 :host { position: fixed; inset: 0; z-index: 99; overflow: auto; background: #191613f2; color: #faf6ef; font: 16px/1.5 system-ui, sans-serif; }
-ol { margin: 0 auto; padding: 4rem 1.5rem; max-width: 46rem; list-style: none; display: grid; gap: 2.5rem; }
+ol { margin: 0 auto; padding: 4rem 1.5rem; max-width: 56rem; list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; }
 li { border-left: 3px solid #ff8a5c; padding-left: 1.25rem; }
-h2 { font-size: 1.35rem; line-height: 1.3; margin: 0.25rem 0; font-weight: 600; }
+h2 { font-size: 1.35rem; line-height: 1.3; margin: 0.25rem 0; font-weight: 600; overflow-wrap: anywhere; }
 p { margin: 0; color: #cfc6ba; }
-p:first-child { font: 13px/1.5 ui-monospace, monospace; }
+p:first-child, pre { font: 13px/1.5 ui-monospace, monospace; }
+pre { margin: 0.75rem 0; padding: 0.75rem 1rem; overflow-x: auto; background: #0c0a09; color: #faf6ef; }
+.near { color: #9c9184; }
+.mark { color: #ff8a5c; }
 `;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Shown } from "../../model/shown.ts";
 import { hideErrors, showErrors } from "./overlay.ts";
 
 /*
@@ -8,13 +8,13 @@ import { hideErrors, showErrors } from "./overlay.ts";
 const root = document.getElementById("root");
 
 // Before anything is waited for, so that no change is missed.
-import.meta.hot?.on("site:changed", ({ diagnostics }: { diagnostics: Diagnostic[] }) => {
-	if (diagnostics.length > 0) return showErrors(diagnostics);
+import.meta.hot?.on("site:changed", ({ errors }: { errors: Shown[] }) => {
+	if (errors.length > 0) return showErrors(errors);
 	hideErrors();
 	if (!root) location.reload();
 });
 
-const errors: Diagnostic[] = await fetch("/@site/errors.json").then((response) => response.json());
+const errors: Shown[] = await fetch("/@site/errors.json").then((response) => response.json());
 if (errors.length > 0) showErrors(errors);
 
 // By the same address as on intent: by another one, the app would be there twice.

@@ -1,6 +1,6 @@
 import type { Definition } from "../definition.ts";
 import type { Finding } from "../finding.ts";
-import { didYouMean, nearest } from "../nearest.ts";
+import { didYouMean, instead, nearest } from "../nearest.ts";
 import { append } from "../pointer.ts";
 
 export function usableForms({ spec, texts }: Definition): Finding[] {
@@ -13,7 +13,7 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 		...unknown.map(({ pointer, value }): Finding => {
 			const closest = nearest(value, ids);
 			const message = `There is no form ‘${value}’.${didYouMean(closest)}`;
-			return { code: "unknown-form", pointer, message, allowed: ids, closest };
+			return { code: "unknown-form", pointer, message, allowed: ids, closest, fix: instead(closest) };
 		}),
 		...ids.flatMap((id) => [...action(id), ...fields(id)]),
 	];

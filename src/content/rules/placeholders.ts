@@ -1,6 +1,6 @@
 import { type Definition, pagesByRoute, routeOf } from "../definition.ts";
 import type { Finding } from "../finding.ts";
-import { didYouMean, nearest } from "../nearest.ts";
+import { didYouMean, instead, nearest } from "../nearest.ts";
 import { namesIn } from "../placeholders.ts";
 import type { Text } from "../texts.ts";
 
@@ -41,5 +41,6 @@ function unknown(text: Text, name: string, at: Finding["at"], known: string[]): 
 		why: "Names in braces are filled with the constants of this file. To write a brace itself, double it: {{.",
 		allowed: known.map((constant) => `{${constant}}`),
 		closest,
+		fix: instead(closest && `{${closest}}`),
 	};
 }

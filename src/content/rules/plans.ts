@@ -1,18 +1,18 @@
 import type { Definition } from "../definition.ts";
 import type { Finding } from "../finding.ts";
-import { didYouMean, nearest } from "../nearest.ts";
+import { didYouMean, instead, nearest } from "../nearest.ts";
 import { append } from "../pointer.ts";
 
 export function extendablePlans({ spec, texts }: Definition): Finding[] {
 	const plans = spec.plans ?? {};
 	const ids = Object.keys(plans);
-	const extending = ids.flatMap((id) => {
+	const extending = ids.flatMap((id): Finding[] => {
 		const base = plans[id]?.extends;
 		if (base === undefined) return [];
 		const pointer = append(append("/plans", id), "extends");
 		if (!Object.hasOwn(plans, base)) return [unknownPlan(base, ids, pointer)];
 		const circle = circleFrom(id, plans);
-		if (!circle) return [];
+		if (!circle || circle.some((other) => ids.indexOf(other) < ids.indexOf(id))) return [];
 		return [{ code: "circular-extends", pointer, message: `This plan extends itself: ${circle.join(" → ")}.` }];
 	});
 	return [...extending, ...shown()];
@@ -20,16 +20,18 @@ export function extendablePlans({ spec, texts }: Definition): Finding[] {
 	/** The plans that sections name in `only`, and the sections that have nothing to show. */
 	function shown(): Finding[] {
 		const named = texts.filter(({ pointer }) => /\/only\/\d+$/.test(pointer));
-		const unknown = named.filter(({ value }) => !Object.hasOwn(plans, value));
+		const unknown = ids.length === 0 ? [] : named.filter(({ value }) => !Object.hasOwn(plans, value));
 		const sections = texts.filter(({ value, pointer }) => pointer.endsWith("/type") && value === "plans");
 		const missing = ids.length > 0 && spec.pricing ? [] : sections;
 		return [
 			...unknown.map(({ value, pointer }) => unknownPlan(value, ids, pointer)),
-			...missing.map(({ pointer }) => ({
-				code: "missing-key",
-				pointer,
-				message: "This section shows plans: the file needs ‘plans’ and ‘pricing’.",
-			})),
+			...missing.map(
+				({ pointer }): Finding => ({
+					code: "missing-key",
+					pointer,
+					message: "This section shows plans: the file needs ‘plans’ and ‘pricing’.",
+				}),
+			),
 		];
 	}
 }
@@ -42,6 +44,7 @@ function unknownPlan(id: string, ids: string[], pointer: string): Finding {
 		message: `There is no plan ‘${id}’.${didYouMean(closest)}`,
 		allowed: ids,
 		closest,
+		fix: instead(closest),
 	};
 }
 

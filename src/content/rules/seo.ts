@@ -1,3 +1,4 @@
+import type { Code } from "../../model/code.gen.ts";
 import { type Definition, pagesByRoute } from "../definition.ts";
 import type { Finding } from "../finding.ts";
 import { append } from "../pointer.ts";
@@ -53,7 +54,7 @@ function adviceFor({ route, params, pointer }: Entry, constants: Constants, site
 	}
 }
 
-function advice(code: string, pointer: string, message: string, at?: "key"): Finding {
+function advice(code: Code, pointer: string, message: string, at?: "key"): Finding {
 	return { code, severity: "warning", pointer, at, message };
 }
 

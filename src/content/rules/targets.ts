@@ -2,7 +2,9 @@ import { anchorsOf } from "../anchors.ts";
 import { type Definition, pagesByRoute, routeOf } from "../definition.ts";
 import type { Finding } from "../finding.ts";
 import { blocksOf, linksIn } from "../markdown.ts";
-import { didYouMean, nearest } from "../nearest.ts";
+import { didYouMean, instead, nearest } from "../nearest.ts";
+import { resembles } from "../path.ts";
+import { namesIn } from "../placeholders.ts";
 import type { Entry } from "../routes.ts";
 import { builtFiles, type Target, targetOf } from "../target.ts";
 import { template } from "../template.ts";
@@ -19,10 +21,12 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 		return addresses.flatMap((address, index) => {
 			const nth = addresses.slice(0, index).filter((other) => other === address).length;
 			const place = { pointer: text.pointer, at: address === text.value ? undefined : { piece: address, nth } };
-			for (const page of pagesOf(text.pointer, address)) {
+			const standing = pagesOf(text.pointer, address);
+			if (hasUnknownName(address, standing[0]!, definition)) return [];
+			for (const page of standing) {
 				const filled = template(address, constants)(page?.params ?? {});
 				const problem = accepts(filled, { byPath, page, definition });
-				if (problem) return [{ ...place, ...problem }];
+				if (problem) return [{ ...place, ...problem, fix: instead(rewritten(address, problem)) }];
 			}
 			return [];
 		});
@@ -36,9 +40,23 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 	}
 }
 
+/** An address with a name that `knownPlaceholders` reports, or with a column of a page that is not built, has no meaning. */
+function hasUnknownName(address: string, first: Entry | null, { constants }: Definition): boolean {
+	const columns = Object.keys(first?.params ?? {}).map((column) => `params.${column}`);
+	return namesIn(address).some(({ name }) => !constants.has(name) && !columns.includes(name));
+}
+
 function addressesIn({ value, schema }: Text): string[] {
 	if (schema.format !== "markdown") return [value];
 	return value.includes("](") || value.includes("<") || value.includes("]:") ? linksIn(blocksOf(value)) : [];
+}
+
+/** The address as it was probably meant. Without a guess, or with names to be filled, there is none. */
+function rewritten(address: string, { code, closest }: Problem): string | undefined {
+	if (closest === undefined || address.includes("{")) return undefined;
+	return code === "broken-anchor"
+		? address.replace(/#.*/, () => `#${closest}`)
+		: address.replace(/^[^#?]*/, () => closest);
 }
 
 interface Context {
@@ -90,8 +108,10 @@ function existing(target: Target | null, { byPath, page, definition }: Context):
 	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, definition) : null;
 	if (target?.kind !== "page") return null;
 	const found = byPath.get(target.path);
-	if (!found && !definition.complete) return null;
-	if (!found) return broken(target.path, [...byPath.keys()]);
+	if (!found) {
+		const reported = definition.unbuilt.some((pattern) => resembles(target.path, pattern));
+		return reported ? null : broken(target.path, [...byPath.keys()]);
+	}
 	return target.anchor === null ? null : missingAnchor(target.anchor, found, definition);
 }
 

@@ -1,0 +1,32 @@
+import type { Explanation } from "../../content/explanations.ts";
+import { didYouMean, nearest } from "../../content/nearest.ts";
+import { page } from "../format/page.ts";
+import { type Terminal, terminalOf } from "../format/terminal.ts";
+import type { Command } from "../main.ts";
+
+/** What a code means, with a wrong and a right example; all codes where none is named. */
+export const explain: Command = async ({ words: [word] }) => {
+	const { explanations } = await import("../../content/explanations.ts");
+	const terminal = terminalOf(process.stdout);
+	if (word === undefined) return say(list(explanations, terminal));
+
+	const found = explanations.find(({ code }) => code === word);
+	if (found) return say(process.stdout.isTTY ? page(found.markdown, terminal) : found.markdown);
+
+	const codes = explanations.map(({ code }) => code);
+	const advice = didYouMean(nearest(word, codes)) || " All codes: npm run explain";
+	process.stderr.write(`There is no code ‘${word}’.${advice}\n`);
+	return 2;
+};
+
+function list(explanations: Explanation[], { paint }: Terminal): string {
+	const longest = Math.max(...explanations.map(({ code }) => code.length));
+	return explanations
+		.map(({ code, sentence }) => `${paint("cyan", code)}${" ".repeat(longest - code.length)}  ${sentence}\n`)
+		.join("");
+}
+
+function say(text: string): 0 {
+	process.stdout.write(text);
+	return 0;
+}

@@ -1,0 +1,42 @@
+import base from "../../../schema/codes/base.yaml?raw";
+import { type Compilation, compile } from "../../../src/content/compile.ts";
+
+/** An example of a page: what stands in it instead of the small site without a fault, and the CSV it names. */
+export interface Example {
+	yaml: string;
+	csv: string | null;
+}
+
+/** The examples under a heading of a page: "Wrong" or "Right". */
+export function exampleIn(markdown: string, heading: string): Example {
+	const part = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? "";
+	const blocks = [...part.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
+	const block = (language: string) => blocks.find((found) => found[1] === language)?.[2] ?? null;
+	return { yaml: block("yaml") ?? "", csv: block("csv") };
+}
+
+export function compiledExample({ yaml, csv }: Example): Compilation {
+	const text = withFragment(repeated(yaml));
+	return compile({ file: "site.yaml", text }, { now: new Date("2027-01-15T12:00:00Z"), read: () => csv });
+}
+
+/** Each top-level key of a fragment takes the place of the same of the base, or comes at the end. */
+function withFragment(fragment: string): string {
+	const own = blocksOf(fragment);
+	if (own.size === 0) return fragment;
+	const all = blocksOf(base);
+	for (const [key, block] of own) all.set(key, block);
+	return [...all.values()].join("\n");
+}
+
+function blocksOf(text: string): Map<string, string> {
+	const blocks = text.split(/^(?=[A-Za-z]\w*:)/m).filter((block) => /^[A-Za-z]\w*:/.test(block));
+	return new Map(blocks.map((block) => [block.slice(0, block.indexOf(":")), block]));
+}
+
+/** "# … and 5000 more lines like the one above" stands for them. */
+function repeated(fragment: string): string {
+	return fragment.replace(/^(.*\n)# … and (\d+) more lines like the one above$/m, (_, line: string, count: string) =>
+		line.repeat(Number(count) + 1),
+	);
+}

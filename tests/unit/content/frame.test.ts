@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { frame } from "../../../src/content/frame.ts";
+
+/** The lines of a frame without those beside the marked one. */
+function marked(
+	text: string,
+	[line, from]: [number, number],
+	[last, to]: [number, number] = [line, from + 1],
+	room = 100,
+) {
+	const range = { start: { line, column: from }, end: { line: last, column: to } };
+	return frame(range, text, room)
+		.filter(({ kind }) => kind !== "near")
+		.map((shown) => shown.text);
+}
+
+describe("a frame", () => {
+	it("shows the line with a mark under the range, and the lines beside it", () => {
+		const range = { start: { line: 2, column: 4 }, end: { line: 2, column: 9 } };
+		expect(frame(range, "a:\n b: wrong\n c: d\n").map(({ gutter, text, kind }) => [gutter, text, kind])).toEqual([
+			["1 │ ", "a:", "near"],
+			["2 │ ", " b: wrong", "marked"],
+			["  │ ", "   ^^^^^", "mark"],
+			["3 │ ", " c: d", "near"],
+		]);
+	});
+
+	it("is as wide as the largest number in it, and leaves empty lines out", () => {
+		const text = `${"\n".repeat(8)}a: b\nc: d`;
+		const range = { start: { line: 9, column: 1 }, end: { line: 9, column: 2 } };
+		expect(frame(range, text).map(({ gutter }) => gutter)).toEqual([" 9 │ ", "   │ ", "10 │ "]);
+	});
+
+	it("puts the mark under tabs, wide letters and joined emoji", () => {
+		expect(marked("\ta: b", [1, 5], [1, 6])[1]).toBe(`${" ".repeat(7)}^`);
+		expect(marked("日本: x", [1, 5], [1, 6])[1]).toBe(`${" ".repeat(6)}^`);
+		expect(marked("x: 日本", [1, 4], [1, 6])[1]).toBe("   ^^^^");
+		expect(marked("👩‍👩‍👧: x", [1, 11], [1, 12])[1]).toBe(`${" ".repeat(4)}^`);
+	});
+
+	it("marks at least one place, also at the end of a line", () => {
+		expect(marked("a:", [1, 3], [1, 3])).toEqual(["a:", "  ^"]);
+	});
+
+	it("shows the first line of a range of many, and says where it ends", () => {
+		expect(marked("a:\r\n  - b\r\n  - c\r\n", [2, 3], [3, 6])).toEqual(["  - b", "  ^^^ to line 3"]);
+	});
+
+	it("shows what is invisible, and nothing that a terminal obeys", () => {
+		expect(marked("a\u200b: b", [1, 2], [1, 3])).toEqual(["a⟨200B⟩: b", " ^^^^^^"]);
+		expect(marked("a:\u00a0b", [1, 3], [1, 4])).toEqual(["a:⟨00A0⟩b", "  ^^^^^^"]);
+		expect(marked("a:\tb", [1, 3], [1, 4])).toEqual(["a:⟨tab⟩b", "  ^^^^^"]);
+		expect(marked("a: \u001b[31mb", [1, 1], [1, 2])[0]).toBe("a: ⟨001B⟩[31mb");
+	});
+
+	it.each([
+		["at the beginning", 1],
+		["in the middle", 500],
+		["at the end", 990],
+	])("cuts a long line around a mark %s", (_, column) => {
+		const line = Array.from({ length: 1000 }, (_, index) => index % 10).join("");
+		const [text, mark] = marked(line, [1, column], [1, column + 5]);
+		expect(text!.length).toBeLessThanOrEqual(100);
+		const from = mark!.indexOf("^");
+		expect(text!.slice(from, from + 5)).toBe(line.slice(column - 1, column + 4));
+		expect(mark!.trim()).toBe("^^^^^");
+	});
+
+	it("cuts a long range in a long line, and takes no longer for it", () => {
+		const [text, mark] = marked(`a: ${"é".repeat(250_000)}`, [1, 4], [1, 250_004]);
+		expect(text!.length).toBeLessThanOrEqual(100);
+		expect(mark!.length).toBeLessThanOrEqual(100);
+	});
+
+	it("is empty where the text has no such line", () => {
+		expect(frame({ start: { line: 7, column: 1 }, end: { line: 7, column: 2 } }, "a: b")).toEqual([]);
+	});
+});
