@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { type Compilation, compile } from "../content/compile.ts";
+import { denied } from "./deny.ts";
 import type { Arguments } from "./main.ts";
 
 export interface Loaded extends Compilation {
@@ -10,7 +11,7 @@ export interface Loaded extends Compilation {
 }
 
 /** Reads and compiles the definition; null, and a word on stderr, where it cannot be read. */
-export function load({ site, now }: Pick<Arguments, "site" | "now">): Loaded | null {
+export function load({ site, now, deny }: Pick<Arguments, "site" | "now" | "deny">): Loaded | null {
 	const file = relative("", resolve(site)) || site;
 	const text = readText(site);
 	if (text === null) {
@@ -18,7 +19,14 @@ export function load({ site, now }: Pick<Arguments, "site" | "now">): Loaded | n
 		return null;
 	}
 	const read = (path: string) => readText(join(dirname(site), path));
-	return { file, text, ...compile({ file, text }, { now, read }) };
+	const compilation = compile({ file, text }, { now, read });
+	const named = compilation.diagnostics.map((diagnostic) =>
+		// A table is named in the definition by its place beside it.
+		diagnostic.file === file ? diagnostic : { ...diagnostic, file: join(dirname(file), diagnostic.file) },
+	);
+	const diagnostics = denied(named, deny);
+	const failed = diagnostics.some(({ severity }) => severity === "error");
+	return { ...compilation, file, text, diagnostics, site: failed ? null : compilation.site };
 }
 
 function readText(path: string): string | null {

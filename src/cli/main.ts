@@ -3,6 +3,7 @@ import { build } from "./commands/build.ts";
 import { check } from "./commands/check.ts";
 import { dev } from "./commands/dev.ts";
 import { start } from "./commands/start.ts";
+import { pageOf } from "./pages.ts";
 import { usage } from "./usage.ts";
 
 /** Where the program lives, and the bundle of its code. */
@@ -17,9 +18,12 @@ export interface Arguments {
 	site: string;
 	/** The folder to build into. */
 	out: string;
-	format: "pretty" | "json";
+	/** Null: the command's own. */
+	format: string | null;
 	/** Whether warnings count as errors. */
 	strict: boolean;
+	/** The codes whose warnings count as errors. */
+	deny: string[];
 	/** The moment that "today" means. */
 	now: Date;
 	/** Null: the command's own. */
@@ -51,17 +55,19 @@ function read(argv: string[]): Arguments | string {
 			options: {
 				site: { type: "string", default: process.env.SITE ?? "site.yaml" },
 				out: { type: "string", default: "dist" },
-				format: { type: "string", default: "pretty" },
+				format: { type: "string" },
 				strict: { type: "boolean", default: false },
+				deny: { type: "string", multiple: true, default: [] },
 				now: { type: "string" },
 				port: { type: "string" },
 				host: { type: "string", default: "127.0.0.1" },
 			},
 		});
-		const { format } = values;
+		const { format = null } = values;
 		const now = values.now === undefined ? new Date() : new Date(values.now);
 		const port = values.port === undefined ? null : Number(values.port);
-		if (format !== "pretty" && format !== "json") return `--format is pretty or json, not ${format}.`;
+		const unknown = values.deny.find((code) => pageOf(code) === null);
+		if (unknown !== undefined) return `--deny takes the code of a diagnostic; there is none called ${unknown}.`;
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
 		if (port !== null && !(Number.isInteger(port) && port >= 0 && port < 65536))
 			return "--port takes a number up to 65535.";

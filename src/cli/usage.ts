@@ -1,3 +1,5 @@
+import { formats } from "./format/formats.ts";
+
 export const usage = `Usage: site COMMAND [options]
 
   check    says what is wrong with the definition
@@ -7,8 +9,9 @@ export const usage = `Usage: site COMMAND [options]
 
   --site FILE      the definition (site.yaml, or the variable SITE)
   --out FOLDER     where the site is written (dist)
-  --format FORMAT  pretty or json, for check
+  --format FORMAT  for check: ${Object.keys(formats).join(", ")}
   --strict         warnings count as errors, for check
+  --deny CODE      warnings of this code count as errors (can be repeated)
   --now DATE       the day that "today" means
   --port PORT      for start and dev
   --host HOST      for start and dev (127.0.0.1: this machine only)`;
