@@ -24,6 +24,8 @@ export interface Arguments {
 	strict: boolean;
 	/** The codes whose warnings count as errors. */
 	deny: string[];
+	/** Whether a build leaves a receipt. */
+	receipt: boolean;
 	/** The moment that "today" means. */
 	now: Date;
 	/** Null: the command's own. */
@@ -58,6 +60,7 @@ function read(argv: string[]): Arguments | string {
 				format: { type: "string" },
 				strict: { type: "boolean", default: false },
 				deny: { type: "string", multiple: true, default: [] },
+				receipt: { type: "boolean", default: false },
 				now: { type: "string" },
 				port: { type: "string" },
 				host: { type: "string", default: "127.0.0.1" },

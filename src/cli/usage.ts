@@ -12,6 +12,7 @@ export const usage = `Usage: site COMMAND [options]
   --format FORMAT  for check: ${Object.keys(formats).join(", ")}
   --strict         warnings count as errors, for check
   --deny CODE      warnings of this code count as errors (can be repeated)
+  --receipt        adds receipt.json to the output, for build: pages, bytes and third-party hosts
   --now DATE       the day that "today" means
   --port PORT      for start and dev
   --host HOST      for start and dev (127.0.0.1: this machine only)`;
