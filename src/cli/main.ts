@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { build } from "./commands/build.ts";
 import { check } from "./commands/check.ts";
 import { dev } from "./commands/dev.ts";
+import { diff } from "./commands/diff.ts";
 import { start } from "./commands/start.ts";
 import { pageOf } from "./pages.ts";
 import { usage } from "./usage.ts";
@@ -14,6 +15,8 @@ export interface Installation {
 }
 
 export interface Arguments {
+	/** What stands without an option: the two states that `diff` compares. */
+	operands: string[];
 	/** The definition: its path. */
 	site: string;
 	/** The folder to build into. */
@@ -26,6 +29,10 @@ export interface Arguments {
 	deny: string[];
 	/** Whether a build leaves a receipt. */
 	receipt: boolean;
+	/** Whether `diff` ends with 1 where something changed. */
+	exitCode: boolean;
+	/** The folder for pictures of pages that changed; null for none. */
+	screenshots: string | null;
 	/** The moment that "today" means. */
 	now: Date;
 	/** Null: the command's own. */
@@ -37,7 +44,7 @@ export interface Arguments {
 export type ExitCode = 0 | 1 | 2;
 export type Command = (args: Arguments, installation: Installation) => Promise<ExitCode>;
 
-const commands: Record<string, Command> = { check, build, start, dev };
+const commands: Record<string, Command> = { check, build, start, dev, diff };
 
 /** Runs one command of the program and gives its exit code. */
 export async function main(argv: string[], installation: Installation): Promise<ExitCode> {
@@ -46,14 +53,18 @@ export async function main(argv: string[], installation: Installation): Promise<
 	if (name === "--help" || name === "help") return say(usage, 0);
 	if (!command) return say(`There is no command ‘${name}’.\n\n${usage}`, 2);
 	const args = read(rest);
-	return typeof args === "string" ? say(`${args}\n\n${usage}`, 2) : command(args, installation);
+	if (typeof args === "string") return say(`${args}\n\n${usage}`, 2);
+	if (args.operands.length > 0 && command !== diff)
+		return say(`${name} takes no ‘${args.operands[0]}’.\n\n${usage}`, 2);
+	return command(args, installation);
 }
 
 /** The arguments, or what is wrong with them. */
 function read(argv: string[]): Arguments | string {
 	try {
-		const { values } = parseArgs({
+		const { values, positionals: operands } = parseArgs({
 			args: argv,
+			allowPositionals: true,
 			options: {
 				site: { type: "string", default: process.env.SITE ?? "site.yaml" },
 				out: { type: "string", default: "dist" },
@@ -61,12 +72,14 @@ function read(argv: string[]): Arguments | string {
 				strict: { type: "boolean", default: false },
 				deny: { type: "string", multiple: true, default: [] },
 				receipt: { type: "boolean", default: false },
+				"exit-code": { type: "boolean", default: false },
+				screenshots: { type: "string" },
 				now: { type: "string" },
 				port: { type: "string" },
 				host: { type: "string", default: "127.0.0.1" },
 			},
 		});
-		const { format = null } = values;
+		const { format = null, screenshots = null, "exit-code": exitCode } = values;
 		const now = values.now === undefined ? new Date() : new Date(values.now);
 		const port = values.port === undefined ? null : Number(values.port);
 		const unknown = values.deny.find((code) => pageOf(code) === null);
@@ -74,7 +87,7 @@ function read(argv: string[]): Arguments | string {
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
 		if (port !== null && !(Number.isInteger(port) && port >= 0 && port < 65536))
 			return "--port takes a number up to 65535.";
-		return { ...values, format, now, port };
+		return { ...values, operands, format, exitCode, screenshots, now, port };
 	} catch (error) {
 		return (error as Error).message;
 	}
