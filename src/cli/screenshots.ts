@@ -57,7 +57,8 @@ async function shoot(browser: Browser, url: string, path: string): Promise<void>
 
 async function launch(): Promise<Browser> {
 	const { chromium } = await import("playwright");
-	const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), "/usr/bin/chromium"];
+	const systems = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+	const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systems];
 	const executablePath = places.find((place) => place && existsSync(place));
 	if (!executablePath) throw new Error("There is no Chromium. Name one in the variable CHROMIUM_PATH.");
 	const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];

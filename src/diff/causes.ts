@@ -1,8 +1,9 @@
 import { diffArrays } from "diff";
 import type { Change } from "./change.ts";
+import type { Trait } from "./wording.ts";
 
 /** From how many different texts on a replacement is a cause of its own. */
-const often = 3;
+const often = 2;
 
 /**
  * Tells one cause once: the same change on several pages is one; a text that differs only by a price or an address
@@ -10,11 +11,18 @@ const often = 3;
  */
 export function causes(changes: Change[]): Change[] {
 	const merged = merge(changes);
-	const facts = merged.filter(({ trait, kind }) => trait === "price" || kind === "moved");
+	const facts = merged.filter(({ trait, kind }) => trait === "price" || trait === "maxLength" || kind === "moved");
 	const unexplained = absorb(merged, facts);
 	const words = replacements(unexplained);
 	return absorb([...words, ...unexplained], words);
 }
+
+/** What is made of words that a visitor reads. */
+const spoken = new Set<Trait>([
+	...(["label", "words", "heading", "question", "eyebrow", "text", "note", "role", "status", "hint"] as const),
+	...(["required", "format", "submit", "subject", "copyright", "siteName", "title", "description"] as const),
+	...(["phone", "email", "hours"] as const),
+]);
 
 /** Changes of one sentence become one, with all pages. */
 function merge(changes: Change[]): Change[] {
@@ -70,7 +78,7 @@ function bounded(piece: string): string {
 function replacements(changes: Change[]): Change[] {
 	const found = new Map<string, { before: string; after: string; texts: Set<string> }>();
 	for (const { before, after, trait } of changes) {
-		if (before === null || after === null || trait === "colour") continue;
+		if (before === null || after === null || trait === null || !spoken.has(trait)) continue;
 		// One text may have the words twice, but nothing else may differ in it.
 		const pairs = new Set(replacedWords(before, after).map((pair) => JSON.stringify(pair)));
 		const [only] = pairs;

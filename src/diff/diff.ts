@@ -36,7 +36,9 @@ export function diff(old: Site, fresh: Site): Difference {
 }
 
 function pageChanges(before: Built, after: Built): Change[] {
-	const changes = compare(pageThing(before.page, before), pageThing(after.page, after), [before.name]);
+	// That a moved page keeps its old address is told with the move.
+	const others = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
+	const changes = compare(pageThing(before.page, before), pageThing(after.page, others), [before.name]);
 	if (before.path === after.path) return changes;
 	const kept = after.aliases.includes(before.path);
 	const what = kept ? "still leads there" : "no longer exists";

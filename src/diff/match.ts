@@ -42,8 +42,10 @@ function likeness(old: Thing, fresh: Thing): number {
 	const scores = traits.map(([trait, value]) =>
 		commonWords(value!, fresh.traits[trait as keyof Thing["traits"]] ?? ""),
 	);
-	const parts = old.parts.map(({ kind, key }) =>
-		Number(fresh.parts.some((part) => part.kind === kind && part.key === key)),
+	const parts = old.parts.map((part) =>
+		Number(
+			fresh.parts.some((other) => other.kind === part.kind && (other.key === part.key || likeness(part, other) > 0)),
+		),
 	);
 	const all = [...scores, ...parts];
 	const score = all.reduce((sum, each) => sum + each, 0) / Math.max(1, all.length);

@@ -17,6 +17,8 @@ const shownAs: Record<string, Trait> = {
 /** What search engines are told and nobody sees, as far as nothing `seen` to change explains it. */
 export function structuredChanges(old: Head, fresh: Head, page: string, seen: Change[]): Change[] {
 	if (JSON.stringify(old.structuredData) === JSON.stringify(fresh.structuredData)) return [];
+	// What is hidden from them they are not told at all.
+	if (old.indexed !== fresh.indexed) return [];
 	const resized = seen.some(({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(page));
 	const [before, after] = [leaves(old.structuredData), leaves(fresh.structuredData)];
 	return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): Change[] => {
@@ -36,10 +38,10 @@ function explains({ before, after }: Change, was: string | null, is: string | nu
 	return (before !== null || after !== null) && within(before, was) && within(after, is);
 }
 
-/** Every text and number of the facts by its name: "offers price". */
-function leaves(facts: unknown): Map<string, string[]> {
+/** Every text and number of the facts by its name: "Product offers price". */
+function leaves(facts: Record<string, unknown>[]): Map<string, string[]> {
 	const found = new Map<string, string[]>();
-	walk(facts, []);
+	for (const fact of facts) walk(fact, [String(fact["@type"])]);
 	return found;
 
 	function walk(value: unknown, names: string[]): void {

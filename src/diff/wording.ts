@@ -26,7 +26,7 @@ const value =
 const does =
 	(verb: string, no: string): Wording =>
 	(called, before, after) =>
-		`${called} ${after === null ? `no longer ${no}` : `now ${verb} ${after}`}${before === null ? "" : ` (before: ${before})`}`;
+		`${called} ${after === null ? `no longer ${no}` : `${verb} ${after}`}${before === null ? "" : ` (before: ${before})`}`;
 
 /** Words that say themselves what they are: "the heading ‘Passes’ becomes ‘Our passes’". */
 const itself =
@@ -67,13 +67,13 @@ export const wordings = {
 	stars: value("number of stars"),
 	type: value("kind"),
 	autocomplete: value("proposal of the browser"),
-	target: does("leads to", "leads anywhere"),
-	shows: does("shows", "shows anything"),
-	host: does("comes from the other host", "comes from another host"),
-	sends: does("is sent to", "is sent"),
-	style: does("looks", "has a look"),
-	need: does("is", "needed"),
-	shown: does("is", "shown"),
+	target: does("now leads to", "leads anywhere"),
+	shows: does("now shows", "shows anything"),
+	host: does("now comes from the other host", "comes from another host"),
+	sends: does("is now sent to", "is sent"),
+	style: does("now looks", "has a look"),
+	need: does("is now", "needed"),
+	shown: does("is now", "shown"),
 	submit: itself("button"),
 	extends: text("a line above its features"),
 	validUntil: itself("line"),
@@ -87,9 +87,9 @@ export const wordings = {
 	description: text("a description for search engines"),
 	image: value("picture for sharing"),
 	canonical: value("address that search engines keep"),
-	indexed: does("is", "listed"),
+	indexed: does("is now", "listed"),
 	layout: value("layout"),
-	address: does("is at", "has an address"),
+	address: does("is now at", "has an address"),
 	colour: (called, before, after) => `${called} goes from ${before} to ${after}`,
 	siteName: (_, before, after) => `the name of the site goes from ‘${before}’ to ‘${after}’`,
 	url: (_, before, after) => `the address of the site goes from ${before} to ${after}`,
