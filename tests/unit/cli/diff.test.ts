@@ -24,6 +24,7 @@ collections:
 notFound:`,
 ]);
 
+const { SITE: _, VITEST: __, ...environment } = process.env;
 // The code is bundled at the first run.
 const patience = 60_000;
 
@@ -31,6 +32,7 @@ function diff(...args: string[]) {
 	return spawnSync(process.execPath, [program, "diff", ...args, "--now", "2027-01-15"], {
 		cwd: folder,
 		encoding: "utf8",
+		env: environment,
 	});
 }
 
