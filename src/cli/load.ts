@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { type Compilation, compile } from "../content/compile.ts";
 import type { TextOf } from "../content/shown.ts";
+import { denied } from "./deny.ts";
 import type { Arguments } from "./main.ts";
 
 export interface Loaded extends Compilation {
@@ -13,7 +14,7 @@ export interface Loaded extends Compilation {
 }
 
 /** Reads and compiles the definition; null, and a word on stderr, where it cannot be read. */
-export function load({ site, now }: Pick<Arguments, "site" | "now">): Loaded | null {
+export function load({ site, now, deny }: Pick<Arguments, "site" | "now" | "deny">): Loaded | null {
 	const file = relative("", resolve(site)) || site;
 	const text = readText(site);
 	if (text === null) {
@@ -21,7 +22,10 @@ export function load({ site, now }: Pick<Arguments, "site" | "now">): Loaded | n
 		return null;
 	}
 	const read = (path: string) => readText(join(dirname(site), path));
-	return { file, text, textOf: readText, ...compile({ file, text }, { now, read }) };
+	const compilation = compile({ file, text }, { now, read });
+	const diagnostics = denied(compilation.diagnostics, deny);
+	const failed = diagnostics.some(({ severity }) => severity === "error");
+	return { ...compilation, file, text, textOf: readText, diagnostics, site: failed ? null : compilation.site };
 }
 
 /** Null where there is no file, or none that may be read. */

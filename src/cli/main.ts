@@ -2,8 +2,10 @@ import { parseArgs } from "node:util";
 import { build } from "./commands/build.ts";
 import { check } from "./commands/check.ts";
 import { dev } from "./commands/dev.ts";
+import { diff } from "./commands/diff.ts";
 import { explain } from "./commands/explain.ts";
 import { start } from "./commands/start.ts";
+import { pageOf } from "./pages.ts";
 import { usage } from "./usage.ts";
 
 /** Where the program lives, and the bundle of its code. */
@@ -18,15 +20,24 @@ export interface Arguments {
 	site: string;
 	/** The folder to build into. */
 	out: string;
-	format: "pretty" | "json";
+	/** Null: the command's own. */
+	format: string | null;
 	/** Whether warnings count as errors. */
 	strict: boolean;
+	/** The codes whose warnings count as errors. */
+	deny: string[];
+	/** Whether a build leaves a receipt. */
+	receipt: boolean;
+	/** Whether `diff` ends with 1 where something changed. */
+	exitCode: boolean;
+	/** The folder for pictures of pages that changed; null for none. */
+	screenshots: string | null;
 	/** The moment that "today" means. */
 	now: Date;
 	/** Null: the command's own. */
 	port: number | null;
 	host: string;
-	/** What stands behind the command without an option: a code. */
+	/** What stands behind the command without an option: a code, or two states. */
 	words: string[];
 }
 
@@ -34,10 +45,10 @@ export interface Arguments {
 export type ExitCode = 0 | 1 | 2;
 export type Command = (args: Arguments, installation: Installation) => Promise<ExitCode>;
 
-const commands: Record<string, Command> = { check, explain, build, start, dev };
+const commands: Record<string, Command> = { check, explain, build, start, dev, diff };
 
 /** How many words a command takes besides its options. */
-const wordsOf: Record<string, number> = { explain: 1 };
+const wordsOf: Record<string, number> = { explain: 1, diff: 2 };
 
 /** Runs one command of the program and gives its exit code. */
 export async function main(argv: string[], installation: Installation): Promise<ExitCode> {
@@ -58,22 +69,27 @@ function read(argv: string[], words: number): Arguments | string {
 			options: {
 				site: { type: "string", default: process.env.SITE ?? "site.yaml" },
 				out: { type: "string", default: "dist" },
-				format: { type: "string", default: "pretty" },
+				format: { type: "string" },
 				strict: { type: "boolean", default: false },
+				deny: { type: "string", multiple: true, default: [] },
+				receipt: { type: "boolean", default: false },
+				"exit-code": { type: "boolean", default: false },
+				screenshots: { type: "string" },
 				now: { type: "string" },
 				port: { type: "string" },
 				host: { type: "string", default: "127.0.0.1" },
 			},
 		});
 		if (positionals.length > words) return `‘${positionals[words]}’ is one word too many.`;
-		const { format } = values;
+		const { format = null, screenshots = null, "exit-code": exitCode } = values;
 		const now = values.now === undefined ? new Date() : moment(values.now);
 		const port = values.port === undefined ? null : Number(values.port);
-		if (format !== "pretty" && format !== "json") return `--format is pretty or json, not ${format}.`;
+		const unknown = values.deny.find((code) => pageOf(code) === null);
+		if (unknown !== undefined) return `--deny takes the code of a diagnostic; there is none called ${unknown}.`;
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
 		if (port !== null && !(Number.isInteger(port) && port >= 0 && port < 65536))
 			return "--port takes a number up to 65535.";
-		return { ...values, format, now, port, words: positionals };
+		return { ...values, words: positionals, format, exitCode, screenshots, now, port };
 	} catch (error) {
 		return (error as Error).message;
 	}

@@ -4,8 +4,13 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sirv from "sirv";
 
-/** Serves a built site as a static host does, and gives its URL; null where the port is taken. Port 0 takes any. */
-export function serve(folder: string, host: string, port: number): Promise<string | null> {
+export interface Served {
+	url: string;
+	close(): void;
+}
+
+/** Serves a built site as a static host does; null where the port is taken. Port 0 takes any. */
+export function serve(folder: string, host: string, port: number): Promise<Served | null> {
 	const files = sirv(folder, {
 		dotfiles: false,
 		setHeaders: (response) => response.setHeader("x-content-type-options", "nosniff"),
@@ -21,7 +26,8 @@ export function serve(folder: string, host: string, port: number): Promise<strin
 		);
 		server.listen(port, host, () => {
 			const named = host === "127.0.0.1" ? "localhost" : host;
-			resolve(`http://${named}:${(server.address() as AddressInfo).port}`);
+			const url = `http://${named}:${(server.address() as AddressInfo).port}`;
+			resolve({ url, close: () => server.close() });
 		});
 	});
 }

@@ -5,7 +5,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-process.env.NODE_ENV ??= "production";
+// Whatever the caller is: the bundle is kept, and one made for development would be used by all who come after.
+process.env.NODE_ENV = "production";
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const cache = join(project, "node_modules/.cache/site");
 const version = hash(["src", "schema"], ["package-lock.json", "vite.config.ts"]);
@@ -39,7 +40,7 @@ async function bundle() {
 		logLevel: "error",
 		define: { "process.env.NODE_ENV": '"production"' },
 		build: { ssr: join(project, "src/cli/main.ts"), outDir: fresh, minify: false, emptyOutDir: true },
-		ssr: { noExternal: true, external: ["vite", "vike"] },
+		ssr: { noExternal: true, external: ["vite", "vike", "playwright"] },
 	});
 	for (const old of readdirSync(cache)) if (!old.startsWith(version)) rmSync(join(cache, old), { recursive: true });
 	if (existsSync(folder)) rmSync(fresh, { recursive: true });

@@ -1,15 +1,24 @@
+import { changeFormats } from "./format/changes.ts";
+import { formats } from "./format/formats.ts";
+
 export const usage = `Usage: site COMMAND [options]
 
   check    says what is wrong with the definition
   explain  says what a code of a message means: site explain broken-link
   build    writes the site
   start    builds the site and serves it on http://localhost:4173
+  diff OLD NEW  says what a visitor will see changed between two files or git revisions
   dev      shows the site as it is written, on http://localhost:5173
 
   --site FILE      the definition (site.yaml, or the variable SITE)
   --out FOLDER     where the site is written (dist)
-  --format FORMAT  pretty or json, for check
+  --format FORMAT  for check: ${Object.keys(formats).join(", ")}
+                   for diff: ${Object.keys(changeFormats).join(", ")}
   --strict         warnings count as errors, for check
+  --deny CODE      warnings of this code count as errors (can be repeated)
+  --receipt        adds receipt.json to the output, for build: pages, bytes and third-party hosts
+  --exit-code      diff ends with 1 where something changed
+  --screenshots FOLDER  for diff: pictures of the changed pages, before and after
   --now DATE       the day that "today" means
   --port PORT      for start and dev
   --host HOST      for start and dev (127.0.0.1: this machine only)`;

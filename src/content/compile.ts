@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Diagnostic, Range } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
 import { check } from "./check.ts";
 import { type Read, tablesOf } from "./collections.ts";
@@ -23,6 +23,8 @@ export interface Compilation {
 	/** Null where there is an error. */
 	site: Site | null;
 	diagnostics: Diagnostic[];
+	/** Where the value at a JSON pointer is written. */
+	place: (pointer: string) => Range;
 }
 
 /** The text of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
@@ -43,6 +45,6 @@ export function compile(source: Source, { now, read }: Options): Compilation {
 	function done(findings: Finding[], definition?: Definition): Compilation {
 		const diagnostics = located(findings, parsed);
 		const failed = !definition || diagnostics.some(({ severity }) => severity === "error");
-		return { site: failed ? null : resolve(definition), diagnostics };
+		return { site: failed ? null : resolve(definition), diagnostics, place: parsed.places.value };
 	}
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { Page, Site } from "../model/site.ts";
 import { type Assets, renderDocument } from "../render/document.tsx";
 import { renderFavicon } from "../render/favicon.tsx";
 import type { Bundle } from "./bundle.ts";
 import { digest } from "./digest.ts";
 import { headers } from "./headers.ts";
-import { hostsOf } from "./hosts.ts";
+import { type Host, hostsOf } from "./hosts.ts";
 import { replaceFolder, type Write } from "./output.ts";
 import { robots } from "./robots.ts";
 import { sitemap } from "./sitemap.ts";
@@ -18,6 +18,23 @@ export interface Emitted {
 	bytes: number;
 	/** Other origins that pages load from or send to. */
 	hosts: string[];
+	/** The same, one by one. */
+	details: Details;
+}
+
+export interface Details {
+	pages: PageSize[];
+	/** Bytes by the ending of the files' names: "html". */
+	bytes: Record<string, number>;
+	/** Each other origin with each place that brings it in. */
+	hosts: Host[];
+}
+
+/** A page at one of its paths, in bytes. */
+export interface PageSize {
+	path: string;
+	html: number;
+	json: number;
 }
 
 /** Called after each page with how many are written. */
@@ -25,8 +42,14 @@ export type Progress = (written: number) => void;
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
 export function emit(site: Site, bundle: Bundle, out: string, progress: Progress = () => {}): Emitted {
-	let written = { pages: 0, hosts: [] as string[] };
-	const bytes = replaceFolder(out, (write) => {
+	let written: Omit<Details, "bytes"> = { pages: [], hosts: [] };
+	const kinds: Details["bytes"] = {};
+	const bytes = replaceFolder(out, (store) => {
+		const write: Write = (file, content) => {
+			const kind = extname(file).slice(1) || "other";
+			kinds[kind] = (kinds[kind] ?? 0) + Buffer.byteLength(content);
+			store(file, content);
+		};
 		copyBundle(bundle, write);
 		const shared = writeShared(site, bundle, write);
 		written = writePages(site, shared, write, progress);
@@ -34,7 +57,8 @@ export function emit(site: Site, bundle: Bundle, out: string, progress: Progress
 		write("robots.txt", robots(site));
 		write("_headers", headers());
 	});
-	return { ...written, bytes };
+	const hosts = [...new Set(written.hosts.map(({ origin }) => origin))];
+	return { pages: written.pages.length, bytes, hosts, details: { ...written, bytes: kinds } };
 }
 
 function copyBundle({ folder, files }: Bundle, write: Write): void {
@@ -68,23 +92,26 @@ function writeShared(site: Site, bundle: Bundle, write: Write): Shared {
 	}
 }
 
-function writePages(site: Site, shared: Shared, write: Write, progress: Progress): { pages: number; hosts: string[] } {
-	let pages = 0;
-	const hosts = new Set<string>();
+function writePages(site: Site, shared: Shared, write: Write, progress: Progress): Omit<Details, "bytes"> {
+	const pages: PageSize[] = [];
+	const hosts = new Map<string, Host>();
 	for (const route of site.routes) {
 		const page = route.page();
-		for (const host of hostsOf(page)) hosts.add(host);
+		for (const host of hostsOf(page)) hosts.set(`${host.origin} ${host.pointer}`, host);
 		for (const path of [route.path, ...route.aliases]) {
 			const folder = path === "/" ? "" : `${path.slice(1)}/`;
-			writePage(page, `${folder}index.html`, `${folder}page.json`);
-			progress(++pages);
+			pages.push({ path, ...writePage(page, `${folder}index.html`, `${folder}page.json`) });
+			progress(pages.length);
 		}
 	}
 	writePage(site.notFound, "404.html", "404/page.json");
-	return { pages, hosts: [...hosts].sort() };
+	return { pages, hosts: [...hosts.keys()].sort().map((key) => hosts.get(key)!) };
 
-	function writePage(page: Page, html: string, json: string): void {
-		write(html, renderDocument(site.language, site.chrome, page, { ...shared, page: `/${json}` }));
-		write(json, JSON.stringify({ version: shared.version, page }));
+	function writePage(page: Page, html: string, json: string): Omit<PageSize, "path"> {
+		const document = renderDocument(site.language, site.chrome, page, { ...shared, page: `/${json}` });
+		const data = JSON.stringify({ version: shared.version, page });
+		write(html, document);
+		write(json, data);
+		return { html: Buffer.byteLength(document), json: Buffer.byteLength(data) };
 	}
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { OutputError } from "../../emit/output.ts";
 import { bundleFor } from "../../vike/bundle.ts";
 import { pretty } from "../format/pretty.ts";
@@ -5,12 +7,13 @@ import { count, summarize } from "../format/summary.ts";
 import { terminalOf } from "../format/terminal.ts";
 import { load } from "../load.ts";
 import type { Command } from "../main.ts";
+import { receipt } from "../receipt.ts";
 
 /** Writes the site. Where the definition has an error nothing is written, and an earlier build stays as it is. */
 export const build: Command = async (args, { project, bundle: { folder, version } }) => {
 	const loaded = load(args);
 	if (!loaded) return 2;
-	const { site, diagnostics, file, textOf } = loaded;
+	const { site, diagnostics, file, textOf, place } = loaded;
 	const summary = summarize(diagnostics);
 	const terminal = terminalOf(process.stderr);
 	if (diagnostics.length > 0) process.stderr.write(`${pretty(diagnostics, { file, textOf, summary, terminal })}\n`);
@@ -18,7 +21,8 @@ export const build: Command = async (args, { project, bundle: { folder, version 
 
 	const [{ emit }, bundle] = await Promise.all([import("../../emit/emit.ts"), bundleFor(project, folder, version)]);
 	try {
-		const { pages, bytes, hosts } = emit(site, bundle, args.out, progressLine());
+		const { pages, bytes, hosts, details } = emit(site, bundle, args.out, progressLine());
+		if (args.receipt) writeFileSync(join(args.out, "receipt.json"), receipt(details, { url: site.url, file, place }));
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 		const others = hosts.length > 0 ? hosts.join(", ") : "none";
 		process.stdout.write(

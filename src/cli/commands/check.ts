@@ -1,18 +1,34 @@
-import { json } from "../format/json.ts";
-import { pretty } from "../format/pretty.ts";
+import { appendFileSync } from "node:fs";
+import { chosen } from "../format/chosen.ts";
+import { type Format, formats } from "../format/formats.ts";
 import { summarize } from "../format/summary.ts";
 import { terminalOf } from "../format/terminal.ts";
 import { load } from "../load.ts";
 import type { Command } from "../main.ts";
-
-const formats = { pretty, json };
+import { pageOf } from "../pages.ts";
 
 export const check: Command = async (args) => {
-	const loaded = load(args);
+	const format = chosen<Format>(formats, args.format);
+	const loaded = format && load(args);
 	if (!loaded) return 2;
 	const { diagnostics, file, textOf } = loaded;
 	const terminal = terminalOf(process.stdout);
 	const summary = summarize(diagnostics);
-	process.stdout.write(formats[args.format](diagnostics, { file, textOf, summary, terminal }));
+	const report = { file, textOf, summary, terminal, base: blob(), page: pageOf };
+	process.stdout.write(format(diagnostics, report));
+	if (format === formats.github) tell(formats.markdown(diagnostics, report));
 	return summary.errors > 0 || (args.strict && summary.warnings > 0) ? 1 : 0;
 };
+
+/** Where the files of this commit are read on GitHub; nothing elsewhere. */
+function blob(): string {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = process.env;
+	return server && repository && commit ? `${server}/${repository}/blob/${commit}/` : "";
+}
+
+/** Annotations are few and short: all of it stands in the summary of the step, or below them. */
+function tell(text: string): void {
+	const file = process.env.GITHUB_STEP_SUMMARY;
+	if (file) appendFileSync(file, text);
+	else process.stdout.write(text);
+}

@@ -1,0 +1,51 @@
+import { compile } from "../../content/compile.ts";
+import { type Difference, diff as differenceOf } from "../../diff/diff.ts";
+import type { Site } from "../../model/site.ts";
+import { changeFormats } from "../format/changes.ts";
+import { chosen } from "../format/chosen.ts";
+import { count, summarize } from "../format/summary.ts";
+import type { Arguments, Command } from "../main.ts";
+import { revision } from "../revision.ts";
+
+/** Says what a visitor will see changed between two states of the definition. */
+export const diff: Command = async (args, installation) => {
+	const format = chosen<(difference: Difference) => string>(changeFormats, args.format);
+	if (!format) return 2;
+	const [older, newer] = args.words;
+	if (older === undefined || newer === undefined)
+		return refuse("diff takes two states: files, or git revisions such as main and HEAD.");
+	const old = siteAt(older, args);
+	const fresh = siteAt(newer, args);
+	if (!old || !fresh) return 2;
+
+	const difference = differenceOf(old, fresh);
+	process.stdout.write(format(difference));
+	if (args.screenshots !== null) {
+		const { screenshots } = await import("../screenshots.ts");
+		const taken = await screenshots({ old, fresh, pages: difference.pages, folder: args.screenshots }, installation);
+		process.stderr.write(`${args.screenshots}: ${count(taken, "picture")}\n`);
+	}
+	return args.exitCode && difference.changes.length > 0 ? 1 : 0;
+};
+
+/** The site in one state; null, and a word on stderr, where there is none to compare. */
+function siteAt(name: string, { site: path, now }: Arguments): Site | null {
+	const found = revision(name, path);
+	if (!found) {
+		refuse(`${name} is neither a file nor a git revision that has ${path}.`);
+		return null;
+	}
+	const { site, diagnostics } = compile(found.source, { now, read: found.read });
+	if (site) return site;
+	const { errors } = summarize(diagnostics);
+	const { message, range } = diagnostics.find(({ severity }) => severity === "error")!;
+	refuse(
+		`${found.source.file} has ${count(errors, "error")}, so nothing is compared. Line ${range.start.line}: ${message}`,
+	);
+	return null;
+}
+
+function refuse(sentence: string): 2 {
+	process.stderr.write(`${sentence}\n`);
+	return 2;
+}

@@ -1,0 +1,11 @@
+/** Words as Markdown that GitHub shows as just these words: no markup, no HTML, nobody called by name. */
+export function escaped(text: string): string {
+	return text
+		.replace(/[\\`*_[\]|~#!{}]/g, "\\$&")
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replace(/@(?=\w)/g, "@<!-- -->")
+		.replace(/#(?=\d)/g, "#<!-- -->")
+		.replace(/\s+/g, " ");
+}

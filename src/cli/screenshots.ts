@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright";
+import type { Difference } from "../diff/diff.ts";
+import { emit } from "../emit/emit.ts";
+import type { Site } from "../model/site.ts";
+import { bundleFor } from "../vike/bundle.ts";
+import type { Installation } from "./main.ts";
+import { serve } from "./serve.ts";
+
+interface Shots {
+	old: Site;
+	fresh: Site;
+	pages: Difference["pages"];
+	/** Where the pictures go. */
+	folder: string;
+}
+
+/** Takes a picture of each page before and after, 1280 px wide and in full, and gives how many. */
+export async function screenshots(shots: Shots, { project, bundle }: Installation): Promise<number> {
+	const built = await bundleFor(project, bundle.folder, bundle.version);
+	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
+	const browser = await launch();
+	try {
+		mkdirSync(shots.folder, { recursive: true });
+		return (await side("before", shots.old)) + (await side("after", shots.fresh));
+	} finally {
+		await browser.close();
+		rmSync(work, { recursive: true, force: true });
+	}
+
+	async function side(when: "before" | "after", site: Site): Promise<number> {
+		const out = join(work, when);
+		emit(site, built, out);
+		// Any free port is asked for, so none can be taken.
+		const served = (await serve(out, "127.0.0.1", 0))!;
+		const paths = shots.pages.flatMap((page) => page[when] ?? []);
+		for (const path of paths)
+			await shoot(browser, `${served.url}${path}`, join(shots.folder, `${slug(path)}.${when}.png`));
+		served.close();
+		return paths.length;
+	}
+}
+
+/** "/" → "_home", "/towns/york" → "towns_york": no path has a line below. */
+function slug(path: string): string {
+	return path === "/" ? "_home" : path.slice(1).replaceAll("/", "_");
+}
+
+async function shoot(browser: Browser, url: string, path: string): Promise<void> {
+	const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+	await page.goto(url, { waitUntil: "load" });
+	await page.screenshot({ path, fullPage: true, animations: "disabled" });
+	await page.close();
+}
+
+async function launch(): Promise<Browser> {
+	const { chromium } = await import("playwright");
+	const systems = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+	const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systems];
+	const executablePath = places.find((place) => place && existsSync(place));
+	if (!executablePath) throw new Error("There is no Chromium. Name one in the variable CHROMIUM_PATH.");
+	const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+	return chromium.launch({ executablePath, args });
+}

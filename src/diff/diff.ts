@@ -1,0 +1,52 @@
+import type { Site } from "../model/site.ts";
+import { causes } from "./causes.ts";
+import type { Change } from "./change.ts";
+import { compare } from "./compare.ts";
+import { type Built, matchPages } from "./pages.ts";
+import { structuredChanges } from "./structured.ts";
+import { frameThing } from "./things/frame.ts";
+import { pageThing } from "./things/page.ts";
+
+export interface Difference {
+	changes: Change[];
+	/** The pages that are not as they were, by their paths before and after; null where there was or is none. */
+	pages: { name: string; before: string | null; after: string | null }[];
+}
+
+/** What a visitor will see changed from one state of a site to another, each cause once. */
+export function diff(old: Site, fresh: Site): Difference {
+	const { pairs, removed, added } = matchPages(old, fresh);
+	const around = compare(frameThing(old), frameThing(fresh), []);
+	const lost = removed.map((page) => whole("removed", page, `gone: ${page.path} no longer exists`));
+	const gained = added.map((page) => whole("added", page, `new, at ${page.path}`));
+	const within = pairs.map(([before, after]) => ({ before, after, changes: pageChanges(before, after) }));
+	const seen = [...around, ...lost, ...gained, ...within.flatMap(({ changes }) => changes)];
+	const unseen = within.flatMap(({ before, after }) =>
+		structuredChanges(before.page.head, after.page.head, before.name, seen),
+	);
+	const changed = within.filter(({ changes }) => changes.length > 0);
+	return {
+		changes: causes([...seen, ...unseen]),
+		pages: [
+			...changed.map(({ before, after }) => ({ name: before.name, before: before.path, after: after.path })),
+			...removed.map(({ name, path }) => ({ name, before: path, after: null })),
+			...added.map(({ name, path }) => ({ name, before: null, after: path })),
+		],
+	};
+}
+
+function pageChanges(before: Built, after: Built): Change[] {
+	// That a moved page keeps its old address is told with the move.
+	const others = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
+	const changes = compare(pageThing(before.page, before), pageThing(after.page, others), [before.name]);
+	if (before.path === after.path) return changes;
+	const kept = after.aliases.includes(before.path);
+	const what = kept ? "still leads there" : "no longer exists";
+	const sentence = `moves from ${before.path} to ${after.path}; ${before.path} ${what}`;
+	return [{ ...whole("moved", before, sentence), before: before.path, after: after.path }, ...changes];
+}
+
+function whole(kind: Change["kind"], { name, path }: Built, sentence: string): Change {
+	const none = { trait: null, before: null, after: null };
+	return { sentence, kind, pages: [name || path], times: 1, ...none };
+}

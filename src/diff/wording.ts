@@ -1,0 +1,104 @@
+import { excerpt } from "./excerpt.ts";
+
+/** A sentence about a change. Null: there was none before, or there is none now; never both. */
+type Wording = (called: string, before: string | null, after: string | null) => string;
+
+/** A text of its own: "the text of the section ‘Passes’ changes from ‘…’ to ‘…’". */
+const text =
+	(noun: string): Wording =>
+	(called, before, after) => {
+		if (before === null) return `${called} now has ${noun}: ‘${after}’`;
+		if (after === null) return `${called} no longer has ${noun} ‘${before}’`;
+		const [old, fresh] = excerpt(before, after);
+		return `the ${noun.replace(/^an? /, "")} of ${called} changes from ‘${old}’ to ‘${fresh}’`;
+	};
+
+/** A value that is one word or number: "the price of Pro goes from $899 to $949". */
+const value =
+	(noun: string): Wording =>
+	(called, before, after) => {
+		if (before === null) return `the ${noun} of ${called} is now ${after}`;
+		if (after === null) return `the ${noun} of ${called} is gone (before: ${before})`;
+		return `the ${noun} of ${called} goes from ${before} to ${after}`;
+	};
+
+/** What something does now: "the button ‘Choose’ now leads to /passes (before: /contact)". */
+const does =
+	(verb: string, no: string): Wording =>
+	(called, before, after) =>
+		`${called} ${after === null ? `no longer ${no}` : `${verb} ${after}`}${before === null ? "" : ` (before: ${before})`}`;
+
+/** Words that say themselves what they are: "the heading ‘Passes’ becomes ‘Our passes’". */
+const itself =
+	(noun: string): Wording =>
+	(called, before, after) => {
+		if (before === null) return `${called} now has the ${noun} ‘${after}’`;
+		if (after === null) return `${called} no longer has the ${noun} ‘${before}’`;
+		const [old, fresh] = excerpt(before, after);
+		return `the ${noun} ‘${old}’ becomes ‘${fresh}’`;
+	};
+
+/** Everything that can be said of a thing, and how its change is told. */
+export const wordings = {
+	label: (called, _, after) => `${called} is now called ‘${after}’`,
+	words: (called, before, after) => {
+		const [, fresh] = excerpt(before ?? "", after ?? "");
+		return `${called} becomes ‘${fresh}’`;
+	},
+	heading: itself("heading"),
+	question: itself("question"),
+	eyebrow: text("a line above its heading"),
+	text: text("a text"),
+	note: text("a note"),
+	role: text("a role"),
+	status: text("a status"),
+	caption: text("a caption"),
+	hint: text("a hint"),
+	required: text("a message for an empty answer"),
+	format: text("a message for a wrong answer"),
+	tooLong: text("a message for a long answer"),
+	subject: text("a subject"),
+	price: value("price"),
+	period: value("period"),
+	maxLength: value("greatest length"),
+	height: value("height in pixels"),
+	value: value("value"),
+	options: value("choices"),
+	stars: value("number of stars"),
+	type: value("kind"),
+	autocomplete: value("proposal of the browser"),
+	target: does("now leads to", "leads anywhere"),
+	shows: does("now shows", "shows anything"),
+	host: does("now comes from the other host", "comes from another host"),
+	sends: does("is now sent to", "is sent"),
+	style: does("now looks", "has a look"),
+	need: does("is now", "needed"),
+	shown: does("is now", "shown"),
+	submit: itself("button"),
+	extends: text("a line above its features"),
+	validUntil: itself("line"),
+	rating: itself("line"),
+	effective: itself("line"),
+	hours: itself("line"),
+	phone: itself("phone number"),
+	email: itself("email address"),
+	copyright: itself("line"),
+	title: (_, before, after) => `the title in the browser goes from ‘${before}’ to ‘${after}’`,
+	description: text("a description for search engines"),
+	image: value("picture for sharing"),
+	canonical: value("address that search engines keep"),
+	indexed: does("is now", "listed"),
+	layout: value("layout"),
+	address: does("is now at", "has an address"),
+	colour: (called, before, after) => `${called} goes from ${before} to ${after}`,
+	siteName: (_, before, after) => `the name of the site goes from ‘${before}’ to ‘${after}’`,
+	url: (_, before, after) => `the address of the site goes from ${before} to ${after}`,
+	language: (_, before, after) => `the language of the site goes from ${before} to ${after}`,
+	structured: (called, before, after) => {
+		if (before === null) return `search engines are now told ${called}: ‘${after}’`;
+		if (after === null) return `search engines are no longer told ${called} (before: ‘${before}’)`;
+		return `search engines are told another ${called}: ‘${after}’ (before: ‘${before}’)`;
+	},
+} satisfies Record<string, Wording>;
+
+export type Trait = keyof typeof wordings;

@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { definition } from "../diff/definition.ts";
+
+const program = fileURLToPath(new URL("../../../src/cli/site.mjs", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "diff-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const towns = definition([
+	"\nnotFound:",
+	`
+  - path: /towns/:town
+    collection: towns
+    name: "{params.label}"
+    indexed: false
+    sections:
+      - { type: heading, heading: "We come to {params.label}" }
+collections:
+  towns: { csv: towns.csv }
+notFound:`,
+]);
+
+const { SITE: _, VITEST: __, ...environment } = process.env;
+// The code is bundled at the first run.
+const patience = 60_000;
+
+function diff(...args: string[]) {
+	return spawnSync(process.execPath, [program, "diff", ...args, "--now", "2027-01-15"], {
+		cwd: folder,
+		encoding: "utf8",
+		env: environment,
+	});
+}
+
+beforeAll(() => {
+	const git = (...args: string[]) =>
+		execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b", ...args]);
+	write("site.yaml", towns);
+	write("towns.csv", "town,label\nyork,York\n");
+	git("init", "--quiet");
+	git("add", ".");
+	git("commit", "--quiet", "--message", "One");
+	write("towns.csv", "town,label\nyork,Old York\n");
+	write("broken.yaml", towns.replace("radius: 4", "radius: round"));
+});
+
+function write(file: string, text: string) {
+	writeFileSync(join(folder, file), text);
+}
+
+test("a revision has the definition and its tables as they were", { timeout: patience }, () => {
+	const { status, stdout } = diff("HEAD", "site.yaml", "--format", "json");
+	const { changes } = JSON.parse(stdout);
+	expect(changes.map(({ before, after }: Record<string, string>) => [before, after])).toContainEqual([
+		"York",
+		"Old York",
+	]);
+	expect(status).toBe(0);
+});
+
+test("what is equal is no change", { timeout: patience }, () => {
+	expect(JSON.parse(diff("HEAD", "HEAD", "--format", "json").stdout)).toEqual({ changes: [], pages: [] });
+});
+
+test.each([
+	["changes are no failure", 0, ["HEAD", "site.yaml"]],
+	["unless they are asked to be", 1, ["HEAD", "site.yaml", "--exit-code"]],
+	["a definition with errors is not compared", 2, ["HEAD", "broken.yaml"]],
+	["a state that does not exist is not compared", 2, ["HEAD", "nowhere"]],
+	["one state is not enough", 2, ["HEAD"]],
+	["a format that does not exist", 2, ["HEAD", "HEAD", "--format", "sarif"]],
+])("%s: exit code %i", { timeout: patience }, (_, code, args) => {
+	const { status, stdout } = diff(...args);
+	expect(status).toBe(code);
+	if (code === 2) expect(stdout).toBe("");
+});

@@ -1,0 +1,99 @@
+import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
+import Ajv from "ajv";
+import { describe, expect, test } from "vitest";
+import { formats, type Report } from "../../../src/cli/format/formats.ts";
+import { summarize } from "../../../src/cli/format/summary.ts";
+import { usage } from "../../../src/cli/usage.ts";
+import type { Diagnostic } from "../../../src/model/diagnostic.ts";
+import { diagnostic, hostile } from "./sample.ts";
+
+const page = (code: string) =>
+	code === "unknown-key" ? "# This key is not known\n\nA key is the word before a colon.\n" : null;
+
+function report(diagnostics: Diagnostic[]): Report {
+	const text = "site:\n  titel: Acme\n";
+	const terminal = { width: 80, paint: (_: unknown, words: string) => words };
+	const base = "https://git.example/blob/1/";
+	return { file: "site.yaml", textOf: () => text, summary: summarize(diagnostics), terminal, base, page };
+}
+
+const shown = (name: keyof typeof formats, diagnostics: Diagnostic[]) =>
+	formats[name](diagnostics, report(diagnostics));
+
+describe.each(["json", "github", "sarif", "markdown"] as const)("the format %s", (name) => {
+	test("is as it was", async () => {
+		await expect(shown(name, hostile)).toMatchFileSnapshot(`golden/${name}.txt`);
+	});
+
+	test("says nothing is wrong where nothing is", async () => {
+		await expect(shown(name, [])).toMatchFileSnapshot(`golden/${name}-empty.txt`);
+	});
+});
+
+test("the usage names every format", () => {
+	for (const name of Object.keys(formats)) expect(usage).toContain(name);
+});
+
+describe("github", () => {
+	test("shows errors first, and ten of a kind", () => {
+		const many = (["warning", "error", "info"] as const).flatMap((severity) =>
+			Array.from({ length: 12 }, () => diagnostic({ severity })),
+		);
+		const kinds = shown("github", many).trim().split("\n");
+		expect(kinds.map((line) => line.split(" ", 1)[0])).toEqual([
+			...Array(10).fill("::error"),
+			...Array(10).fill("::warning"),
+			...Array(10).fill("::notice"),
+		]);
+	});
+
+	test("writes one command a diagnostic, whatever stands in it", () => {
+		const lines = shown("github", hostile).trimEnd().split("\n");
+		expect(lines).toHaveLength(hostile.length);
+		expect(lines.every((line) => /^::(error|warning|notice) [^:]*::/.test(line))).toBe(true);
+	});
+
+	test("gives columns only inside one line", () => {
+		const [, warning] = shown("github", hostile).split("\n");
+		expect(warning).toContain("line=1,endLine=3,title=");
+	});
+});
+
+describe("markdown", () => {
+	test("folds what is over ten", () => {
+		const text = shown(
+			"markdown",
+			Array.from({ length: 13 }, () => diagnostic()),
+		);
+		expect(text).toContain("<details><summary>3 more</summary>");
+	});
+
+	test("takes no markup, mention or workflow command from a message", () => {
+		const text = shown("markdown", hostile);
+		expect(text).not.toMatch(/<b>|@team|[^\\]\[x\]|^::|##\[/m);
+	});
+});
+
+describe("sarif", () => {
+	// The schema is of draft 4, whose only words here that are not of draft 7 are these two.
+	const { $schema: _, id: __, ...rest } = schema as Record<string, unknown>;
+	const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(rest);
+
+	test.each([
+		["nothing", []],
+		["everything", hostile],
+	])("is valid by the schema of OASIS with %s in it", (_, diagnostics) => {
+		validate(JSON.parse(shown("sarif", diagnostics)));
+		expect(validate.errors ?? []).toEqual([]);
+	});
+
+	test("refers to the rule of each result, and helps with its page", () => {
+		const [run] = JSON.parse(shown("sarif", hostile)).runs;
+		const { rules } = run.tool.driver;
+		for (const { ruleId, ruleIndex } of run.results) expect(rules[ruleIndex].id).toBe(ruleId);
+		expect(rules.find(({ id }: { id: string }) => id === "unknown-key")).toMatchObject({
+			shortDescription: { text: "This key is not known" },
+			help: { text: "A key is the word before a colon." },
+		});
+	});
+});

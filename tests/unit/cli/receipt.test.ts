@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { receipt } from "../../../src/cli/receipt.ts";
+import { compile } from "../../../src/content/compile.ts";
+import { hostsOf } from "../../../src/emit/hosts.ts";
+import { definition, siteOf, today } from "../diff/definition.ts";
+
+const frame = "{ src: https://calendar.example/book, title: Book, height: 400, linkLabel: Book elsewhere }";
+const framed = definition([
+	"        text: All prices with tax.",
+	`      - type: embed
+        frame: ${frame}`,
+]);
+
+test("every other host is told with the place that brings it in", () => {
+	const { place } = compile({ file: "site.yaml", text: framed }, { now: today, read: () => null });
+	const hosts = siteOf(framed).routes.flatMap((route) => hostsOf(route.page()));
+	const written = receipt({ pages: [], bytes: {}, hosts }, { url: "https://a.example", file: "site.yaml", place });
+	const [line] = framed.split("\n").flatMap((text, index) => (text.includes("calendar.example") ? [index + 1] : []));
+	expect(JSON.parse(written).thirdPartyHosts).toEqual([
+		{
+			host: "https://calendar.example",
+			from: `site.yaml:${line}:23`,
+			pointer: "/routes/1/sections/1/frame/src",
+		},
+	]);
+});
+
+test("bytes are added up, kinds in one order", () => {
+	const details = { pages: [], bytes: { json: 2, html: 3 }, hosts: [] };
+	const place = () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } });
+	const { bytes } = JSON.parse(receipt(details, { url: "https://a.example", file: "site.yaml", place }));
+	expect(Object.entries(bytes)).toEqual([
+		["total", 5],
+		["html", 3],
+		["json", 2],
+	]);
+});
