@@ -10,15 +10,19 @@ export interface Loaded extends Compilation {
 }
 
 /** Reads and compiles the definition; null, and a word on stderr, where it cannot be read. */
-export function load({ site, now }: Pick<Arguments, "site" | "now">): Loaded | null {
+export function load({ site, now, maxSize }: Pick<Arguments, "site" | "now" | "maxSize">): Loaded | null {
 	const file = relative("", resolve(site)) || site;
 	const text = readText(site);
 	if (text === null) {
 		process.stderr.write(`${file} cannot be read. Name another file with --site.\n`);
 		return null;
 	}
-	const read = (path: string) => readText(join(dirname(site), path));
-	return { file, text, ...compile({ file, text }, { now, read }) };
+	return { file, text, ...compile({ file, text }, { now, maxSize, read: reader(site) }) };
+}
+
+/** Reads files beside the definition. */
+export function reader(site: string): (path: string) => string | null {
+	return (path) => readText(join(dirname(site), path));
 }
 
 function readText(path: string): string | null {

@@ -20,6 +20,11 @@ export interface Arguments {
 	format: "pretty" | "json";
 	/** Whether warnings count as errors. */
 	strict: boolean;
+	/** Whether safe fixes are made, or only shown. */
+	fix: boolean;
+	fixDryRun: boolean;
+	/** The longest definition that is read, in KiB; undefined: the usual limit. */
+	maxSize: number | undefined;
 	/** The moment that "today" means. */
 	now: Date;
 	/** Null: the command's own. */
@@ -53,6 +58,9 @@ function read(argv: string[]): Arguments | string {
 				out: { type: "string", default: "dist" },
 				format: { type: "string", default: "pretty" },
 				strict: { type: "boolean", default: false },
+				fix: { type: "boolean", default: false },
+				"fix-dry-run": { type: "boolean", default: false },
+				"max-size": { type: "string" },
 				now: { type: "string" },
 				port: { type: "string" },
 				host: { type: "string", default: "127.0.0.1" },
@@ -63,9 +71,12 @@ function read(argv: string[]): Arguments | string {
 		const port = values.port === undefined ? null : Number(values.port);
 		if (format !== "pretty" && format !== "json") return `--format is pretty or json, not ${format}.`;
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
+		const maxSize = values["max-size"] === undefined ? undefined : Number(values["max-size"]);
+		if (maxSize !== undefined && !(Number.isInteger(maxSize) && maxSize > 0))
+			return `--max-size takes a number of KiB such as 512, not ${values["max-size"]}.`;
 		if (port !== null && !(Number.isInteger(port) && port >= 0 && port < 65536))
 			return "--port takes a number up to 65535.";
-		return { ...values, format, now, port };
+		return { ...values, format, now, port, maxSize, fixDryRun: values["fix-dry-run"] };
 	} catch (error) {
 		return (error as Error).message;
 	}

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
+import { causes } from "./causes.ts";
 import { check } from "./check.ts";
 import { type Read, tablesOf } from "./collections.ts";
 import { constantsOf } from "./constants.ts";
@@ -17,6 +18,8 @@ export interface Options {
 	now: Date;
 	/** Files beside the definition. */
 	read: Read;
+	/** In KiB. Default: 256. */
+	maxSize?: number;
 }
 
 export interface Compilation {
@@ -26,19 +29,19 @@ export interface Compilation {
 }
 
 /** The text of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
-export function compile(source: Source, { now, read }: Options): Compilation {
-	const parsed = parse(source);
-	if (parsed.findings.length > 0) return done(parsed.findings);
+export function compile(source: Source, { now, read, maxSize }: Options): Compilation {
+	const parsed = parse(source, maxSize);
+	if (!parsed.readable) return done(parsed.findings);
 
 	const { spec, findings: violations } = validate(parsed.data);
-	if (!spec) return done(violations);
+	if (!spec) return done(causes(parsed.findings, violations));
 
 	const locale = localeOf(spec, now);
 	const { constants, findings: circular } = constantsOf(spec, locale);
 	const { tables, findings: unreadable } = tablesOf(spec, read);
 	const { entries, findings: unroutable } = entriesOf(spec, tables);
 	const definition: Definition = { spec, locale, constants, entries, texts: texts(spec) };
-	return done([...circular, ...unreadable, ...unroutable, ...check(definition)], definition);
+	return done([...parsed.findings, ...circular, ...unreadable, ...unroutable, ...check(definition)], definition);
 
 	function done(findings: Finding[], definition?: Definition): Compilation {
 		const diagnostics = located(findings, parsed);
