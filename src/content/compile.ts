@@ -6,6 +6,7 @@ import { type Read, tablesOf } from "./collections.ts";
 import { constantsOf } from "./constants.ts";
 import type { Definition } from "./definition.ts";
 import { type Finding, located } from "./finding.ts";
+import { capped } from "./limits.ts";
 import { localeOf } from "./locale.ts";
 import { parse, type Source } from "./parse.ts";
 import { resolve } from "./resolve.ts";
@@ -44,7 +45,7 @@ export function compile(source: Source, { now, read, maxSize }: Options): Compil
 	return done([...parsed.findings, ...circular, ...unreadable, ...unroutable, ...check(definition)], definition);
 
 	function done(findings: Finding[], definition?: Definition): Compilation {
-		const diagnostics = located(findings, parsed);
+		const diagnostics = located(capped(findings), parsed);
 		const failed = !definition || diagnostics.some(({ severity }) => severity === "error");
 		return { site: failed ? null : resolve(definition), diagnostics };
 	}
