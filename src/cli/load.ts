@@ -14,18 +14,27 @@ export interface Loaded extends Compilation {
 }
 
 /** Reads and compiles the definition; null, and a word on stderr, where it cannot be read. */
-export function load({ site, now, deny }: Pick<Arguments, "site" | "now" | "deny">): Loaded | null {
+export function load({
+	site,
+	now,
+	deny,
+	maxSize,
+}: Pick<Arguments, "site" | "now" | "deny" | "maxSize">): Loaded | null {
 	const file = relative("", resolve(site)) || site;
 	const text = readText(site);
 	if (text === null) {
 		process.stderr.write(`${file} cannot be read. Name another file with --site.\n`);
 		return null;
 	}
-	const read = (path: string) => readText(join(dirname(site), path));
-	const compilation = compile({ file, text }, { now, read });
+	const compilation = compile({ file, text }, { now, maxSize, read: reader(site) });
 	const diagnostics = denied(compilation.diagnostics, deny);
 	const failed = diagnostics.some(({ severity }) => severity === "error");
 	return { ...compilation, file, text, textOf: readText, diagnostics, site: failed ? null : compilation.site };
+}
+
+/** Reads files beside the definition. */
+export function reader(site: string): (path: string) => string | null {
+	return (path) => readText(join(dirname(site), path));
 }
 
 /** Null where there is no file, or none that may be read. */

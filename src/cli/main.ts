@@ -32,6 +32,11 @@ export interface Arguments {
 	exitCode: boolean;
 	/** The folder for pictures of pages that changed; null for none. */
 	screenshots: string | null;
+	/** Whether safe fixes are made, or only shown. */
+	fix: boolean;
+	fixDryRun: boolean;
+	/** The longest definition that is read, in KiB; undefined: the usual limit. */
+	maxSize: number | undefined;
 	/** The moment that "today" means. */
 	now: Date;
 	/** Null: the command's own. */
@@ -75,6 +80,9 @@ function read(argv: string[], words: number): Arguments | string {
 				receipt: { type: "boolean", default: false },
 				"exit-code": { type: "boolean", default: false },
 				screenshots: { type: "string" },
+				fix: { type: "boolean", default: false },
+				"fix-dry-run": { type: "boolean", default: false },
+				"max-size": { type: "string" },
 				now: { type: "string" },
 				port: { type: "string" },
 				host: { type: "string", default: "127.0.0.1" },
@@ -87,9 +95,13 @@ function read(argv: string[], words: number): Arguments | string {
 		const unknown = values.deny.find((code) => pageOf(code) === null);
 		if (unknown !== undefined) return `--deny takes the code of a diagnostic; there is none called ${unknown}.`;
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
+		const maxSize = values["max-size"] === undefined ? undefined : Number(values["max-size"]);
+		if (maxSize !== undefined && !(Number.isInteger(maxSize) && maxSize > 0))
+			return `--max-size takes a number of KiB such as 512, not ${values["max-size"]}.`;
 		if (port !== null && !(Number.isInteger(port) && port >= 0 && port < 65536))
 			return "--port takes a number up to 65535.";
-		return { ...values, words: positionals, format, exitCode, screenshots, now, port };
+		const fixDryRun = values["fix-dry-run"];
+		return { ...values, words: positionals, format, exitCode, screenshots, now, port, maxSize, fixDryRun };
 	} catch (error) {
 		return (error as Error).message;
 	}

@@ -15,6 +15,9 @@ export const usage = `Usage: site COMMAND [options]
   --format FORMAT  for check: ${Object.keys(formats).join(", ")}
                    for diff: ${Object.keys(changeFormats).join(", ")}
   --strict         warnings count as errors, for check
+  --fix            makes the fixes that are safe, for check
+  --fix-dry-run    only shows them
+  --max-size KIB   reads a definition longer than 256 KiB
   --deny CODE      warnings of this code count as errors (can be repeated)
   --receipt        adds receipt.json to the output, for build: pages, bytes and third-party hosts
   --exit-code      diff ends with 1 where something changed

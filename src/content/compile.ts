@@ -1,10 +1,12 @@
 import type { Diagnostic, Range } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
+import { causes } from "./causes.ts";
 import { check } from "./check.ts";
 import { type Read, tablesOf } from "./collections.ts";
 import { constantsOf } from "./constants.ts";
 import type { Definition } from "./definition.ts";
 import { type Finding, located } from "./finding.ts";
+import { capped } from "./limits.ts";
 import { localeOf } from "./locale.ts";
 import { parse, type Source } from "./parse.ts";
 import { resolve } from "./resolve.ts";
@@ -17,6 +19,8 @@ export interface Options {
 	now: Date;
 	/** Files beside the definition. */
 	read: Read;
+	/** In KiB. Default: 256. */
+	maxSize?: number;
 }
 
 export interface Compilation {
@@ -28,22 +32,22 @@ export interface Compilation {
 }
 
 /** The text of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
-export function compile(source: Source, { now, read }: Options): Compilation {
-	const parsed = parse(source);
-	if (parsed.findings.length > 0) return done(parsed.findings);
+export function compile(source: Source, { now, read, maxSize }: Options): Compilation {
+	const parsed = parse(source, maxSize);
+	if (!parsed.readable) return done(parsed.findings);
 
 	const { spec, findings: violations } = validate(parsed.data);
-	if (!spec) return done(violations);
+	if (!spec) return done(causes(parsed.findings, violations));
 
 	const locale = localeOf(spec, now);
 	const { constants, findings: circular } = constantsOf(spec, locale);
 	const { tables, findings: unreadable } = tablesOf(spec, constants, read);
 	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
 	const definition: Definition = { spec, locale, constants, entries, unbuilt, texts: texts(spec) };
-	return done([...circular, ...unreadable, ...unroutable, ...check(definition)], definition);
+	return done([...parsed.findings, ...circular, ...unreadable, ...unroutable, ...check(definition)], definition);
 
 	function done(findings: Finding[], definition?: Definition): Compilation {
-		const diagnostics = located(findings, parsed);
+		const diagnostics = located(capped(findings), parsed);
 		const failed = !definition || diagnostics.some(({ severity }) => severity === "error");
 		return { site: failed ? null : resolve(definition), diagnostics, place: parsed.places.value };
 	}

@@ -1,6 +1,12 @@
-import { type Document, isAlias, isNode, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
+import { type Document, isAlias, isNode, parseDocument, visit, type YAMLError } from "yaml";
+import type { Accident } from "./accidents/accident.ts";
+import { accidentsIn } from "./accidents.ts";
+import { duplicateKeys } from "./duplicates.ts";
 import type { Finding } from "./finding.ts";
+import { refusedUnread } from "./limits.ts";
+import { misreadValues } from "./misread.ts";
 import { locate, type Places } from "./places.ts";
+import { positionsIn } from "./positions.ts";
 
 export interface Source {
 	/** As it is named to the reader: "site.yaml". */
@@ -10,44 +16,67 @@ export interface Source {
 
 export interface Parsed {
 	file: string;
-	/** Plain values; null where the text is not YAML. */
+	/** Whether the data can be judged further, in spite of findings. */
+	readable: boolean;
+	/** Plain values; null where the text cannot be read. */
 	data: unknown;
 	places: Places;
 	findings: Finding[];
 }
 
-/** In characters. The parser's time grows with the square of the number of keys of one map. */
-const longestText = 256 * 1024;
+/**
+ * YAML → plain data, with the place of every value. Reports text that is not YAML, YAML that a definition may not use,
+ * and what was probably meant otherwise; where that is certain, the text is read as it was meant.
+ */
+export function parse({ file, text }: Source, maxSize?: number): Parsed {
+	const refusals = refusedUnread(text, maxSize);
+	if (refusals.length > 0) return { ...unread(file, text), findings: refusals };
 
-/** YAML → plain data, with the place of every value. Reports text that is not YAML, or YAML that a definition may not use. */
-export function parse({ file, text }: Source): Parsed {
-	const lines = new LineCounter();
-	const tooLong = text.length > longestText;
-	const document = parseDocument(tooLong ? "" : text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
-	const places = locate(document, lines, tooLong ? "" : text);
-	const refusals = refused(document, places);
-	const findings = tooLong ? [tooLarge(text)] : refusals.length > 0 ? refusals : syntax(document, places);
-	const data = findings.length > 0 ? null : document.toJS();
-	return { file, data, places, findings };
+	const original = yaml(text);
+	const { accidents, mended } = accidentsIn(text, faultsOf(original).length === 0);
+	const document = mended.text === text ? original : yaml(mended.text);
+	const positions = positionsIn(text);
+	const places = locate(document, mended.text, (offset) => positions.at(mended.back(offset)));
+	const written = locate(document, text, positions.at);
+	const miswritten = accidents.map((accident) => finding(accident, written));
+	const refused = references(document, places);
+	const faults = refused.length > 0 ? refused : syntax(document, places, miswritten);
+	const readable = faults.length === 0 && accidents.every(({ fix, severity }) => fix?.safe || severity === "warning");
+	if (!readable) return { file, places, readable, data: null, findings: [...miswritten, ...faults] };
+
+	const data = document.toJS();
+	const misread = [...duplicateKeys(document, places), ...misreadValues(document, data, places)];
+	return { file, places, readable, data, findings: [...miswritten, ...misread] };
 }
 
-function tooLarge(text: string): Finding {
-	const kilobytes = Math.ceil(text.length / 1024);
-	return {
-		code: "file-too-large",
-		pointer: "",
-		message: `The file is ${kilobytes} KiB long; at most ${longestText / 1024} KiB are read. Long tables belong in a CSV file beside it.`,
-	};
+function yaml(text: string): Document {
+	// The parser's own search for duplicate keys takes time that grows with the square of their number.
+	return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false });
 }
 
-function syntax(document: Document, places: Places): Finding[] {
-	const problems = [...document.errors, ...document.warnings];
-	return problems.slice(0, 1).map((problem) => ({
-		code: problem.code === "DUPLICATE_KEY" ? "duplicate-key" : "yaml-syntax",
-		pointer: "",
-		at: { range: places.range(...spanOf(problem, places.text)) },
-		message: explain(problem, places.text),
-	}));
+function unread(file: string, text: string): Omit<Parsed, "findings"> {
+	const places = locate(yaml(""), text.slice(0, 1000), positionsIn(text).at);
+	return { file, readable: false, data: null, places };
+}
+
+function finding({ start, end, silent: _, mend: __, ...accident }: Accident, places: Places): Finding {
+	return { ...accident, pointer: "", at: { range: places.range(start, end) } };
+}
+
+function faultsOf(document: Document): YAMLError[] {
+	return [...document.errors, ...document.warnings];
+}
+
+/** The first fault that is no consequence of what is known already; the parser's others mostly follow from it. */
+function syntax(document: Document, places: Places, known: Finding[]): Finding[] {
+	const lines = new Set(known.map(({ at }) => (at as { range: { start: { line: number } } }).range.start.line));
+	const faults = faultsOf(document).map((problem): [Finding, number] => {
+		const range = places.range(...spanOf(problem, places.text));
+		const message = explain(problem);
+		return [{ code: "yaml-syntax", pointer: "", at: { range }, message }, range.start.line];
+	});
+	const others = faults.filter(([, line]) => !lines.has(line));
+	return (others.length > 0 || lines.size > 0 ? others : faults).slice(0, 1).map(([fault]) => fault);
 }
 
 /** An error at the end of a line break is shown on the line it ends. */
@@ -58,7 +87,6 @@ function spanOf({ pos: [start, end] }: YAMLError, text: string): [number, number
 }
 
 const explanations: [code: YAMLError["code"], sentence: string][] = [
-	["DUPLICATE_KEY", "This key is written twice at the same level; only one can count."],
 	["TAB_AS_INDENT", "A tab stands at the beginning of this line; use spaces."],
 	["BAD_INDENT", "This line is not indented like its neighbours."],
 	["MISSING_CHAR", "Something that was opened here is not closed: a quote, a bracket or a brace."],
@@ -70,14 +98,12 @@ const explanations: [code: YAMLError["code"], sentence: string][] = [
 	["TAG_RESOLVE_FAILED", "A text that begins with ! must stand in quotes."],
 ];
 
-function explain(error: YAMLError, text: string): string {
-	const line = text.slice(text.lastIndexOf("\n", error.pos[0] - 1) + 1).split("\n", 1)[0] ?? "";
-	if (/^\s*(- )?[\w-]+:\s*\{[\w.]+\}\s*\S/.test(line)) return "A text that begins with { must stand in quotes.";
+function explain(error: YAMLError): string {
 	return explanations.find(([code]) => code === error.code)?.[1] ?? `This is not valid YAML: ${error.message}`;
 }
 
 /** References and tags are refused: they can blow a short file up to gigabytes, and no editor needs them. */
-function refused(document: Document, places: Places): Finding[] {
+function references(document: Document, places: Places): Finding[] {
 	const findings: Finding[] = [];
 	visit(document, (_, node) => {
 		if (!isNode(node)) return;

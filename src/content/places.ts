@@ -1,10 +1,11 @@
-import { type Document, isMap, isPair, isScalar, isSeq, type LineCounter, type Node, type Pair } from "yaml";
-import type { Position, Range } from "../model/diagnostic.ts";
+import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
+import type { Range } from "../model/diagnostic.ts";
 import { keysOf } from "./pointer.ts";
+import type { Positions } from "./positions.ts";
 
 /** Where every value of a definition was written. */
 export interface Places {
-	/** The text of the file. */
+	/** The text that was read: the file's, put right where it could not be read. */
 	text: string;
 	/** The value at the pointer; the nearest one above it where there is none. */
 	value(pointer: string): Range;
@@ -16,11 +17,8 @@ export interface Places {
 	range(start: number, end: number): Range;
 }
 
-export function locate(document: Document, lines: LineCounter, text: string): Places {
-	const position = (offset: number): Position => {
-		const { line, col } = lines.linePos(Math.min(Math.max(offset, 0), text.length));
-		return { line: Math.max(line, 1), column: Math.max(col, 1) };
-	};
+/** `position` says where an offset of the text is in the file. */
+export function locate(document: Document, text: string, position: Positions["at"]): Places {
 	const range = (start: number, end: number): Range => ({
 		start: position(start),
 		end: position(Math.max(start, end)),

@@ -5,6 +5,7 @@ export interface Schema {
 	description?: string;
 	type?: string | string[];
 	format?: string;
+	pattern?: string;
 	const?: unknown;
 	enum?: string[];
 	default?: unknown;

@@ -2,20 +2,22 @@ import matchesSchema from "virtual:validator";
 import type { ErrorObject } from "ajv";
 import type { SiteSpec } from "../model/spec.gen.ts";
 import type { Finding } from "./finding.ts";
+import { mostFindings } from "./limits.ts";
 import { append, valueAt } from "./pointer.ts";
 import { violation } from "./violation.ts";
 
 /** Plain data → the definition it is, or null with a finding for every place that is not as the schema wants it. */
 export function validate(data: unknown): { spec: SiteSpec | null; findings: Finding[] } {
 	if (matchesSchema(data)) return { spec: data as SiteSpec, findings: [] };
-	return { spec: null, findings: causes(matchesSchema.errors ?? [], data) };
+	return { spec: null, findings: reasons(matchesSchema.errors ?? [], data) };
 }
 
 /** One cause, one finding: what only follows from another error is not said. */
-function causes(errors: ErrorObject[], data: unknown): Finding[] {
+function reasons(errors: ErrorObject[], data: unknown): Finding[] {
 	const judged = errors
 		// `propertyNames` repeats what its own pattern says.
 		.filter(({ keyword }) => keyword !== "propertyNames")
+		.slice(0, mostFindings + 1)
 		.map((error) => ({ error, finding: violation(error, data) }));
 
 	// A value of the wrong type breaks every other rule for it, too; where few values are possible, those say more.

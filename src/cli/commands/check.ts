@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { fix } from "../fix.ts";
 import { chosen } from "../format/chosen.ts";
 import { type Format, formats } from "../format/formats.ts";
 import { summarize } from "../format/summary.ts";
@@ -11,7 +12,7 @@ export const check: Command = async (args) => {
 	const format = chosen<Format>(formats, args.format);
 	const loaded = format && load(args);
 	if (!loaded) return 2;
-	const { diagnostics, file, textOf } = loaded;
+	const { diagnostics, file, textOf } = args.fix || args.fixDryRun ? fix(loaded, args) : loaded;
 	const terminal = terminalOf(process.stdout);
 	const summary = summarize(diagnostics);
 	const report = { file, textOf, summary, terminal, base: blob(), page: pageOf };

@@ -4,6 +4,9 @@ import { didYouMean, instead, nearest } from "../nearest.ts";
 import { namesIn } from "../placeholders.ts";
 import type { Text } from "../texts.ts";
 
+/** To find the places of more would take longer than anybody waits. */
+const mostInOneText = 100;
+
 export function knownPlaceholders({ texts, constants, entries }: Definition): Finding[] {
 	const pages = pagesByRoute(entries);
 	return texts.flatMap((text) => {
@@ -13,6 +16,7 @@ export function knownPlaceholders({ texts, constants, entries }: Definition): Fi
 		const known = [...constants.keys(), ...(text.schema.placeholders ?? []), ...(columns ?? [])];
 		return used.flatMap(({ name, raw }, index) => {
 			if (known.includes(name) || (columns === null && name.startsWith("params."))) return [];
+			if (index >= mostInOneText) return [];
 			const nth = used.slice(0, index).filter((other) => other.raw === raw).length;
 			return [unknown(text, name, { piece: raw, nth }, known)];
 		});

@@ -13,7 +13,7 @@ import { parsed } from "../parsed.ts";
 const words = [
 	`"><script>alert(1)</script>`,
 	`' onclick=x "onload=y </title></style><svg onload=z>`,
-	`{{product} --><!-- \u2028</script>&lt;b`,
+	`{{product} --><!-- </script>&lt;b`,
 ];
 const link = "[x](javascript:alert(1)) <javascript:alert(1)>";
 

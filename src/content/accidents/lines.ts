@@ -1,0 +1,174 @@
+import { bracketEnd, isBlockHeader, quoteEnd } from "./values.ts";
+
+/** A line that has structure: no line of a text that goes over several lines, no blank line, no comment. */
+export interface Line {
+	/** Offset of the line in the file. */
+	start: number;
+	/** Without its line break. */
+	text: string;
+	/** How many spaces and tabs it begins with. */
+	indent: number;
+	/** The columns of its hyphens, from 0. */
+	hyphens: number[];
+	/** The column of what follows the hyphens. */
+	at: number;
+	/** As it was written, or null where the line has none. */
+	key: string | null;
+	/** The column of the value. */
+	valueAt: number;
+	/** The rest of the line after key and hyphens, with a comment that may follow. */
+	value: string;
+	/** The quote or bracket the value begins with is closed on no line that belongs to it. */
+	open: boolean;
+	/** What continues the value of this line is indented more than this column. */
+	owner: number;
+	/** The line whose text this one continues, because it is indented more. */
+	continues: Line | null;
+	/** A key stands in the same column above, so that a key is expected here. */
+	besideKey: boolean;
+	/** A hyphen stands in the same column above. */
+	besideHyphen: boolean;
+	/** The structural lines above and below. */
+	above: Line | null;
+	below: Line | null;
+}
+
+const key =
+	/^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#{[&*!|>%@`,:-](?:[^:#]|:(?!\s|$)|(?<!\s)#)*?|-[^\s:#]+))\s*:(?=\s|$)/;
+
+/** Reads the shape of a definition from its text alone, so that it can be judged also where it is not valid YAML. */
+export function linesOf(text: string): Line[] {
+	const raw = rawLines(text);
+	const found: Line[] = [];
+	const columns: { column: number; kind: "key" | "hyphen" }[] = [];
+	let above: Line | null = null;
+	let opener: Line | null = null;
+	for (let index = 0; index < raw.length; index++) {
+		const { start, text: line } = raw[index]!;
+		const indent = /^\uFEFF?[ \t\u00a0]*/.exec(line)![0].length;
+		if (indent === line.length || line[indent] === "#" || /^(---|\.\.\.)(\s|$)|^%YAML/.test(line)) continue;
+		const here = shape(start, line, indent);
+		const parent: Line | null = opener;
+		here.continues = parent && indent > parent.owner ? parent : null;
+		here.above = above;
+		if (above) above.below = here;
+		if (!here.continues) {
+			while (columns.length > 0 && columns[columns.length - 1]!.column > indent) columns.pop();
+			here.besideKey = columns.some(({ column, kind }) => kind === "key" && column === indent);
+			here.besideHyphen = columns.some(({ column, kind }) => kind === "hyphen" && column === indent);
+			if (here.hyphens.length === 0 && here.key !== null) leave(indent, "hyphen");
+			for (const column of here.hyphens) enter(column, "hyphen");
+			if (here.key !== null) enter(here.at, "key");
+			here.owner = ownerOf(here, columns);
+			opener = isPlain(here.value) ? here : null;
+		}
+		found.push(here);
+		above = here;
+		const rest = here.continues ? null : continuation(raw, index, here);
+		if (rest === "open") here.open = true;
+		else if (rest !== null) index = rest;
+	}
+	return found;
+
+	function enter(column: number, kind: "key" | "hyphen"): void {
+		while (columns.length > 0 && columns[columns.length - 1]!.column > column) columns.pop();
+		if (!columns.some((one) => one.column === column && one.kind === kind)) columns.push({ column, kind });
+	}
+
+	/** A key beside the hyphens of a list ends that list. */
+	function leave(column: number, kind: "hyphen"): void {
+		const last = columns[columns.length - 1];
+		if (last?.column === column && last.kind === kind) columns.pop();
+	}
+}
+
+function ownerOf({ key, at, hyphens, indent }: Line, columns: { column: number; kind: string }[]): number {
+	if (key !== null) return at;
+	const above = columns.filter(({ column, kind }) => kind === "key" && column < indent);
+	return hyphens[hyphens.length - 1] ?? above[above.length - 1]?.column ?? -1;
+}
+
+function rawLines(text: string): { start: number; text: string }[] {
+	let start = 0;
+	return text.split("\n").map((line) => {
+		const raw = { start, text: line.replace(/\r$/, "") };
+		start += line.length + 1;
+		return raw;
+	});
+}
+
+function shape(start: number, text: string, indent: number): Line {
+	const hyphens: number[] = [];
+	let at = indent;
+	for (let match = /^-(?:[ \t]+|$)/.exec(text.slice(at)); match; match = /^-(?:[ \t]+|$)/.exec(text.slice(at))) {
+		hyphens.push(at);
+		at += match[0].length;
+		if (hyphens.length > 100) break;
+	}
+	const rest = text.slice(at);
+	const match = key.exec(rest);
+	const name = match?.[1] ?? null;
+	const after = match ? match[0].length : 0;
+	const valueAt = at + after + (/^[ \t]*/.exec(rest.slice(after))?.[0].length ?? 0);
+	const value = text.slice(valueAt).trimEnd();
+	const unknown = {
+		owner: -1,
+		open: false,
+		continues: null,
+		besideKey: false,
+		besideHyphen: false,
+		above: null,
+		below: null,
+	};
+	return { start, text, indent, hyphens, at, key: name, valueAt, value, ...unknown };
+}
+
+function isPlain(value: string): boolean {
+	return value !== "" && !/^["'#[{|>]/.test(value);
+}
+
+/** The last line of a value that goes over several lines; "open" where nothing ends it; null where it ends on its own. */
+function continuation(raw: { text: string }[], index: number, line: Line): number | "open" | null {
+	const { value } = line;
+	const first = value[0];
+	if (isBlockHeader(value)) return lastDeeper(raw, index, line.owner);
+	if (first === '"' || first === "'") {
+		if (quoteEnd(value) !== -1) return null;
+		return lastOf(raw, index, line, (text) => quoteEnd(text));
+	}
+	if ((first === "[" || first === "{") && bracketEnd(value) === -1) {
+		return lastOf(raw, index, line, (text) => bracketEnd(text));
+	}
+	return null;
+}
+
+function lastDeeper(raw: { text: string }[], index: number, column: number): number {
+	let last = index;
+	for (let next = index + 1; next < raw.length; next++) {
+		const { text } = raw[next]!;
+		if (text.trim() === "") continue;
+		if (/^[ ]*/.exec(text)![0].length <= column) break;
+		last = next;
+	}
+	return last;
+}
+
+/** How far a quoted text or a collection in brackets may go before it is taken for one that was never closed. */
+const longest = 200;
+
+function lastOf(raw: { text: string }[], index: number, line: Line, end: (text: string) => number): number | "open" {
+	const isQuoted = /^["']/.test(line.value);
+	let text = line.value;
+	for (let next = index + 1; next < Math.min(raw.length, index + longest); next++) {
+		const { text: more } = raw[next]!;
+		const column = /^\s*/.exec(more)![0].length;
+		const closes = /^\s*[\]}]/.test(more);
+		if (more.trim() !== "" && column <= line.owner && !(closes && !isQuoted)) return "open";
+		if (isQuoted && /^\s*(- )?[A-Za-z][\w-]*:(\s|$)/.test(more)) return "open";
+		text += `\n${more}`;
+		const found = end(text);
+		if (found === -1) continue;
+		return /^\s*(#.*)?$/.test(text.slice(found)) ? next : "open";
+	}
+	return "open";
+}

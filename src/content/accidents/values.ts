@@ -1,0 +1,59 @@
+/** Where the quoted text at the beginning ends, after its quote; -1 where it is not closed. */
+export function quoteEnd(text: string): number {
+	const pattern = text[0] === '"' ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/;
+	return pattern.exec(text)?.[0].length ?? -1;
+}
+
+/** Where the bracket or brace at the beginning is closed, after its end; -1 where it is not. */
+export function bracketEnd(text: string): number {
+	let depth = 0;
+	for (let index = 0; index < text.length; index++) {
+		const character = text[index]!;
+		if ("[{".includes(character)) depth++;
+		else if ("]}".includes(character)) {
+			depth--;
+			if (depth === 0) return index + 1;
+		} else if (`"'`.includes(character) && /[\s,[{:]/.test(text[index - 1] ?? " ")) {
+			const end = quoteEnd(text.slice(index));
+			if (end === -1) return -1;
+			index += end - 1;
+		}
+	}
+	return -1;
+}
+
+/** The header of a text that stands below: "|", ">-". */
+export function isBlockHeader(value: string): boolean {
+	return /^[|>][-+0-9]{0,2}(\s+#.*|\s*)$/.test(value);
+}
+
+/**
+ * Whether what follows a " #" was meant as words: `Call us # 1 choice`, `We are #1`. A comment is written with two
+ * spaces before it, or begins with a space and a word that could be one.
+ */
+export function isWordsAfterSign(before: string, comment: string): "certain" | "likely" | null {
+	if (/^#\d|^#\s\d/.test(comment)) return "certain";
+	if (/^#(todo|fixme|note|hack|xxx)\b/i.test(comment)) return null;
+	if (/[ \t]{2}$|\t$/.test(before)) return null;
+	if (/^#[^\s#]/.test(comment)) return "certain";
+	return /^#\s+[a-z]/i.test(comment) ? "likely" : null;
+}
+
+/** The value without a comment behind it. */
+export function withoutComment(value: string): string {
+	for (const match of value.matchAll(/[ \t]+(#)/g)) {
+		const end = match.index + match[0].length - 1;
+		if (isWordsAfterSign(value.slice(0, end), value.slice(end)) !== "certain") return value.slice(0, match.index);
+	}
+	return value;
+}
+
+/** A text in quotes that YAML reads as exactly this text. */
+export function quoted(text: string): string {
+	if (!/[\\"\u2028\u2029\ufeff]|\p{Cc}|\p{Cs}/u.test(text)) return `"${text}"`;
+	if (!/['\u2028\u2029\ufeff]|\p{Cc}|\p{Cs}/u.test(text)) return `'${text}'`;
+	return JSON.stringify(text).replace(
+		/[\u2028\u2029\ufeff]|\p{Cc}/gu,
+		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+	);
+}

@@ -1,0 +1,68 @@
+import { Lexer } from "yaml";
+import type { Position } from "../model/diagnostic.ts";
+import type { Finding } from "./finding.ts";
+import { positionsIn } from "./positions.ts";
+
+const usualSize = 256;
+/** Of brackets and hyphens inside each other. A definition needs about ten. */
+const deepest = 64;
+
+/** To find the place of each takes time, and nobody reads more. */
+export const mostFindings = 200;
+
+/** The first of many findings, errors before all others. */
+export function capped(findings: Finding[]): Finding[] {
+	if (findings.length <= mostFindings) return findings;
+	const isError = ({ severity = "error" }: Finding) => severity === "error";
+	const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
+	const more: Finding = {
+		code: "too-many-faults",
+		severity: isError(sorted[mostFindings]!) ? "error" : "warning",
+		pointer: "",
+		message: `More is wrong than can be told at once: these are the first ${mostFindings} places.`,
+	};
+	return [...sorted.slice(0, mostFindings), more];
+}
+
+/** What is not even read, because reading it could take forever. `maxSize` in KiB. */
+export function refusedUnread(text: string, maxSize = usualSize): Finding[] {
+	if (text.length > maxSize * 1024) return [tooLarge(text, maxSize)];
+	const offset = tooDeepAt(text);
+	return offset === null ? [] : [tooDeep(positionsIn(text).at(offset))];
+}
+
+function tooLarge(text: string, maxSize: number): Finding {
+	const size = Math.ceil(text.length / 1024);
+	return {
+		code: "file-too-large",
+		pointer: "",
+		message: `The file is ${size} KiB long; at most ${maxSize} KiB are read. Long tables belong in a CSV file beside it.`,
+		why: "The option --max-size lets a longer file be read.",
+	};
+}
+
+function tooDeep(start: Position): Finding {
+	return {
+		code: "nested-too-deep",
+		pointer: "",
+		at: { range: { start, end: { ...start, column: start.column + 1 } } },
+		message: `Brackets, braces or hyphens stand inside each other more than ${deepest} levels deep.`,
+	};
+}
+
+/** Marks of the lexer that stand for no character of the text: a document, the end of an error, a plain text. */
+const marks = ["\u0002", "\u0018", "\u001f"];
+
+/** Where it becomes too deep. The parser calls itself for each level; its lexer does not. */
+function tooDeepAt(text: string): number | null {
+	let [brackets, signs, offset] = [0, 0, 0];
+	for (const token of new Lexer().lex(text)) {
+		if (token === "[" || token === "{") brackets++;
+		else if (token === "]" || token === "}") brackets = Math.max(0, brackets - 1);
+		else if (token === "-" || token === "?" || token === ":") signs++;
+		else if (token === "\n" || token === "\r\n") signs = 0;
+		if (Math.max(brackets, brackets === 0 ? signs : 0) > deepest) return offset;
+		if (!marks.includes(token)) offset += token.length;
+	}
+	return null;
+}

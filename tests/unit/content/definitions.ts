@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { child, type Located, root } from "../../../src/content/schemas.ts";
+
+/** Texts that are markup, code or addresses to anything that does not take them as words. Elements and attributes are called zz. */
+const hostile = [
+	"<script>zz(1)</script>",
+	"</script><script>zz(2)</script>",
+	'"><zz onload=zz(3)>',
+	"' onmouseover='zz(4)' zz='",
+	"--><zz><!--",
+	"</title><zz>",
+	"</textarea></style><zz>",
+	"javascript:zz(5)",
+	"jaVasCript:/*-/*`/*\\`/*'/*\"/**/(/* */zz(6))//</stYle/</titLe/</scRipt/--!><zz/onload=zz()//>",
+	"]]><zz>&lt;zz&gt;&#60;zz>",
+	"[zz](javascript:zz(7))",
+	"![zz](x onerror=zz(8))",
+	"<https://zz.example/><zz>",
+	"{{zz}} {{",
+	"a\u0001\u0008\u001fzz",
+	"\\u003czz\\u003e",
+	"constructor",
+	"# Zz\n\n<zz>\n\n- a\n> b",
+];
+
+/** What must fit to something else in a definition, or be an address. Undefined leaves it out. */
+const given: Record<string, unknown> = {
+	to: "/",
+	src: "https://frames.example/zz",
+	image: "https://images.example/a.png",
+	post: "https://forms.example/a",
+	mailto: undefined,
+	email: "hello@acme.example",
+	phone: "312-555-0147",
+	url: "https://www.acme.example",
+	language: "en-US",
+	timeZone: "Europe/London",
+	currency: "USD",
+	form: "main",
+	...Object.fromEntries(
+		["canonical", "aliases", "collection", "children", "id", "extends", "only"].map((key) => [key, undefined]),
+	),
+};
+
+interface Drawn {
+	routes: { sections?: unknown }[];
+	collections?: unknown;
+}
+
+/** Definitions that are as the schema wants them. */
+export function definitions(): fc.Arbitrary<Record<string, unknown>> {
+	const whole = fc.record(
+		Object.fromEntries(Object.keys(root.schema.properties ?? {}).map((key) => [key, at(root, key)])),
+	);
+	return whole.map((drawn) => {
+		const spec = drawn as unknown as Drawn;
+		const routes = spec.routes.map((route, index) => ({
+			...route,
+			path: index === 0 ? "/" : `/p${index}`,
+		}));
+		const { collections: _, ...rest } = spec;
+		return { ...rest, routes: routes.map(withSections) };
+	});
+}
+
+function withSections(route: { sections?: unknown }): object {
+	return { ...route, sections: route.sections ?? [{ type: "heading", heading: "Heading" }] };
+}
+
+function at(owner: Located, key: string | number): fc.Arbitrary<unknown> {
+	const located = child(owner, key);
+	return located ? arbitraryOf(located) : fc.constant(null);
+}
+
+function arbitraryOf(located: Located): fc.Arbitrary<unknown> {
+	const { schema } = located;
+	if (schema.const !== undefined) return fc.constant(schema.const);
+	if (schema.enum) return fc.constantFrom(...schema.enum);
+	if (schema.oneOf) {
+		return fc.oneof(
+			...schema.oneOf.map((one) => arbitraryOf(child({ schema: { items: one }, file: located.file }, 0)!)),
+		);
+	}
+	const type = [schema.type].flat()[0];
+	if (type === "object") return objectOf(located);
+	if (type === "array") return listOf(located);
+	if (type === "boolean") return fc.boolean();
+	if (type === "integer" || type === "number") return numberOf(schema as Limits);
+	return textOf(schema as Limits);
+}
+
+interface Limits {
+	minimum?: number;
+	maximum?: number;
+	minItems?: number;
+	maxItems?: number;
+	maxLength?: number;
+	pattern?: string;
+}
+
+function objectOf(located: Located): fc.Arbitrary<unknown> {
+	const { properties, required = [] } = located.schema;
+	if (!properties) return at(located, "any").map((value) => ({ main: value }));
+	const keys = Object.keys(properties).filter((key) => !(key in given) || given[key] !== undefined);
+	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
+		key,
+		isGiven(key, properties[key]) ? fc.constant(given[key]) : at(located, key),
+	]);
+	return fc.record(Object.fromEntries(values), {
+		requiredKeys: keys.filter((key) => required.includes(key) || key === "post"),
+	});
+}
+
+function isGiven(key: string, schema: { type?: unknown } | undefined): boolean {
+	return key in given && (schema?.type === "string" || schema?.type === undefined);
+}
+
+function listOf(located: Located): fc.Arbitrary<unknown[]> {
+	const { minItems = 0, maxItems = 3 } = located.schema as Limits;
+	return fc.array(at(located, 0), {
+		minLength: Math.max(1, minItems),
+		maxLength: Math.min(maxItems, Math.max(2, minItems)),
+	});
+}
+
+function numberOf({ minimum = 0, maximum = 1000 }: Limits): fc.Arbitrary<number> {
+	return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
+}
+
+function textOf({ pattern, maxLength = 200 }: Limits): fc.Arbitrary<string> {
+	if (pattern?.startsWith("^\\d{4}")) return fc.constantFrom("2030-01-31", "2026-12-01");
+	if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
+	const words = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/[{}]/.test(text));
+	return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...hostile) }, words).map((text) => text.slice(0, maxLength));
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { applyEdits } from "../../../src/content/edits.ts";
+import { positionsIn } from "../../../src/content/positions.ts";
+
+const unit = fc.constantFrom("a", "ü", "🎉", "\n", "\r\n", "\t", "\uFEFF", " ", '"');
+const texts = fc.array(unit, { maxLength: 60 }).map((units) => units.join(""));
+const cuts = fc.array(fc.tuple(fc.nat(120), fc.nat(8), fc.string({ maxLength: 5 })), { maxLength: 6 });
+
+function edit(text: string, start: number, end: number, newText: string) {
+	const { at } = positionsIn(text);
+	return { range: { start: at(start), end: at(end) }, newText };
+}
+
+describe("edits", () => {
+	it("leave every character outside them as it was", () => {
+		fc.assert(
+			fc.property(texts, cuts, (text, wanted) => {
+				let [result, kept, end] = ["", 0, 0];
+				const edits = [];
+				for (const [start, length, word] of [...wanted].sort(([a], [b]) => a - b)) {
+					const from = Math.min(start, text.length);
+					if (from < end || (from === end && edits.length > 0)) continue;
+					end = Math.min(from + length, text.length);
+					edits.push(edit(text, from, end, word));
+					result += text.slice(kept, from) + word;
+					kept = end;
+				}
+				expect(applyEdits(text, edits)).toBe(result + text.slice(kept));
+				expect(applyEdits(text, [...edits].reverse())).toBe(result + text.slice(kept));
+			}),
+			{ numRuns: 2000, seed: 3 },
+		);
+	});
+
+	it("that overlap are made once, the first of them", () => {
+		const text = "one two three";
+		expect(applyEdits(text, [edit(text, 4, 7, "2"), edit(text, 0, 5, "1"), edit(text, 4, 7, "2")])).toBe("1wo three");
+		expect(applyEdits(text, [edit(text, 4, 7, "2"), edit(text, 4, 7, "2")])).toBe("one 2 three");
+	});
+});
+
+describe("a place of a text", () => {
+	it("is found again from its line and column", () => {
+		fc.assert(
+			fc.property(texts, fc.nat(60), (text, offset) => {
+				const { at, offset: back } = positionsIn(text);
+				expect(back(at(offset))).toBe(Math.min(offset, text.length));
+			}),
+		);
+	});
+});

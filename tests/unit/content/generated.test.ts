@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { stringify } from "yaml";
+import { compile } from "../../../src/content/compile.ts";
+import { definitions } from "./definitions.ts";
+import { attribute, type Element, expectLinksResolve, renderedPages } from "./rendered.ts";
+
+const options = { now: new Date("2027-01-15T12:00:00Z"), read: () => null };
+const runs = Math.ceil(120 * Number(process.env.RUNS ?? 1));
+
+it("a definition as the schema wants it compiles, renders, and shows hostile texts as texts", () => {
+	let clean = 0;
+	const others = new Set<string>();
+	fc.assert(
+		fc.property(definitions(), (definition) => {
+			const text = stringify(definition, { aliasDuplicateObjects: false });
+			const { site, diagnostics } = compile({ file: "site.yaml", text }, options);
+			for (const { code, severity } of diagnostics) if (severity === "error") others.add(code);
+			if (!site) return;
+			clean++;
+			const pages = renderedPages(site);
+			expectLinksResolve(site, pages);
+			for (const element of [...pages.values()].flat()) expectHarmless(element);
+		}),
+		{ numRuns: runs, seed: 11 },
+	);
+	expect([...others].filter((code) => !rules.includes(code))).toEqual([]);
+	expect(clean).toBeGreaterThan(runs / 4);
+}, 240_000);
+
+/** What the generator does not know: rules beyond the schema. */
+const rules = [
+	"unsafe-url",
+	"duplicate-anchor",
+	"duplicate-field",
+	"missing-key",
+	"duplicate-entry",
+	"unknown-placeholder",
+];
+
+/** No element and no attribute comes out of a text. */
+function expectHarmless(element: Element): void {
+	expect(element.tagName).not.toContain("zz");
+	for (const { name, value } of element.attrs) {
+		expect(name).not.toMatch(/^on|zz/);
+		if (name === "href" || name === "src" || name === "action") expect(value).toMatch(/^(https:|mailto:|tel:|[/#]|$)/);
+	}
+	if (element.tagName !== "script") return;
+	const [content] = element.childNodes;
+	const isData = attribute(element, "type") === "application/ld+json";
+	expect(isData || attribute(element, "src") === "/assets/enhance.js").toBe(true);
+	if (isData) expect(() => JSON.parse(content && "value" in content ? content.value : "")).not.toThrow();
+}

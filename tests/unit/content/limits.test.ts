@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../../../src/content/compile.ts";
+
+function judged(text: string, maxSize?: number) {
+	const before = performance.now();
+	const { diagnostics } = compile({ file: "site.yaml", text }, { now: new Date(0), read: () => null, maxSize });
+	return { codes: diagnostics.map(({ code }) => code), time: performance.now() - before };
+}
+
+describe("a definition is refused", () => {
+	it("where it is longer than 256 KiB, or than another limit", () => {
+		const text = `# ${"x".repeat(256 * 1024)}\nsite: {}`;
+		expect(judged(text).codes).toEqual(["file-too-large"]);
+		expect(judged(text, 300).codes).not.toContain("file-too-large");
+		expect(judged("site: {}".repeat(200), 1).codes).toEqual(["file-too-large"]);
+	});
+
+	it.each([
+		["brackets", `a: ${"[".repeat(5_000)}`],
+		["closed brackets", `a: ${"[".repeat(20_000)}${"]".repeat(20_000)}`],
+		["braces", "{a: ".repeat(50_000)],
+		["hyphens", "- ".repeat(100_000)],
+		["question marks", "? ".repeat(100_000)],
+	])("where %s stand inside each other without end", (_, text) => {
+		expect(judged(text).codes).toEqual(["nested-too-deep"]);
+	});
+});
+
+describe("a hostile definition is judged in time", () => {
+	it.each([
+		["keys nobody knows", Array.from({ length: 25_000 }, (_, n) => `k${n}: 1`).join("\n")],
+		["one key again and again", "site: 1\n".repeat(30_000)],
+		["lines without a colon", "word\n".repeat(40_000)],
+		["quotes that never end", "a: 'x\n".repeat(30_000)],
+		["brackets that never end", "a: [x\n".repeat(30_000)],
+		["hyphens without a space", "a:\n  -x\n".repeat(20_000)],
+		["one long line", `a: ${"x: ".repeat(60_000)}`],
+		["spaces", `a: ${" ".repeat(200_000)}#`],
+		["spaces and signs", `a: b${" #".repeat(100_000)}`],
+		["tabs", "\ta: b\n".repeat(30_000)],
+		["what nobody sees", "\u200b".repeat(200_000)],
+		["nested lines", Array.from({ length: 600 }, (_, n) => `${" ".repeat(n)}a:`).join("\n")],
+		["placeholders", `constants:\n  a: "${"{x}".repeat(60_000)}"`],
+	])("%s", (_, text) => {
+		const { codes, time } = judged(text);
+		expect(codes.length).toBeGreaterThan(0);
+		expect(time).toBeLessThan(4000);
+	});
+});

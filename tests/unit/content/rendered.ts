@@ -1,0 +1,56 @@
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { expect } from "vitest";
+import type { Site } from "../../../src/model/site.ts";
+import { renderDocument } from "../../../src/render/document.tsx";
+
+const assets = {
+	scripts: ["/assets/enhance.js"],
+	stylesheets: ["/assets/site.css"],
+	favicon: "/assets/icon.svg",
+	fonts: [],
+	app: "/assets/app.js",
+	chrome: "/assets/chrome.json",
+	page: "/page.json",
+	version: "1",
+};
+
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** The elements of every page, by its path, as a browser reads them. */
+export function renderedPages(site: Site): Map<string, Element[]> {
+	const pages = [...site.routes.map((route) => route.page()), site.notFound];
+	return new Map(
+		pages.map((page) => [page.path, elementsOf(renderDocument(site.language, site.chrome, page, assets))]),
+	);
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+	return element.attrs.find((one) => one.name === name)?.value;
+}
+
+/** Every link of every page leads to a page, to a place that is on it, to a file of the build, or away. */
+export function expectLinksResolve(site: Site, pages = renderedPages(site)): void {
+	const paths = new Map(site.routes.flatMap(({ path, aliases }) => [path, ...aliases].map((one) => [one, path])));
+	for (const [path, elements] of pages) {
+		for (const link of elements.filter(({ tagName }) => tagName === "a" || tagName === "iframe")) {
+			const target = attribute(link, link.tagName === "a" ? "href" : "src") ?? "";
+			if (/^(https:|mailto:|tel:)/.test(target)) continue;
+			const [address = "", anchor] = target.split("#", 2);
+			const page = address === "" ? path : address.split("?", 1)[0]!;
+			if (["/sitemap.xml", "/robots.txt"].includes(page)) continue;
+			if (page !== path) expect([...paths.keys()]).toContain(page);
+			const there = pages.get(paths.get(page) ?? path) ?? [];
+			if (anchor) expect(there.map((element) => attribute(element, "id"))).toContain(anchor);
+		}
+	}
+}
+
+function elementsOf(html: string): Element[] {
+	const found: Element[] = [];
+	const waiting: DefaultTreeAdapterTypes.Node[] = [parse(html)];
+	for (let node = waiting.pop(); node; node = waiting.pop()) {
+		if ("tagName" in node) found.push(node);
+		if ("childNodes" in node) waiting.push(...node.childNodes);
+	}
+	return found;
+}
