@@ -5,6 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { compile as Compile } from "../content/compile.ts";
 import type { shown as Show } from "../content/shown.ts";
+import type { robots as Robots } from "../emit/robots.ts";
+import type { sitemap as Sitemap } from "../emit/sitemap.ts";
 import type { themeCss as ThemeCss } from "../emit/theme.ts";
 import type { renderFavicon as Favicon } from "../render/favicon.tsx";
 import { fontFiles } from "./fonts.ts";
@@ -64,6 +66,14 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
 		const { themeCss } = (await server.ssrLoadModule("/src/emit/theme.ts")) as { themeCss: typeof ThemeCss };
 		const urls = Object.fromEntries(Object.entries(fontFiles).map(([face, font]) => [face, `/node_modules/${font}`]));
 		return send(response, "text/css", themeCss(site.theme, urls));
+	}
+	if (path === "/sitemap.xml") {
+		const { sitemap } = (await server.ssrLoadModule("/src/emit/sitemap.ts")) as { sitemap: typeof Sitemap };
+		return send(response, "application/xml", sitemap(site));
+	}
+	if (path === "/robots.txt") {
+		const { robots } = (await server.ssrLoadModule("/src/emit/robots.ts")) as { robots: typeof Robots };
+		return send(response, "text/plain", robots(site));
 	}
 	if (path === "/@site/favicon.svg") {
 		const { renderFavicon } = (await server.ssrLoadModule("/src/render/favicon.tsx")) as {

@@ -1,0 +1,70 @@
+// Finds a Chromium for the browser tests, or installs one. `node tests/browser.mjs` prints its path.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(`${browser()}\n`);
+
+/**
+ * The path of a Chromium that runs on this machine. Looks at CHROMIUM_PATH, then at Playwright's own, then at the
+ * system's; installs one where there is none. Throws where that fails: browser tests are never skipped.
+ */
+export function browser() {
+	const named = process.env.CHROMIUM_PATH;
+	if (named) {
+		if (runs(named)) return named;
+		throw new Error(`CHROMIUM_PATH is ${named}, which does not run. Name a Chromium, or unset it.`);
+	}
+	const found = installed() ?? (installPlaywrights() && installed()) ?? (installSystems() && installed());
+	if (found) return found;
+	throw new Error(
+		"There is no Chromium, and none could be installed. Install one (on Debian: apt-get install chromium) " +
+			"or name one in the environment variable CHROMIUM_PATH.",
+	);
+}
+
+function installed() {
+	const folders = (process.env.PATH ?? "").split(delimiter);
+	const systems = ["chromium", "chromium-browser", "google-chrome"].flatMap((name) =>
+		folders.map((folder) => join(folder, name)),
+	);
+	return [chromium.executablePath(), ...systems].find((path) => path && existsSync(path) && runs(path)) ?? null;
+}
+
+/** A browser whose libraries are missing is there but does not start. */
+function runs(path) {
+	return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
+}
+
+function installPlaywrights() {
+	const cli = join(dirname(createRequire(import.meta.url).resolve("playwright/package.json")), "cli.js");
+	say("No Chromium found: Playwright installs its own.");
+	// Whatever came of it, what counts is whether a browser is there afterwards.
+	run(process.execPath, [cli, "install", "--with-deps", "chromium"]);
+	return true;
+}
+
+function installSystems() {
+	say("That did not bring a Chromium: trying the system's package.");
+	const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+	for (const command of [
+		["apt-get", "update"],
+		["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
+	]) {
+		const [program, ...args] = [...asRoot, ...command];
+		run(program, args);
+	}
+	return true;
+}
+
+/** What it prints goes to the error stream: the output is the path alone. */
+function run(program, args) {
+	spawnSync(program, args, { stdio: ["ignore", 2, 2], timeout: 600_000 });
+}
+
+function say(text) {
+	process.stderr.write(`${text}\n`);
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { originalDefinition, ports } from "../definitions.ts";
+import { expect, hydrate, isMarked, mark, test } from "../test.ts";
+
+test.use({ baseURL: `http://127.0.0.1:${ports.bakery}` });
+
+const shops = [
+	["/shops/mill-lane", "Mill Lane", "the dark rye"],
+	["/shops/canal-wharf", "Canal Wharf", "the seeded spelt"],
+	["/shops/station-arch", "Station Arch", "the walnut loaf"],
+] as const;
+
+const paths = [
+	"/",
+	"/baskets",
+	"/bread-club",
+	"/good-to-know",
+	"/find-us",
+	"/house-rules",
+	"/frames/tasting",
+	"/no-such-shelf",
+	...shops.map(([path]) => path),
+];
+
+/** Every text of ours that is long enough to be nobody else's, and not what the schema writes where a text is missing. */
+function ourTexts(): string[] {
+	const theirs = readFileSync("tests/sites/bakery/site.yaml", "utf8") + readFileSync("schema/field.json", "utf8");
+	return [...new Set(texts(parse(originalDefinition())))].filter((text) => text.length > 11 && !theirs.includes(text));
+}
+
+function texts(value: unknown): string[] {
+	if (typeof value === "string") return value.split(/\{\w[\w.]*\}|\n+/).map((part) => part.trim());
+	if (typeof value !== "object" || value === null) return [];
+	return Object.values(value).flatMap(texts);
+}
+
+for (const path of paths) {
+	test(`nothing of ours is on the bakery's ${path}`, async ({ request }) => {
+		const page = await request.get(path);
+		expect(page.status()).toBe(path === "/no-such-shelf" ? 404 : 200);
+		const html = await page.text();
+		const files = [...html.matchAll(/(?:href|src|data-(?:app|chrome|page))="(\/[^"]*\.(?:js|css|json))"/g)];
+		const delivered = await Promise.all(files.map(async ([, file]) => (await request.get(file!)).text()));
+		const all = [html, ...delivered].join("\n");
+		expect(all).not.toMatch(/growth.?pass/i);
+		expect(all).not.toContain("312-555-0100");
+		expect(ourTexts().filter((text) => all.includes(text))).toEqual([]);
+	});
+}
+
+for (const [path, name, speciality] of shops) {
+	test(`${path} is made of its row: its own title, heading and texts`, async ({ page }) => {
+		await page.goto(path);
+		await expect(page).toHaveTitle(`${name} bakery | Rye & Wren`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+		await expect(page.getByText(`Ask for ${speciality}.`)).toBeVisible();
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+			"href",
+			`https://www.ryeandwren.example${path}`,
+		);
+		await hydrate(page);
+		await expect(page).toHaveTitle(`${name} bakery | Rye & Wren`);
+	});
+}
+
+test("pages of the same parametric route follow one another without a reload", async ({ page }) => {
+	await page.goto(shops[0][0]);
+	await hydrate(page);
+	await mark(page);
+	for (const [path, name] of shops.slice(1)) {
+		await page.getByRole("contentinfo").getByRole("link", { name }).click();
+		await expect(page).toHaveURL(path);
+		await expect(page).toHaveTitle(`${name} bakery | Rye & Wren`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+	}
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("the bakery speaks its own words: menu, form and messages", async ({ page }) => {
+	await page.goto("/baskets");
+	await hydrate(page);
+	await page.getByRole("button", { name: "Put my bread aside" }).click();
+	await expect(page.getByRole("region", { name: "A few crumbs to sweep up first" })).toBeFocused();
+	await expect(page.getByLabel("Who is the bread for?")).toHaveAccessibleDescription(/We write a name on every bag/);
+	await page.getByRole("button", { name: "Larder" }).click();
+	await expect(page.getByRole("navigation", { name: "Larder shelves" })).toBeVisible();
+});

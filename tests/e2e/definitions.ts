@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Where each server of a run listens, on this machine alone. */
+export const ports = {
+	/** The site, built. */
+	built: 4183,
+	/** Another business, built. */
+	bakery: 4184,
+	/** The stand-in for a provider of forms and calendars. */
+	provider: 4185,
+	/** The site, built with frames and a form of a provider. */
+	provided: 4186,
+	/** The site in development. */
+	dev: 5183,
+	/** The site in development, for the tests that edit its definition. */
+	editing: 5184,
+};
+
+/** The definition that every copy is made of. */
+export function originalDefinition(): string {
+	return readFileSync(fileURLToPath(new URL("../../site.yaml", import.meta.url)), "utf8");
+}
+
+/** Writes the copies of the definition that a run works on, and gives the folder they are in. */
+export function writeDefinitions(): string {
+	const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
+	const original = originalDefinition();
+	for (const [name, text] of Object.entries({ dev: original, editing: original, provided: provided(original) })) {
+		mkdirSync(join(folder, name));
+		writeFileSync(join(folder, name, "site.yaml"), text);
+	}
+	return folder;
+}
+
+/** The definition as its owner leaves it after taking a provider. */
+function provided(text: string): string {
+	return [
+		["src: /embed/demo-form", "src: https://widgets.example/demo"],
+		["src: /embed/booking", "src: https://widgets.example/booking"],
+		['mailto: "{email}"\n      subject: AI chat demo request', "post: https://forms.example/demo"],
+	].reduce((result, [from, to]) => replaced(result, from!, to!), text);
+}
+
+/** A text with the first occurrence of a part replaced; it is an error where there is none. */
+export function replaced(text: string, from: string, to: string): string {
+	if (!text.includes(from)) throw new Error(`The definition no longer contains: ${from}`);
+	return text.replace(from, () => to);
+}

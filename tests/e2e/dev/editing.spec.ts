@@ -1,0 +1,158 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext, Page } from "playwright/test";
+import { originalDefinition, ports, replaced } from "../definitions.ts";
+import { expect, hydrated, isMarked, mark, test } from "../test.ts";
+
+// All of them edit the one file of one server: one after the other.
+test.describe.configure({ mode: "default" });
+test.use({ baseURL: `http://127.0.0.1:${ports.editing}` });
+
+const file = join(process.env.DEFINITIONS!, "editing", "site.yaml");
+const original = originalDefinition();
+
+/** Saves the definition with the first occurrence of each text replaced. */
+function save(...edits: [from: string, to: string][]): void {
+	writeFileSync(
+		file,
+		edits.reduce((text, [from, to]) => replaced(text, from, to), original),
+	);
+}
+
+/** The place of a text in the original, as errors name it. */
+function placeOf(text: string): { line: number; column: number } {
+	const before = original.slice(0, original.indexOf(text)).split("\n");
+	return { line: before.length, column: before.at(-1)!.length + 1 };
+}
+
+/** What the server shows of its definition. */
+async function shown(request: APIRequestContext): Promise<string> {
+	const addresses = ["/page.json", "/faqs/page.json", "/embed/demo-form/page.json", "/passes/page.json"];
+	const texts = ["/@site/errors.json", "/@site/theme.css", "/@site/chrome.json", ...addresses].map(async (address) =>
+		(await request.get(address)).text(),
+	);
+	return (await Promise.all(texts)).join("\n");
+}
+
+let whole: string;
+
+test.beforeAll(async ({ playwright }) => {
+	const request = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${ports.editing}` });
+	whole = await shown(request);
+	await request.dispose();
+});
+
+test.afterEach(async ({ request }) => {
+	writeFileSync(file, original);
+	await expect.poll(async () => (await shown(request)) === whole).toBe(true);
+});
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await hydrated(page);
+	await mark(page);
+}
+
+const overlay = (page: Page) => page.getByRole("alert");
+
+test("saving a text changes it on the page in place, and the open menu stays open", async ({ page }) => {
+	await open(page, "/");
+	await page.getByRole("button", { name: "Menu" }).click();
+	save(["headline: One Monthly Pass", "headline: One Edited Pass"], ["label: Sign Up", "label: Sign Me Up"]);
+	await expect(page.locator("h1")).toHaveText("One Edited Pass, Unlimited Sales Potential");
+	await expect(page.locator("#menu")).toBeVisible();
+	await expect(page.locator("#menu").getByRole("link", { name: "Sign Me Up" })).toBeVisible();
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("saving keeps what was typed into a form", async ({ page }) => {
+	await open(page, "/embed/demo-form");
+	await page.getByLabel("Name").fill("Ana Lima");
+	save(["submit: Start Demo", "submit: Start My Demo"]);
+	await expect(page.getByRole("button", { name: "Start My Demo" })).toBeVisible();
+	await expect(page.getByLabel("Name")).toHaveValue("Ana Lima");
+	await expect(page.getByLabel("Name")).toBeFocused();
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("saving keeps the question open whose answer was edited, and the place on the page", async ({ page }) => {
+	await open(page, "/faqs");
+	const question = page.locator("details", { hasText: "Do the agents speak other languages" });
+	await question.locator("summary").click();
+	const before = await page.evaluate(() => scrollY);
+	save(["answer: Yes, agents are multilingual.", "answer: They do."]);
+	await expect(question.getByText("They do.")).toBeVisible();
+	expect(await page.evaluate(() => scrollY)).toBe(before);
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("saving a title changes the title of the window", async ({ page }) => {
+	await open(page, "/faqs");
+	save(["    title: FAQs", "    title: Questions"]);
+	await expect(page).toHaveTitle("Questions | Growth Pass");
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("saving a colour of the theme changes it on the page", async ({ page }) => {
+	await page.emulateMedia({ colorScheme: "light" });
+	await open(page, "/passes");
+	const paper = /paper: "(#\w{6})"/.exec(original)!;
+	save([paper[0], 'paper: "#fffffe"']);
+	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 254)");
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("advice for search engines reaches the console", async ({ page }) => {
+	const advice: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "warning") advice.push(message.text());
+	});
+	const written = /metaTitle: Monthly Passes.*/.exec(original)![0];
+	await open(page, "/passes");
+	await expect.poll(() => advice).not.toHaveLength(0); // no image yet
+	expect(advice.filter((sentence) => sentence.includes("title"))).toEqual([]);
+	save([written, "metaTitle: Short"]);
+	const { line } = placeOf(written);
+	await expect.poll(() => advice.join("\n")).toMatch(new RegExp(`title.*30.*site\\.yaml:${line}`, "i"));
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("a broken file is explained over the page, and the page comes back when it is mended", async ({ page }) => {
+	await open(page, "/");
+	await page.getByRole("button", { name: "Menu" }).click();
+	await expect(overlay(page)).toHaveCount(0);
+	save(["headline: One Monthly Pass", "hedline: One Monthly Pass"]);
+	const { line, column } = placeOf("headline: One Monthly Pass");
+	await expect(overlay(page)).toContainText(`site.yaml:${line}:${column}`);
+	await expect(overlay(page)).toContainText("hedline");
+	await expect(overlay(page)).toContainText("headline");
+	save(["headline: One Monthly Pass", "headline: One Mended Pass"]);
+	await expect(overlay(page)).toHaveCount(0);
+	await expect(page.locator("h1")).toHaveText("One Mended Pass, Unlimited Sales Potential");
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("a file that is not YAML is explained at its line, and what was typed stays below", async ({ page }) => {
+	await open(page, "/embed/demo-form");
+	await page.getByLabel("Name").fill("Ana Lima");
+	save(["forms:\n  demo:\n", "forms:\n  demo: [\n"]);
+	await expect(overlay(page)).toContainText(/site\.yaml:\d+:\d+/);
+	save();
+	await expect(overlay(page)).toHaveCount(0);
+	await expect(page.getByLabel("Name")).toHaveValue("Ana Lima");
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("a page opened while the file is broken shows the last whole site below the explanation", async ({
+	page,
+	request,
+}) => {
+	save(["to: /scenario-builder", "to: /scenario-bilder"]);
+	const { line, column } = placeOf("/scenario-builder");
+	await expect.poll(async () => (await request.get("/@site/errors.json")).text()).not.toBe("[]");
+	await page.goto("/passes");
+	await expect(overlay(page)).toContainText(`site.yaml:${line}:${column}`);
+	await expect(page.locator("h1")).toHaveText("A Premium Product for Your Business");
+	save();
+	await expect(overlay(page)).toHaveCount(0);
+});

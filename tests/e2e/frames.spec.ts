@@ -1,0 +1,67 @@
+import { expect, scrollTo, test } from "./test.ts";
+
+for (const { path, src, title, link } of [
+	{
+		path: "/",
+		src: "/embed/demo-form",
+		title: "Demo form for your first AI agent",
+		link: "Open the demo form on its own page",
+	},
+	{
+		path: "/schedule-consultation",
+		src: "/embed/booking",
+		title: "Booking calendar for a consultation",
+		link: "Open the booking calendar on its own page",
+	},
+]) {
+	test(`the frame on ${path} has a title, loads lazily, keeps the address to itself and is sandboxed`, async ({
+		page,
+	}) => {
+		await page.goto(path);
+		const frame = page.getByTitle(title);
+		await expect(frame).toHaveAttribute("src", src);
+		await expect(frame).toHaveAttribute("loading", "lazy");
+		await expect(frame).toHaveAttribute("referrerpolicy", /^(strict-origin|no-referrer|same-origin)$/);
+		await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
+		await expect(frame).toHaveAttribute("height", /^\d+$/);
+	});
+
+	test(`the frame on ${path} shows a form, whole, without a scrollbar of its own on a wide screen`, async ({
+		page,
+	}) => {
+		await page.goto(path);
+		const frame = page.getByTitle(title);
+		await frame.scrollIntoViewIfNeeded();
+		await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
+		const hidden = await frame
+			.contentFrame()
+			.locator("html")
+			.evaluate((html) => html.scrollHeight - html.clientHeight);
+		expect(hidden).toBeLessThanOrEqual(0);
+	});
+
+	test(`a plain link below the frame on ${path} leads to what it shows`, async ({ page }) => {
+		await page.goto(path);
+		await page.getByRole("link", { name: link }).click();
+		await expect(page).toHaveURL(src);
+		await expect(page.locator("form")).toBeVisible();
+	});
+
+	test(`nothing moves on ${path} while a visitor scrolls and the frame loads`, async ({ page }) => {
+		await page.goto(path);
+		await page.evaluate(() => document.fonts.ready);
+		await page.evaluate(() => {
+			const record = window as unknown as { shift: number };
+			record.shift = 0;
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) record.shift += (entry as unknown as { value: number }).value;
+			}).observe({ type: "layout-shift" });
+		});
+		const height = await page.evaluate(() => document.documentElement.scrollHeight);
+		for (let top = 0; top < height; top += 400) await scrollTo(page, top);
+		await page.getByTitle(title).scrollIntoViewIfNeeded();
+		await expect(page.getByTitle(title).contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
+		await scrollTo(page, 0);
+		expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+	});
+}

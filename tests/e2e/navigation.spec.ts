@@ -1,0 +1,131 @@
+import type { Page } from "playwright/test";
+import { pages } from "./pages.ts";
+import { expect, hydrate, isMarked, mark, scrollTo, test } from "./test.ts";
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test("after hydration the pages change in the same document", async ({ page }) => {
+	await page.goto("/");
+	await hydrate(page);
+	await mark(page);
+	const footer = page.getByRole("contentinfo");
+	for (const [name, path, title] of [
+		["Passes", "/passes", "Growth Pass Offers | Growth Pass"],
+		["FAQs", "/faqs", "FAQs | Growth Pass"],
+		["Contact Us", "/contact-us", "Contact Us | Growth Pass"],
+		["Schedule Consultation", "/schedule-consultation", "Schedule Consultation | Growth Pass"],
+		["Privacy Policy", "/privacy-policy", /^Privacy Policy/],
+	] as const) {
+		await footer.getByRole("link", { name }).click();
+		await expect(page).toHaveURL(path);
+		await expect(page).toHaveTitle(title);
+		expect(await isMarked(page)).toBe(true);
+	}
+});
+
+test("a navigation scrolls to the top, moves the focus to the heading and announces the page", async ({ page }) => {
+	await page.goto("/");
+	await hydrate(page);
+	await scrollTo(page, 2000);
+	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
+	await expect(page).toHaveURL("/faqs");
+	await expect.poll(() => scrolled(page)).toBe(0);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(page.getByRole("status")).toHaveText("FAQs | Growth Pass");
+});
+
+test("the announcement is heard and not seen", async ({ page }) => {
+	await page.goto("/");
+	await hydrate(page);
+	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
+	const announcement = page.getByRole("status");
+	await expect(announcement).not.toBeEmpty();
+	const { width, height } = (await announcement.boundingBox())!;
+	expect(Math.max(width, height)).toBeLessThanOrEqual(1);
+});
+
+test("the first page moves no focus and announces nothing", async ({ page }) => {
+	await page.goto("/passes");
+	await hydrate(page);
+	await expect(page.getByRole("status")).toBeEmpty();
+	await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+});
+
+test("back and forward restore where the visitor was", async ({ page }) => {
+	await page.goto("/");
+	await hydrate(page);
+	await scrollTo(page, 1800);
+	await page.getByRole("link", { name: "Try Our CRM Tools" }).click();
+	await expect(page).toHaveURL("/schedule-consultation");
+	await expect.poll(() => scrolled(page)).toBe(0);
+	const left = await page.evaluate(() => history.length);
+	await scrollTo(page, 300);
+	await page.goBack();
+	await expect(page).toHaveURL("/");
+	// The click may have scrolled the button into view first: the place is that of the click.
+	await expect(page.getByRole("link", { name: "Try Our CRM Tools" })).toBeInViewport();
+	await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+	await page.goForward();
+	await expect(page).toHaveURL("/schedule-consultation");
+	await expect.poll(() => scrolled(page)).toBe(300);
+	expect(await page.evaluate(() => history.length)).toBe(left);
+});
+
+/** The tags of the head that belong to the page, as they are written. */
+const headTags = (page: Page) =>
+	page.evaluate(() => [...document.head.querySelectorAll("[data-head]")].map((tag) => tag.outerHTML).sort());
+
+test("a page reached by navigation has the head it is served with, and nothing of the page before", async ({
+	page,
+}) => {
+	const served: Record<string, string[]> = {};
+	for (const path of ["/passes", "/privacy-policy", "/"]) {
+		await page.goto(path);
+		served[path] = await headTags(page);
+	}
+	await hydrate(page);
+	const footer = page.getByRole("contentinfo");
+	await footer.getByRole("link", { name: "Passes" }).click();
+	await expect(page).toHaveTitle(pages.find(({ path }) => path === "/passes")!.title);
+	await expect.poll(() => headTags(page)).toEqual(served["/passes"]);
+	await footer.getByRole("link", { name: "Privacy Policy" }).click();
+	await expect.poll(() => headTags(page)).toEqual(served["/privacy-policy"]);
+	await page.getByRole("banner").getByRole("link", { name: "Growth Pass, home" }).click();
+	await expect.poll(() => headTags(page)).toEqual(served["/"]);
+	await page.goBack();
+	await expect.poll(() => headTags(page)).toEqual(served["/privacy-policy"]);
+});
+
+test("a click that asks for a new tab gets one", async ({ page, context }) => {
+	await page.goto("/");
+	await hydrate(page);
+	const [tab] = await Promise.all([
+		context.waitForEvent("page"),
+		page
+			.getByRole("contentinfo")
+			.getByRole("link", { name: "FAQs" })
+			.click({ modifiers: ["ControlOrMeta"] }),
+	]);
+	await expect(tab).toHaveURL("/faqs");
+	await expect(page).toHaveURL("/");
+});
+
+test("a link to a place on the page scrolls to it, and one to a place on another page too", async ({ page }) => {
+	await page.goto("/terms-and-conditions");
+	await hydrate(page);
+	await mark(page);
+	await page.getByRole("main").getByRole("link", { name: "How you stop" }).click();
+	await expect(page).toHaveURL("/terms-and-conditions#how-you-stop");
+	await expect(page.getByRole("heading", { name: "How you stop" })).toBeInViewport();
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("the keyboard's first stop is the link that skips to the content", async ({ page }) => {
+	await page.goto("/");
+	await page.keyboard.press("Tab");
+	const skip = page.getByRole("link", { name: "Skip to content" });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,76 @@
+import { parse } from "yaml";
+import { originalDefinition } from "./definitions.ts";
+
+/** What a visitor must find at an address of the site. */
+export interface ExpectedPage {
+	path: string;
+	title: string;
+	heading: string | RegExp;
+	/** The one address search engines keep; null where the page is not for them. */
+	canonical: string | null;
+}
+
+export const origin = "https://www.growthpass.example";
+export const product = "Growth Pass";
+
+/** The pages with the bar and the footer. Titles and headings are those of the specification. */
+export const pages: ExpectedPage[] = [
+	{
+		path: "/",
+		title: "Unlock the Full Potential of Your Business | Growth Pass",
+		heading: "One Monthly Pass, Unlimited Sales Potential",
+		canonical: "/",
+	},
+	{
+		path: "/passes",
+		title: "Growth Pass Offers | Growth Pass",
+		heading: "A Premium Product for Your Business",
+		canonical: "/passes",
+	},
+	{
+		path: "/scenario-builder",
+		title: "Scenario Builder | Growth Pass",
+		heading: "Growth Pass Scenario Builder",
+		canonical: "/scenario-builder",
+	},
+	{
+		path: "/schedule-consultation",
+		title: "Schedule Consultation | Growth Pass",
+		heading: "Schedule a Consultation",
+		canonical: "/schedule",
+	},
+	{
+		path: "/schedule",
+		title: "Schedule Consultation | Growth Pass",
+		heading: "Schedule a Consultation",
+		canonical: "/schedule",
+	},
+	{
+		path: "/terms-and-conditions",
+		title: metaTitle("/terms-and-conditions"),
+		heading: "Terms and Conditions",
+		canonical: "/terms-and-conditions",
+	},
+	{
+		path: "/privacy-policy",
+		title: metaTitle("/privacy-policy"),
+		heading: "Privacy Policy",
+		canonical: "/privacy-policy",
+	},
+	{ path: "/faqs", title: "FAQs | Growth Pass", heading: /\w/, canonical: "/faqs" },
+	{ path: "/contact-us", title: "Contact Us | Growth Pass", heading: /\w/, canonical: "/contact-us" },
+];
+
+/** The pages that stand in frames. */
+export const barePages: ExpectedPage[] = [
+	{ path: "/embed/demo-form", title: "Demo Form | Growth Pass", heading: /\w/, canonical: null },
+	{ path: "/embed/booking", title: "Booking | Growth Pass", heading: /\w/, canonical: null },
+];
+
+/** A page without a title of its own is served with this one. */
+function metaTitle(path: string): string {
+	const { routes } = parse(originalDefinition()) as {
+		routes: { path: string; seo: { metaTitle: string } }[];
+	};
+	return routes.find((route) => route.path === path)!.seo.metaTitle.replace("{product}", product);
+}

@@ -1,0 +1,94 @@
+import { test as base, expect, type FrameLocator, type Page } from "playwright/test";
+
+/**
+ * The test of this suite. Whatever it does, it also fails where a page logs an error (a hydration warning is one),
+ * throws, or asks another host for anything.
+ */
+export const test = base.extend<{
+	/** Complaints that a test brings about on purpose. */
+	tolerated: RegExp;
+	complaints: string[];
+}>({
+	tolerated: [/^$/, { option: true }],
+	complaints: [
+		async ({ page, baseURL, tolerated }, use) => {
+			const complaints: string[] = [];
+			page.on("console", (message) => {
+				if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`);
+			});
+			page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+			page.on("request", (request) => {
+				const { origin, protocol } = new URL(request.url());
+				if (protocol.startsWith("http") && origin !== baseURL) complaints.push(`request: ${request.url()}`);
+			});
+			await use(complaints);
+			expect(complaints.filter((complaint) => !tolerated.test(complaint))).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+export { expect };
+
+/** Gives a sign of intent, which changes nothing else, and waits until React has taken the page over. */
+export async function hydrate(page: Page): Promise<void> {
+	await page.keyboard.press("Shift");
+	await hydrated(page);
+}
+
+/** Waits until React has taken a document over: the region that announces pages is there from then on. */
+export async function hydrated(document: Page | FrameLocator): Promise<void> {
+	await expect(document.locator("#root > [role=status]")).toBeAttached();
+}
+
+/** Leaves a mark that only a new document loses. */
+export async function mark(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		(window as unknown as { marked: boolean }).marked = true;
+	});
+}
+
+/** Whether the document is still the one that was marked. */
+export function isMarked(page: Page): Promise<boolean> {
+	return page.evaluate(() => (window as unknown as { marked?: boolean }).marked === true);
+}
+
+/** Scrolls at once, and waits until the page was told of it and has drawn what came of it. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+	await page.evaluate(async (y) => {
+		window.scrollTo({ top: y, behavior: "instant" });
+		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+	}, top);
+}
+
+/** Keeps the app from arriving until the answer is called: the time before hydration, as long as a test needs it. */
+export async function holdApp(page: Page): Promise<() => void> {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/assets\/.*app.*\.js$/, async (route) => {
+		await held;
+		await route.continue().catch(() => {});
+	});
+	return release;
+}
+
+/** The links that would have opened the visitor's mail program. */
+export async function catchMail(page: Page): Promise<string[]> {
+	const opened: string[] = [];
+	await page.exposeFunction("mailOpened", (href: string) => opened.push(href));
+	await page.addInitScript(() => {
+		addEventListener(
+			"click",
+			(event) => {
+				const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="mailto:"]');
+				if (!link) return;
+				event.preventDefault();
+				(window as unknown as { mailOpened(href: string): void }).mailOpened(link.href);
+			},
+			true,
+		);
+	});
+	return opened;
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type ReporterDescription } from "playwright/test";
+import { ports, writeDefinitions } from "./e2e/definitions.ts";
+
+const project = fileURLToPath(new URL("..", import.meta.url));
+
+// The workers load this file too and inherit both.
+process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["tests/browser.mjs"], {
+	cwd: project,
+	stdio: ["ignore", "pipe", "inherit"],
+	encoding: "utf8",
+}).trim();
+process.env.DEFINITIONS ??= definitionsOfThisRun();
+const definitions = process.env.DEFINITIONS;
+
+const site = "node src/cli/site.mjs";
+
+export default defineConfig({
+	testDir: "e2e",
+	outputDir: "../test-results/e2e",
+	fullyParallel: true,
+	forbidOnly: true,
+	retries: 0,
+	workers: 2,
+	timeout: 30_000,
+	expect: { timeout: 8_000 },
+	reporter: reporters(),
+	use: {
+		actionTimeout: 10_000,
+		navigationTimeout: 20_000,
+		locale: "en-US",
+		timezoneId: "America/Chicago",
+		// Motion has tests of its own; all others need not wait for it.
+		contextOptions: { reducedMotion: "reduce" },
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH,
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+				// No other machine is ever asked: what is not this one has no address.
+				"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+			],
+		},
+	},
+	projects: [
+		{ name: "built", use: { baseURL: at(ports.built) }, testIgnore: "dev/**" },
+		{ name: "dev", use: { baseURL: at(ports.dev) }, testIgnore: "built/**" },
+	],
+	// Started one after the other, so that the code is bundled once.
+	webServer: [
+		server(ports.built, `${site} start --port ${ports.built} --out test-results/site`),
+		server(
+			ports.bakery,
+			`${site} start --port ${ports.bakery} --site tests/sites/bakery/site.yaml --out test-results/bakery`,
+		),
+		server(
+			ports.provided,
+			`${site} start --port ${ports.provided} --site ${definitions}/provided/site.yaml --out test-results/provided`,
+		),
+		server(ports.dev, `${site} dev --port ${ports.dev} --site ${definitions}/dev/site.yaml`),
+		server(ports.editing, `${site} dev --port ${ports.editing} --site ${definitions}/editing/site.yaml`),
+		server(ports.provider, `node tests/e2e/provider.mjs ${ports.provider}`),
+	],
+});
+
+/** Copies that are gone when the run is over. */
+function definitionsOfThisRun(): string {
+	const folder = writeDefinitions();
+	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+/** `npm test` names a file for the results; GitHub shows failures beside the code. */
+function reporters(): ReporterDescription[] {
+	const named: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"]] : [];
+	const annotated: ReporterDescription[] = process.env.CI ? [["github"]] : [];
+	return [["line"], ...named, ...annotated];
+}
+
+function server(port: number, command: string) {
+	return { command, url: at(port), cwd: project, reuseExistingServer: false, timeout: 120_000 };
+}
+
+function at(port: number): string {
+	return `http://127.0.0.1:${port}`;
+}
