@@ -9,8 +9,10 @@ export function nothingUnused(definition: Definition): Finding[] {
 	const sections = sectionsOf(spec).map(({ section }) => section);
 	const forms = new Set(sections.flatMap((section) => (section.type === "form" ? [section.form] : [])));
 	const collections = new Set(texts.flatMap(({ pointer, value }) => (inRoute.test(pointer) ? [value] : [])));
-	// Those that need themselves have no value, which is said of them already.
-	const constants = Object.keys(spec.constants ?? {}).filter((name) => definition.constants.has(name));
+	// Those that need themselves keep a name in their value; what is wrong is said of them already.
+	const constants = Object.keys(spec.constants ?? {}).filter(
+		(id) => !namesIn(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
+	);
 	return [
 		...unused("constant", "/constants", constants, usedConstants(definition), "is used in no text"),
 		...unused("form", "/forms", Object.keys(spec.forms ?? {}), forms, "is shown on no page"),
