@@ -2,20 +2,37 @@ import type { Definition } from "./definition.ts";
 import type { Finding } from "./finding.ts";
 import { uniqueAnchors } from "./rules/anchors.ts";
 import { consistentCanonicals } from "./rules/canonicals.ts";
+import { completeConsent } from "./rules/consent.ts";
+import { legibleColours } from "./rules/contrast.ts";
 import { realDates } from "./rules/dates.ts";
+import { distinctPages } from "./rules/duplicates.ts";
+import { askedFields } from "./rules/fields.ts";
 import { usableForms } from "./rules/forms.ts";
+import { orderedHeadings } from "./rules/headings.ts";
+import { announcedHosts } from "./rules/hosts.ts";
+import { typedInclusions } from "./rules/inclusions.ts";
 import { knownLocale } from "./rules/locale.ts";
+import { usefulLinks } from "./rules/navigation.ts";
 import { validOffer } from "./rules/offer.ts";
+import { reachablePages } from "./rules/orphans.ts";
+import { dialablePhones } from "./rules/phones.ts";
+import { textsWithoutPictures } from "./rules/pictures.ts";
 import { knownPlaceholders } from "./rules/placeholders.ts";
 import { extendablePlans } from "./rules/plans.ts";
+import { typedPrices } from "./rules/prices.ts";
+import { privacyOfForms } from "./rules/privacy.ts";
+import { typedQuantities } from "./rules/quantities.ts";
+import { honestRating } from "./rules/rating.ts";
 import { advisableSeo } from "./rules/seo.ts";
 import { safeAndExistingTargets } from "./rules/targets.ts";
+import { nothingUnused } from "./rules/unused.ts";
+import { tellingLinks } from "./rules/wording.ts";
 
 export type Rule = (definition: Definition) => Finding[];
 
 /** What must be true of a site beyond its schema. Read the left column as the specification. */
 const rules: [sentence: string, rule: Rule][] = [
-	["The language and the time zone exist.", knownLocale],
+	["The language, the time zone, the currency and the country exist.", knownLocale],
 	["Every placeholder is the name of something.", knownPlaceholders],
 	["Every address is safe, and leads to something that exists.", safeAndExistingTargets],
 	["A place on a page has a name of its own.", uniqueAnchors],
@@ -23,8 +40,25 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A plan extends a plan that exists, and never itself.", extendablePlans],
 	["A form section shows a form that exists and can be sent.", usableForms],
 	["A date is in the calendar.", realDates],
-	["Prices hold today.", validOffer],
+	["Prices hold today, and for a month to come.", validOffer],
 	["Search engines find a title, a description and a picture of the right size.", advisableSeo],
+	["Something leads to every page.", reachablePages],
+	["Pages that search engines list differ in title, description and heading.", distinctPages],
+	["A page has a heading, and its texts skip no level.", orderedHeadings],
+	["A text has no pictures.", textsWithoutPictures],
+	["The words of a link say where it leads, and lead to one place.", tellingLinks],
+	["A link leads somewhere else, and stands in a list once.", usefulLinks],
+	["Every colour can be read on the one below it.", legibleColours],
+	["A rating is possible, has a source, and is shown.", honestRating],
+	["A price typed in a text is that of the plan.", typedPrices],
+	["A number typed in a text is that of the plan.", typedQuantities],
+	["“Everything in” a plan is said only of plans that extend it.", typedInclusions],
+	["A form that asks for a telephone number has a consent, and a consent all its parts.", completeConsent],
+	["Who asks for personal details links to a privacy page, and that page says whom to ask.", privacyOfForms],
+	["A field that must be filled in is shown.", askedFields],
+	["A telephone number can be dialled.", dialablePhones],
+	["Every host of another firm is announced.", announcedHosts],
+	["Nothing is written for no use.", nothingUnused],
 ];
 
 export function check(definition: Definition): Finding[] {

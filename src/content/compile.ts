@@ -7,10 +7,12 @@ import { constantsOf } from "./constants.ts";
 import type { Definition } from "./definition.ts";
 import { type Finding, located } from "./finding.ts";
 import { capped } from "./limits.ts";
+import { linksOf } from "./links.ts";
 import { localeOf } from "./locale.ts";
 import { parse, type Source } from "./parse.ts";
 import { resolve } from "./resolve.ts";
 import { entriesOf } from "./routes.ts";
+import { silenced } from "./silence.ts";
 import { texts } from "./texts.ts";
 import { validate } from "./validate.ts";
 
@@ -43,11 +45,15 @@ export function compile(source: Source, { now, read, maxSize }: Options): Compil
 	const { constants, findings: circular } = constantsOf(spec, locale);
 	const { tables, findings: unreadable } = tablesOf(spec, constants, read);
 	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
-	const definition: Definition = { spec, locale, constants, entries, unbuilt, texts: texts(spec) };
+	const written = texts(spec);
+	const links = linksOf(written);
+	const definition: Definition = { spec, locale, constants, entries, unbuilt, texts: written, links };
 	return done([...parsed.findings, ...circular, ...unreadable, ...unroutable, ...check(definition)], definition);
 
 	function done(findings: Finding[], definition?: Definition): Compilation {
-		const diagnostics = located(capped(findings), parsed);
+		const found = located(capped(findings), parsed);
+		// What the rules never looked at cannot be silenced either.
+		const diagnostics = definition ? silenced(found, parsed) : found;
 		const failed = !definition || diagnostics.some(({ severity }) => severity === "error");
 		return { site: failed ? null : resolve(definition), diagnostics, place: parsed.places.value };
 	}

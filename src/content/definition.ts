@@ -1,4 +1,5 @@
 import type { SiteSpec } from "../model/spec.gen.ts";
+import type { Link } from "./links.ts";
 import type { Locale } from "./locale.ts";
 import type { Entry } from "./routes.ts";
 import type { Constants } from "./template.ts";
@@ -13,6 +14,7 @@ export interface Definition {
 	/** Patterns of the pages that an error, reported elsewhere, keeps from being built. */
 	unbuilt: string[];
 	texts: Text[];
+	links: Link[];
 }
 
 /** The pages of each route, by its JSON pointer. */

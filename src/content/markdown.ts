@@ -88,6 +88,13 @@ export function linksIn(blocks: Block[]): string[] {
 	return inlinesIn(blocks).flatMap((node) => (node.kind === "link" ? [node.to] : []));
 }
 
+/** The same with the words that are clicked. */
+export function linksAndWordsIn(blocks: Block[]): { to: string; text: string }[] {
+	return inlinesIn(blocks).flatMap((node) =>
+		node.kind === "link" ? [{ to: node.to, text: words(node.children) }] : [],
+	);
+}
+
 /** The headings in blocks, in their order. */
 export function headingsIn(blocks: Block[]): Extract<Block, { kind: "heading" }>[] {
 	return blocks.filter((block) => block.kind === "heading");

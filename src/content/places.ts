@@ -39,13 +39,23 @@ export function locate(document: Document, text: string, position: Positions["at
 		},
 		piece: (pointer, piece, nth = 0) => {
 			const [start, end] = span(find(document, pointer).node);
-			let offset = nextPiece(text, piece, start);
-			for (let count = 0; count < nth && offset !== -1; count++) {
-				offset = nextPiece(text, piece, offset + piece.length);
-			}
-			return offset === -1 || offset + piece.length > end ? range(start, end) : range(offset, offset + piece.length);
+			const found = [...text.slice(start, end).matchAll(standing(piece))][nth];
+			return found ? range(start + found.index, start + found.index + found[0].length) : range(start, end);
 		},
 	};
+}
+
+/**
+ * A piece that stands by itself: "/us" is no piece of "/us/all" nor of "/about/us". A space of a text may be the end
+ * of a line, and the indentation of the next, where it was written.
+ */
+function standing(piece: string): RegExp {
+	const words = piece.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+	const joins = "[\\p{L}\\p{N}/_-]";
+	const joined = new RegExp(joins, "u");
+	const before = joined.test(piece.charAt(0)) ? `(?<!${joins})` : "";
+	const after = joined.test(piece.charAt(piece.length - 1)) ? `(?!${joins})` : "";
+	return new RegExp(before + words.join("\\s+") + after, "gu");
 }
 
 /** Walks as far down as the document goes. */
@@ -71,18 +81,6 @@ function find(document: Document, pointer: string): { node: Node | null; pair: P
 		node = next as Node;
 	}
 	return { node, pair };
-}
-
-/** Where a piece stands by itself: "/us" is no piece of "/us/all" nor of "/about/us". -1 where it does not. */
-function nextPiece(text: string, piece: string, from: number): number {
-	const joins = /[\p{L}\p{N}/_-]/u;
-	for (let at = text.indexOf(piece, from); at !== -1; at = text.indexOf(piece, at + 1)) {
-		const [before = " ", after = " "] = [text[at - 1], text[at + piece.length]];
-		const ownStart = !joins.test(piece.charAt(0)) || !joins.test(before);
-		const ownEnd = !joins.test(piece.charAt(piece.length - 1)) || !joins.test(after);
-		if (ownStart && ownEnd) return at;
-	}
-	return -1;
 }
 
 function firstLineEnd(text: string): number {

@@ -204,6 +204,12 @@ export interface SiteSpec {
 		[k: string]: CollectionSpec;
 	};
 	/**
+	 * Every host of another firm that a page shows something of or sends something to. A host that is used and does not stand here is reported.
+	 *
+	 * @maxItems 100
+	 */
+	thirdParties?: ThirdPartySpec[];
+	/**
 	 * The pages of the site.
 	 *
 	 * @minItems 1
@@ -871,6 +877,22 @@ export interface CollectionSpec {
 	 * Or the name of a CSV file beside this file. Its first line names the columns.
 	 */
 	csv?: string;
+}
+/**
+ * A host of another firm, and what the site needs it for.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ThirdPartySpec".
+ */
+export interface ThirdPartySpec {
+	/**
+	 * The name of the host, without https:// and without a path.
+	 */
+	host: string;
+	/**
+	 * What it is used for, in words for your visitors or your lawyer.
+	 */
+	purpose: string;
 }
 /**
  * A page, or a group of pages below it.

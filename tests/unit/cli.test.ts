@@ -63,13 +63,21 @@ describe("site check --format json", () => {
 
 describe("site check", () => {
 	it.each([
-		["warnings pass", ["--now", "2027-06-01"], 0],
-		["but not with --strict", ["--now", "2027-06-01", "--strict"], 1],
-		["--now is a day where the business is: the last one of the offer", ["--now", "2027-01-14", "--strict"], 0],
-		["--now is a day where the business is: the one after", ["--now", "2027-01-15", "--strict"], 1],
-		["--now may be a moment", ["--now", "2027-01-15T05:59:59Z", "--strict"], 0],
-	])("%s", { timeout: patience }, (_, args, code) => {
-		expect(site(["check", "--site", broken("offer-expired"), ...args]).status).toBe(code);
+		["warnings pass", ["--now", "2027-06-01"], 0, "offer-expired"],
+		["but not with --strict", ["--now", "2027-06-01", "--strict"], 1, "offer-expired"],
+		["long before there is nothing to warn of", ["--now", "2026-06-01", "--strict"], 0, null],
+		[
+			"--now is a day where the business is: the last one of the offer",
+			["--now", "2027-01-14"],
+			0,
+			"offer-expires-soon",
+		],
+		["--now is a day where the business is: the one after", ["--now", "2027-01-15"], 0, "offer-expired"],
+		["--now may be a moment", ["--now", "2027-01-15T05:59:59Z"], 0, "offer-expires-soon"],
+	])("%s", { timeout: patience }, (_, args, code, warning) => {
+		const { status, stdout } = site(["check", "--site", broken("offer-expired"), "--format", "json", ...args]);
+		const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+		expect([status, diagnostics.map((one) => one.code)]).toEqual([code, warning ? [warning] : []]);
 	});
 
 	it("shows people the line, with a mark under what is meant", { timeout: patience }, () => {

@@ -2,15 +2,63 @@ import type { Definition } from "../definition.ts";
 import type { Finding } from "../finding.ts";
 import { isLanguage, isTimeZone } from "../locale.ts";
 
-export function knownLocale({ spec: { site } }: Definition): Finding[] {
-	const findings: Finding[] = [];
-	if (!isLanguage(site.language)) {
-		const message = `‘${site.language}’ is not a language that is known. Write it like en-US.`;
-		findings.push({ code: "unknown-language", pointer: "/site/language", message });
+export function knownLocale({ spec: { site, pricing } }: Definition): Finding[] {
+	return [
+		...language(site.language),
+		...timeZone(site.timeZone),
+		...currency(pricing?.currency),
+		...country(pricing?.region),
+	];
+}
+
+function language(tag: string): Finding[] {
+	const pointer = "/site/language";
+	const proper = canonical(tag);
+	const region = proper && new Intl.Locale(proper).region;
+	if (proper === null || !isLanguage(tag) || (region && !isCountry(region))) {
+		const message = `‘${tag}’ is not a language that is known. Write it like en-US.`;
+		return [{ code: "unknown-language", pointer, message }];
 	}
-	if (!isTimeZone(site.timeZone)) {
-		const message = `‘${site.timeZone}’ is not a time zone that is known. Write it like America/Chicago.`;
-		findings.push({ code: "unknown-time-zone", pointer: "/site/timeZone", message });
+	if (proper === tag) return [];
+	const message = `The language ‘${tag}’ is written ‘${proper}’.`;
+	const fix = { text: `Write ‘${proper}’.`, replacement: proper, safe: true };
+	return [{ code: "language-form", severity: "warning", pointer, message, closest: proper, fix }];
+}
+
+function canonical(tag: string): string | null {
+	try {
+		return Intl.getCanonicalLocales(tag)[0] ?? null;
+	} catch {
+		return null;
 	}
-	return findings;
+}
+
+function timeZone(name: string): Finding[] {
+	if (isTimeZone(name)) return [];
+	const message = `‘${name}’ is not a time zone that is known. Write it like America/Chicago.`;
+	return [{ code: "unknown-time-zone", pointer: "/site/timeZone", message }];
+}
+
+function currency(code: string | undefined): Finding[] {
+	if (code === undefined || Intl.supportedValuesOf("currency").includes(code)) return [];
+	const message = `‘${code}’ is not a currency that is known. Write it like USD.`;
+	return [{ code: "unknown-currency", pointer: "/pricing/currency", message }];
+}
+
+function country(code: string | undefined): Finding[] {
+	if (code === undefined) return [];
+	const pointer = "/pricing/region";
+	const proper = canonical(`und-${code}`)?.slice(4);
+	if (proper === undefined || !isCountry(code)) {
+		const message = `‘${code}’ is not a country that is known. Write it like US.`;
+		return [{ code: "unknown-country", severity: "warning", pointer, message }];
+	}
+	if (proper === code) return [];
+	const message = `The country ‘${code}’ is written ‘${proper}’.`;
+	const fix = { text: `Write ‘${proper}’.`, replacement: proper, safe: true };
+	return [{ code: "unknown-country", severity: "warning", pointer, message, closest: proper, fix }];
+}
+
+function isCountry(code: string): boolean {
+	return new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code) !== undefined;
 }

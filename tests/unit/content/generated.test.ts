@@ -36,6 +36,7 @@ const rules = [
 	"missing-key",
 	"duplicate-entry",
 	"unknown-placeholder",
+	"rating-above-best",
 ];
 
 /** No element and no attribute comes out of a text. */

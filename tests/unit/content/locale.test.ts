@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { localeOf } from "../../../src/content/locale.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { codes, compiled } from "../compiled.ts";
-import { minimal, priced } from "../minimal.ts";
+import { home, minimal, page, priced } from "../minimal.ts";
 
 function locale(language: string, timeZone: string, now: string, currency = "USD") {
 	return localeOf({ site: { language, timeZone }, pricing: { currency } } as SiteSpec, new Date(now));
@@ -52,11 +52,12 @@ describe("an unknown language or time zone", () => {
 });
 
 describe("the date of an offer", () => {
+	const routes = [home({ type: "plans", heading: "Prices", to: "/book", buttonLabel: "Book a repair" }), page("/book")];
 	const found = (validUntil: string, now: string) =>
-		codes(compiled(minimal({ ...priced, pricing: { ...priced.pricing, validUntil } }), { now: new Date(now) }));
+		codes(compiled(minimal({ ...priced, pricing: { ...priced.pricing, validUntil }, routes }), { now: new Date(now) }));
 
 	it.each([
-		["on its last day, to its last second in Chicago", "2026-01-01T05:59:59Z", []],
+		["on its last day, to its last second in Chicago", "2026-01-01T05:59:59Z", ["offer-expires-soon"]],
 		["the next day", "2026-01-01T06:00:00Z", ["offer-expired"]],
 		["long before", "2025-01-01T00:00:00Z", []],
 	])("%s", (_, now, expected) => {

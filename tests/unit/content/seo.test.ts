@@ -4,7 +4,9 @@ import { minimal, page } from "../minimal.ts";
 
 const title = "x".repeat(40);
 const description = "x".repeat(140);
-const image = "https://acme.example/share.png";
+const image = "https://www.acme.example/share.png";
+
+const link = (town: string) => ({ label: town.toUpperCase(), to: `/${town}` });
 
 function advice(seo: object, part: object = {}) {
 	const routes = [
@@ -49,7 +51,7 @@ describe("advice for search engines", () => {
 	});
 
 	it("wants a picture over https", () => {
-		expect(advice({ image: "http://acme.example/share.png" })).toContain("seo-image-not-https");
+		expect(advice({ image: "http://www.acme.example/share.png" })).toContain("seo-image-not-https");
 	});
 
 	it.each([{ indexed: false }, { layout: "bare" }])("is not given for a page that is not listed: %j", (part) => {
@@ -58,15 +60,17 @@ describe("advice for search engines", () => {
 
 	it("is given once for all the pages of a route", () => {
 		const collections = { towns: { rows: [{ town: "a" }, { town: "b" }] } };
+		const footer = { groups: [{ title: "Towns", links: ["a", "b"].map(link) }], copyright: "Acme" };
 		const routes = [
 			page("/"),
 			page("/:town", {
+				sections: [{ type: "heading", heading: "{params.town}" }],
 				collection: "towns",
 				indexed: true,
-				seo: { metaTitle: "x", metaDescription: description, image },
+				seo: { metaTitle: "x{params.town}", metaDescription: `${description}{params.town}`, image },
 			}),
 		];
-		expect(codes(compiled(minimal({ collections, routes })))).toEqual(["seo-title-short"]);
+		expect(codes(compiled(minimal({ collections, footer, routes })))).toEqual(["seo-title-short"]);
 	});
 
 	it("is a warning: the site is built all the same", () => {

@@ -61,13 +61,22 @@ function examplesIn(value: unknown): unknown[] {
 	return Object.entries(value as Schema).flatMap(([key, item]) => (key === "examples" ? [item] : examplesIn(item)));
 }
 
-/** A site that has what a section may refer to. */
+/** A site that has what a section may refer to, and shows it all on another page. */
 function surrounding(section: SectionSpec): string {
+	const { src } = (section as { frame?: { src: string } }).frame ?? {};
+	const contact = schemas.get("form.json")!.examples![0] as FormSpec;
+	const everything = page("/all", {
+		sections: [
+			{ type: "plans", heading: "Plans", to: "/book", buttonLabel: "Book a repair", showRating: true },
+			{ type: "form", form: "contact" },
+		],
+	});
 	return minimal({
+		...(src?.startsWith("https:") ? { thirdParties: [{ host: new URL(src).host, purpose: "It is framed." }] } : {}),
 		...priced,
 		pricing: { ...priced.pricing, rating: { value: 4, best: 5, ratings: 3, reviews: 2 }, validUntil: "2030-01-01" },
 		addOns: schemas.get("add-on.json")!.examples as AddOnSpec[],
-		forms: { contact: schemas.get("form.json")!.examples![0] as FormSpec },
-		routes: [home(section), page("/prices"), page("/book"), page("/terms"), page("/embed/booking")],
+		forms: { contact: { ...contact, consent: "See [what we keep](https://www.acme.example/privacy)." } },
+		routes: [home(section), everything, page("/prices"), page("/book"), page("/terms"), page("/embed/booking")],
 	});
 }

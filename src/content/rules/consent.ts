@@ -1,0 +1,76 @@
+import type { FormSpec } from "../../model/spec.gen.ts";
+import type { Definition } from "../definition.ts";
+import { isEnglish } from "../english.ts";
+import type { Finding } from "../finding.ts";
+import { append } from "../pointer.ts";
+
+/** What the law and the carriers want to read before a text message is sent, with the English words that say it. */
+const parts: [name: string, words: RegExp][] = [
+	[
+		"the age of who may consent",
+		/\b(1[3-9]|2[01]|thirteen|sixteen|eighteen|twenty-one)\b(?! days)|\badults?\b|of age|parent(s|al|'s)?\b|guardian/i,
+	],
+	[
+		"how consent is given",
+		/\b(by|when|if|in)\b[^.]{0,40}\b(click|check|tick|press|tap|submit|send|sign|select|enter|provid|ask|book|reply|leav)|\b(click|check|tick|press|tapp?|submitt?)ing\b/i,
+	],
+	["how to opt out", /\bopt(ing)?[ -]?out\b|unsubscribe|\bstop\b|withdraw|revoke|\bend (it|them|this|these)\b/i],
+	[
+		"how often messages come",
+		/frequen|how often|periodic|recurring|occasional|\b(a|per|each|every) (day|week|month|year)\b|\b(daily|weekly|monthly)\b|\brare(ly)?\b|\b(one|once|two|twice|few|single|(?!1[3-9]|2[01])\d+)\b[^.]{0,20}\b(messages?|texts?|times?)\b|\bonce\b/i,
+	],
+	["what it may cost", /\brates?\b|\bcharge[sd]?\b|\bfees?\b|\bcosts?\b|\bfree of charge\b|\btariffs?\b/i],
+];
+
+export function completeConsent(definition: Definition): Finding[] {
+	const forms = Object.entries(definition.spec.forms ?? {});
+	return forms.flatMap(([id, form]) => {
+		const pointer = append("/forms", id);
+		const { consent } = form;
+		if (consent === undefined) return phoneWithoutConsent(form, pointer);
+		return isEnglish(definition) && isAboutMessages(form) ? incomplete(consent, pointer) : [];
+	});
+}
+
+function phoneWithoutConsent({ fields }: FormSpec, pointer: string): Finding[] {
+	const index = fields.findIndex(({ type, shown }) => type === "tel" && shown !== false);
+	if (index === -1) return [];
+	return [
+		{
+			code: "phone-without-consent",
+			severity: "warning",
+			pointer: append(append(append(pointer, "fields"), index), "type"),
+			message: "This form asks for a telephone number but has no ‘consent’.",
+			why: "Whoever leaves a number must have agreed to be called or texted; in some countries a message without it is unlawful.",
+		},
+	];
+}
+
+function isAboutMessages({ fields, consent = "" }: FormSpec): boolean {
+	const asksForPhone = fields.some(({ type, shown }) => type === "tel" && shown !== false);
+	return (
+		asksForPhone ||
+		/\bSMS\b|\btext(s|ing|ed)?\b (?!above|below|field|box)|\b(receive|send|frequency of) [^.]{0,20}messages?\b/i.test(
+			consent,
+		)
+	);
+}
+
+function incomplete(consent: string, pointer: string): Finding[] {
+	const missing = parts.filter(([, words]) => !words.test(consent)).map(([name]) => name);
+	if (missing.length === 0) return [];
+	return [
+		{
+			code: "consent-incomplete",
+			severity: "warning",
+			pointer: append(pointer, "consent"),
+			message: `The consent does not say ${sentence(missing)}.`,
+			why: "A consent to text messages names the age, how it is given, how to opt out, how often messages come and what they may cost.",
+		},
+	];
+}
+
+/** "a, b or c". */
+function sentence(names: string[]): string {
+	return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}

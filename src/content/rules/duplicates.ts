@@ -1,0 +1,73 @@
+import type { Code } from "../../model/code.gen.ts";
+import { type Definition, pagesByRoute } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { append } from "../pointer.ts";
+import type { Entry } from "../routes.ts";
+import { template } from "../template.ts";
+import { nameOf, titleOf } from "../title.ts";
+
+/** Among the pages that search engines list. */
+export function distinctPages({ entries, constants }: Definition): Finding[] {
+	const indexed = entries.filter(({ route }) => route.indexed !== false && route.layout !== "bare");
+	const routes = pagesByRoute(indexed);
+	return kinds.flatMap(({ code, what, of }) => {
+		const owners = new Map<string, Entry>();
+		return [...routes.values()].flatMap((pages): Finding[] => {
+			const found = of(pages[0]!);
+			if (!found) return [];
+			const fill = template(found.text, constants);
+			for (const page of pages) {
+				const text = fill(page.params).trim().replace(/\s+/g, " ").toLowerCase();
+				const owner = owners.get(text);
+				if (owner)
+					return [
+						{
+							code,
+							severity: "warning",
+							pointer: found.pointer,
+							...sentence(what, page, owner, nameOf(owner, constants)),
+						},
+					];
+				owners.set(text, page);
+			}
+			return [];
+		});
+	});
+}
+
+interface Kind {
+	code: Code;
+	what: string;
+	of(page: Entry): { text: string; pointer: string } | null;
+}
+
+const kinds: Kind[] = [
+	{ code: "duplicate-title", what: "title", of: written("title") },
+	{ code: "duplicate-title", what: "search title", of: writtenInSeo("metaTitle") },
+	{ code: "duplicate-description", what: "search description", of: writtenInSeo("metaDescription") },
+	{ code: "duplicate-heading", what: "first heading", of: titleOf },
+];
+
+function written(key: "title"): Kind["of"] {
+	return ({ route, pointer }) => {
+		const text = route[key];
+		return text === undefined ? null : { text, pointer: append(pointer, key) };
+	};
+}
+
+function writtenInSeo(key: "metaTitle" | "metaDescription"): Kind["of"] {
+	return ({ route, pointer }) => {
+		const text = route.seo?.[key];
+		return text === undefined ? null : { text, pointer: append(append(pointer, "seo"), key) };
+	};
+}
+
+function sentence(what: string, page: Entry, owner: Entry, name: string): Pick<Finding, "message" | "why"> {
+	const same = page.pointer === owner.pointer;
+	return {
+		message: same
+			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}; use a column in it, such as {params.${Object.keys(page.params)[0]}}.`
+			: `The page ‘${name}’ has the same ${what}.`,
+		why: "Visitors cannot tell such pages apart in a list of search results, and search engines may show only one.",
+	};
+}

@@ -1,0 +1,48 @@
+import { type Definition, pagesByRoute } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { headingLines } from "../markdown-source.ts";
+import { append, valueAt } from "../pointer.ts";
+import type { Text } from "../texts.ts";
+import { nameOf, titleOf } from "../title.ts";
+
+const why = "Visitors who hear the page move through it by its headings.";
+
+export function orderedHeadings({ entries, texts, spec, constants }: Definition): Finding[] {
+	const untitled = [...pagesByRoute(entries).values()].filter(
+		([page]) => page!.route.layout !== "bare" && titleOf(page!) === null,
+	);
+	return [
+		...untitled.map(([page]): Finding => {
+			const message = `The page ‘${nameOf(page!, constants)}’ has no heading.`;
+			return { code: "missing-heading", severity: "warning", pointer: append(page!.pointer, "name"), message, why };
+		}),
+		...texts.filter(({ schema }) => schema.format === "markdown").flatMap((text) => inText(text, spec)),
+	];
+}
+
+/** A longer text stands below a heading of its page or section, so its own begin at two signs. */
+function inText({ value, pointer }: Text, spec: unknown): Finding[] {
+	const owner = valueAt(spec, pointer.slice(0, pointer.lastIndexOf("/"))) as Record<string, unknown>;
+	let above = owner?.type === "prose" ? deepestAbove(pointer, owner) : null;
+	return headingLines(value).flatMap(({ depth, line, nth }): Finding[] => {
+		const place = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
+		const before = above;
+		above = Math.max(depth, 2);
+		if (depth === 1) {
+			const message = "A heading in a text begins with ## because the page has its own above it.";
+			const fix = { text: "Write one # more.", replacement: `#${line}`, safe: true };
+			return [{ code: "heading-too-high", ...place, message, fix }];
+		}
+		if (before === null || depth <= before + 1) return [];
+		const wanted = "#".repeat(before + 1);
+		const message = `This heading skips a level: after ${before === 1 ? "the heading of the page" : "#".repeat(before)} comes ${wanted}, not ${"#".repeat(depth)}.`;
+		const fix = { text: `Write ${wanted}.`, replacement: line.replace(/^#+/, wanted), safe: false };
+		return [{ code: "skipped-heading", ...place, message, fix }];
+	});
+}
+
+/** 1 where the heading above the text is that of the page, 2 where it is that of a later section. */
+function deepestAbove(pointer: string, section: Record<string, unknown>): number {
+	const first = /\/sections\/0\/text$/.test(pointer);
+	return section.heading !== undefined && !first ? 2 : 1;
+}

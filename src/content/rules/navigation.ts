@@ -1,0 +1,28 @@
+import { type Definition, pagesByRoute } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { destination, pagesByPath } from "../links.ts";
+import { nameOf } from "../title.ts";
+
+export function usefulLinks({ links, entries, constants }: Definition): Finding[] {
+	const pages = pagesByPath(entries);
+	const routes = pagesByRoute(entries);
+	const seen = new Map<string, string>();
+	return links.flatMap((link): Finding[] => {
+		if (link.kind === "frame") return [];
+		const page = (link.route && routes.get(link.route)?.[0]) || null;
+		const { address } = destination(link.to, page, pages, constants);
+		const place = { severity: "warning" as const, pointer: link.pointer, at: link.at };
+		if (page) {
+			if (address !== page.path) return [];
+			const message = `This link leads to the page it stands on, ‘${nameOf(page, constants)}’.`;
+			return [{ code: "self-link", ...place, message, why: "A click on it changes nothing." }];
+		}
+		const list = /^(\/navigation\/menu|\/footer\/groups\/\d+|\/footer\/links)\//.exec(link.pointer)?.[1];
+		if (!list) return [];
+		const identity = `${list} ${address}`;
+		const other = seen.get(identity);
+		seen.set(identity, other ?? link.label?.text ?? address);
+		if (other === undefined) return [];
+		return [{ code: "duplicate-link", ...place, message: `‘${other}’ in the same list leads there already.` }];
+	});
+}

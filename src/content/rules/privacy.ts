@@ -1,0 +1,84 @@
+import type { FormSpec } from "../../model/spec.gen.ts";
+import { type Definition, pagesByRoute } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { destination, pagesByPath } from "../links.ts";
+import { append } from "../pointer.ts";
+import type { Entry } from "../routes.ts";
+import { sectionsOf } from "../sections.ts";
+import { filled } from "../template.ts";
+
+/** What such a page is called in an address, in several languages. */
+const privacy = /privacy|datenschutz|confidentialit|privacid|integritet|personvern|tietosuoja/i;
+
+export function privacyOfForms(definition: Definition): Finding[] {
+	return [...unreachable(definition), ...unlinked(definition)];
+}
+
+/** Privacy pages that name nobody to ask. */
+function unreachable({ entries, texts, spec, constants }: Definition): Finding[] {
+	const own = [spec.organization.email, spec.organization.phone].map((text) => filled(text, constants));
+	const named = [...pagesByRoute(entries).values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
+	return named.flatMap((page): Finding[] => {
+		const below = `${page.pointer}/sections/`;
+		const here = texts.filter(({ pointer }) => pointer.startsWith(below));
+		const reachable = here.some(({ pointer, value }) => {
+			const text = filled(value, constants);
+			if (pointer.endsWith("/type") && value === "contact") return true;
+			return own.some((contact) => text.includes(contact)) || /mailto:|tel:|\S@\S+\.\w/.test(text);
+		});
+		if (reachable) return [];
+		return [
+			{
+				code: "privacy-without-contact",
+				severity: "warning",
+				pointer: append(page.pointer, "path"),
+				message: `The page ‘${page.route.name}’ names neither a telephone number nor an email address.`,
+				why: "Visitors have a right to ask what is kept about them, and must know whom to ask.",
+			},
+		];
+	});
+}
+
+function isPrivacy({ path, aliases }: Entry): boolean {
+	return [path, ...aliases].some((address) => privacy.test(address));
+}
+
+/** Forms that ask who somebody is, and that stand where no link to the privacy page is. */
+function unlinked({ spec, links, entries, constants }: Definition): Finding[] {
+	const forms = spec.forms ?? {};
+	const pages = pagesByPath(entries);
+	const towards = links.filter(({ to }) => {
+		const { address, page } = destination(to, null, pages, constants);
+		return privacy.test(address) || (page !== null && isPrivacy(page));
+	});
+	const everywhere = towards.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
+	const uncovered = new Set(
+		sectionsOf(spec).flatMap(({ section, route, page }) => {
+			if (section.type !== "form" || !Object.hasOwn(forms, section.form)) return [];
+			const framed = everywhere && route?.layout !== "bare";
+			const beside = towards.some(
+				({ pointer }) => pointer.startsWith(`${page}/`) || pointer === `/forms/${section.form}/consent`,
+			);
+			return framed || beside ? [] : [section.form];
+		}),
+	);
+	return [...uncovered].flatMap((id): Finding[] => {
+		const index = forms[id]!.fields.findIndex(isPersonal);
+		if (index === -1) return [];
+		return [
+			{
+				code: "form-without-privacy",
+				severity: "warning",
+				pointer: append("/forms", id),
+				at: "key",
+				message: `The form asks for personal details (‘${forms[id]!.fields[index]!.label}’), but no link to a privacy page stands on its page.`,
+				why: "Who leaves personal details must be able to read what becomes of them. A link in the ‘consent’ or in the footer is enough.",
+			},
+		];
+	});
+}
+
+function isPersonal({ type, autocomplete = "off", shown }: FormSpec["fields"][number]): boolean {
+	if (shown === false) return false;
+	return type === "email" || type === "tel" || !["off", "organization", "url"].includes(autocomplete);
+}

@@ -1,0 +1,65 @@
+import type { Definition } from "../definition.ts";
+import { type Claim, claimsOf, nthOf } from "../facts/claims.ts";
+import { ownersOf } from "../facts/mentions.ts";
+import type { Finding } from "../finding.ts";
+
+/** Numbers of things typed in a text ("4 lamps"), against the quantities of the plans. */
+export function typedQuantities(definition: Definition): Finding[] {
+	const plans = definition.spec.plans ?? {};
+	const names = [...new Set(Object.values(plans).flatMap(({ quantities }) => Object.keys(quantities ?? {})))];
+	if (names.length === 0) return [];
+	const claims = claimsOf(definition);
+	return names.flatMap((name) => {
+		const pattern = countOf(name);
+		return claims.flatMap((claim) =>
+			[...claim.sentence.matchAll(pattern)].flatMap(({ 0: piece, 1: number, index }) =>
+				judge(claim, { name, piece, count: Number(number), at: index }),
+			),
+		);
+	});
+
+	interface Count {
+		name: string;
+		piece: string;
+		count: number;
+		at: number;
+	}
+
+	function judge(claim: Claim, { name, piece, count, at }: Count): Finding[] {
+		const having = (ids: string[]) => ids.filter((id) => plans[id]?.quantities?.[name] !== undefined);
+		const named = ownersOf(claim.sentence, at, claim.mentions);
+		const about = having(named.length > 0 ? named : claim.owner ? [claim.owner] : Object.keys(plans));
+		if (about.length === 0) return [];
+		const words = piece.replace(/\s+/g, " ");
+		const [only] = about.length === 1 ? about : [];
+		const equal = about.find((id) => plans[id]?.quantities?.[name] === count);
+		const place = { pointer: claim.text.pointer, at: { piece, nth: nthOf(claim, piece, at) } };
+		const why = "A number is written once, under the plan; a text that repeats it is forgotten when the plan changes.";
+		if (equal !== undefined) {
+			const placeholder = `{plans.${equal}.${name}}`;
+			const message = `‘${words}’ is typed by hand; ${placeholder} would always be the number of the plan.`;
+			return [{ code: "typed-constant", severity: "info", ...place, message, why }];
+		}
+		const right = about.map((id) => `${plans[id]!.name} has ${plans[id]!.quantities![name]}`);
+		const placeholder = `{plans.${only}.${name}}`;
+		const fix = only
+			? {
+					text: `Write ${placeholder}.`,
+					replacement: words.replace(/^\d+/, placeholder),
+					safe: false,
+				}
+			: undefined;
+		const message = `‘${words}’ contradicts the plans: ${right.join(", ")}.`;
+		return [{ code: "quantity-contradicts-plan", severity: "warning", ...place, message, why, fix }];
+	}
+}
+
+/** "lamps" → "4 lamps", "4 front lamps", "1 lamp"; a word between may say which. */
+function countOf(name: string): RegExp {
+	const words = name.replace(/([a-z])([A-Z])/g, "$1[ -]$2");
+	const singular = words.replace(
+		/(?<=.{2})(ies|ves|s)$/,
+		(end) => ({ ies: "(?:y|ies)", ves: "(?:f|fe|ves)" })[end] ?? "s?",
+	);
+	return new RegExp(`(?<![\\p{L}\\p{N}.,:/$€£-])(\\d{1,6})\\s+(?:[\\p{L}-]+\\s+)?${singular}(?![\\p{L}\\p{N}])`, "giu");
+}

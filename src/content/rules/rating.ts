@@ -1,0 +1,37 @@
+import type { Definition } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { append } from "../pointer.ts";
+import { type PlacedSection, sectionsOf } from "../sections.ts";
+
+export function honestRating({ spec }: Definition): Finding[] {
+	const rating = spec.pricing?.rating;
+	const showing = sectionsOf(spec).filter(showsRating);
+	if (!rating) {
+		return showing.map(({ pointer }) => ({
+			code: "rating-without-source",
+			severity: "warning",
+			pointer: append(pointer, "showRating"),
+			message: "There is no rating to show: ‘pricing’ has no ‘rating’.",
+		}));
+	}
+	const pointer = "/pricing/rating";
+	const findings: Finding[] = [];
+	if (showing.length === 0) {
+		const message = "This rating is shown nowhere: no section has ‘showRating: true’.";
+		const why = "Search engines are told a rating only where visitors can see it too.";
+		findings.push({ code: "rating-not-shown", severity: "warning", pointer, at: "key", message, why });
+	}
+	if (rating.value > rating.best) {
+		const message = `A rating of ${rating.value} out of ${rating.best} is not possible.`;
+		findings.push({ code: "rating-above-best", pointer: append(pointer, "value"), message });
+	}
+	if (rating.reviews > rating.ratings) {
+		const message = `There cannot be more reviews (${rating.reviews}) than ratings (${rating.ratings}): every review has a rating.`;
+		findings.push({ code: "reviews-above-ratings", severity: "warning", pointer: append(pointer, "reviews"), message });
+	}
+	return findings;
+}
+
+function showsRating({ section }: PlacedSection): boolean {
+	return (section.type === "plans" || section.type === "offer") && section.showRating === true;
+}

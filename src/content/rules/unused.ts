@@ -1,0 +1,81 @@
+import type { Definition } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { namesIn } from "../placeholders.ts";
+import { append } from "../pointer.ts";
+import { sectionsOf } from "../sections.ts";
+
+export function nothingUnused(definition: Definition): Finding[] {
+	const { spec, texts } = definition;
+	const sections = sectionsOf(spec).map(({ section }) => section);
+	const forms = new Set(sections.flatMap((section) => (section.type === "form" ? [section.form] : [])));
+	const collections = new Set(texts.flatMap(({ pointer, value }) => (inRoute.test(pointer) ? [value] : [])));
+	// Those that need themselves keep a name in their value; what is wrong is said of them already.
+	const constants = Object.keys(spec.constants ?? {}).filter(
+		(id) => !namesIn(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
+	);
+	return [
+		...unused("constant", "/constants", constants, usedConstants(definition), "is used in no text"),
+		...unused("form", "/forms", Object.keys(spec.forms ?? {}), forms, "is shown on no page"),
+		...unused("collection", "/collections", Object.keys(spec.collections ?? {}), collections, "makes no page"),
+		...unusedPlans(definition),
+	];
+}
+
+const inRoute = /^\/routes\/\d+(\/children\/\d+)*\/collection$/;
+
+function unused(
+	what: "constant" | "form" | "collection" | "plan",
+	pointer: string,
+	ids: string[],
+	used: ReadonlySet<string>,
+	reason: string,
+): Finding[] {
+	const idle = ids.filter((id) => !used.has(id));
+	return idle.map(
+		(id): Finding => ({
+			code: `unused-${what}`,
+			severity: "warning",
+			pointer: append(pointer, id),
+			at: "key",
+			message: `The ${what} ‘${id}’ ${reason}.`,
+		}),
+	);
+}
+
+/** Those of which a text, or another constant that is used, speaks. */
+function usedConstants({ texts, spec }: Definition): Set<string> {
+	const names = (value: string) => namesIn(value).map(({ name }) => name);
+	const used = new Set<string>();
+	const written = texts.filter(({ pointer }) => !pointer.startsWith("/constants/")).map(({ value }) => value);
+	const rows = Object.values(spec.collections ?? {}).flatMap((collection) => collection.rows ?? []);
+	const waiting = [...written, ...rows.flatMap((row) => Object.values(row).map(String))].flatMap(names);
+	for (const name of waiting) {
+		if (used.has(name)) continue;
+		used.add(name);
+		const value = Object.hasOwn(spec.constants ?? {}, name) ? spec.constants?.[name] : undefined;
+		if (typeof value === "string") waiting.push(...names(value));
+	}
+	return used;
+}
+
+/** Where no section shows plans at all, one sentence says so. */
+function unusedPlans({ spec, texts }: Definition): Finding[] {
+	const plans = spec.plans ?? {};
+	const ids = Object.keys(plans);
+	const used = new Set<string>();
+	for (const { section } of sectionsOf(spec)) {
+		if (section.type === "plans") for (const id of section.only ?? ids) used.add(id);
+		if (section.type === "offer" && section.showPrices !== false) for (const id of ids) used.add(id);
+	}
+	for (const id of ids) {
+		const base = plans[id]?.extends;
+		if (used.has(id) && base !== undefined) used.add(base);
+		if (texts.some(({ pointer, value }) => !pointer.startsWith("/plans/") && value.includes(`{plans.${id}.`)))
+			used.add(id);
+	}
+	if (used.size > 0 || ids.length === 0) {
+		return unused("plan", "/plans", ids, used, "is shown nowhere: no section has it");
+	}
+	const message = "The plans are shown nowhere: no page has a section of the type ‘plans’ or ‘offer’.";
+	return [{ code: "unused-plan", severity: "warning", pointer: "/plans", at: "key", message }];
+}

@@ -1,0 +1,95 @@
+import { type Definition, pagesByRoute } from "../definition.ts";
+import { isEnglish } from "../english.ts";
+import type { Finding } from "../finding.ts";
+import { destination, type Link, pagesByPath } from "../links.ts";
+
+/** Words that say nothing about where a link leads, in English. */
+const vague = new Set([
+	"click",
+	"click here",
+	"click this",
+	"click this link",
+	"continue",
+	"details",
+	"find out more",
+	"go",
+	"go here",
+	"here",
+	"info",
+	"learn more",
+	"link",
+	"more",
+	"more info",
+	"more information",
+	"press here",
+	"read more",
+	"read this",
+	"see here",
+	"see more",
+	"tap here",
+	"this",
+	"this link",
+	"this page",
+	"view more",
+]);
+
+export function tellingLinks(definition: Definition): Finding[] {
+	const links = definition.links.filter(({ kind }) => kind !== "frame");
+	return [...(isEnglish(definition) ? links.filter(isVague).map(vagueLink) : []), ...ambiguous(links, definition)];
+}
+
+function isVague({ label }: Link): boolean {
+	return label !== null && vague.has(bare(label.text));
+}
+
+function vagueLink({ label, pointer, kind }: Link): Finding {
+	const { text } = label!;
+	return {
+		code: "vague-link",
+		severity: "warning",
+		...(kind === "words" ? { pointer, at: { piece: `[${text}]` } } : { pointer: label!.pointer }),
+		message: `‘${text}’ does not say where the link leads.`,
+		why: "Many visitors jump from link to link and hear or see only the words of it.",
+	};
+}
+
+/** Links of one page with the same words that lead to different places. */
+function ambiguous(links: Link[], { entries, constants }: Definition): Finding[] {
+	const pages = pagesByPath(entries);
+	const routes = pagesByRoute(entries);
+	const seen = new Map<string, string>();
+	return links.flatMap((link): Finding[] => {
+		const { label, route, to } = link;
+		if (!label) return [];
+		const page = (route && routes.get(route)?.[0]) || null;
+		const { address } = destination(to, page, pages, constants);
+		const identity = `${route ?? frameOf(link)} ${bare(label.text)}`;
+		const other = seen.get(identity);
+		if (other === undefined) seen.set(identity, address);
+		if (other === undefined || other === address) return [];
+		return [
+			{
+				code: "ambiguous-link",
+				severity: "warning",
+				...(link.kind === "words" ? { pointer: link.pointer, at: link.at } : { pointer: label.pointer }),
+				message: `Another link with the words ‘${label.text}’ leads to ${other}, this one to ${address}.`,
+				why: "Visitors expect the same words to lead to the same place.",
+			},
+		];
+	});
+}
+
+/** The menu and the footer are lists of their own; a form may stand on many pages. */
+function frameOf({ pointer }: Link): string {
+	return pointer.split("/").slice(1, 3).join("/");
+}
+
+/** "Click here!" → "click here". */
+function bare(text: string): string {
+	return text
+		.toLowerCase()
+		.replace(/[^\p{Letter}\p{Number}{}. ]+/gu, " ")
+		.replace(/[.\s]+$/g, "")
+		.replace(/\s+/g, " ")
+		.trim();
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import type { SiteSpec } from "../../../../src/model/spec.gen.ts";
+import { found } from "./definition.ts";
+
+const project = fileURLToPath(new URL("../../../..", import.meta.url));
+const themeOf = (file: string) => (parse(readFileSync(`${project}/${file}`, "utf8")) as SiteSpec).theme;
+const theme = themeOf("schema/codes/base.yaml");
+
+const judged = (part: Partial<SiteSpec["theme"]["light"]>) =>
+	found({ theme: { ...theme, light: { ...theme.light, surface: "#ffffff", ...part } } });
+
+it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("lets the colours of %s be", (file) => {
+	expect(found({ theme: themeOf(file) })).toEqual([]);
+});
+
+it("wants 4.5 for text, not a hundredth less", () => {
+	expect(judged({ muted: "#767676" })).toEqual([]);
+	expect(judged({ muted: "#777777" })).toMatchObject([{ code: "low-contrast", pointer: "/theme/light/muted" }]);
+});
+
+it("wants 3 for what is not text", () => {
+	expect(judged({ accent: "#949494", onAccent: "#000000" })).toEqual([]);
+	expect(judged({ accent: "#959595", onAccent: "#000000" })).toMatchObject([{ pointer: "/theme/light/accent" }]);
+});
+
+it("names both values, the ratio and what is needed, the worst pair of a colour once", () => {
+	const [finding, ...others] = judged({ ink: "#999999", surface: "#888888", muted: "#000000" });
+	expect(others).toEqual([]);
+	for (const part of ["#999999", "#888888", "1.2", "4.5"]) expect(finding!.message).toContain(part);
+});
+
+it("judges both schemes", () => {
+	expect(found({ theme: { ...theme, dark: { ...theme.dark, onBrand: "#12372b" } } })).toMatchObject([
+		{ pointer: "/theme/dark/onBrand" },
+	]);
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parse, stringify } from "yaml";
+import { compile } from "../../../../src/content/compile.ts";
+import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
+import type { RouteSpec, SectionSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
+
+export const base = readFileSync(fileURLToPath(new URL("../../../../schema/codes/base.yaml", import.meta.url)), "utf8");
+
+type Part<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+/** What is said of the site without a fault when these parts take the place of its own. */
+export function found(part: Part<SiteSpec>, now = "2027-01-15"): Diagnostic[] {
+	return foundIn(stringify({ ...parse(base), ...part }, { aliasDuplicateObjects: false }), now);
+}
+
+export function foundIn(text: string, now = "2027-01-15"): Diagnostic[] {
+	return compile({ file: "site.yaml", text }, { now: new Date(`${now}T12:00:00Z`), read: () => null }).diagnostics;
+}
+
+/** "orphan-page /routes/2/path", of each. */
+export function places(part: Part<SiteSpec>): string[] {
+	return found(part).map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+/** The pages of the menu, the second with these sections; search engines list neither. */
+export function pages(...sections: SectionSpec[]): RouteSpec[] {
+	return [page("/", { type: "heading", heading: "First" }), page("/prices", ...sections)];
+}
+
+export function page(path: string, ...sections: SectionSpec[]): RouteSpec {
+	return { path, name: `Page ${path}`, indexed: false, sections };
+}
+
+const product = { kind: "Service", name: "Care", description: "Care for bicycles." } as const;
+const features = ["All"];
+
+/** Two plans, of which the second has everything in the first. */
+export const priced = {
+	pricing: { currency: "USD", period: "month", periodUnit: "month", product },
+	plans: {
+		pro: { name: "Pro", price: 899, quantities: { agents: 2 }, features },
+		elite: { name: "Elite", price: 1899, extends: "pro", quantities: { agents: 4 }, features },
+	},
+} satisfies Part<SiteSpec>;
+
+/** Shows the plans, below this text. */
+export function plansWith(text: string): RouteSpec[] {
+	return pages({ type: "plans", heading: "Our plans", text, to: "/", buttonLabel: "Start" });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { base, found, foundIn, plansWith, priced } from "./definition.ts";
+
+/** "price-contradicts-plan $799", of each. */
+function judged(text: string, part = {}): string[] {
+	const diagnostics = found({ ...priced, ...part, routes: plansWith(text) });
+	return diagnostics.map(({ code, message }) => `${code} ${/‘(.*?)’/.exec(message)?.[1] ?? ""}`.trim());
+}
+
+describe("a price in a text", () => {
+	it.each([
+		["Pro is $799 a month.", ["price-contradicts-plan $799"]],
+		["Choose Pro for only $799.", ["price-contradicts-plan $799"]],
+		["Elite: $899.", ["price-contradicts-plan $899"]],
+		["{plans.elite.name} costs $1,799.", ["price-contradicts-plan $1,799"]],
+		["From $799 a month.", ["price-contradicts-plan $799"]],
+		["Pro is $899 and Elite is $1,899.", ["typed-constant $899", "typed-constant $1,899"]],
+		["Pro is USD 899.00.", ["typed-constant USD 899.00"]],
+		["Save $500 in your first year.", []],
+		["Pro is {plans.pro.price} a month.", []],
+		["Elite has everything in Pro, for $1,899.", ["typed-constant $1,899"]],
+	])("%s", (text, expected) => {
+		expect(judged(text)).toEqual(expected);
+	});
+
+	it("is only advice where it is right, and nothing without plans", () => {
+		const [advice] = found({ ...priced, routes: plansWith("Pro is $899.") });
+		expect(advice).toMatchObject({ severity: "info", fix: { safe: false, edits: [{ newText: "{plans.pro.price}" }] } });
+	});
+});
+
+describe("a number in a text", () => {
+	it.each([
+		["Pro has 4 agents.", ["quantity-contradicts-plan 4 agents"]],
+		["Pro comes with 4 AI agents.", ["quantity-contradicts-plan 4 AI agents"]],
+		["With 7 agents you sleep well.", ["quantity-contradicts-plan 7 agents"]],
+		["Pro has 2 agents, Elite has 4 agents.", ["typed-constant 2 agents", "typed-constant 4 agents"]],
+		["Pro has {plans.pro.agents} agents.", []],
+		["24/7 agents answer 3 calls, $5 agents none.", []],
+		["Pro answers 7 agencies.", []],
+	])("%s", (text, expected) => {
+		expect(judged(text)).toEqual(expected);
+	});
+
+	it("is found where a line ends in it, and underlined there", () => {
+		const spec = stringify({ ...parse(base), ...priced, routes: plansWith("TEXT") }, { aliasDuplicateObjects: false });
+		const yaml = foundIn(spec.replace("TEXT", ">-\n          Pro has 4\n          AI agents."));
+		expect(yaml).toMatchObject([{ code: "quantity-contradicts-plan" }]);
+		const { start, end } = yaml[0]!.range;
+		expect([end.line - start.line, start.column > 8]).toEqual([1, true]);
+	});
+
+	it("belongs to the plan in whose features it stands", () => {
+		const { pro, elite } = priced.plans;
+		const plans = { pro: { ...pro, features: ["4 AI agents included"] }, elite };
+		const [finding] = found({ ...priced, plans, routes: plansWith("All.") });
+		expect(finding).toMatchObject({ code: "quantity-contradicts-plan", pointer: "/plans/pro/features/0" });
+	});
+});
+
+describe("“everything in” a plan", () => {
+	it.each([
+		["Elite has everything in Pro.", []],
+		["{plans.elite.name} has everything in {plans.pro.name}.", []],
+		["Pro has everything in Elite.", ["includes-contradicts-plan"]],
+		["{plans.pro.name} has everything in {plans.elite.name}.", ["includes-contradicts-plan"]],
+		["Everything in one place, everything in Chicago.", []],
+	])("%s", (text, expected) => {
+		expect(judged(text)).toEqual(expected);
+	});
+
+	it("names a plan that exists, in the words of a plan", () => {
+		const { pro, elite } = priced.plans;
+		const plans = { pro, elite: { ...elite, summary: "Everything in Prro, and more." } };
+		const [finding] = found({ ...priced, plans, routes: plansWith("All.") });
+		expect(finding).toMatchObject({ code: "unknown-plan-name", pointer: "/plans/elite/summary", closest: "Pro" });
+	});
+});

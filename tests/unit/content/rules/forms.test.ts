@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { FieldSpec, FormSpec, RouteSpec } from "../../../../src/model/spec.gen.ts";
+import { found, page, pages, places } from "./definition.ts";
+
+const phone: FieldSpec = { name: "phone", label: "Phone", type: "tel" };
+const wish: FieldSpec = { name: "wish", label: "Wish", type: "text" };
+const policy = page("/privacy", { type: "prose", heading: "Privacy", text: "Write to [us](mailto:a@b.example)." });
+
+function withForm(fields: FieldSpec[], consent?: string, ...more: RouteSpec[]) {
+	const form: FormSpec = { fields, submit: "Send", action: { mailto: "a@b.example" }, ...(consent ? { consent } : {}) };
+	return {
+		forms: { call: form },
+		routes: [...pages({ type: "form", heading: "Call me", form: "call" }), ...more],
+	};
+}
+
+const whole = [
+	"By clicking Send you agree to texts.",
+	"You are at least 18 years old.",
+	"Opt out at any time.",
+	"One message a week.",
+	"Rates may apply.",
+];
+
+describe("a consent", () => {
+	const link = " See [privacy](/privacy).";
+	const of = (sentences: string[]) => found(withForm([phone], sentences.join(" ") + link, policy));
+
+	it("is there where a telephone number is asked for", () => {
+		const footer = { groups: [{ title: "A", links: [{ label: "Privacy", to: "/privacy" }] }], copyright: "{shop}" };
+		expect(places({ ...withForm([wish, phone], undefined, policy), footer })).toEqual([
+			"phone-without-consent /forms/call/fields/1/type",
+		]);
+		expect(places({ ...withForm([wish, { ...phone, shown: false }], undefined, policy), footer })).toEqual([]);
+	});
+
+	it("has all its parts", () => {
+		expect(of(whole)).toEqual([]);
+	});
+
+	it.each([
+		["age", 1],
+		["opt out", 2],
+		["often", 3],
+		["cost", 4],
+	])("is told that it lacks the %s", (word, index) => {
+		const [finding, ...others] = of(whole.filter((_, other) => other !== index));
+		expect(finding).toMatchObject({ code: "consent-incomplete", pointer: "/forms/call/consent" });
+		expect(finding!.message).toContain(word);
+		expect(finding!.message).not.toContain(", ");
+		expect(others).toEqual([]);
+	});
+
+	it("is told how it is given", () => {
+		const [finding] = of(["We write texts to you.", ...whole.slice(1)]);
+		expect(finding?.message).toContain("given");
+	});
+
+	it("does not take the age for a number of messages", () => {
+		const [finding] = of([whole[0]!, "Be 18 to get our texts.", whole[2]!, whole[4]!]);
+		expect(finding?.message).toContain("often");
+	});
+
+	it("needs no parts where nobody is texted", () => {
+		expect(places(withForm([wish], "We read every wish."))).toEqual([]);
+		expect(places(withForm([wish], "We answer by SMS."))).toEqual(["consent-incomplete /forms/call/consent"]);
+	});
+});
+
+describe("personal details", () => {
+	const email: FieldSpec = { name: "email", label: "Email", type: "email" };
+
+	it("are asked for beside a link to a privacy page", () => {
+		expect(places(withForm([email]))).toEqual(["form-without-privacy /forms/call"]);
+		expect(places(withForm([email], "See [privacy](/privacy).", policy))).toEqual([]);
+		expect(places(withForm([wish]))).toEqual([]);
+	});
+
+	it("are treated as a page says that names a contact", () => {
+		const silent = page("/privacy", { type: "prose", heading: "Privacy", text: "Trust us." });
+		expect(places({ routes: [...pages({ type: "heading", heading: "Prices" }), silent] })).toEqual([
+			"privacy-without-contact /routes/2/path",
+		]);
+		const spoken = page("/privacy", { type: "prose", heading: "Privacy", text: "Call {phone}." });
+		expect(places({ routes: [...pages({ type: "heading", heading: "Prices" }), spoken] })).toEqual([]);
+	});
+});
+
+it("notes a required field that is never shown", () => {
+	const [finding] = found(withForm([wish, { ...wish, name: "site", required: true, shown: false }]));
+	expect(finding).toMatchObject({
+		code: "required-not-shown",
+		severity: "info",
+		pointer: "/forms/call/fields/1/shown",
+	});
+	expect(places(withForm([wish, { ...wish, name: "site", required: true, shown: true }]))).toEqual([]);
+});

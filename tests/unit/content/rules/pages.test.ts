@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import type { HeadingSectionSpec, RouteSpec } from "../../../../src/model/spec.gen.ts";
+import { page, pages, places } from "./definition.ts";
+
+const heading = (text: string) => ({ type: "heading", heading: text }) as const;
+const description = (word: string) => `${word} `.repeat(14).padEnd(130, "x");
+const seo = (word: string) => ({
+	metaTitle: `${word} and everything else about it`,
+	metaDescription: description(word),
+});
+
+function listed(path: string, word: string, part: Partial<RouteSpec> = {}): RouteSpec {
+	return { path, name: word, title: word, seo: seo(word), sections: [heading(word)], ...part };
+}
+
+const linked: HeadingSectionSpec = { type: "heading", heading: "Prices", buttons: [{ label: "See it", to: "/third" }] };
+
+it("wants a link to every page that search engines list", () => {
+	expect(places({ routes: [...pages(heading("Prices")), listed("/third", "Third")] })).toEqual([
+		"orphan-page /routes/2/path",
+	]);
+	expect(places({ routes: [...pages(linked), listed("/third", "Third")] })).toEqual([]);
+});
+
+it("counts a link to an alias, and one in a text", () => {
+	const third = listed("/new", "Third", { aliases: ["/third"] });
+	expect(places({ routes: [...pages(linked), third] })).toEqual([]);
+	const prose = { type: "prose", heading: "Prices", text: "See [the third](/new)." } as const;
+	expect(places({ routes: [...pages(prose), third] })).toEqual([]);
+});
+
+it("does not count a link of the page to itself", () => {
+	const third = listed("/third", "Third", { sections: [linked] });
+	expect(places({ routes: [...pages(heading("Prices")), third] })).toContain("orphan-page /routes/2/path");
+});
+
+it("lets pages be that search engines do not list, but not a page without menu that stands in no frame", () => {
+	expect(places({ routes: [...pages(heading("Prices")), page("/advert", heading("Advert"))] })).toEqual([]);
+	const bare = { ...page("/frame", heading("Frame")), layout: "bare" } as const;
+	expect(places({ routes: [...pages(heading("Prices")), bare] })).toEqual(["orphan-page /routes/2/path"]);
+	const frame = { src: "/frame", title: "Frame", height: 200, linkLabel: "Open" };
+	expect(places({ routes: [...pages({ type: "embed", heading: "Prices", frame }), bare] })).toEqual([]);
+});
+
+it("says nothing of a page that a broken link nearly reaches", () => {
+	const broken = { ...linked, buttons: [{ label: "See it", to: "/thrid" }] };
+	expect(places({ routes: [...pages(broken), listed("/third", "Third")] })).toEqual([
+		"broken-link /routes/1/sections/0/buttons/0/to",
+	]);
+});
+
+it("says once that rows are not linked", () => {
+	const rows = Array.from({ length: 2000 }, (_, index) => ({ town: `town-${index}` }));
+	const towns = listed("/towns/:town", "{params.town}", { collection: "towns" });
+	const found = places({ collections: { towns: { rows } }, routes: [...pages(heading("Prices")), towns] });
+	expect(found.filter((place) => !place.startsWith("seo"))).toEqual(["orphan-page /routes/2/path"]);
+});
+
+it("wants distinct titles, descriptions and headings among listed pages", () => {
+	const twin = { ...listed("/third", "Third"), path: "/prices" };
+	const routes = [page("/", linked), twin, listed("/third", "Third")];
+	expect(places({ routes })).toEqual([
+		"duplicate-title /routes/2/title",
+		"duplicate-title /routes/2/seo/metaTitle",
+		"duplicate-description /routes/2/seo/metaDescription",
+		"duplicate-heading /routes/2/sections/0/heading",
+	]);
+	expect(places({ routes: [page("/", linked), { ...twin, indexed: false }, listed("/third", "Third")] })).toEqual([]);
+});
+
+it("wants rows to differ too, by a column", () => {
+	const collections = { towns: { rows: [{ town: "oak-park" }, { town: "cicero" }] } };
+	const links = ["oak-park", "cicero"].map((town) => ({ label: town, to: `/towns/${town}` }));
+	const routes = (word: string) => [
+		...pages({ type: "heading", heading: "Prices", buttons: links }),
+		listed("/towns/:town", word, { collection: "towns", seo: seo("{params.town}") }),
+	];
+	expect(places({ collections, routes: routes("Town") })).toEqual([
+		"duplicate-title /routes/2/title",
+		"duplicate-heading /routes/2/sections/0/heading",
+	]);
+	expect(places({ collections, routes: routes("In {params.town}") })).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { found, pages, places, plansWith, priced } from "./definition.ts";
+
+const { pricing } = priced;
+const until = (validUntil: string, now?: string) =>
+	found({ ...priced, pricing: { ...pricing, validUntil }, routes: plansWith("All.") }, now).map(({ code }) => code);
+
+describe("the day until which prices hold", () => {
+	it.each([
+		["2027-01-14", ["offer-expired"]],
+		["2027-01-15", ["offer-expires-soon"]],
+		["2027-02-14", ["offer-expires-soon"]],
+		["2027-02-15", []],
+	])("%s, on 15 January 2027", (day, expected) => {
+		expect(until(day)).toEqual(expected);
+	});
+});
+
+describe("a rating", () => {
+	const rated = (rating: object | undefined, showRating?: boolean) =>
+		places({
+			...priced,
+			pricing: {
+				...pricing,
+				...(rating ? { rating: { value: 4.8, best: 5, ratings: 10, reviews: 4, ...rating } } : {}),
+			},
+			routes: pages({
+				type: "plans",
+				heading: "Plans",
+				to: "/",
+				buttonLabel: "Start",
+				...(showRating ? { showRating } : {}),
+			}),
+		});
+
+	it("has a source and is shown", () => {
+		expect(rated({}, true)).toEqual([]);
+		expect(rated(undefined)).toEqual([]);
+		expect(rated({})).toEqual(["rating-not-shown /pricing/rating"]);
+		expect(rated(undefined, true)).toEqual(["rating-without-source /routes/1/sections/0/showRating"]);
+	});
+
+	it("is possible", () => {
+		expect(rated({ value: 5, ratings: 4 }, true)).toEqual([]);
+		expect(rated({ value: 5.1 }, true)).toEqual(["rating-above-best /pricing/rating/value"]);
+		expect(rated({ reviews: 11 }, true)).toEqual(["reviews-above-ratings /pricing/rating/reviews"]);
+	});
+});
+
+describe("the language and what depends on it", () => {
+	const site = {
+		name: "{shop}",
+		url: "https://a.example",
+		timeZone: "UTC",
+		initialTitle: "{shop}",
+		image: "https://a.example/b.png",
+	};
+	it.each([
+		["en-US", []],
+		["zh-Hant-TW", []],
+		["en-us", ["language-form"]],
+		["en-UK", ["language-form"]],
+		["en-XY", ["unknown-language"]],
+		["xx", ["unknown-language"]],
+	])("%s", (language, expected) => {
+		expect(found({ site: { ...site, language } }).map(({ code }) => code)).toEqual(expected);
+	});
+
+	it("knows currencies and countries", () => {
+		const of = (part: object) => places({ ...priced, pricing: { ...pricing, ...part }, routes: plansWith("All.") });
+		expect(of({ currency: "EUR", region: "DE" })).toEqual([]);
+		expect(of({ currency: "USX" })).toEqual(["unknown-currency /pricing/currency"]);
+		expect(of({ region: "UK" })).toEqual(["unknown-country /pricing/region"]);
+		expect(of({ region: "QX" })).toEqual(["unknown-country /pricing/region"]);
+	});
+});
+
+describe("a telephone number", () => {
+	const of = (phone: string) =>
+		places({ organization: { name: "{shop}", phone, email: "a@b.example" }, constants: { shop: "Maple" } });
+	it.each([
+		["312-555-0147", []],
+		["1 (312) 555-0147", []],
+		["+44 20 7946 0321", []],
+		["312-555-014", ["phone-length /organization/phone"]],
+		["+44 20 7946 0321 0321 0", ["phone-length /organization/phone"]],
+		["1-800-FLOWERS", ["undialable-phone /organization/phone"]],
+		["312+555", ["undialable-phone /organization/phone"]],
+	])("%s", (phone, expected) => {
+		expect(of(phone)).toEqual(expected);
+	});
+
+	it("is mended at the constant that holds it", () => {
+		expect(places({ constants: { shop: "Maple", phone: "312-555" } })).toEqual(["phone-length /constants/phone"]);
+	});
+});
+
+it("wants an email address that is one", () => {
+	const organization = { name: "{shop}", phone: "{phone}", email: "hello(at)b.example" };
+	expect(places({ organization })).toEqual(["wrong-format /organization/email"]);
+});

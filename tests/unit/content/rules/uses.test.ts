@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { page, pages, places, plansWith, priced } from "./definition.ts";
+
+const heading = { type: "heading", heading: "Prices" } as const;
+
+describe("what is never used", () => {
+	it("is a constant in no text, also where only itself or an unused one speaks of it", () => {
+		const constants = { shop: "Maple", phone: "312-555-0147", a: "{b}", b: "c" };
+		expect(places({ constants })).toEqual(["unused-constant /constants/a", "unused-constant /constants/b"]);
+		expect(places({ constants, routes: pages({ ...heading, text: "{a}" }) })).toEqual([]);
+	});
+
+	it("is no constant that a row of a collection speaks of", () => {
+		const collections = { towns: { rows: [{ town: "cicero", where: "{phone}" }] } };
+		const constants = { shop: "Maple", phone: "312-555-0147" };
+		const towns = { ...page("/towns/:town", heading), collection: "towns" };
+		const organization = { name: "{shop}", phone: "312-555-0147", email: "a@b.example" };
+		expect(places({ constants, organization, collections, routes: [...pages(heading), towns] })).toEqual([]);
+	});
+
+	it("is a form or a collection on no page", () => {
+		const forms = {
+			call: {
+				fields: [{ name: "a", label: "A", type: "text" as const }],
+				submit: "Go",
+				action: { mailto: "a@b.example" },
+			},
+		};
+		expect(places({ forms })).toEqual(["unused-form /forms/call"]);
+		expect(places({ forms, routes: pages({ type: "form", heading: "Call", form: "call" }) })).toEqual([]);
+		const collections = { towns: { rows: [{ town: "cicero" }] } };
+		expect(places({ collections })).toEqual(["unused-collection /collections/towns"]);
+		const towns = { ...page("/towns/:town", heading), collection: "towns" };
+		expect(places({ collections, routes: [...pages(heading), towns] })).toEqual([]);
+	});
+
+	it("is a plan that no section shows", () => {
+		expect(places({ ...priced, routes: pages(heading) })).toEqual(["unused-plan /plans"]);
+		const only = (id: string) => pages({ type: "plans", heading: "Plans", to: "/", buttonLabel: "Start", only: [id] });
+		expect(places({ ...priced, routes: only("pro") })).toEqual(["unused-plan /plans/elite"]);
+		expect(places({ ...priced, routes: only("elite") })).toEqual([]);
+		expect(places({ ...priced, routes: plansWith("All.") })).toEqual([]);
+	});
+});
+
+describe("other hosts", () => {
+	const frame = (host: string) =>
+		pages({
+			type: "embed",
+			heading: "Book",
+			frame: { src: `https://${host}/a`, title: "A", height: 200, linkLabel: "Open" },
+		});
+	const thirdParties = [{ host: "calendar.example", purpose: "Booking." }];
+
+	it("are announced", () => {
+		expect(places({ routes: frame("calendar.example") })).toEqual(["unannounced-host /routes/1/sections/0/frame/src"]);
+		expect(places({ routes: frame("calendar.example"), thirdParties })).toEqual([]);
+		expect(places({ routes: frame("www.maplecycles.example") })).toEqual([]);
+	});
+
+	it("are announced only where they are used", () => {
+		expect(places({ thirdParties })).toEqual(["unused-host /thirdParties/0/host"]);
+		expect(places({ routes: frame("other.example"), thirdParties })).toEqual(
+			["unused-host /thirdParties/0/host", "unannounced-host /routes/1/sections/0/frame/src"].sort((a) =>
+				a.startsWith("unann") ? -1 : 1,
+			),
+		);
+	});
+});

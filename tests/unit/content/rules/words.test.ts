@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
+import { found, pages, places } from "./definition.ts";
+
+const prose = (text: string, heading: string | undefined = "Prices") =>
+	({ type: "prose", ...(heading ? { heading } : {}), text }) as SectionSpec;
+const inText = (text: string) => places({ routes: pages(prose(text)) }).map((place) => place.split(" ")[0]);
+const buttons = (...all: [label: string, to: string][]) =>
+	pages({ type: "heading", heading: "Prices", buttons: all.map(([label, to]) => ({ label, to })) });
+
+describe("headings", () => {
+	it("are on every page with a menu", () => {
+		expect(places({ routes: pages(prose("Words.", "")) })).toEqual(["missing-heading /routes/1/name"]);
+	});
+
+	it("begin at two signs and skip none", () => {
+		expect(inText("## One\n\n### Two\n\n#### Three\n\n## Four")).toEqual([]);
+		expect(inText("# One")).toEqual(["heading-too-high"]);
+		expect(inText("## One\n\n#### Three")).toEqual(["skipped-heading"]);
+		expect(inText("### Two")).toEqual(["skipped-heading"]);
+	});
+
+	it("may begin at three below the heading of a later section", () => {
+		const first = { type: "heading", heading: "Prices" } as const;
+		expect(places({ routes: pages(first, prose("### Two", "Part")) })).toEqual([]);
+		expect(places({ routes: pages(first, prose("#### Three", "Part")) })).toHaveLength(1);
+	});
+
+	it("are none in code", () => {
+		expect(inText("```\n# comment\n#### more\n```\n\n`# one`")).toEqual([]);
+	});
+
+	it("are underlined where they stand, the second of two alike", () => {
+		const all = found({ routes: pages(prose("## A\n\n#### B\n\n## C\n\n#### B")) });
+		const [first, second] = all.filter(({ code }) => code === "skipped-heading");
+		expect(second!.range.start.line - first!.range.start.line).toBe(4);
+	});
+});
+
+describe("pictures", () => {
+	it("stand in no text", () => {
+		expect(inText("![A bicycle](https://a.example/b.png)")).toEqual(["image-in-text"]);
+		expect(inText("`![A](b)` and \\![not](/)")).toEqual([]);
+	});
+});
+
+describe("links", () => {
+	it.each(["Click here", "here", "Read more…", "LEARN MORE"])("say more than ‘%s’", (label) => {
+		expect(places({ routes: buttons([label, "/"]) })).toEqual(["vague-link /routes/1/sections/0/buttons/0/label"]);
+	});
+
+	it("may contain such words", () => {
+		expect(places({ routes: buttons(["Read more about wheels", "/"]) })).toEqual([]);
+		expect(inText("[Here](/) it is.")).toEqual(["vague-link"]);
+	});
+
+	it("are judged by English words in English only", () => {
+		const site = {
+			name: "{shop}",
+			url: "https://www.maplecycles.example",
+			timeZone: "Europe/Berlin",
+			initialTitle: "{shop}",
+			image: "https://www.maplecycles.example/share.png",
+		};
+		expect(places({ site: { ...site, language: "de-DE" }, routes: buttons(["Info", "/"]) })).toEqual([]);
+	});
+
+	it("lead to one place where they have the same words", () => {
+		expect(places({ routes: buttons(["Ask us", "/"], ["Ask us!", "mailto:a@b.example"]) })).toEqual([
+			"ambiguous-link /routes/1/sections/0/buttons/1/label",
+		]);
+		expect(places({ routes: buttons(["Ask us", "/"], ["Ask us", "/"]) })).toEqual([]);
+	});
+
+	it("lead to another page, or to a place on this one", () => {
+		expect(places({ routes: buttons(["Prices", "/prices"]) })).toEqual(["self-link /routes/1/sections/0/buttons/0/to"]);
+		const section: SectionSpec = {
+			type: "heading",
+			id: "top",
+			heading: "Prices",
+			buttons: [{ label: "Up", to: "#top" }],
+		};
+		expect(places({ routes: pages(section) })).toEqual([]);
+	});
+
+	it("stand once in a list", () => {
+		const link = { label: "Prices", to: "/prices" };
+		const group = { title: "Visit", links: [link, { label: "Costs", to: "/prices" }] };
+		expect(places({ footer: { groups: [group], copyright: "{shop}" } })).toEqual([
+			"duplicate-link /footer/groups/0/links/1/to",
+		]);
+		const two = [
+			{ title: "One", links: [link] },
+			{ title: "Two", links: [link] },
+		];
+		expect(places({ footer: { groups: two, copyright: "{shop}" } })).toEqual([]);
+	});
+});

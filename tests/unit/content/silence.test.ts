@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { commentsIn } from "../../../src/content/comments.ts";
+import { base, foundIn } from "./rules/definition.ts";
+
+const menu = "    - { label: Prices, to: /prices }\n";
+const twice = "    - { label: Costs, to: /prices }\n";
+
+/** The definition with a second link to a page in its menu, and what stands above and after it. */
+function judged(above: string, after = ""): string[] {
+	const text = base.replace(menu, `${menu}${above}${twice.trimEnd()}${after}\n`);
+	return foundIn(text).map(
+		({ code, severity, range }) => `${code} ${severity} ${range.start.line}:${range.start.column}`,
+	);
+}
+
+describe("a comment silences one code in one place", () => {
+	it("above the line or at its end", () => {
+		expect(judged("")).toEqual(["duplicate-link warning 30:27"]);
+		expect(judged("    # check-ignore duplicate-link: both names are known\n")).toEqual([]);
+		expect(judged("", " # check-ignore duplicate-link: both names are known")).toEqual([]);
+	});
+
+	it("also with other comments and empty lines between", () => {
+		expect(judged("    # check-ignore duplicate-link: both names are known\n\n    # Another.\n")).toEqual([]);
+	});
+
+	it("for a longer text by the line of its key", () => {
+		const part = (comment: string) =>
+			foundIn(
+				base.replace(
+					"        text: All prices with tax.\n",
+					`${comment}      - type: prose\n        heading: More\n${comment}        text: |\n          Words.\n\n          # Too high\n`,
+				),
+			).map(({ code }) => code);
+		expect(part("")).toEqual(["heading-too-high"]);
+		expect(part("        # check-ignore heading-too-high: meant so\n")).toEqual(["unused-ignore"]);
+	});
+});
+
+describe("a comment that does not silence", () => {
+	it("has no reason", () => {
+		expect(judged("    # check-ignore duplicate-link\n")).toEqual([
+			"ignore-without-reason warning 30:20",
+			"duplicate-link warning 31:27",
+		]);
+		expect(judged("    # check-ignore duplicate-link:   \n")).toHaveLength(2);
+	});
+
+	it("names no code that exists", () => {
+		expect(judged("    # check-ignore duplicate-lnk: known\n")[0]).toBe("ignore-unknown-code warning 30:20");
+		expect(judged("    # check-ignore\n")[0]).toBe("ignore-unknown-code warning 30:5");
+	});
+
+	it("stands in another place, or has nothing left to silence", () => {
+		expect(judged("", "\n    # check-ignore duplicate-link: known")).toEqual([
+			"duplicate-link warning 30:27",
+			"unused-ignore warning 31:20",
+		]);
+	});
+
+	it("would silence an error", () => {
+		const text = base.replace(menu, `    # check-ignore broken-link: later\n${menu.replace("/prices", "/prizes")}`);
+		expect(foundIn(text).map(({ code }) => code)).toEqual(["ignore-not-possible", "broken-link"]);
+	});
+});
+
+describe("comments", () => {
+	const texts = (text: string) => commentsIn(text).map((comment) => `${comment.target} ${comment.text}`);
+
+	it("are none in quotes, in longer texts and inside words", () => {
+		const text = `a: "x # no"\nb: 'y # no'\nc: |\n  # no\n  text # no\nd: >-\n  # no\n\n  # no\ne: a#no\n`;
+		expect(texts(text)).toEqual([]);
+	});
+
+	it("are found after every kind of value", () => {
+		const text =
+			"# one\na: x # two\nb: 'y' # three\nc: | # four\n  text\n# five\nd: [1, # six\n  2]\r\n# seven\r\ne: 1\r\n";
+		expect(texts(text)).toEqual(["2 # one", "2 # two", "3 # three", "4 # four", "7 # five", "7 # six", "10 # seven"]);
+	});
+});
