@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { type Compilation, compile } from "../content/compile.ts";
+import type { Compilation } from "../content/compilation.ts";
+import { compile } from "../content/compile.ts";
 import type { TextOf } from "../content/shown.ts";
 import { denied } from "./deny.ts";
 import type { Arguments } from "./main.ts";

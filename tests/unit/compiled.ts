@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Compilation, compile } from "../../src/content/compile.ts";
+import type { Compilation } from "../../src/content/compilation.ts";
+import { compile } from "../../src/content/compile.ts";
 import type { Site } from "../../src/model/site.ts";
 
 export const project = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,5 +1,6 @@
 import base from "../../../schema/codes/base.yaml?raw";
-import { type Compilation, compile } from "../../../src/content/compile.ts";
+import type { Compilation } from "../../../src/content/compilation.ts";
+import { compile } from "../../../src/content/compile.ts";
 
 /** An example of a page: what stands in it instead of the small site without a fault, and the CSV it names. */
 export interface Example {

@@ -1,0 +1,25 @@
+import type { Diagnostic, Range } from "../model/diagnostic.ts";
+import type { Site } from "../model/site.ts";
+import type { Definition } from "./definition.ts";
+import { type Finding, located } from "./finding.ts";
+import { capped } from "./limits.ts";
+import type { Parsed } from "./parse.ts";
+import { resolve } from "./resolve.ts";
+import { silenced } from "./silence.ts";
+
+export interface Compilation {
+	/** Null where there is an error. */
+	site: Site | null;
+	diagnostics: Diagnostic[];
+	/** Where the value at a JSON pointer is written. */
+	place: (pointer: string) => Range;
+}
+
+/** What became of a text: its findings in their places and, where none is an error, the site. */
+export function compilation(parsed: Parsed, findings: Finding[], definition?: Definition): Compilation {
+	const found = located(capped(findings), parsed);
+	// What the rules never looked at cannot be silenced either.
+	const diagnostics = definition ? silenced(found, parsed) : found;
+	const failed = !definition || diagnostics.some(({ severity }) => severity === "error");
+	return { site: failed ? null : resolve(definition), diagnostics, place: parsed.places.value };
+}
