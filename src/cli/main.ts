@@ -1,11 +1,4 @@
 import { parseArgs } from "node:util";
-import { build } from "./commands/build.ts";
-import { check } from "./commands/check.ts";
-import { dev } from "./commands/dev.ts";
-import { diff } from "./commands/diff.ts";
-import { explain } from "./commands/explain.ts";
-import { start } from "./commands/start.ts";
-import { pageOf } from "./pages.ts";
 import { usage } from "./usage.ts";
 
 /** Where the program lives, and the bundle of its code. */
@@ -50,7 +43,15 @@ export interface Arguments {
 export type ExitCode = 0 | 1 | 2;
 export type Command = (args: Arguments, installation: Installation) => Promise<ExitCode>;
 
-const commands: Record<string, Command> = { check, explain, build, start, dev, diff };
+/** Each is loaded when it is asked for: a check is not to wait for what others need. */
+const commands: Record<string, () => Promise<Command>> = {
+	check: () => import("./commands/check.ts").then(({ check }) => check),
+	explain: () => import("./commands/explain.ts").then(({ explain }) => explain),
+	build: () => import("./commands/build.ts").then(({ build }) => build),
+	start: () => import("./commands/start.ts").then(({ start }) => start),
+	dev: () => import("./commands/dev.ts").then(({ dev }) => dev),
+	diff: () => import("./commands/diff.ts").then(({ diff }) => diff),
+};
 
 /** How many words a command takes besides its options. */
 const wordsOf: Record<string, number> = { explain: 1, diff: 2 };
@@ -62,7 +63,17 @@ export async function main(argv: string[], installation: Installation): Promise<
 	if (name === "--help" || name === "help") return say(usage, 0);
 	if (!command) return say(`There is no command ‘${name}’.\n\n${usage}`, 2);
 	const args = read(rest, wordsOf[name] ?? 0);
-	return typeof args === "string" ? say(`${args}\n\n${usage}`, 2) : command(args, installation);
+	const problem = typeof args === "string" ? args : await unknownCode(args.deny);
+	if (typeof args === "string" || problem) return say(`${problem}\n\n${usage}`, 2);
+	return (await command())(args, installation);
+}
+
+/** A typing error here would let everything pass. */
+async function unknownCode(deny: string[]): Promise<string | null> {
+	if (deny.length === 0) return null;
+	const { explanations } = await import("../content/explanations.ts");
+	const unknown = deny.find((word) => !explanations.some(({ code }) => code === word));
+	return unknown === undefined ? null : `--deny takes the code of a diagnostic; there is none called ${unknown}.`;
 }
 
 /** The arguments, or what is wrong with them. */
@@ -92,8 +103,6 @@ function read(argv: string[], words: number): Arguments | string {
 		const { format = null, screenshots = null, "exit-code": exitCode } = values;
 		const now = values.now === undefined ? new Date() : moment(values.now);
 		const port = values.port === undefined ? null : Number(values.port);
-		const unknown = values.deny.find((code) => pageOf(code) === null);
-		if (unknown !== undefined) return `--deny takes the code of a diagnostic; there is none called ${unknown}.`;
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
 		const maxSize = values["max-size"] === undefined ? undefined : Number(values["max-size"]);
 		if (maxSize !== undefined && !(Number.isInteger(maxSize) && maxSize > 0))

@@ -39,7 +39,7 @@ async function bundle() {
 		root: project,
 		logLevel: "error",
 		define: { "process.env.NODE_ENV": '"production"' },
-		build: { ssr: join(project, "src/cli/main.ts"), outDir: fresh, minify: false, emptyOutDir: true },
+		build: { ssr: join(project, "src/cli/main.ts"), outDir: fresh, minify: true, emptyOutDir: true },
 		ssr: { noExternal: true, external: ["vite", "vike", "playwright"] },
 	});
 	for (const old of readdirSync(cache)) if (!old.startsWith(version)) rmSync(join(cache, old), { recursive: true });

@@ -6,7 +6,6 @@ import { summarize } from "../format/summary.ts";
 import { terminalOf } from "../format/terminal.ts";
 import { load } from "../load.ts";
 import type { Command } from "../main.ts";
-import { pageOf } from "../pages.ts";
 
 export const check: Command = async (args) => {
 	const format = chosen<Format>(formats, args.format);
@@ -15,11 +14,18 @@ export const check: Command = async (args) => {
 	const { diagnostics, file, textOf } = args.fix || args.fixDryRun ? fix(loaded, args) : loaded;
 	const terminal = terminalOf(process.stdout);
 	const summary = summarize(diagnostics);
-	const report = { file, textOf, summary, terminal, base: blob(), page: pageOf };
+	const report = { file, textOf, summary, terminal, base: blob(), page: await pagesFor(format) };
 	process.stdout.write(format(diagnostics, report));
 	if (format === formats.github) tell(formats.markdown(diagnostics, report));
 	return summary.errors > 0 || (args.strict && summary.warnings > 0) ? 1 : 0;
 };
+
+/** Only one format shows the pages of the codes; the others do not wait for them. */
+async function pagesFor(format: Format): Promise<(code: string) => string | null> {
+	if (format !== formats.sarif) return () => null;
+	const { explanations } = await import("../../content/explanations.ts");
+	return (word) => explanations.find(({ code }) => code === word)?.markdown ?? null;
+}
 
 /** Where the files of this commit are read on GitHub; nothing elsewhere. */
 function blob(): string {
