@@ -7,7 +7,7 @@ import { pageAt } from "./documents.ts";
 import { linksOf, parsedDocuments, wordsOf } from "./parsed.ts";
 
 /*
- * The rows of the specification (shared/spec.md) that a built page shows, one test a row. What only a browser shows
+ * The rows of the specification that a built page shows, one test a row. What only a browser shows
  * (the menu, the scroll rule, the states of a form) is in tests/e2e.
  */
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../src/content/compile.ts";
+import { cpuTime } from "../cpu.ts";
 
 function judged(text: string, maxSize?: number) {
-	const before = performance.now();
-	const { diagnostics } = compile({ file: "site.yaml", text }, { now: new Date(0), read: () => null, maxSize });
-	return { codes: diagnostics.map(({ code }) => code), time: performance.now() - before };
+	let codes: string[] = [];
+	const time = cpuTime(() => {
+		const { diagnostics } = compile({ file: "site.yaml", text }, { now: new Date(0), read: () => null, maxSize });
+		codes = diagnostics.map(({ code }) => code);
+	});
+	return { codes, time };
 }
 
 describe("a definition is refused", () => {
@@ -41,9 +45,13 @@ describe("a hostile definition is judged in time", () => {
 		["what nobody sees", "\u200b".repeat(200_000)],
 		["nested lines", Array.from({ length: 600 }, (_, n) => `${" ".repeat(n)}a:`).join("\n")],
 		["placeholders", `constants:\n  a: "${"{x}".repeat(60_000)}"`],
-	])("%s", (_, text) => {
-		const { codes, time } = judged(text);
-		expect(codes.length).toBeGreaterThan(0);
-		expect(time).toBeLessThan(4000);
-	});
+	])(
+		"%s",
+		(_, text) => {
+			const { codes, time } = judged(text);
+			expect(codes.length).toBeGreaterThan(0);
+			expect(time).toBeLessThan(4000);
+		},
+		60_000,
+	);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Field } from "../../../src/model/site.ts";
 import { normalize } from "../../../src/render/form/normalize.ts";
 import { validate } from "../../../src/render/form/validate.ts";
+import { cpuTime } from "../cpu.ts";
 import { field } from "./sample.ts";
 
 /** The rule that an answer breaks, as the sample's messages name it, or null. */
@@ -58,10 +59,11 @@ describe("email", () => {
 		"ana@@example.com",
 	])("refuses %j", (answer) => expect(broken({ type: "email" }, answer)).toBe("format"));
 	it("refuses a hundred thousand characters in linear time", () => {
-		const started = performance.now();
-		for (const answer of ["a".repeat(1e5), `a@${"a.".repeat(5e4)}`, `a@${"a-".repeat(5e4)}`, `a@${"a".repeat(1e5)}!`])
-			expect(broken({ type: "email" }, answer)).toBe("format");
-		expect(performance.now() - started).toBeLessThan(500);
+		const answers = ["a".repeat(1e5), `a@${"a.".repeat(5e4)}`, `a@${"a-".repeat(5e4)}`, `a@${"a".repeat(1e5)}!`];
+		const time = cpuTime(() => {
+			for (const answer of answers) expect(broken({ type: "email" }, answer)).toBe("format");
+		});
+		expect(time).toBeLessThan(500);
 	});
 });
 
