@@ -1,27 +1,13 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { expect } from "vitest";
 import type { Site } from "../../../src/model/site.ts";
-import { renderDocument } from "../../../src/render/document.tsx";
-
-const assets = {
-	scripts: ["/assets/enhance.js"],
-	stylesheets: ["/assets/site.css"],
-	favicon: "/assets/icon.svg",
-	fonts: [],
-	app: "/assets/app.js",
-	chrome: "/assets/chrome.json",
-	page: "/page.json",
-	version: "1",
-};
+import { documentsOf } from "../documents.ts";
 
 export type Element = DefaultTreeAdapterTypes.Element;
 
 /** The elements of every page, by its path, as a browser reads them. */
 export function renderedPages(site: Site): Map<string, Element[]> {
-	const pages = [...site.routes.map((route) => route.page()), site.notFound];
-	return new Map(
-		pages.map((page) => [page.path, elementsOf(renderDocument(site.language, site.chrome, page, assets))]),
-	);
+	return new Map([...documentsOf(site)].map(([path, document]) => [path, elementsOf(document)]));
 }
 
 export function attribute(element: Element, name: string): string | undefined {
