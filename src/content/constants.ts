@@ -6,8 +6,8 @@ import { append } from "./pointer.ts";
 import type { Constants } from "./template.ts";
 
 /**
- * Every name that any text may use: the author's constants, `{year}`, and for each plan `{plans.pro.name}`,
- * `{plans.pro.price}` and its quantities. Reports constants that need themselves.
+ * Every name that any text may use: the author's constants, `{year}`, for each plan `{plans.pro.name}`,
+ * `{plans.pro.price}` and its quantities, and the rating as `{pricing.rating.value}`. Reports constants that need themselves.
  */
 export function constantsOf(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
 	const written = new Map<string, string>();
@@ -19,6 +19,9 @@ export function constantsOf(spec: SiteSpec, locale: Locale): { constants: Consta
 		written.set(`plans.${id}.name`, plan.name);
 		written.set(`plans.${id}.price`, locale.price(plan.price));
 	}
+
+	for (const [name, value] of Object.entries(spec.pricing?.rating ?? {}))
+		written.set(`pricing.rating.${name}`, locale.number(value));
 
 	const findings: Finding[] = [];
 	const constants = new Map<string, string>();

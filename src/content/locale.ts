@@ -2,6 +2,8 @@ import type { SiteSpec } from "../model/spec.gen.ts";
 
 /** Numbers, prices and dates as the visitors of a site write them. */
 export interface Locale {
+	/** 4.8 → "4.8", or "4,8". */
+	number(value: number): string;
 	price(amount: number): string;
 	/** "2025-12-31" → "December 31, 2025". */
 	date(iso: string): string;
@@ -20,7 +22,9 @@ export function localeOf(spec: SiteSpec, now: Date): Locale {
 	const exact = new Intl.NumberFormat(language, { style: "currency", currency });
 	const long = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
 	const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(now);
+	const plain = new Intl.NumberFormat(language);
 	return {
+		number: (value) => plain.format(value),
 		price: (amount) => (Number.isInteger(amount) ? whole : exact).format(amount),
 		date: (iso) => long.format(new Date(`${iso}T00:00:00Z`)),
 		year: today.slice(0, 4),

@@ -59,6 +59,9 @@ export type Labels = Record<
 	| "breadcrumb"
 	| "perPeriod"
 	| "extendsPlan"
+	| "features"
+	| "included"
+	| "notIncluded"
 	| "validUntil"
 	| "rating"
 	| "plan"
@@ -228,7 +231,13 @@ export interface PlansSection extends SectionBase {
 	/** The rating in words, or null where it is not shown. */
 	rating: string | null;
 	buttons: Button[];
-	addOns: { heading: string; text: string | null; items: AddOn[] } | null;
+	addOns: AddOnList | null;
+}
+
+export interface AddOnList {
+	heading: string;
+	text: string | null;
+	items: AddOn[];
 }
 
 export interface OfferSection extends SectionBase {
@@ -244,6 +253,24 @@ export interface OfferSection extends SectionBase {
 	rating: string | null;
 }
 
+/** The plans as a table, a column each. */
+export interface ComparisonSection extends SectionBase {
+	type: "comparison";
+	heading: string;
+	text: string | null;
+	plans: Plan[];
+	rows: ComparisonRow[];
+	/** Below each plan; null where there is none. */
+	button: Link | null;
+	addOns: AddOnList | null;
+}
+
+export interface ComparisonRow {
+	feature: string;
+	/** For each plan whether it has the feature, or how many of it. */
+	cells: (boolean | string)[];
+}
+
 export interface HeadingSection extends SectionBase {
 	type: "heading";
 	eyebrow: string | null;
@@ -257,6 +284,20 @@ export interface NoticeSection extends SectionBase {
 	heading: string;
 	text: string | null;
 	buttons: Button[];
+}
+
+export interface CallToActionSection extends SectionBase {
+	type: "call-to-action";
+	heading: string;
+	text: string | null;
+	buttons: Button[];
+}
+
+export interface FiguresSection extends SectionBase {
+	type: "figures";
+	heading: string | null;
+	text: string | null;
+	items: { value: string; name: string }[];
 }
 
 export interface EmbedSection extends SectionBase {
@@ -340,8 +381,11 @@ export type Section =
 	| FeatureSection
 	| PlansSection
 	| OfferSection
+	| ComparisonSection
 	| HeadingSection
 	| NoticeSection
+	| CallToActionSection
+	| FiguresSection
 	| EmbedSection
 	| FormSection
 	| ProseSection

@@ -13,8 +13,11 @@ export type SectionSpec =
 	| FeatureSectionSpec
 	| PlansSectionSpec
 	| OfferSectionSpec
+	| ComparisonSectionSpec
 	| HeadingSectionSpec
 	| NoticeSectionSpec
+	| CallToActionSectionSpec
+	| FiguresSectionSpec
 	| EmbedSectionSpec
 	| FormSectionSpec
 	| ProseSectionSpec
@@ -410,6 +413,18 @@ export interface LabelsSpec {
 	 * Above the list of what a plan adds to another one. {plan} is the other plan.
 	 */
 	extendsPlan?: string;
+	/**
+	 * The head of the first column where plans are compared.
+	 */
+	features?: string;
+	/**
+	 * For visitors who hear the page: a plan has this.
+	 */
+	included?: string;
+	/**
+	 * For visitors who hear the page: a plan does not have this.
+	 */
+	notIncluded?: string;
 	/**
 	 * Before the date until which prices hold. {date} is the date.
 	 */
@@ -1308,19 +1323,23 @@ export interface PlansSectionSpec {
 	 * @maxItems 4
 	 */
 	buttons?: ButtonSpec[];
+	addOns?: AddOnListSpec;
+}
+/**
+ * The heading and the text above the add-ons; the add-ons themselves stand under "addOns" of the file.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "AddOnListSpec".
+ */
+export interface AddOnListSpec {
 	/**
-	 * The list of add-ons below the plans.
+	 * The heading of the section.
 	 */
-	addOns?: {
-		/**
-		 * The heading of the section.
-		 */
-		heading: string;
-		/**
-		 * A short text under the heading.
-		 */
-		text?: string;
-	};
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
 }
 /**
  * One large card for the offer as a whole.
@@ -1370,6 +1389,48 @@ export interface OfferSectionSpec {
 	 * Whether the rating is shown on the card.
 	 */
 	showRating?: boolean;
+}
+/**
+ * A table made of the plans: a column each, with everything a plan has, also from the plan it extends.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ComparisonSectionSpec".
+ */
+export interface ComparisonSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "comparison";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * Where the button below each plan leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 */
+	to?: string;
+	/**
+	 * The words on the button below each plan. Without them there are no buttons.
+	 */
+	buttonLabel?: string;
+	/**
+	 * The plans to show, in their order. Without it all are shown.
+	 *
+	 * @minItems 1
+	 * @maxItems 20
+	 *
+	 * Items: The key of a plan. Small letters, digits and hyphens.
+	 */
+	only?: string[];
+	addOns?: AddOnListSpec;
 }
 /**
  * A heading with a text below it.
@@ -1436,6 +1497,79 @@ export interface NoticeSectionSpec {
 	 * @maxItems 4
 	 */
 	buttons?: ButtonSpec[];
+}
+/**
+ * A wide band in the accent colour that says what to do next. It does most at the end of a page.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "CallToActionSectionSpec".
+ */
+export interface CallToActionSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "call-to-action";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * Buttons below the text, the main one first.
+	 *
+	 * @minItems 1
+	 * @maxItems 4
+	 */
+	buttons: ButtonSpec[];
+}
+/**
+ * A few facts in large figures, each with what it means. Only what is true and can be shown.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "FiguresSectionSpec".
+ */
+export interface FiguresSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "figures";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section. Without it the figures stand alone.
+	 */
+	heading?: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The facts, one entry each.
+	 *
+	 * @minItems 1
+	 * @maxItems 6
+	 *
+	 * Items: One fact.
+	 */
+	items: {
+		/**
+		 * The figure itself, short. A number that stands elsewhere in the file is filled in from there: "{pricing.rating.value}", "{plans.basic.price}".
+		 */
+		value: string;
+		/**
+		 * What the figure means.
+		 */
+		name: string;
+	}[];
 }
 /**
  * A frame with another page in it: a calendar, a form of a provider.

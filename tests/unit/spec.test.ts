@@ -97,6 +97,7 @@ const rows: [row: string, proof: () => void][] = [
 		() =>
 			expect(home().sections.map(({ type }) => type)).toEqual([
 				"hero",
+				"figures",
 				"demo-card",
 				"services",
 				"feature",
@@ -105,6 +106,7 @@ const rows: [row: string, proof: () => void][] = [
 				"feature",
 				"feature",
 				"plans",
+				"call-to-action",
 			]),
 	],
 	["§2 home: hero headline", () => expect(headings("/", 1)).toEqual(["One Monthly Pass, Unlimited Sales Potential"])],

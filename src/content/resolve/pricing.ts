@@ -1,4 +1,5 @@
-import type { AddOn, Labels, Plan } from "../../model/site.ts";
+import type { AddOnList, Labels, Plan } from "../../model/site.ts";
+import type { AddOnListSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import { fillKnown } from "../placeholders.ts";
 
@@ -20,14 +21,18 @@ export function plansOf({ spec, locale }: Definition, labels: Labels, only?: str
 	});
 }
 
-export function addOnsOf({ spec: { addOns = [] } }: Definition): AddOn[] {
-	return addOns.map((addOn) => ({ summary: null, items: [], ...addOn }));
+/** The add-ons under the heading that a section gives them; null where it shows none. */
+export function addOnListOf({ spec: { addOns = [] } }: Definition, list: AddOnListSpec | undefined): AddOnList | null {
+	if (!list) return null;
+	return { text: null, ...list, items: addOns.map((addOn) => ({ summary: null, items: [], ...addOn })) };
 }
 
 export function validUntilOf({ spec: { pricing }, locale }: Definition, labels: Labels): string | null {
 	return pricing?.validUntil ? fillKnown(labels.validUntil, { date: locale.date(pricing.validUntil) }) : null;
 }
 
-export function ratingOf({ spec: { pricing } }: Definition, labels: Labels): string | null {
-	return pricing?.rating ? fillKnown(labels.rating, { ...pricing.rating }) : null;
+export function ratingOf({ spec: { pricing }, locale }: Definition, labels: Labels): string | null {
+	if (!pricing?.rating) return null;
+	const figures = Object.entries(pricing.rating).map(([name, value]) => [name, locale.number(value)]);
+	return fillKnown(labels.rating, Object.fromEntries(figures));
 }

@@ -3,9 +3,10 @@ import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import { blocksOf } from "../markdown.ts";
 import { fillKnown } from "../placeholders.ts";
+import { comparisonOf } from "./comparison.ts";
 import { formOf } from "./form.ts";
 import { frameOf } from "./frame.ts";
-import { addOnsOf, plansOf, ratingOf, validUntilOf } from "./pricing.ts";
+import { addOnListOf, plansOf, ratingOf, validUntilOf } from "./pricing.ts";
 
 export interface SectionContext {
 	definition: Definition;
@@ -71,7 +72,7 @@ const resolvers: Resolvers = {
 		validUntil: validUntilOf(definition, labels),
 		rating: showRating ? ratingOf(definition, labels) : null,
 		buttons: buttonsOf(buttons),
-		addOns: addOns ? { text: null, ...addOns, items: addOnsOf(definition) } : null,
+		addOns: addOnListOf(definition, addOns),
 	}),
 
 	offer: (spec, { definition, labels }) => {
@@ -88,6 +89,15 @@ const resolvers: Resolvers = {
 		};
 	},
 
+	comparison: ({ heading, text = null, to, buttonLabel, only, addOns }, { definition, labels }) => ({
+		heading,
+		text,
+		plans: plansOf(definition, labels, only),
+		rows: comparisonOf(definition.spec.plans ?? {}, only),
+		button: to && buttonLabel ? { label: buttonLabel, to } : null,
+		addOns: addOnListOf(definition, addOns),
+	}),
+
 	heading: ({ eyebrow = null, heading, text = null, buttons }) => ({
 		eyebrow,
 		heading,
@@ -96,6 +106,10 @@ const resolvers: Resolvers = {
 	}),
 
 	notice: ({ heading, text = null, buttons }) => ({ heading, text, buttons: buttonsOf(buttons) }),
+
+	"call-to-action": ({ heading, text = null, buttons }) => ({ heading, text, buttons: buttonsOf(buttons) }),
+
+	figures: ({ heading = null, text = null, items }) => ({ heading, text, items }),
 
 	embed: ({ heading = null, text = null, frame }, { definition }) => ({
 		heading,

@@ -7,9 +7,8 @@ export type Facts = Record<string, unknown>;
 
 /** What the sections of a page say, for search engines: only what the page shows. */
 export function factsOf(sections: Section[], isHome: boolean, definition: Definition): Facts[] {
-	const priced = sections.filter((section) => section.type === "plans" || section.type === "offer");
-	const prices = priced.some(({ plans }) => plans.length > 0);
-	const rated = priced.some(({ rating }) => rating !== null);
+	const prices = sections.some((section) => "plans" in section && section.plans.length > 0);
+	const rated = sections.some((section) => "rating" in section && section.rating !== null);
 	const reachable = isHome || sections.some(({ type }) => type === "contact");
 	return [
 		...(reachable ? [organization(definition)] : []),

@@ -21,7 +21,9 @@ export function extendablePlans({ spec, texts }: Definition): Finding[] {
 	function shown(): Finding[] {
 		const named = texts.filter(({ pointer }) => /\/only\/\d+$/.test(pointer));
 		const unknown = ids.length === 0 ? [] : named.filter(({ value }) => !Object.hasOwn(plans, value));
-		const sections = texts.filter(({ value, pointer }) => pointer.endsWith("/type") && value === "plans");
+		const sections = texts.filter(
+			({ value, pointer }) => pointer.endsWith("/type") && /^(plans|comparison)$/.test(value),
+		);
 		const missing = ids.length > 0 && spec.pricing ? [] : sections;
 		return [
 			...unknown.map(({ value, pointer }) => unknownPlan(value, ids, pointer)),

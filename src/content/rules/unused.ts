@@ -64,7 +64,7 @@ function unusedPlans({ spec, texts }: Definition): Finding[] {
 	const ids = Object.keys(plans);
 	const used = new Set<string>();
 	for (const { section } of sectionsOf(spec)) {
-		if (section.type === "plans") for (const id of section.only ?? ids) used.add(id);
+		if (section.type === "plans" || section.type === "comparison") for (const id of section.only ?? ids) used.add(id);
 		if (section.type === "offer" && section.showPrices !== false) for (const id of ids) used.add(id);
 	}
 	for (const id of ids) {
@@ -76,6 +76,6 @@ function unusedPlans({ spec, texts }: Definition): Finding[] {
 	if (used.size > 0 || ids.length === 0) {
 		return unused("plan", "/plans", ids, used, "is shown nowhere: no section has it");
 	}
-	const message = "The plans are shown nowhere: no page has a section of the type ‘plans’ or ‘offer’.";
+	const message = "The plans are shown nowhere: no page has a section of the type ‘plans’, ‘comparison’ or ‘offer’.";
 	return [{ code: "unused-plan", severity: "warning", pointer: "/plans", at: "key", message }];
 }

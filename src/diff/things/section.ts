@@ -1,4 +1,4 @@
-import type { Button, Frame, Illustration, Link, Plan, Section } from "../../model/site.ts";
+import type { AddOnList, Button, Frame, Illustration, Link, Plan, Section } from "../../model/site.ts";
 import { lines, quoted, type Thing, thing } from "../thing.ts";
 import { blocksThings } from "./blocks.ts";
 import { formThing } from "./form.ts";
@@ -62,30 +62,26 @@ const contents: Contents = {
 
 	plans: ({ heading, text, plans, to, buttonLabel, validUntil, rating, buttons, addOns }) => ({
 		traits: { heading, text, validUntil, rating },
-		parts: [
-			...plans.map(planThing),
-			planButton(buttonLabel, to),
-			...buttons.map(buttonThing),
-			...(addOns
-				? [
-						thing(
-							"add-ons",
-							"",
-							`the section ${quoted(addOns.heading)}`,
-							{ heading: addOns.heading, text: addOns.text },
-							addOns.items.map(({ name, summary, items }) => ({
-								...named("add-on", name, { text: summary }),
-								parts: lines("kind", items, ` of ${quoted(name)}`),
-							})),
-						),
-					]
-				: []),
-		],
+		parts: [...plans.map(planThing), planButton(buttonLabel, to), ...buttons.map(buttonThing), ...addOnThings(addOns)],
 	}),
 
 	offer: ({ heading, text, points, plans, to, buttonLabel, validUntil, rating }) => ({
 		traits: { heading, text, validUntil, rating },
 		parts: [...lines("point", points), ...plans.map(planThing), planButton(buttonLabel, to)],
+	}),
+
+	comparison: ({ heading, text, plans, rows, button, addOns }) => ({
+		traits: { heading, text },
+		parts: [
+			...plans.map((plan) => planThing({ ...plan, summary: null, extendsLabel: null, features: [] })),
+			...rows.flatMap(({ feature, cells }) =>
+				cells.flatMap((cell, column) =>
+					cell === false ? [] : [cellThing(feature, plans[column]!.name, cell === true ? null : cell)],
+				),
+			),
+			...(button ? [planButton(button.label, button.to)] : []),
+			...addOnThings(addOns),
+		],
 	}),
 
 	heading: ({ heading, eyebrow, text, buttons }) => ({
@@ -94,6 +90,13 @@ const contents: Contents = {
 	}),
 
 	notice: ({ heading, text, buttons }) => ({ traits: { heading, text }, parts: buttons.map(buttonThing) }),
+
+	"call-to-action": ({ heading, text, buttons }) => ({ traits: { heading, text }, parts: buttons.map(buttonThing) }),
+
+	figures: ({ heading, text, items }) => ({
+		traits: { heading, text },
+		parts: items.map(({ value, name }) => named("figure", name, { value })),
+	}),
 
 	embed: ({ heading, text, frame }) => ({ traits: { heading, text }, parts: [frameThing(frame)] }),
 
@@ -135,6 +138,20 @@ function planButton(label: string, to: string): Thing {
 function planThing({ id, name, summary, price, period, extendsLabel, features }: Plan): Thing {
 	const traits = { label: name, text: summary, price, period, extends: extendsLabel };
 	return thing("plan", id, name, traits, lines("feature", features, ` of ${name}`));
+}
+
+function cellThing(feature: string, plan: string, value: string | null): Thing {
+	return thing("feature", `${plan} ${feature}`, `the line ${quoted(feature)} of ${plan}`, { words: feature, value });
+}
+
+function addOnThings(list: AddOnList | null): Thing[] {
+	if (!list) return [];
+	const { heading, text, items } = list;
+	const parts = items.map(({ name, summary, items: kinds }) => ({
+		...named("add-on", name, { text: summary }),
+		parts: lines("kind", kinds, ` of ${quoted(name)}`),
+	}));
+	return [thing("add-ons", "", `the section ${quoted(heading)}`, { heading, text }, parts)];
 }
 
 function frameThing({ src, title, height, linkLabel, origin }: Frame): Thing {

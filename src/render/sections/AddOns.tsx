@@ -1,8 +1,8 @@
-import type { PlansSection } from "../../model/site.ts";
+import type { AddOnList } from "../../model/site.ts";
 import { Heading } from "./Heading.tsx";
 
 /** What can be added to a plan, as an index. */
-export function AddOns({ addOns, level }: { addOns: NonNullable<PlansSection["addOns"]>; level: 2 | 3 }) {
+export function AddOns({ addOns, level }: { addOns: AddOnList; level: 2 | 3 }) {
 	return (
 		<div className="add-ons">
 			<div className="intro">

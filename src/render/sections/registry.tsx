@@ -1,9 +1,12 @@
 import type { ComponentType } from "react";
 import type { Labels, Section } from "../../model/site.ts";
+import { CallToAction } from "./CallToAction.tsx";
+import { Comparison } from "./Comparison.tsx";
 import { Contact } from "./Contact.tsx";
 import { DemoCard } from "./DemoCard.tsx";
 import { Embed } from "./Embed.tsx";
 import { Feature } from "./Feature.tsx";
+import { Figures } from "./Figures.tsx";
 import { FormBand } from "./FormBand.tsx";
 import { Hero } from "./Hero.tsx";
 import { Notice } from "./Notice.tsx";
@@ -24,8 +27,11 @@ const views: Views = {
 	feature: Feature,
 	plans: Plans,
 	offer: Offer,
+	comparison: Comparison,
 	heading: PageHeading,
 	notice: Notice,
+	"call-to-action": CallToAction,
+	figures: Figures,
 	embed: Embed,
 	form: FormBand,
 	prose: ProseBand,

@@ -1,0 +1,11 @@
+import type { CallToActionSection } from "../../model/site.ts";
+import { Band } from "./Band.tsx";
+import { Intro } from "./Intro.tsx";
+
+export function CallToAction({ section }: { section: CallToActionSection }) {
+	return (
+		<Band section={section}>
+			<Intro {...section} />
+		</Band>
+	);
+}

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { ComparisonSection } from "../../../src/model/site.ts";
+import type { PlanSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { home, minimal, page, priced } from "../minimal.ts";
+
+const small: PlanSpec = {
+	name: "Small",
+	price: 10,
+	quantities: { lamps: 2, visits: 1 },
+	features: ["Repairs", "{plans.small.lamps} lamps", "Up to {plans.small.visits} visits"],
+};
+const large: PlanSpec = {
+	name: "Large",
+	price: 20,
+	extends: "small",
+	quantities: { lamps: 4 },
+	features: ["Storage", "{plans.large.lamps} lamps of any kind"],
+};
+const other: PlanSpec = { name: "Other", price: 5, features: ["{plans.other.price} once", "Repairs"] };
+
+it("has what a plan extends, a row of numbers for a quantity, and a row for every other feature", () => {
+	expect(rows()).toEqual([
+		["Repairs", true, true, true],
+		["Lamps", "2", "4", false],
+		["Up to 1 visits", true, true, false],
+		["Storage", false, true, false],
+		["$5 once", false, false, true],
+	]);
+});
+
+it("compares the plans that are named, in their order", () => {
+	expect(rows(["other", "small"]).map(([feature]) => feature)).toEqual([
+		"$5 once",
+		"Repairs",
+		"Lamps",
+		"Up to 1 visits",
+	]);
+});
+
+it("needs plans", () => {
+	const { diagnostics } = compiled(minimal({ routes: [home({ type: "comparison", heading: "Compared" })] }));
+	expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
+		["missing-key", "/routes/0/sections/0/type"],
+	]);
+});
+
+function rows(only?: string[]): unknown[][] {
+	const plans = { small, large, other };
+	const section = { type: "comparison", heading: "Compared", to: "/book", buttonLabel: "Book a repair", only } as const;
+	const { only: _, ...whole } = section;
+	const found = compiled(
+		minimal({ ...priced, plans, routes: [home(only ? { ...whole, only } : whole), page("/book")] }),
+	);
+	const [comparison] = siteOf(found).routes[0]!.page().sections as [ComparisonSection];
+	return comparison.rows.map(({ feature, cells }) => [feature, ...cells]);
+}
