@@ -10,6 +10,7 @@ import type { sitemap as Sitemap } from "../emit/sitemap.ts";
 import type { themeCss as ThemeCss } from "../emit/theme.ts";
 import type { renderFavicon as Favicon } from "../render/favicon.tsx";
 import { fontFiles } from "./fonts.ts";
+import { galleryRoute } from "./gallery.ts";
 import { adviceOn, pageAt, preview, setPreview } from "./preview.ts";
 
 /** Previews a definition: compiles it when it is saved, tells open pages, and serves what the build would write. */
@@ -48,7 +49,10 @@ async function compileInto(server: ViteDevServer, file: string): Promise<void> {
 		diagnostics.filter(({ severity }) => severity === "error"),
 		textOf,
 	);
-	setPreview({ site: site ?? preview().site, diagnostics, errors: blocks });
+	const gallery = galleryRoute(compile);
+	// The definition's own page at that address comes first, and is the one that is found.
+	const shownSite = site && gallery ? { ...site, routes: [...site.routes, gallery] } : site;
+	setPreview({ site: shownSite ?? preview().site, diagnostics, errors: blocks });
 }
 
 function textOf(file: string): string | null {

@@ -38,7 +38,18 @@ test("every page that search engines list describes itself in structured data", 
 
 test("the offer on /passes leads to the consultation", async ({ page }) => {
 	await page.goto("/passes");
-	await page.getByRole("main").getByRole("link", { name: "Join Now" }).click();
+	await page.getByRole("main").getByRole("link", { name: "Join Now", exact: true }).click();
+	await expect(page).toHaveURL("/schedule-consultation");
+});
+
+test("the passes are compared line by line, what Elite takes over from Pro included", async ({ page }) => {
+	await page.goto("/passes");
+	const table = page.getByRole("table");
+	const cells = (feature: string) => table.getByRole("row", { name: feature }).getByRole("cell");
+	await expect(cells("CRM")).toHaveText(["Included", "Included"]);
+	await expect(cells("SEO services")).toHaveText(["Not included", "Included"]);
+	await expect(cells("AI agents included")).toHaveText(["2", "4"]);
+	await table.getByRole("link", { name: "Join Now, Elite" }).click();
 	await expect(page).toHaveURL("/schedule-consultation");
 });
 

@@ -10,6 +10,7 @@ const parts = [
 	"Customer Retention",
 	"Return on Investment",
 	"Passes",
+	/\w/, // the call to action
 ];
 
 test("home shows its parts in order", async ({ page }) => {

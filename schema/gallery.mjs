@@ -1,0 +1,36 @@
+// A definition made of the examples of the schema, with a page that shows every section type.
+import { stringify } from "yaml";
+import { exampleOf } from "./example.mjs";
+
+/** Where that page is. */
+export const galleryPath = "/gallery";
+
+/** Every section type with each of its examples, in the order of the schema, and all that they refer to. */
+export function galleryText(files) {
+	const { properties } = files.get("site.json");
+	const shared = ["pricing", "plans", "addOns", "forms"].map((key) => [
+		key,
+		exampleOf(properties[key], "site.json", files),
+	]);
+	const definition = { ...exampleOf({ $ref: "site.json" }, "", files), ...Object.fromEntries(shared) };
+	const sections = files.get("section.json").oneOf.flatMap(({ $ref }) => {
+		const { title, description, examples } = files.get($ref);
+		return [{ type: "prose", heading: title, text: description }, ...examples];
+	});
+	const linked = [...new Set(pathsIn([sections, definition]))].filter((path) => path !== galleryPath);
+	const routes = [page(galleryPath, sections), ...linked.map((path) => page(path))];
+	return stringify({ ...definition, routes }, { aliasDuplicateObjects: false });
+}
+
+function page(path, sections = [{ type: "heading", heading: path }]) {
+	return { path, name: path, indexed: false, sections };
+}
+
+/** The pages that links and frames lead to. */
+function pathsIn(value) {
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, inner]) => {
+		if ((key !== "to" && key !== "src") || typeof inner !== "string") return pathsIn(inner);
+		return inner.startsWith("/") ? [inner.replace(/#.*/, "")] : [];
+	});
+}
