@@ -2,10 +2,11 @@ import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig } from "vite";
 import { validator } from "./schema/validator.mjs";
+import { lean } from "./src/vike/lean.ts";
 import { definition } from "./src/vike/plugin.ts";
 
 export default defineConfig({
-	plugins: [react(), vike(), validator(), definition(process.env.SITE ?? "site.yaml")],
+	plugins: [react(), vike(), validator(), lean(), definition(process.env.SITE ?? "site.yaml")],
 	server: { host: "127.0.0.1", port: 5173 },
 	build: { modulePreload: false, reportCompressedSize: false, rollupOptions: { input: { app: "src/client/app.tsx" } } },
 });

@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router-dom";
 import { App } from "../render/App.tsx";
 import { replaceHead } from "./head.ts";
 import type { View } from "./view.ts";
+import { loadedViews } from "./views.ts";
 
 /** The page of the active route. Its head tags are set on entering; those of the page before are gone. */
 export function RoutedPage() {
@@ -13,5 +14,5 @@ export function RoutedPage() {
 		served.current = page;
 		replaceHead(page.head, chrome.siteName);
 	}, [page, chrome]);
-	return <App chrome={chrome} page={page} />;
+	return <App chrome={chrome} page={page} views={loadedViews} />;
 }

@@ -5,17 +5,22 @@ import { routeObjects } from "../render/routes.tsx";
 import { followLinks } from "./links.ts";
 import { RoutedPage } from "./RoutedPage.tsx";
 import { Shell } from "./Shell.tsx";
-import { firstView, loadView } from "./view.ts";
+import { firstView, loadView, prefetch } from "./view.ts";
 
-const view = await firstView();
-const routes = routeTable(view.chrome);
-const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [activeRoute(routes)]: view } } });
-hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);
-followLinks((to) => router.navigate(to));
+// Not awaited here: what the first page loads on demand imports this module, and would wait for it.
+start();
 
-if (import.meta.hot) {
-	const { followDefinition } = await import("./dev/follow.ts");
-	followDefinition(() => router.revalidate());
+async function start(): Promise<void> {
+	const view = await firstView();
+	const routes = routeTable(view.chrome);
+	const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [activeRoute(routes)]: view } } });
+	hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);
+	followLinks((to) => router.navigate(to, { viewTransition: welcomesMotion() }), prefetch);
+
+	if (import.meta.hot) {
+		const { followDefinition } = await import("./dev/follow.ts");
+		followDefinition(() => router.revalidate());
+	}
 }
 
 function routeTable(chrome: Chrome): RouteObject[] {
@@ -26,4 +31,8 @@ function routeTable(chrome: Chrome): RouteObject[] {
 /** The id of the deepest route at the current address. */
 function activeRoute(table: RouteObject[]): string {
 	return matchRoutes(table, location)?.at(-1)?.route.id ?? "*";
+}
+
+function welcomesMotion(): boolean {
+	return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

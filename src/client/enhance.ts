@@ -24,6 +24,6 @@ addEventListener("pageshow", ({ persisted }) => {
 const intents = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 const load = () => {
 	for (const intent of intents) removeEventListener(intent, load);
-	import(/* @vite-ignore */ root.dataset.app as string);
+	for (const url of (root.dataset.app as string).split(" ")) import(/* @vite-ignore */ url);
 };
 for (const intent of intents) addEventListener(intent, load, { passive: true });

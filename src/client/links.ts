@@ -1,16 +1,33 @@
 /**
- * Takes plain clicks on links to pages of this site and gives them to the router. Everything else stays the
- * browser's: other sites, files, places on the same page, new tabs, downloads, and all links of a page that stands
- * in a frame.
+ * Takes plain clicks on links to pages of this site and gives them to the router, and tells it before a click which
+ * page a visitor may want: what they point at or move the focus to. Everything else stays the browser's: other sites,
+ * files, places on the same page, new tabs, downloads, and all links of a page that stands in a frame.
  */
-export function followLinks(navigate: (to: string) => void): void {
+export function followLinks(navigate: (to: string) => void, expect: (pathname: string) => void): void {
 	if (document.querySelector("base[target]")) return;
 	document.addEventListener("click", (event) => {
-		const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[href]");
-		if (!link || event.defaultPrevented || !isPlain(event) || !isPage(link)) return;
+		const link = pageLink(event.target);
+		if (!link || event.defaultPrevented || !isPlain(event)) return;
 		event.preventDefault();
 		navigate(link.pathname + link.search + link.hash);
 	});
+
+	const expectTarget = (target: EventTarget | null) => {
+		const link = pageLink(target);
+		if (link) expect(link.pathname);
+	};
+	// The pointer comes over a link when a finger touches it, too.
+	for (const intent of ["pointerover", "focusin"]) {
+		document.addEventListener(intent, ({ target }) => expectTarget(target), { passive: true });
+	}
+	// What brought the app may have been a link.
+	for (const link of document.querySelectorAll("a:hover, a:focus")) expectTarget(link);
+}
+
+/** The link that an event in it is about, if it leads to another page of this site. */
+function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
+	const link = (target as Element).closest?.<HTMLAnchorElement>("a[href]");
+	return link && isPage(link) ? link : null;
 }
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -5,8 +5,8 @@ export interface Bundle {
 	folder: string;
 	/** The enhancer: "assets/entries/….js". */
 	script: string;
-	/** The app that the enhancer loads. */
-	app: string;
+	/** What the enhancer loads: the app, and the modules that the app imports. */
+	app: string[];
 	/** Every file to deliver beside the pages, scripts and their chunks. */
 	files: string[];
 	/** The stylesheet without the theme. */

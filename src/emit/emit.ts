@@ -82,7 +82,15 @@ function writeShared(site: Site, bundle: Bundle, write: Write): Shared {
 	);
 	const chrome = hashed("assets/chrome", "json", JSON.stringify(site.chrome));
 	const version = digest(bundle.version + chrome);
-	return { scripts: [`/${bundle.script}`], app: `/${bundle.app}`, stylesheets: [css], favicon, fonts, chrome, version };
+	return {
+		scripts: [`/${bundle.script}`],
+		app: bundle.app.map((file) => `/${file}`),
+		stylesheets: [css],
+		favicon,
+		fonts,
+		chrome,
+		version,
+	};
 
 	/** Writes a file whose name changes with its content, and gives its URL. */
 	function hashed(name: string, extension: string, content: string | Buffer): string {

@@ -1,12 +1,13 @@
 import type { Chrome, Page } from "../model/site.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { SectionView } from "./sections/registry.tsx";
+import type { Views } from "./sections/registry.tsx";
+import { SectionView } from "./sections/SectionView.tsx";
 
 /** One page with everything around it. A page with the layout `bare` is made to stand in a frame: its sections only. */
-export function App({ chrome, page }: { chrome: Chrome; page: Page }) {
+export function App({ chrome, page, views }: { chrome: Chrome; page: Page; views: Views }) {
 	const sections = page.sections.map((section) => (
-		<SectionView key={section.pointer} section={section} labels={chrome.labels} />
+		<SectionView key={section.pointer} section={section} labels={chrome.labels} views={views} />
 	));
 	if (page.layout === "bare") {
 		return (

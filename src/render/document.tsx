@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import type { Chrome, Page } from "../model/site.ts";
 import { App } from "./App.tsx";
 import { type HeadTag, headTags } from "./head.ts";
+import { completeViews } from "./sections/complete.ts";
 
 /** What a page is delivered with. All are URLs on this site. */
 export interface Assets {
@@ -11,8 +12,8 @@ export interface Assets {
 	favicon: string;
 	/** Fonts to load at once. */
 	fonts: string[];
-	/** The app, a module that is loaded on intent. */
-	app: string;
+	/** Modules that are loaded on intent: the app, and beside it what it imports. */
+	app: string[];
 	/** The JSON of the chrome, for the app. */
 	chrome: string;
 	/** The JSON of this page, for the app. */
@@ -38,7 +39,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 	];
 	const root = {
 		id: "root",
-		"data-app": assets.app,
+		"data-app": assets.app.join(" "),
 		"data-chrome": assets.chrome,
 		"data-page": assets.page,
 		"data-version": assets.version,
@@ -46,7 +47,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 			? {}
 			: { "data-compact-after": String(chrome.navigation.compactAfter) }),
 	};
-	return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${renderToString(<App chrome={chrome} page={page} />)}</div></body></html>`;
+	return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${renderToString(<App chrome={chrome} page={page} views={completeViews} />)}</div></body></html>`;
 }
 
 /** From a frame every link leads out of it. */

@@ -12,7 +12,7 @@ export const onRenderHtml = ({ urlPathname }: PageContextServer) => {
 		stylesheets: ["/@site/theme.css"],
 		favicon: "/@site/favicon.svg",
 		fonts: [],
-		app: "/src/client/app.tsx",
+		app: ["/src/client/app.tsx"],
 		chrome: "/@site/chrome.json",
 		page: `${urlPathname.replace(/\/$/, "")}/page.json`,
 		version: "development",

@@ -49,7 +49,8 @@ function entriesOf(manifest: Manifest): Pick<Bundle, "script" | "app" | "files">
 	const app = manifest["src/client/app.tsx"]!;
 	const files = new Set<string>();
 	for (const entry of [enhancer, app]) reach(entry);
-	return { script: enhancer.file, app: app.file, css: enhancer.css ?? [], files: [...files] };
+	const modules = [app, ...(app.imports ?? []).map((name) => manifest[name]!)].map(({ file }) => file);
+	return { script: enhancer.file, app: modules, css: enhancer.css ?? [], files: [...files] };
 
 	function reach({ file, imports = [], dynamicImports = [] }: Manifest[string]): void {
 		if (files.has(file)) return;

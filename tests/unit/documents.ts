@@ -6,7 +6,7 @@ const assets: Assets = {
 	stylesheets: ["/assets/site.css"],
 	favicon: "/assets/icon.svg",
 	fonts: [],
-	app: "/assets/app.js",
+	app: ["/assets/app.js"],
 	chrome: "/assets/chrome.json",
 	page: "/page.json",
 	version: "1",

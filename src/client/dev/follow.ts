@@ -1,11 +1,11 @@
 import type { Shown } from "../../model/shown.ts";
-import { forgetChrome } from "../view.ts";
+import { forgetViews } from "../view.ts";
 
 /** Development only: shows the definition as it was saved, in place, with everything the visitor did still there. */
 export function followDefinition(update: () => void): void {
 	import.meta.hot?.on("site:changed", ({ errors }: { errors: Shown[] }) => {
 		if (errors.length > 0) return;
-		forgetChrome();
+		forgetViews();
 		reloadTheme();
 		update();
 	});

@@ -7,7 +7,6 @@ import { DemoCard } from "./DemoCard.tsx";
 import { Embed } from "./Embed.tsx";
 import { Feature } from "./Feature.tsx";
 import { Figures } from "./Figures.tsx";
-import { FormBand } from "./FormBand.tsx";
 import { Hero } from "./Hero.tsx";
 import { Notice } from "./Notice.tsx";
 import { Offer } from "./Offer.tsx";
@@ -17,10 +16,16 @@ import { ProseBand } from "./ProseBand.tsx";
 import { Questions } from "./Questions.tsx";
 import { Services } from "./Services.tsx";
 
-type Views = { [T in Section["type"]]: ComponentType<{ section: Extract<Section, { type: T }>; labels: Labels }> };
+/** A component for every section type. */
+export type Views = {
+	[T in Section["type"]]: ComponentType<{ section: Extract<Section, { type: T }>; labels: Labels }>;
+};
 
-/** A component for every section type; a type without its line does not compile. */
-const views: Views = {
+/** Those whose code is heavy and wanted on few pages: the browser loads it for these pages only. */
+export type OnDemand = "form";
+
+/** The others are always there. A type without its line does not compile. */
+export const views: Omit<Views, OnDemand> = {
 	hero: Hero,
 	"demo-card": DemoCard,
 	services: Services,
@@ -33,13 +38,7 @@ const views: Views = {
 	"call-to-action": CallToAction,
 	figures: Figures,
 	embed: Embed,
-	form: FormBand,
 	prose: ProseBand,
 	questions: Questions,
 	contact: Contact,
 };
-
-export function SectionView({ section, labels }: { section: Section; labels: Labels }) {
-	const View = views[section.type] as ComponentType<{ section: Section; labels: Labels }>;
-	return <View section={section} labels={labels} />;
-}

@@ -6,7 +6,13 @@ import type { Bundle } from "../../../src/emit/bundle.ts";
 /** What the bundler would make, in a folder of its own. */
 export function standInBundle(): Bundle {
 	const folder = mkdtempSync(join(tmpdir(), "bundle-"));
-	const files = ["assets/enhance.js", "assets/app.js", "fonts/fraunces.woff2", "fonts/instrument-sans.woff2"];
+	const files = [
+		"assets/enhance.js",
+		"assets/app.js",
+		"assets/shared.js",
+		"fonts/fraunces.woff2",
+		"fonts/instrument-sans.woff2",
+	];
 	for (const file of files) {
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
 		writeFileSync(join(folder, file), `the content of ${file}`);
@@ -14,8 +20,8 @@ export function standInBundle(): Bundle {
 	return {
 		folder,
 		script: "assets/enhance.js",
-		app: "assets/app.js",
-		files: ["assets/enhance.js", "assets/app.js"],
+		app: ["assets/app.js", "assets/shared.js"],
+		files: ["assets/enhance.js", "assets/app.js", "assets/shared.js"],
 		css: "body{margin:0}",
 		fonts: { fraunces: "fonts/fraunces.woff2", "instrument-sans": "fonts/instrument-sans.woff2" },
 		version: "1",

@@ -1,0 +1,8 @@
+import type { ComponentType } from "react";
+import type { Labels, Section } from "../../model/site.ts";
+import type { Views } from "./registry.tsx";
+
+export function SectionView({ section, labels, views }: { section: Section; labels: Labels; views: Views }) {
+	const View = views[section.type] as ComponentType<{ section: Section; labels: Labels }>;
+	return <View section={section} labels={labels} />;
+}
