@@ -8,6 +8,7 @@ import { realDates } from "./rules/dates.ts";
 import { distinctPages } from "./rules/duplicates.ts";
 import { askedFields } from "./rules/fields.ts";
 import { usableForms } from "./rules/forms.ts";
+import { askedFrames } from "./rules/frames.ts";
 import { orderedHeadings } from "./rules/headings.ts";
 import { announcedHosts } from "./rules/hosts.ts";
 import { typedInclusions } from "./rules/inclusions.ts";
@@ -58,6 +59,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A field that must be filled in is shown.", askedFields],
 	["A telephone number can be dialled.", dialablePhones],
 	["Every host of another firm is announced.", announcedHosts],
+	["A page of another firm is asked for before it loads.", askedFrames],
 	["Nothing is written for no use.", nothingUnused],
 ];
 

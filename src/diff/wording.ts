@@ -70,6 +70,7 @@ export const wordings = {
 	target: does("now leads to", "leads anywhere"),
 	shows: does("now shows", "shows anything"),
 	host: does("now comes from the other host", "comes from another host"),
+	loads: does("now loads", "loads"),
 	sends: does("is now sent to", "is sent"),
 	style: does("now looks", "has a look"),
 	need: does("is now", "needed"),

@@ -25,6 +25,7 @@ export type Code =
 	| "file-not-found"
 	| "file-too-large"
 	| "form-without-privacy"
+	| "frame-without-consent"
 	| "heading-too-high"
 	| "ignore-not-possible"
 	| "ignore-unknown-code"

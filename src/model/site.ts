@@ -46,6 +46,10 @@ export interface Frame {
 	height: number;
 	linkLabel: string;
 	origin: string | null;
+	/** What a visitor reads and presses before it loads; null where it loads by itself when it comes near. */
+	ask: { notice: string; button: string } | null;
+	/** For when it does not load. */
+	phone: Link;
 }
 
 /** Every small word of the frame around the content, by its key in `schema/labels.json`. */
@@ -73,7 +77,15 @@ export type Labels = Record<
 	| "errorSummary"
 	| "sending"
 	| "retry"
-	| "openMessage",
+	| "openMessage"
+	| "hold"
+	| "wait"
+	| "offline"
+	| "whenOnline"
+	| "frameNotice"
+	| "frameOpen"
+	| "frameFailed"
+	| "frameFallback",
 	string
 >;
 

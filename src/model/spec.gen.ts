@@ -473,6 +473,38 @@ export interface LabelsSpec {
 	 * The link that opens the prepared email again.
 	 */
 	openMessage?: string;
+	/**
+	 * On the button where a form was filled in faster than a person can: it is sent by itself a moment later.
+	 */
+	hold?: string;
+	/**
+	 * Under the form's failure where the service asks for patience. {time} is how long, in words.
+	 */
+	wait?: string;
+	/**
+	 * The heading where a form cannot be sent because the visitor has no connection.
+	 */
+	offline?: string;
+	/**
+	 * The text below that heading.
+	 */
+	whenOnline?: string;
+	/**
+	 * Said before a frame of another firm loads. {host} is the host it comes from.
+	 */
+	frameNotice?: string;
+	/**
+	 * On the button that loads the frame. {host} is the host it comes from.
+	 */
+	frameOpen?: string;
+	/**
+	 * The heading where a frame does not load.
+	 */
+	frameFailed?: string;
+	/**
+	 * The text below that heading, above the link to the page and the telephone number.
+	 */
+	frameFallback?: string;
 }
 /**
  * The bar at the top and the menu behind its button.
@@ -713,7 +745,7 @@ export interface AddOnSpec {
 	items?: string[];
 }
 /**
- * A form: its questions, what happens with the answers, and what a visitor reads then.
+ * A form: its questions, what happens with the answers, and what a visitor reads then. What was typed is kept in the browser's tab until it is sent, but never a box that was checked, nor a field whose autocomplete is off.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FormSpec".
@@ -739,7 +771,7 @@ export interface FormSpec {
 	 */
 	action: {
 		/**
-		 * The https address that receives the answers.
+		 * The https address that receives the answers, as JSON. The service must allow requests from your site (CORS) and answer with a status of 200 to 299; a web page (HTML) or a redirect as the answer counts as a failure. It can name fields that are wrong: with a status of 400 or 422 and { "errors": { "email": "Unknown address" } }, which visitors then read beside the field. Without JavaScript the browser sends the answers by itself, and with them one called extra_answer: people never see it and leave it empty, so what has something in it comes from a program.
 		 */
 		post?: string;
 		/**
@@ -778,7 +810,7 @@ export interface FormSpec {
 		text: string;
 	};
 	/**
-	 * What a visitor reads when it could not be sent.
+	 * What a visitor reads when it could not be sent. A telephone number in it helps those who are in a hurry.
 	 */
 	failure?: {
 		/**
@@ -819,7 +851,7 @@ export interface FieldSpec {
 	 */
 	maxLength?: number;
 	/**
-	 * What the browser may fill in by itself. Without it the browser decides.
+	 * What the browser may fill in by itself. With ‘off’ the answer is not kept either when the page is loaded again. Without it the browser decides.
 	 */
 	autocomplete?:
 		| "name"
@@ -1160,19 +1192,23 @@ export interface DemoCardSectionSpec {
  */
 export interface FrameSpec {
 	/**
-	 * The page inside the frame: a path of this site, or the https address a provider gave you.
+	 * The page inside the frame: a path of this site, or the https address a provider gave you. A provider's page may run its own programs, but it cannot take the visitor away from yours.
 	 */
 	src: string;
+	/**
+	 * With ‘click’ a visitor is asked first, and nothing is fetched from the host before. With ‘visible’ it loads by itself when a visitor scrolls near. Without it, a page of this site is ‘visible’, and a page of another host waits for a ‘click’.
+	 */
+	load?: "click" | "visible";
 	/**
 	 * What the frame holds, for visitors who hear the page.
 	 */
 	title: string;
 	/**
-	 * The height that is kept free for it, in pixels, so that nothing jumps while it loads.
+	 * The height that is kept free for it, in pixels, so that nothing jumps while it loads. A page of this site gets more where it needs more, as when a form shows its errors.
 	 */
 	height: number;
 	/**
-	 * The words of the plain link under the frame, for when it does not load.
+	 * The words of the plain link that opens the page by itself. It stands under the frame, and in it where the frame does not load.
 	 */
 	linkLabel: string;
 }

@@ -3,7 +3,8 @@ import type { RouteSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import { append } from "../pointer.ts";
 import type { Entry } from "../routes.ts";
-import { type Template, template } from "../template.ts";
+import { type Params, type Template, template } from "../template.ts";
+import { framesVary } from "./frame.ts";
 import { type SectionContext, sectionOf } from "./section.ts";
 import { type Facts, factsOf, pageFacts } from "./structured-data.ts";
 
@@ -17,12 +18,7 @@ export function routesOf(definition: Definition, labels: Labels): Route[] {
 		return { path, aliases, canonical, layout, indexed, pointer, page };
 
 		function page(): Page {
-			let content = templates.get(pointer);
-			if (!content) {
-				content = template(contentOf(route, pointer, definition, labels), definition.constants);
-				templates.set(pointer, content);
-			}
-			const { sections, head, facts } = content(entry.params);
+			const { sections, head, facts } = contentAt(entry)(entry.params);
 			const url = indexed ? definition.spec.site.url + canonical : null;
 			const own = url ? pageFacts({ url, head, crumbs: crumbsOf(entry, definition, labels) }) : [];
 			return {
@@ -33,13 +29,21 @@ export function routesOf(definition: Definition, labels: Labels): Route[] {
 			};
 		}
 	});
+
+	function contentAt({ route, pointer, params }: Entry): Template<Content> {
+		const known = templates.get(pointer);
+		if (known) return known;
+		const content = template(contentOf(route, pointer, definition, labels, params), definition.constants);
+		if (!framesVary(route.sections ?? [])) templates.set(pointer, content);
+		return content;
+	}
 }
 
 /** The page for an address that does not exist. */
 export function notFoundOf(definition: Definition, labels: Labels): Page {
 	const { spec, constants } = definition;
 	const route = { ...spec.notFound, path: "/404", name: spec.notFound.title };
-	const { sections, head } = template(contentOf(route, "/notFound", definition, labels), constants)({});
+	const { sections, head } = template(contentOf(route, "/notFound", definition, labels, {}), constants)({});
 	return {
 		path: "/404",
 		layout: "standard",
@@ -55,9 +59,10 @@ interface Content {
 	facts: Facts[];
 }
 
-function contentOf(route: RouteSpec, pointer: string, definition: Definition, labels: Labels): Content {
+function contentOf(route: RouteSpec, pointer: string, definition: Definition, labels: Labels, params: Params): Content {
 	const { site } = definition.spec;
-	const sections = sectionsOf(route.sections ?? [], append(pointer, "sections"), definition, labels);
+	const at = append(pointer, "sections");
+	const sections = sectionsOf(route.sections ?? [], at, { definition, labels, params });
 	const title = route.title ? `${route.title} | ${site.name}` : (route.seo?.metaTitle ?? site.initialTitle);
 	const image = route.seo?.image ?? site.image ?? null;
 	return {
@@ -73,7 +78,7 @@ function contentOf(route: RouteSpec, pointer: string, definition: Definition, la
 	};
 }
 
-function sectionsOf(specs: SectionSpec[], pointer: string, definition: Definition, labels: Labels): Section[] {
+function sectionsOf(specs: SectionSpec[], pointer: string, shared: Omit<SectionContext, "number">): Section[] {
 	let features = 0;
 	let titled = false;
 	return specs.map((spec, index) => {
@@ -81,8 +86,11 @@ function sectionsOf(specs: SectionSpec[], pointer: string, definition: Definitio
 		const level = headed && !titled ? 1 : 2;
 		titled ||= headed;
 		if (spec.type === "feature") features++;
-		const context: SectionContext = { definition, labels, number: features };
-		return sectionOf(spec, { pointer: append(pointer, index), id: spec.id ?? null, level }, context);
+		return sectionOf(
+			spec,
+			{ pointer: append(pointer, index), id: spec.id ?? null, level },
+			{ ...shared, number: features },
+		);
 	});
 }
 

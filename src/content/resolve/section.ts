@@ -3,6 +3,7 @@ import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import { blocksOf } from "../markdown.ts";
 import { fillKnown } from "../placeholders.ts";
+import type { Params } from "../template.ts";
 import { comparisonOf } from "./comparison.ts";
 import { formOf } from "./form.ts";
 import { frameOf } from "./frame.ts";
@@ -11,6 +12,8 @@ import { addOnListOf, plansOf, ratingOf, validUntilOf } from "./pricing.ts";
 export interface SectionContext {
 	definition: Definition;
 	labels: Labels;
+	/** The parameters of the page, for what depends on them; see `frameOf`. */
+	params: Params;
 	/** How many features the page has up to here. */
 	number: number;
 }
@@ -38,11 +41,11 @@ const resolvers: Resolvers = {
 		card: card ? { note: null, ...card } : null,
 	}),
 
-	"demo-card": ({ heading, text = null, profile, frame }, { definition }) => ({
+	"demo-card": ({ heading, text = null, profile, frame }, { definition, labels, params }) => ({
 		heading,
 		text,
 		profile: { status: null, talk: [], ...profile },
-		frame: frameOf(frame, definition),
+		frame: frameOf(frame, definition, labels, params),
 	}),
 
 	services: ({ heading, text = null, items }) => ({
@@ -111,10 +114,10 @@ const resolvers: Resolvers = {
 
 	figures: ({ heading = null, text = null, items }) => ({ heading, text, items }),
 
-	embed: ({ heading = null, text = null, frame }, { definition }) => ({
+	embed: ({ heading = null, text = null, frame }, { definition, labels, params }) => ({
 		heading,
 		text,
-		frame: frameOf(frame, definition),
+		frame: frameOf(frame, definition, labels, params),
 	}),
 
 	form: ({ heading = null, text = null, form }, { definition }) => ({ heading, text, form: formOf(form, definition) }),

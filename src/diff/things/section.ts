@@ -154,9 +154,10 @@ function addOnThings(list: AddOnList | null): Thing[] {
 	return [thing("add-ons", "", `the section ${quoted(heading)}`, { heading, text }, parts)];
 }
 
-function frameThing({ src, title, height, linkLabel, origin }: Frame): Thing {
+function frameThing({ src, title, height, linkLabel, origin, ask }: Frame): Thing {
 	const host = origin && new URL(origin).host;
-	const traits = { label: title, shows: src, height: String(height), host };
+	const loads = ask ? "on a click" : "by itself";
+	const traits = { label: title, shows: src, height: String(height), host, loads };
 	return thing("frame", "", `the frame ${quoted(title)}`, traits, [
 		thing("frame link", "", `the link ${quoted(linkLabel)}`, { label: linkLabel }),
 	]);

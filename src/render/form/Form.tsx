@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Form as FormModel, Labels } from "../../model/site.ts";
 import { Prose } from "../Prose.tsx";
+import { trapName } from "./bots.ts";
 import { FieldView } from "./FieldView.tsx";
 import { messageUrl } from "./mailto.ts";
 import { OutcomeView } from "./OutcomeView.tsx";
 import { Summary } from "./Summary.tsx";
+import type { State } from "./state.ts";
 import { useSubmission } from "./submission.ts";
 
 /**
@@ -13,12 +15,18 @@ import { useSubmission } from "./submission.ts";
  */
 export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	const hydrated = useHydrated();
-	const { state, onSubmit, onInput } = useSubmission(form);
-	const { outcome, isLoading } = state;
+	const { state, trap, onSubmit, onInput } = useSubmission(form);
+	const { outcome, isLoading, errors, attempt, attended } = state;
 	const fields = form.fields.filter((field) => field.shown);
 	const consentId = form.consent.length > 0 ? `${form.id}-consent` : undefined;
+	const notes = outcome?.kind === "refused" ? outcome.notes : [];
+	// Errors of fields are told above them; everything else at the end.
+	const isTold = outcome?.kind === "refused" && outcome.errors.size > 0;
+	const view = outcome && !isTold && (
+		<OutcomeView key={attempt} outcome={outcome} attended={attended} form={form} labels={labels} />
+	);
 
-	if (outcome?.kind === "sent") return <OutcomeView outcome={outcome} form={form} labels={labels} />;
+	if (outcome?.kind === "sent") return view;
 	return (
 		<form
 			{...target(form)}
@@ -31,19 +39,24 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 			onSubmit={onSubmit}
 			onInput={onInput}
 		>
-			<Summary formId={form.id} fields={fields} errors={state.errors} attempt={state.attempt} labels={labels} />
+			<Summary formId={form.id} fields={fields} errors={errors} notes={notes} told={state.told} labels={labels} />
 			<div className="form-fields">
 				{fields.map((field) => (
 					<FieldView
 						key={field.name}
 						formId={form.id}
 						field={field}
-						error={state.errors.get(field.name) ?? null}
+						error={errors.get(field.name) ?? null}
 						labels={labels}
 					/>
 				))}
 			</div>
-			{outcome && <OutcomeView key={state.attempt} outcome={outcome} form={form} labels={labels} />}
+			{form.action.kind === "post" && (
+				<div className="unseen" aria-hidden="true">
+					<input ref={trap} name={trapName} type="text" tabIndex={-1} autoComplete="off" />
+				</div>
+			)}
+			{view}
 			<div className="form-end">
 				{consentId && (
 					<div className="form-consent" id={consentId}>
@@ -57,14 +70,19 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 					aria-disabled={isLoading || undefined}
 					aria-describedby={consentId}
 				>
-					{isLoading ? labels.sending : outcome?.kind === "failed" ? labels.retry : form.submit}
+					{progress(state, labels) || (view && outcome?.kind !== "prepared" ? labels.retry : form.submit)}
 				</button>
 			</div>
 			<p className="unseen" aria-live="polite">
-				{isLoading && labels.sending}
+				{progress(state, labels)}
 			</p>
 		</form>
 	);
+}
+
+function progress({ isHeld, isLoading }: State, labels: Labels): string {
+	if (isHeld) return labels.hold;
+	return isLoading ? labels.sending : "";
 }
 
 /** Where the browser sends the form by itself. A message leaves by the top window: see `openMessage`. */

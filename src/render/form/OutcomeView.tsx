@@ -1,26 +1,43 @@
 import { useEffect, useRef } from "react";
 import type { Form, Labels, Message } from "../../model/site.ts";
 import type { Outcome } from "./send.ts";
+import { duration } from "./wait.ts";
 
-/** What came of sending. Good news takes the focus; a failure is announced and leaves it on the button. */
-export function OutcomeView({ outcome, form, labels }: { outcome: Outcome; form: Form; labels: Labels }) {
+/**
+ * What came of sending. Good news takes the focus, if the visitor has just sent the form; a failure, and what happens
+ * by itself, is announced and leaves the focus where it is.
+ */
+export function OutcomeView({
+	outcome,
+	attended,
+	form,
+	labels,
+}: {
+	outcome: Outcome;
+	attended: boolean;
+	form: Form;
+	labels: Labels;
+}) {
 	const box = useRef<HTMLDivElement>(null);
-	const failed = outcome.kind === "failed";
+	const isGood = outcome.kind === "sent" || outcome.kind === "prepared";
 	useEffect(() => {
-		if (!failed) box.current?.focus();
-	}, [failed]);
+		// The focus falls to the body where the form that had it is gone.
+		if (isGood && (attended || document.activeElement === document.body)) box.current?.focus();
+	}, [isGood, attended]);
 
-	const message = messageOf(outcome, form);
+	const { title, text } = messageOf(outcome, form, labels);
 	return (
 		<div
 			ref={box}
 			className="form-outcome"
 			data-outcome={outcome.kind}
-			role={failed ? "alert" : "status"}
-			tabIndex={failed ? undefined : -1}
+			role={isGood && attended ? "status" : "alert"}
+			tabIndex={isGood ? -1 : undefined}
 		>
-			<h2 className="form-outcome-title">{message.title}</h2>
-			<p>{message.text}</p>
+			<h2 className="form-outcome-title">{title}</h2>
+			{outcome.kind === "busy" && <p>{labels.wait.replace("{time}", duration(outcome.seconds))}</p>}
+			{outcome.kind === "refused" && outcome.notes.map((note) => <p key={note}>{note}</p>)}
+			<p>{text}</p>
 			{outcome.kind === "prepared" && (
 				<p>
 					<a className="form-outcome-link" href={outcome.href} target="_top">
@@ -32,12 +49,16 @@ export function OutcomeView({ outcome, form, labels }: { outcome: Outcome; form:
 	);
 }
 
-function messageOf(outcome: Outcome, form: Form): Message {
+function messageOf(outcome: Outcome, form: Form, labels: Labels): Message {
 	switch (outcome.kind) {
 		case "sent":
 			return form.success;
 		case "prepared":
 			return form.prepared;
+		case "offline":
+			return { title: labels.offline, text: labels.whenOnline };
+		case "busy":
+		case "refused":
 		case "failed":
 			return form.failure;
 	}

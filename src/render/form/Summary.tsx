@@ -4,26 +4,28 @@ import { fieldId } from "./id.ts";
 import type { Errors } from "./validate.ts";
 
 /**
- * All that is wrong, above the form. It takes the focus once for each attempt to send (`attempt` counts them), and
- * not when an error comes back while the visitor is typing.
+ * All that is wrong, above the form. It takes the focus each time the visitor is told (`told` counts), and not when
+ * an error comes back while they are typing. `notes` belong to no field.
  */
 export function Summary({
 	formId,
 	fields,
 	errors,
-	attempt,
+	notes,
+	told,
 	labels,
 }: {
 	formId: string;
 	fields: Field[];
 	errors: Errors;
-	attempt: number;
+	notes: readonly string[];
+	told: number;
 	labels: Labels;
 }) {
 	const summary = useRef<HTMLElement>(null);
 	useEffect(() => {
-		if (attempt > 0) summary.current?.focus();
-	}, [attempt]);
+		if (told > 0) summary.current?.focus();
+	}, [told]);
 
 	if (errors.size === 0) return null;
 	const titleId = `${formId}-summary`;
@@ -42,6 +44,9 @@ export function Summary({
 							</a>
 						</li>
 					))}
+				{notes.map((note) => (
+					<li key={note}>{note}</li>
+				))}
 			</ul>
 		</section>
 	);

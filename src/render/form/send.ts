@@ -1,13 +1,15 @@
 import type { Form } from "../../model/site.ts";
+import { type Answer, answerOf } from "./answer.ts";
 import { messageUrl, openMessage } from "./mailto.ts";
 import type { Answers } from "./read.ts";
 
-/** What came of sending: a service took it, a message was prepared for the visitor to send, or neither. */
-export type Outcome = { kind: "sent" } | { kind: "prepared"; href: string } | { kind: "failed" };
+/** What came of sending: a service answered, a message was prepared for the visitor to send, or there is no network. */
+export type Outcome = Answer | { kind: "prepared"; href: string } | { kind: "offline" };
 
 /** Does what the form's action says with valid answers. It never throws and always ends. */
-export async function send({ action, fields }: Form, answers: Answers): Promise<Outcome> {
-	if (action.kind === "post") return post(action.url, answers);
+export async function send(form: Form, answers: Answers): Promise<Outcome> {
+	const { action, fields } = form;
+	if (action.kind === "post") return post(action.url, form, answers);
 	const href = messageUrl(action, fields, answers);
 	openMessage(href);
 	return { kind: "prepared", href };
@@ -16,18 +18,26 @@ export async function send({ action, fields }: Form, answers: Answers): Promise<
 /** In milliseconds. After that the visitor is told that it failed, and may try again. */
 const patience = 15_000;
 
-async function post(url: string, answers: Answers): Promise<Outcome> {
+async function post(url: string, { fields }: Form, answers: Answers): Promise<Outcome> {
+	// Only what has certainly not left may be sent again without asking: losing the network on the way is a failure.
+	if (!navigator.onLine) return { kind: "offline" };
+	const abort = new AbortController();
+	const timer = setTimeout(() => abort.abort(), patience);
 	try {
 		const response = await fetch(url, {
 			method: "POST",
 			headers: { "content-type": "application/json", accept: "application/json" },
 			body: JSON.stringify(Object.fromEntries(answers)),
-			signal: AbortSignal.timeout(patience),
+			signal: abort.signal,
 			credentials: "omit",
+			// Answers go to the host that the definition names, and to no other that it may point to.
+			redirect: "error",
 		});
-		return { kind: response.ok ? "sent" : "failed" };
+		return await answerOf(response, fields);
 	} catch {
 		// No network, no permission (CORS), or no answer in time: the same to the visitor.
 		return { kind: "failed" };
+	} finally {
+		clearTimeout(timer);
 	}
 }

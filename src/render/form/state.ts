@@ -5,36 +5,69 @@ import type { Errors } from "./validate.ts";
 export interface State {
 	submitted: boolean;
 	isLoading: boolean;
-	/** How often the visitor tried to send. */
+	/** It waits for a moment before it is sent. */
+	isHeld: boolean;
+	/** How often it was sent, or the visitor tried to; `attended` where the last time was the visitor's own doing. */
 	attempt: number;
+	attended: boolean;
 	errors: Errors;
+	/** How often the visitor was told of errors. */
+	told: number;
 	/** What came of the last attempt, or null where it did not get as far or still runs. */
 	outcome: Outcome | null;
 }
 
 export type Change =
 	| { type: "submitted"; errors: Errors }
+	| { type: "held" }
+	| { type: "released" }
+	/** The connection is back, and what was not sent is. */
+	| { type: "resumed" }
 	| { type: "edited"; errors: Errors }
 	| { type: "settled"; outcome: Outcome };
 
-export const initial: State = { submitted: false, isLoading: false, attempt: 0, errors: new Map(), outcome: null };
+export const initial: State = {
+	submitted: false,
+	isLoading: false,
+	isHeld: false,
+	attempt: 0,
+	attended: true,
+	errors: new Map(),
+	told: 0,
+	outcome: null,
+};
 
 export function reduce(state: State, change: Change): State {
 	switch (change.type) {
 		case "submitted":
 			return {
+				...told(state, change.errors),
 				submitted: true,
 				isLoading: change.errors.size === 0,
 				attempt: state.attempt + 1,
-				errors: change.errors,
+				attended: true,
 				outcome: null,
 			};
+		case "held":
+			return { ...state, isHeld: true };
+		case "released":
+			return { ...state, isHeld: false };
+		case "resumed":
+			return { ...state, isLoading: true, attempt: state.attempt + 1, attended: false, outcome: null };
 		case "edited": {
-			// The message that was prepared no longer says what the form says.
-			const outcome = state.outcome?.kind === "prepared" ? null : state.outcome;
-			return { ...state, errors: change.errors, outcome };
+			// The message that was prepared, or waits for the network, no longer says what the form says.
+			const { outcome } = state;
+			const isStale = outcome?.kind === "prepared" || outcome?.kind === "offline";
+			return { ...state, errors: change.errors, outcome: isStale ? null : outcome };
 		}
-		case "settled":
-			return { ...state, isLoading: false, outcome: change.outcome };
+		case "settled": {
+			const { outcome } = change;
+			const settled = { ...state, isLoading: false, outcome };
+			return outcome.kind === "refused" ? told(settled, outcome.errors) : settled;
+		}
 	}
+}
+
+function told(state: State, errors: Errors): State {
+	return { ...state, errors, told: state.told + Math.min(errors.size, 1) };
 }

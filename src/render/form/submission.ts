@@ -1,33 +1,84 @@
-import { type InputEvent, type SubmitEvent, useReducer, useRef } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import type { Form } from "../../model/site.ts";
-import { read } from "./read.ts";
-import { send } from "./send.ts";
+import { earliness, isTrapped } from "./bots.ts";
+import { type Draft, draftOf } from "./draft.ts";
+import { type Answers, read } from "./read.ts";
+import { type Outcome, send } from "./send.ts";
 import { initial, reduce } from "./state.ts";
-import { validate } from "./validate.ts";
+import { type Errors, validate } from "./validate.ts";
 
 /** Sending a form: the state it is in, and what to do when a visitor submits or edits it. */
 export function useSubmission(form: Form) {
 	const [state, dispatch] = useReducer(reduce, initial);
+	const trap = useRef<HTMLInputElement>(null);
+	const draft = useRef<Draft>(null);
+	const shownAt = useRef(0);
 	// Beside `isLoading`, because two submits can come before the next render.
 	const sending = useRef(false);
+	const sent = useRef<Answers>(new Map());
+	/** What the service said of the answers that were sent. */
+	const refused = useRef<Errors>(new Map());
 
-	async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+	useLayoutEffect(() => {
+		shownAt.current = performance.now();
+		draft.current = draftOf(form, location.pathname);
+		draft.current.restore();
+		draft.current.save();
+	}, [form]);
+
+	const isWaiting = state.outcome?.kind === "offline";
+	useEffect(() => {
+		if (!isWaiting) return;
+		const resume = () => {
+			dispatch({ type: "resumed" });
+			deliver();
+		};
+		addEventListener("online", resume, { once: true });
+		return () => removeEventListener("online", resume);
+	}, [isWaiting]);
+
+	function onSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (sending.current) return;
-		const answers = read(event.currentTarget, form.fields);
-		const errors = validate(form.fields, answers);
+		sent.current = read(event.currentTarget, form.fields);
+		refused.current = new Map();
+		const errors = validate(form.fields, sent.current);
 		dispatch({ type: "submitted", errors });
 		if (errors.size > 0) return;
+		if (isTrapped(trap.current)) settle({ kind: "failed" });
+		else deliver();
+	}
+
+	async function deliver() {
+		if (sending.current) return;
 		sending.current = true;
-		const outcome = await send(form, answers);
+		if (form.action.kind === "post") await hold(earliness(shownAt.current));
+		const outcome = await send(form, sent.current);
 		sending.current = false;
+		settle(outcome);
+	}
+
+	async function hold(milliseconds: number) {
+		if (milliseconds === 0) return;
+		dispatch({ type: "held" });
+		await new Promise((resume) => setTimeout(resume, milliseconds));
+		dispatch({ type: "released" });
+	}
+
+	function settle(outcome: Outcome) {
+		if (outcome.kind === "sent") draft.current?.clear();
+		if (outcome.kind === "refused") refused.current = outcome.errors;
 		dispatch({ type: "settled", outcome });
 	}
 
 	function onInput(event: InputEvent<HTMLFormElement>) {
+		draft.current?.save();
 		if (!state.submitted) return;
-		dispatch({ type: "edited", errors: validate(form.fields, read(event.currentTarget, form.fields)) });
+		const answers = read(event.currentTarget, form.fields);
+		// What the service refused stays refused until the answer is another.
+		const standing = [...refused.current].filter(([name]) => answers.get(name) === sent.current.get(name));
+		dispatch({ type: "edited", errors: new Map([...standing, ...validate(form.fields, answers)]) });
 	}
 
-	return { state, onSubmit, onInput };
+	return { state, trap, onSubmit, onInput };
 }

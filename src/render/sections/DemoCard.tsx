@@ -1,16 +1,16 @@
 import type { DemoCardSection, Labels } from "../../model/site.ts";
+import { FrameView } from "../frame/FrameView.tsx";
 import { Talk } from "../illustrations/Talk.tsx";
 import { Band } from "./Band.tsx";
-import { FrameView } from "./FrameView.tsx";
 import { Heading } from "./Heading.tsx";
 import { Intro } from "./Intro.tsx";
 
-export function DemoCard({ section }: { section: DemoCardSection; labels: Labels }) {
+export function DemoCard({ section, labels }: { section: DemoCardSection; labels: Labels }) {
 	return (
 		<Band section={section}>
 			<Intro level={section.level} heading={section.heading} text={section.text} />
 			<Profile profile={section.profile} level={section.level} />
-			<FrameView frame={section.frame} />
+			<FrameView frame={section.frame} labels={labels} />
 		</Band>
 	);
 }

@@ -1,13 +1,13 @@
-import type { EmbedSection } from "../../model/site.ts";
+import type { EmbedSection, Labels } from "../../model/site.ts";
+import { FrameView } from "../frame/FrameView.tsx";
 import { Band } from "./Band.tsx";
-import { FrameView } from "./FrameView.tsx";
 import { Intro } from "./Intro.tsx";
 
-export function Embed({ section }: { section: EmbedSection }) {
+export function Embed({ section, labels }: { section: EmbedSection; labels: Labels }) {
 	return (
 		<Band section={section}>
 			<Intro level={section.level} heading={section.heading} text={section.text} />
-			<FrameView frame={section.frame} />
+			<FrameView frame={section.frame} labels={labels} />
 		</Band>
 	);
 }

@@ -13,11 +13,14 @@ let root: Root;
 let page: HTMLElement;
 
 beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
+	sessionStorage.clear();
 	document.body.innerHTML = "<main></main>";
 	page = document.querySelector("main") as HTMLElement;
 });
 afterEach(() => {
 	act(() => root.unmount());
+	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 });
@@ -143,6 +146,7 @@ describe("posting", () => {
 		expect(options).toMatchObject({
 			method: "POST",
 			credentials: "omit",
+			redirect: "error",
 			headers: { "content-type": "application/json", accept: "application/json" },
 		});
 		expect(options.signal).toBeInstanceOf(AbortSignal);
@@ -179,7 +183,6 @@ describe("posting", () => {
 	it.each([
 		["the service refuses", () => Promise.resolve(new Response("", { status: 500 }))],
 		["the network is down", () => Promise.reject(new TypeError("Failed to fetch"))],
-		["no answer comes in time", () => Promise.reject(new DOMException("", "TimeoutError"))],
 	])("keeps everything typed and offers a retry where %s", async (_, answer) => {
 		const request = vi.fn(answer);
 		vi.stubGlobal("fetch", request);
@@ -196,6 +199,193 @@ describe("posting", () => {
 		await submit();
 		expect(second).toHaveBeenCalledTimes(1);
 		expect(find("[role=status]").textContent).toContain("success title");
+	});
+});
+
+describe("a service", () => {
+	it("that never answers is given up on, and a retry is offered", async () => {
+		const request = vi.fn(
+			(_: string, { signal }: RequestInit) =>
+				new Promise<Response>((_, reject) => signal!.addEventListener("abort", () => reject(signal!.reason))),
+		);
+		vi.stubGlobal("fetch", request);
+		show(form());
+		fill();
+		await submit();
+		await pass(14_000);
+		expect(find("form").hasAttribute("data-loading")).toBe(true);
+		await pass(2_000);
+		expect(find("[role=alert]").textContent).toBe("failure titlefailure text");
+		expect(button().textContent).toBe("labels.retry");
+		expect(request).toHaveBeenCalledTimes(1);
+	});
+	it("that names fields is heard beside them and in the summary, as text", async () => {
+		respond(422, { errors: { email: "<b>Unknown</b>", name: ["Too odd", "or rude"], plan: "Sold out" } });
+		show(form());
+		fill();
+		await submit();
+		expect(describedBy(input("email"))).toEqual(["<b>Unknown</b>"]);
+		expect(describedBy(input("name"))).toEqual(["Too odd or rude"]);
+		expect(document.activeElement).toBe(find(".form-summary"));
+		expect([...page.querySelectorAll(".form-summary li")].map((item) => item.textContent)).toEqual([
+			"name label: Too odd or rude",
+			"email label: <b>Unknown</b>",
+			"Sold out",
+		]);
+		expect(page.querySelector("b, [role=alert]")).toBeNull();
+		expect(button().textContent).toBe("submit label");
+	});
+	it("is not contradicted until the answer is another, and may be asked again", async () => {
+		respond(422, { errors: { email: "Unknown", name: "Too odd" } });
+		show(form());
+		fill();
+		await submit();
+		await type("note", "Hello");
+		expect(describedBy(input("email"))).toEqual(["Unknown"]);
+		await type("email", "bo@example.com");
+		expect(describedBy(input("email"))).toEqual([]);
+		expect(describedBy(input("name"))).toEqual(["Too odd"]);
+		const again = answerWith(200);
+		await submit();
+		expect(again).toHaveBeenCalledTimes(1);
+	});
+	it("that refuses without naming a field that is shown is quoted below the form", async () => {
+		respond(400, { errors: { website: "Closed today" } });
+		show(form());
+		fill();
+		await submit();
+		expect(find("[role=alert]").textContent).toBe("failure titleClosed todayfailure text");
+		expect(page.querySelector(".form-summary")).toBeNull();
+		expect(button().textContent).toBe("labels.retry");
+	});
+	it("that asks for patience has its time passed on in words", async () => {
+		const text = new Proxy(labels, { get: (all, key) => (key === "wait" ? "Wait {time}" : all[key as "wait"]) });
+		vi.stubGlobal("fetch", async () => new Response(null, { status: 429, headers: { "retry-after": "300" } }));
+		show(form(), text);
+		fill();
+		await submit();
+		expect(find("[role=alert]").textContent).toBe("failure titleWait 5 minutesfailure text");
+	});
+});
+
+describe("offline", () => {
+	const offline = () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	const online = async () => {
+		vi.restoreAllMocks();
+		await act(async () => dispatchEvent(new Event("online")));
+	};
+
+	it("says so, and sends once by itself when the network is back", async () => {
+		const request = answerWith(200);
+		offline();
+		show(form());
+		fill();
+		await submit();
+		expect(request).not.toHaveBeenCalled();
+		expect(find("[role=alert]").textContent).toBe("labels.offlinelabels.whenOnline");
+		expect(input("name").value).toBe("Ana");
+		const other = document.body.appendChild(document.createElement("button"));
+		other.focus();
+		await online();
+		await online();
+		expect(request).toHaveBeenCalledTimes(1);
+		expect(find("[role=alert]").textContent).toBe("success titlesuccess text");
+		expect(document.activeElement).toBe(other);
+	});
+	it("sends nothing by itself that was edited, or left", async () => {
+		const request = answerWith(200);
+		offline();
+		show(form());
+		fill();
+		await submit();
+		await type("name", "Bo");
+		expect(page.querySelector("[role=alert]")).toBeNull();
+		await online();
+		offline();
+		await submit();
+		act(() => root.render(null));
+		await online();
+		expect(request).not.toHaveBeenCalled();
+	});
+	it("may be tried again by hand, and sends once all the same", async () => {
+		const request = answerWith(200);
+		offline();
+		show(form());
+		fill();
+		await submit();
+		await submit();
+		await online();
+		expect(request).toHaveBeenCalledTimes(1);
+	});
+});
+
+describe("against programs", () => {
+	it("there is a field that people do not meet; who fills it in is refused once, and loses nothing", async () => {
+		const request = answerWith(200);
+		show(form());
+		fill();
+		const trap = input("extra_answer");
+		expect([trap.tabIndex, trap.autocomplete, trap.parentElement?.getAttribute("aria-hidden")]).toEqual([
+			-1,
+			"off",
+			"true",
+		]);
+		trap.value = "https://spam.example";
+		await submit();
+		expect(request).not.toHaveBeenCalled();
+		expect(find("[role=alert]").textContent).toBe("failure titlefailure text");
+		expect(input("name").value).toBe("Ana");
+		await submit();
+		const [, { body }] = request.mock.calls[0] as unknown as [string, { body: string }];
+		expect(JSON.parse(body)).not.toHaveProperty("extra_answer");
+	});
+	it("a prepared message has no such field", () => {
+		show(mailForm());
+		expect(page.querySelector("[name=extra_answer]")).toBeNull();
+	});
+	it("a form that is sent at once waits until its time, and is sent once", async () => {
+		const request = answerWith(200);
+		root = createRoot(page);
+		act(() => root.render(<Form form={form()} labels={labels} />));
+		fill();
+		await submit();
+		await submit();
+		expect(button().textContent).toBe("labels.hold");
+		expect(find("[aria-live]").textContent).toBe("labels.hold");
+		await pass(1_900);
+		expect(request).not.toHaveBeenCalled();
+		await pass(200);
+		expect(request).toHaveBeenCalledTimes(1);
+		expect(find("[role=status]").textContent).toContain("success title");
+	});
+});
+
+describe("a draft", () => {
+	it("is there when the form is shown again, without the boxes", async () => {
+		show(form());
+		fill();
+		input("agree").checked = true;
+		await type("note", "Hello");
+		act(() => root.unmount());
+		show(form());
+		expect(["name", "email", "phone", "note"].map((name) => input(name).value)).toEqual([
+			"Ana",
+			"ana@example.com",
+			"(312) 555-0100",
+			"Hello",
+		]);
+		expect(input("agree").checked).toBe(false);
+	});
+	it("is gone when the form was sent, and stays where it was not", async () => {
+		answerWith(500);
+		show(form());
+		fill();
+		await type("note", "Hello");
+		await submit();
+		expect(sessionStorage.length).toBe(1);
+		answerWith(200);
+		await submit();
+		expect(sessionStorage.length).toBe(0);
 	});
 });
 
@@ -232,16 +422,29 @@ function mailForm(): FormModel {
 	return form({ action: { kind: "mailto", address: "hello@acme.example", subject: "Hello there" } });
 }
 
-function show(shown: FormModel) {
+function show(shown: FormModel, words = labels) {
 	page.innerHTML = "";
 	root = createRoot(page);
-	act(() => root.render(<Form form={shown} labels={labels} />));
+	act(() => root.render(<Form form={shown} labels={words} />));
+	// A person takes a while.
+	vi.advanceTimersByTime(3_000);
 }
 
 function answerWith(status: number) {
 	const request = vi.fn(async () => new Response(null, { status }));
 	vi.stubGlobal("fetch", request);
 	return request;
+}
+
+function respond(status: number, body: unknown) {
+	vi.stubGlobal("fetch", async () => Response.json(body, { status }));
+}
+
+/** Lets time pass, in milliseconds. */
+async function pass(time: number) {
+	await act(async () => {
+		await vi.advanceTimersByTimeAsync(time);
+	});
 }
 
 function find<E extends Element = HTMLElement>(selector: string): E {

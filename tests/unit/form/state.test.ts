@@ -26,6 +26,20 @@ describe("the state of a form", () => {
 		);
 		expect(state).toMatchObject({ outcome: null, attempt: 2, isLoading: false });
 	});
+	it("counts how often the visitor was told of errors, by the form or by the service", () => {
+		const refused = { kind: "refused", errors: wrong, notes: [] } as const;
+		expect(after({ type: "submitted", errors: wrong }, { type: "edited", errors: wrong }).told).toBe(1);
+		const state = after({ type: "submitted", errors: right }, { type: "settled", outcome: refused });
+		expect(state).toMatchObject({ told: 1, errors: wrong, isLoading: false });
+		const wordless = { ...refused, errors: right };
+		expect(after({ type: "submitted", errors: right }, { type: "settled", outcome: wordless }).told).toBe(0);
+	});
+	it("does not wait for the network any more with answers that are no longer the same", () => {
+		const sent = { type: "submitted", errors: right } as const;
+		const offline = { type: "settled", outcome: { kind: "offline" } } as const;
+		expect(after(sent, offline, { type: "edited", errors: right }).outcome).toBeNull();
+		expect(after(sent, offline, { type: "resumed" })).toMatchObject({ attended: false, isLoading: true, attempt: 2 });
+	});
 	it("keeps a failure while the visitor edits, but not a message that was prepared from other answers", () => {
 		const edited = { type: "edited", errors: right } as const;
 		const sent = { type: "submitted", errors: right } as const;

@@ -1,0 +1,29 @@
+import { type Definition, pagesByRoute } from "../definition.ts";
+import type { Finding } from "../finding.ts";
+import { instead } from "../nearest.ts";
+import { append } from "../pointer.ts";
+import { foreignUrl } from "../resolve/frame.ts";
+import { sectionsOf } from "../sections.ts";
+
+export function askedFrames({ spec, entries, constants }: Definition): Finding[] {
+	const pages = pagesByRoute(entries);
+	return sectionsOf(spec).flatMap(({ section, pointer, page }): Finding[] => {
+		if (!("frame" in section) || section.frame.load !== "visible") return [];
+		const shown = (pages.get(page) ?? [{ params: {} }]).map(({ params }) =>
+			foreignUrl(section.frame.src, { spec, constants }, params),
+		);
+		const url = shown.find((url) => url !== null);
+		if (!url) return [];
+		return [
+			{
+				code: "frame-without-consent",
+				severity: "warning",
+				pointer: append(append(pointer, "frame"), "load"),
+				message: `This frame loads a page of ${url.host} without asking the visitor.`,
+				why: "That firm then learns of everyone who only scrolls past, and may store things on their device; in many countries a visitor must agree first.",
+				closest: "click",
+				fix: instead("click"),
+			},
+		];
+	});
+}

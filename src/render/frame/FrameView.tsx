@@ -1,0 +1,58 @@
+import type { Frame, Labels } from "../../model/site.ts";
+import { Link } from "../Link.tsx";
+import { useLoading } from "./loading.ts";
+
+/** The least that providers' forms and calendars work with. They cannot take the visitor away from this page. */
+const foreign = "allow-forms allow-scripts allow-same-origin allow-popups";
+
+/**
+ * A page inside the page; its height is reserved, and a plain link leads to it, whatever becomes of the frame.
+ *
+ * A frame that is asked for is a link into an empty frame: the first click works before the app is there, and without
+ * JavaScript, and nothing is fetched before. Pages of this site are our own code, which a sandbox would not hold.
+ */
+export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
+	const { src, title, height, linkLabel, origin, ask, phone } = frame;
+	const { state, box, onLoad, onOpen } = useLoading(frame);
+	const link = <Link to={src}>{linkLabel}</Link>;
+	const call = <Link to={phone.to}>{phone.label}</Link>;
+
+	return (
+		<div className="frame" data-state={state}>
+			<div className="frame-box">
+				{ask && state === "idle" && (
+					<div className="frame-cover">
+						<p className="frame-title">{title}</p>
+						<p>{ask.notice}</p>
+						<a className="button primary" href={src} target={src} referrerPolicy="strict-origin" onClick={onOpen}>
+							{ask.button}
+						</a>
+					</div>
+				)}
+				{state === "failed" && (
+					<div className="frame-cover" role="alert">
+						<p className="frame-title">{labels.frameFailed}</p>
+						<p>{labels.frameFallback}</p>
+						<p className="frame-ways">
+							{link} {call}
+						</p>
+					</div>
+				)}
+				<iframe
+					ref={box}
+					{...(ask ? { name: src } : { src, loading: "lazy" })}
+					referrerPolicy="strict-origin"
+					sandbox={origin === null ? undefined : foreign}
+					title={title}
+					height={height}
+					onLoad={onLoad}
+					// A frame of this site grows by itself: see `BarePage`.
+					suppressHydrationWarning
+				/>
+			</div>
+			<p className="frame-ways">
+				{link} {origin !== null && call}
+			</p>
+		</div>
+	);
+}

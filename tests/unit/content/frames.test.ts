@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { Frame } from "../../../src/model/site.ts";
+import type { FrameSpec } from "../../../src/model/spec.gen.ts";
+import { codes, compiled, siteOf } from "../compiled.ts";
+import { pageAt } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+const calendar: FrameSpec = { src: "https://calendar.example/a", title: "Calendar", height: 600, linkLabel: "Open" };
+
+/** The frame as it stands on the page "/elgin", a row whose column `calendar` is this. */
+function frame(part: Partial<FrameSpec>, calendarOfRow = "https://rows.example/elgin"): Frame {
+	const text = minimal({
+		collections: { towns: { rows: [{ town: "elgin", calendar: calendarOfRow }] } },
+		routes: [
+			home({ type: "heading", heading: "Home" }),
+			page("/:town", {
+				collection: "towns",
+				sections: [
+					{ type: "heading", heading: "{params.town}" },
+					{ type: "embed", frame: { ...calendar, ...part } },
+				],
+			}),
+		],
+	});
+	const section = pageAt(siteOf(compiled(text)), "/elgin").sections[1]!;
+	return (section as { frame: Frame }).frame;
+}
+
+describe("a page of another host", () => {
+	it("waits for a click, says which host it is, and has a telephone number beside it", () => {
+		const { origin, ask, phone } = frame({});
+		expect(origin).toBe("https://calendar.example");
+		expect(ask?.notice).toContain("calendar.example");
+		expect(ask?.button).toBe("Load from calendar.example");
+		expect(phone).toEqual({ label: "312-555-0147", to: "tel:312-555-0147" });
+	});
+	it("loads by itself where the file says so", () => {
+		expect(frame({ load: "visible" })).toMatchObject({ origin: "https://calendar.example", ask: null });
+	});
+	it.each(["{params.calendar}", "{ params.calendar }"])("is known as such where a row names it: %s", (src) => {
+		const { src: filled, origin, ask } = frame({ src });
+		expect(filled).toBe("https://rows.example/elgin");
+		expect(origin).toBe("https://rows.example");
+		expect(ask?.button).toBe("Load from rows.example");
+	});
+});
+
+describe("a page of this site", () => {
+	it.each(["/", "https://www.acme.example/", "{params.calendar}"])("loads by itself: %s", (src) => {
+		expect(frame({ src }, "/")).toMatchObject({ origin: null, ask: null });
+	});
+	it("waits for a click where the file says so", () => {
+		expect(frame({ src: "/", load: "click" }).ask?.button).toBe("Load from www.acme.example");
+	});
+});
+
+describe("a frame that loads without asking", () => {
+	const loading = (src: string, load?: "click" | "visible") => {
+		const shown = { ...calendar, src, ...(load && { load }) };
+		const routes = [home({ type: "heading", heading: "Home" }, { type: "embed", frame: shown })];
+		return codes(compiled(minimal({ routes, thirdParties: [{ host: "calendar.example", purpose: "Dates" }] })));
+	};
+	it("is warned of where it comes from another host", () => {
+		expect(loading("https://calendar.example/a", "visible")).toEqual(["frame-without-consent"]);
+		expect(loading("https://calendar.example/a", "click")).toEqual([]);
+		expect(loading("https://calendar.example/a")).toEqual([]);
+		expect(loading("/", "visible")).toEqual(["unused-host"]);
+	});
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from "vitest";
+import { answerOf } from "../../../src/render/form/answer.ts";
+import { waitOf } from "../../../src/render/form/wait.ts";
+import { field } from "./sample.ts";
+
+const fields = [field("email"), field("hidden", { shown: false }), field("constructor")];
+
+function answer(status: number, body: BodyInit | null = null, type?: string) {
+	return answerOf(new Response(body, { status, ...(type && { headers: { "content-type": type } }) }), fields);
+}
+
+function refusal(errors: unknown) {
+	return answer(400, JSON.stringify({ errors }));
+}
+
+describe("the answer of a service", () => {
+	it.each([
+		["nothing", 204, null, undefined],
+		["JSON", 201, '{"ok":true}', "application/json"],
+		["garbage", 200, "<<not json", "application/json"],
+		["no errors", 200, '{"errors":[]}', "application/json"],
+		["plain text", 200, "OK", "text/plain"],
+	])("is that it took the answers where the status says so: %s", async (_, status, body, type) => {
+		expect(await answer(status, body, type)).toEqual({ kind: "sent" });
+	});
+	it.each([
+		["a page", 200, "<h1>Log in to the network</h1>", "text/html; charset=utf-8"],
+		["an old page", 200, "<html/>", "application/xhtml+xml"],
+		["a server error", 500, '{"errors":{"email":"stack trace"}}', "application/json"],
+		["a refusal without a word", 400, "", undefined],
+		["a refusal in garbage", 422, "<<", "application/json"],
+	])("is a failure where it is %s", async (_, status, body, type) => {
+		expect(await answer(status, body, type)).toEqual({ kind: "failed" });
+	});
+	it("is read no further than it comes, and a status of success stands", async () => {
+		const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("dropped")) });
+		expect(await answer(200, broken)).toEqual({ kind: "sent" });
+	});
+	it("is a refusal where it lists errors, even with a status of success", async () => {
+		expect(await answer(200, '{"errors":{"email":"Unknown"}}')).toMatchObject({ kind: "refused" });
+	});
+});
+
+describe("errors", () => {
+	it.each([
+		["texts by field", { email: "Unknown" }],
+		["lists by field", { email: ["Unknown"] }],
+		["a list", [{ field: "email", message: "Unknown" }]],
+	])("are found as %s", async (_, errors) => {
+		expect(await refusal(errors)).toEqual({ kind: "refused", errors: new Map([["email", "Unknown"]]), notes: [] });
+	});
+	it("of what is no shown field are notes, each once", async () => {
+		const errors = ["Closed", { message: "Closed" }, { field: "hidden", message: "Missing" }, { field: "__proto__" }];
+		expect(await refusal(errors)).toEqual({ kind: "refused", errors: new Map(), notes: ["Closed", "Missing"] });
+	});
+	it("are one line of text of a length that fits", async () => {
+		const message = `  Two\n lines\u0007\u202e ${"🙂".repeat(300)}`;
+		const found = await refusal({ email: message });
+		const text = found.kind === "refused" ? found.errors.get("email")! : "";
+		expect(text).toMatch(/^Two lines 🙂+…$/u);
+		expect([...text]).toHaveLength(200);
+	});
+	it("are as many as fit", async () => {
+		const found = await refusal(Array.from({ length: 1000 }, (_, index) => `Error ${index}`));
+		expect(found.kind === "refused" && found.notes).toHaveLength(20);
+	});
+	it.each([null, 1, "text", [null, 1, [], {}], { email: null }, { email: { deep: "x" } }, { email: [1, null] }, {}])(
+		"are none in %j",
+		async (errors) => {
+			expect(await refusal(errors)).toEqual({ kind: "failed" });
+		},
+	);
+	it("of a field with the name of something else are its own", async () => {
+		expect(await refusal({ constructor: "Odd" })).toMatchObject({ errors: new Map([["constructor", "Odd"]]) });
+		expect(await refusal({})).toEqual({ kind: "failed" });
+	});
+});
+
+describe("the time to wait", () => {
+	it.each([
+		["30", 30],
+		[" 7 ", 7],
+		["0", 1],
+		["999999999999", 3600],
+		[null, 60],
+		["soon", 60],
+		["-5", 60],
+		["Fri, 01 Jan 2027 00:02:00 GMT", 120],
+		["Thu, 31 Dec 2026 23:00:00 GMT", 1],
+	])("of %j is %i seconds", (header, seconds) => {
+		vi.useFakeTimers({ now: Date.UTC(2027, 0, 1), toFake: ["Date"] });
+		expect(waitOf(header)).toBe(seconds);
+		vi.useRealTimers();
+	});
+});
