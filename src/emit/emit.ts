@@ -5,11 +5,12 @@ import { type Assets, renderDocument } from "../render/document.tsx";
 import { renderFavicon } from "../render/favicon.tsx";
 import type { Bundle } from "./bundle.ts";
 import { digest } from "./digest.ts";
-import { headers } from "./headers.ts";
-import { type Host, hostsOf } from "./hosts.ts";
+import { headersFile } from "./headers.ts";
+import { type Host, type Outline, outlineOf } from "./outline.ts";
 import { replaceFolder, type Write } from "./output.ts";
+import { policyOf } from "./policy.ts";
 import { robots } from "./robots.ts";
-import { sitemap } from "./sitemap.ts";
+import { type Modified, sitemap, sitemapCss } from "./sitemap.ts";
 import { themeCss } from "./theme.ts";
 
 export interface Emitted {
@@ -37,12 +38,17 @@ export interface PageSize {
 	json: number;
 }
 
-/** Called after each page with how many are written. */
-export type Progress = (written: number) => void;
+export interface Options {
+	/** Called after each page with how many are written. */
+	progress?: (written: number) => void;
+	/** When pages last changed. Default: it is not known. */
+	modified?: Modified;
+}
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
-export function emit(site: Site, bundle: Bundle, out: string, progress: Progress = () => {}): Emitted {
-	let written: Omit<Details, "bytes"> = { pages: [], hosts: [] };
+export function emit(site: Site, bundle: Bundle, out: string, options: Options = {}): Emitted {
+	const { progress = () => {}, modified } = options;
+	let written: Written = { pages: [], outlines: [] };
 	const kinds: Details["bytes"] = {};
 	const bytes = replaceFolder(out, (store) => {
 		const write: Write = (file, content) => {
@@ -53,12 +59,14 @@ export function emit(site: Site, bundle: Bundle, out: string, progress: Progress
 		copyBundle(bundle, write);
 		const shared = writeShared(site, bundle, write);
 		written = writePages(site, shared, write, progress);
-		write("sitemap.xml", sitemap(site));
+		write("sitemap.xml", sitemap(site, modified, writeHashed(write, "assets/sitemap", "css", sitemapCss)));
 		write("robots.txt", robots(site));
-		write("_headers", headers());
+		write("_headers", headersFile(policyOf(site, written.outlines)));
 	});
-	const hosts = [...new Set(written.hosts.map(({ origin }) => origin))];
-	return { pages: written.pages.length, bytes, hosts, details: { ...written, bytes: kinds } };
+	const { pages, outlines } = written;
+	const details = { pages, bytes: kinds, hosts: eachOnce(outlines.flatMap(({ hosts }) => hosts)) };
+	const hosts = [...new Set(details.hosts.map(({ origin }) => origin))];
+	return { pages: pages.length, bytes, hosts, details };
 }
 
 function copyBundle({ folder, files }: Bundle, write: Write): void {
@@ -71,41 +79,48 @@ type Shared = Omit<Assets, "page">;
 function writeShared(site: Site, bundle: Bundle, write: Write): Shared {
 	const faces = [...new Set([site.theme.fonts.display, site.theme.fonts.text])];
 	const fonts = faces.map((face) =>
-		hashed(`assets/${face}`, "woff2", readFileSync(join(bundle.folder, bundle.fonts[face]))),
+		writeHashed(write, `assets/${face}`, "woff2", readFileSync(join(bundle.folder, bundle.fonts[face]))),
 	);
 	const urls = Object.fromEntries(faces.map((face, index) => [face, fonts[index]!]));
-	const css = hashed("assets/site", "css", themeCss(site.theme, urls) + bundle.css);
-	const favicon = hashed(
+	const css = writeHashed(write, "assets/site", "css", themeCss(site.theme, urls) + bundle.css);
+	const favicon = writeHashed(
+		write,
 		"assets/favicon",
 		"svg",
 		renderFavicon(site.chrome.navigation.logo.monogram, site.theme.light),
 	);
-	const chrome = hashed("assets/chrome", "json", JSON.stringify(site.chrome));
+	const chrome = writeHashed(write, "assets/chrome", "json", JSON.stringify(site.chrome));
 	const version = digest(bundle.version + chrome);
 	return { scripts: [`/${bundle.script}`], app: `/${bundle.app}`, stylesheets: [css], favicon, fonts, chrome, version };
-
-	/** Writes a file whose name changes with its content, and gives its URL. */
-	function hashed(name: string, extension: string, content: string | Buffer): string {
-		const file = `${name}.${digest(content)}.${extension}`;
-		write(file, content);
-		return `/${file}`;
-	}
 }
 
-function writePages(site: Site, shared: Shared, write: Write, progress: Progress): Omit<Details, "bytes"> {
+/** Writes a file whose name changes with its content, and gives its URL. */
+function writeHashed(write: Write, name: string, extension: string, content: string | Buffer): string {
+	const file = `${name}.${digest(content)}.${extension}`;
+	write(file, content);
+	return `/${file}`;
+}
+
+interface Written {
+	pages: PageSize[];
+	outlines: Outline[];
+}
+
+function writePages(site: Site, shared: Shared, write: Write, progress: (written: number) => void): Written {
 	const pages: PageSize[] = [];
-	const hosts = new Map<string, Host>();
+	const outlines: Outline[] = [];
 	for (const route of site.routes) {
 		const page = route.page();
-		for (const host of hostsOf(page)) hosts.set(`${host.origin} ${host.pointer}`, host);
+		outlines.push(outlineOf(page));
 		for (const path of [route.path, ...route.aliases]) {
 			const folder = path === "/" ? "" : `${path.slice(1)}/`;
 			pages.push({ path, ...writePage(page, `${folder}index.html`, `${folder}page.json`) });
 			progress(pages.length);
 		}
 	}
+	outlines.push(outlineOf(site.notFound));
 	writePage(site.notFound, "404.html", "404/page.json");
-	return { pages, hosts: [...hosts.keys()].sort().map((key) => hosts.get(key)!) };
+	return { pages, outlines };
 
 	function writePage(page: Page, html: string, json: string): Omit<PageSize, "path"> {
 		const document = renderDocument(site.language, site.chrome, page, { ...shared, page: `/${json}` });
@@ -114,4 +129,9 @@ function writePages(site: Site, shared: Shared, write: Write, progress: Progress
 		write(json, data);
 		return { html: Buffer.byteLength(document), json: Buffer.byteLength(data) };
 	}
+}
+
+function eachOnce(hosts: Host[]): Host[] {
+	const byPlace = new Map(hosts.map((host) => [`${host.origin} ${host.pointer}`, host]));
+	return [...byPlace.keys()].sort().map((key) => byPlace.get(key)!);
 }

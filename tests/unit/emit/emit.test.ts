@@ -19,7 +19,7 @@ let built = 0;
 function emitted(site: Site) {
 	const out = join(folder, String(++built));
 	const counts: number[] = [];
-	const result = emit(site, bundle, out, (written) => counts.push(written));
+	const result = emit(site, bundle, out, { progress: (written) => counts.push(written) });
 	return { ...result, counts, files: contentsOf(out) };
 }
 
@@ -47,6 +47,7 @@ describe("what is deployed", () => {
 			"assets/fraunces.*.woff2",
 			"assets/instrument-sans.*.woff2",
 			"assets/site.*.css",
+			"assets/sitemap.*.css",
 			"robots.txt",
 			"sitemap.xml",
 		]);
