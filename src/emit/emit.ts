@@ -4,6 +4,7 @@ import type { Page, Site } from "../model/site.ts";
 import { type Assets, renderDocument } from "../render/document.tsx";
 import { renderFavicon } from "../render/favicon.tsx";
 import type { Bundle } from "./bundle.ts";
+import { compressor } from "./compress.ts";
 import { digest } from "./digest.ts";
 import { headersFile } from "./headers.ts";
 import { type Host, type Outline, outlineOf } from "./outline.ts";
@@ -15,7 +16,7 @@ import { themeCss } from "./theme.ts";
 
 export interface Emitted {
 	pages: number;
-	/** Bytes of all files. */
+	/** Bytes of all files, without their compressed copies. */
 	bytes: number;
 	/** Other origins that pages load from or send to. */
 	hosts: string[];
@@ -43,18 +44,22 @@ export interface Options {
 	progress?: (written: number) => void;
 	/** When pages last changed. Default: it is not known. */
 	modified?: Modified;
+	/** Whether compressed copies stand beside the files. Default: yes. */
+	compress?: boolean;
 }
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
 export function emit(site: Site, bundle: Bundle, out: string, options: Options = {}): Emitted {
-	const { progress = () => {}, modified } = options;
+	const { progress = () => {}, modified, compress = true } = options;
 	let written: Written = { pages: [], outlines: [] };
 	const kinds: Details["bytes"] = {};
-	const bytes = replaceFolder(out, (store) => {
+	replaceFolder(out, (store) => {
+		const addCopies = compress ? compressor(store, join(bundle.folder, "compressed"), countOf(site)) : () => {};
 		const write: Write = (file, content) => {
 			const kind = extname(file).slice(1) || "other";
 			kinds[kind] = (kinds[kind] ?? 0) + Buffer.byteLength(content);
 			store(file, content);
+			addCopies(file, content);
 		};
 		copyBundle(bundle, write);
 		const shared = writeShared(site, bundle, write);
@@ -65,8 +70,13 @@ export function emit(site: Site, bundle: Bundle, out: string, options: Options =
 	});
 	const { pages, outlines } = written;
 	const details = { pages, bytes: kinds, hosts: eachOnce(outlines.flatMap(({ hosts }) => hosts)) };
+	const bytes = Object.values(kinds).reduce((sum, number) => sum + number, 0);
 	const hosts = [...new Set(details.hosts.map(({ origin }) => origin))];
 	return { pages: pages.length, bytes, hosts, details };
+}
+
+function countOf({ routes }: Site): number {
+	return routes.reduce((count, { aliases }) => count + 1 + aliases.length, 0);
 }
 
 function copyBundle({ folder, files }: Bundle, write: Write): void {
