@@ -21,6 +21,8 @@ export interface Arguments {
 	deny: string[];
 	/** Whether a build leaves a receipt. */
 	receipt: boolean;
+	/** Whether a build writes compressed copies beside the files. */
+	compress: boolean;
 	/** Whether `diff` ends with 1 where something changed. */
 	exitCode: boolean;
 	/** The folder for pictures of pages that changed; null for none. */
@@ -89,6 +91,7 @@ function read(argv: string[], words: number): Arguments | string {
 				strict: { type: "boolean", default: false },
 				deny: { type: "string", multiple: true, default: [] },
 				receipt: { type: "boolean", default: false },
+				"no-compress": { type: "boolean", default: false },
 				"exit-code": { type: "boolean", default: false },
 				screenshots: { type: "string" },
 				fix: { type: "boolean", default: false },
@@ -110,7 +113,8 @@ function read(argv: string[], words: number): Arguments | string {
 		if (port !== null && !(Number.isInteger(port) && port >= 0 && port < 65536))
 			return "--port takes a number up to 65535.";
 		const fixDryRun = values["fix-dry-run"];
-		return { ...values, words: positionals, format, exitCode, screenshots, now, port, maxSize, fixDryRun };
+		const compress = !values["no-compress"];
+		return { ...values, words: positionals, format, compress, exitCode, screenshots, now, port, maxSize, fixDryRun };
 	} catch (error) {
 		return (error as Error).message;
 	}

@@ -32,7 +32,7 @@ export async function screenshots(shots: Shots, { project, bundle }: Installatio
 
 	async function side(when: "before" | "after", site: Site): Promise<number> {
 		const out = join(work, when);
-		emit(site, built, out);
+		emit(site, built, out, { compress: false });
 		// Any free port is asked for, so none can be taken.
 		const served = (await serve(out, "127.0.0.1", 0))!;
 		const paths = shots.pages.flatMap((page) => page[when] ?? []);

@@ -20,6 +20,7 @@ export const usage = `Usage: site COMMAND [options]
   --max-size KIB   reads a definition longer than 256 KiB
   --deny CODE      warnings of this code count as errors (can be repeated)
   --receipt        adds receipt.json to the output, for build: pages, bytes and third-party hosts
+  --no-compress    leaves out the .br and .gz copies of files, for build: for hosts that compress by themselves
   --exit-code      diff ends with 1 where something changed
   --screenshots FOLDER  for diff: pictures of the changed pages, before and after
   --now DATE       the day that "today" means

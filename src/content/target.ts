@@ -11,7 +11,7 @@ export const builtFiles = ["/sitemap.xml", "/robots.txt"];
 
 /**
  * Reads an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:` and `tel:`; anything else
- * (`javascript:`, `data:`, `//host`, `/\host`, control characters, credentials) is null.
+ * (`javascript:`, `data:`, `//host`, `/\host`, control characters, credentials, what is no name of a host) is null.
  */
 export function targetOf(to: string): Target | null {
 	if (/^tel:\+?[0-9(][0-9(). -]*$/i.test(to)) return { kind: "phone" };
@@ -31,10 +31,14 @@ function ownTarget(to: string): Target | null {
 	return /\.[a-z0-9]+$/i.test(path) ? { kind: "file", path } : { kind: "page", path, anchor: anchor || null };
 }
 
+/** URLs may have `;`, `,`, `*` or quotes in their host; no name of a host has, and policies of servers list hosts. */
+const hostName = /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?$/;
+
 function externalTarget(to: string): Target | null {
 	try {
 		const url = new URL(to);
-		return url.protocol === "https:" && !url.username && !url.password ? { kind: "external", url } : null;
+		const plain = url.protocol === "https:" && !url.username && !url.password && hostName.test(url.hostname);
+		return plain ? { kind: "external", url } : null;
 	} catch {
 		return null;
 	}

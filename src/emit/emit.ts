@@ -4,17 +4,19 @@ import type { Page, Site } from "../model/site.ts";
 import { type Assets, renderDocument } from "../render/document.tsx";
 import { renderFavicon } from "../render/favicon.tsx";
 import type { Bundle } from "./bundle.ts";
+import { compressor } from "./compress.ts";
 import { digest } from "./digest.ts";
-import { headers } from "./headers.ts";
-import { type Host, hostsOf } from "./hosts.ts";
+import { headersFile } from "./headers.ts";
+import { type Host, type Outline, outlineOf } from "./outline.ts";
 import { replaceFolder, type Write } from "./output.ts";
+import { policyOf } from "./policy.ts";
 import { robots } from "./robots.ts";
-import { sitemap } from "./sitemap.ts";
+import { type Modified, sitemap, sitemapCss } from "./sitemap.ts";
 import { themeCss } from "./theme.ts";
 
 export interface Emitted {
 	pages: number;
-	/** Bytes of all files. */
+	/** Bytes of all files, without their compressed copies. */
 	bytes: number;
 	/** Other origins that pages load from or send to. */
 	hosts: string[];
@@ -37,28 +39,44 @@ export interface PageSize {
 	json: number;
 }
 
-/** Called after each page with how many are written. */
-export type Progress = (written: number) => void;
+export interface Options {
+	/** Called after each page with how many are written. */
+	progress?: (written: number) => void;
+	/** When pages last changed. Default: it is not known. */
+	modified?: Modified;
+	/** Whether compressed copies stand beside the files. Default: yes. */
+	compress?: boolean;
+}
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
-export function emit(site: Site, bundle: Bundle, out: string, progress: Progress = () => {}): Emitted {
-	let written: Omit<Details, "bytes"> = { pages: [], hosts: [] };
+export function emit(site: Site, bundle: Bundle, out: string, options: Options = {}): Emitted {
+	const { progress = () => {}, modified, compress = true } = options;
+	let written: Written = { pages: [], outlines: [] };
 	const kinds: Details["bytes"] = {};
-	const bytes = replaceFolder(out, (store) => {
+	replaceFolder(out, (store) => {
+		const addCopies = compress ? compressor(store, join(bundle.folder, "compressed"), countOf(site)) : () => {};
 		const write: Write = (file, content) => {
 			const kind = extname(file).slice(1) || "other";
 			kinds[kind] = (kinds[kind] ?? 0) + Buffer.byteLength(content);
 			store(file, content);
+			addCopies(file, content);
 		};
 		copyBundle(bundle, write);
 		const shared = writeShared(site, bundle, write);
 		written = writePages(site, shared, write, progress);
-		write("sitemap.xml", sitemap(site));
+		write("sitemap.xml", sitemap(site, modified, writeHashed(write, "assets/sitemap", "css", sitemapCss)));
 		write("robots.txt", robots(site));
-		write("_headers", headers());
+		write("_headers", headersFile(policyOf(site, written.outlines)));
 	});
-	const hosts = [...new Set(written.hosts.map(({ origin }) => origin))];
-	return { pages: written.pages.length, bytes, hosts, details: { ...written, bytes: kinds } };
+	const { pages, outlines } = written;
+	const details = { pages, bytes: kinds, hosts: eachOnce(outlines.flatMap(({ hosts }) => hosts)) };
+	const bytes = Object.values(kinds).reduce((sum, number) => sum + number, 0);
+	const hosts = [...new Set(details.hosts.map(({ origin }) => origin))];
+	return { pages: pages.length, bytes, hosts, details };
+}
+
+function countOf({ routes }: Site): number {
+	return routes.reduce((count, { aliases }) => count + 1 + aliases.length, 0);
 }
 
 function copyBundle({ folder, files }: Bundle, write: Write): void {
@@ -71,16 +89,17 @@ type Shared = Omit<Assets, "page">;
 function writeShared(site: Site, bundle: Bundle, write: Write): Shared {
 	const faces = [...new Set([site.theme.fonts.display, site.theme.fonts.text])];
 	const fonts = faces.map((face) =>
-		hashed(`assets/${face}`, "woff2", readFileSync(join(bundle.folder, bundle.fonts[face]))),
+		writeHashed(write, `assets/${face}`, "woff2", readFileSync(join(bundle.folder, bundle.fonts[face]))),
 	);
 	const urls = Object.fromEntries(faces.map((face, index) => [face, fonts[index]!]));
-	const css = hashed("assets/site", "css", themeCss(site.theme, urls) + bundle.css);
-	const favicon = hashed(
+	const css = writeHashed(write, "assets/site", "css", themeCss(site.theme, urls) + bundle.css);
+	const favicon = writeHashed(
+		write,
 		"assets/favicon",
 		"svg",
 		renderFavicon(site.chrome.navigation.logo.monogram, site.theme.light),
 	);
-	const chrome = hashed("assets/chrome", "json", JSON.stringify(site.chrome));
+	const chrome = writeHashed(write, "assets/chrome", "json", JSON.stringify(site.chrome));
 	const version = digest(bundle.version + chrome);
 	return {
 		scripts: [`/${bundle.script}`],
@@ -91,29 +110,35 @@ function writeShared(site: Site, bundle: Bundle, write: Write): Shared {
 		chrome,
 		version,
 	};
-
-	/** Writes a file whose name changes with its content, and gives its URL. */
-	function hashed(name: string, extension: string, content: string | Buffer): string {
-		const file = `${name}.${digest(content)}.${extension}`;
-		write(file, content);
-		return `/${file}`;
-	}
 }
 
-function writePages(site: Site, shared: Shared, write: Write, progress: Progress): Omit<Details, "bytes"> {
+/** Writes a file whose name changes with its content, and gives its URL. */
+function writeHashed(write: Write, name: string, extension: string, content: string | Buffer): string {
+	const file = `${name}.${digest(content)}.${extension}`;
+	write(file, content);
+	return `/${file}`;
+}
+
+interface Written {
+	pages: PageSize[];
+	outlines: Outline[];
+}
+
+function writePages(site: Site, shared: Shared, write: Write, progress: (written: number) => void): Written {
 	const pages: PageSize[] = [];
-	const hosts = new Map<string, Host>();
+	const outlines: Outline[] = [];
 	for (const route of site.routes) {
 		const page = route.page();
-		for (const host of hostsOf(page)) hosts.set(`${host.origin} ${host.pointer}`, host);
+		outlines.push(outlineOf(page));
 		for (const path of [route.path, ...route.aliases]) {
 			const folder = path === "/" ? "" : `${path.slice(1)}/`;
 			pages.push({ path, ...writePage(page, `${folder}index.html`, `${folder}page.json`) });
 			progress(pages.length);
 		}
 	}
+	outlines.push(outlineOf(site.notFound));
 	writePage(site.notFound, "404.html", "404/page.json");
-	return { pages, hosts: [...hosts.keys()].sort().map((key) => hosts.get(key)!) };
+	return { pages, outlines };
 
 	function writePage(page: Page, html: string, json: string): Omit<PageSize, "path"> {
 		const document = renderDocument(site.language, site.chrome, page, { ...shared, page: `/${json}` });
@@ -122,4 +147,9 @@ function writePages(site: Site, shared: Shared, write: Write, progress: Progress
 		write(json, data);
 		return { html: Buffer.byteLength(document), json: Buffer.byteLength(data) };
 	}
+}
+
+function eachOnce(hosts: Host[]): Host[] {
+	const byPlace = new Map(hosts.map((host) => [`${host.origin} ${host.pointer}`, host]));
+	return [...byPlace.keys()].sort().map((key) => byPlace.get(key)!);
 }

@@ -1,11 +1,23 @@
-/** Headers for hosts that read a `_headers` file: files with a hash in their name never change. */
-export function headers(): string {
-	return `/*
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  Cache-Control: no-cache
-/assets/*
-  ! Cache-Control
-  Cache-Control: public, max-age=31536000, immutable
-`;
+import type { Headers, Policy } from "./policy.ts";
+
+/**
+ * The policy as a `_headers` file. Cloudflare joins the values of all rules that fit an address, so an exception first
+ * takes away what it replaces (`! Name`); Netlify keeps the last value and passes over such lines.
+ */
+export function headersFile({ everywhere, exceptions }: Policy): string {
+	const rules = exceptions.flatMap(({ paths, headers }) => paths.flatMap(spellings).map((path) => rule(path, headers)));
+	return [rule("/*", everywhere, []), ...rules].join("");
+
+	function rule(path: string, headers: Headers, replaced = Object.keys(headers)): string {
+		const lines = [
+			...replaced.map((name) => `! ${name}`),
+			...Object.entries(headers).map((header) => header.join(": ")),
+		];
+		return `${path}\n${lines.map((line) => `  ${line}\n`).join("")}`;
+	}
+}
+
+/** Hosts serve a folder's page with or without a slash at the end. */
+function spellings(path: string): string[] {
+	return path === "/" || path.endsWith("*") ? [path] : [path, `${path}/`];
 }

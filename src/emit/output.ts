@@ -10,15 +10,14 @@ export class OutputError extends Error {}
 
 /**
  * Fills a new folder and puts it in the place of `out` in one step, so that a build that fails leaves the old one
- * as it was. Refuses to replace a folder that is not an earlier build. Returns the bytes written.
+ * as it was. Refuses to replace a folder that is not an earlier build.
  */
-export function replaceFolder(out: string, fill: (write: Write) => void): number {
+export function replaceFolder(out: string, fill: (write: Write) => void): void {
 	const target = resolve(out);
 	refuseForeign(target);
 	const run = randomUUID().slice(0, 8);
 	const fresh = `${target}.new-${run}`;
 	const old = `${target}.old-${run}`;
-	let bytes = 0;
 	try {
 		const folders = new Set<string>();
 		fill((file, content) => {
@@ -28,11 +27,9 @@ export function replaceFolder(out: string, fill: (write: Write) => void): number
 			if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
 			folders.add(folder);
 			writeFileSync(path, content);
-			bytes += Buffer.byteLength(content);
 		});
 		if (existsSync(target)) renameSync(target, old);
 		renameSync(fresh, target);
-		return bytes;
 	} finally {
 		rmSync(fresh, { recursive: true, force: true });
 		if (existsSync(target)) rmSync(old, { recursive: true, force: true });

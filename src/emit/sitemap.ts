@@ -1,9 +1,23 @@
-import type { Site } from "../model/site.ts";
+import type { Route, Site } from "../model/site.ts";
 
-/** The canonical address of every page that search engines may list, once. */
-export function sitemap({ url, routes }: Site): string {
+/** The day on which a page last changed, "2026-01-31"; null where it is not known. */
+export type Modified = (route: Route) => string | null;
+
+/**
+ * The canonical address of every page that search engines may list, once. Browsers show it with the stylesheet at
+ * `look`; without one they would put in styles of their own, which the policy of the site refuses.
+ */
+export function sitemap({ url, routes }: Site, modified: Modified = () => null, look: string | null = null): string {
 	const pages = routes
 		.filter(({ indexed }) => indexed)
-		.map(({ canonical }) => `<url><loc>${url}${canonical}</loc></url>\n`);
-	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join("")}</urlset>\n`;
+		.map((route) => `<url><loc>${url}${route.canonical}</loc>${lastmod(modified(route))}</url>\n`);
+	const stylesheet = look === null ? "" : `<?xml-stylesheet type="text/css" href="${look}"?>\n`;
+	return `<?xml version="1.0" encoding="UTF-8"?>\n${stylesheet}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join("")}</urlset>\n`;
+}
+
+export const sitemapCss =
+	":root{color-scheme:light dark;display:block;padding:2rem;font:1rem/1.75 system-ui,sans-serif}url{display:block}lastmod{padding-left:1rem;opacity:.7}";
+
+function lastmod(day: string | null): string {
+	return day === null ? "" : `<lastmod>${day}</lastmod>`;
 }

@@ -21,7 +21,10 @@ export const build: Command = async (args, { project, bundle: { folder, version 
 
 	const [{ emit }, bundle] = await Promise.all([import("../../emit/emit.ts"), bundleFor(project, folder, version)]);
 	try {
-		const { pages, bytes, hosts, details } = emit(site, bundle, args.out, progressLine());
+		const { pages, bytes, hosts, details } = emit(site, bundle, args.out, {
+			progress: progressLine(),
+			compress: args.compress,
+		});
 		if (args.receipt) writeFileSync(join(args.out, "receipt.json"), receipt(details, { url: site.url, file, place }));
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 		const others = hosts.length > 0 ? hosts.join(", ") : "none";

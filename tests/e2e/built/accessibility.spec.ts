@@ -10,9 +10,11 @@ const looks = (["light", "dark"] as const).flatMap((colorScheme) =>
 	[360, 1280].map((width) => ({ colorScheme, width })),
 );
 
+// Before the page loads: a script element in it would be refused by the site's own policy.
+test.beforeEach(({ page }) => page.addInitScript({ path: axe }));
+
 /** What axe finds on the page in both schemes and on a phone and a desktop, in short. */
 async function violations(page: Page): Promise<string[]> {
-	await page.addScriptTag({ path: axe });
 	const found: string[] = [];
 	for (const { colorScheme, width } of looks) {
 		await page.emulateMedia({ colorScheme });

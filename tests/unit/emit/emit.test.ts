@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { emit } from "../../../src/emit/emit.ts";
 import type { Site } from "../../../src/model/site.ts";
@@ -19,12 +20,18 @@ let built = 0;
 function emitted(site: Site) {
 	const out = join(folder, String(++built));
 	const counts: number[] = [];
-	const result = emit(site, bundle, out, (written) => counts.push(written));
-	return { ...result, counts, files: contentsOf(out) };
+	const result = emit(site, bundle, out, { progress: (written) => counts.push(written) });
+	const [copies, files] = parted(contentsOf(out), ([file]) => /\.(br|gz)$/.test(file));
+	return { ...result, out, counts, files, copies };
+}
+
+function parted(files: Map<string, string>, fits: (entry: [string, string]) => boolean) {
+	const entries = [...files];
+	return [new Map(entries.filter(fits)), new Map(entries.filter((entry) => !fits(entry)))] as const;
 }
 
 const site = siteOf(compiledFile("site.yaml"));
-const { files, pages, bytes, hosts, counts } = emitted(site);
+const { out, files, copies, pages, bytes, hosts, counts } = emitted(site);
 const small = (part: Partial<SiteSpec>) => emitted(siteOf(compiled(minimal(part))));
 
 describe("what is deployed", () => {
@@ -47,9 +54,35 @@ describe("what is deployed", () => {
 			"assets/fraunces.*.woff2",
 			"assets/instrument-sans.*.woff2",
 			"assets/site.*.css",
+			"assets/sitemap.*.css",
 			"robots.txt",
 			"sitemap.xml",
 		]);
+	});
+
+	it("has copies beside each text that is the smaller for it: the same text, compressed", () => {
+		expect([...copies.keys()]).toEqual(expect.arrayContaining(["index.html.br", "index.html.gz", "404.html.br"]));
+		const texts = [...files.keys()].filter((file) => /\.(html|css|js|json|svg|xml|txt)$/.test(file));
+		for (const file of texts) {
+			const plain = readFileSync(join(out, file));
+			for (const [ending, decompress] of [
+				["br", brotliDecompressSync],
+				["gz", gunzipSync],
+			] as const) {
+				const copy = copies.has(`${file}.${ending}`) ? readFileSync(join(out, `${file}.${ending}`)) : null;
+				if (plain.length > 200) expect(copy, `${file}.${ending}`).not.toBeNull();
+				if (!copy) continue;
+				expect(copy.length, file).toBeLessThan(plain.length);
+				expect(decompress(copy).equals(plain), file).toBe(true);
+			}
+		}
+		expect([...copies.keys()].filter((file) => /\.woff2\./.test(file))).toEqual([]);
+	});
+
+	it("has no copies where none are wanted, and the same files", () => {
+		const plain = join(folder, "plain");
+		emit(site, bundle, plain, { compress: false });
+		expect(contentsOf(plain)).toEqual(files);
 	});
 
 	it("is counted: pages with their aliases, bytes, other hosts", () => {

@@ -31,10 +31,6 @@ describe("the output folder", () => {
 		expect(page()).toBe("one");
 	});
 
-	it("gives the bytes that were written", () => {
-		expect(replaceFolder(out, (write) => write("a", "ü🎉"))).toBe(6);
-	});
-
 	it("is replaced whole: what the new build does not have is gone", () => {
 		replaceFolder(out, (write) => {
 			build("one")(write);

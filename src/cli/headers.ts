@@ -1,0 +1,24 @@
+/** Names of headers and their values. */
+type Headers = Record<string, string>;
+
+/** Reads a `_headers` file as Cloudflare Pages and Netlify do, and gives the headers of any path. */
+export function headersIn(text: string): (path: string) => Headers {
+	const rules: { path: string; lines: string[] }[] = [];
+	for (const line of text.split("\n")) {
+		if (line.startsWith("/")) rules.push({ path: line, lines: [] });
+		else if (line.trim()) rules.at(-1)?.lines.push(line.trim());
+	}
+	return (path) => {
+		const headers: Headers = {};
+		for (const line of rules.filter((rule) => fits(rule.path, path)).flatMap(({ lines }) => lines)) {
+			const [name = "", ...value] = line.split(": ");
+			if (line.startsWith("! ")) delete headers[line.slice(2)];
+			else headers[name] = [headers[name] ?? [], value.join(": ")].flat().join(", ");
+		}
+		return headers;
+	};
+}
+
+function fits(rule: string, path: string): boolean {
+	return rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : rule === path;
+}
