@@ -40,8 +40,20 @@ export interface PageSize {
 /** Called after each page with how many are written. */
 export type Progress = (written: number) => void;
 
+/** A file that is made already: where it goes in the output, and where its content lies. */
+export interface Made {
+	file: string;
+	path: string;
+}
+
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
-export function emit(site: Site, bundle: Bundle, out: string, progress: Progress = () => {}): Emitted {
+export function emit(
+	site: Site,
+	bundle: Bundle,
+	out: string,
+	progress: Progress = () => {},
+	pictures: Made[] = [],
+): Emitted {
 	let written: Omit<Details, "bytes"> = { pages: [], hosts: [] };
 	const kinds: Details["bytes"] = {};
 	const bytes = replaceFolder(out, (store) => {
@@ -51,6 +63,7 @@ export function emit(site: Site, bundle: Bundle, out: string, progress: Progress
 			store(file, content);
 		};
 		copyBundle(bundle, write);
+		for (const { file, path } of pictures) write(file, readFileSync(path));
 		const shared = writeShared(site, bundle, write);
 		written = writePages(site, shared, write, progress);
 		write("sitemap.xml", sitemap(site));

@@ -1,9 +1,11 @@
-import type { Head, Labels, Page, Route, Section } from "../../model/site.ts";
+import type { Head, Labels, Page, Picture, Route, Section } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
+import { isFile } from "../pictures.ts";
 import { append } from "../pointer.ts";
 import type { Entry } from "../routes.ts";
 import { type Template, template } from "../template.ts";
+import { sharedUrl } from "./picture.ts";
 import { type SectionContext, sectionOf } from "./section.ts";
 import { type Facts, factsOf, pageFacts } from "./structured-data.ts";
 
@@ -24,7 +26,15 @@ export function routesOf(definition: Definition, labels: Labels): Route[] {
 			}
 			const { sections, head, facts } = content(entry.params);
 			const url = indexed ? definition.spec.site.url + canonical : null;
-			const own = url ? pageFacts({ url, head, crumbs: crumbsOf(entry, definition, labels) }) : [];
+			const own = url
+				? pageFacts({
+						url,
+						head,
+						picture: pictureOn(sections),
+						crumbs: crumbsOf(entry, definition, labels),
+						site: definition.spec.site.url,
+					})
+				: [];
 			return {
 				path,
 				layout,
@@ -60,17 +70,27 @@ function contentOf(route: RouteSpec, pointer: string, definition: Definition, la
 	const sections = sectionsOf(route.sections ?? [], append(pointer, "sections"), definition, labels);
 	const title = route.title ? `${route.title} | ${site.name}` : (route.seo?.metaTitle ?? site.initialTitle);
 	const image = route.seo?.image ?? site.image ?? null;
+	const isOurs = image !== null && isFile(image);
 	return {
 		head: {
 			title,
 			shareTitle: route.seo?.metaTitle ?? title,
 			name: route.name,
 			description: route.seo?.metaDescription ?? null,
-			image: image?.startsWith("/") ? site.url + image : image,
+			image: isOurs ? sharedUrl(image, definition) : image,
 		},
 		sections,
 		facts: factsOf(sections, route.path === "/", definition),
 	};
+}
+
+/** The first that says something. */
+function pictureOn(sections: Section[]): Picture | null {
+	const all = sections.flatMap((section) => {
+		if (section.type === "pictures") return section.items;
+		return "picture" in section && section.picture ? [section.picture] : [];
+	});
+	return all.find(({ alt }) => alt !== "") ?? null;
 }
 
 function sectionsOf(specs: SectionSpec[], pointer: string, definition: Definition, labels: Labels): Section[] {
@@ -81,7 +101,7 @@ function sectionsOf(specs: SectionSpec[], pointer: string, definition: Definitio
 		const level = headed && !titled ? 1 : 2;
 		titled ||= headed;
 		if (spec.type === "feature") features++;
-		const context: SectionContext = { definition, labels, number: features };
+		const context: SectionContext = { definition, labels, number: features, opens: index === 0 };
 		return sectionOf(spec, { pointer: append(pointer, index), id: spec.id ?? null, level }, context);
 	});
 }

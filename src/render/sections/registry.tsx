@@ -12,6 +12,7 @@ import { Hero } from "./Hero.tsx";
 import { Notice } from "./Notice.tsx";
 import { Offer } from "./Offer.tsx";
 import { PageHeading } from "./PageHeading.tsx";
+import { Pictures } from "./Pictures.tsx";
 import { Plans } from "./Plans.tsx";
 import { ProseBand } from "./ProseBand.tsx";
 import { Questions } from "./Questions.tsx";
@@ -34,6 +35,7 @@ const views: Views = {
 	figures: Figures,
 	embed: Embed,
 	form: FormBand,
+	pictures: Pictures,
 	prose: ProseBand,
 	questions: Questions,
 	contact: Contact,
