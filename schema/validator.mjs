@@ -20,6 +20,7 @@ const formats = [
 	"link-target",
 	"frame-source",
 	"image-source",
+	"picture-source",
 	"form-target",
 	"route-path",
 	"email-address",

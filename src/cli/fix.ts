@@ -6,9 +6,9 @@ import type { Arguments } from "./main.ts";
 
 /** Makes the safe fixes in the definition, shows them on stderr, and gives what is to be said of it afterwards. */
 export function fix(loaded: Loaded, args: Arguments): Loaded {
-	const { file, text } = loaded;
+	const { file, text, pictures } = loaded;
 	const { now, maxSize, site } = args;
-	const after = fixed({ file, text }, { now, maxSize, read: reader(site) });
+	const after = fixed({ file, text }, { now, maxSize, read: reader(site), pictures });
 	if (after === text) return loaded;
 	if (!readFileSync(site).equals(Buffer.from(text))) {
 		process.stderr.write(`${file} is not saved as UTF-8; save it so, and the fixes can be made.\n`);

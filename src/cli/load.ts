@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Compilation } from "../content/compilation.ts";
 import { compile } from "../content/compile.ts";
+import type { Pictures } from "../content/pictures.ts";
 import type { TextOf } from "../content/shown.ts";
+import { type Originals, originalsIn, picturesOf } from "../pictures/folder.ts";
 import { denied } from "./deny.ts";
 import type { Arguments } from "./main.ts";
 
@@ -12,6 +14,8 @@ export interface Loaded extends Compilation {
 	text: string;
 	/** The text of any file that diagnostics name. */
 	textOf: TextOf;
+	pictures: Pictures;
+	originals: Originals;
 }
 
 /** Reads and compiles the definition; null, and a word on stderr, where it cannot be read. */
@@ -27,10 +31,13 @@ export function load({
 		process.stderr.write(`${file} cannot be read. Name another file with --site.\n`);
 		return null;
 	}
-	const compilation = compile({ file, text }, { now, maxSize, read: reader(site) });
+	const originals = originalsIn(dirname(site));
+	const pictures = picturesOf(originals);
+	const compilation = compile({ file, text }, { now, maxSize, read: reader(site), pictures });
 	const diagnostics = denied(compilation.diagnostics, deny);
 	const failed = diagnostics.some(({ severity }) => severity === "error");
-	return { ...compilation, file, text, textOf: readText, diagnostics, site: failed ? null : compilation.site };
+	const found = failed ? null : compilation.site;
+	return { ...compilation, file, text, textOf: readText, pictures, originals, diagnostics, site: found };
 }
 
 /** Reads files beside the definition. */

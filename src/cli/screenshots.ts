@@ -2,16 +2,27 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
+import type { Pictures } from "../content/pictures.ts";
 import type { Difference } from "../diff/diff.ts";
 import { emit } from "../emit/emit.ts";
 import type { Site } from "../model/site.ts";
+import { pictureCache } from "../pictures/cache.ts";
+import type { Originals } from "../pictures/folder.ts";
+import { make } from "../pictures/make.ts";
 import { bundleFor } from "../vike/bundle.ts";
 import type { Installation } from "./main.ts";
 import { serve } from "./serve.ts";
 
+/** A site, and the pictures beside its definition. */
+export interface State {
+	site: Site;
+	pictures: Pictures;
+	originals: Originals;
+}
+
 interface Shots {
-	old: Site;
-	fresh: Site;
+	old: State;
+	fresh: State;
 	pages: Difference["pages"];
 	/** Where the pictures go. */
 	folder: string;
@@ -30,9 +41,11 @@ export async function screenshots(shots: Shots, { project, bundle }: Installatio
 		rmSync(work, { recursive: true, force: true });
 	}
 
-	async function side(when: "before" | "after", site: Site): Promise<number> {
+	async function side(when: "before" | "after", { site, pictures, originals }: State): Promise<number> {
 		const out = join(work, when);
-		emit(site, built, out, { compress: false });
+		const { made, findings } = await make(site.pictures(), pictures, originals, pictureCache(project));
+		if (findings[0]) throw new Error(findings[0].message);
+		emit(site, built, out, { compress: false, files: made });
 		// Any free port is asked for, so none can be taken.
 		const served = (await serve(out, "127.0.0.1", 0))!;
 		const paths = shots.pages.flatMap((page) => page[when] ?? []);

@@ -2,6 +2,7 @@ import type { Definition } from "./definition.ts";
 import type { Finding } from "./finding.ts";
 import { uniqueAnchors } from "./rules/anchors.ts";
 import { consistentCanonicals } from "./rules/canonicals.ts";
+import { oneIllustration } from "./rules/choices.ts";
 import { completeConsent } from "./rules/consent.ts";
 import { legibleColours } from "./rules/contrast.ts";
 import { realDates } from "./rules/dates.ts";
@@ -17,7 +18,7 @@ import { usefulLinks } from "./rules/navigation.ts";
 import { validOffer } from "./rules/offer.ts";
 import { reachablePages } from "./rules/orphans.ts";
 import { dialablePhones } from "./rules/phones.ts";
-import { textsWithoutPictures } from "./rules/pictures.ts";
+import { picturesInUse, picturesOnTheirOwn, picturesWithWords, wholePictures } from "./rules/pictures.ts";
 import { knownPlaceholders } from "./rules/placeholders.ts";
 import { extendablePlans } from "./rules/plans.ts";
 import { typedPrices } from "./rules/prices.ts";
@@ -46,7 +47,10 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Something leads to every page.", reachablePages],
 	["Pages that search engines list differ in title, description and heading.", distinctPages],
 	["A page has a heading, and its texts skip no level.", orderedHeadings],
-	["A text has no pictures.", textsWithoutPictures],
+	["A picture lies beside the definition, is whole, and large enough for its place.", wholePictures],
+	["A picture says in words what it shows, or is a decoration.", picturesWithWords],
+	["A picture in a text has a paragraph of its own.", picturesOnTheirOwn],
+	["A feature has an illustration or a picture.", oneIllustration],
 	["The words of a link say where it leads, and lead to one place.", tellingLinks],
 	["A link leads somewhere else, and stands in a list once.", usefulLinks],
 	["Every colour can be read on the one below it.", legibleColours],
@@ -61,6 +65,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Every host of another firm is announced.", announcedHosts],
 	["A page of another firm is asked for before it loads.", askedFrames],
 	["Nothing is written for no use.", nothingUnused],
+	["Every picture is shown.", picturesInUse],
 ];
 
 export function check(definition: Definition): Finding[] {

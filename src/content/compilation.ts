@@ -13,6 +13,8 @@ export interface Compilation {
 	diagnostics: Diagnostic[];
 	/** Where the value at a JSON pointer is written. */
 	place: (pointer: string) => Range;
+	/** Findings of a later stage, in their places. */
+	locate: (findings: Finding[]) => Diagnostic[];
 }
 
 /** What became of a text: its findings in their places and, where none is an error, the site. */
@@ -21,5 +23,6 @@ export function compilation(parsed: Parsed, findings: Finding[], definition?: De
 	// What the rules never looked at cannot be silenced either.
 	const diagnostics = definition ? silenced(found, parsed) : found;
 	const failed = !definition || diagnostics.some(({ severity }) => severity === "error");
-	return { site: failed ? null : resolve(definition), diagnostics, place: parsed.places.value };
+	const locate = (later: Finding[]) => located(later, parsed);
+	return { site: failed ? null : resolve(definition), diagnostics, place: parsed.places.value, locate };
 }

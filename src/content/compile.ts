@@ -7,6 +7,7 @@ import type { Definition } from "./definition.ts";
 import { linksOf } from "./links.ts";
 import { localeOf } from "./locale.ts";
 import { parse, type Source } from "./parse.ts";
+import { noPictures, type Pictures, pictureUses } from "./pictures.ts";
 import { entriesOf } from "./routes.ts";
 import { texts } from "./texts.ts";
 import { validate } from "./validate.ts";
@@ -16,12 +17,14 @@ export interface Options {
 	now: Date;
 	/** Files beside the definition. */
 	read: Read;
+	/** Default: none. */
+	pictures?: Pictures;
 	/** In KiB. Default: 256. */
 	maxSize?: number;
 }
 
 /** The text of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
-export function compile(source: Source, { now, read, maxSize }: Options): Compilation {
+export function compile(source: Source, { now, read, pictures = noPictures, maxSize }: Options): Compilation {
 	const parsed = parse(source, maxSize);
 	if (!parsed.readable) return compilation(parsed, parsed.findings);
 
@@ -34,7 +37,9 @@ export function compile(source: Source, { now, read, maxSize }: Options): Compil
 	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
 	const written = texts(spec);
 	const links = linksOf(written);
-	const definition: Definition = { spec, locale, constants, entries, unbuilt, texts: written, links };
+	const named = pictureUses(spec, written, entries, constants);
+	const shared = { spec, locale, constants, entries, unbuilt, pictures };
+	const definition: Definition = { ...shared, texts: written, links, pictureUses: named };
 	const findings = [...parsed.findings, ...circular, ...unreadable, ...unroutable, ...check(definition)];
 	return compilation(parsed, findings, definition);
 }

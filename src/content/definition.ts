@@ -1,6 +1,7 @@
 import type { SiteSpec } from "../model/spec.gen.ts";
 import type { Link } from "./links.ts";
 import type { Locale } from "./locale.ts";
+import type { Pictures, PictureUse } from "./pictures.ts";
 import type { Entry } from "./routes.ts";
 import type { Constants } from "./template.ts";
 import type { Text } from "./texts.ts";
@@ -15,6 +16,9 @@ export interface Definition {
 	unbuilt: string[];
 	texts: Text[];
 	links: Link[];
+	/** The files in `images/`. */
+	pictures: Pictures;
+	pictureUses: PictureUse[];
 }
 
 /** The pages of each route, by its JSON pointer. */

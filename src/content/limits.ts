@@ -7,6 +7,9 @@ const usualSize = 256;
 /** Of brackets and hyphens inside each other. A definition needs about ten. */
 const deepest = 64;
 
+/** Of a picture: bytes of its file, of the text of a drawing, and pixels when it is unpacked. */
+export const pictureLimits = { bytes: 20_000_000, drawing: 1_000_000, pixels: 50_000_000 };
+
 /** To find the place of each takes time, and nobody reads more. */
 export const mostFindings = 200;
 

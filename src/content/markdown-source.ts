@@ -2,7 +2,7 @@
  * Markdown as it was written, with blanks in the place of its code, so that what is found in it is at the same offset
  * and really is markup.
  */
-export function withoutCode(markdown: string): string {
+function withoutCode(markdown: string): string {
 	const blank = (code: string) => code.replace(/[^\n]/g, " ");
 	return markdown
 		.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))/gm, blank)

@@ -1,25 +1,51 @@
-import type { Nodes, PhrasingContent, RootContent } from "mdast";
+import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
-import type { Block, Inline } from "../model/site.ts";
+import type { Block, Inline, Picture } from "../model/site.ts";
+
+/** `![what it shows](images/loaf.jpg "A caption")` */
+export interface WrittenPicture {
+	src: string;
+	alt: string;
+	caption: string | null;
+}
+
+/** What is shown of a picture; null where nothing is. */
+export type ShowPicture = (picture: WrittenPicture) => Picture | null;
 
 /**
  * Markdown (CommonMark, HTML off) → blocks. Placeholders are ordinary words here and are filled afterwards, so the
- * value of a constant can never become markup. Pictures are not supported; their alternative text takes their place.
+ * value of a constant can never become markup. A picture in a paragraph of its own is a block; elsewhere its alternative
+ * text takes its place.
  */
-export function blocksOf(markdown: string): Block[] {
+export function blocksOf(markdown: string, show: ShowPicture = () => null): Block[] {
+	return treeOf(markdown).children.flatMap((node) => block(node, show));
+}
+
+function treeOf(markdown: string): Root {
 	const tree = fromMarkdown(markdown, { extensions: [{ disable: { null: ["htmlFlow", "htmlText"] } }] });
 	linkReferences(tree);
-	return tree.children.flatMap(block);
+	return tree;
+}
+
+/** The pictures that are shown, in their order. */
+export function picturesIn(markdown: string): WrittenPicture[] {
+	const found: WrittenPicture[] = [];
+	blocksOf(markdown, (picture) => {
+		found.push(picture);
+		return null;
+	});
+	return found;
 }
 
 /** `[words][1]` with `[1]: /path` further down becomes a link like any other. */
 function linkReferences(tree: Nodes): void {
-	const addresses = new Map<string, string>();
+	const addresses = new Map<string, { url: string; title?: string | null | undefined }>();
 	visit(tree, (node) => {
-		if (node.type === "definition") addresses.set(node.identifier, node.url);
+		if (node.type === "definition") addresses.set(node.identifier, { url: node.url, title: node.title });
 	});
 	visit(tree, (node) => {
-		if (node.type === "linkReference") Object.assign(node, { type: "link", url: addresses.get(node.identifier) });
+		if (node.type === "linkReference") Object.assign(node, { type: "link", ...addresses.get(node.identifier) });
+		if (node.type === "imageReference") Object.assign(node, { type: "image", ...addresses.get(node.identifier) });
 	});
 }
 
@@ -28,9 +54,11 @@ function visit(node: Nodes, see: (node: Nodes) => void): void {
 	if ("children" in node) for (const child of node.children) visit(child, see);
 }
 
-function block(node: RootContent): Block[] {
+function block(node: RootContent, show: ShowPicture): Block[] {
+	const inner = (child: RootContent) => block(child, show);
 	switch (node.type) {
 		case "paragraph":
+			if (node.children.every(isPicture)) return pictures(node.children, show);
 			return [{ kind: "paragraph", children: inlines(node.children) }];
 		case "heading": {
 			const children = inlines(node.children);
@@ -43,11 +71,11 @@ function block(node: RootContent): Block[] {
 					kind: "list",
 					ordered: Boolean(node.ordered),
 					start: node.start ?? 1,
-					items: node.children.map((item) => item.children.flatMap(block)),
+					items: node.children.map((item) => item.children.flatMap(inner)),
 				},
 			];
 		case "blockquote":
-			return [{ kind: "quote", children: node.children.flatMap(block) }];
+			return [{ kind: "quote", children: node.children.flatMap(inner) }];
 		case "code":
 			return [{ kind: "code", text: node.value }];
 		case "thematicBreak":
@@ -55,6 +83,35 @@ function block(node: RootContent): Block[] {
 		default:
 			return [];
 	}
+}
+
+/** The pictures that are not shown, because words stand beside them, as they are written. */
+export function picturesAmongWords(markdown: string): { piece: string; alt: string }[] {
+	const found: { piece: string; alt: string }[] = [];
+	const tree = treeOf(markdown);
+	visit(tree, (node) => {
+		if (!["paragraph", "heading"].includes(node.type) || !("children" in node)) return;
+		if (node.type === "paragraph" && node.children.every(isPicture)) return;
+		visit(node, (inner) => {
+			const { start, end } = inner.position ?? {};
+			if (inner.type === "image")
+				found.push({ piece: markdown.slice(start?.offset, end?.offset), alt: inner.alt ?? "" });
+		});
+	});
+	return found;
+}
+
+/** Pictures of one paragraph stand in a line each, or in one. */
+function isPicture(node: PhrasingContent): boolean {
+	return node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "");
+}
+
+function pictures(nodes: PhrasingContent[], show: ShowPicture): Block[] {
+	return nodes.flatMap((node): Block[] => {
+		if (node.type !== "image") return [];
+		const picture = show({ src: node.url, alt: node.alt ?? "", caption: node.title || null });
+		return picture ? [{ kind: "picture", picture }] : [];
+	});
 }
 
 function inlines(nodes: PhrasingContent[]): Inline[] {
@@ -76,7 +133,6 @@ function inline(node: PhrasingContent): Inline[] {
 		case "break":
 			return [{ kind: "break" }];
 		case "image":
-		case "imageReference":
 			return [{ kind: "text", text: node.alt ?? "" }];
 		default:
 			return [];

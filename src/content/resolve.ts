@@ -3,6 +3,7 @@ import type { RouteSpec } from "../model/spec.gen.ts";
 import type { Definition } from "./definition.ts";
 import { defaultsOf } from "./resolve/defaults.ts";
 import { notFoundOf, routesOf } from "./resolve/page.ts";
+import { pictureFiles } from "./resolve/picture.ts";
 import { filled } from "./template.ts";
 
 /** A checked definition → the site as it is rendered. */
@@ -16,6 +17,7 @@ export function resolve(definition: Definition): Site {
 		chrome: filled(chromeOf(definition, labels), constants),
 		routes: routesOf(definition, labels),
 		notFound: notFoundOf(definition, labels),
+		pictures: () => pictureFiles(definition),
 	};
 }
 

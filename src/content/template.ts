@@ -28,6 +28,8 @@ interface Compiled {
 
 function compiled(value: unknown, constants: Constants): Compiled {
 	if (typeof value === "string") return compiledText(value, constants);
+	// A part that a page's parameters decide as a whole, such as a picture.
+	if (typeof value === "function") return { fixed: false, bind: value as Template<unknown> };
 	if (Array.isArray(value)) {
 		const items = value.map((item) => compiled(item, constants));
 		return combined(items, (bound) => bound);

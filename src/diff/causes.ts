@@ -19,7 +19,7 @@ export function causes(changes: Change[]): Change[] {
 
 /** What is made of words that a visitor reads. */
 const spoken = new Set<Trait>([
-	...(["label", "words", "heading", "question", "eyebrow", "text", "note", "role", "status", "hint"] as const),
+	...(["label", "words", "heading", "question", "eyebrow", "text", "note", "role", "status", "hint", "alt"] as const),
 	...(["required", "format", "submit", "subject", "copyright", "siteName", "title", "description"] as const),
 	...(["phone", "email", "hours"] as const),
 ]);

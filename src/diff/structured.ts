@@ -12,6 +12,8 @@ const shownAs: Record<string, Trait> = {
 	bestRating: "rating",
 	url: "url",
 	item: "address",
+	contentUrl: "file",
+	caption: "alt",
 };
 
 /** What search engines are told and nobody sees, as far as nothing `seen` to change explains it. */

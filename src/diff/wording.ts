@@ -53,6 +53,16 @@ export const wordings = {
 	role: text("a role"),
 	status: text("a status"),
 	caption: text("a caption"),
+	alt: (called, before, after) => {
+		if (before === null) return `${called} is now described: ‘${after}’`;
+		if (after === null) return `${called} is now a decoration, without words`;
+		const [old, fresh] = excerpt(before, after);
+		return `the words instead of ${called} change from ‘${old}’ to ‘${fresh}’`;
+	},
+	file: (called, before, after) => {
+		const [old, fresh] = [before, after].map((url) => /([^/.]*)\.[^/]*$/.exec(url ?? "")?.[1] ?? "");
+		return old === fresh ? `${called} is another one now` : `${called} is another one now: ${fresh} (before: ${old})`;
+	},
 	hint: text("a hint"),
 	required: text("a message for an empty answer"),
 	format: text("a message for a wrong answer"),

@@ -44,13 +44,21 @@ export interface Options {
 	progress?: (written: number) => void;
 	/** When pages last changed. Default: it is not known. */
 	modified?: Modified;
+	/** Files that are made already. */
+	files?: Made[];
 	/** Whether compressed copies stand beside the files. Default: yes. */
 	compress?: boolean;
 }
 
+/** A file that is made already: where it goes in the output, and where its content lies. */
+export interface Made {
+	file: string;
+	path: string;
+}
+
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
 export function emit(site: Site, bundle: Bundle, out: string, options: Options = {}): Emitted {
-	const { progress = () => {}, modified, compress = true } = options;
+	const { progress = () => {}, modified, compress = true, files = [] } = options;
 	let written: Written = { pages: [], outlines: [] };
 	const kinds: Details["bytes"] = {};
 	replaceFolder(out, (store) => {
@@ -62,6 +70,7 @@ export function emit(site: Site, bundle: Bundle, out: string, options: Options =
 			addCopies(file, content);
 		};
 		copyBundle(bundle, write);
+		for (const { file, path } of files) write(file, readFileSync(path));
 		const shared = writeShared(site, bundle, write);
 		written = writePages(site, shared, write, progress);
 		write("sitemap.xml", sitemap(site, modified, writeHashed(write, "assets/sitemap", "css", sitemapCss)));

@@ -13,6 +13,8 @@ export interface Site {
 	chrome: Chrome;
 	routes: Route[];
 	notFound: Page;
+	/** The picture files that pages show or name. Their content is read when they are asked for. */
+	pictures(): PictureFile[];
 }
 
 /** A page that is built, at its path and at each alias. Its content is made when it is asked for. */
@@ -50,6 +52,43 @@ export interface Frame {
 	ask: { notice: string; button: string } | null;
 	/** For when it does not load. */
 	phone: Link;
+}
+
+/** A picture as a section shows it. All URLs are on this site. */
+export interface Picture {
+	/** Empty where it is a decoration. */
+	alt: string;
+	caption: string | null;
+	/** Of the picture itself, in pixels: its room is kept by them while it loads. */
+	width: number;
+	height: number;
+	/** For every browser. */
+	src: string;
+	/** The better formats in several widths, the best first; none for a drawing, which is sharp in any width. */
+	sources: { type: string; srcset: string }[];
+	/** How wide it is shown, for the browser's choice among the widths. */
+	sizes: string;
+	/** Whether it opens its page, and so is loaded before anything else that is seen. */
+	opening: boolean;
+}
+
+/** A picture beside the definition, and the files the build makes of it. */
+export interface PictureFile {
+	/** Beside the definition: "images/loaf.jpg". */
+	name: string;
+	/** JSON pointer of a place that shows it. */
+	pointer: string;
+	renditions: Rendition[];
+}
+
+export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "svg";
+
+export interface Rendition {
+	/** "/assets/images/loaf.1a2b3c4d-720.avif" */
+	url: string;
+	format: PictureFormat;
+	/** In pixels; of a drawing, its own. */
+	width: number;
 }
 
 /** Every small word of the frame around the content, by its key in `schema/labels.json`. */
@@ -164,6 +203,7 @@ export interface HeroSection extends SectionBase {
 	text: string | null;
 	buttons: Button[];
 	card: { label: string; to: string; title: string; lines: string[]; note: string | null } | null;
+	picture: Picture | null;
 }
 
 export interface TalkLine {
@@ -201,6 +241,7 @@ export interface FeatureSection extends SectionBase {
 	points: { name: string; text: string | null }[];
 	buttons: Button[];
 	illustration: Illustration | null;
+	picture: Picture | null;
 }
 
 export type Illustration =
@@ -289,6 +330,7 @@ export interface HeadingSection extends SectionBase {
 	heading: string;
 	text: string | null;
 	buttons: Button[];
+	picture: Picture | null;
 }
 
 export interface NoticeSection extends SectionBase {
@@ -361,6 +403,13 @@ export interface Field {
 	messages: { required: string; format: string; maxLength: string };
 }
 
+export interface PicturesSection extends SectionBase {
+	type: "pictures";
+	heading: string | null;
+	text: string | null;
+	items: Picture[];
+}
+
 export interface ProseSection extends SectionBase {
 	type: "prose";
 	heading: string | null;
@@ -384,6 +433,7 @@ export interface ContactSection extends SectionBase {
 	email: Link;
 	hours: string | null;
 	links: Link[];
+	picture: Picture | null;
 }
 
 export type Section =
@@ -400,6 +450,7 @@ export type Section =
 	| FiguresSection
 	| EmbedSection
 	| FormSection
+	| PicturesSection
 	| ProseSection
 	| QuestionsSection
 	| ContactSection;
@@ -411,6 +462,7 @@ export type Block =
 	| { kind: "list"; ordered: boolean; start: number; items: Block[][] }
 	| { kind: "quote"; children: Block[] }
 	| { kind: "code"; text: string }
+	| { kind: "picture"; picture: Picture }
 	| { kind: "rule" };
 
 export type Inline =

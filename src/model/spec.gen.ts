@@ -20,6 +20,7 @@ export type SectionSpec =
 	| FiguresSectionSpec
 	| EmbedSectionSpec
 	| FormSectionSpec
+	| PicturesSectionSpec
 	| ProseSectionSpec
 	| QuestionsSectionSpec
 	| ContactSectionSpec;
@@ -249,7 +250,7 @@ export interface SettingsSpec {
 	 */
 	initialTitle: string;
 	/**
-	 * The picture shown when a page without its own picture is shared.
+	 * The picture shown when a page without its own picture is shared: a file in the folder images beside this file, or an https address.
 	 */
 	image?: string;
 }
@@ -1017,7 +1018,7 @@ export interface SeoSpec {
 	 */
 	metaDescription?: string;
 	/**
-	 * The picture shown when the page is shared: an https address or a path of this site. 1200 by 630 pixels is best. Without it, the picture of the site.
+	 * The picture shown when the page is shared: a file in the folder images beside this file, or an https address. 1200 by 630 pixels is best. Without it, the picture of the site.
 	 */
 	image?: string;
 }
@@ -1085,6 +1086,7 @@ export interface HeroSectionSpec {
 		 */
 		note?: string;
 	};
+	picture?: PictureSpec;
 }
 /**
  * A link that looks like a button.
@@ -1105,6 +1107,30 @@ export interface ButtonSpec {
 	 * How strong the button looks: the main step of a section is primary.
 	 */
 	style?: "primary" | "secondary";
+}
+/**
+ * A picture from the folder images beside this file. The build makes it as small as screens need it.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "PictureSpec".
+ */
+export interface PictureSpec {
+	/**
+	 * The file, below the folder images beside this file. It ends in jpg, jpeg, png, webp, avif or svg.
+	 */
+	src: string;
+	/**
+	 * What the picture shows, in a sentence, for visitors who cannot see it. It must be there, unless the picture is a decoration.
+	 */
+	alt?: string;
+	/**
+	 * Whether the picture says nothing that the text does not say. It then has no words, and is kept from visitors who hear the page.
+	 */
+	decorative?: boolean;
+	/**
+	 * A line below the picture that everybody reads.
+	 */
+	caption?: string;
 }
 /**
  * A card that shows an example and lets visitors try it in a frame.
@@ -1307,6 +1333,7 @@ export interface FeatureSectionSpec {
 	 */
 	buttons?: ButtonSpec[];
 	illustration?: IllustrationSpec;
+	picture?: PictureSpec;
 }
 /**
  * The plans side by side, with the add-ons below.
@@ -1502,6 +1529,7 @@ export interface HeadingSectionSpec {
 	 * @maxItems 4
 	 */
 	buttons?: ButtonSpec[];
+	picture?: PictureSpec;
 }
 /**
  * A short message that stands out.
@@ -1661,6 +1689,37 @@ export interface FormSectionSpec {
 	form: string;
 }
 /**
+ * One picture as wide as the page, or several in a row, each with its caption.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "PicturesSectionSpec".
+ */
+export interface PicturesSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "pictures";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section.
+	 */
+	heading?: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The pictures, in their order.
+	 *
+	 * @minItems 1
+	 * @maxItems 24
+	 */
+	items: PictureSpec[];
+}
+/**
  * A longer text.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
@@ -1684,7 +1743,7 @@ export interface ProseSectionSpec {
 	 */
 	effective?: string;
 	/**
-	 * The text itself. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link.
+	 * The text itself. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in a paragraph of its own is a picture.
 	 */
 	text: string;
 }
@@ -1725,7 +1784,7 @@ export interface QuestionsSectionSpec {
 		 */
 		question: string;
 		/**
-		 * The answer. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link.
+		 * The answer. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in a paragraph of its own is a picture.
 		 */
 		answer: string;
 	}[];
@@ -1760,6 +1819,7 @@ export interface ContactSectionSpec {
 	 * @maxItems 8
 	 */
 	links?: LinkSpec[];
+	picture?: PictureSpec;
 }
 /**
  * The page for an address that does not exist.

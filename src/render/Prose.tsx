@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Block, Inline } from "../model/site.ts";
 import { Link } from "./Link.tsx";
+import { PictureView } from "./PictureView.tsx";
 import { Heading } from "./sections/Heading.tsx";
 
 /** Parsed Markdown as elements. */
@@ -51,6 +52,8 @@ function BlockView({ block }: { block: Block }) {
 					<code>{block.text}</code>
 				</pre>
 			);
+		case "picture":
+			return <PictureView picture={block.picture} />;
 		case "rule":
 			return <hr />;
 	}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, extname, join, relative, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { compile as Compile } from "../content/compile.ts";
@@ -8,6 +8,7 @@ import type { shown as Show } from "../content/shown.ts";
 import type { robots as Robots } from "../emit/robots.ts";
 import type { sitemap as Sitemap } from "../emit/sitemap.ts";
 import type { themeCss as ThemeCss } from "../emit/theme.ts";
+import type { picturesBeside as Beside } from "../pictures/development.ts";
 import type { renderFavicon as Favicon } from "../render/favicon.tsx";
 import { fontFiles } from "./fonts.ts";
 import { galleryRoute } from "./gallery.ts";
@@ -23,7 +24,7 @@ export function definition(path: string): Plugin {
 			await compileInto(server, file);
 			server.watcher.add(dirname(file));
 			server.watcher.on("all", async (_, changed) => {
-				if (changed !== file && !changed.endsWith(".csv")) return;
+				if (changed !== file && !changed.endsWith(".csv") && !changed.startsWith(join(dirname(file), "images"))) return;
 				// Editors empty a file before they write it, and the watcher may take both for one change. In milliseconds.
 				await pause(50);
 				await compileInto(server, file);
@@ -38,13 +39,15 @@ export function definition(path: string): Plugin {
 
 /** A definition that is broken leaves the last whole one on show. */
 async function compileInto(server: ViteDevServer, file: string): Promise<void> {
-	const [{ compile }, { shown }] = (await Promise.all([
+	const [{ compile }, { shown }, { picturesBeside }] = (await Promise.all([
 		server.ssrLoadModule("/src/content/compile.ts"),
 		server.ssrLoadModule("/src/content/shown.ts"),
-	])) as [{ compile: typeof Compile }, { shown: typeof Show }];
+		server.ssrLoadModule("/src/pictures/development.ts"),
+	])) as [{ compile: typeof Compile }, { shown: typeof Show }, { picturesBeside: typeof Beside }];
+	const { pictures, pathOf } = picturesBeside(dirname(file), server.config.root);
 	const source = { file: relative("", file), text: textOf(file) ?? "" };
 	const read = (path: string) => textOf(join(dirname(file), path));
-	const { site, diagnostics } = compile(source, { now: new Date(), read });
+	const { site, diagnostics } = compile(source, { now: new Date(), read, pictures });
 	const { blocks } = shown(
 		diagnostics.filter(({ severity }) => severity === "error"),
 		textOf,
@@ -52,7 +55,8 @@ async function compileInto(server: ViteDevServer, file: string): Promise<void> {
 	const gallery = galleryRoute(compile);
 	// The definition's own page at that address comes first, and is the one that is found.
 	const shownSite = site && gallery ? { ...site, routes: [...site.routes, gallery] } : site;
-	setPreview({ site: shownSite ?? preview().site, diagnostics, errors: blocks });
+	const pictureAt = site ? (url: string) => pathOf(site, url) : preview().pictureAt;
+	setPreview({ site: shownSite ?? preview().site, diagnostics, errors: blocks, pictureAt });
 }
 
 function textOf(file: string): string | null {
@@ -65,6 +69,11 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
 	const json = (value: unknown) => send(response, "application/json", JSON.stringify(value));
 	if (path === "/@site/errors.json") return json(preview().errors);
 	if (!site) return false;
+	if (path.startsWith("/assets/images/")) {
+		const picture = await preview().pictureAt(path);
+		const type = types[extname(path)] ?? "";
+		return picture !== null && send(response, type, readFileSync(picture));
+	}
 	if (path === "/@site/chrome.json") return json(site.chrome);
 	if (path === "/@site/theme.css") {
 		const { themeCss } = (await server.ssrLoadModule("/src/emit/theme.ts")) as { themeCss: typeof ThemeCss };
@@ -92,7 +101,15 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
 	return false;
 }
 
-function send(response: ServerResponse, type: string, body: string): true {
+const types: Record<string, string> = {
+	".avif": "image/avif",
+	".webp": "image/webp",
+	".jpg": "image/jpeg",
+	".png": "image/png",
+	".svg": "image/svg+xml",
+};
+
+function send(response: ServerResponse, type: string, body: string | Buffer): true {
 	response.setHeader("content-type", type);
 	response.setHeader("cache-control", "no-store");
 	response.end(body);

@@ -8,6 +8,8 @@ export interface Preview {
 	diagnostics: Diagnostic[];
 	/** The errors among them, as they are laid over the page. */
 	errors: Shown[];
+	/** Gives the path of a picture of the site by its URL, made where it is not yet; null where there is none. */
+	pictureAt: (url: string) => Promise<string | null>;
 }
 
 // The plugin and the pages are loaded by different module systems of the same process: a module variable would be two.
@@ -19,7 +21,7 @@ export function setPreview(preview: Preview): void {
 }
 
 export function preview(): Preview {
-	return shelf[key] ?? { site: null, diagnostics: [], errors: [] };
+	return shelf[key] ?? { site: null, diagnostics: [], errors: [], pictureAt: async () => null };
 }
 
 export function routeAt(site: Site, path: string): Route | undefined {

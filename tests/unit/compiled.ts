@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { Compilation } from "../../src/content/compilation.ts";
 import { compile } from "../../src/content/compile.ts";
 import type { Site } from "../../src/model/site.ts";
+import { originalsIn, picturesOf } from "../../src/pictures/folder.ts";
+import { picturesIn } from "./pictures.ts";
 
 export const project = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -17,7 +19,8 @@ interface Circumstances {
 }
 
 export function compiled(text: string, { now = today, files = {} }: Circumstances = {}): Compilation {
-	return compile({ file: "site.yaml", text }, { now, read: (path) => files[path] ?? null });
+	const pictures = picturesIn(text);
+	return compile({ file: "site.yaml", text }, { now, read: (path) => files[path] ?? null, pictures });
 }
 
 /** A definition on disk, by its path below the project. */
@@ -25,7 +28,8 @@ export function compiledFile(path: string, now = today): Compilation & { text: s
 	const file = join(project, path);
 	const text = readFileSync(file, "utf8");
 	const read = (name: string) => readIfThere(join(dirname(file), name));
-	return { text, ...compile({ file: "site.yaml", text }, { now, read }) };
+	const pictures = picturesOf(originalsIn(dirname(file)));
+	return { text, ...compile({ file: "site.yaml", text }, { now, read, pictures }) };
 }
 
 /** The site of a definition that has no errors. */

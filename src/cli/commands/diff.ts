@@ -1,11 +1,12 @@
 import { compile } from "../../content/compile.ts";
 import { type Difference, diff as differenceOf } from "../../diff/diff.ts";
-import type { Site } from "../../model/site.ts";
+import { picturesOf } from "../../pictures/folder.ts";
 import { changeFormats } from "../format/changes.ts";
 import { chosen } from "../format/chosen.ts";
 import { count, summarize } from "../format/summary.ts";
 import type { Arguments, Command } from "../main.ts";
 import { revision } from "../revision.ts";
+import type { State } from "../screenshots.ts";
 
 /** Says what a visitor will see changed between two states of the definition. */
 export const diff: Command = async (args, installation) => {
@@ -14,11 +15,11 @@ export const diff: Command = async (args, installation) => {
 	const [older, newer] = args.words;
 	if (older === undefined || newer === undefined)
 		return refuse("diff takes two states: files, or git revisions such as main and HEAD.");
-	const old = siteAt(older, args);
-	const fresh = siteAt(newer, args);
+	const old = stateAt(older, args);
+	const fresh = stateAt(newer, args);
 	if (!old || !fresh) return 2;
 
-	const difference = differenceOf(old, fresh);
+	const difference = differenceOf(old.site, fresh.site);
 	process.stdout.write(format(difference));
 	if (args.screenshots !== null) {
 		const { screenshots } = await import("../screenshots.ts");
@@ -29,14 +30,16 @@ export const diff: Command = async (args, installation) => {
 };
 
 /** The site in one state; null, and a word on stderr, where there is none to compare. */
-function siteAt(name: string, { site: path, now }: Arguments): Site | null {
+function stateAt(name: string, { site: path, now }: Arguments): State | null {
 	const found = revision(name, path);
 	if (!found) {
 		refuse(`${name} is neither a file nor a git revision that has ${path}.`);
 		return null;
 	}
-	const { site, diagnostics } = compile(found.source, { now, read: found.read });
-	if (site) return site;
+	const { read, originals } = found;
+	const pictures = picturesOf(originals);
+	const { site, diagnostics } = compile(found.source, { now, read, pictures });
+	if (site) return { site, pictures, originals };
 	const { errors } = summarize(diagnostics);
 	const { message, range } = diagnostics.find(({ severity }) => severity === "error")!;
 	refuse(

@@ -4,14 +4,15 @@ import type { Definition } from "../definition.ts";
 import { blocksOf } from "../markdown.ts";
 import { fillKnown } from "../placeholders.ts";
 import { defaultsOf } from "./defaults.ts";
+import { pictureInText } from "./picture.ts";
 
-export function formOf(id: string, { spec }: Definition): Form {
-	const form = spec.forms![id]!;
+export function formOf(id: string, definition: Definition): Form {
+	const form = definition.spec.forms![id]!;
 	const messages = defaultsOf("form.json") as Record<"success" | "prepared" | "failure", Message>;
 	return {
 		id,
 		fields: form.fields.map(fieldOf),
-		consent: form.consent ? blocksOf(form.consent) : [],
+		consent: form.consent ? blocksOf(form.consent, (picture) => pictureInText(picture, definition)) : [],
 		submit: form.submit,
 		action: actionOf(form.action),
 		success: form.success ?? messages.success,

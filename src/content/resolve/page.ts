@@ -1,10 +1,12 @@
-import type { Head, Labels, Page, Route, Section } from "../../model/site.ts";
+import type { Head, Labels, Page, Picture, Route, Section } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
+import { isFile } from "../pictures.ts";
 import { append } from "../pointer.ts";
 import type { Entry } from "../routes.ts";
 import { type Params, type Template, template } from "../template.ts";
 import { framesVary } from "./frame.ts";
+import { sharedUrl } from "./picture.ts";
 import { type SectionContext, sectionOf } from "./section.ts";
 import { type Facts, factsOf, pageFacts } from "./structured-data.ts";
 
@@ -20,7 +22,15 @@ export function routesOf(definition: Definition, labels: Labels): Route[] {
 		function page(): Page {
 			const { sections, head, facts } = contentAt(entry)(entry.params);
 			const url = indexed ? definition.spec.site.url + canonical : null;
-			const own = url ? pageFacts({ url, head, crumbs: crumbsOf(entry, definition, labels) }) : [];
+			const own = url
+				? pageFacts({
+						url,
+						head,
+						picture: pictureOn(sections),
+						crumbs: crumbsOf(entry, definition, labels),
+						site: definition.spec.site.url,
+					})
+				: [];
 			return {
 				path,
 				layout,
@@ -65,20 +75,34 @@ function contentOf(route: RouteSpec, pointer: string, definition: Definition, la
 	const sections = sectionsOf(route.sections ?? [], at, { definition, labels, params });
 	const title = route.title ? `${route.title} | ${site.name}` : (route.seo?.metaTitle ?? site.initialTitle);
 	const image = route.seo?.image ?? site.image ?? null;
+	const isOurs = image !== null && isFile(image);
 	return {
 		head: {
 			title,
 			shareTitle: route.seo?.metaTitle ?? title,
 			name: route.name,
 			description: route.seo?.metaDescription ?? null,
-			image: image?.startsWith("/") ? site.url + image : image,
+			image: isOurs ? sharedUrl(image, definition) : image,
 		},
 		sections,
 		facts: factsOf(sections, route.path === "/", definition),
 	};
 }
 
-function sectionsOf(specs: SectionSpec[], pointer: string, shared: Omit<SectionContext, "number">): Section[] {
+/** The first that says something. */
+function pictureOn(sections: Section[]): Picture | null {
+	const all = sections.flatMap((section) => {
+		if (section.type === "pictures") return section.items;
+		return "picture" in section && section.picture ? [section.picture] : [];
+	});
+	return all.find(({ alt }) => alt !== "") ?? null;
+}
+
+function sectionsOf(
+	specs: SectionSpec[],
+	pointer: string,
+	shared: Omit<SectionContext, "number" | "opens">,
+): Section[] {
 	let features = 0;
 	let titled = false;
 	return specs.map((spec, index) => {
@@ -89,7 +113,7 @@ function sectionsOf(specs: SectionSpec[], pointer: string, shared: Omit<SectionC
 		return sectionOf(
 			spec,
 			{ pointer: append(pointer, index), id: spec.id ?? null, level },
-			{ ...shared, number: features },
+			{ ...shared, number: features, opens: index === 0 },
 		);
 	});
 }

@@ -1,12 +1,14 @@
-import type { Labels, Section } from "../../model/site.ts";
-import type { SectionSpec } from "../../model/spec.gen.ts";
+import type { Labels, Picture, Section } from "../../model/site.ts";
+import type { PictureSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import { blocksOf } from "../markdown.ts";
 import { fillKnown } from "../placeholders.ts";
+import { slotIn } from "../slots.ts";
 import type { Params } from "../template.ts";
 import { comparisonOf } from "./comparison.ts";
 import { formOf } from "./form.ts";
 import { frameOf } from "./frame.ts";
+import { pictureInText, pictureOf } from "./picture.ts";
 import { addOnListOf, plansOf, ratingOf, validUntilOf } from "./pricing.ts";
 
 export interface SectionContext {
@@ -16,6 +18,8 @@ export interface SectionContext {
 	params: Params;
 	/** How many features the page has up to here. */
 	number: number;
+	/** Whether it is the first section of its page. */
+	opens: boolean;
 }
 
 type Base = Pick<Section, "pointer" | "id" | "level">;
@@ -33,12 +37,13 @@ export function sectionOf(spec: SectionSpec, base: Base, context: SectionContext
 }
 
 const resolvers: Resolvers = {
-	hero: ({ eyebrow = null, headline, text = null, buttons, card }) => ({
+	hero: ({ eyebrow = null, headline, text = null, buttons, card, picture }, context) => ({
 		eyebrow,
 		headline,
 		text,
 		buttons: buttonsOf(buttons),
 		card: card ? { note: null, ...card } : null,
+		picture: pictureIn("hero", picture, context),
 	}),
 
 	"demo-card": ({ heading, text = null, profile, frame }, { definition, labels, params }) => ({
@@ -54,13 +59,14 @@ const resolvers: Resolvers = {
 		items: items.map((item) => ({ text: null, to: null, ...item })),
 	}),
 
-	feature: ({ heading, text = null, points, buttons, illustration = null }, { number }) => ({
-		number,
+	feature: ({ heading, text = null, points, buttons, illustration = null, picture }, context) => ({
+		number: context.number,
 		heading,
 		text,
 		points: points.map((point) => ({ text: null, ...point })),
 		buttons: buttonsOf(buttons),
 		illustration,
+		picture: pictureIn("feature", picture, context),
 	}),
 
 	plans: (
@@ -101,11 +107,12 @@ const resolvers: Resolvers = {
 		addOns: addOnListOf(definition, addOns),
 	}),
 
-	heading: ({ eyebrow = null, heading, text = null, buttons }) => ({
+	heading: ({ eyebrow = null, heading, text = null, buttons, picture }, context) => ({
 		eyebrow,
 		heading,
 		text,
 		buttons: buttonsOf(buttons),
+		picture: pictureIn("heading", picture, context),
 	}),
 
 	notice: ({ heading, text = null, buttons }) => ({ heading, text, buttons: buttonsOf(buttons) }),
@@ -122,20 +129,31 @@ const resolvers: Resolvers = {
 
 	form: ({ heading = null, text = null, form }, { definition }) => ({ heading, text, form: formOf(form, definition) }),
 
+	pictures: (spec, { opens, definition }) => ({
+		heading: spec.heading ?? null,
+		text: spec.text ?? null,
+		items: spec.items.map((item, index) =>
+			pictureOf(item, slotIn("pictures", spec.items.length), opens && index === 0, definition),
+		),
+	}),
+
 	prose: ({ heading = null, effective, text }, { definition, labels }) => ({
 		heading,
 		effective: effective ? fillKnown(labels.updated, { date: definition.locale.date(effective) }) : null,
-		blocks: blocksOf(text),
+		blocks: blocksOf(text, (picture) => pictureInText(picture, definition)),
 	}),
 
-	questions: ({ heading = null, text = null, items }) => ({
+	questions: ({ heading = null, text = null, items }, { definition }) => ({
 		heading,
 		text,
-		items: items.map(({ question, answer }) => ({ question, answer: blocksOf(answer) })),
+		items: items.map(({ question, answer }) => ({
+			question,
+			answer: blocksOf(answer, (picture) => pictureInText(picture, definition)),
+		})),
 	}),
 
-	contact: ({ heading, text = null, links = [] }, { definition }) => {
-		const { phone, email, supportHours } = definition.spec.organization;
+	contact: ({ heading, text = null, links = [], picture }, context) => {
+		const { phone, email, supportHours } = context.definition.spec.organization;
 		return {
 			heading,
 			text,
@@ -143,9 +161,14 @@ const resolvers: Resolvers = {
 			email: { label: email, to: `mailto:${email}` },
 			hours: supportHours?.label ?? null,
 			links,
+			picture: pictureIn("contact", picture, context),
 		};
 	},
 };
+
+function pictureIn(type: SectionSpec["type"], spec: PictureSpec | undefined, context: SectionContext): Picture | null {
+	return spec ? pictureOf(spec, slotIn(type), context.opens, context.definition) : null;
+}
 
 function buttonsOf<T extends { style?: "primary" | "secondary" }>(buttons: T[] = []) {
 	return buttons.map((button) => ({ ...button, style: button.style ?? ("primary" as const) }));

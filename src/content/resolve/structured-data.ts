@@ -1,4 +1,4 @@
-import type { Head, Section } from "../../model/site.ts";
+import type { Head, Picture, Section } from "../../model/site.ts";
 import type { Definition } from "../definition.ts";
 import { plain } from "../markdown.ts";
 
@@ -21,9 +21,13 @@ export function factsOf(sections: Section[], isHome: boolean, definition: Defini
 export function pageFacts(page: {
 	url: string;
 	head: Pick<Head, "title" | "description">;
+	/** What shows the page best; null for none. */
+	picture: Picture | null;
 	crumbs: { name: string; url: string }[];
+	/** Origin of the site. */
+	site: string;
 }): Facts[] {
-	const { url, head, crumbs } = page;
+	const { url, head, picture, crumbs, site } = page;
 	const itemListElement = crumbs.map(({ name, url: item }, index) => ({
 		"@type": "ListItem",
 		position: index + 1,
@@ -36,6 +40,9 @@ export function pageFacts(page: {
 			url,
 			name: head.title,
 			...(head.description === null ? {} : { description: head.description }),
+			...(picture === null
+				? {}
+				: { primaryImageOfPage: { "@type": "ImageObject", contentUrl: site + picture.src, caption: picture.alt } }),
 			...(crumbs.length > 1 ? { breadcrumb: { "@type": "BreadcrumbList", itemListElement } } : {}),
 		},
 	];

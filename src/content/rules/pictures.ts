@@ -1,21 +1,178 @@
+import type { PictureFormat } from "../../model/site.ts";
 import type { Definition } from "../definition.ts";
 import type { Finding } from "../finding.ts";
-import { withoutCode } from "../markdown-source.ts";
+import { picturesAmongWords } from "../markdown.ts";
+import { didYouMean, instead, nearest } from "../nearest.ts";
+import type { PictureFacts, PictureUse } from "../pictures.ts";
+import { slots } from "../slots.ts";
 
-export function textsWithoutPictures({ texts }: Definition): Finding[] {
+export function wholePictures(definition: Definition): Finding[] {
+	const known = definition.pictures.names();
+	return definition.pictureUses.flatMap((use) => {
+		// One page is enough to tell of what is the same on all.
+		for (const name of use.names) {
+			const problem = pathProblem(name) ?? fileProblem(name, known, use, definition);
+			if (problem) return [{ pointer: use.pointer, at: use.at, ...problem }];
+		}
+		return [];
+	});
+}
+
+type Problem = Omit<Finding, "pointer" | "at">;
+
+/** The endings that a picture may have, and what is in it. */
+const formats: Record<string, PictureFormat> = {
+	jpg: "jpeg",
+	jpeg: "jpeg",
+	png: "png",
+	webp: "webp",
+	avif: "avif",
+	svg: "svg",
+};
+const endings = Object.keys(formats);
+
+/** A path is a security boundary: what passes lies below `images/` on any disk. */
+function pathProblem(name: string): Problem | null {
+	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(name)) {
+		return {
+			code: "picture-path",
+			message: "A picture cannot come from another site: put the file into the folder ‘images’ beside this one.",
+			why: "Another site would learn of each of your visitors, and could take the picture away or put another in its place.",
+		};
+	}
+	const [folder, ...parts] = name.split("/");
+	if (folder !== "images" || parts.length === 0 || !parts.every(isSafe)) {
+		const file = name.replace(/^\.?\/+/, "").replace(/^(?!images\/)/, "images/");
+		const closest = file.split("/").every(isSafe) ? file : undefined;
+		return {
+			code: "picture-path",
+			message: `‘${name}’ is not in the folder ‘images’ beside this file: write ‘images/’ and the name of the file.`,
+			closest,
+			fix: instead(closest),
+		};
+	}
+	if (ending(name) in formats) return null;
+	return {
+		code: "picture-path",
+		message: `‘${name}’ is not a picture that can be used: its name must end in ${endings.join(", ")}.`,
+		why: "Programs for pictures have “Save as” or “Export” for JPEG (photographs) and PNG or SVG (drawings).",
+	};
+}
+
+/** By its name alone: what all have in common makes none of them nearer. */
+function nearestFile(name: string, known: string[]): string | undefined {
+	const file = nearest(
+		name.replace(/^images\//, ""),
+		known.map((one) => one.replace(/^images\//, "")),
+	);
+	return file && `images/${file}`;
+}
+
+/** Part of a path that is a name on any disk, and not hidden. */
+function isSafe(part: string): boolean {
+	return /^[^.\s\\:*?"<>|\p{Control}][^\\:*?"<>|\p{Control}]*$/u.test(part);
+}
+
+function fileProblem(name: string, known: string[], { slot, src }: PictureUse, definition: Definition): Problem | null {
+	if (!known.includes(name)) {
+		const closest = nearestFile(name, known);
+		const message = `There is no file ‘${name}’ beside this one.${didYouMean(closest)}`;
+		const fix = src === name ? instead(closest) : undefined;
+		return { code: "picture-not-found", message, closest, allowed: known, fix };
+	}
+	const { facts, fault } = definition.pictures.look(name);
+	if (fault) return fault;
+	const { format, width, animated } = facts;
+	if (formats[ending(name)] !== format) return otherEnding(name, facts);
+	if (animated) {
+		return {
+			code: "picture-animated",
+			severity: "warning",
+			message: `‘${name}’ moves: only its first image is shown.`,
+		};
+	}
+	const { largest } = slots[slot];
+	if (format === "svg" || width >= largest) return null;
+	return {
+		code: "picture-small",
+		severity: "warning",
+		message: `‘${name}’ is ${width} pixels wide; here it is shown ${largest} wide.`,
+		why: `It looks blurred on large screens. ${largest * 2} pixels are best: the build makes smaller ones for smaller screens.`,
+	};
+}
+
+function otherEnding(name: string, { format }: PictureFacts): Problem {
+	const right = name.replace(/\w+$/, endings.find((one) => formats[one] === format)!);
+	return {
+		code: "picture-ending",
+		message: `What is in ‘${name}’ is a ${format.toUpperCase()} picture: call the file ‘${right}’, here and on the disk.`,
+	};
+}
+
+function ending(name: string): string {
+	return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+export function picturesWithWords({ pictureUses }: Definition): Finding[] {
+	return pictureUses.flatMap(({ words, src, pointer, at }): Finding[] => {
+		if (!words) return [];
+		const place = { pointer: at === "value" ? pointer.replace(/\/src$/, "") : pointer };
+		const alt = words.alt?.trim() ?? "";
+		if (alt !== "" && words.decorative) {
+			const message = "A decoration has no words: write either ‘alt’ or ‘decorative’.";
+			return [{ code: "choose-one", ...place, at: "key", message, allowed: ["alt", "decorative"] }];
+		}
+		if (alt === "" && !words.decorative) {
+			return [
+				{
+					code: "picture-without-alt",
+					...(at === "value" ? { ...place, at: "key" as const } : { pointer, at }),
+					message: "This picture does not say what it shows.",
+					why: "Who cannot see it hears these words instead; search engines read them, too.",
+				},
+			];
+		}
+		if (alt === "" || !isVague(alt, src)) return [];
+		const message = `‘${alt}’ does not say what the picture shows.`;
+		const where = at === "value" ? { pointer: `${place.pointer}/alt` } : { pointer, at: { piece: alt } };
+		return [{ code: "alt-vague", severity: "warning", ...where, message }];
+	});
+}
+
+/** The name of the file, or a word for any picture. */
+function isVague(alt: string, src: string): boolean {
+	const name = src.replace(/^.*\//, "");
+	const bare = (text: string) =>
+		text
+			.toLowerCase()
+			.replace(/\.\w+$/, "")
+			.replace(/[\W_]+/g, " ")
+			.trim();
+	return (
+		alt.toLowerCase() === name.toLowerCase() ||
+		(bare(alt) === bare(name) && /[\d_-]/.test(name)) ||
+		/^(a |an |the )?(image|picture|photo|photograph|graphic|icon|logo|screenshot|banner|hero)s?( \d+)?[.!]?$/i.test(alt)
+	);
+}
+
+export function picturesOnTheirOwn({ texts }: Definition): Finding[] {
 	const marked = texts.filter(({ schema, value }) => schema.format === "markdown" && value.includes("!["));
 	return marked.flatMap(({ pointer, value }) =>
-		[...withoutCode(value).matchAll(/(?<!\\)!\[([^\]\n]*)\](\([^)\n]*\)|\[[^\]\n]*\])/g)].map(
-			([piece, words = ""]): Finding => {
-				const instead = words.trim() ? `only the words ‘${words.trim()}’ are shown` : "nothing is shown in its place";
-				return {
-					code: "image-in-text",
-					severity: "warning",
-					pointer,
-					at: { piece },
-					message: `A picture cannot stand in a text: ${instead}.`,
-				};
-			},
-		),
+		picturesAmongWords(value).map(({ piece, alt }): Finding => {
+			const instead = alt.trim() ? `only the words ‘${alt.trim()}’ are shown` : "nothing is shown in its place";
+			const message = `A picture cannot stand among words: ${instead}. Give it a paragraph of its own.`;
+			return { code: "image-in-text", severity: "warning", pointer, at: { piece }, message };
+		}),
 	);
+}
+
+export function picturesInUse({ pictures, pictureUses }: Definition): Finding[] {
+	const used = new Set(pictureUses.flatMap(({ names }) => names));
+	const known = pictures.names();
+	const idle = known.filter((name) => !used.has(name));
+	// A name that is not found may be meant for one of these.
+	if (idle.length === 0 || [...used].some((name) => !known.includes(name))) return [];
+	const named = idle.length > 5 ? `${idle.slice(0, 4).join(", ")} and ${idle.length - 4} more` : idle.join(", ");
+	const message = `Nothing shows ${idle.length === 1 ? "the file" : "these files"}: ${named}.`;
+	return [{ code: "unused-picture", severity: "info", pointer: "/site", at: "key", message }];
 }

@@ -4,6 +4,7 @@ import type { Finding } from "../finding.ts";
 import { blocksOf, linksIn } from "../markdown.ts";
 import { didYouMean, instead, nearest } from "../nearest.ts";
 import { resembles } from "../path.ts";
+import { isFile } from "../pictures.ts";
 import { namesIn } from "../placeholders.ts";
 import type { Entry } from "../routes.ts";
 import { builtFiles, type Target, targetOf } from "../target.ts";
@@ -74,10 +75,11 @@ const judges: Record<string, Judge> = {
 	"frame-source": (address, context) =>
 		allowed(address, ["page", "external"], "a path of this site or an address that begins with https://") ??
 		existing(targetOf(address), context),
+	// A file is judged as a picture.
 	"image-source": (address) =>
-		address.startsWith("http://")
+		isFile(address) || address.startsWith("http://")
 			? null
-			: allowed(address, ["file", "external"], "an address that begins with https://"),
+			: allowed(address, ["external"], "a file in the folder images, or an address that begins with https://"),
 	"form-target": (address) => allowed(address, ["external"], "an address that begins with https://"),
 	"email-address": (address) =>
 		targetOf(`mailto:${address}`)?.kind === "mail" && !address.includes("?")

@@ -1,5 +1,6 @@
 import type { Block, Inline } from "../../model/site.ts";
 import { quoted, type Thing, thing } from "../thing.ts";
+import { pictureThing } from "./picture.ts";
 
 /** A longer text, paragraph by paragraph, with the links in it. */
 export function blocksThings(blocks: Block[], whole = "the text"): Thing[] {
@@ -13,6 +14,8 @@ export function blocksThings(blocks: Block[], whole = "the text"): Thing[] {
 				return block.items.flatMap((item) => blocksThings(item, whole));
 			case "quote":
 				return blocksThings(block.children, whole);
+			case "picture":
+				return [pictureThing(block.picture)];
 			case "code":
 				return [thing("code", block.text, `the code ${quoted(block.text)}`, { words: block.text })];
 			default:

@@ -1,7 +1,8 @@
-import type { AddOnList, Button, Frame, Illustration, Link, Plan, Section } from "../../model/site.ts";
+import type { AddOnList, Button, Frame, Illustration, Link, Picture, Plan, Section } from "../../model/site.ts";
 import { lines, quoted, type Thing, thing } from "../thing.ts";
 import { blocksThings } from "./blocks.ts";
 import { formThing } from "./form.ts";
+import { pictureThing } from "./picture.ts";
 
 type Content = Pick<Thing, "traits" | "parts">;
 type Contents = { [Type in Section["type"]]: (section: Extract<Section, { type: Type }>) => Content };
@@ -14,10 +15,11 @@ export function sectionThing(section: Section): Thing {
 }
 
 const contents: Contents = {
-	hero: ({ headline, eyebrow, text, buttons, card }) => ({
+	hero: ({ headline, eyebrow, text, buttons, card, picture }) => ({
 		traits: { heading: headline, eyebrow, text },
 		parts: [
 			...buttons.map(buttonThing),
+			...pictureIn(picture),
 			...(card
 				? [
 						thing(
@@ -51,12 +53,13 @@ const contents: Contents = {
 		parts: items.map((item) => named("service", item.name, { text: item.text, target: item.to })),
 	}),
 
-	feature: ({ heading, text, points, buttons, illustration }) => ({
+	feature: ({ heading, text, points, buttons, illustration, picture }) => ({
 		traits: { heading, text },
 		parts: [
 			...points.map((point) => named("point", point.name, { text: point.text })),
 			...buttons.map(buttonThing),
 			...(illustration ? [drawing(illustration)] : []),
+			...pictureIn(picture),
 		],
 	}),
 
@@ -84,9 +87,9 @@ const contents: Contents = {
 		],
 	}),
 
-	heading: ({ heading, eyebrow, text, buttons }) => ({
+	heading: ({ heading, eyebrow, text, buttons, picture }) => ({
 		traits: { heading, eyebrow, text },
-		parts: buttons.map(buttonThing),
+		parts: [...buttons.map(buttonThing), ...pictureIn(picture)],
 	}),
 
 	notice: ({ heading, text, buttons }) => ({ traits: { heading, text }, parts: buttons.map(buttonThing) }),
@@ -102,6 +105,8 @@ const contents: Contents = {
 
 	form: ({ heading, text, form }) => ({ traits: { heading, text }, parts: [formThing(form)] }),
 
+	pictures: ({ heading, text, items }) => ({ traits: { heading, text }, parts: items.map(pictureThing) }),
+
 	prose: ({ heading, effective, blocks }) => ({ traits: { heading, effective }, parts: blocksThings(blocks) }),
 
 	questions: ({ heading, text, items }) => ({
@@ -111,11 +116,15 @@ const contents: Contents = {
 		),
 	}),
 
-	contact: ({ heading, text, phone, email, hours, links }) => ({
+	contact: ({ heading, text, phone, email, hours, links, picture }) => ({
 		traits: { heading, text, hours, phone: phone.label, email: email.label },
-		parts: links.map((link) => linkThing(link, "link")),
+		parts: [...links.map((link) => linkThing(link, "link")), ...pictureIn(picture)],
 	}),
 };
+
+function pictureIn(picture: Picture | null): Thing[] {
+	return picture ? [pictureThing(picture)] : [];
+}
 
 export function linkThing({ label, to }: Link, noun: string): Thing {
 	return named(noun, label, { target: to });

@@ -1,5 +1,6 @@
 import type { ContactSection, Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
+import { PictureView } from "../PictureView.tsx";
 import { Arrow } from "./Arrow.tsx";
 import { Band } from "./Band.tsx";
 import { Intro } from "./Intro.tsx";
@@ -38,6 +39,7 @@ export function Contact({ section, labels }: { section: ContactSection; labels: 
 					</ul>
 				)}
 			</div>
+			{section.picture && <PictureView picture={section.picture} />}
 		</Band>
 	);
 }

@@ -1,5 +1,6 @@
 import type { FeatureSection } from "../../model/site.ts";
 import { IllustrationView } from "../illustrations/IllustrationView.tsx";
+import { PictureView } from "../PictureView.tsx";
 import { Band } from "./Band.tsx";
 import { Buttons } from "./Buttons.tsx";
 import { Heading } from "./Heading.tsx";
@@ -7,7 +8,7 @@ import { Heading } from "./Heading.tsx";
 /** A numbered part of the story. What it is illustrated with decides how it is composed. */
 export function Feature({ section }: { section: FeatureSection }) {
 	return (
-		<Band section={section} look={section.illustration?.kind ?? "plain"}>
+		<Band section={section} look={section.picture ? "picture" : (section.illustration?.kind ?? "plain")}>
 			<div className="intro feature-intro">
 				<p className="feature-number" aria-hidden="true">
 					{`${section.number}`.padStart(2, "0")}
@@ -26,6 +27,7 @@ export function Feature({ section }: { section: FeatureSection }) {
 					</li>
 				))}
 			</ul>
+			{section.picture && <PictureView picture={section.picture} />}
 			{section.illustration && <IllustrationView illustration={section.illustration} />}
 		</Band>
 	);

@@ -1,6 +1,7 @@
 import type { HeroSection } from "../../model/site.ts";
 import { Rosette } from "../illustrations/Rosette.tsx";
 import { Link } from "../Link.tsx";
+import { PictureView } from "../PictureView.tsx";
 import { Arrow } from "./Arrow.tsx";
 import { Band } from "./Band.tsx";
 import { Buttons } from "./Buttons.tsx";
@@ -8,7 +9,7 @@ import { Heading } from "./Heading.tsx";
 
 export function Hero({ section }: { section: HeroSection }) {
 	return (
-		<Band section={section}>
+		<Band section={section} look={section.picture ? "picture" : undefined}>
 			{section.eyebrow && <p className="eyebrow">{section.eyebrow}</p>}
 			<Heading level={section.level} className="headline">
 				{section.headline}
@@ -17,6 +18,7 @@ export function Hero({ section }: { section: HeroSection }) {
 				{section.text && <p className="lead">{section.text}</p>}
 				<Buttons buttons={section.buttons} />
 			</div>
+			{section.picture && <PictureView picture={section.picture} />}
 			{section.card && <Card card={section.card} />}
 		</Band>
 	);

@@ -1,4 +1,5 @@
 import type { HeadingSection } from "../../model/site.ts";
+import { PictureView } from "../PictureView.tsx";
 import { Band } from "./Band.tsx";
 import { Intro } from "./Intro.tsx";
 
@@ -6,6 +7,7 @@ export function PageHeading({ section }: { section: HeadingSection }) {
 	return (
 		<Band section={section}>
 			<Intro {...section} />
+			{section.picture && <PictureView picture={section.picture} />}
 		</Band>
 	);
 }

@@ -11,6 +11,7 @@ import { Hero } from "./Hero.tsx";
 import { Notice } from "./Notice.tsx";
 import { Offer } from "./Offer.tsx";
 import { PageHeading } from "./PageHeading.tsx";
+import { Pictures } from "./Pictures.tsx";
 import { Plans } from "./Plans.tsx";
 import { ProseBand } from "./ProseBand.tsx";
 import { Questions } from "./Questions.tsx";
@@ -38,6 +39,7 @@ export const views: Omit<Views, OnDemand> = {
 	"call-to-action": CallToAction,
 	figures: Figures,
 	embed: Embed,
+	pictures: Pictures,
 	prose: ProseBand,
 	questions: Questions,
 	contact: Contact,

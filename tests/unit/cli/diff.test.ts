@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -37,8 +37,6 @@ function diff(...args: string[]) {
 }
 
 beforeAll(() => {
-	const git = (...args: string[]) =>
-		execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b", ...args]);
 	write("site.yaml", towns);
 	write("towns.csv", "town,label\nyork,York\n");
 	git("init", "--quiet");
@@ -47,6 +45,10 @@ beforeAll(() => {
 	write("towns.csv", "town,label\nyork,Old York\n");
 	write("broken.yaml", towns.replace("radius: 4", "radius: round"));
 });
+
+function git(...args: string[]) {
+	execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b", ...args]);
+}
 
 function write(file: string, text: string) {
 	writeFileSync(join(folder, file), text);
@@ -60,6 +62,24 @@ test("a revision has the definition and its tables as they were", { timeout: pat
 		"Old York",
 	]);
 	expect(status).toBe(0);
+});
+
+test("a revision has the pictures as they were", { timeout: patience }, () => {
+	const drawn = (colour: string) =>
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`;
+	const heading = "        heading: Your bicycle, repaired today\n";
+	const shown = towns.replace(heading, `${heading}        picture: { src: images/a.svg, alt: A square. }\n`);
+	expect(shown).not.toBe(towns);
+	mkdirSync(join(folder, "images"), { recursive: true });
+	write("pictures.yaml", shown);
+	write("images/a.svg", drawn("red"));
+	git("add", "pictures.yaml", "images");
+	git("commit", "--quiet", "--message", "Two");
+	write("images/a.svg", drawn("blue"));
+	const { changes } = JSON.parse(diff("HEAD", "pictures.yaml", "--site", "pictures.yaml", "--format", "json").stdout);
+	expect(changes.map(({ sentence }: { sentence: string }) => sentence)).toContain(
+		"the picture ‘A square.’ is another one now",
+	);
 });
 
 test("what is equal is no change", { timeout: patience }, () => {

@@ -104,11 +104,19 @@ function objectOf(located: Located): fc.Arbitrary<unknown> {
 	const keys = Object.keys(properties).filter((key) => !(key in given) || given[key] !== undefined);
 	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
 		key,
-		isGiven(key, properties[key]) ? fc.constant(given[key]) : at(located, key),
+		isPicture(properties[key])
+			? fc.constant("images/workshop.jpg")
+			: isGiven(key, properties[key])
+				? fc.constant(given[key])
+				: at(located, key),
 	]);
 	return fc.record(Object.fromEntries(values), {
 		requiredKeys: keys.filter((key) => required.includes(key) || key === "post"),
 	});
+}
+
+function isPicture(schema: { format?: unknown } | undefined): boolean {
+	return schema?.format === "picture-source";
 }
 
 function isGiven(key: string, schema: { type?: unknown } | undefined): boolean {

@@ -1,6 +1,7 @@
 import base from "../../../schema/codes/base.yaml?raw";
 import type { Compilation } from "../../../src/content/compilation.ts";
 import { compile } from "../../../src/content/compile.ts";
+import { picturesIn } from "../pictures.ts";
 
 /** An example of a page: what stands in it instead of the small site without a fault, and the CSV it names. */
 export interface Example {
@@ -18,7 +19,8 @@ export function exampleIn(markdown: string, heading: string): Example {
 
 export function compiledExample({ yaml, csv }: Example): Compilation {
 	const text = withFragment(repeated(yaml));
-	return compile({ file: "site.yaml", text }, { now: new Date("2027-01-15T12:00:00Z"), read: () => csv });
+	const now = new Date("2027-01-15T12:00:00Z");
+	return compile({ file: "site.yaml", text }, { now, read: () => csv, pictures: picturesIn(text) });
 }
 
 /** Each top-level key of a fragment takes the place of the same of the base, or comes at the end. */

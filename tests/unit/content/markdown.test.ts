@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocksOf, headingsIn, linksIn, plain } from "../../../src/content/markdown.ts";
+import { blocksOf, headingsIn, linksIn, picturesAmongWords, picturesIn, plain } from "../../../src/content/markdown.ts";
 import type { Block, Inline } from "../../../src/model/site.ts";
 
 const text = (words: string): Inline => ({ kind: "text", text: words });
@@ -36,7 +36,7 @@ describe("Markdown", () => {
 				},
 			],
 		],
-		["![a picture](/x.png)", [paragraph(text("a picture"))]],
+		["A ![picture](/x.png)", [paragraph(text("A "), text("picture"))]],
 		["Call {phone} {{now}", [paragraph(text("Call {phone} {{now}"))]],
 		["", []],
 	])("%j", (markdown, blocks) => {
@@ -52,6 +52,35 @@ describe("Markdown", () => {
 	])("leaves HTML as the text it is: %s", (html) => {
 		expect(plain(blocksOf(html))).toBe(html);
 		expect(JSON.stringify(blocksOf(html))).not.toMatch(/"kind":"html"/);
+	});
+
+	it.each<[string, string[]]>([
+		["![A](images/a.jpg)", ["images/a.jpg A null"]],
+		['![A](images/a.jpg "Seen *here*")', ["images/a.jpg A Seen *here*"]],
+		["![A](<images/a b.jpg>)", ["images/a b.jpg A null"]],
+		[
+			"![A](images/a.jpg) ![B](images/b.jpg)\n![](images/c.jpg)",
+			["images/a.jpg A null", "images/b.jpg B null", "images/c.jpg  null"],
+		],
+		["- One\n\n  ![A](images/a.jpg)", ["images/a.jpg A null"]],
+		["> ![A](images/a.jpg)", ["images/a.jpg A null"]],
+		["![A][1]\n\n[1]: images/a.jpg 'Seen'", ["images/a.jpg A Seen"]],
+		["![A](images/{params.town}.jpg)", ["images/{params.town}.jpg A null"]],
+		["Words ![A](images/a.jpg)", []],
+		["[![A](images/a.jpg)](/)", []],
+		["`![A](images/a.jpg)`", []],
+	])("shows the pictures that stand in a paragraph of their own: %j", (markdown, pictures) => {
+		expect(picturesIn(markdown).map(({ src, alt, caption }) => `${src} ${alt} ${caption}`)).toEqual(pictures);
+	});
+
+	it.each<[string, string[]]>([
+		["Words ![A](images/a.jpg) and ![A](images/a.jpg)", ["![A](images/a.jpg)", "![A](images/a.jpg)"]],
+		["[![A](images/a.jpg)](/)", ["![A](images/a.jpg)"]],
+		["## ![A](images/a.jpg)", ["![A](images/a.jpg)"]],
+		["See ![A][1].\n\n[1]: images/a.jpg", ["![A][1]"]],
+		["![A](images/a.jpg)", []],
+	])("finds the pictures among words, as they are written: %j", (markdown, pieces) => {
+		expect(picturesAmongWords(markdown).map(({ piece }) => piece)).toEqual(pieces);
 	});
 
 	it("keeps the words of a link whose address stands further down", () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -6,6 +7,7 @@ import type { Compilation } from "../../../src/content/compilation.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { fixed } from "../../../src/content/fix.ts";
 import type { Range } from "../../../src/model/diagnostic.ts";
+import { originalsIn, picturesOf } from "../../../src/pictures/folder.ts";
 import { cpuTime } from "../cpu.ts";
 import { mutantsOf } from "./mutants.ts";
 import { expectLinksResolve } from "./rendered.ts";
@@ -16,7 +18,6 @@ const seed = Number(process.env.SEED ?? 20270115);
 /** In milliseconds of work; what is promised is a second. Collecting garbage of the runs before counts, too. */
 const patience = 3000;
 
-const options = { now: new Date("2027-01-15T12:00:00Z"), read: () => null };
 const sources: [path: string, runs: number][] = [
 	["schema/codes/base.yaml", 1400],
 	["tests/sites/bakery/site.yaml", 450],
@@ -24,7 +25,10 @@ const sources: [path: string, runs: number][] = [
 ];
 
 describe.each(sources)("a definition that was changed by accident: %s", (path, runs) => {
-	const text = readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), "utf8");
+	const file = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+	const text = readFileSync(file, "utf8");
+	const pictures = picturesOf(originalsIn(dirname(file)));
+	const options = { now: new Date("2027-01-15T12:00:00Z"), read: () => null, pictures };
 
 	it(
 		"is judged at once, at places inside the file, and builds where it has no error",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compile } from "../../../src/content/compile.ts";
 import type { Site } from "../../../src/model/site.ts";
+import { picturesIn } from "../pictures.ts";
 
 export const today = new Date("2027-01-15T12:00:00Z");
 
@@ -20,7 +21,10 @@ export function definition(...edits: [piece: string, other: string][]): string {
 
 /** The site of a definition without errors. */
 export function siteOf(text: string): Site {
-	const { site, diagnostics } = compile({ file: "site.yaml", text }, { now: today, read: () => null });
+	const { site, diagnostics } = compile(
+		{ file: "site.yaml", text },
+		{ now: today, read: () => null, pictures: picturesIn(text) },
+	);
 	if (!site) throw new Error(JSON.stringify(diagnostics, null, "\t"));
 	return site;
 }

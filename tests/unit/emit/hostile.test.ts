@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import type { Compilation } from "../../../src/content/compilation.ts";
@@ -7,6 +7,7 @@ import { compile } from "../../../src/content/compile.ts";
 import { keysOf } from "../../../src/content/pointer.ts";
 import { type Text, texts } from "../../../src/content/texts.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { originalsIn, picturesOf } from "../../../src/pictures/folder.ts";
 import { codes, project, siteOf, today } from "../compiled.ts";
 import { documentsOf } from "../documents.ts";
 import { parsed } from "../parsed.ts";
@@ -26,12 +27,13 @@ function free({ schema: { format, enum: values, const: fixed, ...rest } }: Text)
 
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s", (file) => {
 	const text = readFileSync(join(project, file), "utf8");
+	const pictures = picturesOf(originalsIn(dirname(join(project, file))));
 	const spec: SiteSpec = parse(text);
 	const places = texts(spec).filter(free);
 
 	it.each(words)("may be %j: it stays a text", (word) => {
 		const hostile = replaced(spec, places, word);
-		const found = compile({ file, text: stringify(hostile) }, { now: today, read: () => null });
+		const found = compile({ file, text: stringify(hostile) }, { now: today, read: () => null, pictures });
 		expect(errors(found)).toEqual([]);
 		expect(places.length).toBeGreaterThan(100);
 		for (const [path, html] of documentsOf(siteOf(found))) {
@@ -55,7 +57,10 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 
 	it("is read to its end: what is shown is what was written", () => {
 		const word = `"><b> & 'x' </title>`;
-		const found = compile({ file, text: stringify(replaced(spec, places, word)) }, { now: today, read: () => null });
+		const found = compile(
+			{ file, text: stringify(replaced(spec, places, word)) },
+			{ now: today, read: () => null, pictures },
+		);
 		const document = parsed(documentsOf(siteOf(found)).get("/")!);
 		expect(document.querySelector("title")?.textContent).toBe(`${word} | ${word}`);
 		expect(document.querySelector('meta[name="description"]')?.getAttribute("content")).toBe(word);
@@ -65,7 +70,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 	it("is an unsafe address where it holds such a link in Markdown", () => {
 		const markdown = places.filter(({ schema }) => schema.format === "markdown");
 		const hostile = replaced(spec, markdown, link);
-		const found = compile({ file, text: stringify(hostile) }, { now: today, read: () => null });
+		const found = compile({ file, text: stringify(hostile) }, { now: today, read: () => null, pictures });
 		expect(new Set(errors(found))).toEqual(new Set(["unsafe-url"]));
 		expect(found.site).toBeNull();
 	});

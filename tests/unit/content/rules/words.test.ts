@@ -38,8 +38,9 @@ describe("headings", () => {
 });
 
 describe("pictures", () => {
-	it("stand in no text", () => {
-		expect(inText("![A bicycle](https://a.example/b.png)")).toEqual(["image-in-text"]);
+	it("stand in a paragraph of their own, and come from nowhere else", () => {
+		expect(inText("![A bicycle](https://a.example/b.png)")).toEqual(["picture-path"]);
+		expect(inText("![A bicycle](images/b.png) goes")).toEqual(["image-in-text"]);
 		expect(inText("`![A](b)` and \\![not](/)")).toEqual([]);
 	});
 });

@@ -1,0 +1,110 @@
+import type { Picture, PictureFile, PictureFormat, Rendition } from "../../model/site.ts";
+import type { PictureSpec } from "../../model/spec.gen.ts";
+import type { Definition } from "../definition.ts";
+import type { WrittenPicture } from "../markdown.ts";
+import type { PictureFacts } from "../pictures.ts";
+import { type SlotName, slots } from "../slots.ts";
+import { filled, type Params, template } from "../template.ts";
+
+/** The widths a picture is made in, in pixels, as far as it is that wide itself. */
+const widths = [360, 540, 720, 960, 1280, 1920];
+/** Of the file for browsers that know neither of the better formats: there are hardly any. */
+const fallbackWidth = 960;
+
+/** A picture in its place, its words still with their placeholders. */
+export function pictureOf(spec: PictureSpec, slot: SlotName, opening: boolean, definition: Definition): Picture {
+	const words = { alt: spec.decorative ? "" : (spec.alt ?? ""), caption: spec.caption ?? null };
+	return inPage(spec.src, definition, (name) => ({ ...words, ...shown(name, slot, definition), opening }));
+}
+
+/** A picture of a text. */
+export function pictureInText({ src, alt, caption }: WrittenPicture, definition: Definition): Picture {
+	const spec = { src, alt, ...(caption === null ? {} : { caption }) };
+	return pictureOf(spec, "text", false, definition);
+}
+
+/** The whole address of the picture that stands for a page which is shared. */
+export function sharedUrl(src: string, definition: Definition): string {
+	return inPage(src, definition, (name) => definition.spec.site.url + renditionsOf(name, "share", definition)[0]!.url);
+}
+
+/** Every picture file with all that is made of it. */
+export function pictureFiles(definition: Definition): PictureFile[] {
+	const files = new Map<string, PictureFile>();
+	for (const { names, slot, pointer } of definition.pictureUses) {
+		for (const name of names) {
+			const file = files.get(name) ?? { name, pointer, renditions: [] };
+			const known = file.renditions.map(({ url }) => url);
+			const fresh = renditionsOf(name, slot, definition).filter(({ url }) => !known.includes(url));
+			files.set(name, { ...file, renditions: [...file.renditions, ...fresh] });
+		}
+	}
+	return [...files.values()];
+}
+
+/** A value that depends on which picture it is: a template may hold a function of the page's parameters. */
+function inPage<T>(src: string, { constants }: Definition, make: (name: string) => T): T {
+	if (!src.includes("{params.")) return make(filled(src, constants));
+	const fill = template(src, constants);
+	return ((params: Params) => template(make(fill(params)), constants)(params)) as T;
+}
+
+function shown(name: string, slot: SlotName, definition: Definition): Omit<Picture, "alt" | "caption" | "opening"> {
+	const { width, height } = factsOf(name, definition);
+	const renditions = renditionsOf(name, slot, definition);
+	const better = (["avif", "webp"] as const).flatMap((format) => {
+		const srcset = renditions.filter((one) => one.format === format).map((one) => `${one.url} ${one.width}w`);
+		return srcset.length > 0 ? [{ type: `image/${format}`, srcset: srcset.join(", ") }] : [];
+	});
+	const { sizes } = slots[slot];
+	return { width, height, src: renditions.at(-1)!.url, sources: better, sizes: better.length > 0 ? sizes : "" };
+}
+
+/** What the build makes of a file for one slot; the one for every browser comes last. */
+function renditionsOf(name: string, slot: SlotName, definition: Definition): Rendition[] {
+	const facts = factsOf(name, definition);
+	const url = (format: PictureFormat, width: number): Rendition => {
+		const size = format === "svg" ? "" : `-${width}`;
+		return { url: `/assets/images/${stem(name)}.${facts.digest()}${size}.${endings[format]}`, format, width };
+	};
+	const { largest } = slots[slot];
+	const vector = facts.format === "svg";
+	if (slot === "share") return [url("jpeg", vector ? largest : Math.min(largest, facts.width))];
+	if (vector) return [url("svg", facts.width)];
+	const made = widthsFor(facts, largest * 2);
+	const fallback = url(facts.transparent ? "png" : "jpeg", made.filter((width) => width <= fallbackWidth).at(-1)!);
+	return [...made.map((width) => url("avif", width)), ...made.map((width) => url("webp", width)), fallback];
+}
+
+/** The steps up to what a sharp screen needs, never above the picture itself. */
+function widthsFor({ width }: PictureFacts, needed: number): number[] {
+	// A step that is nearly enough looks the same as the next.
+	const enough = widths.find((step) => step >= needed * 0.85) ?? widths.at(-1)!;
+	const steps = widths.filter((step) => step <= enough && step < width);
+	// The picture as it is, where the step below it is clearly smaller.
+	return width <= enough && width >= (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
+}
+
+const endings: Record<PictureFormat, string> = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", svg: "svg" };
+
+function factsOf(name: string, { pictures }: Definition): PictureFacts {
+	const { facts } = pictures.look(name);
+	if (!facts) throw new Error(`${name} was not judged`);
+	return facts;
+}
+
+/** "images/Über uns (2).JPG" → "uber-uns-2": what a URL can hold. */
+function stem(name: string): string {
+	const words = name
+		.replace(/^.*\//, "")
+		.replace(/\.\w+$/, "")
+		.normalize("NFKD")
+		.replace(/\p{Mark}/gu, "")
+		.toLowerCase();
+	return (
+		words
+			.replace(/[^a-z0-9]+/g, "-")
+			.replace(/^-+|-+$/g, "")
+			.slice(0, 40) || "picture"
+	);
+}

@@ -1,0 +1,9 @@
+import type { Picture } from "../../model/site.ts";
+import { quoted, type Thing, thing } from "../thing.ts";
+
+/** The name of its file changes with the picture, and with nothing else. */
+export function pictureThing({ alt, caption, src }: Picture): Thing {
+	const called = alt ? `the picture ${quoted(alt)}` : "the picture";
+	const file = src.replace(/-\d+(\.\w+)$/, "$1");
+	return thing("picture", alt || file, called, { alt: alt || null, caption, file });
+}

@@ -1,0 +1,34 @@
+import type { Picture } from "../model/site.ts";
+
+/**
+ * A picture with its caption. Its room is kept while it loads. The one that opens a page is asked for at once and
+ * before others; all others when they are nearly in sight.
+ */
+export function PictureView({ picture }: { picture: Picture }) {
+	return (
+		<figure className="picture">
+			<Sources picture={picture} />
+			{picture.caption && <figcaption className="note">{picture.caption}</figcaption>}
+		</figure>
+	);
+}
+
+function Sources({ picture }: { picture: Picture }) {
+	const { alt, width, height, src, sources, sizes, opening } = picture;
+	return (
+		<picture>
+			{sources.map(({ type, srcset }) => (
+				<source key={type} type={type} srcSet={srcset} sizes={sizes} />
+			))}
+			<img
+				src={src}
+				alt={alt}
+				width={width}
+				height={height}
+				decoding="async"
+				loading={opening ? undefined : "lazy"}
+				fetchPriority={opening ? "high" : undefined}
+			/>
+		</picture>
+	);
+}

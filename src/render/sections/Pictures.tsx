@@ -1,0 +1,19 @@
+import type { PicturesSection } from "../../model/site.ts";
+import { PictureView } from "../PictureView.tsx";
+import { Band } from "./Band.tsx";
+import { Intro } from "./Intro.tsx";
+
+/** One picture across the page, two of different widths, or rows of three. */
+export function Pictures({ section }: { section: PicturesSection }) {
+	const { heading, text, items, level } = section;
+	return (
+		<Band section={section} look={["one", "two"][items.length - 1] ?? "many"}>
+			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
+			<div className="pictures-row">
+				{items.map((picture, place) => (
+					<PictureView key={`${place}`} picture={picture} />
+				))}
+			</div>
+		</Band>
+	);
+}

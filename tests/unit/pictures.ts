@@ -1,0 +1,40 @@
+import type { Fault, Look, PictureFacts, Pictures } from "../../src/content/pictures.ts";
+
+const whole: PictureFacts = {
+	format: "jpeg",
+	width: 3000,
+	height: 2000,
+	transparent: false,
+	animated: false,
+	digest: () => "1a2b3c4d",
+};
+
+const facts: Record<string, Partial<PictureFacts>> = {
+	"workshop.jpg": {},
+	"spare.jpg": {},
+	"wheel.png": { format: "png", transparent: true, digest: () => "5e6f7a8b" },
+	"bell.svg": { format: "svg", width: 240, height: 160, transparent: true, digest: () => "9c0d1e2f" },
+	"sign.jpg": { width: 240, height: 160 },
+	"wave.webp": { format: "webp", animated: true },
+	"door.png": {},
+};
+
+const faults: Record<string, Fault["code"]> = {
+	"torn.jpg": "picture-broken",
+	"wall.png": "picture-too-large",
+	"badge.svg": "picture-unsafe",
+};
+
+/** The pictures that the examples speak of, as far as a text names them. */
+export function picturesIn(text: string): Pictures {
+	const named = [...Object.keys(facts), ...Object.keys(faults)].filter((file) => text.includes(file));
+	return {
+		names: () => named.map((file) => `images/${file}`),
+		look: (name): Look => {
+			const file = name.replace("images/", "");
+			const code = faults[file];
+			if (code) return { facts: null, fault: { code, message: `${name} cannot be shown.` } };
+			return { facts: { ...whole, ...facts[file] }, fault: null };
+		},
+	};
+}
