@@ -49,7 +49,8 @@ function isKeyExpected(line: Line, word: string): boolean {
 	if (above !== null && above.key === null && above.at === line.at && hyphens.length === 0) {
 		return knownKeys.has(word) || isKeyExpected(above, word);
 	}
-	const isOneOfMany = isFirst && below?.indent === indent && (below.key !== null || isPair(below));
+	const isNext = below?.indent === indent && below.hyphens.length === 0;
+	const isOneOfMany = isFirst && isNext && (below.key !== null || isPair(below));
 	return isOneOfMany || ((isFirst || hyphens.length > 0) && knownKeys.has(word));
 }
 

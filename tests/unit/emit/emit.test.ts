@@ -53,6 +53,7 @@ describe("what is deployed", () => {
 			"assets/favicon.*.svg",
 			"assets/fraunces.*.woff2",
 			"assets/instrument-sans.*.woff2",
+			"assets/shared.js",
 			"assets/site.*.css",
 			"assets/sitemap.*.css",
 			"robots.txt",
