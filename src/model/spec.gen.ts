@@ -772,7 +772,7 @@ export interface FormSpec {
 	 */
 	action: {
 		/**
-		 * The https address that receives the answers, as JSON. The service must allow requests from your site (CORS) and answer with a status of 200 to 299; a web page (HTML) or a redirect as the answer counts as a failure. It can name fields that are wrong: with a status of 400 or 422 and { "errors": { "email": "Unknown address" } }, which visitors then read beside the field. Without JavaScript the browser sends the answers by itself, and with them one called extra_answer: people never see it and leave it empty, so what has something in it comes from a program.
+		 * The https address that receives the answers, as JSON. The service must take them from another site (CORS) and answer with a status of 200 to 299; a web page or a redirect as the answer counts as a failure. Without JavaScript the browser sends them itself, with one more called extra_answer: people never see it, so where it is filled in the sender is a program.
 		 */
 		post?: string;
 		/**

@@ -19,8 +19,8 @@ function grow(page: HTMLElement): (() => void) | undefined {
 	if (!frame) return;
 	const reserved = Number(frame.height);
 	const observer = new ResizeObserver(() => {
-		const border = frame.offsetHeight - frame.clientHeight;
-		const needed = page.offsetHeight + border;
+		// What is only announced takes a pixel below the page.
+		const needed = Math.ceil(page.getBoundingClientRect().height + 1);
 		frame.style.height = needed > reserved ? `${needed}px` : "";
 	});
 	observer.observe(page);

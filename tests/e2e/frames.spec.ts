@@ -1,4 +1,9 @@
-import { expect, scrollTo, test } from "./test.ts";
+import type { Locator } from "playwright/test";
+import { expect, hydrate, hydrated, scrollTo, test } from "./test.ts";
+
+test.use({ tolerated: /Failed to load resource/ });
+
+const heightOf = (frame: Locator) => frame.evaluate((element: HTMLElement) => element.offsetHeight);
 
 for (const { path, src, title, link } of [
 	{
@@ -14,7 +19,7 @@ for (const { path, src, title, link } of [
 		link: "Open the booking calendar on its own page",
 	},
 ]) {
-	test(`the frame on ${path} has a title, loads lazily, keeps the address to itself and is sandboxed`, async ({
+	test(`the frame on ${path} has a title, loads lazily, keeps the address to itself and needs no sandbox`, async ({
 		page,
 	}) => {
 		await page.goto(path);
@@ -22,7 +27,7 @@ for (const { path, src, title, link } of [
 		await expect(frame).toHaveAttribute("src", src);
 		await expect(frame).toHaveAttribute("loading", "lazy");
 		await expect(frame).toHaveAttribute("referrerpolicy", /^(strict-origin|no-referrer|same-origin)$/);
-		await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
+		await expect(frame).not.toHaveAttribute("sandbox");
 		await expect(frame).toHaveAttribute("height", /^\d+$/);
 	});
 
@@ -38,6 +43,37 @@ for (const { path, src, title, link } of [
 			.locator("html")
 			.evaluate((html) => html.scrollHeight - html.clientHeight);
 		expect(hidden).toBeLessThanOrEqual(0);
+	});
+
+	test(`the frame on ${path} grows with the errors of its form, and never scrolls inside`, async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto(path);
+		const frame = page.getByTitle(title);
+		const reserved = Number(await frame.getAttribute("height"));
+		await frame.scrollIntoViewIfNeeded();
+		const inside = frame.contentFrame();
+		await inside.getByLabel("Name").focus();
+		await hydrated(inside);
+		const before = await heightOf(frame);
+		expect(before).toBeGreaterThanOrEqual(reserved);
+		await inside.locator("form").getByRole("button").click();
+		await expect(inside.getByRole("region", { name: "Please check these fields" })).toBeFocused();
+		await expect.poll(() => heightOf(frame)).toBeGreaterThan(before);
+		await expect.poll(() => inside.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
+		const tall = await heightOf(frame);
+		await page.setViewportSize({ width: 1280, height: 740 });
+		await expect.poll(() => heightOf(frame)).toBeLessThan(tall);
+	});
+
+	test(`a frame on ${path} that cannot be had leaves the link and the telephone number`, async ({ page }) => {
+		await page.route(`**${src}`, (route) => route.abort("connectionfailed"));
+		await page.goto(path);
+		await page.getByTitle(title).scrollIntoViewIfNeeded();
+		await hydrate(page);
+		const alert = page.getByRole("alert");
+		await expect(alert).toContainText("This did not load");
+		await expect(alert.getByRole("link", { name: link })).toHaveAttribute("href", src);
+		await expect(alert.getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
 	});
 
 	test(`a plain link below the frame on ${path} leads to what it shows`, async ({ page }) => {

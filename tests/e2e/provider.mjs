@@ -12,20 +12,44 @@ document.querySelector("button").onclick = () => { document.querySelector("span"
 /** What becomes of a form that is sent, by the last part of the path. */
 const answers = {
 	taken: (response) => json(response, 200, '{"ok":true}'),
+	empty: (response) => response.writeHead(204).end(),
 	garbage: (response) => json(response, 200, "<<not json"),
+	page: (response) => html(response, "<h1>Log in to this network</h1>"),
+	moved: (response) => response.writeHead(307, { location: "https://elsewhere.example/" }).end(),
+	listed: (response) => json(response, 400, '{"errors":[{"field":"email","message":"<b>No</b> such mailbox"}]}'),
+	named: (response) => json(response, 422, '{"errors":{"phone":["Not a mobile number"],"plan":"Sold out"}}'),
+	unnamed: (response) => json(response, 422, '{"errors":{"companyWebsite":"We are closed today"}}'),
+	busy: (response) => {
+		response.setHeader("access-control-expose-headers", "retry-after");
+		json(response.setHeader("retry-after", "120"), 429, "{}");
+	},
 	refused: (response) => json(response, 500, '{"ok":false}'),
 	dropped: (response) => response.destroy(),
 	never: () => {},
 };
 
+/** What becomes of a frame, by the path. Everything else is the widget. */
+const frames = {
+	"/refused": (response) => html(response.setHeader("x-frame-options", "DENY"), widget),
+	"/forbidden": (response) => html(response.setHeader("content-security-policy", "frame-ancestors 'none'"), widget),
+	"/dropped": (response) => response.destroy(),
+	"/never": () => {},
+};
+
 createServer((request, response) => {
-	const [, section, name] = (request.url ?? "/").split("/");
+	const path = request.url ?? "/";
+	const [, section, name] = path.split("/");
 	response.setHeader("access-control-allow-origin", "*");
 	request.resume();
 	if (section === "forms") return answers[name](response);
-	response.setHeader("content-type", "text/html");
-	response.end(widget);
+	if (path in frames) return frames[path](response);
+	html(response, widget);
 }).listen(Number(process.argv[2]), "127.0.0.1");
+
+function html(response, body) {
+	response.writeHead(200, { "content-type": "text/html" });
+	response.end(body);
+}
 
 function json(response, status, body) {
 	response.writeHead(status, { "content-type": "application/json" });

@@ -18,7 +18,7 @@ export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
 	const call = <Link to={phone.to}>{phone.label}</Link>;
 
 	return (
-		<div className="frame" data-state={state}>
+		<div className="frame" data-loading={(ask && state === "loading") || undefined}>
 			<div className="frame-box">
 				{ask && state === "idle" && (
 					<div className="frame-cover">
@@ -34,7 +34,8 @@ export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
 						<p className="frame-title">{labels.frameFailed}</p>
 						<p>{labels.frameFallback}</p>
 						<p className="frame-ways">
-							{link} {call}
+							{link}
+							{call}
 						</p>
 					</div>
 				)}
@@ -51,7 +52,8 @@ export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
 				/>
 			</div>
 			<p className="frame-ways">
-				{link} {origin !== null && call}
+				{link}
+				{origin !== null && call}
 			</p>
 		</div>
 	);

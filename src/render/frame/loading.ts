@@ -34,8 +34,13 @@ export function useLoading({ origin, ask }: Frame) {
 
 	/** The focus goes with what the visitor asked for, also where that was before the app was there. */
 	useEffect(() => {
-		const isLost = state === "loaded" && document.activeElement === document.body;
-		if (ask && (state === "loading" || isLost)) box.current?.focus({ preventScroll: true });
+		const frame = box.current!;
+		const { activeElement, body } = document;
+		const isFree = activeElement === body || activeElement === frame;
+		if (!ask || !(state === "loading" || (state === "loaded" && isFree))) return;
+		// The page that has come into a frame with the focus has it only when it is given once more.
+		frame.blur();
+		frame.focus({ preventScroll: true });
 	}, [state, ask]);
 
 	useEffect(() => {

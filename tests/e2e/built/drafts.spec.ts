@@ -1,0 +1,114 @@
+import type { Page } from "playwright/test";
+import { catchMail, expect, hydrate, hydrated, test } from "../test.ts";
+
+/** Types into the booking form as a person does, box and all. */
+async function fill(page: Page): Promise<void> {
+	await page.getByLabel("Name").fill("Ana Lima");
+	await page.getByLabel("Preferred day").fill("2031-03-14");
+	await page.getByLabel("Preferred time").fill("09:30");
+	await page.getByRole("checkbox").check();
+}
+
+async function expectDraft(page: Page): Promise<void> {
+	await expect(page.getByLabel("Name")).toHaveValue("Ana Lima");
+	await expect(page.getByLabel("Preferred day")).toHaveValue("2031-03-14");
+	await expect(page.getByLabel("Preferred time")).toHaveValue("09:30");
+}
+
+async function open(page: Page): Promise<void> {
+	await page.goto("/embed/booking");
+	await hydrate(page);
+}
+
+/** What the browser itself puts back into forms is emptied, so that only our own memory is left. */
+async function forgetful(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		addEventListener("DOMContentLoaded", () => {
+			for (const form of document.forms) form.autocomplete = "off";
+		});
+	});
+}
+
+test("what was typed is there after a reload; a consent is given anew", async ({ page }) => {
+	await forgetful(page);
+	await open(page);
+	await fill(page);
+	await page.reload();
+	await hydrate(page);
+	await expectDraft(page);
+	await expect(page.getByRole("checkbox")).not.toBeChecked();
+});
+
+test("what was typed is there after leaving the page, back, forward, and by a link", async ({ page }) => {
+	await forgetful(page);
+	await open(page);
+	await fill(page);
+	await page.goto("/faqs");
+	await page.goBack();
+	await hydrate(page);
+	await expectDraft(page);
+	await page.goForward();
+	await page.goBack();
+	await hydrate(page);
+	await expectDraft(page);
+	await page.goto("/schedule-consultation");
+	await page.getByRole("link", { name: "Open the booking calendar on its own page" }).click();
+	await hydrate(page);
+	await expectDraft(page);
+});
+
+test("what was typed in the frame is there on the form's own page", async ({ page }) => {
+	await page.goto("/schedule-consultation");
+	const frame = page.locator("iframe");
+	await frame.scrollIntoViewIfNeeded();
+	await frame.contentFrame().getByLabel("Name").fill("Ana Lima");
+	await hydrated(frame.contentFrame());
+	await page.getByRole("link", { name: "Open the booking calendar on its own page" }).click();
+	await hydrate(page);
+	await expect(page.getByLabel("Name")).toHaveValue("Ana Lima");
+});
+
+test("what is typed before the app is there is newer than the draft, and is kept", async ({ page }) => {
+	await forgetful(page);
+	await open(page);
+	await fill(page);
+	await page.reload();
+	await page.getByLabel("Name").evaluate((input: HTMLInputElement) => {
+		input.value = "Bo";
+	});
+	await hydrate(page);
+	await expect(page.getByLabel("Preferred day")).toHaveValue("2031-03-14");
+	await expect(page.getByLabel("Name")).toHaveValue("Bo");
+	await page.reload();
+	await hydrate(page);
+	await expect(page.getByLabel("Name")).toHaveValue("Bo");
+});
+
+test("a prepared message may never be sent, so its draft stays", async ({ page }) => {
+	const opened = await catchMail(page);
+	await forgetful(page);
+	await open(page);
+	await fill(page);
+	await page.getByLabel("Email").fill("ana@example.com");
+	await page.getByLabel("Phone").fill("312 555 0100");
+	await page.getByRole("button", { name: "Request Appointment" }).click();
+	await expect.poll(() => opened).toHaveLength(1);
+	await page.reload();
+	await hydrate(page);
+	await expectDraft(page);
+});
+
+test("a form works where the browser stores nothing", async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, "sessionStorage", {
+			get() {
+				throw new DOMException("The operation is insecure.", "SecurityError");
+			},
+		});
+	});
+	await open(page);
+	await fill(page);
+	await page.getByRole("button", { name: "Request Appointment" }).click();
+	await expect(page.getByRole("region", { name: "Please check these fields" })).toBeFocused();
+	await expectDraft(page);
+});

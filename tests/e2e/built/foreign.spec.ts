@@ -1,0 +1,165 @@
+import type { Page } from "playwright/test";
+import { violations } from "../axe.ts";
+import { ports } from "../definitions.ts";
+import { providers, standIn } from "../standIn.ts";
+import { expect, holdApp, hydrate, hydrated, test } from "../test.ts";
+
+const console = "Refused to display|Framing .* violates|Refused to frame|Failed to load resource";
+test.use({
+	baseURL: `http://127.0.0.1:${ports.provided}`,
+	tolerated: new RegExp(`${providers.source}|^console: .*(${console})`),
+});
+
+const open = (page: Page) => page.getByRole("link", { name: "Load from widgets.example" });
+const alert = (page: Page) => page.getByRole("alert");
+const widget = (page: Page) =>
+	page
+		.locator("iframe")
+		.contentFrame()
+		.getByRole("button", { name: /Clicked/ });
+
+/** The ways that are left, below the frame and wherever else they stand. */
+async function expectWays(page: Page): Promise<void> {
+	const ways = page.locator(".frame > .frame-ways");
+	await expect(ways.getByRole("link", { name: "Open the booking calendar on its own page" })).toHaveAttribute(
+		"href",
+		"https://widgets.example/booking",
+	);
+	await expect(ways.getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
+}
+
+async function visit(page: Page, showing?: Awaited<ReturnType<typeof standIn>>["frames"]["showing"]) {
+	const { frames } = await standIn(page);
+	if (showing) frames.showing = showing;
+	await page.clock.install();
+	await page.goto("/schedule-consultation");
+	return frames;
+}
+
+test("nothing is fetched from another host before it is asked for, and the height is kept", async ({ page }) => {
+	const frames = await visit(page);
+	await hydrate(page);
+	await open(page).scrollIntoViewIfNeeded();
+	await expect(page.getByText(/comes from widgets\.example/)).toBeVisible();
+	await expectWays(page);
+	const height = await page.locator(".frame-box").evaluate((box) => box.clientHeight);
+	expect(height).toBe(Number(await page.locator("iframe").getAttribute("height")));
+	expect(await violations(page)).toEqual([]);
+	expect(frames.referrers).toEqual([]);
+	await open(page).click();
+	await expect(widget(page)).toBeVisible();
+	await expect(open(page)).toHaveCount(0);
+	expect(await page.locator(".frame-box").evaluate((box) => box.clientHeight)).toBe(height);
+	expect(frames.referrers).toHaveLength(1);
+	expect(frames.referrers[0]).toMatch(/^(http:\/\/127\.0\.0\.1:\d+\/)?$/);
+});
+
+test("by keyboard the focus goes into the frame, and the browser's history stays as it was", async ({ page }) => {
+	await visit(page);
+	await hydrate(page);
+	const before = await page.evaluate(() => history.length);
+	await open(page).press("Enter");
+	await expect(page.getByTitle("Booking calendar for a consultation")).toBeFocused();
+	await expect(widget(page)).toBeVisible();
+	await page.keyboard.press("Tab");
+	await expect(widget(page)).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(widget(page)).toHaveText("Clicked 1 times");
+	expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test("a click before the app is there counts", async ({ page }) => {
+	await visit(page);
+	const release = await holdApp(page);
+	await open(page).click();
+	await expect(widget(page)).toBeAttached();
+	release();
+	await hydrated(page);
+	await expect(widget(page)).toBeVisible();
+	await expect(open(page)).toHaveCount(0);
+	await expect(page.locator("iframe")).toBeFocused();
+});
+
+test("a frame cannot take the visitor away", async ({ page }) => {
+	await visit(page);
+	await expect(page.locator("iframe")).toHaveAttribute(
+		"sandbox",
+		"allow-forms allow-scripts allow-same-origin allow-popups",
+	);
+});
+
+test("a host that does not answer is given up on after ten seconds, and may still come", async ({ page }) => {
+	await visit(page, "never");
+	let arrive = () => {};
+	await page.route("https://widgets.example/booking", async (route) => {
+		await new Promise<void>((resolve) => {
+			arrive = resolve;
+		});
+		await route.fulfill({ contentType: "text/html", body: "<button>Clicked 0 times</button>" }).catch(() => {});
+	});
+	await hydrate(page);
+	await open(page).click();
+	await expect(page.locator(".frame")).toHaveAttribute("data-loading");
+	await page.clock.fastForward(9_000);
+	await expect(alert(page)).toHaveCount(0);
+	await page.clock.fastForward(2_000);
+	await expect(alert(page)).toContainText("This did not load");
+	await expect(alert(page).getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
+	await expect(alert(page).getByRole("link", { name: "Open the booking calendar on its own page" })).toBeVisible();
+	await expectWays(page);
+	expect(await violations(page)).toEqual([]);
+	arrive();
+	await expect(widget(page)).toBeVisible();
+	await expect(alert(page)).toHaveCount(0);
+});
+
+// A browser draws an error of its own then, and tells the page around it nothing: the ways below are always there.
+for (const showing of ["refused", "forbidden", "dropped"] as const) {
+	test(`a page that is ${showing} leaves the link and the telephone number`, async ({ page }) => {
+		const frames = await visit(page, showing);
+		await hydrate(page);
+		await open(page).click();
+		await expect.poll(() => frames.referrers.length).toBeGreaterThan(0);
+		await expect(page.locator(".frame")).not.toHaveAttribute("data-loading");
+		await expectWays(page);
+	});
+}
+
+test("a host that the site's own policy does not let in is known to fail", async ({ page }) => {
+	await page.route("**/schedule-consultation", async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({
+			response,
+			headers: { ...response.headers(), "content-security-policy": "frame-src https://other.example" },
+		});
+	});
+	const frames = await visit(page);
+	await hydrate(page);
+	await open(page).click();
+	await expect(alert(page)).toContainText("This did not load");
+	expect(frames.referrers).toEqual([]);
+});
+
+test("a frame that is asked for offline says that it did not load", async ({ page, context }) => {
+	await visit(page, "dropped");
+	await hydrate(page);
+	await context.setOffline(true);
+	await open(page).click();
+	await expect(alert(page)).toContainText("This did not load");
+	await expectWays(page);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("nothing is fetched before it is asked for, and the button still opens the frame", async ({ page }) => {
+		const { frames } = await standIn(page);
+		await page.goto("/schedule-consultation");
+		await page.mouse.wheel(0, 400);
+		await expectWays(page);
+		expect(frames.referrers).toEqual([]);
+		await open(page).click();
+		await expect(widget(page)).toBeVisible();
+		await expect(page.getByText(/comes from widgets\.example/)).toBeVisible();
+	});
+});
