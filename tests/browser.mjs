@@ -6,6 +6,19 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 
+/** How every test starts it: for itself, without asking anything of other machines. */
+export const flags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+	// What is not this machine has no address.
+	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+];
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(`${browser()}\n`);
 
 /**

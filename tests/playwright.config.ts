@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ReporterDescription } from "playwright/test";
+import { flags } from "./browser.mjs";
 import { ports, writeDefinitions } from "./e2e/definitions.ts";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
@@ -36,17 +37,7 @@ export default defineConfig({
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH,
-			args: [
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-quic",
-				"--no-first-run",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-				// No other machine is ever asked: what is not this one has no address.
-				"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-			],
+			args: flags,
 		},
 	},
 	projects: [

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useLoaderData } from "react-router-dom";
 import { App } from "../render/App.tsx";
 import { replaceHead } from "./head.ts";
 import type { View } from "./view.ts";
 import { loadedViews } from "./views.ts";
+
+/** The router renders at each step of a navigation, and the page changes at the last one only. */
+const StillApp = memo(App);
 
 /** The page of the active route. Its head tags are set on entering; those of the page before are gone. */
 export function RoutedPage() {
@@ -14,5 +17,5 @@ export function RoutedPage() {
 		served.current = page;
 		replaceHead(page.head, chrome.siteName);
 	}, [page, chrome]);
-	return <App chrome={chrome} page={page} views={loadedViews} />;
+	return <StillApp chrome={chrome} page={page} views={loadedViews} />;
 }

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
 	const routes = routeTable(view.chrome);
 	const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [activeRoute(routes)]: view } } });
 	hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);
-	followLinks((to) => router.navigate(to, { viewTransition: welcomesMotion() }), prefetch);
+	followLinks((to) => router.navigate(to, { viewTransition: welcomesMotion(), flushSync: true }), prefetch);
 
 	if (import.meta.hot) {
 		const { followDefinition } = await import("./dev/follow.ts");

@@ -1,21 +1,31 @@
-// Measures what a build costs: `npm run bench`. Figures compare only within one run; BENCH_DIR names another disk.
+// Measures what a build costs and what a visitor loads: `npm run bench`, or one part of it: `npm run bench -- sizes`.
+// Figures compare only within one run; BENCH_DIR names another disk.
 import { fork, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
 import { writeDefinition } from "./definition.mjs";
+import { measureNavigation } from "./navigation.mjs";
+import { median, say } from "./say.mjs";
+import { measureSizes } from "./sizes.mjs";
+import { measureSplit } from "./split.mjs";
 
 const self = fileURLToPath(import.meta.url);
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(project, "src/cli/site.mjs");
 
 if (process.argv[2] === "--build") await buildHere(...process.argv.slice(3));
-else await main();
+else await main(process.argv.slice(2));
 
-async function main() {
+async function main(named) {
 	const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), "site-bench-"));
+	const parts = { pages, edit, split: measureSplit, sizes: measureSizes, navigation: measureNavigation };
+	for (const part of named.length > 0 ? named : Object.keys(parts)) await parts[part](project, folder);
+	rmSync(folder, { recursive: true });
+}
+
+async function pages(_, folder) {
 	const builds = {};
 	for (const pages of [1, 1_000, 10_000]) {
 		const site = writeDefinition(join(folder, String(pages)), pages);
@@ -42,30 +52,22 @@ async function main() {
 	const compressing = builds[10_000].milliseconds - median(plain, "milliseconds");
 	say("of these, compressing and writing the copies", compressing / 10_000, "ms");
 	say("peak memory of 10,000 pages", builds[10_000].megabytes, "MB");
+}
 
+async function edit(_, folder) {
 	const edited = join(folder, "site.yaml");
 	cpSync(join(project, "site.yaml"), edited);
 	const out = join(folder, "out");
 	const text = readFileSync(join(project, "site.yaml"), "utf8");
-	const edit = await repeat(9, () => {
+	const edits = await repeat(9, () => {
 		// A number that no build before had, for compressed pages are kept; it stands on every page.
 		writeFileSync(edited, text.replace("0100", String(Math.random()).slice(2, 6)));
 		return npm("build", "--site", edited, "--out", out);
 	});
-	say("npm run build after an edit of every page", median(edit, "milliseconds"), "ms");
+	say("npm run build after an edit of every page", median(edits, "milliseconds"), "ms");
 	const same = await repeat(9, () => npm("build", "--site", edited, "--out", out));
 	say("npm run build, nothing changed", median(same, "milliseconds"), "ms");
 	say("npm run check", median(await repeat(9, () => npm("check", "--site", edited)), "milliseconds"), "ms");
-	for (const [name, file] of [
-		["home page", /^index\.html$/],
-		["stylesheet", /^assets\/site\..*css$/],
-		["enhancer", /^assets\/entries\/.*js$/],
-		["app", /^assets\/app\..*js$/],
-	]) {
-		const path = readdirSync(out, { recursive: true }).find((name) => file.test(name));
-		say(`${name}, brotli`, brotliCompressSync(readFileSync(join(out, path))).length, "bytes");
-	}
-	rmSync(folder, { recursive: true });
 }
 
 /** A build in a process of its own: wall-clock milliseconds, and the most memory it held. */
@@ -112,13 +114,4 @@ async function repeat(times, run) {
 	const results = [];
 	for (let round = 1; round <= times; round++) results.push(await run(round));
 	return results;
-}
-
-function median(results, key) {
-	return results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)];
-}
-
-function say(what, value, unit = "") {
-	const digits = value < 10 ? 3 : 0;
-	process.stdout.write(`${what.padEnd(44)}${value.toFixed(digits).padStart(10)} ${unit}\n`);
 }

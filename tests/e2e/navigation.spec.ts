@@ -1,6 +1,6 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { pages } from "./pages.ts";
-import { expect, hydrate, isMarked, mark, scrollTo, test } from "./test.ts";
+import { expect, hydrate, hydrated, isMarked, mark, scrollTo, test } from "./test.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -94,6 +94,83 @@ test("a page reached by navigation has the head it is served with, and nothing o
 	await expect.poll(() => headTags(page)).toEqual(served["/"]);
 	await page.goBack();
 	await expect.poll(() => headTags(page)).toEqual(served["/privacy-policy"]);
+});
+
+/** The paths of the pages whose data was fetched since. */
+function fetchedPages(page: Page): string[] {
+	const fetched: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith("/page.json")) fetched.push(pathname.slice(0, -"/page.json".length));
+	});
+	return fetched;
+}
+
+for (const [intent, act] of [
+	["pointed at", (link: Locator) => link.hover()],
+	["given the focus", (link: Locator) => link.focus()],
+] as const) {
+	test(`a page is fetched once, when its link is ${intent}, and not again for the click`, async ({ page }) => {
+		await page.goto("/");
+		await hydrate(page);
+		const fetched = fetchedPages(page);
+		const footer = page.getByRole("contentinfo");
+		const link = footer.getByRole("link", { name: "FAQs" });
+		await Promise.all([page.waitForResponse("**/faqs/page.json"), act(link)]);
+		await act(footer.getByRole("link", { name: "Contact Us" }));
+		await act(link);
+		await link.click();
+		await expect(page).toHaveTitle(/FAQs/);
+		expect(fetched.filter((path) => path === "/faqs")).toHaveLength(1);
+	});
+}
+
+test("the link that brought the app has its page fetched with it", async ({ page }) => {
+	await page.goto("/");
+	const fetched = page.waitForResponse("**/faqs/page.json");
+	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).hover();
+	expect((await fetched).status()).toBe(200);
+	await hydrated(page);
+});
+
+test("nothing is fetched for links that lead to no page of the site", async ({ page }) => {
+	await page.goto("/");
+	await hydrate(page);
+	const fetched = fetchedPages(page);
+	const footer = page.getByRole("contentinfo");
+	await page.getByRole("link", { name: "Login" }).focus();
+	for (const name of ["Sitemap", /312/, /@/]) await footer.getByRole("link", { name }).focus();
+	await Promise.all([page.waitForResponse("**/faqs/page.json"), footer.getByRole("link", { name: "FAQs" }).focus()]);
+	expect(fetched).toEqual(["/faqs"]);
+});
+
+test("where data is to be saved a page is fetched by the click alone", async ({ page }) => {
+	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	await page.goto("/");
+	await hydrate(page);
+	const fetched = fetchedPages(page);
+	const footer = page.getByRole("contentinfo");
+	await footer.getByRole("link", { name: "Contact Us" }).hover();
+	await footer.getByRole("link", { name: "FAQs" }).click();
+	await expect(page).toHaveTitle(/FAQs/);
+	// The pointer rests on whatever came to lie under it.
+	expect(fetched).not.toContain("/contact-us");
+});
+
+test.describe("on a bad connection", () => {
+	test.use({ tolerated: /Failed to load resource/ });
+
+	test("a page that was fetched in vain is asked for again by the click", async ({ page }) => {
+		await page.goto("/");
+		await hydrate(page);
+		await mark(page);
+		await page.route("**/faqs/page.json", (route) => route.abort(), { times: 1 });
+		const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQs" });
+		await Promise.all([page.waitForEvent("requestfailed"), link.hover()]);
+		await link.click();
+		await expect(page).toHaveTitle(/FAQs/);
+		expect(await isMarked(page)).toBe(true);
+	});
 });
 
 test("a click that asks for a new tab gets one", async ({ page, context }) => {

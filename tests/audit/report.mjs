@@ -1,0 +1,60 @@
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const metrics = {
+	FCP: "first-contentful-paint",
+	LCP: "largest-contentful-paint",
+	TBT: "total-blocking-time",
+	CLS: "cumulative-layout-shift",
+	SI: "speed-index",
+};
+
+/** Whether the median of each score over the runs of a page is 100. `results` are Lighthouse's own. */
+export function isPerfect(results) {
+	return categories.every((category) => score(results, category) === 100);
+}
+
+/** A page's scores, metrics and bytes as medians of its runs, and what kept a run from the full score. */
+export function report(path, results) {
+	const scores = categories.map((category) => `${category} ${score(results, category)}`);
+	const timings = Object.entries(metrics).map(([name, audit]) => {
+		const value = median(results.map(({ audits }) => audits[audit].numericValue));
+		return `${name} ${name === "CLS" ? value.toFixed(3) : `${Math.round(value)} ms`}`;
+	});
+	return [path, scores.join(", "), timings.join(", "), bytes(results.at(-1)), ...complaints(results)].join("\n  ");
+}
+
+function score(results, category) {
+	return Math.round(median(results.map(({ categories }) => categories[category].score ?? 0)) * 100);
+}
+
+/** What came over the network, by kind, as it travelled. */
+function bytes({ audits }) {
+	const kinds = new Map();
+	for (const { resourceType = "Other", transferSize } of audits["network-requests"].details.items) {
+		kinds.set(resourceType, (kinds.get(resourceType) ?? 0) + transferSize);
+	}
+	return [...kinds].map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)} kB`).join(", ");
+}
+
+/** Every audit that counts and is not passed, with in how many runs, and the things it names. */
+function complaints(results) {
+	const found = new Map();
+	for (const { categories, audits } of results) {
+		const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id));
+		for (const id of new Set(counted)) {
+			const audit = audits[id];
+			if (audit.score === null || audit.score === 1) continue;
+			found.set(id, { runs: (found.get(id)?.runs ?? 0) + 1, audit });
+		}
+	}
+	return [...found].map(([id, { runs, audit }]) => {
+		const { items = [] } = audit.details ?? {};
+		const named = Object.values(items).slice(0, 5);
+		const lines = named.map((item) => `\n      ${JSON.stringify(item).slice(0, 300)}`);
+		const value = audit.displayValue ? ` (${audit.displayValue})` : "";
+		return `- ${id}, ${runs} of ${results.length}: ${audit.title}${value}${lines.join("")}`;
+	});
+}
+
+function median(numbers) {
+	return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}

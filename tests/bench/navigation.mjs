@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { flags, browser as pathOfBrowser } from "../browser.mjs";
+import { serveSite } from "../served.mjs";
+import { median, say } from "./say.mjs";
+
+/** What a visitor waits for after a click on a link that was pointed at, once the app runs. */
+export async function measureNavigation(project, folder) {
+	const site = await serveSite(project, { out: join(folder, "navigation") });
+	const browser = await chromium.launch({ executablePath: pathOfBrowser(), args: flags });
+	for (const [motion, reducedMotion] of [
+		["no motion", "reduce"],
+		["a view transition", "no-preference"],
+	]) {
+		const context = await browser.newContext({ reducedMotion });
+		const page = await context.newPage();
+		const runs = await clicks(page, site.url);
+		say(`from a click to the new page, ${motion}`, median(runs, "changed"), "ms");
+		say("  to the frame that shows it", median(runs, "shown"), "ms");
+		say("  frames of the old page in between", median(runs, "frames"));
+		await context.close();
+	}
+	await browser.close();
+	await site.stop();
+}
+
+async function clicks(page, url) {
+	await page.goto(url);
+	await page.keyboard.press("Shift");
+	await page.locator("#root > [role=status]").waitFor({ state: "attached" });
+	await page.evaluate(listen);
+	const paths = await page.evaluate(() =>
+		[...document.querySelectorAll("footer a[href^='/']")]
+			.map((link) => link.getAttribute("href"))
+			.filter((path) => !/[.#]/.test(path)),
+	);
+	for (let round = 0; round < 24; round++) {
+		const path = paths[round % paths.length];
+		const link = page.locator(`footer a[href="${path}"]`).first();
+		await link.hover();
+		await page.waitForFunction((data) => performance.getEntriesByName(data).length > 0, `${url}${path}/page.json`);
+		await link.click();
+		await page.waitForFunction((count) => globalThis.runs.length > count, round);
+		await page.waitForFunction(() => document.getAnimations().length === 0);
+	}
+	// The first rounds warm the code and the pages.
+	return page.evaluate((warm) => globalThis.runs.slice(warm), paths.length);
+}
+
+/** In the page: notes for each click when the heading changes, and the frame that comes then. In milliseconds. */
+function listen() {
+	globalThis.runs = [];
+	const heading = () => document.querySelector("h1")?.textContent;
+	const click = () => {
+		const started = performance.now();
+		const before = heading();
+		let frames = 0;
+		const count = () => {
+			frames++;
+			frame = requestAnimationFrame(count);
+		};
+		let frame = requestAnimationFrame(count);
+		const observer = new MutationObserver(() => {
+			if (heading() === before) return;
+			observer.disconnect();
+			cancelAnimationFrame(frame);
+			const run = { changed: performance.now() - started, frames };
+			requestAnimationFrame(() => {
+				setTimeout(() => globalThis.runs.push({ ...run, shown: performance.now() - started }));
+			});
+		});
+		observer.observe(document.getElementById("root"), { subtree: true, childList: true, characterData: true });
+	};
+	addEventListener("click", click, true);
+}

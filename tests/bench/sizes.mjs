@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { budgets } from "../budgets.mjs";
+import { say } from "./say.mjs";
+
+/** What a visitor of the home page loads, beside what is allowed. */
+export function measureSizes(project, folder) {
+	const out = join(folder, "sizes");
+	spawnSync("npm", ["run", "--silent", "build", "--", "--out", out], { cwd: project });
+	const files = readdirSync(out, { recursive: true });
+	const find = (pattern) => files.filter((file) => pattern.test(file));
+	const html = readFileSync(join(out, "index.html"), "utf8");
+	const app = html
+		.match(/data-app="([^"]*)"/)[1]
+		.split(" ")
+		.map((url) => url.slice(1));
+	const enhancer = find(/^assets\/entries\/.*js$/);
+	const css = find(/^assets\/site\..*css$/);
+	const text = (list) => list.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(out, file))).length, 0);
+
+	say("home page, brotli", text(["index.html"]), "bytes");
+	say("stylesheet, brotli", text(css), "bytes");
+	say("enhancer, brotli", text(enhancer), `bytes of ${budgets.enhancer}`);
+	say("these three", text(["index.html", ...css, ...enhancer]), `bytes of ${budgets.firstVisit}`);
+	say("app with what it imports, brotli", text(app), `bytes of ${budgets.app}`);
+	for (const file of find(/^assets\/.*\.js$/).filter((file) => ![...app, ...enhancer].includes(file))) {
+		say(`on demand: ${file}, brotli`, text([file]), "bytes");
+	}
+	const fonts = find(/\.woff2$/).filter(
+		(file) => html.includes(file) || readFileSync(join(out, css[0])).includes(file),
+	);
+	say(
+		"typefaces",
+		fonts.reduce((sum, file) => sum + readFileSync(join(out, file)).length, 0),
+		`bytes of ${budgets.fonts}`,
+	);
+}

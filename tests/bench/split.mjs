@@ -1,0 +1,75 @@
+import { fork, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { median, say } from "./say.mjs";
+
+const self = fileURLToPath(import.meta.url);
+
+if (process.argv[2] === "--write") await buildHere(process.argv[3], process.argv[4]);
+
+/** Where the processor's time of `npm run build` goes on the default site, in seconds of user and system together. */
+export async function measureSplit(project, folder) {
+	const program = join(project, "src/cli/site.mjs");
+	const out = join(folder, "split");
+	const runs = [];
+	for (let round = 0; round < 6; round++) {
+		const run = {
+			node: cpu("node -e 0"),
+			loaded: cpu(`node ${program} help`),
+			checked: cpu(`node ${program} check --format json`),
+			written: cpu(`node ${program} build --no-compress --out ${out}`),
+			built: cpu(`node ${program} build --out ${out}`),
+			all: cpu(`npm run build -- --out ${out}`),
+			write: await written(program, out),
+		};
+		// The first run may bundle and fill caches.
+		if (round > 0) runs.push(run);
+	}
+	const of = (key) => median(runs, key);
+	say("npm run build, processor time", of("all"), "s");
+	say("  npm itself", of("all") - of("built"), "s");
+	say("  node's own start", of("node"), "s");
+	say("  loading the program", of("loaded") - of("node"), "s");
+	say("  reading and judging the definition", of("checked") - of("loaded"), "s");
+	say("  rendering the pages", of("written") - of("checked") - of("write"), "s");
+	say("  writing the files", of("write"), "s");
+	say("  compressing those that changed", of("built") - of("written"), "s");
+
+	/** The seconds that a command and all it starts took. */
+	function cpu(command) {
+		const { stdout } = spawnSync("sh", ["-c", `${command} >/dev/null 2>&1; times`], { cwd: project, encoding: "utf8" });
+		const times = stdout
+			.trim()
+			.split("\n")
+			.at(-1)
+			.matchAll(/(\d+)m([\d.]+)s/g);
+		return [...times].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+	}
+}
+
+/** The seconds that a build spends in the file system's functions that write. */
+function written(program, out) {
+	return new Promise((resolve) => {
+		fork(self, ["--write", program, out], { stdio: ["ignore", "ignore", "ignore", "ipc"] }).once("message", resolve);
+	});
+}
+
+async function buildHere(program, out) {
+	let microseconds = 0;
+	for (const name of ["writeFileSync", "mkdirSync", "renameSync", "rmSync", "copyFileSync"]) {
+		const real = fs[name];
+		fs[name] = (...args) => {
+			const before = process.cpuUsage();
+			const result = real(...args);
+			const { user, system } = process.cpuUsage(before);
+			microseconds += user + system;
+			return result;
+		};
+	}
+	syncBuiltinESMExports();
+	process.argv = [process.argv[0], program, "build", "--no-compress", "--out", out];
+	await import(program);
+	process.send(microseconds / 1e6, () => process.disconnect());
+}

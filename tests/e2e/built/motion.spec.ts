@@ -1,0 +1,102 @@
+import type { Page } from "playwright/test";
+import { expect, hydrate, isMarked, mark, scrollTo, test } from "../test.ts";
+
+/** Counts the view transitions of the document, and gives how many there were. */
+async function countTransitions(page: Page): Promise<() => Promise<number>> {
+	await page.addInitScript(() => {
+		const counted = window as unknown as { transitions: number };
+		counted.transitions = 0;
+		const start = document.startViewTransition;
+		document.startViewTransition = function (...args) {
+			counted.transitions++;
+			return start.apply(this, args);
+		};
+	});
+	return () => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+}
+
+/** What moves or fades at the moment: the names of animations and of properties in transition. */
+function moving(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		document
+			.getAnimations()
+			.filter(({ playState }) => playState === "running")
+			.map((animation) => (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty),
+	);
+}
+
+test.describe("where motion is welcome", () => {
+	test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+	test("a navigation fades, and arrives as any other", async ({ page }) => {
+		const transitions = await countTransitions(page);
+		await page.goto("/");
+		await hydrate(page);
+		await mark(page);
+		await scrollTo(page, 1500);
+		await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
+		await expect(page).toHaveURL("/faqs");
+		expect(await transitions()).toBe(1);
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		await expect(page.getByRole("status")).toHaveText("FAQs | Growth Pass");
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await expect(page).toHaveURL("/");
+		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+		expect(await isMarked(page)).toBe(true);
+		await expect.poll(() => moving(page)).toEqual([]);
+	});
+
+	test("a click while the page fades is not lost", async ({ page }) => {
+		await page.goto("/");
+		await hydrate(page);
+		const footer = page.getByRole("contentinfo");
+		await footer.getByRole("link", { name: "FAQs" }).click();
+		await footer.getByRole("link", { name: "Contact Us" }).click();
+		await expect(page).toHaveURL("/contact-us");
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	});
+
+	test("documents fade into one another before the app is there", async ({ page }) => {
+		const revealed = page.waitForEvent("console", {
+			predicate: (message) => message.text() === "revealed /faqs true",
+		});
+		await page.addInitScript(() => {
+			addEventListener("pagereveal", ({ viewTransition }) => {
+				console.warn(`revealed ${location.pathname} ${viewTransition !== null}`);
+			});
+		});
+		await page.goto("/");
+		await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/faqs"]')!.click());
+		await revealed;
+	});
+});
+
+test.describe("where motion is not welcome", () => {
+	test("nothing moves: not the menu, a button, a card, a question, nor a navigation", async ({ page }) => {
+		const transitions = await countTransitions(page);
+		await page.goto("/");
+		await hydrate(page);
+		await scrollTo(page, 200);
+		expect(await moving(page)).toEqual([]);
+		await page.getByRole("button", { name: "Menu" }).click();
+		expect(await moving(page)).toEqual([]);
+		await page.keyboard.press("Escape");
+		expect(await moving(page)).toEqual([]);
+		for (const thing of await page.getByRole("main").locator("a:visible, article:visible").all()) {
+			await thing.hover({ force: true });
+			expect(await moving(page)).toEqual([]);
+		}
+		await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		await page.locator("summary").first().click();
+		expect(await moving(page)).toEqual([]);
+		expect(await transitions()).toBe(0);
+	});
+
+	test("the bar and the menu are where they belong at once", async ({ page }) => {
+		await page.goto("/");
+		await page.getByRole("button", { name: "Menu" }).click();
+		expect(await page.locator("#menu").boundingBox()).toMatchObject({ x: 0 });
+	});
+});
