@@ -4,11 +4,9 @@ import { UnwritableError } from "../../emit/deployment.ts";
 import { nginx } from "../../emit/nginx.ts";
 import { outlineOf } from "../../emit/outline.ts";
 import { policyOf } from "../../emit/policy.ts";
-import { pretty } from "../format/pretty.ts";
-import { summarize } from "../format/summary.ts";
-import { terminalOf } from "../format/terminal.ts";
 import { load } from "../load.ts";
 import type { Command } from "../main.ts";
+import { tell } from "../tell.ts";
 
 const writers = { nginx, caddy };
 
@@ -21,11 +19,9 @@ export const server: Command = async (args) => {
 	}
 	const loaded = load(args);
 	if (!loaded) return 2;
-	const { site, diagnostics, file, textOf } = loaded;
+	const { site } = loaded;
 	if (!site) {
-		const terminal = terminalOf(process.stderr);
-		const summary = summarize(diagnostics);
-		process.stderr.write(`${pretty(diagnostics, { file, textOf, summary, terminal })}\n`);
+		tell(loaded.diagnostics, loaded);
 		return 1;
 	}
 	const pages = [...site.routes.map((route) => outlineOf(route.page())), outlineOf(site.notFound)];
