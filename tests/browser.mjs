@@ -2,9 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
+import { candidates, installPackages, run, say } from "./install.mjs";
 
 /** How every test starts it: for itself, without asking anything of other machines. */
 export const flags = [
@@ -40,10 +41,7 @@ export function browser() {
 }
 
 function installed() {
-	const folders = (process.env.PATH ?? "").split(delimiter);
-	const systems = ["chromium", "chromium-browser", "google-chrome"].flatMap((name) =>
-		folders.map((folder) => join(folder, name)),
-	);
+	const systems = candidates("chromium", "chromium-browser", "google-chrome");
 	return [chromium.executablePath(), ...systems].find((path) => path && existsSync(path) && runs(path)) ?? null;
 }
 
@@ -62,22 +60,5 @@ function installPlaywrights() {
 
 function installSystems() {
 	say("That did not bring a Chromium: trying the system's package.");
-	const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-	for (const command of [
-		["apt-get", "update"],
-		["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
-	]) {
-		const [program, ...args] = [...asRoot, ...command];
-		run(program, args);
-	}
-	return true;
-}
-
-/** What it prints goes to the error stream: the output is the path alone. */
-function run(program, args) {
-	spawnSync(program, args, { stdio: ["ignore", 2, 2], timeout: 600_000 });
-}
-
-function say(text) {
-	process.stderr.write(`${text}\n`);
+	return installPackages("chromium");
 }

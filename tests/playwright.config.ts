@@ -7,12 +7,10 @@ import { ports, writeDefinitions } from "./e2e/definitions.ts";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 
-// The workers load this file too and inherit both.
-process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["tests/browser.mjs"], {
-	cwd: project,
-	stdio: ["ignore", "pipe", "inherit"],
-	encoding: "utf8",
-}).trim();
+// The workers load this file too and inherit them.
+process.env.CHROMIUM_PATH ??= found("tests/browser.mjs");
+process.env.NGINX ??= found("tests/nginx.mjs");
+process.env.CADDY ??= found("tests/caddy.mjs");
 process.env.DEFINITIONS ??= definitionsOfThisRun();
 const definitions = process.env.DEFINITIONS;
 
@@ -47,6 +45,8 @@ export default defineConfig({
 	// Started one after the other, so that the code is bundled once.
 	webServer: [
 		server(ports.built, `${site} start --port ${ports.built} --out test-results/site`),
+		server(ports.nginx, `node tests/nginx.mjs ${ports.nginx} --out test-results/site`),
+		...(process.env.CADDY ? [server(ports.caddy, `node tests/caddy.mjs ${ports.caddy} --out test-results/site`)] : []),
 		server(
 			ports.bakery,
 			`${site} start --port ${ports.bakery} --site tests/sites/bakery/site.yaml --out test-results/bakery`,
@@ -60,6 +60,16 @@ export default defineConfig({
 		server(ports.provider, `node tests/e2e/provider.mjs ${ports.provider}`),
 	],
 });
+
+/** What a script prints that finds a program, or installs it. */
+function found(script: string): string {
+	const output = execFileSync(process.execPath, [script], {
+		cwd: project,
+		stdio: ["ignore", "pipe", "inherit"],
+		encoding: "utf8",
+	});
+	return output.trim();
+}
 
 /** Copies that are gone when the run is over. */
 function definitionsOfThisRun(): string {

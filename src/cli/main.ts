@@ -37,7 +37,7 @@ export interface Arguments {
 	/** Null: the command's own. */
 	port: number | null;
 	host: string;
-	/** What stands behind the command without an option: a code, or two states. */
+	/** What stands behind the command without an option: a code, a server, or two states. */
 	words: string[];
 }
 
@@ -52,11 +52,12 @@ const commands: Record<string, () => Promise<Command>> = {
 	build: () => import("./commands/build.ts").then(({ build }) => build),
 	start: () => import("./commands/start.ts").then(({ start }) => start),
 	dev: () => import("./commands/dev.ts").then(({ dev }) => dev),
+	server: () => import("./commands/server.ts").then(({ server }) => server),
 	diff: () => import("./commands/diff.ts").then(({ diff }) => diff),
 };
 
 /** How many words a command takes besides its options. */
-const wordsOf: Record<string, number> = { explain: 1, diff: 2 };
+const wordsOf: Record<string, number> = { explain: 1, server: 1, diff: 2 };
 
 /** Runs one command of the program and gives its exit code. */
 export async function main(argv: string[], installation: Installation): Promise<ExitCode> {

@@ -7,6 +7,7 @@ export const usage = `Usage: site COMMAND [options]
   explain  says what a code of a message means: site explain broken-link
   build    writes the site
   start    builds the site and serves it on http://localhost:4173
+  server NAME  prints the configuration of a server for the built site: nginx, caddy
   diff OLD NEW  says what a visitor will see changed between two files or git revisions
   dev      shows the site as it is written, on http://localhost:5173
 
@@ -24,5 +25,5 @@ export const usage = `Usage: site COMMAND [options]
   --exit-code      diff ends with 1 where something changed
   --screenshots FOLDER  for diff: pictures of the changed pages, before and after
   --now DATE       the day that "today" means
-  --port PORT      for start and dev
-  --host HOST      for start and dev (127.0.0.1: this machine only)`;
+  --port PORT      for start, dev and server
+  --host HOST      for start, dev and server (127.0.0.1: this machine only)`;

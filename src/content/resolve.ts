@@ -1,4 +1,4 @@
-import type { Chrome, Labels, RouteNode, Site } from "../model/site.ts";
+import type { Chrome, Contact, Labels, RouteNode, Site } from "../model/site.ts";
 import type { RouteSpec } from "../model/spec.gen.ts";
 import type { Definition } from "./definition.ts";
 import { defaultsOf } from "./resolve/defaults.ts";
@@ -15,6 +15,7 @@ export function resolve(definition: Definition): Site {
 		language: spec.site.language,
 		theme: spec.theme,
 		chrome: filled(chromeOf(definition, labels), constants),
+		contact: filled(contactOf(definition), constants),
 		routes: routesOf(definition, labels),
 		notFound: notFoundOf(definition, labels),
 		pictures: () => pictureFiles(definition),
@@ -40,6 +41,11 @@ function chromeOf({ spec }: Definition, labels: Labels): Chrome {
 		footer: { groups: footer.groups, copyright: footer.copyright, links: footer.links ?? [] },
 		routes: [...spec.routes.map(node), ...aliasesIn(spec.routes)],
 	};
+}
+
+function contactOf({ spec }: Definition): Contact {
+	const { phone, email, supportHours } = spec.organization;
+	return { phone, email, hours: supportHours?.label ?? null };
 }
 
 function aliasesIn(routes: RouteSpec[]): RouteNode[] {

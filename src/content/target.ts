@@ -7,7 +7,7 @@ export type Target =
 	| { kind: "mail" | "phone" };
 
 /** Files that every build writes beside the pages. */
-export const builtFiles = ["/sitemap.xml", "/robots.txt"];
+export const builtFiles = ["/sitemap.xml", "/robots.txt", "/llms.txt"];
 
 /**
  * Reads an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:` and `tel:`; anything else

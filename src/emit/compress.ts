@@ -3,9 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Write } from "./output.ts";
-
-/** Pictures and fonts are compressed as they are. */
-const shrinks = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
+import { isText } from "./types.ts";
 
 /**
  * Up to so many pages each is made as small as can be, in 13 ms. Pages of larger sites are an eighth larger, and take a
@@ -23,7 +21,7 @@ export function compressor(write: Write, cache: string, pages: number): Write {
 	mkdirSync(cache, { recursive: true });
 	if (readdirSync(cache).length > most) rmSync(cache, { recursive: true, force: true });
 	return (file, content) => {
-		if (!shrinks.test(file)) return;
+		if (!isText(file)) return;
 		const data = Buffer.from(content);
 		const copies = pages <= few || file.startsWith("assets/") ? smallest(data, cache) : soonest(data);
 		for (const [ending, copy] of Object.entries(copies)) {

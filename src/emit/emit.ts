@@ -7,6 +7,7 @@ import type { Bundle } from "./bundle.ts";
 import { compressor } from "./compress.ts";
 import { digest } from "./digest.ts";
 import { headersFile } from "./headers.ts";
+import { llms } from "./llms.ts";
 import { type Host, type Outline, outlineOf } from "./outline.ts";
 import { replaceFolder, type Write } from "./output.ts";
 import { policyOf } from "./policy.ts";
@@ -75,6 +76,7 @@ export function emit(site: Site, bundle: Bundle, out: string, options: Options =
 		written = writePages(site, shared, write, progress);
 		write("sitemap.xml", sitemap(site, modified, writeHashed(write, "assets/sitemap", "css", sitemapCss)));
 		write("robots.txt", robots(site));
+		write("llms.txt", llms(site, written.outlines));
 		write("_headers", headersFile(policyOf(site, written.outlines)));
 	});
 	const { pages, outlines } = written;

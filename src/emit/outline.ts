@@ -1,4 +1,4 @@
-import type { Frame, Page } from "../model/site.ts";
+import type { AddOnList, Frame, Page, Plan } from "../model/site.ts";
 
 /** What is to be known of a page when its content, which is made page by page, is gone. */
 export interface Outline {
@@ -12,6 +12,10 @@ export interface Outline {
 	frames: string[];
 	/** Whether a form of it prepares an email. */
 	mail: boolean;
+	/** What it shows for sale. */
+	plans: Plan[];
+	validUntil: string | null;
+	addOns: AddOnList | null;
 }
 
 export interface Host {
@@ -23,10 +27,15 @@ export interface Host {
 	use: "frame" | "form";
 }
 
+const nothing = { mail: false, plans: [], validUntil: null, addOns: null };
+
 export function outlineOf({ head, sections }: Page): Outline {
 	const { shareTitle, description, canonical } = head;
-	const outline: Outline = { title: shareTitle, description, canonical, hosts: [], frames: [], mail: false };
+	const outline: Outline = { title: shareTitle, description, canonical, ...nothing, hosts: [], frames: [] };
 	for (const section of sections) {
+		if ("plans" in section && section.plans.length > 0) outline.plans = section.plans;
+		if ("validUntil" in section) outline.validUntil ??= section.validUntil;
+		if ("addOns" in section) outline.addOns ??= section.addOns;
 		if ("frame" in section) addFrame(section.frame, `${section.pointer}/frame/src`);
 		if (section.type !== "form") continue;
 		const { id, action } = section.form;

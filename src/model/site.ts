@@ -11,10 +11,19 @@ export interface Site {
 	language: string;
 	theme: Theme;
 	chrome: Chrome;
+	contact: Contact;
 	routes: Route[];
 	notFound: Page;
 	/** The picture files that pages show or name. Their content is read when they are asked for. */
 	pictures(): PictureFile[];
+}
+
+/** How to reach the business. */
+export interface Contact {
+	phone: string;
+	email: string;
+	/** In words; null where they are not told. */
+	hours: string | null;
 }
 
 /** A page that is built, at its path and at each alias. Its content is made when it is asked for. */
@@ -100,6 +109,7 @@ export type Labels = Record<
 	| "home"
 	| "footer"
 	| "breadcrumb"
+	| "pages"
 	| "perPeriod"
 	| "extendsPlan"
 	| "features"

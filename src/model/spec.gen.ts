@@ -407,6 +407,10 @@ export interface LabelsSpec {
 	 */
 	breadcrumb?: string;
 	/**
+	 * Above the list of pages in llms.txt, which programs read on behalf of a person.
+	 */
+	pages?: string;
+	/**
 	 * Between a price and its period.
 	 */
 	perPeriod?: string;

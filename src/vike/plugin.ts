@@ -5,12 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { compile as Compile } from "../content/compile.ts";
 import type { shown as Show } from "../content/shown.ts";
-import type { robots as Robots } from "../emit/robots.ts";
-import type { sitemap as Sitemap } from "../emit/sitemap.ts";
-import type { themeCss as ThemeCss } from "../emit/theme.ts";
+import { types } from "../emit/types.ts";
 import type { picturesBeside as Beside } from "../pictures/development.ts";
-import type { renderFavicon as Favicon } from "../render/favicon.tsx";
-import { fontFiles } from "./fonts.ts";
+import { files } from "./files.ts";
 import { galleryRoute } from "./gallery.ts";
 import { adviceOn, pageAt, preview, setPreview } from "./preview.ts";
 
@@ -66,34 +63,16 @@ function textOf(file: string): string | null {
 async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
 	const path = new URL(request.url ?? "/", "http://localhost").pathname;
 	const { site } = preview();
+	const load = <Module>(module: string) => server.ssrLoadModule(module) as Promise<Module>;
 	const json = (value: unknown) => send(response, "application/json", JSON.stringify(value));
 	if (path === "/@site/errors.json") return json(preview().errors);
 	if (!site) return false;
 	if (path.startsWith("/assets/images/")) {
 		const picture = await preview().pictureAt(path);
-		const type = types[extname(path)] ?? "";
-		return picture !== null && send(response, type, readFileSync(picture));
+		return picture !== null && send(response, typeOf(path), readFileSync(picture));
 	}
-	if (path === "/@site/chrome.json") return json(site.chrome);
-	if (path === "/@site/theme.css") {
-		const { themeCss } = (await server.ssrLoadModule("/src/emit/theme.ts")) as { themeCss: typeof ThemeCss };
-		const urls = Object.fromEntries(Object.entries(fontFiles).map(([face, font]) => [face, `/node_modules/${font}`]));
-		return send(response, "text/css", themeCss(site.theme, urls));
-	}
-	if (path === "/sitemap.xml") {
-		const { sitemap } = (await server.ssrLoadModule("/src/emit/sitemap.ts")) as { sitemap: typeof Sitemap };
-		return send(response, "application/xml", sitemap(site));
-	}
-	if (path === "/robots.txt") {
-		const { robots } = (await server.ssrLoadModule("/src/emit/robots.ts")) as { robots: typeof Robots };
-		return send(response, "text/plain", robots(site));
-	}
-	if (path === "/@site/favicon.svg") {
-		const { renderFavicon } = (await server.ssrLoadModule("/src/render/favicon.tsx")) as {
-			renderFavicon: typeof Favicon;
-		};
-		return send(response, "image/svg+xml", renderFavicon(site.chrome.navigation.logo.monogram, site.theme.light));
-	}
+	const made = Object.hasOwn(files, path) && files[path];
+	if (made) return send(response, typeOf(path), await made(site, load));
 	if (path.endsWith("/page.json")) {
 		const page = path.slice(0, -"/page.json".length) || "/";
 		return json({ version: "development", page: pageAt(site, page), advice: adviceOn(preview(), page) });
@@ -101,13 +80,9 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
 	return false;
 }
 
-const types: Record<string, string> = {
-	".avif": "image/avif",
-	".webp": "image/webp",
-	".jpg": "image/jpeg",
-	".png": "image/png",
-	".svg": "image/svg+xml",
-};
+function typeOf(path: string): string {
+	return types[extname(path).slice(1)] ?? "";
+}
 
 function send(response: ServerResponse, type: string, body: string | Buffer): true {
 	response.setHeader("content-type", type);

@@ -13,6 +13,10 @@ export const ports = {
 	provider: 4185,
 	/** The site, built with frames and a form of a provider. */
 	provided: 4186,
+	/** The site, built, behind nginx. */
+	nginx: 4191,
+	/** The site, built, behind Caddy. */
+	caddy: 4192,
 	/** The site in development. */
 	dev: 5183,
 	/** The site in development, for the tests that edit its definition. */

@@ -93,6 +93,8 @@ describe("what cannot run", () => {
 		["no command", []],
 		["an unknown option", ["check", "--sight", "x"]],
 		["a format that is none", ["check", "--format", "xml"]],
+		["a server that is not known", ["server", "apache"]],
+		["no server", ["server"]],
 		["a day that is none", ["check", "--now", "yesterday"]],
 		["a definition that is not there", ["check", "--site", "nowhere.yaml", "--format", "json"]],
 	])("exits with 2 and says so on stderr: %s", { timeout: patience }, (_, args) => {
@@ -109,6 +111,27 @@ describe("what cannot run", () => {
 		writeFileSync(join(folder, "words"), "words");
 		const { status, stderr } = site(args);
 		expect(status).toBe(2);
+		expect(stderr).not.toMatch(/^\s+at /m);
+	});
+});
+
+describe("site server", () => {
+	it("prints a configuration and nothing else, without building", { timeout: patience }, () => {
+		const { status, stdout, stderr } = site(["server", "nginx", "--site", leaflet, "--out", join(folder, "no folder")]);
+		expect([status, stderr]).toEqual([0, ""]);
+		expect(stdout).toContain(`root "${join(folder, "no folder")}";`);
+		expect(contentsOf(folder).has("no folder/index.html")).toBe(false);
+	});
+
+	it("prints none for a definition with an error", { timeout: patience }, () => {
+		const { status, stdout, stderr } = site(["server", "caddy", "--site", broken("unsafe-url")]);
+		expect([status, stdout]).toEqual([1, ""]);
+		expect(stderr).toContain("unsafe-url");
+	});
+
+	it("prints none for a folder whose name would be more than a name", { timeout: patience }, () => {
+		const { status, stdout, stderr } = site(["server", "nginx", "--site", leaflet, "--out", 'a"; include b; "']);
+		expect([status, stdout]).toEqual([2, ""]);
 		expect(stderr).not.toMatch(/^\s+at /m);
 	});
 });

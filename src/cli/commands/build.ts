@@ -1,16 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { OutputError } from "../../emit/output.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
 import { pictureCache } from "../../pictures/cache.ts";
 import { make } from "../../pictures/make.ts";
 import { bundleFor } from "../../vike/bundle.ts";
-import { pretty } from "../format/pretty.ts";
-import { count, summarize } from "../format/summary.ts";
-import { terminalOf } from "../format/terminal.ts";
-import { type Loaded, load } from "../load.ts";
+import { count } from "../format/summary.ts";
+import { daysOf } from "../history.ts";
+import { load } from "../load.ts";
 import type { Command } from "../main.ts";
+import { modifiedIn } from "../modified.ts";
 import { receipt } from "../receipt.ts";
+import { tell } from "../tell.ts";
 
 /** Writes the site. Where the definition has an error nothing is written, and an earlier build stays as it is. */
 export const build: Command = async (args, { project, bundle: { folder, version } }) => {
@@ -25,12 +25,17 @@ export const build: Command = async (args, { project, bundle: { folder, version 
 		tell(loaded.locate(findings), loaded);
 		return 1;
 	}
-	const [{ emit }, bundle] = await Promise.all([import("../../emit/emit.ts"), bundleFor(project, folder, version)]);
+	const [{ emit }, bundle, days] = await Promise.all([
+		import("../../emit/emit.ts"),
+		bundleFor(project, folder, version),
+		daysOf(args.site),
+	]);
 	try {
 		const { pages, bytes, hosts, details } = emit(site, bundle, args.out, {
 			progress: progressLine(),
 			compress: args.compress,
 			files: made,
+			...(days ? { modified: modifiedIn(loaded, days) } : {}),
 		});
 		if (args.receipt) writeFileSync(join(args.out, "receipt.json"), receipt(details, { url: site.url, file, place }));
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -45,14 +50,6 @@ export const build: Command = async (args, { project, bundle: { folder, version 
 		return 2;
 	}
 };
-
-/** Says on stderr what is to be said, and counts it. */
-function tell(diagnostics: Diagnostic[], { file, textOf }: Loaded): ReturnType<typeof summarize> {
-	const summary = summarize(diagnostics);
-	const terminal = terminalOf(process.stderr);
-	if (diagnostics.length > 0) process.stderr.write(`${pretty(diagnostics, { file, textOf, summary, terminal })}\n`);
-	return summary;
-}
 
 /** One line that counts the pages, on a terminal only. */
 function progressLine(): (written: number) => void {

@@ -56,6 +56,7 @@ describe("what is deployed", () => {
 			"assets/shared.js",
 			"assets/site.*.css",
 			"assets/sitemap.*.css",
+			"llms.txt",
 			"robots.txt",
 			"sitemap.xml",
 		]);
@@ -157,6 +158,15 @@ describe("the sitemap", () => {
 	it("lists no page that is bare or not to be listed", () => {
 		const routes = [page("/", { indexed: true }), page("/hidden"), page("/bare", { indexed: true, layout: "bare" })];
 		expect(listed(small({ routes }).files.get("sitemap.xml")!)).toEqual(["https://www.acme.example/"]);
+	});
+
+	it("says when a page last changed only where that is known", () => {
+		const dated = join(folder, "dated");
+		emit(site, bundle, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
+		const text = contentsOf(dated).get("sitemap.xml")!;
+		expect(text).toContain("<loc>https://www.growthpass.example/passes</loc><lastmod>2026-01-31</lastmod>");
+		expect(text.match(/<lastmod>/g)).toHaveLength(1);
+		expect(files.get("sitemap.xml")).not.toContain("<lastmod>");
 	});
 
 	it("is named in robots.txt", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { headersIn } from "../../../src/cli/headers.ts";
 import { headersFile } from "../../../src/emit/headers.ts";
-import { type Outline, outlineOf } from "../../../src/emit/outline.ts";
+import { outlineOf } from "../../../src/emit/outline.ts";
 import { type Policy, policyOf } from "../../../src/emit/policy.ts";
 import type { FormSpec, FrameSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
@@ -129,9 +129,9 @@ describe("a hostile host", () => {
 	it.each([...hostile, "https://a b.example", "http://a.example", "https://a.example/path"])(
 		"is left out of the policy, whatever was let through before: %j",
 		(origin) => {
-			const outline: Outline = { title: "", description: null, canonical: null, frames: [], mail: false, hosts: [] };
+			const [outline] = siteOf(compiled(minimal())).routes.map((route) => outlineOf(route.page()));
 			const hosts = (["frame", "form"] as const).map((use) => ({ origin, pointer: "", use }));
-			const policy = policyOf({ routes: [] }, [{ ...outline, hosts }]);
+			const policy = policyOf({ routes: [] }, [{ ...outline!, hosts }]);
 			expect(directives(policy.everywhere["Content-Security-Policy"])).toEqual(everywhere({}));
 		},
 	);

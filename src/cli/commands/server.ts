@@ -1,0 +1,38 @@
+import { resolve } from "node:path";
+import { caddy } from "../../emit/caddy.ts";
+import { UnwritableError } from "../../emit/deployment.ts";
+import { nginx } from "../../emit/nginx.ts";
+import { outlineOf } from "../../emit/outline.ts";
+import { policyOf } from "../../emit/policy.ts";
+import { load } from "../load.ts";
+import type { Command } from "../main.ts";
+import { tell } from "../tell.ts";
+
+const writers = { nginx, caddy };
+
+/** Prints the configuration of a server for the built site. It is not built into the site: all that is there is served. */
+export const server: Command = async (args) => {
+	const [name = ""] = args.words;
+	if (!Object.hasOwn(writers, name)) {
+		process.stderr.write(`Name a server: ${Object.keys(writers).join(" or ")}.\n`);
+		return 2;
+	}
+	const loaded = load(args);
+	if (!loaded) return 2;
+	const { site } = loaded;
+	if (!site) {
+		tell(loaded.diagnostics, loaded);
+		return 1;
+	}
+	const pages = [...site.routes.map((route) => outlineOf(route.page())), outlineOf(site.notFound)];
+	const listen = args.port === null ? null : `${args.host}:${args.port}`;
+	const deployment = { root: resolve(args.out), host: new URL(site.url).hostname, listen };
+	try {
+		process.stdout.write(writers[name as keyof typeof writers](policyOf(site, pages), deployment));
+		return 0;
+	} catch (error) {
+		if (!(error instanceof UnwritableError)) throw error;
+		process.stderr.write(`${error.message}\n`);
+		return 2;
+	}
+};

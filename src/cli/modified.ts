@@ -1,0 +1,66 @@
+import type { Modified } from "../emit/sitemap.ts";
+import type { Range } from "../model/diagnostic.ts";
+import type { Route, Section } from "../model/site.ts";
+import type { Days } from "./history.ts";
+
+interface Written {
+	text: string;
+	/** Where the value at a JSON pointer is written. */
+	place: (pointer: string) => Range;
+}
+
+/**
+ * The day on which what a page shows was last changed: the newest of the lines of its route, and of the parts of the
+ * definition that it uses: names in braces, plans, a form. What surrounds every page does not count. Null where a line
+ * is not committed yet, and for pages made of rows, whose own history is not known.
+ */
+export function modifiedIn({ text, place }: Written, days: Days): Modified {
+	const lines = text.split("\n");
+	const byRoute = new Map<string, string | null>();
+	return (route) => {
+		const known = byRoute.get(route.pointer);
+		if (known !== undefined) return known;
+		const found = newest(route);
+		byRoute.set(route.pointer, found);
+		return found;
+	};
+
+	function newest(route: Route): string | null {
+		const used = new Set(ownLines(route.pointer));
+		const parts = route.page().sections.flatMap(partsOf);
+		for (const line of used) {
+			for (const [, name = ""] of (lines[line] ?? "").matchAll(/\{(\w+)/g)) {
+				if (name === "params") return null;
+				parts.push(name === "plans" ? "/plans" : `/constants/${name}`);
+			}
+			for (const part of parts.splice(0)) for (const other of linesOf(part)) used.add(other);
+		}
+		const found = [...used].map((line) => days[line] ?? null);
+		return found.includes(null) ? null : (found.sort().at(-1) ?? null);
+	}
+
+	/** The lines of a route without those of the pages below it. */
+	function ownLines(pointer: string): number[] {
+		const below = new Set(linesOf(`${pointer}/children`));
+		return linesOf(pointer).filter((line) => !below.has(line));
+	}
+
+	/** From 0. None where there is no such value: its place is then that of the nearest one above it. */
+	function linesOf(pointer: string): number[] {
+		const { start, end } = place(pointer);
+		const above = place(pointer.slice(0, pointer.lastIndexOf("/")));
+		if (start.line === above.start.line && start.column === above.start.column && end.line === above.end.line)
+			return [];
+		return Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line - 1 + index);
+	}
+}
+
+/** The parts of the definition that a section shows and does not write itself. */
+function partsOf(section: Section): string[] {
+	return [
+		...("plans" in section ? ["/plans", "/pricing"] : []),
+		...("addOns" in section && section.addOns !== null ? ["/addOns"] : []),
+		...(section.type === "form" ? [`/forms/${section.form.id}`] : []),
+		...(section.type === "contact" ? ["/organization"] : []),
+	];
+}

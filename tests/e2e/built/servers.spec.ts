@@ -1,0 +1,214 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { get, type IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { headersIn } from "../../../src/cli/headers.ts";
+import { ports } from "../definitions.ts";
+import { observe } from "../observatory.ts";
+import { barePages, pages } from "../pages.ts";
+import { expect, hydrate, test } from "../test.ts";
+
+/** What the servers serve: see playwright.config.ts. */
+const built = fileURLToPath(new URL("../../../test-results/site", import.meta.url));
+const file = (name: string) => readFileSync(join(built, name));
+const headersOf = (path: string) =>
+	Object.entries(headersIn(file("_headers").toString())(path)).map(([name, value]) => [name.toLowerCase(), value]);
+
+const { brotli } = JSON.parse(process.env.NGINX!) as { brotli: string | null };
+/** Where there is no Caddy the run says so when it begins. */
+const servers = [
+	{ name: "nginx", port: ports.nginx, brotli: brotli !== null },
+	...(process.env.CADDY ? [{ name: "Caddy", port: ports.caddy, brotli: true }] : []),
+];
+
+interface Answer {
+	status: number;
+	headers: IncomingHttpHeaders;
+	body: Buffer;
+}
+
+/** Asks as it is written: a client of the browser would decompress, follow, and tidy the path up. */
+function ask(port: number, path: string, encoding = "identity"): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const options = { host: "127.0.0.1", port, path, headers: { "accept-encoding": encoding }, agent: false };
+		get(options, (response) => {
+			const parts: Buffer[] = [];
+			response.on("data", (part: Buffer) => parts.push(part));
+			response.on("end", () => {
+				resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+			});
+		}).on("error", reject);
+	});
+}
+
+const paths = [...pages, ...barePages].map(({ path }) => path);
+const fileOf = (path: string) => `${path === "/" ? "" : `${path.slice(1)}/`}index.html`;
+const assets = () => readdirSync(join(built, "assets")).filter((name) => /\.\w{2,5}$/.test(name));
+const uncompressed = (names: string[]) =>
+	names.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `/assets/${name}`);
+
+for (const { name, port, brotli: sendsBrotli } of servers) {
+	test.describe(`served by ${name}`, () => {
+		test.use({ baseURL: `http://127.0.0.1:${port}` });
+
+		test("every page comes with every header, once, and is the file that was built", async () => {
+			for (const path of paths) {
+				const { status, headers, body } = await ask(port, path);
+				expect(status, path).toBe(200);
+				for (const [header, value] of headersOf(path)) expect(headers[header!], `${path} ${header}`).toBe(value);
+				expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
+				expect(body.equals(file(fileOf(path))), path).toBe(true);
+			}
+		});
+
+		test("only bare pages may be framed, and by this site", async () => {
+			const ancestors = async (path: string) =>
+				/frame-ancestors ([^;]*)/.exec(String((await ask(port, path)).headers["content-security-policy"]))?.[1];
+			for (const { path } of pages) expect(await ancestors(path), path).toBe("'none'");
+			for (const { path } of barePages) expect(await ancestors(path), path).toBe("'self'");
+			expect(await ancestors("/no-such-page")).toBe("'none'");
+		});
+
+		test("every asset comes with every header and is kept for ever; what is not hashed is asked for again", async () => {
+			for (const path of uncompressed(assets())) {
+				const { status, headers } = await ask(port, path);
+				expect(status, path).toBe(200);
+				for (const [header, value] of headersOf(path)) expect(headers[header!], `${path} ${header}`).toBe(value);
+				expect(headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
+			}
+			for (const path of ["/", "/page.json", "/passes/page.json", "/robots.txt", "/assets/gone.js", "/no-such-page"]) {
+				expect((await ask(port, path)).headers["cache-control"], path).toBe("public, max-age=0, must-revalidate");
+			}
+		});
+
+		test("every file has its type", async () => {
+			const found = uncompressed(assets());
+			for (const [ending, type] of [
+				["css", /^text\/css; charset=utf-8$/],
+				["js", /^text\/javascript; charset=utf-8$/],
+				["json", /^application\/json$/],
+				["svg", /^image\/svg\+xml/],
+				["woff2", /^font\/woff2$/],
+			] as const) {
+				const path = found.find((asset) => asset.endsWith(`.${ending}`))!;
+				expect((await ask(port, path)).headers["content-type"], path).toMatch(type);
+			}
+			expect((await ask(port, "/robots.txt")).headers["content-type"]).toBe("text/plain; charset=utf-8");
+			expect((await ask(port, "/sitemap.xml")).headers["content-type"]).toMatch(/^(application|text)\/xml/);
+		});
+
+		test("the copies that were compressed at build are sent byte for byte", async () => {
+			const script = uncompressed(assets()).find((path) => path.includes("/app."))!;
+			for (const [path, name] of [
+				...paths.map((page) => [page, fileOf(page)]),
+				["/page.json", "page.json"],
+				["/sitemap.xml", "sitemap.xml"],
+				[script, script.slice(1)],
+			] as [string, string][]) {
+				for (const [accepted, encoding, ending] of [
+					...(sendsBrotli ? [["gzip, deflate, br, zstd", "br", "br"] as const] : []),
+					["gzip, deflate", "gzip", "gz"] as const,
+				]) {
+					const { headers, body } = await ask(port, path, accepted);
+					expect(headers["content-encoding"], path).toBe(encoding);
+					expect(headers.vary, path).toMatch(/accept-encoding/i);
+					expect(body.equals(file(`${name}.${ending}`)), `${name}.${ending}`).toBe(true);
+				}
+				expect((await ask(port, path)).headers["content-encoding"], path).toBeUndefined();
+			}
+		});
+
+		test("an unknown address is answered with our page and status 404, compressed too", async () => {
+			for (const path of ["/no-such-page", "/passes/no-such-page", "/assets/gone.js", "/assets", "/x.html"]) {
+				const { status, headers, body } = await ask(port, path);
+				expect(status, path).toBe(404);
+				expect(body.equals(file("404.html")), path).toBe(true);
+				expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
+				for (const [header, value] of headersOf("/404.html")) expect(headers[header!], `${path} ${header}`).toBe(value);
+			}
+			const { status, headers, body } = await ask(port, "/no-such-page", "gzip");
+			expect([status, headers["content-encoding"]]).toEqual([404, "gzip"]);
+			expect(body.equals(file("404.html.gz"))).toBe(true);
+		});
+
+		test("what is in the folder and is not for visitors is not there", async () => {
+			for (const path of [
+				"/_headers",
+				"/404.html",
+				"/index.html.br",
+				"/index.html.gz",
+				"/.git/config",
+				"/passes/.env",
+			]) {
+				const { status, body } = await ask(port, path);
+				expect(status, path).toBe(404);
+				expect(body.equals(file("404.html")), path).toBe(true);
+			}
+			expect(existsSync(join(built, "_headers"))).toBe(true);
+		});
+
+		test("a page has one address: others of it lead there", async () => {
+			for (const [path, target] of [
+				["/passes/", "/passes"],
+				["/passes/index.html", "/passes"],
+				["/passes/?utm_source=x", "/passes?utm_source=x"],
+				["/embed/booking/", "/embed/booking"],
+				["/index.html", "/"],
+			] as const) {
+				const { status, headers } = await ask(port, path);
+				expect([status, headers.location], path).toEqual([308, target]);
+			}
+		});
+
+		test("no address leads to another site, or writes headers", async () => {
+			for (const path of [
+				"//evil.example/",
+				"/%5cevil.example/",
+				"/\\evil.example/",
+				"/%2f/evil.example/",
+				"/x%0d%0aSet-Cookie:a=b/",
+			]) {
+				const { status, headers } = await ask(port, path);
+				expect([400, 404, 308], path).toContain(status);
+				expect(headers.location ?? "/", path).toMatch(/^\/(?![/\\])/);
+				expect(headers["set-cookie"], path).toBeUndefined();
+			}
+		});
+
+		test("the server does not say which it is, or which version", async () => {
+			for (const path of ["/", "/no-such-page"]) {
+				expect((await ask(port, path)).headers.server ?? "", path).not.toMatch(/\d|caddy/i);
+			}
+		});
+
+		test("the observatory gives A+ to standard pages, bare pages and the page for unknown addresses", async () => {
+			for (const path of [...paths, "/no-such-page"]) {
+				const { headers, body } = await ask(port, path);
+				// The certificate, and the way from http to it, are the administrator's: see the README.
+				const route = [`http://www.example.com${path}`, `https://www.example.com${path}`];
+				const answer = { headers: headers as Record<string, string>, html: body.toString(), route };
+				expect(observe(answer), path).toMatchObject({ grade: "A+", score: 130 });
+			}
+		});
+
+		for (const { path, heading } of [...pages, ...barePages]) {
+			test(`the browser refuses nothing that ${path} needs`, async ({ page }) => {
+				await page.goto(path);
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+				await hydrate(page);
+				for (const frame of await page.locator("iframe").all()) {
+					await frame.scrollIntoViewIfNeeded();
+					await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
+				}
+			});
+		}
+
+		test("visitors navigate", async ({ page }) => {
+			await page.goto("/contact-us");
+			await hydrate(page);
+			await page.getByRole("contentinfo").getByRole("link", { name: "Passes" }).click();
+			await expect(page).toHaveURL("/passes");
+			await expect(page.getByRole("status")).toHaveText(/Offers/);
+		});
+	});
+}

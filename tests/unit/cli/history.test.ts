@@ -1,0 +1,158 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { daysOf } from "../../../src/cli/history.ts";
+import { modifiedIn } from "../../../src/cli/modified.ts";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { minimal, page, priced } from "../minimal.ts";
+
+const made: string[] = [];
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "history-"));
+	made.push(folder);
+	file = join(folder, "site.yaml");
+});
+afterAll(() => {
+	for (const one of made) rmSync(one, { recursive: true });
+});
+
+function git(args: string[], env: Record<string, string> = {}): void {
+	// Whatever the machine's own settings are, and not in the repository that these tests stand in.
+	const { GIT_DIR: _, GIT_INDEX_FILE: __, ...rest } = process.env;
+	const own = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
+	execFileSync("git", args, { cwd: folder, stdio: "ignore", env: { ...rest, ...own, ...env } });
+}
+
+function commit(text: string, day: string): void {
+	writeFileSync(file, text);
+	git(["add", "."]);
+	const date = `${day}T12:00:00+0000`;
+	const who = ["-c", "user.name=A", "-c", "user.email=a@acme.example", "-c", "commit.gpgsign=false"];
+	git([...who, "commit", "-m", "x"], { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: "2001-01-01T00:00:00+0000" });
+}
+
+/** The last change of each page, by its path. */
+async function changes(text: string): Promise<Record<string, string | null>> {
+	const compilation = compiled(text);
+	const days = await daysOf(file);
+	const modified = modifiedIn({ text, place: compilation.place }, days!);
+	return Object.fromEntries(siteOf(compilation).routes.map((route) => [route.path, modified(route)]));
+}
+
+const heading = (text: string) => ({ sections: [{ type: "heading" as const, heading: text }] });
+const definition = (part: Partial<SiteSpec>) => minimal({ ...priced, ...part });
+
+describe("the days on which lines were last changed", () => {
+	it("are those of their commits", async () => {
+		git(["init"]);
+		commit("a\nb\nc\n", "2026-01-01");
+		commit("a\nB\nc\n", "2026-03-31");
+		expect(await daysOf(file)).toEqual(["2026-01-01", "2026-03-31", "2026-01-01"]);
+	});
+
+	it("are not known of lines that are not committed", async () => {
+		git(["init"]);
+		commit("a\nb\n", "2026-01-01");
+		writeFileSync(file, "a\nb\nc\n");
+		expect(await daysOf(file)).toEqual(["2026-01-01", "2026-01-01", null]);
+	});
+
+	it("are not known without git, without commits, and of a file that is not in it", async () => {
+		writeFileSync(file, "a\n");
+		expect(await daysOf(file)).toBeNull();
+		git(["init"]);
+		expect(await daysOf(file)).toBeNull();
+		commit("a\n", "2026-01-01");
+		writeFileSync(join(folder, "other.yaml"), "a\n");
+		expect(await daysOf(join(folder, "other.yaml"))).toBeNull();
+		expect(await daysOf(join(folder, "nowhere", "site.yaml"))).toBeNull();
+	});
+
+	it("are not known where only the newest commits were fetched", async () => {
+		git(["init"]);
+		commit("a\n", "2026-01-01");
+		commit("b\n", "2026-02-01");
+		git(["clone", "--depth", "1", `file://${folder}`, "clone"]);
+		expect(await daysOf(join(folder, "clone", "site.yaml"))).toBeNull();
+	});
+});
+
+describe("the day on which a page was last changed", () => {
+	const routes = [page("/", heading("Home")), page("/about", heading("About")), page("/prices", heading("Prices"))];
+	const plans = page("/prices", { sections: [{ type: "plans", heading: "Plans", to: "/", buttonLabel: "Join" }] });
+
+	it("is that of its own lines", async () => {
+		git(["init"]);
+		commit(definition({ routes }), "2026-01-01");
+		const edited = definition({ routes: routes.with(1, page("/about", heading("About us"))) });
+		commit(edited, "2026-02-01");
+		expect(await changes(edited)).toEqual({ "/": "2026-01-01", "/about": "2026-02-01", "/prices": "2026-01-01" });
+	});
+
+	it("is that of the plans, for a page that shows them", async () => {
+		git(["init"]);
+		commit(definition({ routes: routes.with(2, plans) }), "2026-01-01");
+		const edited = definition({
+			routes: routes.with(2, plans),
+			plans: { basic: { name: "Basic", price: 31, features: ["All"] } },
+		});
+		commit(edited, "2026-02-01");
+		expect(await changes(edited)).toEqual({ "/": "2026-01-01", "/about": "2026-01-01", "/prices": "2026-02-01" });
+	});
+
+	it("is that of a constant that a text uses, through others too; what surrounds every page does not count", async () => {
+		git(["init"]);
+		const named = routes.with(0, page("/", heading("Call {line}")));
+		const constants = { line: "{phone} now", phone: "312-555-0147", other: "x {phone}" };
+		const footer = { groups: [{ title: "Acme {other}", links: [{ label: "Home", to: "/" }] }], copyright: "Acme" };
+		commit(definition({ routes: named, constants, footer }), "2026-01-01");
+		const edited = definition({
+			routes: named,
+			constants: { ...constants, phone: "312-555-0148" },
+			footer: { ...footer, copyright: "Acme & Co" },
+		});
+		commit(edited, "2026-02-01");
+		expect(await changes(edited)).toEqual({ "/": "2026-02-01", "/about": "2026-01-01", "/prices": "2026-01-01" });
+	});
+
+	it("does not change with the pages below it", async () => {
+		git(["init"]);
+		const nested = (text: string) =>
+			definition({
+				routes: [
+					page("/", heading("Home")),
+					{ ...page("/shops", heading("Shops")), children: [page("york", heading(text))] },
+				],
+			});
+		commit(nested("York"), "2026-01-01");
+		commit(nested("In York"), "2026-02-01");
+		expect(await changes(nested("In York"))).toEqual({
+			"/": "2026-01-01",
+			"/shops": "2026-01-01",
+			"/shops/york": "2026-02-01",
+		});
+	});
+
+	it("is not known where a line is not committed, nor of pages made of rows", async () => {
+		git(["init"]);
+		const rows = {
+			collections: { towns: { rows: [{ town: "york", name: "York" }] } },
+			routes: [...routes, { ...page("/towns/:town", heading("In {params.name}")), collection: "towns" }],
+		};
+		commit(definition(rows), "2026-01-01");
+		const edited = definition({ ...rows, routes: rows.routes.with(1, page("/about", heading("About us"))) });
+		writeFileSync(file, edited);
+		expect(await changes(edited)).toEqual({
+			"/": "2026-01-01",
+			"/about": null,
+			"/prices": "2026-01-01",
+			"/towns/york": null,
+		});
+	});
+});
