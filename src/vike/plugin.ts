@@ -5,14 +5,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { compile as Compile } from "../content/compile.ts";
 import type { shown as Show } from "../content/shown.ts";
+import type { Icons, iconsFor as IconsFor } from "../drawings/icons.tsx";
+import type { manifest as Manifest } from "../emit/manifest.ts";
 import type { robots as Robots } from "../emit/robots.ts";
 import type { sitemap as Sitemap } from "../emit/sitemap.ts";
 import type { themeCss as ThemeCss } from "../emit/theme.ts";
+import { cutsFor } from "../faces/cut.ts";
 import type { picturesBeside as Beside } from "../pictures/development.ts";
-import type { renderFavicon as Favicon } from "../render/favicon.tsx";
-import { fontFiles } from "./fonts.ts";
 import { galleryRoute } from "./gallery.ts";
 import { adviceOn, pageAt, preview, setPreview } from "./preview.ts";
+
+/** Where what is made for the build is kept, so that the preview need not make it again. */
+const kept = process.env.SITE_CACHE ?? resolve("node_modules/.cache/site-preview");
 
 /** Previews a definition: compiles it when it is saved, tells open pages, and serves what the build would write. */
 export function definition(path: string): Plugin {
@@ -77,8 +81,9 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
 	if (path === "/@site/chrome.json") return json(site.chrome);
 	if (path === "/@site/theme.css") {
 		const { themeCss } = (await server.ssrLoadModule("/src/emit/theme.ts")) as { themeCss: typeof ThemeCss };
-		const urls = Object.fromEntries(Object.entries(fontFiles).map(([face, font]) => [face, `/node_modules/${font}`]));
-		return send(response, "text/css", themeCss(site.theme, urls));
+		const faces = await cutsFor(site.theme.fonts, server.config.root, kept);
+		const fonts = faces.map((cut) => ({ cut, urls: cut.parts.map(({ file }) => `/@fs${join(cut.folder, file)}`) }));
+		return send(response, "text/css", themeCss(site.theme, fonts));
 	}
 	if (path === "/sitemap.xml") {
 		const { sitemap } = (await server.ssrLoadModule("/src/emit/sitemap.ts")) as { sitemap: typeof Sitemap };
@@ -88,11 +93,17 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
 		const { robots } = (await server.ssrLoadModule("/src/emit/robots.ts")) as { robots: typeof Robots };
 		return send(response, "text/plain", robots(site));
 	}
-	if (path === "/@site/favicon.svg") {
-		const { renderFavicon } = (await server.ssrLoadModule("/src/render/favicon.tsx")) as {
-			renderFavicon: typeof Favicon;
-		};
-		return send(response, "image/svg+xml", renderFavicon(site.chrome.navigation.logo.monogram, site.theme.light));
+	if (path === "/site.webmanifest") {
+		const { manifest } = (await server.ssrLoadModule("/src/emit/manifest.ts")) as { manifest: typeof Manifest };
+		const at = <Name extends string>(name: Name) => ({ [name]: `/@site/${name}` }) as Record<Name, string>;
+		const icons = { ...at("icon-192.png"), ...at("icon-512.png"), ...at("icon-maskable-512.png") };
+		return send(response, "application/manifest+json", manifest(site, icons));
+	}
+	const icon = path.replace(/^\/(@site\/)?/, "") as keyof Icons;
+	if (icons.includes(icon)) {
+		const { iconsFor } = (await server.ssrLoadModule("/src/drawings/icons.tsx")) as { iconsFor: typeof IconsFor };
+		const made = await iconsFor(site, await cutsFor(site.theme.fonts, server.config.root, kept), kept);
+		return send(response, types[extname(icon)] ?? "", made[icon]);
 	}
 	if (path.endsWith("/page.json")) {
 		const page = path.slice(0, -"/page.json".length) || "/";
@@ -107,7 +118,17 @@ const types: Record<string, string> = {
 	".jpg": "image/jpeg",
 	".png": "image/png",
 	".svg": "image/svg+xml",
+	".ico": "image/x-icon",
 };
+
+const icons: (keyof Icons)[] = [
+	"favicon.svg",
+	"favicon.ico",
+	"apple-touch-icon.png",
+	"icon-192.png",
+	"icon-512.png",
+	"icon-maskable-512.png",
+];
 
 function send(response: ServerResponse, type: string, body: string | Buffer): true {
 	response.setHeader("content-type", type);
