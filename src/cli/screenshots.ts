@@ -9,8 +9,8 @@ import type { Site } from "../model/site.ts";
 import { pictureCache } from "../pictures/cache.ts";
 import type { Originals } from "../pictures/folder.ts";
 import { make } from "../pictures/make.ts";
-import { bundleFor } from "../vike/bundle.ts";
 import type { Installation } from "./main.ts";
+import { materialsFor } from "./materials.ts";
 import { serve } from "./serve.ts";
 
 /** A site, and the pictures beside its definition. */
@@ -29,8 +29,7 @@ interface Shots {
 }
 
 /** Takes a picture of each page before and after, 1280 px wide and in full, and gives how many. */
-export async function screenshots(shots: Shots, { project, bundle }: Installation): Promise<number> {
-	const built = await bundleFor(project, bundle.folder, bundle.version);
+export async function screenshots(shots: Shots, installation: Installation): Promise<number> {
 	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
 	const browser = await launch();
 	try {
@@ -43,9 +42,9 @@ export async function screenshots(shots: Shots, { project, bundle }: Installatio
 
 	async function side(when: "before" | "after", { site, pictures, originals }: State): Promise<number> {
 		const out = join(work, when);
-		const { made, findings } = await make(site.pictures(), pictures, originals, pictureCache(project));
+		const { made, findings } = await make(site.pictures(), pictures, originals, pictureCache(installation.project));
 		if (findings[0]) throw new Error(findings[0].message);
-		emit(site, built, out, { compress: false, files: made });
+		emit(site, await materialsFor(site, installation), out, { compress: false, files: made });
 		// Any free port is asked for, so none can be taken.
 		const served = (await serve(out, "127.0.0.1", 0))!;
 		const paths = shots.pages.flatMap((page) => page[when] ?? []);

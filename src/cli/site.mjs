@@ -40,7 +40,10 @@ async function bundle() {
 		logLevel: "error",
 		define: { "process.env.NODE_ENV": '"production"' },
 		build: { ssr: join(project, "src/cli/main.ts"), outDir: fresh, minify: true, emptyOutDir: true },
-		ssr: { noExternal: true, external: ["vite", "vike", "playwright", "sharp"] },
+		ssr: {
+			noExternal: true,
+			external: ["vite", "vike", "playwright", "sharp", "subset-font", "satori", "@resvg/resvg-js"],
+		},
 	});
 	for (const old of readdirSync(cache)) if (!old.startsWith(version)) rmSync(join(cache, old), { recursive: true });
 	if (existsSync(folder)) rmSync(fresh, { recursive: true });

@@ -1,3 +1,4 @@
+import type { RouteSpec, SettingsSpec } from "../model/spec.gen.ts";
 import { append } from "./pointer.ts";
 import type { Entry } from "./routes.ts";
 import { type Constants, template } from "./template.ts";
@@ -18,4 +19,14 @@ export function titleOf({
 /** What a page is called in menus, its placeholders filled. */
 export function nameOf({ route, params }: Entry, constants: Constants): string {
 	return template(route.name, constants)(params);
+}
+
+/** The whole browser title of a page, its placeholders still to be filled. */
+export function browserTitle({ title, seo }: Pick<RouteSpec, "title" | "seo">, site: SettingsSpec): string {
+	return title ? `${title} | ${site.name}` : (seo?.metaTitle ?? site.initialTitle);
+}
+
+/** The title of a page where it is shared and on the picture that is drawn for it, its placeholders still to be filled. */
+export function shareTitle(route: Pick<RouteSpec, "title" | "seo">, site: SettingsSpec): string {
+	return route.seo?.metaTitle ?? browserTitle(route, site);
 }

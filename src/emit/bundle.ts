@@ -1,5 +1,3 @@
-import type { Face } from "../model/site.ts";
-
 /** What the bundler made of the code, once: the same for every definition. Paths are relative to `folder`. */
 export interface Bundle {
 	folder: string;
@@ -11,8 +9,6 @@ export interface Bundle {
 	files: string[];
 	/** The stylesheet without the theme. */
 	css: string;
-	/** Font files by face. */
-	fonts: Record<Face, string>;
 	/** Changes with the code. */
 	version: string;
 }

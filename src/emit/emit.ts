@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import type { Page, Site } from "../model/site.ts";
-import { type Assets, renderDocument } from "../render/document.tsx";
-import { renderFavicon } from "../render/favicon.tsx";
+import type { Page, Route, Site } from "../model/site.ts";
+import { renderDocument } from "../render/document.tsx";
 import type { Bundle } from "./bundle.ts";
 import { compressor } from "./compress.ts";
-import { digest } from "./digest.ts";
 import { headersFile } from "./headers.ts";
 import { llms } from "./llms.ts";
+import type { Materials } from "./materials.ts";
 import { type Host, type Outline, outlineOf } from "./outline.ts";
 import { replaceFolder, type Write } from "./output.ts";
+import { writeShare } from "./pictured.ts";
 import { policyOf } from "./policy.ts";
 import { robots } from "./robots.ts";
+import { type Shared, writeHashed, writeShared } from "./shared.ts";
 import { type Modified, sitemap, sitemapCss } from "./sitemap.ts";
-import { themeCss } from "./theme.ts";
 
 export interface Emitted {
 	pages: number;
@@ -58,22 +58,24 @@ export interface Made {
 }
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
-export function emit(site: Site, bundle: Bundle, out: string, options: Options = {}): Emitted {
+export function emit(site: Site, materials: Materials, out: string, options: Options = {}): Emitted {
 	const { progress = () => {}, modified, compress = true, files = [] } = options;
 	let written: Written = { pages: [], outlines: [] };
 	const kinds: Details["bytes"] = {};
 	replaceFolder(out, (store) => {
-		const addCopies = compress ? compressor(store, join(bundle.folder, "compressed"), countOf(site)) : () => {};
+		const addCopies = compress
+			? compressor(store, join(materials.bundle.folder, "compressed"), countOf(site))
+			: () => {};
 		const write: Write = (file, content) => {
 			const kind = extname(file).slice(1) || "other";
 			kinds[kind] = (kinds[kind] ?? 0) + Buffer.byteLength(content);
 			store(file, content);
 			addCopies(file, content);
 		};
-		copyBundle(bundle, write);
+		copyBundle(materials.bundle, write);
 		for (const { file, path } of files) write(file, readFileSync(path));
-		const shared = writeShared(site, bundle, write);
-		written = writePages(site, shared, write, progress);
+		const shared = writeShared(site, materials, write);
+		written = writePages(site, { shared, pageOf: writeShare(site, materials, write) }, write, progress);
 		write("sitemap.xml", sitemap(site, modified, writeHashed(write, "assets/sitemap", "css", sitemapCss)));
 		write("robots.txt", robots(site));
 		write("llms.txt", llms(site, written.outlines));
@@ -94,52 +96,21 @@ function copyBundle({ folder, files }: Bundle, write: Write): void {
 	for (const file of files) write(file, readFileSync(join(folder, file)));
 }
 
-/** What all pages use. */
-type Shared = Omit<Assets, "page">;
-
-function writeShared(site: Site, bundle: Bundle, write: Write): Shared {
-	const faces = [...new Set([site.theme.fonts.display, site.theme.fonts.text])];
-	const fonts = faces.map((face) =>
-		writeHashed(write, `assets/${face}`, "woff2", readFileSync(join(bundle.folder, bundle.fonts[face]))),
-	);
-	const urls = Object.fromEntries(faces.map((face, index) => [face, fonts[index]!]));
-	const css = writeHashed(write, "assets/site", "css", themeCss(site.theme, urls) + bundle.css);
-	const favicon = writeHashed(
-		write,
-		"assets/favicon",
-		"svg",
-		renderFavicon(site.chrome.navigation.logo.monogram, site.theme.light),
-	);
-	const chrome = writeHashed(write, "assets/chrome", "json", JSON.stringify(site.chrome));
-	const version = digest(bundle.version + chrome);
-	return {
-		scripts: [`/${bundle.script}`],
-		app: bundle.app.map((file) => `/${file}`),
-		stylesheets: [css],
-		favicon,
-		fonts,
-		chrome,
-		version,
-	};
-}
-
-/** Writes a file whose name changes with its content, and gives its URL. */
-function writeHashed(write: Write, name: string, extension: string, content: string | Buffer): string {
-	const file = `${name}.${digest(content)}.${extension}`;
-	write(file, content);
-	return `/${file}`;
-}
-
 interface Written {
 	pages: PageSize[];
 	outlines: Outline[];
 }
 
-function writePages(site: Site, shared: Shared, write: Write, progress: (written: number) => void): Written {
+function writePages(
+	site: Site,
+	{ shared, pageOf }: { shared: Shared; pageOf: (route: Route) => Page },
+	write: Write,
+	progress: (written: number) => void,
+): Written {
 	const pages: PageSize[] = [];
 	const outlines: Outline[] = [];
 	for (const route of site.routes) {
-		const page = route.page();
+		const page = pageOf(route);
 		outlines.push(outlineOf(page));
 		for (const path of [route.path, ...route.aliases]) {
 			const folder = path === "/" ? "" : `${path.slice(1)}/`;

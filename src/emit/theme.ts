@@ -1,38 +1,65 @@
 import { createFontStack } from "@capsizecss/core";
 import arial from "@capsizecss/metrics/arial";
-import fraunces from "@capsizecss/metrics/fraunces";
-import georgia from "@capsizecss/metrics/georgia";
-import instrumentSans from "@capsizecss/metrics/instrumentSans";
+import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
+import type { Cut } from "../faces/cut.ts";
 import type { Face, Palette, Theme } from "../model/site.ts";
 
-/** A typeface and the system face that stands in for it, stretched to its measures, until it is loaded. */
-const faces: Record<Face, { metrics: Parameters<typeof createFontStack>[0]; weights: string; generic: string }> = {
-	fraunces: { metrics: [fraunces, georgia], weights: "100 900", generic: "serif" },
-	"instrument-sans": { metrics: [instrumentSans, arial], weights: "400 700", generic: "sans-serif" },
+/** A typeface with the URLs of its parts. */
+export interface Font {
+	cut: Cut;
+	urls: string[];
+}
+
+/** The system face that stands in for a typeface, stretched to its measures, until it is loaded; and its double on Linux. */
+const standIns = {
+	serif: { face: timesNewRoman, double: "Liberation Serif" },
+	"sans-serif": { face: arial, double: "Liberation Sans" },
 };
 
-/** The theme as a stylesheet. `urls` are the font files. */
-export function themeCss({ light, dark, fonts, radius }: Theme, urls: Record<string, string>): string {
-	const families = Object.entries({ display: fonts.display, text: fonts.text });
-	const variables = families.map(
-		([role, face]) => `--font-${role}:${stackOf(face).fontFamily},${faces[face].generic};`,
-	);
-	const rules = [...new Set([fonts.display, fonts.text])].map((face) => fontFace(face, urls[face]!));
+/** The theme as a stylesheet. */
+export function themeCss({ light, dark, fonts, radius }: Theme, files: Font[]): string {
+	const rules = files.map(fontFaces);
+	const variables = Object.entries(fonts).map(([role, face]) => `--font-${role}:${familiesOf(face, files)};`);
 	return `${rules.join("")}:root{${colours(light)}--radius:${radius}px;${variables.join("")}}@media (prefers-color-scheme:dark){:root{${colours(dark)}}}\n`;
 }
 
 function colours(palette: Palette): string {
 	return Object.entries(palette)
-		.map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`)
+		.map(([name, value]) => `--${kebab(name)}:${value};`)
 		.join("");
 }
 
-function stackOf(face: Face) {
-	return createFontStack(faces[face].metrics, { fontFaceFormat: "styleString" });
+function kebab(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function fontFace(face: Face, url: string): string {
-	const { metrics, weights } = faces[face];
-	const fallback = stackOf(face).fontFaces.replace(/\s+/g, " ");
-	return `@font-face{font-family:"${metrics[0]!.familyName}";font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format("woff2-variations")}${fallback}`;
+function familiesOf(face: Face, files: Font[]): string {
+	const { cut } = files.find((file) => file.cut.face === face)!;
+	return `${stackOf(cut).fontFamily},${cut.generic}`;
+}
+
+function stackOf({ family, generic, metrics }: Cut) {
+	return createFontStack([{ familyName: family, ...metrics }, standIns[generic].face], {
+		fontFaceFormat: "styleObject",
+	});
+}
+
+/**
+ * The first part is asked for with the page. Where it comes too late for that, the stand-in stays for this one page, so
+ * that nothing ever moves under a visitor's eyes.
+ */
+function fontFaces({ cut, urls }: Font): string {
+	const { family, weights, parts } = cut;
+	const rules = parts.map(
+		({ range }, index) =>
+			`@font-face{font-family:"${family}";font-display:${index === 0 ? "optional" : "swap"};font-weight:${weights.join(" ")};src:url(${urls[index]}) format("woff2");unicode-range:${range}}`,
+	);
+	return rules.join("") + standIn(cut);
+}
+
+function standIn(cut: Cut): string {
+	const { "@font-face": face } = stackOf(cut).fontFaces[0] as { "@font-face": Record<string, string> };
+	const { fontFamily, src, ...measures } = face;
+	const overrides = Object.entries(measures).map(([name, value]) => `${kebab(name)}:${value};`);
+	return `@font-face{font-family:${fontFamily};src:${src},local("${standIns[cut.generic].double}");${overrides.join("")}}`;
 }

@@ -1,3 +1,5 @@
+import type { FaceSpec } from "./spec.gen.ts";
+
 /**
  * The site as it is rendered: every placeholder filled, every default applied, nothing optional.
  * Absence is `T | null` and means something.
@@ -34,6 +36,8 @@ export interface Route {
 	canonical: string;
 	layout: Layout;
 	indexed: boolean;
+	/** The path of the page whose title stands on its share picture; null where no picture is drawn for it. */
+	drawnFrom: string | null;
 	/** JSON pointer of the route in the definition. */
 	pointer: string;
 	page(): Page;
@@ -191,10 +195,17 @@ export interface Head {
 	/** Absolute URL; null on a page that search engines do not list. */
 	canonical: string | null;
 	indexed: boolean;
-	/** Absolute URL. */
-	image: string | null;
+	image: ShareImage | null;
 	/** schema.org objects, without `@context`. */
 	structuredData: Record<string, unknown>[];
+}
+
+/** The picture that is shown where a page is shared. */
+export interface ShareImage {
+	/** Absolute. */
+	url: string;
+	/** What is known of a picture that was drawn for the page: its words, its format, and its size in pixels. */
+	drawn: { alt: string; type: string; width: number; height: number } | null;
 }
 
 interface SectionBase {
@@ -497,4 +508,4 @@ export interface Theme {
 	radius: number;
 }
 
-export type Face = "fraunces" | "instrument-sans";
+export type Face = FaceSpec;

@@ -1,6 +1,20 @@
 /* Made from schema/ by `npm run generate`. Do not edit. */
 
 /**
+ * The name of a typeface.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "FaceSpec".
+ */
+export type FaceSpec =
+	| "fraunces"
+	| "newsreader"
+	| "source-serif-4"
+	| "bricolage-grotesque"
+	| "instrument-sans"
+	| "figtree"
+	| "source-sans-3";
+/**
  * A part of a page. Its type says what it shows.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
@@ -250,7 +264,7 @@ export interface SettingsSpec {
 	 */
 	initialTitle: string;
 	/**
-	 * The picture shown when a page without its own picture is shared: a file in the folder images beside this file, or an https address.
+	 * The picture shown when a page without its own picture is shared: a file in the folder images beside this file, or an https address. Without it, one is drawn for each page with its search title; the pages of a collection share that of the page above them.
 	 */
 	image?: string;
 }
@@ -310,17 +324,11 @@ export interface ThemeSpec {
 	light: PaletteSpec;
 	dark: PaletteSpec;
 	/**
-	 * The two typefaces.
+	 * The two typefaces; they may be the same. With serifs there are fraunces (warm and soft), newsreader (fine, like a newspaper) and source-serif-4 (calm, like a book); without, bricolage-grotesque (full of character, for headings), instrument-sans (clear and modern), figtree (friendly and round) and source-sans-3 (plain, for long texts). They have the letters of all languages that are written in Latin script.
 	 */
 	fonts: {
-		/**
-		 * The face of headings.
-		 */
-		display: "fraunces" | "instrument-sans";
-		/**
-		 * The face of everything else.
-		 */
-		text: "fraunces" | "instrument-sans";
+		display: FaceSpec;
+		text: FaceSpec;
 	};
 	/**
 	 * How round corners are, in pixels.
@@ -1022,7 +1030,7 @@ export interface SeoSpec {
 	 */
 	metaDescription?: string;
 	/**
-	 * The picture shown when the page is shared: a file in the folder images beside this file, or an https address. 1200 by 630 pixels is best. Without it, the picture of the site.
+	 * The picture shown when the page is shared: a file in the folder images beside this file, or an https address. 1200 by 630 pixels is best. Without it, the picture of the site; and without that, one that is drawn with the search title.
 	 */
 	image?: string;
 }

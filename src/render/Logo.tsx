@@ -1,16 +1,25 @@
 import type { Navigation } from "../model/site.ts";
 
-/** The outline of the mark, in a box of 38 by 32: a small pass, notched at both sides. */
-export const markOutline =
-	"M4 0h30a4 4 0 0 1 4 4v8a4 4 0 0 0 0 8v8a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4v-8a4 4 0 0 0 0-8V4a4 4 0 0 1 4-4z";
+/** The mark, in a box of 38 by 32: a small pass, and the stub that is torn off it. The monogram stands on the pass. */
+export const mark = {
+	ground: "M4 0h22.5a2.5 2.5 0 0 0 2.5 2.5v27a2.5 2.5 0 0 0-2.5 2.5H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z",
+	stub: "M32.75 0H34a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4h-1.25a2.5 2.5 0 0 0-2.5-2.5v-27a2.5 2.5 0 0 0 2.5-2.5z",
+};
 
-/** The mark, a small notched pass with the monogram on it, and the name beside it: a picture, named by what it stands in. */
+/** Where the monogram stands on the mark: the middle of its baseline, and its size; one letter is larger than two. */
+export function lettering(monogram: string): { x: number; y: number; size: number } {
+	return Array.from(monogram).length === 1 ? { x: 14.5, y: 22.3, size: 18 } : { x: 14.5, y: 21.1, size: 14.5 };
+}
+
+/** The mark with the monogram on it, and the name beside it: a picture, named by what it stands in. */
 export function Logo({ logo }: { logo: Navigation["logo"] }) {
+	const { size, ...place } = lettering(logo.monogram);
 	return (
 		<>
 			<svg className="logo-mark" aria-hidden="true" width="38" height="32" viewBox="0 0 38 32">
-				<path className="logo-ground" d={markOutline} />
-				<text className="logo-monogram" x="19" y="21.5" textAnchor="middle">
+				<path className="logo-ground" d={mark.ground} />
+				<path className="logo-stub" d={mark.stub} />
+				<text className="logo-monogram" {...place} fontSize={size} textAnchor="middle">
 					{logo.monogram}
 				</text>
 			</svg>

@@ -9,7 +9,10 @@ export interface Assets {
 	/** Modules. */
 	scripts: string[];
 	stylesheets: string[];
+	/** The icon as a drawing. */
 	favicon: string;
+	/** What a phone puts around the page, by day and by night: colours. */
+	colours: { light: string; dark: string };
 	/** Fonts to load at once. */
 	fonts: string[];
 	/** Modules that are loaded on intent: the app, and beside it what it imports. */
@@ -25,14 +28,23 @@ export interface Assets {
 /** One page as a whole HTML document. */
 export function renderDocument(language: string, chrome: Chrome, page: Page, assets: Assets): string {
 	const { scripts, stylesheets, fonts } = assets;
-	const links = [
+	const links: Record<string, string>[] = [
 		...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" })),
 		...stylesheets.map((href) => ({ rel: "stylesheet", href })),
+		{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 		{ rel: "icon", href: assets.favicon, type: "image/svg+xml" },
+		{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+		{ rel: "manifest", href: "/site.webmanifest" },
 	];
+	const colours = Object.entries(assets.colours).map(
+		([scheme, content]): HeadTag => ({
+			tag: "meta",
+			attributes: { name: "theme-color", content, media: `(prefers-color-scheme:${scheme})` },
+		}),
+	);
 	const head: HeadTag[] = [
 		{ tag: "meta", attributes: { name: "viewport", content: "width=device-width, initial-scale=1" } },
-		...(page.layout === "bare" ? [leadingOut] : []),
+		...(page.layout === "bare" ? [leadingOut] : colours),
 		...headTags(page.head, chrome.siteName).map(perPage),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
 		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),

@@ -1,4 +1,4 @@
-import type { Head } from "../model/site.ts";
+import type { Head, ShareImage } from "../model/site.ts";
 
 /** An element of `<head>` as data: written into the page at build, set and removed by the browser on navigation. */
 export interface HeadTag {
@@ -21,8 +21,9 @@ export function headTags(head: Head, siteName: string): HeadTag[] {
 		meta("property", "og:title", shareTitle),
 		description && meta("property", "og:description", description),
 		canonical && meta("property", "og:url", canonical),
-		image && meta("property", "og:image", image),
+		...(image ? imageTags(image) : []),
 		meta("name", "twitter:card", image ? "summary_large_image" : "summary"),
+		image && meta("name", "twitter:image", image.url),
 		structuredData.length > 0 && {
 			tag: "script",
 			attributes: { type: "application/ld+json" },
@@ -30,6 +31,14 @@ export function headTags(head: Head, siteName: string): HeadTag[] {
 		},
 	];
 	return tags.filter((tag) => Boolean(tag)) as HeadTag[];
+}
+
+function imageTags({ url, drawn }: ShareImage): HeadTag[] {
+	const { alt, type, width, height } = drawn ?? {};
+	const known = { "": url, ":type": type, ":width": width, ":height": height, ":alt": alt };
+	return Object.entries(known)
+		.filter(([, value]) => value !== undefined)
+		.map(([name, value]) => meta("property", `og:image${name}`, String(value)));
 }
 
 function meta(key: "name" | "property", name: string, content: string): HeadTag {

@@ -11,6 +11,7 @@ export const onRenderHtml = ({ urlPathname }: PageContextServer) => {
 		scripts: [],
 		stylesheets: ["/@site/theme.css"],
 		favicon: "/@site/favicon.svg",
+		colours: { light: site.theme.light.paper, dark: site.theme.dark.paper },
 		fonts: [],
 		app: ["/src/client/app.tsx"],
 		chrome: "/@site/chrome.json",

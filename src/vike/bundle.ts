@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Bundle } from "../emit/bundle.ts";
-import type { Face } from "../model/site.ts";
-import { fontFiles } from "./fonts.ts";
 
 /**
  * The browser's part of the code, bundled once and kept in `folder`. It does not depend on any definition.
@@ -33,7 +31,6 @@ async function build(project: string, outDir: string, version: string): Promise<
 		folder: client,
 		...entries,
 		css: css.map((file) => readFileSync(join(client, file), "utf8")).join(""),
-		fonts: copyFonts(project, client),
 		version,
 	};
 }
@@ -57,14 +54,4 @@ function entriesOf(manifest: Manifest): Pick<Bundle, "script" | "app" | "files">
 		files.add(file);
 		for (const next of [...imports, ...dynamicImports]) reach(manifest[next]!);
 	}
-}
-
-function copyFonts(project: string, client: string): Record<Face, string> {
-	mkdirSync(join(client, "fonts"), { recursive: true });
-	const copied = Object.entries(fontFiles).map(([face, file]) => {
-		const font = `fonts/${face}.woff2`;
-		cpSync(join(project, "node_modules", file), join(client, font));
-		return [face, font];
-	});
-	return Object.fromEntries(copied);
 }

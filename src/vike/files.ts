@@ -1,35 +1,42 @@
+import { join, resolve } from "node:path";
+import type { Icons } from "../drawings/icons.tsx";
+import { cutsFor } from "../faces/cut.ts";
 import type { Site } from "../model/site.ts";
-import { fontFiles } from "./fonts.ts";
 
-/** Loads a module of the project as it is now: `/src/emit/robots.ts`. */
-type Load = <Module>(path: string) => Promise<Module>;
+interface Workplace {
+	/** Loads a module of the project as it is now: `/src/emit/robots.ts`. */
+	load: <Module>(path: string) => Promise<Module>;
+	/** The folder of package.json. */
+	root: string;
+}
+
+type Make = (site: Site, workplace: Workplace) => Promise<string | Buffer>;
+
+/** Where what is made for the build is kept, so that the preview need not make it again. */
+const kept = process.env.SITE_CACHE ?? resolve("node_modules/.cache/site-preview");
 
 /** The files that the build would write, or what stands in for them, by the path at which the preview serves them. */
-export const files: Record<string, (site: Site, load: Load) => Promise<string>> = {
+export const files: Record<string, Make> = {
 	"/@site/chrome.json": async ({ chrome }) => JSON.stringify(chrome),
 
-	"/@site/theme.css": async ({ theme }, load) => {
+	"/@site/theme.css": async ({ theme }, { load, root }) => {
 		const { themeCss } = await load<typeof import("../emit/theme.ts")>("/src/emit/theme.ts");
-		const urls = Object.fromEntries(Object.entries(fontFiles).map(([face, font]) => [face, `/node_modules/${font}`]));
-		return themeCss(theme, urls);
+		const faces = await cutsFor(theme.fonts, root, kept);
+		const fonts = faces.map((cut) => ({ cut, urls: cut.parts.map(({ file }) => `/@fs${join(cut.folder, file)}`) }));
+		return themeCss(theme, fonts);
 	},
 
-	"/@site/favicon.svg": async ({ chrome, theme }, load) => {
-		const { renderFavicon } = await load<typeof import("../render/favicon.tsx")>("/src/render/favicon.tsx");
-		return renderFavicon(chrome.navigation.logo.monogram, theme.light);
-	},
-
-	"/sitemap.xml": async (site, load) => {
+	"/sitemap.xml": async (site, { load }) => {
 		const { sitemap } = await load<typeof import("../emit/sitemap.ts")>("/src/emit/sitemap.ts");
 		return sitemap(site);
 	},
 
-	"/robots.txt": async (site, load) => {
+	"/robots.txt": async (site, { load }) => {
 		const { robots } = await load<typeof import("../emit/robots.ts")>("/src/emit/robots.ts");
 		return robots(site);
 	},
 
-	"/llms.txt": async (site, load) => {
+	"/llms.txt": async (site, { load }) => {
 		const { llms } = await load<typeof import("../emit/llms.ts")>("/src/emit/llms.ts");
 		const { outlineOf } = await load<typeof import("../emit/outline.ts")>("/src/emit/outline.ts");
 		return llms(
@@ -37,4 +44,24 @@ export const files: Record<string, (site: Site, load: Load) => Promise<string>> 
 			site.routes.map((route) => outlineOf(route.page())),
 		);
 	},
+
+	"/site.webmanifest": async (site, { load }) => {
+		const { manifest } = await load<typeof import("../emit/manifest.ts")>("/src/emit/manifest.ts");
+		const at = <Name extends string>(name: Name) => ({ [name]: `/@site/${name}` }) as Record<Name, string>;
+		return manifest(site, { ...at("icon-192.png"), ...at("icon-512.png"), ...at("icon-maskable-512.png") });
+	},
+
+	"/favicon.ico": icon("favicon.ico"),
+	"/@site/favicon.svg": icon("favicon.svg"),
+	"/@site/apple-touch-icon.png": icon("apple-touch-icon.png"),
+	"/@site/icon-192.png": icon("icon-192.png"),
+	"/@site/icon-512.png": icon("icon-512.png"),
+	"/@site/icon-maskable-512.png": icon("icon-maskable-512.png"),
 };
+
+function icon(name: keyof Icons): Make {
+	return async (site, { load, root }) => {
+		const { iconsFor } = await load<typeof import("../drawings/icons.tsx")>("/src/drawings/icons.tsx");
+		return (await iconsFor(site, await cutsFor(site.theme.fonts, root, kept), kept))[name];
+	};
+}

@@ -72,7 +72,7 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
 		return picture !== null && send(response, typeOf(path), readFileSync(picture));
 	}
 	const made = Object.hasOwn(files, path) && files[path];
-	if (made) return send(response, typeOf(path), await made(site, load));
+	if (made) return send(response, typeOf(path), await made(site, { load, root: server.config.root }));
 	if (path.endsWith("/page.json")) {
 		const page = path.slice(0, -"/page.json".length) || "/";
 		return json({ version: "development", page: pageAt(site, page), advice: adviceOn(preview(), page) });

@@ -5,6 +5,7 @@ const assets: Assets = {
 	scripts: ["/assets/enhance.js"],
 	stylesheets: ["/assets/site.css"],
 	favicon: "/assets/icon.svg",
+	colours: { light: "#ffffff", dark: "#000000" },
 	fonts: [],
 	app: ["/assets/app.js"],
 	chrome: "/assets/chrome.json",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Field, Form, Page } from "../../src/model/site.ts";
 import { normalize } from "../../src/render/form/normalize.ts";
 import { validate } from "../../src/render/form/validate.ts";
-import { compiledFile, siteOf } from "./compiled.ts";
+import { compiled, compiledFile, siteOf } from "./compiled.ts";
 import { pageAt } from "./documents.ts";
 import { linksOf, parsedDocuments, wordsOf } from "./parsed.ts";
 
@@ -364,7 +364,23 @@ const rows: [row: string, proof: () => void][] = [
 		"§5 SEO checks: titles and descriptions of every listed page have the right length",
 		() => {
 			const advised = compilation.diagnostics.map(({ code }) => code).filter((code) => code.startsWith("seo-"));
-			expect(advised).toEqual(["seo-image-missing"]);
+			expect(advised).toEqual([]);
+		},
+	],
+	[
+		"§5 SEO checks: an image is recommended: where a page names none, one is drawn or a word is said; https is asked for",
+		() => {
+			const listed = site.routes.filter(({ indexed }) => indexed);
+			expect(listed.map(({ drawnFrom }) => drawnFrom)).toEqual(listed.map(({ path }) => path));
+			const advised = (change: (text: string) => string) =>
+				compiled(change(compilation.text))
+					.diagnostics.map(({ code }) => code)
+					.filter((code) => code.startsWith("seo-"));
+			expect(advised((all) => all.replace("metaTitle: ", "metaTitle: Ω "))).toEqual(["seo-image-missing"]);
+			const named = (image: string) => (all: string) =>
+				all.replace("  initialTitle:", `  image: ${image}\n  initialTitle:`);
+			expect(new Set(advised(named("http://www.growthpass.example/a.png")))).toEqual(new Set(["seo-image-not-https"]));
+			expect(advised(named("https://www.growthpass.example/a.png"))).toEqual([]);
 		},
 	],
 

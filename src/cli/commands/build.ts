@@ -3,35 +3,40 @@ import { join } from "node:path";
 import { OutputError } from "../../emit/output.ts";
 import { pictureCache } from "../../pictures/cache.ts";
 import { make } from "../../pictures/make.ts";
-import { bundleFor } from "../../vike/bundle.ts";
 import { count } from "../format/summary.ts";
 import { daysOf } from "../history.ts";
 import { load } from "../load.ts";
 import type { Command } from "../main.ts";
+import { materialsFor } from "../materials.ts";
 import { modifiedIn } from "../modified.ts";
 import { receipt } from "../receipt.ts";
 import { tell } from "../tell.ts";
 
 /** Writes the site. Where the definition has an error nothing is written, and an earlier build stays as it is. */
-export const build: Command = async (args, { project, bundle: { folder, version } }) => {
+export const build: Command = async (args, installation) => {
 	const loaded = load(args);
 	if (!loaded) return 2;
 	const { site, file, place } = loaded;
 	const summary = tell(loaded.diagnostics, loaded);
 	if (!site) return 1;
 
-	const { made, findings } = await make(site.pictures(), loaded.pictures, loaded.originals, pictureCache(project));
+	const { made, findings } = await make(
+		site.pictures(),
+		loaded.pictures,
+		loaded.originals,
+		pictureCache(installation.project),
+	);
 	if (findings.length > 0) {
 		tell(loaded.locate(findings), loaded);
 		return 1;
 	}
-	const [{ emit }, bundle, days] = await Promise.all([
+	const [{ emit }, materials, days] = await Promise.all([
 		import("../../emit/emit.ts"),
-		bundleFor(project, folder, version),
+		materialsFor(site, installation),
 		daysOf(args.site),
 	]);
 	try {
-		const { pages, bytes, hosts, details } = emit(site, bundle, args.out, {
+		const { pages, bytes, hosts, details } = emit(site, materials, args.out, {
 			progress: progressLine(),
 			compress: args.compress,
 			files: made,

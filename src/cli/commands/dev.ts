@@ -1,10 +1,11 @@
 import { join, resolve } from "node:path";
 import type { Command } from "../main.ts";
 
-export const dev: Command = async (args, { project }) => {
+export const dev: Command = async (args, { project, bundle }) => {
 	const port = args.port ?? 5173;
 	process.env.NODE_ENV = "development";
 	process.env.SITE = resolve(args.site);
+	process.env.SITE_CACHE = bundle.folder;
 	const { dev: serve } = await import("vike/api");
 	await serve({
 		viteConfig: {

@@ -1,10 +1,12 @@
 import type { Head, Labels, Page, Picture, Route, Section } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
+import { drawnFrom, homeOf } from "../drawing.ts";
 import { isFile } from "../pictures.ts";
 import { append } from "../pointer.ts";
 import type { Entry } from "../routes.ts";
 import { type Params, type Template, template } from "../template.ts";
+import { browserTitle, shareTitle } from "../title.ts";
 import { framesVary } from "./frame.ts";
 import { sharedUrl } from "./picture.ts";
 import { type SectionContext, sectionOf } from "./section.ts";
@@ -13,11 +15,14 @@ import { type Facts, factsOf, pageFacts } from "./structured-data.ts";
 /** Every page that is built. What the pages of one route share is resolved once. */
 export function routesOf(definition: Definition, labels: Labels): Route[] {
 	const templates = new Map<string, Template<Content>>();
+	const home = homeOf(definition.entries);
+	const { image } = definition.spec.site;
 	return definition.entries.map((entry): Route => {
 		const { path, aliases, canonical, route, pointer } = entry;
 		const layout = route.layout ?? "standard";
 		const indexed = route.indexed !== false && layout !== "bare";
-		return { path, aliases, canonical, layout, indexed, pointer, page };
+		const drawn = indexed && !(route.seo?.image ?? image) ? drawnFrom(entry, home) : null;
+		return { path, aliases, canonical, layout, indexed, drawnFrom: drawn?.path ?? null, pointer, page };
 
 		function page(): Page {
 			const { sections, head, facts } = contentAt(entry)(entry.params);
@@ -73,16 +78,15 @@ function contentOf(route: RouteSpec, pointer: string, definition: Definition, la
 	const { site } = definition.spec;
 	const at = append(pointer, "sections");
 	const sections = sectionsOf(route.sections ?? [], at, { definition, labels, params });
-	const title = route.title ? `${route.title} | ${site.name}` : (route.seo?.metaTitle ?? site.initialTitle);
 	const image = route.seo?.image ?? site.image ?? null;
 	const isOurs = image !== null && isFile(image);
 	return {
 		head: {
-			title,
-			shareTitle: route.seo?.metaTitle ?? title,
+			title: browserTitle(route, site),
+			shareTitle: shareTitle(route, site),
 			name: route.name,
 			description: route.seo?.metaDescription ?? null,
-			image: isOurs ? sharedUrl(image, definition) : image,
+			image: image === null ? null : { url: isOurs ? sharedUrl(image, definition) : image, drawn: null },
 		},
 		sections,
 		facts: factsOf(sections, route.path === "/", definition),

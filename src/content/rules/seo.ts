@@ -1,18 +1,22 @@
 import type { Code } from "../../model/code.gen.ts";
 import { type Definition, pagesByRoute } from "../definition.ts";
+import { drawnFrom, homeOf, isForeign } from "../drawing.ts";
 import type { Finding } from "../finding.ts";
 import { append } from "../pointer.ts";
 import type { Entry } from "../routes.ts";
-import { type Constants, template } from "../template.ts";
+import { template } from "../template.ts";
+import { shareTitle } from "../title.ts";
 
 const limits = { title: { least: 30, most: 60 }, description: { least: 120, most: 160 } };
 
 /** Advice on every page that search engines list; the pages of one route are advised once. */
-export function advisableSeo({ entries, constants, spec }: Definition): Finding[] {
+export function advisableSeo(definition: Definition): Finding[] {
+	const { entries } = definition;
+	const home = homeOf(entries);
 	const indexed = [...pagesByRoute(entries).values()]
 		.map(([first]) => first!)
 		.filter(({ route }) => route.indexed !== false && route.layout !== "bare");
-	const findings = indexed.flatMap((page) => adviceFor(page, constants, spec.site.image));
+	const findings = indexed.flatMap((page) => adviceFor(page, home, definition));
 	const pictureless = findings.filter(({ code }) => code === "seo-image-missing");
 	return pictureless.length === 0 || pictureless.length < indexed.length
 		? findings
@@ -20,19 +24,27 @@ export function advisableSeo({ entries, constants, spec }: Definition): Finding[
 }
 
 /** What is to be said of one page. */
-function adviceFor({ route, params, pointer }: Entry, constants: Constants, siteImage?: string): Finding[] {
+function adviceFor(page: Entry, home: Entry | null, { constants, spec: { site } }: Definition): Finding[] {
+	const { route, params, pointer } = page;
 	const seo = template(route.seo ?? {}, constants)(params);
-	const image = seo.image ?? siteImage;
+	const image = seo.image ?? site.image;
 	const at = append(pointer, route.seo ? "seo" : "name");
 	return [
 		...length("title", seo.metaTitle, "metaTitle"),
 		...length("description", seo.metaDescription, "metaDescription"),
-		...(image === undefined
-			? [advice("seo-image-missing", at, "An image is recommended: it is shown when the page is shared.", "key")]
-			: image.startsWith("http:")
-				? [advice("seo-image-not-https", append(at, "image"), "The image should use https.")]
-				: []),
+		...(image === undefined && !isDrawn()
+			? [advice("seo-image-missing", at, "An image is recommended: none can be drawn from this title.", "key")]
+			: []),
+		...(image?.startsWith("http:")
+			? [advice("seo-image-not-https", append(at, "image"), "The image should use https.")]
+			: []),
 	];
+
+	/** Whether the build draws a picture with the title on it. */
+	function isDrawn(): boolean {
+		const source = drawnFrom(page, home);
+		return source !== null && !isForeign(template(shareTitle(source.route, site), constants)(source.params));
+	}
 
 	function length(what: "title" | "description", text: string | undefined, key: string): Finding[] {
 		const { least, most } = limits[what];
@@ -58,7 +70,7 @@ function advice(code: Code, pointer: string, message: string, at?: "key"): Findi
 	return { code, severity: "warning", pointer, at, message };
 }
 
-/** One cause, one message: no page has a picture because the site has none. */
+/** One cause, one message: the whole site is in a script that the typefaces do not have. */
 function siteWide(finding: Finding): Finding {
 	return { ...finding, pointer: "/site", at: "key" };
 }

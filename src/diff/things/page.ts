@@ -13,7 +13,7 @@ export function pageThing(page: Page, { aliases, canonical }: Pick<Route, "alias
 			label: head.name,
 			title: head.title,
 			description: head.description,
-			image: head.image,
+			image: head.image?.url ?? null,
 			indexed: head.indexed ? "listed by search engines" : "hidden from search engines",
 			canonical: canonical === page.path ? null : canonical,
 			layout,

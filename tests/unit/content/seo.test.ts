@@ -43,11 +43,20 @@ describe("advice for search engines", () => {
 	it.each([
 		["metaTitle", "seo-title-missing"],
 		["metaDescription", "seo-description-missing"],
-		["image", "seo-image-missing"],
 	])("misses %s", (key, code) => {
 		const { [key]: _, ...rest } = { metaTitle: title, metaDescription: description, image } as Record<string, string>;
 		const routes = [page("/", { indexed: true, seo: rest })];
 		expect(codes(compiled(minimal({ routes })))).toEqual([code]);
+	});
+
+	it.each([
+		["in Latin script, with any accent", `Žluťoučký kůň – čtyři ${"x".repeat(20)} №1 µ`, []],
+		["in Greek", "Ποδήλατα που επισκευάζονται σε μια μέρα", ["seo-image-missing"]],
+		["in Arabic", "إصلاح الدراجات في يوم واحد في المدينة", ["seo-image-missing"]],
+		["partly in Japanese", "Bicycles repaired within a day 自転車", ["seo-image-missing"]],
+	])("wants a picture where none can be drawn from the title: %s", (_, metaTitle, expected) => {
+		expect(advice({ metaTitle, image: undefined })).toEqual(expected);
+		expect(advice({ metaTitle })).toEqual([]);
 	});
 
 	it("wants a picture over https", () => {
@@ -76,6 +85,6 @@ describe("advice for search engines", () => {
 	it("is a warning: the site is built all the same", () => {
 		const { site, diagnostics } = compiled(minimal({ routes: [page("/", { indexed: true })] }));
 		expect(site).not.toBeNull();
-		expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "warning", "warning"]);
+		expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "warning"]);
 	});
 });

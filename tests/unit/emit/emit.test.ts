@@ -8,19 +8,19 @@ import type { Site } from "../../../src/model/site.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
-import { contentsOf, standInBundle } from "./bundle.ts";
+import { contentsOf, standInMaterials } from "./materials.ts";
 
-const bundle = standInBundle();
+const materials = standInMaterials();
 const folder = mkdtempSync(join(tmpdir(), "emit-"));
 afterAll(() => {
-	for (const made of [folder, bundle.folder]) rmSync(made, { recursive: true });
+	for (const made of [folder, materials.folder]) rmSync(made, { recursive: true });
 });
 
 let built = 0;
 function emitted(site: Site) {
 	const out = join(folder, String(++built));
 	const counts: number[] = [];
-	const result = emit(site, bundle, out, { progress: (written) => counts.push(written) });
+	const result = emit(site, materials, out, { progress: (written) => counts.push(written) });
 	const [copies, files] = parted(contentsOf(out), ([file]) => /\.(br|gz)$/.test(file));
 	return { ...result, out, counts, files, copies };
 }
@@ -44,20 +44,30 @@ describe("what is deployed", () => {
 
 	it("is beside them what a host and a search engine read, and the bundle", () => {
 		const others = [...files.keys()].filter((file) => !/(index\.html|page\.json)$/.test(file));
-		expect(others.map((file) => file.replace(/\.[\w]{8}\./, ".*.")).sort()).toEqual([
+		expect(others.map((file) => file.replace(/(?<=[./])[\w]{8}(?=\.\w+$)/, "*")).sort()).toEqual([
 			"404.html",
 			"_headers",
+			"apple-touch-icon.png",
 			"assets/app.js",
 			"assets/chrome.*.json",
 			"assets/enhance.js",
 			"assets/favicon.*.svg",
 			"assets/fraunces.*.woff2",
+			"assets/fraunces.*.woff2",
+			"assets/icon-192.*.png",
+			"assets/icon-512.*.png",
+			"assets/icon-maskable-512.*.png",
 			"assets/instrument-sans.*.woff2",
+			"assets/instrument-sans.*.woff2",
+			"assets/share/*.png",
+			"assets/share/*.png",
 			"assets/shared.js",
 			"assets/site.*.css",
 			"assets/sitemap.*.css",
+			"favicon.ico",
 			"llms.txt",
 			"robots.txt",
+			"site.webmanifest",
 			"sitemap.xml",
 		]);
 	});
@@ -83,7 +93,7 @@ describe("what is deployed", () => {
 
 	it("has no copies where none are wanted, and the same files", () => {
 		const plain = join(folder, "plain");
-		emit(site, bundle, plain, { compress: false });
+		emit(site, materials, plain, { compress: false });
 		expect(contentsOf(plain)).toEqual(files);
 	});
 
@@ -162,7 +172,7 @@ describe("the sitemap", () => {
 
 	it("says when a page last changed only where that is known", () => {
 		const dated = join(folder, "dated");
-		emit(site, bundle, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
+		emit(site, materials, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
 		const text = contentsOf(dated).get("sitemap.xml")!;
 		expect(text).toContain("<loc>https://www.growthpass.example/passes</loc><lastmod>2026-01-31</lastmod>");
 		expect(text.match(/<lastmod>/g)).toHaveLength(1);

@@ -124,8 +124,8 @@ describe("what is made of a picture", { timeout: patience }, () => {
 		for (const share of Object.keys(files)) {
 			const { site, made: all } = await made(files, { share });
 			const { image } = site.routes[0]!.page().head;
-			expect(image).toMatch(/^https:\/\/www\.acme\.example\/assets\/images\/[ab]\.\w{8}-1200\.jpg$/);
-			const { path } = all.find(({ file }) => image!.endsWith(file))!;
+			expect(image!.url).toMatch(/^https:\/\/www\.acme\.example\/assets\/images\/[ab]\.\w{8}-1200\.jpg$/);
+			const { path } = all.find(({ file }) => image!.url.endsWith(file))!;
 			const { format, width, height } = await sharp(path).metadata();
 			expect([format, width, height]).toEqual(["jpeg", 1200, 60]);
 		}

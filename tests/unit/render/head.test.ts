@@ -12,7 +12,7 @@ const head: Head = {
 	description: "What it costs",
 	canonical: "https://acme.example/prices",
 	indexed: true,
-	image: "https://acme.example/share.png",
+	image: { url: "https://acme.example/share.png", drawn: null },
 	structuredData: [{ "@type": "WebPage" }],
 };
 
@@ -36,8 +36,22 @@ describe("the tags of a page", () => {
 			"meta og:url",
 			"meta og:image",
 			"meta twitter:card",
+			"meta twitter:image",
 			"script application/ld+json",
 		]);
+	});
+
+	it("say of a picture that was drawn what it shows and how large it is", () => {
+		const drawn = { alt: "What a repair costs", type: "image/png", width: 1200, height: 630 };
+		const tags = headTags({ ...head, image: { url: "https://acme.example/share.png", drawn } }, "Acme");
+		const values = Object.fromEntries(tags.map(({ attributes }) => [attributes.property, attributes.content]));
+		expect(values).toMatchObject({
+			"og:image": "https://acme.example/share.png",
+			"og:image:type": "image/png",
+			"og:image:width": "1200",
+			"og:image:height": "630",
+			"og:image:alt": "What a repair costs",
+		});
 	});
 
 	it("leave out what a page does not have", () => {

@@ -1,0 +1,21 @@
+import type { Entry } from "./routes.ts";
+
+/**
+ * The page whose title stands on the share picture of a page that names none: itself; of a page made of a row, the page
+ * above that is not, or the first page. So there are as many pictures as are written, however long a table is.
+ */
+export function drawnFrom(entry: Entry, home: Entry | null): Entry | null {
+	let page: Entry | null = entry;
+	while (page && Object.keys(page.params).length > 0) page = page.parent;
+	return page ?? home;
+}
+
+/** The first page of a site, at "/". */
+export function homeOf(entries: Entry[]): Entry | null {
+	return entries.find(({ path }) => path === "/") ?? null;
+}
+
+/** Whether a text has letters that no typeface of the theme can draw: they are made for Latin script. */
+export function isForeign(text: string): boolean {
+	return /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text);
+}

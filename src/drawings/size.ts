@@ -1,0 +1,2 @@
+/** Of a share picture, in pixels: what networks ask for. */
+export const size = { width: 1200, height: 630 };

@@ -1,0 +1,44 @@
+import type { Site } from "../model/site.ts";
+
+/** Where the icons of the manifest are. */
+export interface ManifestIcons {
+	"icon-192.png": string;
+	"icon-512.png": string;
+	"icon-maskable-512.png": string;
+}
+
+/** What a phone is told when the site is put on its home screen. It opens in the browser: nothing works offline. */
+export function manifest({ chrome, language, theme }: Site, icons: ManifestIcons): string {
+	const icon = (src: string, size: number, purpose: string) => ({
+		src,
+		sizes: `${size}x${size}`,
+		type: "image/png",
+		purpose,
+	});
+	return JSON.stringify({
+		id: "/",
+		name: chrome.siteName,
+		short_name: chrome.navigation.logo.text,
+		lang: language,
+		dir: directionOf(language),
+		start_url: "/",
+		scope: "/",
+		display: "browser",
+		background_color: theme.light.paper,
+		theme_color: theme.light.paper,
+		icons: [
+			icon(icons["icon-192.png"], 192, "any"),
+			icon(icons["icon-512.png"], 512, "any"),
+			icon(icons["icon-maskable-512.png"], 512, "maskable"),
+		],
+	});
+}
+
+function directionOf(language: string): string {
+	// Of all engines only some have the function, and TypeScript knows neither it nor the property.
+	const locale = new Intl.Locale(language) as unknown as Partial<{
+		getTextInfo(): { direction: string };
+		textInfo: { direction: string };
+	}>;
+	return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? "auto";
+}

@@ -1,0 +1,28 @@
+/** "U+20-7E,U+A9" → the code points. */
+export function parseRanges(text: string): Set<number> {
+	const points = new Set<number>();
+	for (const range of text.split(",")) {
+		const [first = 0, last = first] = range
+			.trim()
+			.slice(2)
+			.split("-")
+			.map((point) => Number.parseInt(point, 16));
+		for (let point = first; point <= last; point++) points.add(point);
+	}
+	return points;
+}
+
+/** The code points as a stylesheet writes them: "U+20-7E,U+A9". */
+export function formatRanges(points: Iterable<number>): string {
+	const ranges: [number, number][] = [];
+	for (const point of [...points].sort((a, b) => a - b)) {
+		const last = ranges.at(-1);
+		if (last && point === last[1] + 1) last[1] = point;
+		else ranges.push([point, point]);
+	}
+	return ranges.map(([first, last]) => `U+${hex(first)}${last === first ? "" : `-${hex(last)}`}`).join(",");
+}
+
+function hex(point: number): string {
+	return point.toString(16).toUpperCase();
+}

@@ -1,0 +1,171 @@
+import type { Page } from "playwright/test";
+import { pages } from "../pages.ts";
+import { expect, test } from "../test.ts";
+
+/** The font files that a page asks for, from the first on. */
+async function fontsOf(page: Page, path: string): Promise<Set<string>> {
+	const found = new Set<string>();
+	page.on("response", (response) => {
+		const { pathname } = new URL(response.url());
+		if (pathname.endsWith(".woff2")) found.add(pathname);
+	});
+	await page.goto(path, { waitUntil: "networkidle" });
+	await page.evaluate(() => document.fonts.ready);
+	return found;
+}
+
+/**
+ * How wide a text is in a delivered typeface, in CSS pixels. The file is loaded under another name: whether the page
+ * itself has it depends on how soon it came.
+ */
+function widths(page: Page, face: string, texts: { text: string; weight?: number; figures?: boolean }[]) {
+	return page.evaluate(
+		async ([name, asked]) => {
+			const link = document.querySelector<HTMLLinkElement>(`link[rel=preload][href*="/${name}."]`)!;
+			document.fonts.add(await new FontFace("probe", `url(${link.href})`, { weight: "100 900" }).load());
+			return asked.map(({ text, weight = 500, figures = false }) => {
+				const element = document.createElement("span");
+				element.textContent = text;
+				element.className = figures ? "figure" : "";
+				const style = { position: "absolute", whiteSpace: "nowrap", font: `${weight} 100px probe` };
+				Object.assign(element.style, style);
+				document.querySelector(".page")!.append(element);
+				const { width } = element.getBoundingClientRect();
+				element.remove();
+				return width;
+			});
+		},
+		[face, texts] as const,
+	);
+}
+
+for (const { path } of pages) {
+	test(`${path} needs one file of each typeface, 45 kB together, and knows of both at once`, async ({
+		page,
+		request,
+	}) => {
+		const fonts = await fontsOf(page, path);
+		expect([...fonts].map((name) => name.replace(/\.[\w]{8}\./, ".")).sort()).toEqual([
+			"/assets/fraunces.woff2",
+			"/assets/instrument-sans.woff2",
+		]);
+		let bytes = 0;
+		for (const font of fonts) bytes += (await (await request.get(font)).body()).byteLength;
+		expect(bytes).toBeLessThanOrEqual(45_000);
+		const preloaded = await page
+			.locator("link[rel=preload][as=font]")
+			.evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+		expect(preloaded.sort()).toEqual([...fonts].sort());
+	});
+
+	test(`${path} uses only weights that the files have`, async ({ page }) => {
+		await page.goto(path, { waitUntil: "load" });
+		const used = await page.evaluate(() => {
+			const pairs = [...document.body.querySelectorAll("*")].map((element) => {
+				const { fontFamily, fontWeight } = getComputedStyle(element);
+				return `${fontFamily.split(",")[0]} ${fontWeight}`;
+			});
+			return [...new Set(pairs)];
+		});
+		const delivered = { Fraunces: [480, 560], '"Instrument Sans"': [400, 650] } as Record<string, [number, number]>;
+		expect(used.length).toBeGreaterThan(3);
+		for (const pair of used) {
+			const [, family, weight] = /^(.*) (\d+)$/.exec(pair)!;
+			// <strong> asks for 700 and has the boldest that there is.
+			const [least, most] = delivered[family!]!;
+			expect(Number(weight), pair).toBeGreaterThanOrEqual(least);
+			if (weight !== "700") expect(Number(weight), pair).toBeLessThanOrEqual(most);
+		}
+	});
+}
+
+test("another letter brings its part of the typeface, and no other", async ({ page }) => {
+	const fonts = await fontsOf(page, "/faqs");
+	for (const [letter, count] of [
+		["é", 3],
+		["ł", 4],
+		["あ", 4],
+	] as const) {
+		await page.evaluate((text) => document.fonts.load('20px "Instrument Sans"', text), letter);
+		expect(fonts.size, letter).toBe(count);
+	}
+});
+
+test("every weight between the ends is a weight of its own, and beyond them is none", async ({ page }) => {
+	await page.goto("/");
+	for (const [face, weights] of [
+		["fraunces", [480, 500, 520, 560]],
+		["instrument-sans", [400, 500, 600, 650]],
+	] as const) {
+		const [under, ...found] = await widths(
+			page,
+			face,
+			[100, ...weights, 900].map((weight) => ({ text: "Hamburgefonstiv", weight })),
+		);
+		expect(new Set(found).size, found.join()).toBe(weights.length);
+		expect([under, found.at(-1)]).toEqual([found[0], found.at(-2)]);
+	}
+});
+
+test("figures of prices are all as wide", async ({ page }) => {
+	await page.goto("/");
+	for (const face of ["fraunces", "instrument-sans"]) {
+		const found = await widths(
+			page,
+			face,
+			[..."0123456789"].map((text) => ({ text, figures: true })),
+		);
+		expect(new Set(found).size, found.join()).toBe(1);
+	}
+});
+
+for (const size of [360, 1280, 1920]) {
+	test(`nothing moves when the typefaces come late, ${size} px wide`, async ({ page }) => {
+		await page.setViewportSize({ width: size, height: 800 });
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route("**/*.woff2", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto("/passes", { waitUntil: "domcontentloaded" });
+		await page.evaluate(async () => {
+			const record = window as unknown as { shift: number };
+			record.shift = 0;
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) record.shift += (entry as unknown as { value: number }).value;
+			}).observe({ type: "layout-shift", buffered: true });
+			// The time in which a browser waits for a typeface is over when the page is drawn and a tenth of a second old.
+			while (performance.now() < 500) await new Promise(requestAnimationFrame);
+		});
+		release();
+		await page.evaluate(async () => {
+			await document.fonts.ready;
+			for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+		});
+		expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+	});
+}
+
+test("until a typeface is there, a face of the system stands in that is as wide", async ({ page }) => {
+	await page.goto("/");
+	const text = "We answer every call, and keep what your customers told us.";
+	for (const [face, family, weight] of [
+		["instrument-sans", "Instrument Sans Fallback", 400],
+		["fraunces", "Fraunces Fallback", 520],
+	] as const) {
+		const [real] = await widths(page, face, [{ text, weight }]);
+		const standIn = await page.evaluate(
+			async ([name, words]) => {
+				await document.fonts.load(`100px "${name}"`);
+				const context = document.createElement("canvas").getContext("2d")!;
+				context.font = `100px "${name}"`;
+				return context.measureText(words).width;
+			},
+			[family, text] as const,
+		);
+		expect(Math.abs(standIn / real! - 1), `${face}: ${standIn} for ${real}`).toBeLessThan(0.03);
+	}
+});
