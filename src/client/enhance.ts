@@ -16,9 +16,15 @@ if (threshold) {
 	follow();
 }
 
+/* The open menu covers the page: where the focus goes on into the page, the menu gives way. */
+const closeMenu = () => document.getElementById("menu")?.hidePopover?.();
+addEventListener("focusin", ({ target }) => {
+	if (!(target as Element).closest(".bar")) closeMenu();
+});
+
 /* A page that comes back from the browser's cache comes back with its menu closed. */
 addEventListener("pageshow", ({ persisted }) => {
-	if (persisted) document.getElementById("menu")?.hidePopover?.();
+	if (persisted) closeMenu();
 });
 
 const intents = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"] as const;

@@ -47,12 +47,18 @@ function complaints(results) {
 		}
 	}
 	return [...found].map(([id, { runs, audit }]) => {
-		const { items = [] } = audit.details ?? {};
-		const named = Object.values(items).slice(0, 5);
-		const lines = named.map((item) => `\n      ${JSON.stringify(item).slice(0, 300)}`);
+		const { type, items = [] } = audit.details ?? {};
+		const things = type === "list" ? [] : Object.values(items).slice(0, 5);
+		const lines = things.map((thing) => `\n      ${named(thing)}`);
 		const value = audit.displayValue ? ` (${audit.displayValue})` : "";
 		return `- ${id}, ${runs} of ${results.length}: ${audit.title}${value}${lines.join("")}`;
 	});
+}
+
+/** A thing that an audit points at, in a line: its markup or its address, and what it costs. */
+function named({ node, url, wastedMs, ...rest }) {
+	const cost = wastedMs ? ` ${Math.round(wastedMs)} ms` : "";
+	return `${node?.snippet ?? url ?? JSON.stringify(rest).slice(0, 200)}${cost}`;
 }
 
 function median(numbers) {
