@@ -4,7 +4,7 @@ import { pictureCache } from "./cache.ts";
 import { originalsIn, picturesOf } from "./folder.ts";
 import { makeOne } from "./make.ts";
 
-interface Beside {
+export interface Beside {
 	pictures: Pictures;
 	/** The path of a file of a site's pictures by its URL, made when it is first asked for; null where there is none. */
 	pathOf: (site: Site, url: string) => Promise<string | null>;

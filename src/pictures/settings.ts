@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /** How the build writes pictures: as small as they can be before one sees it. */
 export const settings = {
-	avif: { quality: 52, effort: 4 },
+	avif: { quality: 52, effort: 3 },
 	webp: { quality: 76, effort: 4 },
 	jpeg: { quality: 78, mozjpeg: true },
 	png: { compressionLevel: 9, palette: true, quality: 90, effort: 7 },

@@ -6,9 +6,9 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { compile as Compile } from "../content/compile.ts";
 import type { shown as Show } from "../content/shown.ts";
 import { types } from "../emit/types.ts";
-import type { picturesBeside as Beside } from "../pictures/development.ts";
+import type { picturesBeside as PicturesBeside } from "../pictures/development.ts";
 import { files } from "./files.ts";
-import { galleryRoute } from "./gallery.ts";
+import { galleryOf } from "./gallery.ts";
 import { adviceOn, pageAt, preview, setPreview } from "./preview.ts";
 
 /** Previews a definition: compiles it when it is saved, tells open pages, and serves what the build would write. */
@@ -40,8 +40,9 @@ async function compileInto(server: ViteDevServer, file: string): Promise<void> {
 		server.ssrLoadModule("/src/content/compile.ts"),
 		server.ssrLoadModule("/src/content/shown.ts"),
 		server.ssrLoadModule("/src/pictures/development.ts"),
-	])) as [{ compile: typeof Compile }, { shown: typeof Show }, { picturesBeside: typeof Beside }];
-	const { pictures, pathOf } = picturesBeside(dirname(file), server.config.root);
+	])) as [{ compile: typeof Compile }, { shown: typeof Show }, { picturesBeside: typeof PicturesBeside }];
+	const { root } = server.config;
+	const { pictures, pathOf } = picturesBeside(dirname(file), root);
 	const source = { file: relative("", file), text: textOf(file) ?? "" };
 	const read = (path: string) => textOf(join(dirname(file), path));
 	const { site, diagnostics } = compile(source, { now: new Date(), read, pictures });
@@ -49,10 +50,12 @@ async function compileInto(server: ViteDevServer, file: string): Promise<void> {
 		diagnostics.filter(({ severity }) => severity === "error"),
 		textOf,
 	);
-	const gallery = galleryRoute(compile);
+	const gallery = galleryOf(compile, picturesBeside(join(root, "schema"), root));
 	// The definition's own page at that address comes first, and is the one that is found.
-	const shownSite = site && gallery ? { ...site, routes: [...site.routes, gallery] } : site;
-	const pictureAt = site ? (url: string) => pathOf(site, url) : preview().pictureAt;
+	const shownSite = site && gallery ? { ...site, routes: [...site.routes, gallery.route] } : site;
+	const before = preview().pictureAt;
+	const pictureAt = async (url: string) =>
+		(site ? await pathOf(site, url) : await before(url)) ?? gallery?.pictureAt(url) ?? null;
 	setPreview({ site: shownSite ?? preview().site, diagnostics, errors: blocks, pictureAt });
 }
 

@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { APIRequestContext, Page } from "playwright/test";
 import { originalDefinition, ports, replaced } from "../definitions.ts";
 import { expect, hydrated, isMarked, mark, test } from "../test.ts";
@@ -100,6 +100,36 @@ test("saving a colour of the theme changes it on the page", async ({ page }) => 
 	save([paper[0], 'paper: "#fffffe"']);
 	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 254)");
 	expect(await isMarked(page)).toBe(true);
+});
+
+test("a picture shows as soon as it is there, changes with its file, and is missed when it is gone", async ({
+	page,
+}) => {
+	const images = join(dirname(file), "images");
+	const draw = (width: number) => {
+		const shape = `<path fill="#a00" d="M0 0h${width}v9H0z"/>`;
+		const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 9">${shape}</svg>`;
+		mkdirSync(images, { recursive: true });
+		writeFileSync(join(images, "strip.svg"), text);
+	};
+	const headline = "headline: One Monthly Pass";
+	const named = `picture: { src: images/strip.svg, alt: A red strip. }\n        ${headline}`;
+	try {
+		await open(page, "/");
+		draw(90);
+		save([headline, named]);
+		const picture = page.getByRole("img", { name: "A red strip." });
+		await picture.scrollIntoViewIfNeeded();
+		const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+		await expect.poll(width).toBe(90);
+		draw(120);
+		await expect.poll(width).toBe(120);
+		expect(await isMarked(page)).toBe(true);
+		rmSync(images, { recursive: true });
+		await expect(overlay(page)).toContainText("images/strip.svg");
+	} finally {
+		rmSync(images, { recursive: true, force: true });
+	}
 });
 
 test("advice for search engines reaches the console", async ({ page }) => {
