@@ -9,6 +9,8 @@ export interface Bundle {
 	files: string[];
 	/** The stylesheet without the theme. */
 	css: string;
+	/** What it needs besides where a site has pictures. */
+	pictureCss: string;
 	/** Changes with the code. */
 	version: string;
 }

@@ -20,7 +20,8 @@ export function writeShared(site: Site, { bundle, faces, icons }: Materials, wri
 			writeHashed(write, `assets/${cut.face}`, "woff2", readFileSync(join(cut.folder, file))),
 		),
 	}));
-	const css = writeHashed(write, "assets/site", "css", themeCss(site.theme, fonts) + bundle.css);
+	const pictures = site.pictures().length > 0 ? bundle.pictureCss : "";
+	const css = writeHashed(write, "assets/site", "css", themeCss(site.theme, fonts) + bundle.css + pictures);
 	const favicon = writeHashed(write, "assets/favicon", "svg", icons["favicon.svg"]);
 	write("favicon.ico", icons["favicon.ico"]);
 	write("apple-touch-icon.png", icons["apple-touch-icon.png"]);

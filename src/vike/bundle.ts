@@ -26,11 +26,14 @@ async function build(project: string, outDir: string, version: string): Promise<
 		viteConfig: { root: project, configFile: join(project, "vite.config.ts"), logLevel: "error", build: { outDir } },
 	});
 	const client = join(outDir, "client");
-	const { css, ...entries } = entriesOf(JSON.parse(readFileSync(join(outDir, "assets.json"), "utf8")));
+	const manifest: Manifest = JSON.parse(readFileSync(join(outDir, "assets.json"), "utf8"));
+	const { css, ...entries } = entriesOf(manifest);
+	const text = (file: string) => readFileSync(join(client, file), "utf8");
 	return {
 		folder: client,
 		...entries,
-		css: css.map((file) => readFileSync(join(client, file), "utf8")).join(""),
+		css: css.map(text).join(""),
+		pictureCss: text(manifest["src/render/styles/picture.css"]!.file),
 		version,
 	};
 }

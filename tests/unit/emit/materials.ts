@@ -26,7 +26,15 @@ export function standInMaterials(): Materials & { folder: string } {
 		folder,
 		icons,
 		share,
-		bundle: { folder, script, app, files: bundled, css: "body{margin:0}", version: "1" },
+		bundle: {
+			folder,
+			script,
+			app,
+			files: bundled,
+			css: "body{margin:0}",
+			pictureCss: ".picture{margin:0}",
+			version: "1",
+		},
 		faces,
 	};
 }
