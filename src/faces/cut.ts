@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Font } from "fontkitten";
 import type { Face, Theme } from "../model/site.ts";
 import { type Ends, type Origin, originOf } from "./origin.ts";
-import { formatRanges } from "./ranges.ts";
+import { formatRanges, parseRanges, withoutEmptyRanges } from "./ranges.ts";
 
 /** A typeface as pages use it: cut down to the weights of the styles, and into parts that are loaded when needed. */
 export interface Cut {
@@ -48,10 +48,8 @@ const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum"
 /** Of the names in a font file: copyright, names, version, and the licence, which wants to be kept. */
 const names = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 
-/** What a page in English is written in: ASCII, spaces and hyphens, currencies, quotes, dashes and signs. */
-const core = codePoints(
-	`${String.fromCharCode(...Array(127).keys())}\u00a0\u00ad\u2009\u200b\u2011\u202f¢£¥€§©®°·×½«»–—‘’“”•…−™`,
-);
+/** What a page in English is written in: ASCII, signs, spaces, quotes, dashes and the usual currencies. */
+const core = parseRanges("U+0-A9,U+AB,U+AD-AE,U+B0,U+B7,U+BB,U+D7,U+2010-2026,U+202F,U+20AC,U+2122,U+2212");
 
 /**
  * The typefaces of a theme, each once, cut at first use and kept in `folder`.
@@ -147,12 +145,8 @@ function divided(parts: (Origin["parts"][number] & { drawn: Set<number> })[]): O
 		const elsewhere = (point: number) => !drawn.has(point) && parts.some((part) => part.drawn.has(point));
 		const own = [...characters].filter((point) => !given.has(point) && !elsewhere(point));
 		for (const point of own) given.add(point);
-		return { file, characters: new Set(own) };
+		return { file, characters: withoutEmptyRanges(new Set(own), drawn) };
 	});
-}
-
-function codePoints(text: string): Set<number> {
-	return new Set(Array.from(text, (character) => character.codePointAt(0)!));
 }
 
 function clamped(value: number, [least, most]: Ends): number {
