@@ -27,8 +27,8 @@ function widths(page: Page, face: string, texts: { text: string; weight?: number
 				const element = document.createElement("span");
 				element.textContent = text;
 				element.className = figures ? "figure" : "";
-				const style = { position: "absolute", whiteSpace: "nowrap", font: `${weight} 100px probe` };
-				Object.assign(element.style, style);
+				const face = { fontFamily: "probe", fontSize: "100px", fontWeight: `${weight}` };
+				Object.assign(element.style, { position: "absolute", whiteSpace: "nowrap", ...face });
 				document.querySelector(".page")!.append(element);
 				const { width } = element.getBoundingClientRect();
 				element.remove();
