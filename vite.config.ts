@@ -11,6 +11,6 @@ export default defineConfig({
 	build: {
 		modulePreload: false,
 		reportCompressedSize: false,
-		rollupOptions: { input: { app: "src/client/app.tsx", pictures: "src/render/styles/picture.css" } },
+		rollupOptions: { input: { app: "src/client/app.tsx" } },
 	},
 });

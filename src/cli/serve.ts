@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import sirv from "sirv";
+import { types } from "../emit/types.ts";
 import { headersIn } from "./headers.ts";
 
 export interface Served {
@@ -20,7 +21,11 @@ export function serve(folder: string, host: string, port: number): Promise<Serve
 		dotfiles: false,
 		brotli: true,
 		gzip: true,
-		setHeaders: (response, path) => setHeaders(response, headersOf(path)),
+		setHeaders: (response, path) => {
+			setHeaders(response, headersOf(path));
+			const type = types[extname(path).slice(1)];
+			if (type) response.setHeader("content-type", type);
+		},
 		onNoMatch: (_, response) => missing(response),
 	});
 	const server = createServer((request, response) =>

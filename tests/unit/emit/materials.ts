@@ -26,15 +26,7 @@ export function standInMaterials(): Materials & { folder: string } {
 		folder,
 		icons,
 		share,
-		bundle: {
-			folder,
-			script,
-			app,
-			files: bundled,
-			css: "body{margin:0}",
-			pictureCss: ".picture{margin:0}",
-			version: "1",
-		},
+		bundle: { folder, script, app, files: bundled, css: "body{margin:0}", rules: [], version: "1" },
 		faces,
 	};
 }
