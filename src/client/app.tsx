@@ -5,13 +5,14 @@ import { routeObjects } from "../render/routes.tsx";
 import { followLinks } from "./links.ts";
 import { RoutedPage } from "./RoutedPage.tsx";
 import { Shell } from "./Shell.tsx";
+import { loadStyles } from "./styles.ts";
 import { firstView, loadView, prefetch } from "./view.ts";
 
 // Not awaited here: what the first page loads on demand imports this module, and would wait for it.
 start();
 
 async function start(): Promise<void> {
-	const view = await firstView();
+	const [view] = await Promise.all([firstView(), loadStyles()]);
 	const routes = routeTable(view.chrome);
 	const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [activeRoute(routes)]: view } } });
 	hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);

@@ -7,10 +7,19 @@ export interface Bundle {
 	app: string[];
 	/** Every file to deliver beside the pages, scripts and their chunks. */
 	files: string[];
-	/** The stylesheet without the theme. */
+	/** The stylesheet without the theme: all of it, and rule by rule. */
 	css: string;
-	/** What it needs besides where a site has pictures. */
-	pictureCss: string;
+	rules: Rule[];
 	/** Changes with the code. */
 	version: string;
+}
+
+/** A rule of the stylesheet. */
+export interface Rule {
+	/** What stands around it, from the outside: "@media (width>=48rem)". */
+	within: string[];
+	/** Each with the classes without which it matches nothing. A rule without selectors, such as `@keyframes`, always counts. */
+	selectors: { text: string; classes: string[] }[];
+	/** Of a rule without selectors, the whole of it. */
+	body: string;
 }

@@ -4,6 +4,7 @@ import type { Page, Route, Site } from "../model/site.ts";
 import { renderDocument } from "../render/document.tsx";
 import type { Bundle } from "./bundle.ts";
 import { compressor } from "./compress.ts";
+import { writeHashed } from "./hashed.ts";
 import { headersFile } from "./headers.ts";
 import { llms } from "./llms.ts";
 import type { Materials } from "./materials.ts";
@@ -12,7 +13,7 @@ import { replaceFolder, type Write } from "./output.ts";
 import { writeShare } from "./pictured.ts";
 import { policyOf } from "./policy.ts";
 import { robots } from "./robots.ts";
-import { type Shared, writeHashed, writeShared } from "./shared.ts";
+import { type Shared, writeShared } from "./shared.ts";
 import { type Modified, sitemap, sitemapCss } from "./sitemap.ts";
 
 export interface Emitted {

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import type { Site } from "../model/site.ts";
 import type { Assets } from "../render/document.tsx";
 import { digest } from "./digest.ts";
+import { writeHashed } from "./hashed.ts";
 import { manifest } from "./manifest.ts";
 import type { Materials } from "./materials.ts";
 import type { Write } from "./output.ts";
+import { pageStyles } from "./styles.ts";
 import { themeCss } from "./theme.ts";
 
 /** What all pages use. */
@@ -20,8 +22,7 @@ export function writeShared(site: Site, { bundle, faces, icons }: Materials, wri
 			writeHashed(write, `assets/${cut.face}`, "woff2", readFileSync(join(cut.folder, file))),
 		),
 	}));
-	const pictures = site.pictures().length > 0 ? bundle.pictureCss : "";
-	const css = writeHashed(write, "assets/site", "css", themeCss(site.theme, fonts) + bundle.css + pictures);
+	const styles = pageStyles(themeCss(site.theme, fonts), bundle, write);
 	const favicon = writeHashed(write, "assets/favicon", "svg", icons["favicon.svg"]);
 	write("favicon.ico", icons["favicon.ico"]);
 	write("apple-touch-icon.png", icons["apple-touch-icon.png"]);
@@ -35,18 +36,12 @@ export function writeShared(site: Site, { bundle, faces, icons }: Materials, wri
 	return {
 		scripts: [`/${bundle.script}`],
 		app: bundle.app.map((file) => `/${file}`),
-		stylesheets: [css],
+		stylesheets: (markup) => [styles(markup)],
+		styles: writeHashed(write, "assets/site", "css", bundle.css),
 		favicon,
 		colours: { light: light.paper, dark: dark.paper },
 		fonts: fonts.map(({ urls }) => urls[0]!),
 		chrome,
 		version: digest(bundle.version + chrome),
 	};
-}
-
-/** Writes a file whose name changes with its content, and gives its URL. */
-export function writeHashed(write: Write, name: string, extension: string, content: string | Buffer): string {
-	const file = `${name}.${digest(content)}.${extension}`;
-	write(file, content);
-	return `/${file}`;
 }

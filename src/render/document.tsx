@@ -8,7 +8,10 @@ import { completeViews } from "./sections/complete.ts";
 export interface Assets {
 	/** Modules. */
 	scripts: string[];
-	stylesheets: string[];
+	/** The stylesheets for a page of this markup. */
+	stylesheets: (markup: string) => string[];
+	/** All rules, for the app; null where every page has them all. */
+	styles: string | null;
 	/** The icon as a drawing. */
 	favicon: string;
 	/** What a phone puts around the page, by day and by night: colours. */
@@ -27,10 +30,11 @@ export interface Assets {
 
 /** One page as a whole HTML document. */
 export function renderDocument(language: string, chrome: Chrome, page: Page, assets: Assets): string {
-	const { scripts, stylesheets, fonts } = assets;
+	const { scripts, stylesheets, styles, fonts } = assets;
+	const content = renderToString(<App chrome={chrome} page={page} views={completeViews} />);
 	const links: Record<string, string>[] = [
 		...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" })),
-		...stylesheets.map((href) => ({ rel: "stylesheet", href })),
+		...stylesheets(content).map((href) => ({ rel: "stylesheet", href })),
 		{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 		{ rel: "icon", href: assets.favicon, type: "image/svg+xml" },
 		{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -55,11 +59,12 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		"data-chrome": assets.chrome,
 		"data-page": assets.page,
 		"data-version": assets.version,
+		...(styles === null ? {} : { "data-styles": styles }),
 		...(page.layout === "bare" || chrome.navigation.compactAfter === null
 			? {}
 			: { "data-compact-after": String(chrome.navigation.compactAfter) }),
 	};
-	return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${renderToString(<App chrome={chrome} page={page} views={completeViews} />)}</div></body></html>`;
+	return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${content}</div></body></html>`;
 }
 
 /** From a frame every link leads out of it. */

@@ -9,7 +9,8 @@ export const onRenderHtml = ({ urlPathname }: PageContextServer) => {
 	if (!site) return escapeInject`<!doctype html><html><head></head><body></body></html>`;
 	const document = renderDocument(site.language, site.chrome, pageAt(site, urlPathname), {
 		scripts: [],
-		stylesheets: ["/@site/theme.css"],
+		stylesheets: () => ["/@site/theme.css"],
+		styles: null,
 		favicon: "/@site/favicon.svg",
 		colours: { light: site.theme.light.paper, dark: site.theme.dark.paper },
 		fonts: [],

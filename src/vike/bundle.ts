@@ -21,21 +21,14 @@ export async function bundleFor(project: string, folder: string, version: string
 }
 
 async function build(project: string, outDir: string, version: string): Promise<Bundle> {
-	const { build: vikeBuild } = await import("vike/api");
+	const [{ build: vikeBuild }, { rulesOf }] = await Promise.all([import("vike/api"), import("./rules.ts")]);
 	await vikeBuild({
 		viteConfig: { root: project, configFile: join(project, "vite.config.ts"), logLevel: "error", build: { outDir } },
 	});
 	const client = join(outDir, "client");
-	const manifest: Manifest = JSON.parse(readFileSync(join(outDir, "assets.json"), "utf8"));
-	const { css, ...entries } = entriesOf(manifest);
-	const text = (file: string) => readFileSync(join(client, file), "utf8");
-	return {
-		folder: client,
-		...entries,
-		css: css.map(text).join(""),
-		pictureCss: text(manifest["src/render/styles/picture.css"]!.file),
-		version,
-	};
+	const { css: files, ...entries } = entriesOf(JSON.parse(readFileSync(join(outDir, "assets.json"), "utf8")));
+	const css = files.map((file) => readFileSync(join(client, file), "utf8")).join("");
+	return { folder: client, ...entries, css, rules: rulesOf(css), version };
 }
 
 type Manifest = Record<

@@ -17,7 +17,7 @@ export function measureSizes(project, folder) {
 		.split(" ")
 		.map((url) => url.slice(1));
 	const enhancer = find(/^assets\/entries\/.*js$/);
-	const css = find(/^assets\/site\..*css$/);
+	const css = [html.match(/rel="stylesheet" href="\/([^"]*)"/)[1]];
 	const text = (list) => list.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(out, file))).length, 0);
 
 	say("home page, brotli", text(["index.html"]), "bytes");
@@ -28,9 +28,7 @@ export function measureSizes(project, folder) {
 	for (const file of find(/^assets\/.*\.js$/).filter((file) => ![...app, ...enhancer].includes(file))) {
 		say(`on demand: ${file}, brotli`, text([file]), "bytes");
 	}
-	const fonts = find(/\.woff2$/).filter(
-		(file) => html.includes(file) || readFileSync(join(out, css[0])).includes(file),
-	);
+	const fonts = find(/\.woff2$/).filter((file) => html.includes(file));
 	say(
 		"typefaces",
 		fonts.reduce((sum, file) => sum + readFileSync(join(out, file)).length, 0),

@@ -3,7 +3,8 @@ import { type Assets, renderDocument } from "../../src/render/document.tsx";
 
 const assets: Assets = {
 	scripts: ["/assets/enhance.js"],
-	stylesheets: ["/assets/site.css"],
+	stylesheets: () => ["/assets/page.css"],
+	styles: "/assets/site.css",
 	favicon: "/assets/icon.svg",
 	colours: { light: "#ffffff", dark: "#000000" },
 	fonts: [],

@@ -63,6 +63,16 @@ for (const { path } of everyPage) {
 	});
 }
 
+for (const { path } of everyPage) {
+	test(`${path} looks after it was taken over as it looked before`, async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.goto(path, { waitUntil: "networkidle" });
+		const before = await page.screenshot({ fullPage: true });
+		await hydrate(page);
+		expect(before.equals(await page.screenshot({ fullPage: true }))).toBe(true);
+	});
+}
+
 test("React and the app keep within their budget, and come once", async ({ page }) => {
 	await page.goto("/", { waitUntil: "networkidle" });
 	const requests = requestsOf(page);

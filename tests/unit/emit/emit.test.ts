@@ -59,6 +59,7 @@ describe("what is deployed", () => {
 			"assets/icon-maskable-512.*.png",
 			"assets/instrument-sans.*.woff2",
 			"assets/instrument-sans.*.woff2",
+			"assets/page.*.css",
 			"assets/share/*.png",
 			"assets/share/*.png",
 			"assets/shared.js",
@@ -194,15 +195,16 @@ describe("a build", () => {
 		const other = small({ theme: { ...siteTheme, radius: 12 } });
 		const names = (of: { files: Map<string, string> }, start: string) =>
 			[...of.files.keys()].filter((file) => file.startsWith(start));
-		expect(names(other, "assets/site")).not.toEqual(names(one, "assets/site"));
+		expect(names(other, "assets/page")).not.toEqual(names(one, "assets/page"));
+		expect(names(other, "assets/site")).toEqual(names(one, "assets/site"));
 		expect(names(other, "assets/chrome")).toEqual(names(one, "assets/chrome"));
 		expect(names(other, "assets/fraunces")).toEqual(names(one, "assets/fraunces"));
 	});
 });
 
 describe("the stylesheet", () => {
-	const stylesheet = (of: { files: Map<string, string> }) =>
-		[...of.files].find(([file]) => /^assets\/site.*css$/.test(file))![1];
+	const stylesheet = ({ files }: { files: Map<string, string> }) =>
+		files.get(/rel="stylesheet" href="\/([^"]*)"/.exec(files.get("index.html")!)![1]!);
 
 	it("has the rules for pictures where a page has one, and only there", () => {
 		const picture = { src: "images/workshop.jpg", alt: "A workshop." };
@@ -214,7 +216,7 @@ describe("the stylesheet", () => {
 
 describe("the theme", () => {
 	it("is in the stylesheet: colours by day and by night, corners and typefaces", () => {
-		const css = [...files].find(([file]) => /^assets\/site.*css$/.test(file))![1];
+		const css = [...files].find(([file]) => /^assets\/page.*css$/.test(file))![1];
 		expect(css).toContain("--paper:#f6f1e6;");
 		expect(css).toContain("--on-brand:");
 		expect(css).toMatch(/@media \(prefers-color-scheme:dark\)\{:root\{--paper:#14120f;/);
