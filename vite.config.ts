@@ -8,9 +8,5 @@ import { definition } from "./src/vike/plugin.ts";
 export default defineConfig({
 	plugins: [react(), vike(), validator(), lean(), definition(process.env.SITE ?? "site.yaml")],
 	server: { host: "127.0.0.1", port: 5173 },
-	build: {
-		modulePreload: false,
-		reportCompressedSize: false,
-		rollupOptions: { input: { app: "src/client/app.tsx" } },
-	},
+	build: { modulePreload: false, reportCompressedSize: false, rollupOptions: { input: { app: "src/client/app.tsx" } } },
 });

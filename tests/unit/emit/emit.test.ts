@@ -202,6 +202,18 @@ describe("a build", () => {
 	});
 });
 
+describe("the stylesheet", () => {
+	const stylesheet = ({ files }: { files: Map<string, string> }) =>
+		files.get(/rel="stylesheet" href="\/([^"]*)"/.exec(files.get("index.html")!)![1]!);
+
+	it("has the rules for pictures where a page has one, and only there", () => {
+		const picture = { src: "images/workshop.jpg", alt: "A workshop." };
+		const shown = small({ routes: [home({ type: "heading", heading: "Home", picture })] });
+		expect(stylesheet(shown)).toContain(".picture{margin:0}");
+		expect(stylesheet(small({}))).not.toContain(".picture");
+	});
+});
+
 describe("the theme", () => {
 	it("is in the stylesheet: colours by day and by night, corners and typefaces", () => {
 		const css = [...files].find(([file]) => /^assets\/page.*css$/.test(file))![1];

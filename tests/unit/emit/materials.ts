@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import type { Icons } from "../../../src/drawings/icons.tsx";
 import type { Materials } from "../../../src/emit/materials.ts";
 import type { Cut } from "../../../src/faces/cut.ts";
+import { rulesOf } from "../../../src/vike/rules.ts";
 
 /** What a build makes before it writes pages, in a folder of its own. */
 export function standInMaterials(): Materials & { folder: string } {
@@ -22,11 +23,12 @@ export function standInMaterials(): Materials & { folder: string } {
 		["/", Buffer.from("the picture of the first page")],
 		["/passes", Buffer.from("the picture of the passes")],
 	]);
+	const css = "body{margin:0}.picture{margin:0}";
 	return {
 		folder,
 		icons,
 		share,
-		bundle: { folder, script, app, files: bundled, css: "body{margin:0}", rules: [], version: "1" },
+		bundle: { folder, script, app, files: bundled, css, rules: rulesOf(css), version: "1" },
 		faces,
 	};
 }
