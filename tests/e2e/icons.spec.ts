@@ -1,0 +1,46 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./test.ts";
+
+/** The size of a picture as the browser sees it: "32x32". */
+function sizeOf(page: Page, url: string): Promise<string> {
+	return page.evaluate(async (src) => {
+		const image = new Image();
+		image.src = src;
+		await image.decode();
+		return `${image.naturalWidth}x${image.naturalHeight}`;
+	}, url);
+}
+
+test("a page names icons that are there: for tabs, for phones and in the manifest", async ({ page, request }) => {
+	await page.goto("/faqs");
+	const icon = page.locator("head link[rel=icon]");
+	await expect(icon).toHaveCount(2);
+	expect((await request.get("/favicon.ico")).headers()["content-type"]).toMatch(
+		/^image\/(x-icon|vnd\.microsoft\.icon)/,
+	);
+	// Browsers show the largest of an icon file.
+	expect(await sizeOf(page, "/favicon.ico")).toBe("32x32");
+	const drawing = await request.get((await icon.and(page.locator("[type='image/svg+xml']")).getAttribute("href"))!);
+	expect(drawing.headers()["content-type"]).toBe("image/svg+xml");
+	await expect(page.locator("head link[rel=apple-touch-icon]")).toHaveAttribute("href", "/apple-touch-icon.png");
+	expect(await sizeOf(page, "/apple-touch-icon.png")).toBe("180x180");
+
+	const answer = await request.get((await page.locator("head link[rel=manifest]").getAttribute("href"))!);
+	expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+	const manifest = await answer.json();
+	expect(manifest).toMatchObject({ name: "Growth Pass", id: "/", start_url: "/", lang: "en-US", dir: "ltr" });
+	expect((await request.get(manifest.start_url)).status()).toBe(200);
+	expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(["any", "any", "maskable"]);
+	for (const { src, sizes } of manifest.icons) expect(await sizeOf(page, src)).toBe(sizes);
+});
+
+test("what a phone puts around a page has the colour of the bar, by day and by night", async ({ page }) => {
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme });
+		await page.goto("/");
+		const colour = page.locator(`head meta[name=theme-color][media="(prefers-color-scheme:${colorScheme})"]`);
+		const bar = await page.getByRole("banner").evaluate((element) => getComputedStyle(element).backgroundColor);
+		const [red, green, blue] = bar.match(/\d+/g)!.map((part) => Number(part).toString(16).padStart(2, "0"));
+		await expect(colour).toHaveAttribute("content", `#${red}${green}${blue}`);
+	}
+});
