@@ -86,7 +86,9 @@ function reporters(): ReporterDescription[] {
 }
 
 function server(port: number, command: string) {
-	return { command, url: at(port), cwd: project, reuseExistingServer: false, timeout: 120_000 };
+	// A server that has started another ends it then, and takes its folder away.
+	const gracefulShutdown = { signal: "SIGTERM", timeout: 5_000 } as const;
+	return { command, url: at(port), cwd: project, reuseExistingServer: false, timeout: 120_000, gracefulShutdown };
 }
 
 function at(port: number): string {

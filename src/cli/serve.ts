@@ -44,7 +44,7 @@ export function serve(folder: string, host: string, port: number): Promise<Serve
 
 	function missing(response: ServerResponse): void {
 		setHeaders(response, headersOf("/404.html"));
-		response.writeHead(404, { "content-type": "text/html;charset=utf-8" });
+		response.writeHead(404, { "content-type": types.html });
 		response.end(readFileSync(join(folder, "404.html")));
 	}
 }

@@ -25,6 +25,7 @@ async function useWhole(page: Page): Promise<void> {
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	for (let top = 0; top < height; top += 600) await scrollTo(page, top);
 	for (const asking of await page.getByRole("link", { name: "Load from" }).all()) await asking.click();
+	for (const ask of await page.getByRole("link", { name: /^Load from / }).all()) await ask.click();
 	for (const frame of await page.locator("iframe").all()) {
 		await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
 	}
