@@ -56,20 +56,6 @@ test.describe("where motion is welcome", () => {
 		await expect(page).toHaveURL("/contact-us");
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	});
-
-	test("documents fade into one another before the app is there", async ({ page }) => {
-		const revealed = page.waitForEvent("console", {
-			predicate: (message) => message.text() === "revealed /faqs true",
-		});
-		await page.addInitScript(() => {
-			addEventListener("pagereveal", ({ viewTransition }) => {
-				console.warn(`revealed ${location.pathname} ${viewTransition !== null}`);
-			});
-		});
-		await page.goto("/");
-		await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/faqs"]')!.click());
-		await revealed;
-	});
 });
 
 test.describe("where motion is not welcome", () => {
