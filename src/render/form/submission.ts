@@ -54,7 +54,8 @@ export function useSubmission(form: Form) {
 		sending.current = true;
 		if (form.action.kind === "post") await hold(earliness(shownAt.current));
 		const outcome = await send(form, sent.current);
-		sending.current = false;
+		// A form that was sent stays so, also for a key that comes before the next render takes it away.
+		sending.current = outcome.kind === "sent";
 		settle(outcome);
 	}
 
