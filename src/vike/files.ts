@@ -53,7 +53,7 @@ export const files: Record<string, Make> = {
 
 	"/favicon.ico": icon("favicon.ico"),
 	"/@site/favicon.svg": icon("favicon.svg"),
-	"/@site/apple-touch-icon.png": icon("apple-touch-icon.png"),
+	"/apple-touch-icon.png": icon("apple-touch-icon.png"),
 	"/@site/icon-192.png": icon("icon-192.png"),
 	"/@site/icon-512.png": icon("icon-512.png"),
 	"/@site/icon-maskable-512.png": icon("icon-maskable-512.png"),
