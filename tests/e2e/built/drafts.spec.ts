@@ -53,6 +53,7 @@ test("what was typed is there after leaving the page, back, forward, and by a li
 	await expectDraft(page);
 	await page.goto("/schedule-consultation");
 	await page.getByRole("link", { name: "Open the booking calendar on its own page" }).click();
+	await page.waitForURL("/embed/booking");
 	await hydrate(page);
 	await expectDraft(page);
 });
@@ -64,6 +65,7 @@ test("what was typed in the frame is there on the form's own page", async ({ pag
 	await frame.contentFrame().getByLabel("Name").fill("Ana Lima");
 	await hydrated(frame.contentFrame());
 	await page.getByRole("link", { name: "Open the booking calendar on its own page" }).click();
+	await page.waitForURL("/embed/booking");
 	await hydrate(page);
 	await expect(page.getByLabel("Name")).toHaveValue("Ana Lima");
 });
