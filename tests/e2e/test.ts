@@ -32,6 +32,8 @@ export { expect };
 
 /** Gives a sign of intent, which changes nothing else, and waits until React has taken the page over. */
 export async function hydrate(page: Page): Promise<void> {
+	// A document that is still arriving hears nothing yet.
+	await page.waitForLoadState("domcontentloaded");
 	await page.keyboard.press("Shift");
 	await hydrated(page);
 }
