@@ -22,7 +22,7 @@ export function writeShared(site: Site, { bundle, faces, icons }: Materials, wri
 			writeHashed(write, `assets/${cut.face}`, "woff2", readFileSync(join(cut.folder, file))),
 		),
 	}));
-	const styles = pageStyles(themeCss(site.theme, fonts), bundle, write);
+	const styles = pageStyles(themeCss(site.theme, fonts, "optional"), bundle, write);
 	const favicon = writeHashed(write, "assets/favicon", "svg", icons["favicon.svg"]);
 	write("favicon.ico", icons["favicon.ico"]);
 	write("apple-touch-icon.png", icons["apple-touch-icon.png"]);

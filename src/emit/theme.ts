@@ -16,9 +16,15 @@ const standIns = {
 	"sans-serif": { face: arial, double: "Liberation Sans" },
 };
 
+/**
+ * The first part of a typeface is asked for with the page where the page says so. Where it comes too late even then, the
+ * stand-in stays for this one page, so that nothing ever moves under a visitor's eyes ("optional").
+ */
+type FirstPart = "optional" | "swap";
+
 /** The theme as a stylesheet. */
-export function themeCss({ light, dark, fonts, radius }: Theme, files: Font[]): string {
-	const rules = files.map(fontFaces);
+export function themeCss({ light, dark, fonts, radius }: Theme, files: Font[], firstPart: FirstPart): string {
+	const rules = files.map((file) => fontFaces(file, firstPart));
 	const variables = Object.entries(fonts).map(([role, face]) => `--font-${role}:${familiesOf(face, files)};`);
 	return `${rules.join("")}:root{${colours(light)}--radius:${radius}px;${variables.join("")}}@media (prefers-color-scheme:dark){:root{${colours(dark)}}}\n`;
 }
@@ -44,15 +50,11 @@ function stackOf({ family, generic, metrics }: Cut) {
 	});
 }
 
-/**
- * The first part is asked for with the page. Where it comes too late for that, the stand-in stays for this one page, so
- * that nothing ever moves under a visitor's eyes.
- */
-function fontFaces({ cut, urls }: Font): string {
+function fontFaces({ cut, urls }: Font, firstPart: FirstPart): string {
 	const { family, weights, parts } = cut;
 	const rules = parts.map(
 		({ range }, index) =>
-			`@font-face{font-family:"${family}";font-display:${index === 0 ? "optional" : "swap"};font-weight:${weights.join(" ")};src:url(${urls[index]}) format("woff2");unicode-range:${range}}`,
+			`@font-face{font-family:"${family}";font-display:${index === 0 ? firstPart : "swap"};font-weight:${weights.join(" ")};src:url(${urls[index]}) format("woff2");unicode-range:${range}}`,
 	);
 	return rules.join("") + standIn(cut);
 }

@@ -23,7 +23,8 @@ export const files: Record<string, Make> = {
 		const { themeCss } = await load<typeof import("../emit/theme.ts")>("/src/emit/theme.ts");
 		const faces = await cutsFor(theme.fonts, root, kept);
 		const fonts = faces.map((cut) => ({ cut, urls: cut.parts.map(({ file }) => `/@fs${join(cut.folder, file)}`) }));
-		return themeCss(theme, fonts);
+		// Nothing here asks for them with the page.
+		return themeCss(theme, fonts, "swap");
 	},
 
 	"/sitemap.xml": async (site, { load }) => {

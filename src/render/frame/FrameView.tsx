@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Frame, Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
 import { useLoading } from "./loading.ts";
@@ -25,7 +26,7 @@ export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
 						<p className="frame-title">{title}</p>
 						<p>{ask.notice}</p>
 						<a className="button primary" href={src} target={src} referrerPolicy="strict-origin" onClick={onOpen}>
-							{ask.button}
+							<span>{breakable(ask.button)}</span>
 						</a>
 					</div>
 				)}
@@ -57,4 +58,14 @@ export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
 			</p>
 		</div>
 	);
+}
+
+/** A text with the name of a host, which on a narrow screen breaks after a dot. */
+function breakable(text: string) {
+	return text.split(/(?<=\.)(?=\w)/).map((part, index) => (
+		<Fragment key={part}>
+			{index > 0 && <wbr />}
+			{part}
+		</Fragment>
+	));
 }
