@@ -24,7 +24,10 @@ export default defineConfig({
 	retries: 0,
 	workers: 2,
 	timeout: 30_000,
-	expect: { timeout: 8_000 },
+	expect: { timeout: 8_000, toMatchSnapshot: { maxDiffPixelRatio: 0.01 } },
+	// Pictures are taken with `--update-snapshots`, on purpose only, and stand beside the tests whatever the system.
+	updateSnapshots: "none",
+	snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
 	reporter: reporters(),
 	use: {
 		actionTimeout: 10_000,

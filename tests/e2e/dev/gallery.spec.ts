@@ -1,28 +1,80 @@
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { basename } from "node:path";
+import type { Page } from "playwright/test";
+import sharp from "sharp";
+import { schemaFiles } from "../../../schema/files.mjs";
 import { expect, hydrated, test } from "../test.ts";
 
-const types = readdirSync(fileURLToPath(new URL("../../../schema/sections", import.meta.url))).map((file) =>
-	file.replace(".json", ""),
-);
+const files = schemaFiles();
+
+/** The gallery's sections in their order: each type's introduction, which needs no picture, and its examples. */
+const sections = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: string }) => {
+	const type = basename($ref, ".json");
+	const examples = files
+		.get($ref)
+		.examples.map((_: unknown, index: number) => ({ type, name: `${type}-${index + 1}` }));
+	return [{ type: "prose", name: null }, ...examples];
+}) as { type: string; name: string | null }[];
 
 // Examples have frames of another host, which has no address here.
 test.use({ tolerated: /maplecycles\.example/ });
 
 test("the gallery shows every section type in the look of the site", async ({ page }) => {
-	await page.goto("/gallery");
+	await openGallery(page);
 	await expect(page.getByRole("contentinfo")).toContainText("Growth Pass");
-	for (const type of types) await expect(page.locator(`section.band.${type}`).first(), type).toBeVisible();
-	await hydrated(page);
+	const shown = page.locator("main > section");
+	await expect(shown).toHaveCount(sections.length);
+	for (const [index, { type }] of sections.entries()) await expect(shown.nth(index)).toContainClass(type);
 });
 
+// In half size: what moves, grows or changes its colour is seen, and the pictures stay small.
+for (const [view, { scheme, width }] of Object.entries({
+	"wide in light": { scheme: "light", width: 1280 },
+	"narrow in dark": { scheme: "dark", width: 360 },
+} as const)) {
+	test.describe(view, () => {
+		test.use({ colorScheme: scheme, viewport: { width, height: 900 }, deviceScaleFactor: 0.5 });
+
+		test("every section type looks as in its picture", async ({ page }) => {
+			await openGallery(page);
+			await loadPictures(page);
+			const whole = sharp(await page.screenshot({ fullPage: true }));
+			const boxes = await page.evaluate(() =>
+				[...document.querySelectorAll<HTMLElement>("main > section")].map(({ offsetTop, offsetHeight }) => {
+					return { top: offsetTop, bottom: offsetTop + offsetHeight };
+				}),
+			);
+			for (const [index, { name }] of sections.entries()) {
+				if (name === null) continue;
+				const picture = `${name}-${width}-${scheme}.png`;
+				const top = Math.round(boxes[index]!.top / 2);
+				const height = Math.round(boxes[index]!.bottom / 2) - top;
+				const part = whole.clone().extract({ left: 0, top, width: width / 2, height });
+				expect.soft(await part.png({ palette: true, dither: 0 }).toBuffer(), picture).toMatchSnapshot(picture);
+			}
+		});
+	});
+}
+
 test("the gallery shows the pictures of the examples", async ({ page }) => {
+	await openGallery(page);
+	expect(await loadPictures(page)).toBeGreaterThan(5);
+});
+
+async function openGallery(page: Page): Promise<void> {
 	await page.goto("/gallery");
 	await hydrated(page);
-	const images = page.locator("main img");
-	expect(await images.count()).toBeGreaterThan(5);
-	for (const image of await images.all()) {
+}
+
+/** Has every picture and typeface loaded, and gives the number of pictures. */
+async function loadPictures(page: Page): Promise<number> {
+	const images = await page.locator("main img").all();
+	for (const image of images) {
 		await image.scrollIntoViewIfNeeded();
 		await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 	}
-});
+	await page.evaluate(async () => {
+		await document.fonts.ready;
+		window.scrollTo({ top: 0, behavior: "instant" });
+	});
+	return images.length;
+}
