@@ -5,5 +5,11 @@ import { validator } from "../schema/validator.mjs";
 export default defineConfig({
 	plugins: [validator()],
 	root: fileURLToPath(new URL("..", import.meta.url)),
-	test: { include: ["tests/unit/**/*.test.{ts,tsx}"], environment: "node" },
+	test: {
+		include: ["tests/unit/**/*.test.{ts,tsx}"],
+		environment: "node",
+		// No test leaves anything behind in a module: each is loaded once a worker, and every core works.
+		isolate: false,
+		maxWorkers: "100%",
+	},
 });
