@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { violations } from "../axe.ts";
 import { originalDefinition, ports } from "../definitions.ts";
 import { expect, hydrate, isMarked, mark, test } from "../test.ts";
 
@@ -49,6 +50,28 @@ for (const path of paths) {
 		expect(ourTexts().filter((text) => all.includes(text))).toEqual([]);
 	});
 }
+
+for (const path of paths) {
+	test.describe(`on the bakery's ${path}`, () => {
+		test.use({ tolerated: path === "/no-such-shelf" ? /404/ : /^$/ });
+
+		test("axe finds nothing", async ({ page }) => {
+			await page.goto(path);
+			expect(await violations(page)).toEqual([]);
+		});
+	});
+}
+
+test("axe finds nothing in the bakery's open menu, nor beside the errors of its form", async ({ page }) => {
+	await page.goto("/baskets");
+	await hydrate(page);
+	await page.getByRole("button", { name: "Put my bread aside" }).click();
+	await expect(page.getByRole("region", { name: "A few crumbs to sweep up first" })).toBeFocused();
+	expect(await violations(page)).toEqual([]);
+	await page.getByRole("button", { name: "Larder" }).click();
+	await expect(page.getByRole("navigation", { name: "Larder shelves" })).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+});
 
 for (const [path, name, speciality] of shops) {
 	test(`${path} is made of its row: its own title, heading and texts`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "playwright/test";
-import { catchMail, expect, hydrate, hydrated, isMarked, mark, test } from "./test.ts";
+import { catchMail, expect, hydrate, hydrated, isMarked, mark, test } from "../test.ts";
 
 /** A page with a form, or a frame with one. */
 type Place = Page | FrameLocator;

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright/test";
-import { expect, hydrate, hydrated, scrollTo, test } from "./test.ts";
+import { expect, hydrate, hydrated, scrollTo, test } from "../test.ts";
 
 test.use({ tolerated: /Failed to load resource/ });
 

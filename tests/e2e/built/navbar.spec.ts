@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, hydrate, scrollTo, test } from "./test.ts";
+import { expect, hydrate, scrollTo, test } from "../test.ts";
 
 const menuLinks = [
 	["Home", "/"],

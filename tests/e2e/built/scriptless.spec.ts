@@ -1,5 +1,5 @@
-import { barePages, pages } from "./pages.ts";
-import { expect, test } from "./test.ts";
+import { barePages, pages } from "../pages.ts";
+import { expect, test } from "../test.ts";
 
 test.use({ javaScriptEnabled: false });
 
