@@ -1,5 +1,6 @@
 /*
- * All the JavaScript of a first visit: the scroll rule of the bar, and the app at the first sign of intent.
+ * All the JavaScript of a first visit: the scroll rule of the bar, the height of frames, and the app at the first sign of
+ * intent.
  * Everything else works without it.
  */
 const { documentElement } = document;
@@ -14,6 +15,17 @@ if (threshold) {
 	};
 	addEventListener("scroll", follow, { passive: true });
 	follow();
+}
+
+/* A frame of this site follows the height of its page, down to the reserved one. Null in a frame of another site, and in none. */
+const frame = frameElement as HTMLIFrameElement | null;
+if (frame) {
+	const reserved = Number(frame.height);
+	new ResizeObserver(() => {
+		/* What is only announced takes a pixel below the page. */
+		const needed = Math.ceil(root.getBoundingClientRect().height + 1);
+		frame.style.height = needed > reserved ? `${needed}px` : "";
+	}).observe(root);
 }
 
 /* The open menu covers the page: where the focus goes on into the page, the menu gives way. */

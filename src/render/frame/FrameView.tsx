@@ -48,7 +48,7 @@ export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
 					title={title}
 					height={height}
 					onLoad={onLoad}
-					// A frame of this site grows by itself: see `BarePage`.
+					// A frame of this site grows by itself: see the enhancer.
 					suppressHydrationWarning
 				/>
 			</div>

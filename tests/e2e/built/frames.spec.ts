@@ -1,9 +1,11 @@
-import type { Locator } from "playwright/test";
+import type { FrameLocator, Locator } from "playwright/test";
 import { expect, hydrate, hydrated, scrollTo, test } from "../test.ts";
 
 test.use({ tolerated: /Failed to load resource/ });
 
 const heightOf = (frame: Locator) => frame.evaluate((element: HTMLElement) => element.offsetHeight);
+const hiddenIn = (inside: FrameLocator) =>
+	inside.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight);
 
 for (const { path, src, title, link } of [
 	{
@@ -31,19 +33,18 @@ for (const { path, src, title, link } of [
 		await expect(frame).toHaveAttribute("height", /^\d+$/);
 	});
 
-	test(`the frame on ${path} shows a form, whole, without a scrollbar of its own on a wide screen`, async ({
-		page,
-	}) => {
-		await page.goto(path);
-		const frame = page.getByTitle(title);
-		await frame.scrollIntoViewIfNeeded();
-		await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
-		const hidden = await frame
-			.contentFrame()
-			.locator("html")
-			.evaluate((html) => html.scrollHeight - html.clientHeight);
-		expect(hidden).toBeLessThanOrEqual(0);
-	});
+	for (const width of [320, 1280]) {
+		test(`the frame on ${path} shows its form whole at ${width} px, before anyone touches it`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 740 });
+			await page.goto(path);
+			const frame = page.getByTitle(title);
+			await frame.scrollIntoViewIfNeeded();
+			const inside = frame.contentFrame();
+			await expect(inside.getByRole("heading", { level: 1 })).toBeVisible();
+			await expect.poll(() => hiddenIn(inside)).toBeLessThanOrEqual(0);
+			await expect(inside.locator("#root > [role=status]")).not.toBeAttached();
+		});
+	}
 
 	test(`the frame on ${path} grows with the errors of its form, and never scrolls inside`, async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
@@ -59,7 +60,7 @@ for (const { path, src, title, link } of [
 		await inside.locator("form").getByRole("button").click();
 		await expect(inside.getByRole("region", { name: "Please check these fields" })).toBeFocused();
 		await expect.poll(() => heightOf(frame)).toBeGreaterThan(before);
-		await expect.poll(() => inside.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
+		await expect.poll(() => hiddenIn(inside)).toBe(0);
 		const tall = await heightOf(frame);
 		await page.setViewportSize({ width: 1280, height: 740 });
 		await expect.poll(() => heightOf(frame)).toBeLessThan(tall);
