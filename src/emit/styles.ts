@@ -10,19 +10,37 @@ import type { Write } from "./output.ts";
  */
 export function pageStyles(theme: string, { rules }: Pick<Bundle, "rules">, write: Write): (markup: string) => string {
 	const names = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)))];
-	const urls = new Map<string, string>();
-	return (markup) => {
-		const present = classesIn(markup);
+	const byNeeded = new Map<string, string>();
+	const byPresent = new Map<string, string>();
+	return (markup) => remembered(byPresent, classesIn(markup), urlFor);
+
+	function urlFor(classes: string): string {
+		const present = new Set(classes.split(" "));
 		const needed = names.filter((name) => present.has(name));
-		const key = needed.join(" ");
-		const url = urls.get(key) ?? writeHashed(write, "assets/page", "css", theme + cssFor(rules, new Set(needed)));
-		urls.set(key, url);
-		return url;
-	};
+		return remembered(byNeeded, needed.join(" "), () =>
+			writeHashed(write, "assets/page", "css", theme + cssFor(rules, new Set(needed))),
+		);
+	}
 }
 
-function classesIn(markup: string): Set<string> {
-	return new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(" ")));
+function remembered(known: Map<string, string>, key: string, make: (key: string) => string): string {
+	const value = known.get(key) ?? make(key);
+	known.set(key, value);
+	return value;
+}
+
+const opening = ' class="';
+
+/** The different class attributes of some markup, in its order. A pattern takes three times as long. */
+function classesIn(markup: string): string {
+	const values = new Set<string>();
+	let end = 0;
+	for (let at = markup.indexOf(opening); at !== -1; at = markup.indexOf(opening, end)) {
+		const start = at + opening.length;
+		end = markup.indexOf('"', start);
+		values.add(markup.slice(start, end));
+	}
+	return [...values].join(" ");
 }
 
 function cssFor(rules: Rule[], present: Set<string>): string {
