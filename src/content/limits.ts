@@ -62,9 +62,10 @@ function tooDeepAt(text: string): number | null {
 	for (const token of new Lexer().lex(text)) {
 		if (token === "[" || token === "{") brackets++;
 		else if (token === "]" || token === "}") brackets = Math.max(0, brackets - 1);
-		else if (token === "-" || token === "?" || token === ":") signs++;
 		else if (token === "\n" || token === "\r\n") signs = 0;
-		if (Math.max(brackets, brackets === 0 ? signs : 0) > deepest) return offset;
+		// Between brackets they stand beside each other, and lead no deeper.
+		else if (brackets === 0 && ["-", "?", ":"].includes(token)) signs++;
+		if (Math.max(brackets, signs) > deepest) return offset;
 		if (!marks.includes(token)) offset += token.length;
 	}
 	return null;

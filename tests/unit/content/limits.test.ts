@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { compile } from "../../../src/content/compile.ts";
 import { cpuTime } from "../cpu.ts";
+import { minimal } from "../minimal.ts";
 
 function judged(text: string, maxSize?: number) {
 	let codes: string[] = [];
@@ -28,6 +30,13 @@ describe("a definition is refused", () => {
 	])("where %s stand inside each other without end", (_, text) => {
 		expect(judged(text).codes).toEqual(["nested-too-deep"]);
 	});
+});
+
+it("takes a definition that is one long line of braces", () => {
+	const constants = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`word${n}`, "x"]));
+	const text = JSON.stringify({ ...parse(minimal()), constants });
+	expect(judged(text).codes).not.toContain("nested-too-deep");
+	expect(judged(`${text}\n`).codes).not.toContain("nested-too-deep");
 });
 
 describe("a hostile definition is judged in time", () => {
