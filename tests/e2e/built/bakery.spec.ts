@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Locator } from "playwright/test";
 import { parse } from "yaml";
 import { violations } from "../axe.ts";
 import { originalDefinition, ports } from "../definitions.ts";
@@ -61,6 +62,35 @@ for (const path of paths) {
 		});
 	});
 }
+
+test.describe("on a narrow screen", () => {
+	test.use({ tolerated: /404/, viewport: { width: 320, height: 800 } });
+
+	test("no page of the bakery is wider than the window", async ({ page }) => {
+		for (const path of paths) {
+			await page.goto(path);
+			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+		}
+	});
+
+	test("a comparison of three shows that there is more, and keeps the features in sight", async ({ page }) => {
+		await page.goto("/baskets");
+		const table = page.getByRole("region", { name: "Basket beside basket" });
+		const [, ...plans] = await table.getByRole("columnheader").all();
+		const feature = table.getByRole("rowheader").first();
+		const edgesOf = async (cell: Locator) => {
+			const { x, width } = (await cell.boundingBox())!;
+			return [x, x + width] as const;
+		};
+		const [begin, end] = await edgesOf(plans.at(-1)!);
+		expect(begin).toBeLessThan(300);
+		expect(end).toBeGreaterThan(320);
+		await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
+		expect((await edgesOf(plans.at(-1)!))[1]).toBeLessThanOrEqual(320);
+		expect((await edgesOf(feature))[0]).toBe(0);
+		expect((await edgesOf(feature))[1]).toBeLessThanOrEqual((await edgesOf(plans.at(-1)!))[0]);
+	});
+});
 
 test("axe finds nothing in the bakery's open menu, nor beside the errors of its form", async ({ page }) => {
 	await page.goto("/baskets");
