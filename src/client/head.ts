@@ -1,4 +1,4 @@
-import type { Head } from "../model/site.ts";
+import type { Head } from "../model/page.ts";
 import { headTags } from "../render/head.ts";
 
 /** Puts the tags of a page in the place of those of the page before. */

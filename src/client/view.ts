@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import type { Chrome, Page } from "../model/site.ts";
+import type { Page } from "../model/page.ts";
+import type { Chrome } from "../model/site.ts";
 import { loadViews } from "./views.ts";
 
 /** What one address shows. */

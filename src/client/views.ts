@@ -1,4 +1,5 @@
-import type { Page, Section } from "../model/site.ts";
+import type { Page } from "../model/page.ts";
+import type { Section } from "../model/section.ts";
 import { type OnDemand, type Views, views } from "../render/sections/registry.tsx";
 
 const loaders: { [T in OnDemand]: () => Promise<Views[T]> } = {

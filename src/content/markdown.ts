@@ -1,6 +1,7 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
-import type { Block, Inline, Picture } from "../model/site.ts";
+import type { Picture } from "../model/picture.ts";
+import type { Block, Inline } from "../model/prose.ts";
 
 /** `![what it shows](images/loaf.jpg "A caption")` */
 export interface WrittenPicture {

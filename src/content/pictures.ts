@@ -1,4 +1,4 @@
-import type { PictureFormat } from "../model/site.ts";
+import type { PictureFormat } from "../model/picture.ts";
 import type { PictureSpec, SectionSpec, SiteSpec } from "../model/spec.gen.ts";
 import { pagesByRoute, routeOf } from "./definition.ts";
 import type { Finding } from "./finding.ts";

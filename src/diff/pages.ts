@@ -1,4 +1,5 @@
-import type { Page, Route, Site } from "../model/site.ts";
+import type { Page } from "../model/page.ts";
+import type { Route, Site } from "../model/site.ts";
 
 /** A page that is built, with what it shows. */
 export interface Built extends Pick<Route, "path" | "aliases" | "canonical" | "pointer"> {

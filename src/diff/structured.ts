@@ -1,4 +1,4 @@
-import type { Head } from "../model/site.ts";
+import type { Head } from "../model/page.ts";
 import type { Change } from "./change.ts";
 import { type Trait, wordings } from "./wording.ts";
 

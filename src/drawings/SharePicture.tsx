@@ -1,4 +1,4 @@
-import type { Palette } from "../model/site.ts";
+import type { Palette } from "../model/theme.ts";
 import { Lines } from "../render/illustrations/Rosette.tsx";
 import { fitting } from "./fitting.ts";
 import { Mark } from "./Mark.tsx";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import type { Page, Route, Site } from "../model/site.ts";
+import type { Page } from "../model/page.ts";
+import type { Route, Site } from "../model/site.ts";
 import { renderDocument } from "../render/document.tsx";
 import type { Bundle } from "./bundle.ts";
 import { compressor } from "./compress.ts";

@@ -1,4 +1,5 @@
-import type { AddOn, Plan, Site } from "../model/site.ts";
+import type { AddOn, Plan } from "../model/plan.ts";
+import type { Site } from "../model/site.ts";
 import type { Outline } from "./outline.ts";
 
 /**

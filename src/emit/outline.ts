@@ -1,4 +1,6 @@
-import type { AddOnList, Frame, Page, Plan } from "../model/site.ts";
+import type { Frame } from "../model/frame.ts";
+import type { Page } from "../model/page.ts";
+import type { AddOnList, Plan } from "../model/plan.ts";
 
 /** What is to be known of a page when its content, which is made page by page, is gone. */
 export interface Outline {

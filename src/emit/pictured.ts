@@ -1,5 +1,6 @@
 import { size } from "../drawings/size.ts";
-import type { Page, Route, Site } from "../model/site.ts";
+import type { Page } from "../model/page.ts";
+import type { Route, Site } from "../model/site.ts";
 import { digest } from "./digest.ts";
 import type { Materials } from "./materials.ts";
 import type { Write } from "./output.ts";

@@ -2,7 +2,7 @@ import { createFontStack } from "@capsizecss/core";
 import arial from "@capsizecss/metrics/arial";
 import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
 import type { Cut } from "../faces/cut.ts";
-import type { Face, Palette, Theme } from "../model/site.ts";
+import type { Face, Palette, Theme } from "../model/theme.ts";
 
 /** A typeface with the URLs of its parts. */
 export interface Font {

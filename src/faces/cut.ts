@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Font } from "fontkitten";
-import type { Face, Theme } from "../model/site.ts";
+import type { Face, Theme } from "../model/theme.ts";
 import { type Ends, type Origin, originOf } from "./origin.ts";
 import { formatRanges, parseRanges, withoutEmptyRanges } from "./ranges.ts";
 

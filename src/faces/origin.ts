@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Face } from "../model/site.ts";
+import type { Face } from "../model/theme.ts";
 import { parseRanges } from "./ranges.ts";
 
 /** A typeface as it is installed. */

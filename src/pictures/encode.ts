@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { pictureLimits } from "../content/limits.ts";
-import type { PictureFormat, Rendition } from "../model/site.ts";
+import type { PictureFormat, Rendition } from "../model/picture.ts";
 import { drawing } from "./drawing.ts";
 import { formatOf } from "./format.ts";
 import { settings } from "./settings.ts";

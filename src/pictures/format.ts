@@ -1,4 +1,4 @@
-import type { PictureFormat } from "../model/site.ts";
+import type { PictureFormat } from "../model/picture.ts";
 
 /** The kind of picture a file holds, by what is in it; null where it is none that can be used. */
 export function formatOf(bytes: Buffer): PictureFormat | null {

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import type { Finding } from "../content/finding.ts";
 import type { Pictures } from "../content/pictures.ts";
-import type { PictureFile, Rendition } from "../model/site.ts";
+import type { PictureFile, Rendition } from "../model/picture.ts";
 import { keep, prune, use } from "./cache.ts";
 import { encode } from "./encode.ts";
 import type { Originals } from "./folder.ts";

@@ -1,4 +1,4 @@
-import type { PictureFormat } from "../model/site.ts";
+import type { PictureFormat } from "../model/picture.ts";
 
 /** What the outline of a file says, before anything is unpacked. */
 export interface Structure {

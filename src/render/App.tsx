@@ -1,4 +1,5 @@
-import type { Chrome, Page } from "../model/site.ts";
+import type { Page } from "../model/page.ts";
+import type { Chrome } from "../model/site.ts";
 import { BarePage } from "./BarePage.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";

@@ -1,4 +1,5 @@
-import type { Chrome, Link as LinkModel } from "../model/site.ts";
+import type { Link as LinkModel } from "../model/link.ts";
+import type { Chrome } from "../model/site.ts";
 import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
 

@@ -1,4 +1,5 @@
-import type { Chrome, Page } from "../model/site.ts";
+import type { Page } from "../model/page.ts";
+import type { Chrome } from "../model/site.ts";
 import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
 import { Menu } from "./Menu.tsx";

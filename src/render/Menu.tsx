@@ -1,4 +1,5 @@
-import type { Labels, Link as LinkModel } from "../model/site.ts";
+import type { Link as LinkModel } from "../model/link.ts";
+import type { Labels } from "../model/site.ts";
 import { Link } from "./Link.tsx";
 
 /** The menu is a native popover: it opens, closes and returns the focus without JavaScript. */

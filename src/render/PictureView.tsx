@@ -1,4 +1,4 @@
-import type { Picture } from "../model/site.ts";
+import type { Picture } from "../model/picture.ts";
 
 /**
  * A picture with its caption. Its room is kept while it loads. The one that opens a page is asked for at once and

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Block, Inline } from "../model/site.ts";
+import type { Block, Inline } from "../model/prose.ts";
 import { Link } from "./Link.tsx";
 import { PictureView } from "./PictureView.tsx";
 import { Heading } from "./sections/Heading.tsx";

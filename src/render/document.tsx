@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
-import type { Chrome, Page } from "../model/site.ts";
+import type { Page } from "../model/page.ts";
+import type { Chrome } from "../model/site.ts";
 import { App } from "./App.tsx";
 import { type HeadTag, headTags } from "./head.ts";
 import { completeViews } from "./sections/complete.ts";

@@ -1,4 +1,4 @@
-import type { Head, ShareImage } from "../model/site.ts";
+import type { Head, ShareImage } from "../model/page.ts";
 
 /** An element of `<head>` as data: written into the page at build, set and removed by the browser on navigation. */
 export interface HeadTag {

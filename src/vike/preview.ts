@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Page } from "../model/page.ts";
 import type { Shown } from "../model/shown.ts";
-import type { Page, Route, Site } from "../model/site.ts";
+import type { Route, Site } from "../model/site.ts";
 
 /** What the development server shows: the last definition that was whole, and what is to be said of the current one. */
 export interface Preview {

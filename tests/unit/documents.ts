@@ -1,4 +1,5 @@
-import type { Page, Site } from "../../src/model/site.ts";
+import type { Page } from "../../src/model/page.ts";
+import type { Site } from "../../src/model/site.ts";
 import { type Assets, renderDocument } from "../../src/render/document.tsx";
 
 const assets: Assets = {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { Field, Form, Page } from "../../src/model/site.ts";
+import type { Field, Form } from "../../src/model/form.ts";
+import type { Page } from "../../src/model/page.ts";
 import { normalize } from "../../src/render/form/normalize.ts";
 import { validate } from "../../src/render/form/validate.ts";
 import { compiled, compiledFile, siteOf } from "./compiled.ts";

@@ -1,4 +1,4 @@
-import type { ComparisonRow } from "../../model/site.ts";
+import type { ComparisonRow } from "../../model/section.ts";
 import type { PlanSpec } from "../../model/spec.gen.ts";
 
 /**

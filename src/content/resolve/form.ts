@@ -1,4 +1,4 @@
-import type { Field, Form, FormAction, Message } from "../../model/site.ts";
+import type { Field, Form, FormAction, Message } from "../../model/form.ts";
 import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import { blocksOf } from "../markdown.ts";

@@ -1,4 +1,5 @@
-import type { Frame, Labels } from "../../model/site.ts";
+import type { Frame } from "../../model/frame.ts";
+import type { Labels } from "../../model/site.ts";
 import type { FrameSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import { fillKnown, namesIn } from "../placeholders.ts";

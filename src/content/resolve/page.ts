@@ -1,4 +1,7 @@
-import type { Head, Labels, Page, Picture, Route, Section } from "../../model/site.ts";
+import type { Head, Page } from "../../model/page.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { Section } from "../../model/section.ts";
+import type { Labels, Route } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import { drawnFrom, homeOf } from "../drawing.ts";

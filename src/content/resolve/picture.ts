@@ -1,4 +1,4 @@
-import type { Picture, PictureFile, PictureFormat, Rendition } from "../../model/site.ts";
+import type { Picture, PictureFile, PictureFormat, Rendition } from "../../model/picture.ts";
 import type { PictureSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import type { WrittenPicture } from "../markdown.ts";

@@ -1,4 +1,5 @@
-import type { AddOnList, Labels, Plan } from "../../model/site.ts";
+import type { AddOnList, Plan } from "../../model/plan.ts";
+import type { Labels } from "../../model/site.ts";
 import type { AddOnListSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import { fillKnown } from "../placeholders.ts";

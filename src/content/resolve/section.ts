@@ -1,4 +1,6 @@
-import type { Labels, Picture, Section } from "../../model/site.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { Section } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import type { PictureSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import { blocksOf } from "../markdown.ts";

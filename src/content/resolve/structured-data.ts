@@ -1,4 +1,6 @@
-import type { Head, Picture, Section } from "../../model/site.ts";
+import type { Head } from "../../model/page.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { Section } from "../../model/section.ts";
 import type { Definition } from "../definition.ts";
 import { plain } from "../markdown.ts";
 

@@ -1,4 +1,4 @@
-import type { PictureFormat } from "../../model/site.ts";
+import type { PictureFormat } from "../../model/picture.ts";
 import type { Definition } from "../definition.ts";
 import type { Finding } from "../finding.ts";
 import { picturesAmongWords } from "../markdown.ts";

@@ -1,4 +1,4 @@
-import type { Block, Inline } from "../../model/site.ts";
+import type { Block, Inline } from "../../model/prose.ts";
 import { quoted, type Thing, thing } from "../thing.ts";
 import { pictureThing } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import type { Field, Form, FormAction, Message } from "../../model/site.ts";
+import type { Field, Form, FormAction, Message } from "../../model/form.ts";
 import { quoted, type Thing, thing } from "../thing.ts";
 import { blocksThings } from "./blocks.ts";
 

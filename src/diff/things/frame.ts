@@ -1,4 +1,5 @@
-import type { Labels, Palette, Site } from "../../model/site.ts";
+import type { Labels, Site } from "../../model/site.ts";
+import type { Palette } from "../../model/theme.ts";
 import { lines, quoted, type Thing, thing } from "../thing.ts";
 import { linkThing } from "./section.ts";
 

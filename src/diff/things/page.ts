@@ -1,4 +1,5 @@
-import type { Page, Route } from "../../model/site.ts";
+import type { Page } from "../../model/page.ts";
+import type { Route } from "../../model/site.ts";
 import { type Thing, thing } from "../thing.ts";
 import { sectionThing } from "./section.ts";
 

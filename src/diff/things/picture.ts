@@ -1,4 +1,4 @@
-import type { Picture } from "../../model/site.ts";
+import type { Picture } from "../../model/picture.ts";
 import { quoted, type Thing, thing } from "../thing.ts";
 
 /** The name of its file changes with the picture, and with nothing else. */

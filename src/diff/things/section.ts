@@ -1,4 +1,8 @@
-import type { AddOnList, Button, Frame, Illustration, Link, Picture, Plan, Section } from "../../model/site.ts";
+import type { Frame } from "../../model/frame.ts";
+import type { Button, Link } from "../../model/link.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { AddOnList, Plan } from "../../model/plan.ts";
+import type { Illustration, Section } from "../../model/section.ts";
 import { lines, quoted, type Thing, thing } from "../thing.ts";
 import { blocksThings } from "./blocks.ts";
 import { formThing } from "./form.ts";

@@ -1,4 +1,4 @@
-import type { Field } from "../../model/site.ts";
+import type { Field } from "../../model/form.ts";
 
 /** The input itself. It has no value of ours at any time, so what the visitor entered is never overwritten. */
 export function Control({

@@ -1,4 +1,5 @@
-import type { Field, Labels } from "../../model/site.ts";
+import type { Field } from "../../model/form.ts";
+import type { Labels } from "../../model/site.ts";
 import { Control } from "./Control.tsx";
 import { fieldId } from "./id.ts";
 

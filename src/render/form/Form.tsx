@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Form as FormModel, Labels } from "../../model/site.ts";
+import type { Form as FormModel } from "../../model/form.ts";
+import type { Labels } from "../../model/site.ts";
 import { Prose } from "../Prose.tsx";
 import { trapName } from "./bots.ts";
 import { FieldView } from "./FieldView.tsx";

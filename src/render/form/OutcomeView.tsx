@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { Form, Labels, Message } from "../../model/site.ts";
+import type { Form, Message } from "../../model/form.ts";
+import type { Labels } from "../../model/site.ts";
 import type { Outcome } from "./send.ts";
 import { duration } from "./wait.ts";
 

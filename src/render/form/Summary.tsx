@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { Field, Labels } from "../../model/site.ts";
+import type { Field } from "../../model/form.ts";
+import type { Labels } from "../../model/site.ts";
 import { fieldId } from "./id.ts";
 import type { Errors } from "./validate.ts";
 

@@ -1,4 +1,4 @@
-import type { Field } from "../../model/site.ts";
+import type { Field } from "../../model/form.ts";
 import { type Refusal, refusalIn } from "./refusal.ts";
 import { waitOf } from "./wait.ts";
 

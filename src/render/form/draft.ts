@@ -1,4 +1,4 @@
-import type { Form } from "../../model/site.ts";
+import type { Form } from "../../model/form.ts";
 import { fieldId } from "./id.ts";
 
 /** What was typed into a form, kept in the tab until it is sent. */

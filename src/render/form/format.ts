@@ -1,4 +1,4 @@
-import type { Field } from "../../model/site.ts";
+import type { Field } from "../../model/form.ts";
 
 /** Whether a normalised answer, not empty, is what the field's type asks for. */
 export function isFormatted(field: Pick<Field, "type" | "options">, answer: string): boolean {

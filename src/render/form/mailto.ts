@@ -1,4 +1,4 @@
-import type { Field, FormAction } from "../../model/site.ts";
+import type { Field, FormAction } from "../../model/form.ts";
 import type { Answers } from "./read.ts";
 
 /**

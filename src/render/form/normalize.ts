@@ -1,4 +1,4 @@
-import type { Field } from "../../model/site.ts";
+import type { Field } from "../../model/form.ts";
 
 /** The answer as rules see it and as it is sent: trimmed, a telephone number without spaces and punctuation. */
 export function normalize(field: Pick<Field, "type">, value: string): string {

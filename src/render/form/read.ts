@@ -1,4 +1,4 @@
-import type { Field } from "../../model/site.ts";
+import type { Field } from "../../model/form.ts";
 import { normalize } from "./normalize.ts";
 
 /** What a visitor answered, by the name of the field: fields that are not shown have no answer. */

@@ -1,4 +1,4 @@
-import type { Field } from "../../model/site.ts";
+import type { Field } from "../../model/form.ts";
 import type { Errors } from "./validate.ts";
 
 /** What a service says is wrong: by the name of a field that is shown, and what belongs to none. */

@@ -1,4 +1,4 @@
-import type { Form } from "../../model/site.ts";
+import type { Form } from "../../model/form.ts";
 import { type Answer, answerOf } from "./answer.ts";
 import { messageUrl, openMessage } from "./mailto.ts";
 import type { Answers } from "./read.ts";

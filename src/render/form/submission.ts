@@ -1,5 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef } from "react";
-import type { Form } from "../../model/site.ts";
+import type { Form } from "../../model/form.ts";
 import { earliness, isTrapped } from "./bots.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { type Answers, read } from "./read.ts";

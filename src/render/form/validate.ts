@@ -1,4 +1,4 @@
-import type { Field } from "../../model/site.ts";
+import type { Field } from "../../model/form.ts";
 import { isFormatted } from "./format.ts";
 import type { Answers } from "./read.ts";
 

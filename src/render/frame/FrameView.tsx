@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import type { Frame, Labels } from "../../model/site.ts";
+import type { Frame } from "../../model/frame.ts";
+import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
 import { useLoading } from "./loading.ts";
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { Frame } from "../../model/site.ts";
+import type { Frame } from "../../model/frame.ts";
 
 /** "idle": not asked for yet, or far from what the visitor sees. */
 export type FrameState = "idle" | "loading" | "loaded" | "failed";

@@ -1,4 +1,4 @@
-import type { Illustration } from "../../model/site.ts";
+import type { Illustration } from "../../model/section.ts";
 
 type BoardIllustration = Extract<Illustration, { kind: "board" }>;
 

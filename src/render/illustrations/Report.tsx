@@ -1,4 +1,4 @@
-import type { Illustration } from "../../model/site.ts";
+import type { Illustration } from "../../model/section.ts";
 
 type ReportIllustration = Extract<Illustration, { kind: "report" }>;
 

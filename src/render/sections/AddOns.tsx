@@ -1,4 +1,4 @@
-import type { AddOnList } from "../../model/site.ts";
+import type { AddOnList } from "../../model/plan.ts";
 import { Heading } from "./Heading.tsx";
 
 /** What can be added to a plan, as an index. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Section } from "../../model/site.ts";
+import type { Section } from "../../model/section.ts";
 
 /** The outermost element of every section: as wide as the window, with its content in the container. */
 export function Band({ section, look, children }: { section: Section; look?: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Button } from "../../model/site.ts";
+import type { Button } from "../../model/link.ts";
 import { Link } from "../Link.tsx";
 import { Arrow } from "./Arrow.tsx";
 

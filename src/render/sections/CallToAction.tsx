@@ -1,4 +1,4 @@
-import type { CallToActionSection } from "../../model/site.ts";
+import type { CallToActionSection } from "../../model/section.ts";
 import { Band } from "./Band.tsx";
 import { Intro } from "./Intro.tsx";
 

@@ -1,4 +1,6 @@
-import type { ComparisonRow, ComparisonSection, Labels, Plan } from "../../model/site.ts";
+import type { Plan } from "../../model/plan.ts";
+import type { ComparisonRow, ComparisonSection } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
 import { AddOns } from "./AddOns.tsx";
 import { Arrow } from "./Arrow.tsx";

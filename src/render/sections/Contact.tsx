@@ -1,4 +1,5 @@
-import type { ContactSection, Labels } from "../../model/site.ts";
+import type { ContactSection } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
 import { PictureView } from "../PictureView.tsx";
 import { Arrow } from "./Arrow.tsx";

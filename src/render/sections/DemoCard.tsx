@@ -1,4 +1,5 @@
-import type { DemoCardSection, Labels } from "../../model/site.ts";
+import type { DemoCardSection } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import { FrameView } from "../frame/FrameView.tsx";
 import { Talk } from "../illustrations/Talk.tsx";
 import { Band } from "./Band.tsx";

@@ -1,4 +1,5 @@
-import type { EmbedSection, Labels } from "../../model/site.ts";
+import type { EmbedSection } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import { FrameView } from "../frame/FrameView.tsx";
 import { Band } from "./Band.tsx";
 import { Intro } from "./Intro.tsx";

@@ -1,4 +1,4 @@
-import type { FeatureSection } from "../../model/site.ts";
+import type { FeatureSection } from "../../model/section.ts";
 import { IllustrationView } from "../illustrations/IllustrationView.tsx";
 import { PictureView } from "../PictureView.tsx";
 import { Band } from "./Band.tsx";

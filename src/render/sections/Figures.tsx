@@ -1,4 +1,4 @@
-import type { FiguresSection } from "../../model/site.ts";
+import type { FiguresSection } from "../../model/section.ts";
 import { Band } from "./Band.tsx";
 import { Intro } from "./Intro.tsx";
 

@@ -1,4 +1,5 @@
-import type { FormSection, Labels } from "../../model/site.ts";
+import type { FormSection } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import { Form } from "../form/Form.tsx";
 import { Band } from "./Band.tsx";
 import { Intro } from "./Intro.tsx";

@@ -1,4 +1,4 @@
-import type { HeroSection } from "../../model/site.ts";
+import type { HeroSection } from "../../model/section.ts";
 import { Rosette } from "../illustrations/Rosette.tsx";
 import { Link } from "../Link.tsx";
 import { PictureView } from "../PictureView.tsx";

@@ -1,4 +1,4 @@
-import type { Button } from "../../model/site.ts";
+import type { Button } from "../../model/link.ts";
 import { Buttons } from "./Buttons.tsx";
 import { Heading } from "./Heading.tsx";
 

@@ -1,4 +1,4 @@
-import type { NoticeSection } from "../../model/site.ts";
+import type { NoticeSection } from "../../model/section.ts";
 import { Band } from "./Band.tsx";
 import { Intro } from "./Intro.tsx";
 

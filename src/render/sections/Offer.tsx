@@ -1,4 +1,4 @@
-import type { OfferSection } from "../../model/site.ts";
+import type { OfferSection } from "../../model/section.ts";
 import { Rosette } from "../illustrations/Rosette.tsx";
 import { Link } from "../Link.tsx";
 import { Arrow } from "./Arrow.tsx";

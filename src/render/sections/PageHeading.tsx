@@ -1,4 +1,4 @@
-import type { HeadingSection } from "../../model/site.ts";
+import type { HeadingSection } from "../../model/section.ts";
 import { PictureView } from "../PictureView.tsx";
 import { Band } from "./Band.tsx";
 import { Intro } from "./Intro.tsx";

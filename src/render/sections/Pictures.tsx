@@ -1,4 +1,4 @@
-import type { PicturesSection } from "../../model/site.ts";
+import type { PicturesSection } from "../../model/section.ts";
 import { PictureView } from "../PictureView.tsx";
 import { Band } from "./Band.tsx";
 import { Intro } from "./Intro.tsx";

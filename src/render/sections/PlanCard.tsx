@@ -1,4 +1,5 @@
-import type { Labels, Plan } from "../../model/site.ts";
+import type { Plan } from "../../model/plan.ts";
+import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
 import { Arrow } from "./Arrow.tsx";
 import { Heading } from "./Heading.tsx";

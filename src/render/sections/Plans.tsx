@@ -1,4 +1,5 @@
-import type { Labels, PlansSection } from "../../model/site.ts";
+import type { PlansSection } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import { AddOns } from "./AddOns.tsx";
 import { Band } from "./Band.tsx";
 import { Buttons } from "./Buttons.tsx";

@@ -1,4 +1,5 @@
-import type { Block, Inline, ProseSection } from "../../model/site.ts";
+import type { Block, Inline } from "../../model/prose.ts";
+import type { ProseSection } from "../../model/section.ts";
 import { Link } from "../Link.tsx";
 import { Prose } from "../Prose.tsx";
 import { Band } from "./Band.tsx";

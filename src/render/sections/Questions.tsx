@@ -1,4 +1,4 @@
-import type { QuestionsSection } from "../../model/site.ts";
+import type { QuestionsSection } from "../../model/section.ts";
 import { Prose } from "../Prose.tsx";
 import { Band } from "./Band.tsx";
 import { Intro } from "./Intro.tsx";

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import type { Labels, Section } from "../../model/site.ts";
+import type { Section } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import type { Views } from "./registry.tsx";
 
 export function SectionView({ section, labels, views }: { section: Section; labels: Labels; views: Views }) {

@@ -1,4 +1,4 @@
-import type { ServicesSection } from "../../model/site.ts";
+import type { ServicesSection } from "../../model/section.ts";
 import { Link } from "../Link.tsx";
 import { Arrow } from "./Arrow.tsx";
 import { Band } from "./Band.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ComparisonSection } from "../../../src/model/site.ts";
+import type { ComparisonSection } from "../../../src/model/section.ts";
 import type { PlanSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blocksOf, headingsIn, linksIn, picturesAmongWords, picturesIn, plain } from "../../../src/content/markdown.ts";
-import type { Block, Inline } from "../../../src/model/site.ts";
+import type { Block, Inline } from "../../../src/model/prose.ts";
 
 const text = (words: string): Inline => ({ kind: "text", text: words });
 const paragraph = (...children: Inline[]): Block => ({ kind: "paragraph", children });

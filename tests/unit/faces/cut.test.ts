@@ -7,7 +7,7 @@ import schema from "../../../schema/face.json" with { type: "json" };
 import { type Cut, cutsFor } from "../../../src/faces/cut.ts";
 import { originOf } from "../../../src/faces/origin.ts";
 import { parseRanges } from "../../../src/faces/ranges.ts";
-import type { Face } from "../../../src/model/site.ts";
+import type { Face } from "../../../src/model/theme.ts";
 import { project } from "../compiled.ts";
 
 // Each typeface takes a third of a second to cut, more where the machine is busy. In milliseconds.

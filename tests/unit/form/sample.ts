@@ -1,4 +1,5 @@
-import type { Field, Form, Labels } from "../../../src/model/site.ts";
+import type { Field, Form } from "../../../src/model/form.ts";
+import type { Labels } from "../../../src/model/site.ts";
 
 /** A field with everything at rest but what the test is about. */
 export function field(name: string, part: Partial<Field> = {}): Field {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Field } from "../../../src/model/site.ts";
+import type { Field } from "../../../src/model/form.ts";
 import { normalize } from "../../../src/render/form/normalize.ts";
 import { validate } from "../../../src/render/form/validate.ts";
 import { cpuTime } from "../cpu.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Head } from "../../../src/model/site.ts";
+import type { Head } from "../../../src/model/page.ts";
 import { headTags } from "../../../src/render/head.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { documentOf, pageAt } from "../documents.ts";

@@ -1,0 +1,36 @@
+import type { Block } from "./prose.ts";
+
+export interface Form {
+	id: string;
+	fields: Field[];
+	consent: Block[];
+	submit: string;
+	action: FormAction;
+	success: Message;
+	/** Shown when the visitor's mail program was asked to open the prepared message. */
+	prepared: Message;
+	failure: Message;
+}
+
+export type FormAction = { kind: "post"; url: string } | { kind: "mailto"; address: string; subject: string };
+
+export interface Message {
+	title: string;
+	text: string;
+}
+
+export type FieldType = "text" | "email" | "tel" | "textarea" | "select" | "date" | "time" | "checkbox";
+
+export interface Field {
+	name: string;
+	label: string;
+	type: FieldType;
+	required: boolean;
+	/** In characters; of a telephone number only digits count. */
+	maxLength: number | null;
+	autocomplete: string | null;
+	shown: boolean;
+	hint: string | null;
+	options: string[];
+	messages: { required: string; format: string; maxLength: string };
+}
