@@ -43,6 +43,11 @@ export async function hydrated(document: Page | FrameLocator): Promise<void> {
 	await expect(document.locator("#root > [role=status]")).toBeAttached();
 }
 
+/** Moves an installed clock on and lets it stand still there, however slow the machine is, until it is resumed. */
+export async function stopTimeAfter(page: Page, milliseconds: number): Promise<void> {
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + milliseconds);
+}
+
 /** Leaves a mark that only a new document loses. */
 export async function mark(page: Page): Promise<void> {
 	await page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { violations } from "../axe.ts";
 import { ports } from "../definitions.ts";
 import { providers, standIn } from "../standIn.ts";
-import { expect, holdApp, hydrate, hydrated, test } from "../test.ts";
+import { expect, holdApp, hydrate, hydrated, stopTimeAfter, test } from "../test.ts";
 
 const console = "Refused to display|Framing .* violates|Refused to frame|Failed to load resource";
 test.use({
@@ -100,9 +100,10 @@ test("a host that does not answer is given up on after ten seconds, and may stil
 	await hydrate(page);
 	await open(page).click();
 	await expect(page.locator(".frame")).toHaveAttribute("data-loading");
-	await page.clock.fastForward(9_000);
+	await stopTimeAfter(page, 8_000);
 	await expect(alert(page)).toHaveCount(0);
 	await page.clock.fastForward(2_000);
+	await page.clock.resume();
 	await expect(alert(page)).toContainText("This did not load");
 	await expect(alert(page).getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
 	await expect(alert(page).getByRole("link", { name: "Open the booking calendar on its own page" })).toBeVisible();
