@@ -1242,7 +1242,7 @@ export interface FrameSpec {
 	 */
 	title: string;
 	/**
-	 * The height that is kept free for it, in pixels, so that nothing jumps while it loads. A page of this site gets more where it needs more, as when a form shows its errors.
+	 * The height that is kept free for it, in pixels, so that nothing jumps while it loads. A page of this site gets more where it needs more, as on a phone, or when a form shows its errors.
 	 */
 	height: number;
 	/**
