@@ -63,10 +63,15 @@ export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
 
 /** A text with the name of a host, which on a narrow screen breaks after a dot. */
 function breakable(text: string) {
-	return text.split(/(?<=\.)(?=\w)/).map((part, index) => (
-		<Fragment key={part}>
-			{index > 0 && <wbr />}
-			{part}
-		</Fragment>
-	));
+	const parts = text.split(".");
+	return parts.map((part, index) =>
+		index === parts.length - 1 ? (
+			part
+		) : (
+			<Fragment key={parts.slice(0, index + 1).join(".")}>
+				{`${part}.`}
+				<wbr />
+			</Fragment>
+		),
+	);
 }
