@@ -17,15 +17,22 @@ if (threshold) {
 	follow();
 }
 
-/* A frame of this site follows the height of its page, down to the reserved one. Null in a frame of another site, and in none. */
+/*
+ * A frame of this site follows the height of its page, down to the reserved one; null in a frame of another site, and in
+ * none. Nothing moves under a visitor's eyes: its lower edge is out of sight, or the visitor is busy in it.
+ */
 const frame = frameElement as HTMLIFrameElement | null;
 if (frame) {
 	const reserved = Number(frame.height);
-	new ResizeObserver(() => {
+	const fit = () => {
+		if (frame.getBoundingClientRect().bottom < parent.innerHeight && !document.hasFocus()) return;
 		/* What is only announced takes a pixel below the page. */
 		const needed = Math.ceil(root.getBoundingClientRect().height + 1);
 		frame.style.height = needed > reserved ? `${needed}px` : "";
-	}).observe(root);
+	};
+	new ResizeObserver(fit).observe(root);
+	parent.addEventListener("scroll", fit, { passive: true });
+	addEventListener("focusin", fit);
 }
 
 /* The open menu covers the page: where the focus goes on into the page, the menu gives way. */

@@ -102,3 +102,27 @@ for (const { path, src, title, link } of [
 		expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 	});
 }
+
+test("a frame that comes late does not move what is in sight; it grows for who uses it", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 1600 });
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/embed/demo-form", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/", { waitUntil: "commit" });
+	const frame = page.getByTitle("Demo form for your first AI agent");
+	const reserved = Number(await frame.getAttribute("height"));
+	await frame.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	release();
+	const inside = frame.contentFrame();
+	await expect(inside.getByRole("heading", { level: 1 })).toBeVisible();
+	await page.waitForLoadState();
+	expect(await hiddenIn(inside)).toBeGreaterThan(0);
+	expect(await heightOf(frame)).toBe(reserved);
+	await inside.getByLabel("Name").focus();
+	await expect.poll(() => hiddenIn(inside)).toBe(0);
+});
