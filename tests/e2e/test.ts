@@ -69,16 +69,37 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 /** Keeps the app from arriving until the answer is called: the time before hydration, as long as a test needs it. */
-export async function holdApp(page: Page): Promise<() => void> {
+export function holdApp(page: Page): Promise<() => void> {
+	return hold(page, /\/assets\/.*app.*\.js$/);
+}
+
+/** Keeps what is asked for at some addresses from arriving until the answer is called. */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	await page.route(/\/assets\/.*app.*\.js$/, async (route) => {
+	await page.route(addresses, async (route) => {
 		await held;
 		await route.continue().catch(() => {});
 	});
 	return release;
+}
+
+/** Notes what moves by itself in every document that comes from here on, from before its first paint: "0.02: hero, footer". */
+export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+	await page.addInitScript(() => {
+		const shifts: string[] = [];
+		(window as unknown as { shifts: string[] }).shifts = shifts;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & {
+				value: number;
+				sources: { node?: Element }[];
+			})[])
+				shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(", ")}`);
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
 /** The links that would have opened the visitor's mail program. */

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page, Request } from "playwright/test";
 import { budgets } from "../../budgets.mjs";
 import { barePages, pages } from "../pages.ts";
-import { expect, hydrate, test } from "../test.ts";
+import { expect, hydrate, recordShifts, test } from "../test.ts";
 
 const everyPage = [...pages, ...barePages];
 const widths = [360, 1280];
@@ -105,19 +105,7 @@ test("the code of forms comes with the first page that has one, and not before",
 
 for (const { path } of everyPage) {
 	test(`nothing moves by itself on ${path}: not while it loads, is read, and is taken over`, async ({ page }) => {
-		await page.addInitScript(() => {
-			const shifts: string[] = [];
-			(window as unknown as { shifts: string[] }).shifts = shifts;
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries() as (PerformanceEntry & {
-					value: number;
-					sources: { node?: Element }[];
-				})[])
-					shifts.push(
-						`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(", ")}`,
-					);
-			}).observe({ type: "layout-shift", buffered: true });
-		});
+		const shifts = await recordShifts(page);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto(path, { waitUntil: "networkidle" });
@@ -129,8 +117,7 @@ for (const { path } of everyPage) {
 			});
 			await hydrate(page);
 			await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-			const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-			expect(shifts, `at ${width} px`).toEqual([]);
+			expect(await shifts(), `at ${width} px`).toEqual([]);
 		}
 	});
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { pages } from "../pages.ts";
-import { expect, test } from "../test.ts";
+import { expect, hold, recordShifts, test } from "../test.ts";
 
 /** The font files that a page asks for, from the first on. */
 async function fontsOf(page: Page, path: string): Promise<Set<string>> {
@@ -123,21 +123,10 @@ test("figures that stand in columns are all as wide", async ({ page }) => {
 for (const size of [360, 1280, 1920]) {
 	test(`nothing moves when the typefaces come late, ${size} px wide`, async ({ page }) => {
 		await page.setViewportSize({ width: size, height: 800 });
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route("**/*.woff2", async (route) => {
-			await held;
-			await route.continue();
-		});
+		const release = await hold(page, "**/*.woff2");
+		const shifts = await recordShifts(page);
 		await page.goto("/passes", { waitUntil: "domcontentloaded" });
 		await page.evaluate(async () => {
-			const record = window as unknown as { shift: number };
-			record.shift = 0;
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries()) record.shift += (entry as unknown as { value: number }).value;
-			}).observe({ type: "layout-shift", buffered: true });
 			// The time in which a browser waits for a typeface is over when the page is drawn and a tenth of a second old.
 			while (performance.now() < 500) await new Promise(requestAnimationFrame);
 		});
@@ -146,7 +135,7 @@ for (const size of [360, 1280, 1920]) {
 			await document.fonts.ready;
 			for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 		});
-		expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+		expect(await shifts()).toEqual([]);
 	});
 }
 

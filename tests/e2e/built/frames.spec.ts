@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator } from "playwright/test";
-import { expect, hydrate, hydrated, scrollTo, test } from "../test.ts";
+import { expect, hold, hydrate, hydrated, recordShifts, scrollTo, test } from "../test.ts";
 
 test.use({ tolerated: /Failed to load resource/ });
 
@@ -85,34 +85,21 @@ for (const { path, src, title, link } of [
 	});
 
 	test(`nothing moves on ${path} while a visitor scrolls and the frame loads`, async ({ page }) => {
+		const shifts = await recordShifts(page);
 		await page.goto(path);
 		await page.evaluate(() => document.fonts.ready);
-		await page.evaluate(() => {
-			const record = window as unknown as { shift: number };
-			record.shift = 0;
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries()) record.shift += (entry as unknown as { value: number }).value;
-			}).observe({ type: "layout-shift" });
-		});
 		const height = await page.evaluate(() => document.documentElement.scrollHeight);
 		for (let top = 0; top < height; top += 400) await scrollTo(page, top);
 		await page.getByTitle(title).scrollIntoViewIfNeeded();
 		await expect(page.getByTitle(title).contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
 		await scrollTo(page, 0);
-		expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+		expect(await shifts()).toEqual([]);
 	});
 }
 
 test("a frame that comes late does not move what is in sight; it grows for who uses it", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 1600 });
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/embed/demo-form", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, "**/embed/demo-form");
 	await page.goto("/", { waitUntil: "commit" });
 	const frame = page.getByTitle("Demo form for your first AI agent");
 	const reserved = Number(await frame.getAttribute("height"));
