@@ -96,12 +96,13 @@ test("a page reached by navigation has the head it is served with, and nothing o
 	await expect.poll(() => headTags(page)).toEqual(served["/privacy-policy"]);
 });
 
-/** The paths of the pages whose data was fetched since. */
+/** The paths of the pages whose data this page fetched since; what a page in its frames fetches is not its own. */
 function fetchedPages(page: Page): string[] {
 	const fetched: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		if (pathname.endsWith("/page.json")) fetched.push(pathname.slice(0, -"/page.json".length));
+		if (pathname.endsWith("/page.json") && request.frame() === page.mainFrame())
+			fetched.push(pathname.slice(0, -"/page.json".length));
 	});
 	return fetched;
 }
