@@ -16,7 +16,10 @@ const pages = new Map<string, Promise<Page | null>>();
 
 /** The view the document was served with. Rejects where it cannot be had, and the document stays as it is. */
 export async function firstView(): Promise<View> {
-	const [current, page] = await Promise.all([chromeOnce(), pageOnce(root.dataset.page!)]);
+	const first = pageOnce(root.dataset.page!);
+	// Back at an address without a page, that page is known: asked for there, it would be missing.
+	pages.set(dataOf(location.pathname), first);
+	const [current, page] = await Promise.all([chromeOnce(), first]);
 	return { chrome: current, page: page ?? (await leave(location.href)) };
 }
 

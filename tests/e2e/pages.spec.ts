@@ -1,5 +1,5 @@
 import { barePages, origin, pages } from "./pages.ts";
-import { expect, hydrate, test } from "./test.ts";
+import { expect, hydrate, isMarked, mark, test } from "./test.ts";
 
 for (const { path, title, heading, canonical } of [...pages, ...barePages]) {
 	test(`${path} has its title, one heading and its head tags, fits every width, and hydrates as it is`, async ({
@@ -62,6 +62,17 @@ test.describe("an address without a page", () => {
 		await hydrate(page);
 		await expect(page).toHaveURL("/no-such-page");
 		await expect(page).toHaveTitle("Page Not Found | Growth Pass");
+	});
+
+	test("is come back to without loading it again", async ({ page }) => {
+		await page.goto("/no-such-page");
+		await hydrate(page);
+		await mark(page);
+		await page.getByRole("main").getByRole("link", { name: "See the Passes" }).click();
+		await expect(page).toHaveURL("/passes");
+		await page.goBack();
+		await expect(page).toHaveTitle("Page Not Found | Growth Pass");
+		expect(await isMarked(page)).toBe(true);
 	});
 });
 
