@@ -7,6 +7,17 @@ const heightOf = (frame: Locator) => frame.evaluate((element: HTMLElement) => el
 const hiddenIn = (inside: FrameLocator) =>
 	inside.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight);
 
+/** The page in a frame, once all of it has arrived and the first picture of it was drawn. */
+async function pageIn(frame: Locator): Promise<FrameLocator> {
+	const inside = frame.contentFrame();
+	await expect(inside.getByRole("heading", { level: 1 })).toBeVisible();
+	await inside.locator("html").evaluate(async () => {
+		if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+	});
+	return inside;
+}
+
 for (const { path, src, title, link } of [
 	{
 		path: "/",
@@ -39,8 +50,7 @@ for (const { path, src, title, link } of [
 			await page.goto(path);
 			const frame = page.getByTitle(title);
 			await frame.scrollIntoViewIfNeeded();
-			const inside = frame.contentFrame();
-			await expect(inside.getByRole("heading", { level: 1 })).toBeVisible();
+			const inside = await pageIn(frame);
 			await expect.poll(() => hiddenIn(inside)).toBeLessThanOrEqual(0);
 			await expect(inside.locator("#root > [role=status]")).not.toBeAttached();
 		});
@@ -105,9 +115,7 @@ test("a frame that comes late does not move what is in sight; it grows for who u
 	const reserved = Number(await frame.getAttribute("height"));
 	await frame.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 	release();
-	const inside = frame.contentFrame();
-	await expect(inside.getByRole("heading", { level: 1 })).toBeVisible();
-	await page.waitForLoadState();
+	const inside = await pageIn(frame);
 	expect(await hiddenIn(inside)).toBeGreaterThan(0);
 	expect(await heightOf(frame)).toBe(reserved);
 	await inside.getByLabel("Name").focus();
