@@ -52,3 +52,5 @@ const load = () => {
 	for (const url of (root.dataset.app as string).split(" ")) import(/* @vite-ignore */ url);
 };
 for (const intent of intents) addEventListener(intent, load, { passive: true });
+/* Who was quicker than this script has the focus somewhere already. */
+if (document.activeElement !== document.body) load();

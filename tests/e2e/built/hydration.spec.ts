@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, holdApp, hydrate, hydrated, isMarked, mark, scrollTo, test } from "../test.ts";
+import { expect, hold, holdApp, hydrate, hydrated, isMarked, mark, scrollTo, test } from "../test.ts";
 
 /** Collects the requests for the app. */
 function appRequests(page: Page): string[] {
@@ -40,6 +40,15 @@ test.describe("the app is loaded at the first sign of intent:", () => {
 			expect(requests).toHaveLength(1);
 		});
 	}
+});
+
+test("the app is loaded for a focus that was there before the page listened", async ({ page }) => {
+	const release = await hold(page, "**/assets/entries/*.js");
+	await page.goto("/embed/booking", { waitUntil: "commit" });
+	await page.getByLabel("Name").focus();
+	release();
+	await hydrated(page);
+	await expect(page.getByLabel("Name")).toBeFocused();
 });
 
 test("a link that is clicked before the app is there is an ordinary link", async ({ page }) => {

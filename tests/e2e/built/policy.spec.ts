@@ -69,7 +69,9 @@ test("the policy does not depend on the page that was loaded first", async ({ pa
 	await page.getByRole("contentinfo").getByRole("link", { name: "Schedule Consultation" }).click();
 	const frame = page.locator("iframe");
 	await frame.scrollIntoViewIfNeeded();
-	await hydrated(await frame.contentFrame());
+	const inside = frame.contentFrame();
+	await inside.getByLabel("Name").focus();
+	await hydrated(inside);
 	expect(refused).toEqual([]);
 });
 
