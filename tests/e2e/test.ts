@@ -1,4 +1,4 @@
-import { test as base, expect, type FrameLocator, type Page } from "playwright/test";
+import { test as base, expect, type FrameLocator, type Locator, type Page } from "playwright/test";
 
 /**
  * The test of this suite. Whatever it does, it also fails where a page logs an error (a hydration warning is one),
@@ -43,6 +43,17 @@ export async function hydrated(document: Page | FrameLocator): Promise<void> {
 	await expect(document.locator("#root > [role=status]")).toBeAttached();
 }
 
+/** The page in a frame, once all of it has arrived and the first picture of it was drawn. */
+export async function pageIn(frame: Locator): Promise<FrameLocator> {
+	const inside = frame.contentFrame();
+	await expect(inside.getByRole("heading", { level: 1 })).toBeVisible();
+	await inside.locator("html").evaluate(async () => {
+		if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+		for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame);
+	});
+	return inside;
+}
+
 /** Moves an installed clock on and lets it stand still there, however slow the machine is, until it is resumed. */
 export async function stopTimeAfter(page: Page, milliseconds: number): Promise<void> {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + milliseconds);
@@ -64,8 +75,14 @@ export function isMarked(page: Page): Promise<boolean> {
 export async function scrollTo(page: Page, top: number): Promise<void> {
 	await page.evaluate(async (y) => {
 		window.scrollTo({ top: y, behavior: "instant" });
-		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+		for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame);
 	}, top);
+}
+
+/** Reads a page from its top to its end, as a visitor who scrolls. */
+export async function scrollThrough(page: Page): Promise<void> {
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	for (let top = 0; top < height; top += 400) await scrollTo(page, top);
 }
 
 /** Keeps the app from arriving until the answer is called: the time before hydration, as long as a test needs it. */

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page, Request } from "playwright/test";
 import { budgets } from "../../budgets.mjs";
 import { barePages, pages } from "../pages.ts";
-import { expect, hydrate, recordShifts, test } from "../test.ts";
+import { expect, hydrate, pageIn, recordShifts, scrollThrough, scrollTo, test } from "../test.ts";
 
 const everyPage = [...pages, ...barePages];
 const widths = [360, 1280];
@@ -67,6 +67,11 @@ for (const { path } of everyPage) {
 	test(`${path} looks after it was taken over as it looked before`, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto(path, { waitUntil: "networkidle" });
+		for (const frame of await page.locator("iframe").all()) {
+			await frame.scrollIntoViewIfNeeded();
+			await pageIn(frame);
+		}
+		await scrollTo(page, 0);
 		const before = await page.screenshot({ fullPage: true });
 		await hydrate(page);
 		expect(before.equals(await page.screenshot({ fullPage: true }))).toBe(true);
@@ -109,12 +114,7 @@ for (const { path } of everyPage) {
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto(path, { waitUntil: "networkidle" });
-			await page.evaluate(async () => {
-				for (let y = 0; y < document.body.scrollHeight; y += 600) {
-					scrollTo({ top: y, behavior: "instant" });
-					await new Promise(requestAnimationFrame);
-				}
-			});
+			await scrollThrough(page);
 			await hydrate(page);
 			await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 			expect(await shifts(), `at ${width} px`).toEqual([]);

@@ -1,22 +1,11 @@
 import type { FrameLocator, Locator } from "playwright/test";
-import { expect, hold, hydrate, hydrated, recordShifts, scrollTo, test } from "../test.ts";
+import { expect, hold, hydrate, hydrated, pageIn, recordShifts, scrollThrough, scrollTo, test } from "../test.ts";
 
 test.use({ tolerated: /Failed to load resource/ });
 
 const heightOf = (frame: Locator) => frame.evaluate((element: HTMLElement) => element.offsetHeight);
 const hiddenIn = (inside: FrameLocator) =>
 	inside.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight);
-
-/** The page in a frame, once all of it has arrived and the first picture of it was drawn. */
-async function pageIn(frame: Locator): Promise<FrameLocator> {
-	const inside = frame.contentFrame();
-	await expect(inside.getByRole("heading", { level: 1 })).toBeVisible();
-	await inside.locator("html").evaluate(async () => {
-		if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
-		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-	});
-	return inside;
-}
 
 for (const { path, src, title, link } of [
 	{
@@ -98,8 +87,7 @@ for (const { path, src, title, link } of [
 		const shifts = await recordShifts(page);
 		await page.goto(path);
 		await page.evaluate(() => document.fonts.ready);
-		const height = await page.evaluate(() => document.documentElement.scrollHeight);
-		for (let top = 0; top < height; top += 400) await scrollTo(page, top);
+		await scrollThrough(page);
 		await page.getByTitle(title).scrollIntoViewIfNeeded();
 		await expect(page.getByTitle(title).contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
 		await scrollTo(page, 0);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { ports } from "../definitions.ts";
-import { expect, hydrate, recordShifts, scrollTo, test } from "../test.ts";
+import { expect, hydrate, recordShifts, scrollThrough, test } from "../test.ts";
 
 test.use({ baseURL: `http://127.0.0.1:${ports.bakery}` });
 
@@ -18,8 +18,7 @@ function asked(page: Page): string[] {
 
 /** Scrolls through a page, and waits until every picture that is then in sight is there. */
 async function seeAll(page: Page): Promise<void> {
-	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	for (let top = 0; top < height; top += 400) await scrollTo(page, top);
+	await scrollThrough(page);
 	await expect
 		.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete || !image.checkVisibility())))
 		.toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { ports } from "../definitions.ts";
 import { barePages, pages } from "../pages.ts";
 import { providers, standIn } from "../standIn.ts";
-import { expect, hydrate, hydrated, scrollTo, test } from "../test.ts";
+import { expect, hydrate, hydrated, scrollThrough, scrollTo, test } from "../test.ts";
 
 /** What the browser refuses because of the policy, and all it says of it, in the page and in its frames. */
 async function refusals(page: Page): Promise<string[]> {
@@ -23,8 +23,7 @@ async function refusals(page: Page): Promise<string[]> {
 async function useWhole(page: Page): Promise<void> {
 	await hydrate(page);
 	const title = await page.title();
-	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	for (let top = 0; top < height; top += 600) await scrollTo(page, top);
+	await scrollThrough(page);
 	for (const ask of await page.getByRole("link", { name: /^Load from / }).all()) await ask.click();
 	for (const frame of await page.locator("iframe").all()) {
 		await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
