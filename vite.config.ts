@@ -8,5 +8,7 @@ import { definition } from "./src/vike/plugin.ts";
 export default defineConfig({
 	plugins: [react(), vike(), validator(), lean(), definition(process.env.SITE ?? "site.yaml")],
 	server: { host: "127.0.0.1", port: 5173 },
+	// What the app imports is known before the first page asks for it: found then, it would load the page a second time.
+	optimizeDeps: { entries: ["src/client/app.tsx"] },
 	build: { modulePreload: false, reportCompressedSize: false, rollupOptions: { input: { app: "src/client/app.tsx" } } },
 });
