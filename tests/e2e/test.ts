@@ -38,9 +38,12 @@ export async function hydrate(page: Page): Promise<void> {
 	await hydrated(page);
 }
 
-/** Waits until React has taken a document over: the region that announces pages is there from then on. */
+/**
+ * Waits until React has taken a document over: the region that announces pages is there from then on. The first time, a
+ * development server has to transform every module before.
+ */
 export async function hydrated(document: Page | FrameLocator): Promise<void> {
-	await expect(document.locator("#root > [role=status]")).toBeAttached();
+	await expect(document.locator("#root > [role=status]")).toBeAttached({ timeout: 30_000 });
 }
 
 /** The page in a frame, once all of it has arrived and the first picture of it was drawn. */
