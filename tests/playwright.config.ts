@@ -23,7 +23,7 @@ export default defineConfig({
 	forbidOnly: true,
 	retries: 0,
 	workers: 2,
-	// Of a machine that stands still for a while, too: what is waited for has limits of its own.
+	// Longer than any single wait, each of which has a limit of its own.
 	timeout: 60_000,
 	expect: { timeout: 8_000, toMatchSnapshot: { maxDiffPixelRatio: 0.01 } },
 	// Pictures are taken with `--update-snapshots`, on purpose only, and stand beside the tests whatever the system.

@@ -46,14 +46,15 @@ export async function hydrated(document: Page | FrameLocator): Promise<void> {
 	await expect(document.locator("#root > [role=status]")).toBeAttached({ timeout: 30_000 });
 }
 
-/** The page in a frame, once all of it has arrived and the first picture of it was drawn. */
+/** Scrolls to a frame, and gives the page in it once all of that has arrived and was drawn. */
 export async function pageIn(frame: Locator): Promise<FrameLocator> {
+	await frame.scrollIntoViewIfNeeded();
 	const inside = frame.contentFrame();
 	await expect(inside.getByRole("heading", { level: 1 })).toBeVisible();
 	await inside.locator("html").evaluate(async () => {
 		if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
-		for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame);
 	});
+	await drawn(inside);
 	return inside;
 }
 
@@ -76,10 +77,15 @@ export function isMarked(page: Page): Promise<boolean> {
 
 /** Scrolls at once, and waits until the page was told of it and has drawn what came of it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
-	await page.evaluate(async (y) => {
-		window.scrollTo({ top: y, behavior: "instant" });
-		for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame);
-	}, top);
+	await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+	await drawn(page);
+}
+
+/** Waits until a document was told of what has happened to it, and has drawn what came of it. */
+async function drawn(document: Page | FrameLocator): Promise<void> {
+	await document.locator("html").evaluate(async () => {
+		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+	});
 }
 
 /** Reads a page from its top to its end, as a visitor who scrolls. */

@@ -67,10 +67,7 @@ for (const { path } of everyPage) {
 	test(`${path} looks after it was taken over as it looked before`, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto(path, { waitUntil: "networkidle" });
-		for (const frame of await page.locator("iframe").all()) {
-			await frame.scrollIntoViewIfNeeded();
-			await pageIn(frame);
-		}
+		for (const frame of await page.locator("iframe").all()) await pageIn(frame);
 		await scrollTo(page, 0);
 		const before = await page.screenshot({ fullPage: true });
 		await hydrate(page);

@@ -38,7 +38,6 @@ for (const { path, src, title, link } of [
 			await page.setViewportSize({ width, height: 740 });
 			await page.goto(path);
 			const frame = page.getByTitle(title);
-			await frame.scrollIntoViewIfNeeded();
 			const inside = await pageIn(frame);
 			await expect.poll(() => hiddenIn(inside)).toBeLessThanOrEqual(0);
 			await expect(inside.locator("#root > [role=status]")).not.toBeAttached();
@@ -88,8 +87,7 @@ for (const { path, src, title, link } of [
 		await page.goto(path);
 		await page.evaluate(() => document.fonts.ready);
 		await scrollThrough(page);
-		await page.getByTitle(title).scrollIntoViewIfNeeded();
-		await expect(page.getByTitle(title).contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
+		await pageIn(page.getByTitle(title));
 		await scrollTo(page, 0);
 		expect(await shifts()).toEqual([]);
 	});
