@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig } from "vite";
 import { validator } from "./schema/validator.mjs";
+import { appEntry } from "./src/vike/entry.ts";
 import { lean } from "./src/vike/lean.ts";
 import { definition } from "./src/vike/plugin.ts";
 
@@ -9,6 +10,6 @@ export default defineConfig({
 	plugins: [react(), vike(), validator(), lean(), definition(process.env.SITE ?? "site.yaml")],
 	server: { host: "127.0.0.1", port: 5173 },
 	// What the app imports is known before the first page asks for it: found then, it would load the page a second time.
-	optimizeDeps: { entries: ["src/client/app.tsx"] },
-	build: { modulePreload: false, reportCompressedSize: false, rollupOptions: { input: { app: "src/client/app.tsx" } } },
+	optimizeDeps: { entries: [appEntry] },
+	build: { modulePreload: false, reportCompressedSize: false, rollupOptions: { input: { app: appEntry } } },
 });

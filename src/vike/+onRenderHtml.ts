@@ -1,6 +1,7 @@
 import { dangerouslySkipEscape, escapeInject } from "vike/server";
 import type { PageContextServer } from "vike/types";
 import { renderDocument } from "../render/document.tsx";
+import { appEntry } from "./entry.ts";
 import { pageAt, preview } from "./preview.ts";
 
 /** Renders a page for the development server, as the build does; the framework adds its scripts. */
@@ -14,7 +15,7 @@ export const onRenderHtml = ({ urlPathname }: PageContextServer) => {
 		favicon: "/@site/favicon.svg",
 		colours: { light: site.theme.light.paper, dark: site.theme.dark.paper },
 		fonts: [],
-		app: ["/src/client/app.tsx"],
+		app: [`/${appEntry}`],
 		chrome: "/@site/chrome.json",
 		page: `${urlPathname.replace(/\/$/, "")}/page.json`,
 		version: "development",

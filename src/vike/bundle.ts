@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Bundle } from "../emit/bundle.ts";
+import { appEntry } from "./entry.ts";
 
 /**
  * The browser's part of the code, bundled once and kept in `folder`. It does not depend on any definition.
@@ -39,7 +40,7 @@ type Manifest = Record<
 /** The enhancer, the app, and all that they load; what else the bundler wrote is not delivered. */
 function entriesOf(manifest: Manifest): Pick<Bundle, "script" | "app" | "files"> & { css: string[] } {
 	const enhancer = manifest["src/vike/+client.ts"]!;
-	const app = manifest["src/client/app.tsx"]!;
+	const app = manifest[appEntry]!;
 	const files = new Set<string>();
 	for (const entry of [enhancer, app]) reach(entry);
 	const modules = [app, ...(app.imports ?? []).map((name) => manifest[name]!)].map(({ file }) => file);
