@@ -58,6 +58,11 @@ export async function pageIn(frame: Locator): Promise<FrameLocator> {
 	return inside;
 }
 
+/** Scrolls to each frame of a page in turn, and waits for the page in it. */
+export async function seeFrames(page: Page): Promise<void> {
+	for (const frame of await page.locator("iframe").all()) await pageIn(frame);
+}
+
 /** Moves an installed clock on and lets it stand still there, however slow the machine is, until it is resumed. */
 export async function stopTimeAfter(page: Page, milliseconds: number): Promise<void> {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + milliseconds);
@@ -82,16 +87,16 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 /** Waits until a document was told of what has happened to it, and has drawn what came of it. */
-async function drawn(document: Page | FrameLocator): Promise<void> {
+export async function drawn(document: Page | FrameLocator): Promise<void> {
 	await document.locator("html").evaluate(async () => {
 		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 	});
 }
 
-/** Reads a page from its top to its end, as a visitor who scrolls. */
+/** Reads a page from its top to its end, as a visitor who scrolls; the end moves on where a page grows meanwhile. */
 export async function scrollThrough(page: Page): Promise<void> {
-	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	for (let top = 0; top < height; top += 400) await scrollTo(page, top);
+	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+	for (let top = 0; top < (await height()); top += 400) await scrollTo(page, top);
 }
 
 /** Keeps the app from arriving until the answer is called: the time before hydration, as long as a test needs it. */

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page, Request } from "playwright/test";
 import { budgets } from "../../budgets.mjs";
 import { barePages, pages } from "../pages.ts";
-import { expect, hydrate, pageIn, recordShifts, scrollThrough, scrollTo, test } from "../test.ts";
+import { drawn, expect, hydrate, recordShifts, scrollThrough, scrollTo, seeFrames, test } from "../test.ts";
 
 const everyPage = [...pages, ...barePages];
 const widths = [360, 1280];
@@ -67,7 +67,7 @@ for (const { path } of everyPage) {
 	test(`${path} looks after it was taken over as it looked before`, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto(path, { waitUntil: "networkidle" });
-		for (const frame of await page.locator("iframe").all()) await pageIn(frame);
+		await seeFrames(page);
 		await scrollTo(page, 0);
 		const before = await page.screenshot({ fullPage: true });
 		await hydrate(page);
@@ -113,7 +113,7 @@ for (const { path } of everyPage) {
 			await page.goto(path, { waitUntil: "networkidle" });
 			await scrollThrough(page);
 			await hydrate(page);
-			await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+			await drawn(page);
 			expect(await shifts(), `at ${width} px`).toEqual([]);
 		}
 	});

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { ports } from "../definitions.ts";
 import { barePages, pages } from "../pages.ts";
 import { providers, standIn } from "../standIn.ts";
-import { expect, hydrate, hydrated, scrollThrough, scrollTo, test } from "../test.ts";
+import { expect, hydrate, hydrated, scrollThrough, scrollTo, seeFrames, test } from "../test.ts";
 
 /** What the browser refuses because of the policy, and all it says of it, in the page and in its frames. */
 async function refusals(page: Page): Promise<string[]> {
@@ -25,9 +25,7 @@ async function useWhole(page: Page): Promise<void> {
 	const title = await page.title();
 	await scrollThrough(page);
 	for (const ask of await page.getByRole("link", { name: /^Load from / }).all()) await ask.click();
-	for (const frame of await page.locator("iframe").all()) {
-		await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
-	}
+	await seeFrames(page);
 	for (const question of await page.locator("summary").all()) await question.click();
 	const send = page.locator("form").getByRole("button");
 	if ((await send.count()) > 0) await send.last().click();

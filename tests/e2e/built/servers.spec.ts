@@ -6,7 +6,7 @@ import { headersIn } from "../../../src/cli/headers.ts";
 import { ports } from "../definitions.ts";
 import { observe } from "../observatory.ts";
 import { barePages, pages } from "../pages.ts";
-import { expect, hydrate, test } from "../test.ts";
+import { expect, hydrate, seeFrames, test } from "../test.ts";
 
 /** What the servers serve: see playwright.config.ts. */
 const built = fileURLToPath(new URL("../../../test-results/site", import.meta.url));
@@ -196,10 +196,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 				await page.goto(path);
 				await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
 				await hydrate(page);
-				for (const frame of await page.locator("iframe").all()) {
-					await frame.scrollIntoViewIfNeeded();
-					await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
-				}
+				await seeFrames(page);
 			});
 		}
 
