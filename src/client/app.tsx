@@ -15,10 +15,8 @@ async function start(): Promise<void> {
 	const [view] = await Promise.all([firstView(), loadStyles()]);
 	const routes = routeTable(view.chrome);
 	const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [activeRoute(routes)]: view } } });
-	// A page that is there is drawn at once: as a transition of React's it would come a frame later.
-	const app = <RouterProvider router={router} useTransitions={false} />;
-	hydrateRoot(document.getElementById("root") as HTMLElement, app);
-	followLinks((to) => router.navigate(to, { viewTransition: welcomesMotion() }), prefetch);
+	hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);
+	followLinks((to) => router.navigate(to, { viewTransition: welcomesMotion(), flushSync: true }), prefetch);
 
 	if (import.meta.hot) {
 		const { followDefinition } = await import("./dev/follow.ts");
