@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Compilation } from "../../../../src/content/compilation.ts";
+import { compile } from "../../../../src/content/compile.ts";
+import { fixed } from "../../../../src/content/fix.ts";
+import type { Range } from "../../../../src/model/diagnostic.ts";
+import { originalsIn, picturesOf } from "../../../../src/pictures/folder.ts";
+import { project } from "../../compiled.ts";
+import { cpuTime } from "../../cpu.ts";
+import { expectLinksResolve } from "../rendered.ts";
+import { mutantsOf } from "./mutants.ts";
+
+/** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
+const factor = Number(process.env.RUNS ?? 1);
+const seed = Number(process.env.SEED ?? 20270115);
+/** In milliseconds of work; what is promised is a second. Collecting garbage of the runs before counts, too. */
+const patience = 3000;
+
+/** The tests of one definition, changed by accident in so many ways. Each has a file, so that every core works. */
+export function testAccidents(path: string, runs: number): void {
+	describe(`${path}, changed by accident`, () => {
+		const file = join(project, path);
+		const text = readFileSync(file, "utf8");
+		const pictures = picturesOf(originalsIn(dirname(file)));
+		const options = { now: new Date("2027-01-15T12:00:00Z"), read: () => null, pictures };
+
+		it(
+			"is judged at once, at places inside the file, and builds where it has no error",
+			() => {
+				let clean = 0;
+				fc.assert(
+					fc.property(mutantsOf(text), (mutant) => {
+						let compilation!: Compilation;
+						const time = cpuTime(() => {
+							compilation = compile({ file: "site.yaml", text: mutant }, options);
+						});
+						expect(time).toBeLessThan(patience);
+						expectPlacesInside(compilation, mutant);
+						if (compilation.site && clean++ % 3 === 0) expectLinksResolve(compilation.site);
+					}),
+					{ numRuns: runs * factor, seed },
+				);
+				expect(clean).toBeGreaterThan(0);
+			},
+			60_000 * factor,
+		);
+
+		it(
+			"keeps no safe fix after fixing, and is never made worse",
+			() => {
+				fc.assert(
+					fc.property(mutantsOf(text), (mutant) => {
+						const after = fixed({ file: "site.yaml", text: mutant }, options);
+						if (after === mutant) return;
+						const [old, now] = [mutant, after].map((one) => compile({ file: "site.yaml", text: one }, options));
+						if (old!.site) expect(now!.site).not.toBeNull();
+						expect(now!.diagnostics.filter(({ fix }) => fix?.safe)).toEqual([]);
+					}),
+					{ numRuns: Math.ceil((runs * factor) / 8), seed },
+				);
+			},
+			60_000 * factor,
+		);
+	});
+}
+
+function expectPlacesInside({ site, diagnostics }: Compilation, text: string): void {
+	const lines = text.split("\n");
+	expect(site === null).toBe(diagnostics.some(({ severity }) => severity === "error"));
+	for (const { range, message, related = [], fix, code } of diagnostics) {
+		expect(code).toMatch(/^[a-z]+(-[a-z]+)+$/);
+		expect(message).not.toMatch(/undefined|\[object/);
+		for (const one of [
+			range,
+			...related.map((other) => other.range),
+			...(fix?.edits ?? []).map((edit) => edit.range),
+		]) {
+			expectInside(one, lines);
+		}
+	}
+}
+
+function expectInside({ start, end }: Range, lines: string[]): void {
+	for (const { line, column } of [start, end]) {
+		expect(line).toBeGreaterThan(0);
+		expect(line).toBeLessThanOrEqual(lines.length);
+		expect(column).toBeGreaterThan(0);
+		expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1);
+	}
+	expect(end.line > start.line || (end.line === start.line && end.column >= start.column)).toBe(true);
+}

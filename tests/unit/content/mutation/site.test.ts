@@ -1,0 +1,3 @@
+import { testAccidents } from "./accidents.ts";
+
+testAccidents("site.yaml", 100);
