@@ -1,28 +1,19 @@
-import { execFile } from "node:child_process";
-import { basename, dirname } from "node:path";
-import { promisify } from "node:util";
+import { dirname } from "node:path";
+import { checkoutOf } from "./git.ts";
 
 /** The day on which each line of a file was last committed, "2026-01-31", from the first; null where it is not yet. */
 export type Days = (string | null)[];
-
-const run = promisify(execFile);
 
 /**
  * Asks git for the history of a file's lines. Null where it is not known: there is no git, the file is not in it, or
  * only the newest commits were fetched.
  */
-export async function daysOf(file: string): Promise<Days | null> {
-	const git = async (...args: string[]) =>
-		(await run("git", args, { cwd: dirname(file), encoding: "utf8", maxBuffer: 1 << 28 })).stdout;
-	try {
-		const [shallow, blame] = await Promise.all([
-			git("rev-parse", "--is-shallow-repository"),
-			git("blame", "--porcelain", "--", basename(file)),
-		]);
-		return shallow.trim() === "false" ? daysIn(blame) : null;
-	} catch {
-		return null;
-	}
+export function daysOf(file: string): Days | null {
+	const checkout = checkoutOf(dirname(file));
+	if (checkout === null || checkout.shallow) return null;
+	// Spaces are no change that is seen, and lines may end otherwise in a file than in commits.
+	const blame = checkout.git("blame", "--porcelain", "-w", "--", checkout.named(file));
+	return blame && daysIn(blame.toString("utf8"));
 }
 
 /** Reads `git blame --porcelain`: a commit is described at its first line, and each line of the file begins with a tab. */

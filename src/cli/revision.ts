@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, join } from "node:path";
 import type { Read } from "../content/collections.ts";
 import { pictureLimits } from "../content/limits.ts";
 import type { Source } from "../content/parse.ts";
 import { type Originals, originalsIn, tooLarge } from "../pictures/folder.ts";
+import { checkoutOf } from "./git.ts";
 
 /** A state of the definition, and the files beside it in the same state. */
 export interface Revision {
@@ -22,8 +22,10 @@ export function revision(name: string, site: string): Revision | null {
 		const read: Read = (path) => (statSync(path, { throwIfNoEntry: false }) ? readFileSync(path, "utf8") : null);
 		return stateOf(name, name, read, originalsIn(dirname(name)));
 	}
-	const read: Read = (path) => show(name, path)?.toString("utf8") ?? null;
-	return stateOf(site, `${name}:${site}`, read, originalsAt(name, dirname(site)));
+	const committed = committedAt(name, dirname(site));
+	if (committed === null) return null;
+	const read: Read = (path) => committed.read(path)?.toString("utf8") ?? null;
+	return stateOf(site, `${name}:${site}`, read, originalsAt(name, dirname(site), committed));
 }
 
 function stateOf(path: string, file: string, read: Read, originals: Originals): Revision | null {
@@ -32,44 +34,35 @@ function stateOf(path: string, file: string, read: Read, originals: Originals): 
 	return text === null ? null : { source: { file, text }, read: beside, originals };
 }
 
-/** The pictures of a folder at a git revision. */
-function originalsAt(name: string, folder: string): Originals {
+interface Committed {
+	read: (path: string) => Buffer | null;
+	/** The files below a folder, by their paths in it. */
+	below: (folder: string) => string[];
+}
+
+/** The files of a folder at a git revision. Null where there is no such revision. */
+function committedAt(name: string, folder: string): Committed | null {
+	const checkout = checkoutOf(folder);
+	const found = checkout?.git("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{tree}`);
+	if (!checkout || !found) return null;
+	const tree = found.toString("utf8").trim();
 	return {
-		names: () => {
-			const listed = git([
-				"ls-tree",
-				"-r",
-				"-z",
-				"--name-only",
-				"--end-of-options",
-				name,
-				"--",
-				`${below(join(folder, "images"))}/`,
-			]);
-			const start = below(folder) === "." ? "" : `${below(folder)}/`;
-			return (listed?.toString("utf8").split("\0") ?? []).filter(Boolean).map((path) => path.slice(start.length));
-		},
-		read: (picture) => {
-			const bytes = show(name, join(folder, picture));
-			if (bytes === null) return { code: "picture-broken", message: `‘${picture}’ cannot be read at ${name}.` };
-			return bytes.length > pictureLimits.bytes ? tooLarge(picture, bytes.length) : bytes;
+		read: (path) => checkout.git("cat-file", "blob", `${tree}:${checkout.named(path)}`),
+		below: (path) => {
+			const listed = checkout.git("ls-tree", "-r", "-z", "--name-only", `${tree}:${checkout.named(path)}`);
+			return listed?.toString("utf8").split("\0").filter(Boolean) ?? [];
 		},
 	};
 }
 
-/** A path as git names it from here. */
-function below(path: string): string {
-	return relative("", resolve(path)).split(sep).join("/") || ".";
-}
-
-function show(name: string, path: string): Buffer | null {
-	return git(["show", "--end-of-options", `${name}:./${below(path)}`]);
-}
-
-function git(words: string[]): Buffer | null {
-	try {
-		return execFileSync("git", words, { stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 28 });
-	} catch {
-		return null;
-	}
+/** The pictures of a folder at a git revision. */
+function originalsAt(name: string, folder: string, { read, below }: Committed): Originals {
+	return {
+		names: () => below(join(folder, "images")).map((path) => `images/${path}`),
+		read: (picture) => {
+			const bytes = read(join(folder, picture));
+			if (bytes === null) return { code: "picture-broken", message: `‘${picture}’ cannot be read at ${name}.` };
+			return bytes.length > pictureLimits.bytes ? tooLarge(picture, bytes.length) : bytes;
+		},
+	};
 }

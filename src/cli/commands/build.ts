@@ -30,11 +30,8 @@ export const build: Command = async (args, installation) => {
 		tell(loaded.locate(findings), loaded);
 		return 1;
 	}
-	const [{ emit }, materials, days] = await Promise.all([
-		import("../../emit/emit.ts"),
-		materialsFor(site, installation),
-		daysOf(args.site),
-	]);
+	const [{ emit }, materials] = await Promise.all([import("../../emit/emit.ts"), materialsFor(site, installation)]);
+	const days = daysOf(args.site);
 	try {
 		const { pages, bytes, hosts, details } = emit(site, materials, args.out, {
 			progress: progressLine(),

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -40,7 +40,7 @@ function commit(text: string, day: string): void {
 /** The last change of each page, by its path. */
 async function changes(text: string): Promise<Record<string, string | null>> {
 	const compilation = compiled(text);
-	const days = await daysOf(file);
+	const days = daysOf(file);
 	const modified = modifiedIn({ text, place: compilation.place }, days!);
 	return Object.fromEntries(siteOf(compilation).routes.map((route) => [route.path, modified(route)]));
 }
@@ -49,29 +49,53 @@ const heading = (text: string) => ({ sections: [{ type: "heading" as const, head
 const definition = (part: Partial<SiteSpec>) => minimal({ ...priced, ...part });
 
 describe("the days on which lines were last changed", () => {
-	it("are those of their commits", async () => {
+	it("are those of their commits", () => {
 		git(["init"]);
 		commit("a\nb\nc\n", "2026-01-01");
 		commit("a\nB\nc\n", "2026-03-31");
-		expect(await daysOf(file)).toEqual(["2026-01-01", "2026-03-31", "2026-01-01"]);
+		expect(daysOf(file)).toEqual(["2026-01-01", "2026-03-31", "2026-01-01"]);
 	});
 
-	it("are not known of lines that are not committed", async () => {
+	it("are not known of lines that are not committed", () => {
 		git(["init"]);
 		commit("a\nb\n", "2026-01-01");
 		writeFileSync(file, "a\nb\nc\n");
-		expect(await daysOf(file)).toEqual(["2026-01-01", "2026-01-01", null]);
+		expect(daysOf(file)).toEqual(["2026-01-01", "2026-01-01", null]);
 	});
 
 	it("are not known without git, without commits, and of a file that is not in it", async () => {
 		writeFileSync(file, "a\n");
-		expect(await daysOf(file)).toBeNull();
+		expect(daysOf(file)).toBeNull();
 		git(["init"]);
-		expect(await daysOf(file)).toBeNull();
+		expect(daysOf(file)).toBeNull();
 		commit("a\n", "2026-01-01");
 		writeFileSync(join(folder, "other.yaml"), "a\n");
-		expect(await daysOf(join(folder, "other.yaml"))).toBeNull();
-		expect(await daysOf(join(folder, "nowhere", "site.yaml"))).toBeNull();
+		expect(daysOf(join(folder, "other.yaml"))).toBeNull();
+		expect(daysOf(join(folder, "nowhere", "site.yaml"))).toBeNull();
+	});
+
+	it("are those of their commits where the file ends its lines otherwise than they do", () => {
+		git(["init"]);
+		commit("a\nb\n", "2026-01-01");
+		writeFileSync(file, "a\r\nb\r\n");
+		expect(daysOf(file)).toEqual(["2026-01-01", "2026-01-01"]);
+	});
+
+	it("are known in a further working tree, and in a folder below", () => {
+		git(["init"]);
+		commit("a\n", "2026-01-01");
+		git(["worktree", "add", "other"]);
+		expect(daysOf(join(folder, "other", "site.yaml"))).toEqual(["2026-01-01"]);
+		mkdirSync(join(folder, "below"));
+		file = join(folder, "below", "site.yaml");
+		commit("b\n", "2026-02-01");
+		expect(daysOf(file)).toEqual(["2026-02-01"]);
+	});
+
+	it("are known whatever names git gives commits", () => {
+		git(["init", "--object-format=sha256"]);
+		commit("a\n", "2026-01-01");
+		expect(daysOf(file)).toEqual(["2026-01-01"]);
 	});
 
 	it("are not known where only the newest commits were fetched", async () => {
@@ -79,7 +103,7 @@ describe("the days on which lines were last changed", () => {
 		commit("a\n", "2026-01-01");
 		commit("b\n", "2026-02-01");
 		git(["clone", "--depth", "1", `file://${folder}`, "clone"]);
-		expect(await daysOf(join(folder, "clone", "site.yaml"))).toBeNull();
+		expect(daysOf(join(folder, "clone", "site.yaml"))).toBeNull();
 	});
 });
 
