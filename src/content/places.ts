@@ -1,3 +1,4 @@
+import escaped from "escape-string-regexp";
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
 import type { Range } from "../model/diagnostic.ts";
 import { keysOf } from "./pointer.ts";
@@ -50,7 +51,7 @@ export function locate(document: Document, text: string, position: Positions["at
  * of a line, and the indentation of the next, where it was written.
  */
 function standing(piece: string): RegExp {
-	const words = piece.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+	const words = piece.split(/\s+/).map(escaped);
 	const joins = "[\\p{L}\\p{N}/_-]";
 	const joined = new RegExp(joins, "u");
 	const before = joined.test(piece.charAt(0)) ? `(?<!${joins})` : "";

@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import escaped from "escape-string-regexp";
 import type { Change } from "./change.ts";
 import type { Trait } from "./wording.ts";
 
@@ -68,7 +69,7 @@ function absorb(changes: Change[], reasons: Change[]): Change[] {
 
 /** A piece of text where it is not part of a longer word or number: $89 is not in $899. */
 function bounded(piece: string): string {
-	const literal = piece.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+	const literal = escaped(piece);
 	const before = /^[\p{Letter}\p{Number}]/u.test(piece) ? "(?<![\\p{Letter}\\p{Number}])" : "";
 	const after = /[\p{Letter}\p{Number}]$/u.test(piece) ? "(?![\\p{Letter}\\p{Number}])" : "";
 	return before + literal + after;

@@ -41,7 +41,11 @@ async function draw(written: Words, palette: Palette, faces: Cut[]): Promise<Buf
 	const words: Words = { ...written, title: (written.title && drawable(written.title, has)) ?? name, name };
 	const texts = await satori(Texts({ words, palette, widthOf: display.width }), { ...size, fonts: fontsOf(faces) });
 	const ground = renderToStaticMarkup(<Ground palette={palette} monogram={monogramOf(words.monogram, display)} />);
-	return png(ground.replace(/<\/svg>$/, `${texts}</svg>`), size.width, 16);
+	return png(
+		ground.replace(/<\/svg>$/, () => `${texts}</svg>`),
+		size.width,
+		16,
+	);
 }
 
 /** Every typeface under the name of its role; the last that has a letter draws it. */

@@ -1,3 +1,5 @@
+import escaped from "escape-string-regexp";
+
 /** The words on a picture; null where the typefaces do not have their letters. */
 export interface Words {
 	title: string | null;
@@ -29,6 +31,6 @@ export function drawable(text: string, has: (character: string) => boolean): str
 
 /** A title without the name of the site before or after it: "Prices | Acme" → "Prices". */
 export function withoutName(title: string, name: string): string {
-	const literal = name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+	const literal = escaped(name);
 	return title.replace(new RegExp(`\\s+[|·–—\\-]\\s+${literal}$|^${literal}(?:\\s+[|·–—\\-]|:)\\s+`, "u"), "") || title;
 }

@@ -1,3 +1,4 @@
+import escaped from "escape-string-regexp";
 import { type Accident, quotes } from "./accident.ts";
 import type { Line } from "./lines.ts";
 import { bracketEnd, isBlockHeader, quoted, withoutComment } from "./values.ts";
@@ -47,7 +48,7 @@ function isReference(value: string, text: string): boolean {
 }
 
 function hasWord(text: string, word: string): boolean {
-	return new RegExp(`[\\s,[{]${word.replace("*", "\\*")}(?=[\\s,\\]}]|$)`).test(text);
+	return new RegExp(`[\\s,[{]${escaped(word)}(?=[\\s,\\]}]|$)`).test(text);
 }
 
 function whole({ start, valueAt, value }: Line): Pick<Accident, "start" | "end" | "fix"> {

@@ -1,3 +1,4 @@
+import escaped from "escape-string-regexp";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 
 /** An amount of money in a text: "$1,899". */
@@ -39,8 +40,4 @@ function known(language: string): string {
 	} catch {
 		return "en";
 	}
-}
-
-function escaped(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -1,3 +1,4 @@
+import escaped from "escape-string-regexp";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 
 /** Where a text names a plan: by its name, or by a placeholder. */
@@ -14,7 +15,7 @@ export function mentionsOf({ plans = {} }: SiteSpec): Mentions {
 	const ids = Object.keys(plans);
 	const byName = new Map(ids.map((id) => [plans[id]!.name, id]));
 	const names = [...byName.keys()].filter((name) => !name.includes("{")).sort((a, b) => b.length - a.length);
-	const words = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+	const words = names.map(escaped).join("|");
 	const pattern = new RegExp(
 		`\\{plans\\.([a-z0-9-]+)\\.name\\}${words && `|(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`}`,
 		"gu",

@@ -1,3 +1,4 @@
+import escaped from "escape-string-regexp";
 import type { Definition } from "../definition.ts";
 import { type Amount, amountsOf } from "../facts/amounts.ts";
 import { type Claim, claimsOf, nthOf } from "../facts/claims.ts";
@@ -11,10 +12,8 @@ export function typedPrices(definition: Definition): Finding[] {
 	const { plans = {}, pricing } = definition.spec;
 	if (!pricing || Object.keys(plans).length === 0) return [];
 	const amountsIn = amountsOf(definition.spec);
-	const perPeriod = new RegExp(
-		`^[^\\p{L}\\p{N}]*((a|an|per|each|every|/)\\s*${pricing.periodUnit}|${pricing.periodUnit}ly)\\b`,
-		"iu",
-	);
+	const unit = escaped(pricing.periodUnit);
+	const perPeriod = new RegExp(`^[^\\p{L}\\p{N}]*((a|an|per|each|every|/)\\s*${unit}|${unit}ly)\\b`, "iu");
 	return claimsOf(definition).flatMap((claim) => amountsIn(claim.sentence).flatMap((amount) => judge(claim, amount)));
 
 	function judge(claim: Claim, amount: Amount): Finding[] {

@@ -1,3 +1,4 @@
+import escaped from "escape-string-regexp";
 import type { Definition } from "../definition.ts";
 import { type Claim, claimsOf, nthOf } from "../facts/claims.ts";
 import { ownersOf } from "../facts/mentions.ts";
@@ -56,7 +57,7 @@ export function typedQuantities(definition: Definition): Finding[] {
 
 /** "lamps" → "4 lamps", "4 front lamps", "1 lamp"; a word between may say which. */
 function countOf(name: string): RegExp {
-	const words = name.replace(/([a-z])([A-Z])/g, "$1[ -]$2");
+	const words = escaped(name).replace(/([a-z])([A-Z])/g, "$1[ -]$2");
 	const singular = words.replace(
 		/(?<=.{2})(ies|ves|s)$/,
 		(end) => ({ ies: "(?:y|ies)", ves: "(?:f|fe|ves)" })[end] ?? "s?",

@@ -35,6 +35,7 @@ describe("the words on a picture", () => {
 	it("take the name of the site as it is, and not as a pattern", () => {
 		expect(withoutName("Prices | A.(c|m]e*+?", "A.(c|m]e*+?")).toBe("Prices");
 		expect(withoutName("Prices | Abc", "A.c")).toBe("Prices | Abc");
+		expect(withoutName("Prices | Coca-Cola", "Coca-Cola")).toBe("Prices");
 	});
 });
 
