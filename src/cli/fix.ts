@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fixed } from "../content/fix.ts";
 import { diff } from "./format/diff.ts";
-import { type Loaded, load, reader } from "./load.ts";
+import { type Loaded, load } from "./load.ts";
 import type { Arguments } from "./main.ts";
 
 /** Makes the safe fixes in the definition, shows them on stderr, and gives what is to be said of it afterwards. */
 export function fix(loaded: Loaded, args: Arguments): Loaded {
-	const { file, text, pictures } = loaded;
+	const { file, text, read, pictures } = loaded;
 	const { now, maxSize, site } = args;
-	const after = fixed({ file, text }, { now, maxSize, read: reader(site), pictures });
+	const after = fixed({ file, text }, { now, maxSize, read, pictures });
 	if (after === text) return loaded;
 	if (!readFileSync(site).equals(Buffer.from(text))) {
 		process.stderr.write(`${file} is not saved as UTF-8; save it so, and the fixes can be made.\n`);

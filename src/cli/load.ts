@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
+import type { Read } from "../content/collections.ts";
 import type { Compilation } from "../content/compilation.ts";
 import { compile } from "../content/compile.ts";
 import type { Pictures } from "../content/pictures.ts";
 import type { TextOf } from "../content/shown.ts";
+import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
 import { type Originals, originalsIn, picturesOf } from "../pictures/folder.ts";
 import { denied } from "./deny.ts";
 import type { Arguments } from "./main.ts";
@@ -14,6 +15,8 @@ export interface Loaded extends Compilation {
 	text: string;
 	/** The text of any file that diagnostics name. */
 	textOf: TextOf;
+	/** The files beside it. */
+	read: Read;
 	pictures: Pictures;
 	originals: Originals;
 }
@@ -26,30 +29,19 @@ export function load({
 	maxSize,
 }: Pick<Arguments, "site" | "now" | "deny" | "maxSize">): Loaded | null {
 	const file = relative("", resolve(site)) || site;
-	const text = readText(site);
-	if (text === null) {
-		process.stderr.write(`${file} cannot be read. Name another file with --site.\n`);
+	const text = definitionAt(file, maxSize);
+	if (typeof text !== "string") {
+		process.stderr.write(`${text.message} Name another file with --site.\n`);
 		return null;
 	}
-	const originals = originalsIn(dirname(site));
+	const folder = dirname(file);
+	const read = tablesIn(folder);
+	const originals = originalsIn(folder);
 	const pictures = picturesOf(originals);
-	const compilation = compile({ file, text }, { now, maxSize, read: reader(site), pictures });
+	const compilation = compile({ file, text }, { now, maxSize, read, pictures });
 	const diagnostics = denied(compilation.diagnostics, deny);
 	const failed = diagnostics.some(({ severity }) => severity === "error");
 	const found = failed ? null : compilation.site;
-	return { ...compilation, file, text, textOf: readText, pictures, originals, diagnostics, site: found };
-}
-
-/** Reads files beside the definition. */
-export function reader(site: string): (path: string) => string | null {
-	return (path) => readText(join(dirname(site), path));
-}
-
-/** Null where there is no file, or none that may be read. */
-function readText(path: string): string | null {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return null;
-	}
+	const textOf = textsOf({ file, text }, read);
+	return { ...compilation, file, text, textOf, read, pictures, originals, diagnostics, site: found };
 }

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Read } from "../content/collections.ts";
 import { pictureLimits } from "../content/limits.ts";
 import type { Source } from "../content/parse.ts";
+import { definitionAt, tablesIn, tableText } from "../disk/texts.ts";
 import { type Originals, originalsIn, tooLarge } from "../pictures/folder.ts";
 import { checkoutOf } from "./git.ts";
 
@@ -14,24 +15,28 @@ export interface Revision {
 }
 
 /**
- * What `name` stands for: a file, or the definition `site` at a git revision ("main", "HEAD~1").
- * Null where there is neither.
+ * What `name` stands for: a file, or the definition `site` at a git revision ("main", "HEAD~1"). Where there is neither, a
+ * sentence that says so.
  */
-export function revision(name: string, site: string): Revision | null {
-	if (statSync(name, { throwIfNoEntry: false })?.isFile()) {
-		const read: Read = (path) => (statSync(path, { throwIfNoEntry: false }) ? readFileSync(path, "utf8") : null);
-		return stateOf(name, name, read, originalsIn(dirname(name)));
+export function revision(name: string, site: string): Revision | string {
+	const text = definitionAt(name);
+	if (typeof text === "string") {
+		const folder = dirname(name);
+		return { source: { file: name, text }, read: tablesIn(folder), originals: originalsIn(folder) };
 	}
-	const committed = committedAt(name, dirname(site));
-	if (committed === null) return null;
-	const read: Read = (path) => committed.read(path)?.toString("utf8") ?? null;
-	return stateOf(site, `${name}:${site}`, read, originalsAt(name, dirname(site), committed));
-}
-
-function stateOf(path: string, file: string, read: Read, originals: Originals): Revision | null {
-	const text = read(path);
-	const beside: Read = (name) => read(join(dirname(path), name));
-	return text === null ? null : { source: { file, text }, read: beside, originals };
+	const folder = dirname(site);
+	const committed = committedAt(name, folder);
+	const bytes = committed?.read(site);
+	if (!committed || !bytes)
+		return lstatSync(name, { throwIfNoEntry: false })
+			? text.message
+			: `${name} is neither a file nor a git revision that has ${site}.`;
+	const read: Read = (path) => {
+		const table = committed.read(join(folder, path));
+		return table && tableText(path, { bytes: table, size: table.length });
+	};
+	const source = { file: `${name}:${site}`, text: bytes.toString("utf8") };
+	return { source, read, originals: originalsAt(name, folder, committed) };
 }
 
 interface Committed {

@@ -7,7 +7,13 @@ import { append } from "./pointer.ts";
 import { type Constants, filled, type Params } from "./template.ts";
 
 /** Reads a file beside the definition; null where there is none. */
-export type Read = (path: string) => string | null;
+export type Read = (path: string) => string | Unreadable | null;
+
+/** Why a file that is there is not read. */
+export interface Unreadable {
+	code: "file-path" | "file-too-large";
+	message: string;
+}
 
 export interface Row {
 	values: Params;
@@ -71,13 +77,9 @@ function load({ rows, csv }: CollectionSpec, pointer: string, read: Read): Loade
 	const file = csv as string;
 	const text = read(file);
 	const at = append(pointer, "csv");
-	if (text === null) {
-		return {
-			rows: [],
-			findings: [{ code: "file-not-found", pointer: at, message: `There is no file ‘${file}’ beside this one.` }],
-		};
-	}
-	return fromCsv(text, file, at);
+	if (typeof text === "string") return fromCsv(text, file, at);
+	const missing = { code: "file-not-found", message: `There is no file ‘${file}’ beside this one.` } as const;
+	return { rows: [], findings: [{ pointer: at, ...(text ?? missing) }] };
 }
 
 const column = /^[a-z][a-zA-Z0-9]*$/;

@@ -4,11 +4,20 @@ import type { Finding } from "./finding.ts";
 import { positionsIn } from "./positions.ts";
 
 const usualSize = 256;
+
+/** As many bytes of a definition show that it is longer than may be read: no character has more of them. */
+export function bytesOf(maxSize = usualSize): number {
+	return maxSize * 1024 * 3;
+}
+
 /** Of brackets and hyphens inside each other. A definition needs about ten. */
 const deepest = 64;
 
 /** Of a picture: bytes of its file, of the text of a drawing, and pixels when it is unpacked. */
 export const pictureLimits = { bytes: 20_000_000, drawing: 1_000_000, pixels: 50_000_000 };
+
+/** Of a table beside the definition, in bytes. */
+export const tableLimit = 10_000_000;
 
 /** To find the place of each takes time, and nobody reads more. */
 export const mostFindings = 200;
@@ -29,17 +38,16 @@ export function capped(findings: Finding[]): Finding[] {
 
 /** What is not even read, because reading it could take forever. `maxSize` in KiB. */
 export function refusedUnread(text: string, maxSize = usualSize): Finding[] {
-	if (text.length > maxSize * 1024) return [tooLarge(text, maxSize)];
+	if (text.length > maxSize * 1024) return [tooLarge(maxSize)];
 	const offset = tooDeepAt(text);
 	return offset === null ? [] : [tooDeep(positionsIn(text).at(offset))];
 }
 
-function tooLarge(text: string, maxSize: number): Finding {
-	const size = Math.ceil(text.length / 1024);
+function tooLarge(maxSize: number): Finding {
 	return {
 		code: "file-too-large",
 		pointer: "",
-		message: `The file is ${size} KiB long; at most ${maxSize} KiB are read. Long tables belong in a CSV file beside it.`,
+		message: `The file is longer than ${maxSize} KiB, and is not read. Long tables belong in a CSV file beside it.`,
 		why: "The option --max-size lets a longer file be read.",
 	};
 }

@@ -24,6 +24,7 @@ export type Code =
 	| "duplicate-title"
 	| "equals-sign-for-colon"
 	| "file-not-found"
+	| "file-path"
 	| "file-too-large"
 	| "form-without-privacy"
 	| "frame-without-consent"

@@ -1,7 +1,8 @@
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pictureLimits } from "../content/limits.ts";
 import type { Fault, Look, Pictures } from "../content/pictures.ts";
+import { isObstacle, readBelow } from "../disk/read.ts";
 import { look } from "./look.ts";
 
 /** The files of a definition's folder `images`, wherever they are kept. */
@@ -36,10 +37,9 @@ export function originalsIn(folder: string): Originals {
 	return {
 		names: () => below(folder, "images").slice(0, most).sort(),
 		read: (name) => {
-			const path = join(folder, name);
-			const stats = lstatSync(path, { throwIfNoEntry: false });
-			if (!stats?.isFile() || !isWithin(folder, name)) return linked(name);
-			return stats.size > pictureLimits.bytes ? tooLarge(name, stats.size) : readFileSync(path);
+			const reading = readBelow(folder, name, pictureLimits.bytes);
+			if (isObstacle(reading)) return { code: "picture-path", message: reading.message };
+			return reading.size > pictureLimits.bytes ? tooLarge(name, reading.size) : reading.bytes;
 		},
 	};
 }
@@ -50,22 +50,6 @@ function below(folder: string, at: string): string[] {
 	return entries
 		.filter(({ name }) => !name.startsWith("."))
 		.flatMap((entry) => (entry.isDirectory() ? below(folder, `${at}/${entry.name}`) : `${at}/${entry.name}`));
-}
-
-/** Whether no folder on the way is a link. */
-function isWithin(folder: string, name: string): boolean {
-	const parts = name.split("/").slice(0, -1);
-	return parts.every((_, index) => {
-		const path = join(folder, ...parts.slice(0, index + 1));
-		return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-	});
-}
-
-function linked(name: string): Fault {
-	return {
-		code: "picture-path",
-		message: `‘${name}’ is no file but a link to another place: put the file itself into the folder.`,
-	};
 }
 
 /** @param size in bytes */

@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { compile as Compile } from "../content/compile.ts";
 import type { shown as Show } from "../content/shown.ts";
+import type { Obstacle } from "../disk/read.ts";
+import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
 import { types } from "../emit/types.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { picturesBeside as PicturesBeside } from "../pictures/development.ts";
 import { files } from "./files.ts";
 import { galleryOf } from "./gallery.ts";
@@ -43,12 +46,16 @@ async function compileInto(server: ViteDevServer, file: string): Promise<void> {
 	])) as [{ compile: typeof Compile }, { shown: typeof Show }, { picturesBeside: typeof PicturesBeside }];
 	const { root } = server.config;
 	const { pictures, pathOf } = picturesBeside(dirname(file), root);
-	const source = { file: relative("", file), text: textOf(file) ?? "" };
-	const read = (path: string) => textOf(join(dirname(file), path));
-	const { site, diagnostics } = compile(source, { now: new Date(), read, pictures });
+	const name = relative("", file);
+	const text = definitionAt(name);
+	const read = tablesIn(dirname(name));
+	const { site, diagnostics } =
+		typeof text === "string"
+			? compile({ file: name, text }, { now: new Date(), read, pictures })
+			: { site: null, diagnostics: [unreadable(name, text)] };
 	const { blocks } = shown(
 		diagnostics.filter(({ severity }) => severity === "error"),
-		textOf,
+		textsOf({ file: name, text: typeof text === "string" ? text : "" }, read),
 	);
 	const gallery = galleryOf(compile, picturesBeside(join(root, "schema"), root));
 	// The definition's own page at that address comes first, and is the one that is found.
@@ -59,8 +66,10 @@ async function compileInto(server: ViteDevServer, file: string): Promise<void> {
 	setPreview({ site: shownSite ?? preview().site, diagnostics, errors: blocks, pictureAt });
 }
 
-function textOf(file: string): string | null {
-	return existsSync(file) ? readFileSync(file, "utf8") : null;
+function unreadable(file: string, { message }: Obstacle): Diagnostic {
+	const start = { line: 1, column: 1 };
+	const place = { file, pointer: "", range: { start, end: start }, breadcrumb: "" };
+	return { code: "file-path", severity: "error", message, ...place };
 }
 
 async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Compilation } from "../../src/content/compilation.ts";
 import { compile } from "../../src/content/compile.ts";
+import { tablesIn } from "../../src/disk/texts.ts";
 import type { Site } from "../../src/model/site.ts";
 import { originalsIn, picturesOf } from "../../src/pictures/folder.ts";
 import { picturesIn } from "./pictures.ts";
@@ -27,9 +28,8 @@ export function compiled(text: string, { now = today, files = {} }: Circumstance
 export function compiledFile(path: string, now = today): Compilation & { text: string } {
 	const file = join(project, path);
 	const text = readFileSync(file, "utf8");
-	const read = (name: string) => readIfThere(join(dirname(file), name));
 	const pictures = picturesOf(originalsIn(dirname(file)));
-	return { text, ...compile({ file: "site.yaml", text }, { now, read, pictures }) };
+	return { text, ...compile({ file: "site.yaml", text }, { now, read: tablesIn(dirname(file)), pictures }) };
 }
 
 /** The site of a definition that has no errors. */
@@ -45,12 +45,4 @@ export function places({ diagnostics }: Compilation): string[] {
 
 export function codes({ diagnostics }: Compilation): string[] {
 	return diagnostics.map(({ code }) => code);
-}
-
-function readIfThere(path: string): string | null {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return null;
-	}
 }

@@ -32,8 +32,8 @@ export const diff: Command = async (args, installation) => {
 /** The site in one state; null, and a word on stderr, where there is none to compare. */
 function stateAt(name: string, { site: path, now }: Arguments): State | null {
 	const found = revision(name, path);
-	if (!found) {
-		refuse(`${name} is neither a file nor a git revision that has ${path}.`);
+	if (typeof found === "string") {
+		refuse(found);
 		return null;
 	}
 	const { read, originals } = found;

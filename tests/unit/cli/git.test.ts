@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it, test } from "vitest";
 import { daysOf } from "../../../src/cli/history.ts";
-import { revision } from "../../../src/cli/revision.ts";
+import { type Revision, revision } from "../../../src/cli/revision.ts";
 import { project } from "../compiled.ts";
 
 const made: string[] = [];
@@ -45,10 +45,15 @@ function write(name: string, text: string): void {
 /** Everything that asks git. */
 function ask(): void {
 	daysOf(join(folder, "site.yaml"));
-	const state = revision("HEAD", join(folder, "site.yaml"));
+	const state = committed();
 	state?.read("towns.csv");
 	state?.originals.names();
 	state?.originals.read("images/a.png");
+}
+
+function committed(): Revision | null {
+	const found = revision("HEAD", join(folder, "site.yaml"));
+	return typeof found === "string" ? null : found;
 }
 
 /** Settings that make git run a program, one way each; `%` is that program. */
@@ -116,7 +121,7 @@ describe("a checkout", () => {
 	it.each(["--output=trace", "--help", "-h", "--exec-path=.", "--textconv", "--batch"])(
 		"takes %s for the name of a state that does not exist",
 		(name) => {
-			expect(revision(name, join(folder, "site.yaml"))).toBeNull();
+			expect(revision(name, join(folder, "site.yaml"))).toBeTypeOf("string");
 			expect(readdirSync(folder).sort()).toEqual([".git", "site.yaml"]);
 		},
 	);
@@ -125,7 +130,7 @@ describe("a checkout", () => {
 		const { GIT_DIR: before } = process.env;
 		process.env.GIT_DIR = "/nowhere";
 		expect(daysOf(join(folder, "site.yaml"))).toHaveLength(1);
-		expect(revision("HEAD", join(folder, "site.yaml"))?.source.text).toBe("a\n");
+		expect(committed()?.source.text).toBe("a\n");
 		if (before === undefined) delete process.env.GIT_DIR;
 		else process.env.GIT_DIR = before;
 	});

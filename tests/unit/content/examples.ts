@@ -1,4 +1,5 @@
 import base from "../../../schema/codes/base.yaml?raw";
+import type { Unreadable } from "../../../src/content/collections.ts";
 import type { Compilation } from "../../../src/content/compilation.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { picturesIn } from "../pictures.ts";
@@ -20,8 +21,11 @@ export function exampleIn(markdown: string, heading: string): Example {
 export function compiledExample({ yaml, csv }: Example): Compilation {
 	const text = withFragment(repeated(yaml));
 	const now = new Date("2027-01-15T12:00:00Z");
-	return compile({ file: "site.yaml", text }, { now, read: () => csv, pictures: picturesIn(text) });
+	return compile({ file: "site.yaml", text }, { now, read: (name) => links[name] ?? csv, pictures: picturesIn(text) });
 }
+
+/** The files that an example names and that are none. */
+const links: Record<string, Unreadable> = { "link.csv": { code: "file-path", message: "A link." } };
 
 /** Each top-level key of a fragment takes the place of the same of the base, or comes at the end. */
 function withFragment(fragment: string): string {

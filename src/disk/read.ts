@@ -1,0 +1,88 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, type Stats } from "node:fs";
+import { join } from "node:path";
+
+/** A file that was read, or what kept it from being read. */
+export type Reading = Content | Obstacle;
+
+export interface Content {
+	/** All of it; of a file that is longer than was asked for, one byte more than that. */
+	bytes: Buffer;
+	/** In bytes. */
+	size: number;
+}
+
+export interface Obstacle {
+	kind: "missing" | "link" | "special" | "refused";
+	/** One sentence that names the file. */
+	message: string;
+}
+
+/**
+ * Reads at most `most` bytes of the file `name` in a folder that others may have filled. A link is not followed, wherever
+ * it stands on the way from the folder on: it could lead to any file of the machine. Only what is a file is opened: a pipe
+ * could be waited for without end, and a device has no end.
+ *
+ * @param called as the file is named to the reader
+ */
+export function readBelow(folder: string, name: string, most: number, called = name): Reading {
+	try {
+		const found = entryAt(folder, name);
+		const reading = found.isFile() ? opened(folder, name, most) : found.isSymbolicLink() ? "link" : "special";
+		return typeof reading === "string" ? obstacle(reading, called) : reading;
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		return obstacle(code === "ENOENT" || code === "ENOTDIR" ? "missing" : "refused", called);
+	}
+}
+
+export function isObstacle(reading: Reading): reading is Obstacle {
+	return "kind" in reading;
+}
+
+/** What stands at a path: the first link on the way, or what the way ends at. */
+function entryAt(folder: string, name: string): Stats {
+	const parts = name.split("/");
+	const ways = parts.map((_, index) => join(folder, ...parts.slice(0, index + 1)));
+	const entries = ways.map((way) => lstatSync(way));
+	return entries.find((entry) => entry.isSymbolicLink()) ?? entries.at(-1)!;
+}
+
+/** Windows has no such flags, and no such links and pipes in the way of a file. */
+const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+
+function opened(folder: string, name: string, most: number): Content | "link" | "special" {
+	const file = openSync(join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+	try {
+		// Something else may have been put there since it was looked at: what is open counts, and must be what is there.
+		const [open, there] = [fstatSync(file), entryAt(folder, name)];
+		if (!open.isFile()) return "special";
+		if (open.ino !== there.ino || open.dev !== there.dev) return "link";
+		const bytes = content(file, most);
+		return { bytes, size: Math.max(open.size, bytes.length) };
+	} finally {
+		closeSync(file);
+	}
+}
+
+/** The size that a file says of itself is not believed: it may grow, and some that the system makes up say 0. */
+function content(file: number, most: number): Buffer {
+	const portions: Buffer[] = [];
+	for (let left = most + 1; left > 0; ) {
+		const portion = Buffer.allocUnsafe(Math.min(left, 1 << 16));
+		const length = readSync(file, portion);
+		if (length === 0) break;
+		portions.push(portion.subarray(0, length));
+		left -= length;
+	}
+	return Buffer.concat(portions);
+}
+
+function obstacle(kind: Obstacle["kind"], name: string): Obstacle {
+	const messages = {
+		missing: `There is no file ‘${name}’.`,
+		link: `‘${name}’ is no file but a link to another place: put the file itself into the folder.`,
+		special: `‘${name}’ is no file but a folder, a pipe or a device.`,
+		refused: `‘${name}’ cannot be read: the system does not allow it.`,
+	};
+	return { kind, message: messages[kind] };
+}

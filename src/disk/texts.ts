@@ -1,0 +1,39 @@
+import { basename, dirname, relative } from "node:path";
+import type { Read, Unreadable } from "../content/collections.ts";
+import { bytesOf, tableLimit } from "../content/limits.ts";
+import type { Source } from "../content/parse.ts";
+import type { TextOf } from "../content/shown.ts";
+import { type Content, isObstacle, type Obstacle, readBelow } from "./read.ts";
+
+/**
+ * The text of a definition. Of one that is longer than may be read, as much as shows it.
+ *
+ * @param maxSize in KiB
+ */
+export function definitionAt(path: string, maxSize?: number): string | Obstacle {
+	const reading = readBelow(dirname(path), basename(path), bytesOf(maxSize), path);
+	return isObstacle(reading) ? reading : reading.bytes.toString("utf8");
+}
+
+/** Reads the tables in the folder of a definition. */
+export function tablesIn(folder: string): Read {
+	return (name) => {
+		const reading = readBelow(folder, name, tableLimit);
+		if (!isObstacle(reading)) return tableText(name, reading);
+		return reading.kind === "missing" ? null : { code: "file-path", message: reading.message };
+	};
+}
+
+/** The texts that diagnostics name: the definition, as it was read, and the tables beside it. */
+export function textsOf({ file, text }: Source, read: Read): TextOf {
+	return (name) => {
+		const found = name === file ? text : read(relative(dirname(file), name));
+		return typeof found === "string" ? found : null;
+	};
+}
+
+export function tableText(name: string, { bytes, size }: Content): string | Unreadable {
+	if (size <= tableLimit) return bytes.toString("utf8");
+	const [megabytes, most] = [Math.ceil(size / 1e6), tableLimit / 1e6];
+	return { code: "file-too-large", message: `‘${name}’ has ${megabytes} MB; at most ${most} MB are read of a table.` };
+}

@@ -1,0 +1,97 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { compile } from "../../../src/content/compile.ts";
+import { tableLimit } from "../../../src/content/limits.ts";
+import { readBelow } from "../../../src/disk/read.ts";
+import { definitionAt, tablesIn } from "../../../src/disk/texts.ts";
+import { codes, today } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+let folder: string;
+let site: string;
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "disk-"));
+	site = join(folder, "site");
+	mkdirSync(join(site, "tables"), { recursive: true });
+	mkdirSync(join(folder, "elsewhere"));
+	writeFileSync(join(site, "tables/towns.csv"), "town\noak-park\n");
+	writeFileSync(join(folder, "elsewhere/secret.csv"), "town\nsecret\n");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Ways to put something else than a file under a name. */
+const others: [what: string, kind: string, put: (path: string) => void][] = [
+	["a link to a file elsewhere", "link", (path) => symlinkSync(join(folder, "elsewhere/secret.csv"), path)],
+	["a link to a file beside it", "link", (path) => symlinkSync("tables/towns.csv", path)],
+	["a link to a device without end", "link", (path) => symlinkSync("/dev/zero", path)],
+	["a link to nothing", "link", (path) => symlinkSync("nowhere", path)],
+	["a pipe that nobody writes to", "special", (path) => execFileSync("sh", ["-c", 'mkfifo "$0"', path])],
+	["a folder", "special", (path) => mkdirSync(path)],
+];
+
+describe("a file of the folder", () => {
+	it("is read to its end, and a longer one as far as shows that it is", () => {
+		expect(readBelow(site, "tables/towns.csv", 14)).toMatchObject({ bytes: Buffer.from("town\noak-park\n"), size: 14 });
+		expect(readBelow(site, "tables/towns.csv", 4)).toMatchObject({ bytes: Buffer.from("town\n"), size: 14 });
+	});
+
+	it("is read no further than was asked for where its size is not known", () => {
+		expect(readBelow("/proc/self", "status", 9)).toMatchObject({ bytes: { length: 10 }, size: 10 });
+	});
+
+	it("may be missing, and so may its folder", () => {
+		expect(readBelow(site, "nowhere.csv", 9)).toMatchObject({ kind: "missing" });
+		expect(readBelow(site, "nowhere/a.csv", 9)).toMatchObject({ kind: "missing" });
+		expect(readBelow(site, "tables/towns.csv/a.csv", 9)).toMatchObject({ kind: "missing" });
+	});
+
+	it.each(others)("is not %s", (_, kind, put) => {
+		put(join(site, "a.csv"));
+		expect(readBelow(site, "a.csv", 100)).toMatchObject({ kind, message: expect.stringContaining("‘a.csv’") });
+	});
+
+	it("is not reached through a link to a folder", () => {
+		symlinkSync(join(folder, "elsewhere"), join(site, "friends"));
+		expect(readBelow(site, "friends/secret.csv", 100)).toMatchObject({ kind: "link" });
+	});
+});
+
+describe("a table", () => {
+	const text = minimal({
+		collections: { towns: { csv: "a.csv" } },
+		routes: [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns" })],
+	});
+	const found = () => codes(compile({ file: "site.yaml", text }, { now: today, read: tablesIn(site) }));
+
+	it.each(others)("is not %s", (_, __, put) => {
+		put(join(site, "a.csv"));
+		expect(found()).toContain("file-path");
+	});
+
+	it("is not read where it is too large", () => {
+		writeFileSync(join(site, "a.csv"), "");
+		truncateSync(join(site, "a.csv"), tableLimit + 1);
+		expect(found()).toContain("file-too-large");
+	});
+});
+
+describe("a definition", () => {
+	it.each(others)("is not %s", (_, kind, put) => {
+		const path = join(site, "site.yaml");
+		put(path);
+		expect(definitionAt(path)).toMatchObject({ kind, message: expect.stringContaining(path) });
+	});
+
+	it("is read as far as shows that it is too long", () => {
+		const path = join(site, "site.yaml");
+		writeFileSync(path, "");
+		truncateSync(path, 1e9);
+		const text = definitionAt(path) as string;
+		expect(codes(compile({ file: "site.yaml", text }, { now: today, read: () => null }))).toEqual(["file-too-large"]);
+	});
+});
