@@ -1,5 +1,5 @@
 /** Names of headers and their values. */
-type Headers = Record<string, string>;
+export type Headers = Record<string, string>;
 
 /** Reads a `_headers` file as Cloudflare Pages and Netlify do, and gives the headers of any path. */
 export function headersIn(text: string): (path: string) => Headers {

@@ -45,8 +45,7 @@ export async function screenshots(shots: Shots, installation: Installation): Pro
 		const { made, findings } = await make(site.pictures(), pictures, originals, pictureCache(installation.project));
 		if (findings[0]) throw new Error(findings[0].message);
 		emit(site, await materialsFor(site, installation), out, { compress: false, files: made });
-		// Any free port is asked for, so none can be taken.
-		const served = (await serve(out, "127.0.0.1", 0))!;
+		const served = await serve(out, "127.0.0.1", 0);
 		const paths = shots.pages.flatMap((page) => page[when] ?? []);
 		for (const path of paths)
 			await shoot(browser, `${served.url}${path}`, join(shots.folder, `${slug(path)}.${when}.png`));

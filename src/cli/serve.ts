@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
-import sirv from "sirv";
-import { types } from "../emit/types.ts";
+import { join } from "node:path";
+import { answer } from "./answer.ts";
 import { headersIn } from "./headers.ts";
 
 export interface Served {
@@ -11,46 +10,32 @@ export interface Served {
 	close(): void;
 }
 
-/**
- * Serves a built site as a static host does, with the headers of its `_headers`; null where the port is taken.
- * Port 0 takes any.
- */
-export function serve(folder: string, host: string, port: number): Promise<Served | null> {
+/** The address cannot be listened on. */
+export class ListenError extends Error {}
+
+/** Serves a built site as a static host does, with the headers of its `_headers`. Port 0 takes any that is free. */
+export function serve(folder: string, host: string, port: number): Promise<Served> {
 	const headersOf = headersIn(readFileSync(join(folder, "_headers"), "utf8"));
-	const files = sirv(folder, {
-		dotfiles: false,
-		brotli: true,
-		gzip: true,
-		setHeaders: (response, path) => {
-			setHeaders(response, headersOf(path));
-			const type = types[extname(path).slice(1)];
-			if (type) response.setHeader("content-type", type);
-		},
-		onNoMatch: (_, response) => missing(response),
+	const server = createServer((request, response) => {
+		answer(request, response, { folder, headersOf }).catch(() => {
+			// The answer can only be broken off where it has begun: most often the visitor is gone.
+			if (response.headersSent) response.destroy();
+			else response.writeHead(500).end();
+		});
 	});
-	const server = createServer((request, response) =>
-		request.url?.startsWith("/_") ? missing(response) : files(request, response),
-	);
 	return new Promise((resolve, reject) => {
-		server.once("error", (error: NodeJS.ErrnoException) =>
-			error.code === "EADDRINUSE" ? resolve(null) : reject(error),
-		);
+		// It stays: a connection that cannot be accepted is an error of the server's, too.
+		server.on("error", ({ code }: NodeJS.ErrnoException) => reject(new ListenError(refusal(code, host, port))));
 		server.listen(port, host, () => {
-			const named = host === "127.0.0.1" ? "localhost" : host;
+			const named = host === "127.0.0.1" ? "localhost" : host.includes(":") ? `[${host}]` : host;
 			const url = `http://${named}:${(server.address() as AddressInfo).port}`;
 			resolve({ url, close: () => server.close() });
 		});
 	});
-
-	function missing(response: ServerResponse): void {
-		setHeaders(response, headersOf("/404.html"));
-		response.writeHead(404, { "content-type": types.html });
-		response.end(readFileSync(join(folder, "404.html")));
-	}
 }
 
-function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
-	// Over http this one means nothing, and behind a tunnel with https it would bind the whole host for years.
-	const { "Strict-Transport-Security": _, ...rest } = headers;
-	for (const [name, value] of Object.entries(rest)) response.setHeader(name, value);
+function refusal(code: string | undefined, host: string, port: number): string {
+	if (code === "EADDRINUSE") return `Port ${port} is taken. Name another with --port.`;
+	if (code === "EACCES") return `This account may not listen on port ${port}. Name one above 1023 with --port.`;
+	return `This machine has no address ${JSON.stringify(host)} to listen on. Name another with --host.`;
 }

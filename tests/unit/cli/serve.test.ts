@@ -1,0 +1,239 @@
+import { mkdirSync, renameSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ListenError, type Served, serve } from "../../../src/cli/serve.ts";
+import { policyOf } from "../../../src/emit/policy.ts";
+import { forbidden, strange } from "../attacks.ts";
+import { addLinks, type Folder, folder, secret } from "../folder.ts";
+import { ask, raw } from "../raw.ts";
+
+const policy = policyOf({ routes: [] }, []);
+const runs = Math.ceil(500 * Number(process.env.RUNS ?? 1));
+/** How long an answer may take where there may be none. */
+const patience = 20;
+const page404 = "<h1>Not found</h1>";
+let built: Folder;
+let served: Served;
+let port: number;
+
+beforeAll(async () => {
+	built = folder(policy);
+	addLinks(built);
+	served = await serve(built.dist, "127.0.0.1", 0);
+	port = Number(new URL(served.url).port);
+});
+
+afterAll(() => {
+	served.close();
+	built.remove();
+});
+
+describe("a part of a file", () => {
+	it.each([
+		["bytes=0-3", "<h1>", "bytes 0-3/213"],
+		["bytes=209-", "    ", "bytes 209-212/213"],
+		["bytes=209-9999", "    ", "bytes 209-212/213"],
+		["bytes=-2", "  ", "bytes 211-212/213"],
+	])("%s is sent", async (range, body, contentRange) => {
+		const answer = await ask(port, "/", { range });
+		expect(answer).toMatchObject({ status: 206, body, headers: { "content-range": contentRange } });
+		expect(answer.headers["content-length"]).toBe(String(body.length));
+	});
+
+	it.each(["bytes=5-2", "bytes=213-", "bytes=-0", "bytes=-", "bytes=x-y", "bytes="])(
+		"%s is answered with 416",
+		async (range) => {
+			const answer = await ask(port, "/", { range });
+			expect(answer).toMatchObject({ status: 416, body: "", headers: { "content-range": "bytes */213" } });
+		},
+	);
+
+	it.each(["lines=1-2", "bytes=0-1,3-4", "bytes=-9999", ""])("%j is answered with all that there is", async (range) => {
+		expect((await ask(port, "/", { range })).body).toHaveLength(213);
+	});
+
+	it("is not sent by a mark that may be of another file", async () => {
+		const { headers } = await ask(port, "/");
+		const answer = await ask(port, "/", { range: "bytes=0-3", "if-range": headers.etag! });
+		expect(answer.status).toBe(200);
+	});
+});
+
+describe("a file", () => {
+	it("is not sent again where it is the same", async () => {
+		const { headers } = await ask(port, "/robots.txt");
+		for (const condition of [
+			{ "if-none-match": headers.etag! },
+			{ "if-none-match": `"x", ${headers.etag}` },
+			{ "if-modified-since": headers["last-modified"]! },
+		] as Record<string, string>[]) {
+			expect(await ask(port, "/robots.txt", condition)).toMatchObject({ status: 304, body: "" });
+		}
+		utimesSync(join(built.dist, "robots.txt"), new Date(), new Date(Date.now() + 10_000));
+		expect((await ask(port, "/robots.txt", { "if-none-match": headers.etag! })).status).toBe(200);
+	});
+
+	it.each([
+		["gzip, deflate, br, zstd", "br", 24],
+		["gzip", "gzip", 29],
+		["br;q=0, gzip", "gzip", 29],
+		["br;q=0, gzip;q=0", undefined, 206],
+		["*", "br", 24],
+		["identity", undefined, 206],
+		["x,;=".repeat(5), undefined, 206],
+	])("is sent in an encoding that is welcome: %s", async (accepted, encoding, length) => {
+		const { headers } = await ask(port, "/assets/app.1a.js", { "accept-encoding": accepted });
+		expect(headers).toMatchObject({ vary: "Accept-Encoding", "content-type": "text/javascript; charset=utf-8" });
+		expect(headers["content-encoding"]).toBe(encoding);
+		expect(headers["content-length"]).toBe(String(length));
+	});
+
+	it("has the same headers however its address is spelled", async () => {
+		for (const target of ["/assets/app.1a.js", "/%61ssets/app.1a.js", "http://localhost/assets/app.1a.js?x#y"]) {
+			const { status, headers } = await ask(port, target);
+			expect([status, headers["cache-control"]], target).toEqual([200, "public, max-age=31536000, immutable"]);
+		}
+	});
+
+	it("is described without being sent, and nothing else than read", async () => {
+		const answer = await ask(port, "/", {}, "HEAD");
+		expect(answer).toMatchObject({ status: 200, body: "", headers: { "content-length": "213" } });
+		for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
+			const { status, headers } = await ask(port, "/", {}, method);
+			expect([status, headers.allow], method).toEqual([405, "GET, HEAD"]);
+		}
+	});
+});
+
+describe("what is not for visitors", () => {
+	it.each([...forbidden, "/link.txt", "/links/secret.txt", "/links/dist/index.html"])(
+		"%s is not there",
+		async (target) => {
+			for (const encoding of ["identity", "br"]) {
+				const { status, body, headers } = await ask(port, target, { "accept-encoding": encoding });
+				expect([400, 404], target).toContain(status);
+				expect(body).not.toContain(secret);
+				expect(headers["content-security-policy"]).toBe(policy.everywhere["Content-Security-Policy"]);
+			}
+		},
+	);
+
+	it("is anything but what may be known of every site", async () => {
+		expect((await ask(port, "/.well-known/security.txt")).status).toBe(200);
+	});
+});
+
+it.each(["/%", "/%zz", "/%ff", "/%00", "/a%0d%0ab", "*", "passes", "file:///etc/passwd"])(
+	"an address that is malformed is answered with 400: %s",
+	async (target) => expect((await ask(port, target)).status).toBe(400),
+);
+
+it("a build while it is served is served: old assets are missing, new pages are there", async () => {
+	const site = folder(policy);
+	const server = await serve(site.dist, "127.0.0.1", 0);
+	const at = Number(new URL(server.url).port);
+	expect((await ask(at, "/assets/app.1a.js")).status).toBe(200);
+	renameSync(site.dist, `${site.dist}.old`);
+	for (const target of ["/", "/assets/app.1a.js", "/passes"]) {
+		expect(await ask(at, target), target).toMatchObject({ status: 404, body: "There is nothing at this address.\n" });
+	}
+	mkdirSync(site.dist);
+	writeFileSync(join(site.dist, "404.html"), page404);
+	writeFileSync(join(site.dist, "index.html"), "new");
+	expect(await ask(at, "/assets/app.1a.js")).toMatchObject({ status: 404, body: page404 });
+	expect(await ask(at, "/")).toMatchObject({ status: 200, body: "new" });
+	server.close();
+	site.remove();
+});
+
+it("a place that cannot be listened on is told in a sentence", async () => {
+	for (const [host, at, words] of [
+		["127.0.0.1", port, `Port ${port} is taken`],
+		["192.0.2.1", 0, 'no address "192.0.2.1"'],
+		["a\nb", 0, 'no address "a\\nb"'],
+	] as const) {
+		const refused = serve(built.dist, host, at);
+		await expect(refused).rejects.toThrow(ListenError);
+		await expect(refused).rejects.toThrow(words);
+	}
+});
+
+it("an answer that a fault here keeps from being made is one of status 500", async () => {
+	writeFileSync(join(built.dist, "_headers"), "/*\n  no name: of a header\n");
+	const server = await serve(built.dist, "127.0.0.1", 0);
+	expect((await ask(Number(new URL(server.url).port), "/")).status).toBe(500);
+	server.close();
+});
+
+describe("no request ends the process, gives away a secret, or is a fault of the server's", () => {
+	const pieces = [
+		...["/", "..", ".", "%2e", "%2f", "%5c", "\\", "%00", "%", "%ff", "?", "#", "*", " ", "\t", "\0", "é", ":"],
+		...["_headers", "%5fheaders", ".env", "secret.txt", "link.txt", "links", "assets", "index.html", "404.html", ".br"],
+		...["http://", "localhost", "a".repeat(300), "a".repeat(20_000)],
+	];
+	const names = ["Range", "If-Range", "If-None-Match", "If-Modified-Since", "Accept-Encoding", "Expect", "Upgrade"];
+	const framing = ["Content-Length", "Transfer-Encoding", "Host", "Connection", "Cookie", " ", "\0"];
+	const value = fc.oneof(
+		fc.constantFrom("bytes=5-2", "bytes=0-", "-1", "chunked", "100-continue", "websocket", "*", "gzip;q=x", "W/"),
+		fc.string({ maxLength: 40 }),
+		fc.constant("x".repeat(20_000)),
+	);
+	const target = fc.oneof(
+		fc.constantFrom(...forbidden, ...strange),
+		fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join("")),
+	);
+	const request = fc
+		.record({
+			method: fc.constantFrom(
+				"GET",
+				"GET",
+				"GET",
+				"HEAD",
+				"POST",
+				"CONNECT",
+				"TRACE",
+				"get",
+				"G\0T",
+				"X".repeat(9_000),
+			),
+			target: fc.oneof(
+				target,
+				target.map((text) => `/${text}`),
+			),
+			version: fc.constantFrom("HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/9.9", "FTP/1.1", ""),
+			headers: fc.array(fc.tuple(fc.constantFrom(...names, ...names, ...framing), value), { maxLength: 4 }),
+		})
+		.map(
+			({ method, target, version, headers }) =>
+				`${method} ${target} ${version}\r\n${["Host: localhost", "Connection: close", ...headers.map((pair) => pair.join(": "))].join("\r\n")}\r\n\r\n`,
+		);
+	const bytes = fc.oneof(
+		{ weight: 8, arbitrary: request },
+		{ weight: 2, arbitrary: fc.array(request, { maxLength: 5 }).map((all) => all.join("")) },
+		{ weight: 1, arbitrary: fc.string({ maxLength: 300, unit: "binary-ascii" }) },
+	);
+
+	it("whatever its bytes are", async () => {
+		let answers = 0;
+		await fc.assert(
+			fc.asyncProperty(bytes, async (text) => {
+				const reply = await raw(port, text, patience);
+				expect(reply).not.toContain(secret);
+				for (const [, status] of reply.matchAll(/^HTTP\/1\.1 (\d{3})/gm)) {
+					expect(Number(status)).toBeLessThan(500);
+					answers++;
+				}
+				expect((await ask(port, "/passes")).body).toBe("<h1>Passes</h1>");
+			}),
+			{ numRuns: runs, seed: 5 },
+		);
+		expect(answers).toBeGreaterThan(runs / 2);
+	}, 240_000);
+
+	it("and none that is broken off", async () => {
+		const half = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /passes HTT";
+		for (let length = 1; length < half.length; length++) await raw(port, half.slice(0, length), 1);
+		expect((await ask(port, "/")).status).toBe(200);
+	});
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { headersFile } from "../../src/emit/headers.ts";
+import type { Policy } from "../../src/emit/policy.ts";
+
+/** Stands in every file that nobody is to see. */
+export const secret = "SECRET";
+
+export interface Folder {
+	/** The built site. */
+	dist: string;
+	/** The folder around it. */
+	around: string;
+	remove(): void;
+}
+
+/** A folder as a build leaves it, with what an attacker would look for in it and around it. */
+export function folder(policy: Policy): Folder {
+	const around = mkdtempSync(join(tmpdir(), "site-served-"));
+	const dist = join(around, "dist");
+	const files: Record<string, string> = {
+		"../secret.txt": secret,
+		_headers: `${headersFile(policy)}/none\n  X-Mark: ${secret}\n`,
+		".env": secret,
+		".git/config": secret,
+		"passes/.env": secret,
+		".well-known/security.txt": "Contact: mailto:a@acme.example",
+		"404.html": "<h1>Not found</h1>",
+		"index.html": `<h1>Home</h1>${" ".repeat(200)}`,
+		"passes/index.html": "<h1>Passes</h1>",
+		"bare/index.html": "<h1>Bare</h1>",
+		"assets/app.1a.js": `run();${" ".repeat(200)}`,
+		"assets/picture.2b.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+		"robots.txt": "User-agent: *",
+		"site.webmanifest": "{}",
+	};
+	for (const [name, content] of Object.entries(files)) write(name, content);
+	for (const name of ["index.html", "assets/app.1a.js"]) {
+		write(`${name}.br`, brotliCompressSync(files[name]!));
+		write(`${name}.gz`, gzipSync(files[name]!));
+	}
+	return { dist, around, remove: () => rmSync(around, { recursive: true, force: true }) };
+
+	function write(name: string, content: string | Buffer): void {
+		mkdirSync(dirname(join(dist, name)), { recursive: true });
+		writeFileSync(join(dist, name), content);
+	}
+}
+
+/** Links that lead out of the folder: to a file, and to all around it. */
+export function addLinks({ dist, around }: Folder): void {
+	symlinkSync(join(around, "secret.txt"), join(dist, "link.txt"));
+	symlinkSync(around, join(dist, "links"));
+}
