@@ -4,12 +4,14 @@ import { type Read, tablesOf } from "./collections.ts";
 import { type Compilation, compilation } from "./compilation.ts";
 import { constantsOf } from "./constants.ts";
 import type { Definition } from "./definition.ts";
+import { hostsOf } from "./hosts.ts";
 import { linksOf } from "./links.ts";
 import { localeOf } from "./locale.ts";
 import { parse, type Source } from "./parse.ts";
 import { noPictures, type Pictures, pictureUses } from "./pictures.ts";
 import { entriesOf } from "./routes.ts";
 import { texts } from "./texts.ts";
+import { unknownNames } from "./unknown.ts";
 import { validate } from "./validate.ts";
 
 export interface Options {
@@ -37,9 +39,11 @@ export function compile(source: Source, { now, read, pictures = noPictures, maxS
 	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
 	const written = texts(spec);
 	const links = linksOf(written);
+	const hosts = hostsOf(spec, written, entries, constants);
 	const named = pictureUses(spec, written, entries, constants);
+	const unknown = unknownNames(written, constants, entries);
 	const shared = { spec, locale, constants, entries, unbuilt, pictures };
-	const definition: Definition = { ...shared, texts: written, links, pictureUses: named };
+	const definition: Definition = { ...shared, texts: written, links, hosts, pictureUses: named, unknown };
 	const findings = [...parsed.findings, ...circular, ...unreadable, ...unroutable, ...check(definition)];
 	return compilation(parsed, findings, definition);
 }

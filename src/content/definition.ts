@@ -1,10 +1,12 @@
 import type { SiteSpec } from "../model/spec.gen.ts";
+import type { Hosts } from "./hosts.ts";
 import type { Link } from "./links.ts";
 import type { Locale } from "./locale.ts";
 import type { Pictures, PictureUse } from "./pictures.ts";
 import type { Entry } from "./routes.ts";
 import type { Constants } from "./template.ts";
 import type { Text } from "./texts.ts";
+import type { UnknownName } from "./unknown.ts";
 
 /** A valid definition with everything that rules and rendering derive from it. */
 export interface Definition {
@@ -16,9 +18,11 @@ export interface Definition {
 	unbuilt: string[];
 	texts: Text[];
 	links: Link[];
+	hosts: Hosts;
 	/** The files in `images/`. */
 	pictures: Pictures;
 	pictureUses: PictureUse[];
+	unknown: UnknownName[];
 }
 
 /** The pages of each route, by its JSON pointer. */

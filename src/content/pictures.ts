@@ -3,6 +3,7 @@ import type { PictureSpec, SectionSpec, SiteSpec } from "../model/spec.gen.ts";
 import { pagesByRoute, routeOf } from "./definition.ts";
 import type { Finding } from "./finding.ts";
 import { picturesIn } from "./markdown.ts";
+import { isPerPage } from "./placeholders.ts";
 import { valueAt } from "./pointer.ts";
 import type { Entry } from "./routes.ts";
 import { type SlotName, slotIn } from "./slots.ts";
@@ -77,11 +78,9 @@ export function pictureUses(spec: SiteSpec, texts: Text[], entries: Entry[], con
 
 	function namesOf(src: string, pointer: string): string[] {
 		const route = routeOf(pointer);
-		const standing: (Entry | null)[] = src.includes("{params.") ? (route !== null && pages.get(route)) || [] : [null];
+		const standing: (Entry | null)[] = isPerPage(src) ? (route !== null && pages.get(route)) || [] : [null];
 		const fill = template(src, constants);
-		const names = standing.map((page) => fill(page?.params ?? {}));
-		// A name in braces that is the name of nothing is reported already.
-		return [...new Set(names.filter((name) => !name.includes("{")))];
+		return [...new Set(standing.map((page) => fill(page?.params ?? {})))];
 	}
 }
 

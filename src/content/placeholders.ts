@@ -29,6 +29,11 @@ export function namesIn(text: string): { name: string; raw: string }[] {
 	return text.includes("{") ? pieces(text).filter((piece) => typeof piece !== "string") : [];
 }
 
+/** Whether a text differs from page to page: "/towns/{params.town}". */
+export function isPerPage(text: string): boolean {
+	return namesIn(text).some(({ name }) => name.startsWith("params."));
+}
+
 /** Fills what `value` knows and leaves every other placeholder, and `{{`, as it was written. */
 export function fillKnown(text: string, values: Record<string, string | number>): string {
 	return text.replace(syntax, (raw, name?: string) => {

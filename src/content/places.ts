@@ -40,10 +40,17 @@ export function locate(document: Document, text: string, position: Positions["at
 		},
 		piece: (pointer, piece, nth = 0) => {
 			const [start, end] = span(find(document, pointer).node);
-			const found = [...text.slice(start, end).matchAll(standing(piece))][nth];
+			const found = nthOf(text.slice(start, end).matchAll(standing(piece)), nth);
 			return found ? range(start + found.index, start + found.index + found[0].length) : range(start, end);
 		},
 	};
+}
+
+/** Looks no further than it must: a text may have thousands. */
+function nthOf<T>(items: Iterable<T>, nth: number): T | undefined {
+	let index = 0;
+	for (const item of items) if (index++ === nth) return item;
+	return undefined;
 }
 
 /**

@@ -23,6 +23,11 @@ export function targetOf(to: string): Target | null {
 	return null;
 }
 
+/** The address of a picture elsewhere. Without https it is advised against, and leads to a host all the same. */
+export function pictureTarget(to: string): Target | null {
+	return targetOf(to.replace(/^http:/i, "https:"));
+}
+
 function ownTarget(to: string): Target | null {
 	if (to.startsWith("//")) return null;
 	const [address = "", anchor] = to.split("#", 2);

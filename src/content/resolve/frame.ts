@@ -2,7 +2,7 @@ import type { Frame } from "../../model/frame.ts";
 import type { Labels } from "../../model/site.ts";
 import type { FrameSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
-import { fillKnown, namesIn } from "../placeholders.ts";
+import { fillKnown, isPerPage } from "../placeholders.ts";
 import { targetOf } from "../target.ts";
 import { type Params, template } from "../template.ts";
 
@@ -35,7 +35,5 @@ export function foreignUrl(src: string, site: Pick<Definition, "spec" | "constan
 
 /** Whether the pages of a route differ in what stands in their frames. */
 export function framesVary(sections: SectionSpec[]): boolean {
-	return sections.some(
-		(section) => "frame" in section && namesIn(section.frame.src).some(({ name }) => name.startsWith("params.")),
-	);
+	return sections.some((section) => "frame" in section && isPerPage(section.frame.src));
 }

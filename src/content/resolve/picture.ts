@@ -3,6 +3,7 @@ import type { PictureSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../definition.ts";
 import type { WrittenPicture } from "../markdown.ts";
 import type { PictureFacts } from "../pictures.ts";
+import { isPerPage } from "../placeholders.ts";
 import { type SlotName, slots } from "../slots.ts";
 import { filled, type Params, template } from "../template.ts";
 
@@ -44,7 +45,7 @@ export function pictureFiles(definition: Definition): PictureFile[] {
 
 /** A value that depends on which picture it is: a template may hold a function of the page's parameters. */
 function inPage<T>(src: string, { constants }: Definition, make: (name: string) => T): T {
-	if (!src.includes("{params.")) return make(filled(src, constants));
+	if (!isPerPage(src)) return make(filled(src, constants));
 	const fill = template(src, constants);
 	return ((params: Params) => template(make(fill(params)), constants)(params)) as T;
 }

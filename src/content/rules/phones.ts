@@ -1,5 +1,6 @@
 import type { Definition } from "../definition.ts";
 import type { Finding } from "../finding.ts";
+import { isPerPage } from "../placeholders.ts";
 import { append } from "../pointer.ts";
 import { filled } from "../template.ts";
 
@@ -8,7 +9,7 @@ const limits = { least: 7, most: 15 };
 
 export function dialablePhones({ spec, texts, constants }: Definition): Finding[] {
 	const links = texts.filter(
-		({ schema, value }) => schema.format === "link-target" && value.startsWith("tel:") && !value.includes("{params."),
+		({ schema, value }) => schema.format === "link-target" && value.startsWith("tel:") && !isPerPage(value),
 	);
 	const numbers = [
 		{ pointer: "/organization/phone", value: spec.organization.phone },

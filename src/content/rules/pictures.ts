@@ -5,10 +5,13 @@ import { picturesAmongWords } from "../markdown.ts";
 import { didYouMean, instead, nearest } from "../nearest.ts";
 import type { PictureFacts, PictureUse } from "../pictures.ts";
 import { slots } from "../slots.ts";
+import { unclearIn } from "../unknown.ts";
 
 export function wholePictures(definition: Definition): Finding[] {
 	const known = definition.pictures.names();
+	const isUnclear = unclearIn(definition.unknown);
 	return definition.pictureUses.flatMap((use) => {
+		if (isUnclear(use.pointer, use.src)) return [];
 		// One page is enough to tell of what is the same on all.
 		for (const name of use.names) {
 			const problem = pathProblem(name) ?? fileProblem(name, known, use, definition);

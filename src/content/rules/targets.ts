@@ -5,14 +5,16 @@ import { blocksOf, linksIn } from "../markdown.ts";
 import { didYouMean, instead, nearest } from "../nearest.ts";
 import { resembles } from "../path.ts";
 import { isFile } from "../pictures.ts";
-import { namesIn } from "../placeholders.ts";
+import { isPerPage } from "../placeholders.ts";
 import type { Entry } from "../routes.ts";
-import { builtFiles, type Target, targetOf } from "../target.ts";
+import { builtFiles, pictureTarget, type Target, targetOf } from "../target.ts";
 import { template } from "../template.ts";
 import type { Text } from "../texts.ts";
+import { unclearIn } from "../unknown.ts";
 
 export function safeAndExistingTargets(definition: Definition): Finding[] {
-	const { texts, constants, entries } = definition;
+	const { texts, constants, entries, unknown } = definition;
+	const isUnclear = unclearIn(unknown);
 	const pages = pagesByRoute(entries);
 	const byPath = new Map(entries.flatMap((entry) => [entry.path, ...entry.aliases].map((path) => [path, entry])));
 	return texts.flatMap((text) => {
@@ -23,28 +25,23 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 			const nth = addresses.slice(0, index).filter((other) => other === address).length;
 			const place = { pointer: text.pointer, at: address === text.value ? undefined : { piece: address, nth } };
 			const standing = pagesOf(text.pointer, address);
-			if (hasUnknownName(address, standing[0]!, definition)) return [];
+			if (isUnclear(text.pointer, address)) return [];
+			const fill = template(address, constants);
 			for (const page of standing) {
-				const filled = template(address, constants)(page?.params ?? {});
-				const problem = accepts(filled, { byPath, page, definition });
+				const problem = accepts(fill(page?.params ?? {}), { byPath, page, definition });
 				if (problem) return [{ ...place, ...problem, fix: instead(rewritten(address, problem)) }];
 			}
 			return [];
 		});
 	});
 
-	/** The pages an address stands on; one is enough where it is the same on all. */
+	/** The pages an address stands on; one is enough where it is the same on all. None are built of a route with an error. */
 	function pagesOf(pointer: string, address: string): (Entry | null)[] {
 		const route = routeOf(pointer);
-		const all = (route && pages.get(route)) || [null];
-		return address.includes("{") ? all : all.slice(0, 1);
+		const all = route === null ? [null] : pages.get(route);
+		if (isPerPage(address)) return all ?? [];
+		return all?.slice(0, 1) ?? [null];
 	}
-}
-
-/** An address with a name that `knownPlaceholders` reports, or with a column of a page that is not built, has no meaning. */
-function hasUnknownName(address: string, first: Entry | null, { constants }: Definition): boolean {
-	const columns = Object.keys(first?.params ?? {}).map((column) => `params.${column}`);
-	return namesIn(address).some(({ name }) => !constants.has(name) && !columns.includes(name));
 }
 
 function addressesIn({ value, schema }: Text): string[] {
@@ -77,9 +74,9 @@ const judges: Record<string, Judge> = {
 		existing(targetOf(address), context),
 	// A file is judged as a picture.
 	"image-source": (address) =>
-		isFile(address) || address.startsWith("http://")
+		isFile(address) || pictureTarget(address)?.kind === "external"
 			? null
-			: allowed(address, ["external"], "a file in the folder images, or an address that begins with https://"),
+			: unsafe(address, "a file in the folder images, or an address that begins with https://"),
 	"form-target": (address) => allowed(address, ["external"], "an address that begins with https://"),
 	"email-address": (address) =>
 		targetOf(`mailto:${address}`)?.kind === "mail" && !address.includes("?")
@@ -97,7 +94,10 @@ function link(address: string, context: Context): Problem | null {
 
 function allowed(address: string, kinds: Target["kind"][], wanted: string): Problem | null {
 	const target = targetOf(address);
-	if (target && kinds.includes(target.kind)) return null;
+	return target && kinds.includes(target.kind) ? null : unsafe(address, wanted);
+}
+
+function unsafe(address: string, wanted: string): Problem {
 	return {
 		code: "unsafe-url",
 		message: `‘${address}’ cannot be used here: the address must be ${wanted}.`,

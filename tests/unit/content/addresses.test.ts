@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { SectionSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
+import { compiled } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+/** "unsafe-url /routes/0/sections/0/text" of each error. */
+function errors(part: Partial<SiteSpec>, files: Record<string, string> = {}): string[] {
+	const { site, diagnostics } = compiled(minimal(part), { files });
+	const found = diagnostics.filter(({ severity }) => severity === "error");
+	expect(site === null).toBe(found.length > 0);
+	return found.map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+function warnings(part: Partial<SiteSpec>): string[] {
+	return compiled(minimal(part)).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+const form = (part: Partial<NonNullable<SiteSpec["forms"]>[string]>) => ({
+	ask: {
+		fields: [{ name: "note", label: "Note", type: "text" as const }],
+		submit: "Send",
+		action: { mailto: "hello@acme.example" },
+		...part,
+	},
+});
+const heading: SectionSpec = { type: "heading", heading: "Home" };
+const withForm = [home(heading, { type: "form", form: "ask" })];
+const prose = (text: string) => [home(heading, { type: "prose", text })];
+
+const towns = (row: Record<string, string>, ...sections: SectionSpec[]) => ({
+	collections: { towns: { rows: [{ town: "cicero", ...row }] } },
+	routes: [home(heading), page("/towns/:town", { collection: "towns", sections: [heading, ...sections] })],
+});
+
+const embed = (src: string): SectionSpec => ({
+	type: "embed",
+	heading: "Book",
+	frame: { src, title: "Calendar", height: 300, linkLabel: "Open" },
+});
+
+describe("an address whose value is not fully known", () => {
+	const hundred = "{year}".repeat(100);
+
+	it("is an error however many known names stand before the unknown one", () => {
+		const action = { post: `https://elsewhere.example/?${hundred}{nothing}` };
+		expect(errors({ forms: form({ action }), routes: withForm })).toEqual([
+			"unknown-placeholder /forms/ask/action/post",
+		]);
+		expect(errors({ routes: [home(heading, embed(`https://elsewhere.example/${hundred}{`))] })).toEqual([
+			"unclosed-placeholder /routes/0/sections/1/frame/src",
+		]);
+	});
+
+	it("is an error where Markdown makes a name of what was none", () => {
+		expect(errors({ routes: prose("[Read](data:text/html,a&#123;nothing})") })).toEqual([
+			"unknown-placeholder /routes/0/sections/1/text",
+		]);
+		expect(errors({ routes: prose("[Read](vbscript:a\\{nothing\\})") })).toEqual(
+			expect.arrayContaining(["unknown-placeholder /routes/0/sections/1/text"]),
+		);
+		expect(errors({ routes: prose("![Bread](images/&#123;nothing}.png)") })).toEqual([
+			"unknown-placeholder /routes/0/sections/1/text",
+		]);
+		const { collections, routes } = towns({ there: "/elsewhere.example" }, { type: "form", form: "ask" });
+		const forms = form({ consent: "[Read](/&#123;params.there})" });
+		expect(errors({ collections, routes, forms })).toEqual(["unknown-placeholder /forms/ask/consent"]);
+	});
+
+	it("is judged with the names that Markdown makes, where they are known", () => {
+		expect(errors({ constants: { there: "javascript:a" }, routes: prose("[Read](&#123;there})") })).toEqual([
+			"unsafe-url /routes/0/sections/1/text",
+		]);
+	});
+});
+
+describe("a column", () => {
+	it("is seen in a frame however it is spaced", () => {
+		for (const src of ["https://{params.host}/", "https://{ params.host }/", "{  params.scheme}://{params.host }"]) {
+			expect(warnings(towns({ host: "elsewhere.example", scheme: "https" }, embed(src)))).toContain(
+				"unannounced-host /routes/1/sections/1/frame/src",
+			);
+		}
+	});
+
+	it("is seen in a picture however it is spaced", () => {
+		const pictures: SectionSpec = { type: "pictures", items: [{ src: "images/{ params.town }.png", alt: "Cicero" }] };
+		expect(errors(towns({}, pictures))).toEqual(["picture-not-found /routes/1/sections/1/items/0/src"]);
+	});
+});
+
+describe("a share picture that comes without https", () => {
+	const routes = (image: string) => [{ ...home(heading), seo: { image } }];
+
+	it("comes from a host all the same", () => {
+		expect(warnings({ routes: routes("http://elsewhere.example/a.png") })).toContain(
+			"unannounced-host /routes/0/seo/image",
+		);
+	});
+
+	it("has an address all the same", () => {
+		for (const image of [
+			"http://",
+			"http://a b/c.png",
+			'http://elsewhere.example/"><script>',
+			"HTTP://me:you@a.example/",
+		]) {
+			expect(errors({ routes: routes(image) }), image).toEqual(["unsafe-url /routes/0/seo/image"]);
+		}
+	});
+});
