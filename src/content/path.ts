@@ -23,14 +23,22 @@ export function patternProblem(pattern: string): Problem | null {
 	if (pattern === "/") return null;
 	if (pattern.length > longestPath) return { message: `A path has at most ${longestPath} characters.` };
 	const segments = pattern.split("/").slice(1);
-	if (!pattern.startsWith("/") || !segments.every((part) => segment.test(part) || parameter.test(part))) {
-		const closest = slug(pattern);
-		return {
-			message: `‘${pattern}’ cannot be a path: use small letters, digits and single hyphens between slashes.${didYouMean(closest)}`,
-			closest,
-		};
-	}
+	if (!pattern.startsWith("/") || !segments.every((part) => segment.test(part) || parameter.test(part)))
+		return malformed(pattern);
 	return reservedProblem(segments);
+}
+
+function malformed(path: string): Problem {
+	const closest = slug(path);
+	return {
+		message: `‘${path}’ cannot be a path: use small letters, digits and single hyphens between slashes.${didYouMean(closest)}`,
+		closest,
+	};
+}
+
+/** What is wrong with the path of a page, its parameters filled, or null. */
+export function pathProblem(path: string): Problem | null {
+	return path.includes(":") ? malformed(path) : patternProblem(path);
 }
 
 /** What is wrong with the value of a parameter, or null. */

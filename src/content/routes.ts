@@ -2,7 +2,7 @@ import type { RouteSpec, SiteSpec } from "../model/spec.gen.ts";
 import { cellRange, type Row, type Table } from "./collections.ts";
 import type { Finding } from "./finding.ts";
 import { didYouMean, instead, nearest } from "./nearest.ts";
-import { joinPath, parametersOf, patternProblem, segmentProblem } from "./path.ts";
+import { joinPath, parametersOf, pathProblem, patternProblem, segmentProblem } from "./path.ts";
 import { append } from "./pointer.ts";
 import type { Params } from "./template.ts";
 
@@ -61,7 +61,7 @@ export function entriesOf(
 				const params = row ? { ...inherited, ...row.values } : inherited;
 				const parent = above.parents[index] ?? null;
 				const filled = entryOf({ route, pointer, pattern, params, parent });
-				const unsafe = row ? unsafeValues(row, filled) : [];
+				const unsafe = row ? unsafeValues(row, filled) : unsafePaths(filled);
 				findings.push(...unsafe);
 				if (unsafe.length > 0) {
 					unbuilt.push(...patternsOf(route, above.pattern).map((path) => fill(path, params)));
@@ -145,13 +145,23 @@ function unsafeValues(row: Row, { route, path, aliases }: Entry): Finding[] {
 		const problem = segmentProblem(row.values[name] ?? "");
 		return problem ? [{ ...problem, name }] : [];
 	});
-	const whole = [path, ...aliases].flatMap((filled) => patternProblem(filled) ?? []);
+	const whole = [path, ...aliases].flatMap((filled) => pathProblem(filled) ?? []);
 	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
 	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
 		if (!row.csv) return { code: "unsafe-path", pointer: append(row.pointer, name), ...problem };
 		const { file, line, source } = row.csv;
 		const at = { range: cellRange(line, source, row.values[name]) };
 		return { code: "unsafe-path", pointer: row.pointer, file, at, ...problem };
+	});
+}
+
+/** A page without a row of its own has paths of the columns of the pages above. */
+function unsafePaths({ path, aliases, params, pointer }: Entry): Finding[] {
+	if (Object.keys(params).length === 0) return [];
+	const places = aliases.map((alias, index) => ({ at: alias, pointer: append(append(pointer, "aliases"), index) }));
+	return [{ at: path, pointer: append(pointer, "path") }, ...places].flatMap((place): Finding[] => {
+		const problem = pathProblem(place.at);
+		return problem ? [{ code: "unsafe-path", pointer: place.pointer, ...problem }] : [];
 	});
 }
 

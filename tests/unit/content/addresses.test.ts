@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SectionSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
+import type { RouteSpec, SectionSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { compiled } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -106,5 +106,32 @@ describe("a share picture that comes without https", () => {
 		]) {
 			expect(errors({ routes: routes(image) }), image).toEqual(["unsafe-url /routes/0/seo/image"]);
 		}
+	});
+});
+
+describe("the path of a page below a table", () => {
+	const below = (part: Partial<RouteSpec>, value: string): Partial<SiteSpec> => ({
+		collections: { towns: { rows: [{ town: "cicero", where: value }] } },
+		routes: [home(heading), page("/towns/:town", { collection: "towns", children: [page("shop", part)] })],
+	});
+
+	it.each(["../../etc", "%2e%2e", ":x", "a b", "a\n  Link: b", "<script>", "Cicero", ""])(
+		"is no path with %j in it",
+		(value) => {
+			expect(errors(below({ path: ":where" }, value))).toEqual(["unsafe-path /routes/1/children/0/path"]);
+			expect(errors(below({ aliases: ["/shops/:where"] }, value))).toEqual([
+				"unsafe-path /routes/1/children/0/aliases/0",
+			]);
+		},
+	);
+
+	it("is the path that its columns make", () => {
+		expect(errors(below({ path: ":where", aliases: ["/shops/:where"] }, "oak-park"))).toEqual([]);
+	});
+
+	it("is no path with a column of its own row that only an alias has", () => {
+		const collections = { towns: { rows: [{ town: "cicero", where: ":x" }] } };
+		const routes = [home(heading), page("/towns/:town", { collection: "towns", aliases: ["/shops/:where"] })];
+		expect(errors({ collections, routes })).toEqual(["unsafe-path /collections/towns/rows/0/town"]);
 	});
 });
