@@ -6,7 +6,6 @@ import type { Pictures } from "../content/pictures.ts";
 import type { TextOf } from "../content/shown.ts";
 import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
 import { type Originals, originalsIn, picturesOf } from "../pictures/folder.ts";
-import { denied } from "./deny.ts";
 import type { Arguments } from "./main.ts";
 
 export interface Loaded extends Compilation {
@@ -38,10 +37,7 @@ export function load({
 	const read = tablesIn(folder);
 	const originals = originalsIn(folder);
 	const pictures = picturesOf(originals);
-	const compilation = compile({ file, text }, { now, maxSize, read, pictures });
-	const diagnostics = denied(compilation.diagnostics, deny);
-	const failed = diagnostics.some(({ severity }) => severity === "error");
-	const found = failed ? null : compilation.site;
+	const compilation = compile({ file, text }, { now, maxSize, deny, read, pictures });
 	const textOf = textsOf({ file, text }, read);
-	return { ...compilation, file, text, textOf, read, pictures, originals, diagnostics, site: found };
+	return { ...compilation, file, text, textOf, read, pictures, originals };
 }

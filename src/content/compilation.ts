@@ -17,12 +17,25 @@ export interface Compilation {
 	locate: (findings: Finding[]) => Diagnostic[];
 }
 
-/** What became of a text: its findings in their places and, where none is an error, the site. */
-export function compilation(parsed: Parsed, findings: Finding[], definition?: Definition): Compilation {
-	const found = located(capped(findings), parsed);
+/**
+ * What became of a text: its findings in their places and, where none is an error, the site.
+ *
+ * @param deny codes whose warnings are errors: no limit and no comment takes them away
+ */
+export function compilation(
+	parsed: Parsed,
+	findings: Finding[],
+	deny: string[] = [],
+	definition?: Definition,
+): Compilation {
+	const found = located(capped(denied(findings, deny)), parsed);
 	// What the rules never looked at cannot be silenced either.
 	const diagnostics = definition ? silenced(found, parsed) : found;
 	const failed = !definition || diagnostics.some(({ severity }) => severity === "error");
 	const locate = (later: Finding[]) => located(later, parsed);
 	return { site: failed ? null : resolve(definition), diagnostics, place: parsed.places.value, locate };
+}
+
+function denied(findings: Finding[], deny: string[]): Finding[] {
+	return findings.map((finding) => (deny.includes(finding.code) ? { ...finding, severity: "error" } : finding));
 }

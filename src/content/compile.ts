@@ -23,15 +23,17 @@ export interface Options {
 	pictures?: Pictures;
 	/** In KiB. Default: 256. */
 	maxSize?: number;
+	/** Codes whose warnings are errors. Default: none. */
+	deny?: string[];
 }
 
 /** The text of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
-export function compile(source: Source, { now, read, pictures = noPictures, maxSize }: Options): Compilation {
+export function compile(source: Source, { now, read, pictures = noPictures, maxSize, deny }: Options): Compilation {
 	const parsed = parse(source, maxSize);
-	if (!parsed.readable) return compilation(parsed, parsed.findings);
+	if (!parsed.readable) return compilation(parsed, parsed.findings, deny);
 
 	const { spec, findings: violations } = validate(parsed.data);
-	if (!spec) return compilation(parsed, causes(parsed.findings, violations));
+	if (!spec) return compilation(parsed, causes(parsed.findings, violations), deny);
 
 	const locale = localeOf(spec, now);
 	const { constants, findings: circular } = constantsOf(spec, locale);
@@ -45,5 +47,5 @@ export function compile(source: Source, { now, read, pictures = noPictures, maxS
 	const shared = { spec, locale, constants, entries, unbuilt, pictures };
 	const definition: Definition = { ...shared, texts: written, links, hosts, pictureUses: named, unknown };
 	const findings = [...parsed.findings, ...circular, ...unreadable, ...unroutable, ...check(definition)];
-	return compilation(parsed, findings, definition);
+	return compilation(parsed, findings, deny, definition);
 }
