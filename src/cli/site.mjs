@@ -45,7 +45,13 @@ async function bundle() {
 			external: ["vite", "vike", "playwright", "sharp", "subset-font", "satori", "@resvg/resvg-js"],
 		},
 	});
-	for (const old of readdirSync(cache)) if (!old.startsWith(version)) rmSync(join(cache, old), { recursive: true });
-	if (existsSync(folder)) rmSync(fresh, { recursive: true });
-	else renameSync(fresh, folder);
+	for (const old of readdirSync(cache))
+		if (!old.startsWith(version)) rmSync(join(cache, old), { recursive: true, force: true });
+	try {
+		renameSync(fresh, folder);
+	} catch (error) {
+		// Another run, begun at the same time, was first.
+		if (!existsSync(folder)) throw error;
+		rmSync(fresh, { recursive: true });
+	}
 }

@@ -5,10 +5,11 @@ import { appEntry } from "./entry.ts";
 import { pageAt, preview } from "./preview.ts";
 
 /** Renders a page for the development server, as the build does; the framework adds its scripts. */
-export const onRenderHtml = ({ urlPathname }: PageContextServer) => {
+export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 	const { site } = preview();
 	if (!site) return escapeInject`<!doctype html><html><head></head><body></body></html>`;
-	const document = renderDocument(site.language, site.chrome, pageAt(site, urlPathname), {
+	const path = new URL(urlOriginal, "http://localhost").pathname;
+	const document = renderDocument(site.language, site.chrome, pageAt(site, path), {
 		scripts: [],
 		stylesheets: () => ["/@site/theme.css"],
 		styles: null,
@@ -17,7 +18,7 @@ export const onRenderHtml = ({ urlPathname }: PageContextServer) => {
 		fonts: [],
 		app: [`/${appEntry}`],
 		chrome: "/@site/chrome.json",
-		page: `${urlPathname.replace(/\/$/, "")}/page.json`,
+		page: `${path.replace(/\/$/, "")}/page.json`,
 		version: "development",
 	});
 	return escapeInject`${dangerouslySkipEscape(document)}`;

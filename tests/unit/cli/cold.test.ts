@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { project } from "../compiled.ts";
+import { contentsOf } from "../emit/materials.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cold-"));
+const copy = join(folder, "project");
+const leaflet = join(project, "tests/sites/whole/leaflet/site.yaml");
+const program = join(copy, "src/cli/site.mjs");
+const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
+
+/** Both builds bundle all of the code. */
+const patience = 240_000;
+
+/** The project as it is after a clone and an installation: nothing is kept yet. */
+beforeAll(() => {
+	mkdirSync(join(copy, "node_modules"), { recursive: true });
+	for (const name of ["src", "schema", "package.json", "package-lock.json", "vite.config.ts"]) {
+		cpSync(join(project, name), join(copy, name), { recursive: true });
+	}
+	for (const name of readdirSync(join(project, "node_modules"))) {
+		if (!name.startsWith(".")) symlinkSync(join(project, "node_modules", name), join(copy, "node_modules", name));
+	}
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** When each file and folder of the code was changed last: a file that comes and goes changes its folder. */
+function changes(): Map<string, bigint> {
+	const paths = readdirSync(join(copy, "src"), { recursive: true, encoding: "utf8" });
+	const times = ["", ...paths].map((path) => lstatSync(join(copy, "src", path), { bigint: true }).mtimeNs);
+	return new Map(["", ...paths].map((path, index) => [path, times[index]!]));
+}
+
+describe("a first build", () => {
+	it("works beside another, and writes nothing among the code", { timeout: patience }, async () => {
+		const before = changes();
+		const outs = ["one", "two"].map((name) => join(folder, name));
+		const ends = outs.map(async (out) => {
+			const build = spawn(process.execPath, [program, "build", "--site", leaflet, "--out", out], { cwd: copy, env });
+			const errors = build.stderr.toArray();
+			const [code] = await once(build, "exit");
+			return [code, Buffer.concat(await errors).toString()];
+		});
+		expect(await Promise.all(ends)).toEqual([
+			[0, expect.not.stringMatching(/^\s+at /m)],
+			[0, expect.not.stringMatching(/^\s+at /m)],
+		]);
+		expect(changes()).toEqual(before);
+		expect([...contentsOf(outs[0]!).keys()]).toContain("index.html");
+		expect(contentsOf(outs[0]!)).toEqual(contentsOf(outs[1]!));
+	});
+});
