@@ -15,5 +15,6 @@ export const dev: Command = async (args, { project, bundle }) => {
 		},
 	});
 	process.stdout.write(`The preview is on http://localhost:${port} (Ctrl+C ends it)\n`);
-	return new Promise(() => {});
+	// The server keeps the program running.
+	return 0;
 };

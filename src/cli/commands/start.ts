@@ -13,5 +13,6 @@ export const start: Command = async (args, installation) => {
 		process.stderr.write(`${error.message}\n`);
 		return 2;
 	}
-	return new Promise(() => {});
+	// The server keeps the program running.
+	return 0;
 };

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -53,5 +53,23 @@ describe("a first build", () => {
 		expect(changes()).toEqual(before);
 		expect([...contentsOf(outs[0]!).keys()]).toContain("index.html");
 		expect(contentsOf(outs[0]!)).toEqual(contentsOf(outs[1]!));
+	});
+});
+
+describe("a program that is given up half way", () => {
+	/** What a library may do, or a fault in our own code. */
+	it.each([
+		["by a library that ends it well", "Promise.all = () => process.exit(0)"],
+		["for nothing is left to wait for", "Promise.all = () => new Promise(() => {})"],
+		["for a fault that nobody expected", "Promise.all = () => Promise.reject(new Error('a fault'))"],
+	])("ends with 2 and a word, and writes nothing: %s", { timeout: patience }, (_, fault) => {
+		const preload = join(folder, "fault.mjs");
+		writeFileSync(preload, fault);
+		const out = join(folder, "never");
+		const args = ["--import", preload, program, "build", "--site", leaflet, "--out", out];
+		const { status, stderr } = spawnSync(process.execPath, args, { cwd: copy, env, encoding: "utf8" });
+		expect(status).toBe(2);
+		expect(stderr).not.toBe("");
+		expect(readdirSync(folder)).not.toContain("never");
 	});
 });
