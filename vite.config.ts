@@ -2,9 +2,9 @@ import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig } from "vite";
 import { validator } from "./schema/validator.mjs";
-import { appEntry } from "./src/vike/entry.ts";
-import { lean } from "./src/vike/lean.ts";
-import { definition } from "./src/vike/plugin.ts";
+import { appEntry } from "./src/dev/entry.ts";
+import { lean } from "./src/dev/lean.ts";
+import { definition } from "./src/dev/plugin.ts";
 
 export default defineConfig({
 	plugins: [react(), vike(), validator(), lean(), definition(process.env.SITE ?? "site.yaml")],

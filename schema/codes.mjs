@@ -1,4 +1,4 @@
-// What is made of the pages beside this file, in codes/: the type of all codes, and the table in the README.
+// What is made of the pages beside this file, in codes/: the type of all codes, and the rows of their table.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,24 +14,9 @@ export function codeType() {
 	return `/* Made from schema/codes/ by \`npm run generate\`. Do not edit. */\nexport type Code =${names};\n`;
 }
 
-/** The README with a fresh table of codes between its two comments. */
-export function withTable(readme) {
-	const [from, to] = ["<!-- codes -->", "<!-- /codes -->"];
-	const table = aligned([
-		["Code", "What it says"],
-		...codes.map((code) => [`[\`${code}\`](schema/codes/${code}.md)`, sentence(code)]),
-	]);
-	const [before, rest] = readme.split(from);
-	const after = rest?.split(to)[1];
-	if (after === undefined) throw new Error(`README.md has no ${from} … ${to}.`);
-	return `${before}${from}\n\n${table}\n\n${to}${after}`;
-}
-
-/** A Markdown table as the formatter writes it. */
-function aligned([head, ...rows]) {
-	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));
-	const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
-	return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+/** The rows of the table of codes: each with what it says. */
+export function codeRows() {
+	return codes.map((code) => [`[\`${code}\`](schema/codes/${code}.md)`, sentence(code)]);
 }
 
 function sentence(code) {

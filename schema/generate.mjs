@@ -1,10 +1,11 @@
-// Writes every file that is made from the schema, or only those that are named: `node schema/generate.mjs REFERENCE.md`.
+// Writes every file that is made from the schema (and the README's tables), or only those that are named: `node schema/generate.mjs REFERENCE.md`.
 // `--check` only says whether they are fresh (exit 1 when one is not).
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { codeType, withTable } from "./codes.mjs";
+import { codeType } from "./codes.mjs";
 import { editorSchema } from "./editor.mjs";
+import { readme } from "./readme.mjs";
 import { reference } from "./reference.mjs";
 import { types } from "./types.mjs";
 
@@ -14,7 +15,7 @@ const outputs = {
 	"src/model/code.gen.ts": codeType,
 	"schema/site.gen.json": editorSchema,
 	"schema/REFERENCE.md": reference,
-	"README.md": withTable,
+	"README.md": readme,
 };
 
 const words = process.argv.slice(2);
@@ -28,7 +29,7 @@ for (const [path, make] of Object.entries(outputs)) {
 	if (!words.includes("--check")) {
 		writeFileSync(file, text);
 	} else {
-		process.stderr.write(`${path} does not match the schema. Run: npm run generate\n`);
+		process.stderr.write(`${path} is not fresh. Run: npm run generate\n`);
 		process.exitCode = 1;
 	}
 }

@@ -11,5 +11,7 @@ export default defineConfig({
 		// No test leaves anything behind in a module: each is loaded once a worker, and every core works.
 		isolate: false,
 		maxWorkers: "100%",
+		// A test says what is true, not how fast: a busy machine is no failure. In milliseconds.
+		testTimeout: 120_000,
 	},
 });

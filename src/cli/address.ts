@@ -1,4 +1,4 @@
-import { hidden } from "../emit/deployment.ts";
+import { hidden } from "../output/deployment.ts";
 
 /** The path that the target of a request names, decoded: "/a%20b?c" → "/a b". Null where the target is malformed. */
 export function pathOf(target: string): string | null {

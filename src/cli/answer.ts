@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import fresh from "fresh";
 import Negotiator from "negotiator";
-import { types } from "../emit/types.ts";
+import { types } from "../output/media-types.ts";
 import { isForVisitors, pathOf } from "./address.ts";
 import { encodings, find, type OpenFile } from "./file.ts";
 import type { Headers } from "./headers.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { fixed } from "../content/fix.ts";
-import { diff } from "./format/diff.ts";
+import { fixed } from "../editing/fix.ts";
+import { diff } from "../report/diff.ts";
+import type { Arguments } from "./command.ts";
 import { type Loaded, load } from "./load.ts";
-import type { Arguments } from "./main.ts";
 
 /** Makes the safe fixes in the definition, shows them on stderr, and gives what is to be said of it afterwards. */
 export function fix(loaded: Loaded, args: Arguments): Loaded {

@@ -1,12 +1,12 @@
 import { dirname, relative, resolve } from "node:path";
-import type { Read } from "../content/collections.ts";
+import { type Originals, originalsIn, picturesOf } from "../assets/images/folder.ts";
 import type { Compilation } from "../content/compilation.ts";
 import { compile } from "../content/compile.ts";
-import type { Pictures } from "../content/pictures.ts";
-import type { TextOf } from "../content/shown.ts";
+import type { Read } from "../content/site/collections.ts";
+import type { Pictures } from "../content/site/pictures.ts";
 import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
-import { type Originals, originalsIn, picturesOf } from "../pictures/folder.ts";
-import type { Arguments } from "./main.ts";
+import type { TextOf } from "../model/report.ts";
+import type { Arguments } from "./command.ts";
 
 export interface Loaded extends Compilation {
 	/** The definition as it is named to the reader: its path from here. */

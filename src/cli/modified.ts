@@ -1,7 +1,7 @@
-import type { Modified } from "../emit/sitemap.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { Section } from "../model/section.ts";
 import type { Route } from "../model/site.ts";
+import type { Modified } from "../output/sitemap.ts";
 import type { Days } from "./history.ts";
 
 interface Written {

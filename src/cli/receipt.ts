@@ -1,5 +1,5 @@
-import type { Details } from "../emit/emit.ts";
 import type { Range } from "../model/diagnostic.ts";
+import type { Details } from "../output/emit.ts";
 
 interface Origin {
 	/** Of the site. */

@@ -1,10 +1,10 @@
 import { lstatSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Read } from "../content/collections.ts";
-import { pictureLimits } from "../content/limits.ts";
-import type { Source } from "../content/parse.ts";
+import { type Originals, originalsIn, tooLarge } from "../assets/images/folder.ts";
+import type { Read } from "../content/site/collections.ts";
+import { pictureLimits } from "../content/site/pictures.ts";
+import type { Source } from "../content/source/parse.ts";
 import { definitionAt, tablesIn, tableText } from "../disk/texts.ts";
-import { type Originals, originalsIn, tooLarge } from "../pictures/folder.ts";
 import { checkoutOf } from "./git.ts";
 
 /** A state of the definition, and the files beside it in the same state. */

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import type { Pictures } from "../content/pictures.ts";
+import { pictureCache } from "../assets/images/cache.ts";
+import type { Originals } from "../assets/images/folder.ts";
+import { make } from "../assets/images/make.ts";
+import type { Pictures } from "../content/site/pictures.ts";
 import type { Difference } from "../diff/diff.ts";
-import { emit } from "../emit/emit.ts";
 import type { Site } from "../model/site.ts";
-import { pictureCache } from "../pictures/cache.ts";
-import type { Originals } from "../pictures/folder.ts";
-import { make } from "../pictures/make.ts";
-import type { Installation } from "./main.ts";
-import { materialsFor } from "./materials.ts";
+import { emit } from "../output/emit.ts";
+import { materialsFor } from "./build-assets.ts";
+import type { Installation } from "./command.ts";
 import { serve } from "./serve.ts";
 
 /** A site, and the pictures beside its definition. */

@@ -1,5 +1,5 @@
-import { changeFormats } from "./format/changes.ts";
-import { formats } from "./format/formats.ts";
+import { changeFormats } from "../report/changes.ts";
+import { formats } from "../report/formats.ts";
 
 export const usage = `Usage: site COMMAND [options]
 

@@ -1,11 +1,12 @@
 import type { Diagnostic, Range } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
-import type { Definition } from "./definition.ts";
-import { type Finding, located } from "./finding.ts";
-import { capped } from "./limits.ts";
-import type { Parsed } from "./parse.ts";
-import { resolve } from "./resolve.ts";
-import { silenced } from "./silence.ts";
+import { capped } from "./findings/capped.ts";
+import type { Finding } from "./findings/finding.ts";
+import { resolve } from "./resolve/resolve.ts";
+import type { Definition } from "./site/definition.ts";
+import type { Parsed } from "./source/parse.ts";
+import { placed } from "./source/placed.ts";
+import { silenced } from "./source/suppression.ts";
 
 export interface Compilation {
 	/** Null where there is an error. */
@@ -28,11 +29,11 @@ export function compilation(
 	deny: string[] = [],
 	definition?: Definition,
 ): Compilation {
-	const found = located(capped(denied(findings, deny)), parsed);
+	const found = placed(capped(denied(findings, deny)), parsed);
 	// What the rules never looked at cannot be silenced either.
 	const diagnostics = definition ? silenced(found, parsed) : found;
 	const failed = !definition || diagnostics.some(({ severity }) => severity === "error");
-	const locate = (later: Finding[]) => located(later, parsed);
+	const locate = (later: Finding[]) => placed(later, parsed);
 	return { site: failed ? null : resolve(definition), diagnostics, place: parsed.places.value, locate };
 }
 

@@ -1,18 +1,18 @@
-import { causes } from "./causes.ts";
-import { check } from "./check.ts";
-import { type Read, tablesOf } from "./collections.ts";
 import { type Compilation, compilation } from "./compilation.ts";
-import { constantsOf } from "./constants.ts";
-import type { Definition } from "./definition.ts";
-import { hostsOf } from "./hosts.ts";
-import { linksOf } from "./links.ts";
-import { localeOf } from "./locale.ts";
-import { parse, type Source } from "./parse.ts";
-import { noPictures, type Pictures, pictureUses } from "./pictures.ts";
-import { entriesOf } from "./routes.ts";
-import { texts } from "./texts.ts";
-import { unknownNames } from "./unknown.ts";
-import { validate } from "./validate.ts";
+import { causes } from "./findings/causes.ts";
+import { check } from "./rules/check.ts";
+import { texts } from "./schema/texts.ts";
+import { validate } from "./schema/validate.ts";
+import { type Read, tablesOf } from "./site/collections.ts";
+import { constantsOf } from "./site/constants.ts";
+import type { Definition } from "./site/definition.ts";
+import { hostsOf } from "./site/hosts.ts";
+import { linksOf } from "./site/links.ts";
+import { localeOf } from "./site/locale.ts";
+import { noPictures, type Pictures, pictureUses } from "./site/pictures.ts";
+import { entriesOf } from "./site/routes.ts";
+import { unknownNames } from "./site/unknown.ts";
+import { parse, type Source } from "./source/parse.ts";
 
 export interface Options {
 	/** The moment that "current year" and "today" mean. */

@@ -1,8 +1,8 @@
 import { basename, dirname, relative } from "node:path";
-import type { Read, Unreadable } from "../content/collections.ts";
-import { bytesOf, tableLimit } from "../content/limits.ts";
-import type { Source } from "../content/parse.ts";
-import type { TextOf } from "../content/shown.ts";
+import type { Read, Unreadable } from "../content/site/collections.ts";
+import { bytesOf, tableLimit } from "../content/source/limits.ts";
+import type { Source } from "../content/source/parse.ts";
+import type { TextOf } from "../model/report.ts";
 import { type Content, isObstacle, type Obstacle, readBelow } from "./read.ts";
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { project } from "./compiled.ts";
-import { contentsOf } from "./emit/materials.ts";
+import { contentsOf } from "./output/materials.ts";
 import { folded, phrasesOf } from "./phrases.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cli-"));

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { originalsIn, picturesOf } from "../../src/assets/images/folder.ts";
 import type { Compilation } from "../../src/content/compilation.ts";
 import { compile } from "../../src/content/compile.ts";
 import { tablesIn } from "../../src/disk/texts.ts";
 import type { Site } from "../../src/model/site.ts";
-import { originalsIn, picturesOf } from "../../src/pictures/folder.ts";
 import { picturesIn } from "./pictures.ts";
 
 export const project = fileURLToPath(new URL("../..", import.meta.url));

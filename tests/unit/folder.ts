@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { headersFile } from "../../src/emit/headers.ts";
-import type { Policy } from "../../src/emit/policy.ts";
+import { headersFile } from "../../src/output/headers.ts";
+import type { Policy } from "../../src/output/policy.ts";
 
 /** Stands in every file that nobody is to see. */
 export const secret = "SECRET";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { schemas } from "../../src/content/schemas.ts";
+import { schemas } from "../../src/content/schema/walk.ts";
 import { project } from "./compiled.ts";
 
 /** The texts of a definition that nobody but its author can have written: of `words` words or more, and every constant. */

@@ -1,4 +1,4 @@
-import type { Fault, Look, PictureFacts, Pictures } from "../../src/content/pictures.ts";
+import type { Fault, Look, PictureFacts, Pictures } from "../../src/content/site/pictures.ts";
 
 const whole: PictureFacts = {
 	format: "jpeg",

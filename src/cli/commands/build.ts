@@ -1,16 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { OutputError } from "../../emit/output.ts";
-import { pictureCache } from "../../pictures/cache.ts";
-import { make } from "../../pictures/make.ts";
-import { count } from "../format/summary.ts";
+import { pictureCache } from "../../assets/images/cache.ts";
+import { make } from "../../assets/images/make.ts";
+import { OutputError } from "../../output/folder.ts";
+import { count } from "../../report/summary.ts";
+import { materialsFor } from "../build-assets.ts";
+import type { Command } from "../command.ts";
 import { daysOf } from "../history.ts";
 import { load } from "../load.ts";
-import type { Command } from "../main.ts";
-import { materialsFor } from "../materials.ts";
 import { modifiedIn } from "../modified.ts";
 import { receipt } from "../receipt.ts";
-import { tell } from "../tell.ts";
+import { tell } from "../report.ts";
 
 /** Writes the site. Where the definition has an error nothing is written, and an earlier build stays as it is. */
 export const build: Command = async (args, installation) => {
@@ -30,7 +30,7 @@ export const build: Command = async (args, installation) => {
 		tell(loaded.locate(findings), loaded);
 		return 1;
 	}
-	const [{ emit }, materials] = await Promise.all([import("../../emit/emit.ts"), materialsFor(site, installation)]);
+	const [{ emit }, materials] = await Promise.all([import("../../output/emit.ts"), materialsFor(site, installation)]);
 	const days = daysOf(args.site);
 	try {
 		const { pages, bytes, hosts, details } = emit(site, materials, args.out, {

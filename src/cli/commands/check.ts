@@ -1,11 +1,12 @@
 import { appendFileSync } from "node:fs";
+import { chosen } from "../../report/chosen.ts";
+import type { Format } from "../../report/format.ts";
+import { formats } from "../../report/formats.ts";
+import { summarize } from "../../report/summary.ts";
+import { terminalOf } from "../../report/terminal.ts";
+import type { Command } from "../command.ts";
 import { fix } from "../fix.ts";
-import { chosen } from "../format/chosen.ts";
-import { type Format, formats } from "../format/formats.ts";
-import { summarize } from "../format/summary.ts";
-import { terminalOf } from "../format/terminal.ts";
 import { load } from "../load.ts";
-import type { Command } from "../main.ts";
 
 export const check: Command = async (args) => {
 	const format = chosen<Format>(formats, args.format);
@@ -23,7 +24,7 @@ export const check: Command = async (args) => {
 /** Only one format shows the pages of the codes; the others do not wait for them. */
 async function pagesFor(format: Format): Promise<(code: string) => string | null> {
 	if (format !== formats.sarif) return () => null;
-	const { explanations } = await import("../../content/explanations.ts");
+	const { explanations } = await import("../../report/explanations.ts");
 	return (word) => explanations.find(({ code }) => code === word)?.markdown ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { Command } from "../main.ts";
+import type { Command } from "../command.ts";
 
 export const dev: Command = async (args, { project, bundle }) => {
 	const port = args.port ?? 5173;

@@ -1,10 +1,10 @@
+import { picturesOf } from "../../assets/images/folder.ts";
 import { compile } from "../../content/compile.ts";
 import { type Difference, diff as differenceOf } from "../../diff/diff.ts";
-import { picturesOf } from "../../pictures/folder.ts";
-import { changeFormats } from "../format/changes.ts";
-import { chosen } from "../format/chosen.ts";
-import { count, summarize } from "../format/summary.ts";
-import type { Arguments, Command } from "../main.ts";
+import { changeFormats } from "../../report/changes.ts";
+import { chosen } from "../../report/chosen.ts";
+import { count, summarize } from "../../report/summary.ts";
+import type { Arguments, Command } from "../command.ts";
 import { revision } from "../revision.ts";
 import type { State } from "../screenshots.ts";
 

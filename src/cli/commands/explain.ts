@@ -1,12 +1,12 @@
-import type { Explanation } from "../../content/explanations.ts";
-import { didYouMean, nearest } from "../../content/nearest.ts";
-import { page } from "../format/page.ts";
-import { type Terminal, terminalOf } from "../format/terminal.ts";
-import type { Command } from "../main.ts";
+import { didYouMean, nearest } from "../../content/findings/nearest.ts";
+import type { Explanation } from "../../report/explanations.ts";
+import { page } from "../../report/page.ts";
+import { type Terminal, terminalOf } from "../../report/terminal.ts";
+import type { Command } from "../command.ts";
 
 /** What a code means, with a wrong and a right example; all codes where none is named. */
 export const explain: Command = async ({ words: [word] }) => {
-	const { explanations } = await import("../../content/explanations.ts");
+	const { explanations } = await import("../../report/explanations.ts");
 	const terminal = terminalOf(process.stdout);
 	if (word === undefined) return say(list(explanations, terminal));
 

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import { caddy } from "../../emit/caddy.ts";
-import { UnwritableError } from "../../emit/deployment.ts";
-import { nginx } from "../../emit/nginx.ts";
-import { outlineOf } from "../../emit/outline.ts";
-import { policyOf } from "../../emit/policy.ts";
+import { UnwritableError } from "../../output/deployment.ts";
+import { policyOf } from "../../output/policy.ts";
+import { caddy } from "../../output/servers/caddy.ts";
+import { nginx } from "../../output/servers/nginx.ts";
+import { outlineOf } from "../../output/summary.ts";
+import type { Command } from "../command.ts";
 import { load } from "../load.ts";
-import type { Command } from "../main.ts";
-import { tell } from "../tell.ts";
+import { tell } from "../report.ts";
 
 const writers = { nginx, caddy };
 

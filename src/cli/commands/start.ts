@@ -1,4 +1,4 @@
-import type { Command } from "../main.ts";
+import type { Command } from "../command.ts";
 import { ListenError, serve } from "../serve.ts";
 import { build } from "./build.ts";
 

@@ -1,4 +1,4 @@
-import type { Shown } from "../../model/shown.ts";
+import type { Shown } from "../../model/report.ts";
 import { forgetViews } from "../view.ts";
 
 /** Development only: shows the definition as it was saved, in place, with everything the visitor did still there. */

@@ -1,4 +1,4 @@
-import type { Frame, Shown } from "../../model/shown.ts";
+import type { Frame, Shown } from "../../model/report.ts";
 
 const name = "definition-errors";
 

@@ -1,4 +1,4 @@
-import type { Shown } from "../../model/shown.ts";
+import type { Shown } from "../../model/report.ts";
 import { hideErrors, showErrors } from "./overlay.ts";
 
 /*

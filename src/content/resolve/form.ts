@@ -1,8 +1,8 @@
 import type { Field, Form, FormAction, Message } from "../../model/form.ts";
 import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../definition.ts";
-import { blocksOf } from "../markdown.ts";
-import { fillKnown } from "../placeholders.ts";
+import type { Definition } from "../site/definition.ts";
+import { blocksOf } from "../site/markdown.ts";
+import { fillKnown } from "../site/placeholders.ts";
 import { defaultsOf } from "./defaults.ts";
 import { pictureInText } from "./picture.ts";
 

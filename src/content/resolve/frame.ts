@@ -1,10 +1,10 @@
 import type { Frame } from "../../model/frame.ts";
 import type { Labels } from "../../model/site.ts";
-import type { FrameSpec, SectionSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../definition.ts";
-import { fillKnown, isPerPage } from "../placeholders.ts";
-import { targetOf } from "../target.ts";
-import { type Params, template } from "../template.ts";
+import type { FrameSpec } from "../../model/spec.gen.ts";
+import type { Definition } from "../site/definition.ts";
+import { foreignUrl } from "../site/frames.ts";
+import { fillKnown } from "../site/placeholders.ts";
+import { type Params, template } from "../site/template.ts";
 
 /**
  * A frame on a page. What its address is decides what it may do and whether a visitor is asked first, so the address
@@ -25,15 +25,4 @@ export function frameOf(spec: FrameSpec, definition: Definition, labels: Labels,
 			: null,
 		phone: { label: organization.phone, to: `tel:${organization.phone}` },
 	};
-}
-
-/** Where a frame's address leads, if that is another origin than this site's; else null. */
-export function foreignUrl(src: string, site: Pick<Definition, "spec" | "constants">, params: Params): URL | null {
-	const target = targetOf(template(src, site.constants)(params));
-	return target?.kind === "external" && target.url.origin !== site.spec.site.url ? target.url : null;
-}
-
-/** Whether the pages of a route differ in what stands in their frames. */
-export function framesVary(sections: SectionSpec[]): boolean {
-	return sections.some((section) => "frame" in section && isPerPage(section.frame.src));
 }

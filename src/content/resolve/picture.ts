@@ -1,11 +1,11 @@
 import type { Picture, PictureFile, PictureFormat, Rendition } from "../../model/picture.ts";
 import type { PictureSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../definition.ts";
-import type { WrittenPicture } from "../markdown.ts";
-import type { PictureFacts } from "../pictures.ts";
-import { isPerPage } from "../placeholders.ts";
-import { type SlotName, slots } from "../slots.ts";
-import { filled, type Params, template } from "../template.ts";
+import type { Definition } from "../site/definition.ts";
+import type { WrittenPicture } from "../site/markdown.ts";
+import type { PictureFacts } from "../site/pictures.ts";
+import { isPerPage } from "../site/placeholders.ts";
+import { type SlotName, slots } from "../site/slots.ts";
+import { filled, type Params, template } from "../site/template.ts";
 
 /** The widths a picture is made in, in pixels, as far as it is that wide itself. */
 const widths = [360, 540, 720, 960, 1280, 1920];

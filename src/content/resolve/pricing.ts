@@ -1,8 +1,8 @@
 import type { AddOnList, Plan } from "../../model/plan.ts";
 import type { Labels } from "../../model/site.ts";
 import type { AddOnListSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../definition.ts";
-import { fillKnown } from "../placeholders.ts";
+import type { Definition } from "../site/definition.ts";
+import { fillKnown } from "../site/placeholders.ts";
 
 /** The plans in the order of the file, or those named. */
 export function plansOf({ spec, locale }: Definition, labels: Labels, only?: string[]): Plan[] {

@@ -1,6 +1,7 @@
-import { anchorsOf } from "../anchors.ts";
-import { type Definition, pagesByRoute } from "../definition.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "../findings/finding.ts";
+import { anchorsOf } from "../site/anchors.ts";
+import type { Definition } from "../site/definition.ts";
+import { pagesByRoute } from "../site/pages.ts";
 
 /** Names that the frame around every page uses itself. */
 const taken = ["content", "menu", "root"];

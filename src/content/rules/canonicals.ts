@@ -1,6 +1,7 @@
-import { type Definition, pagesByRoute } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { append } from "../pointer.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { pagesByRoute } from "../site/pages.ts";
 
 export function consistentCanonicals({ entries }: Definition): Finding[] {
 	return [...pagesByRoute(entries).values()].flatMap((pages) => {

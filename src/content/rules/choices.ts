@@ -1,7 +1,7 @@
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { append } from "../pointer.ts";
-import { sectionsOf } from "../sections.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { sectionsOf } from "../site/sections.ts";
 
 export function oneIllustration({ spec }: Definition): Finding[] {
 	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {

@@ -1,8 +1,8 @@
 import type { FormSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../definition.ts";
-import { isEnglish } from "../english.ts";
-import type { Finding } from "../finding.ts";
-import { append } from "../pointer.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { isEnglish } from "../site/english.ts";
 
 /** What the law and the carriers want to read before a text message is sent, with the English words that say it. */
 const parts: [name: string, words: RegExp][] = [

@@ -1,6 +1,6 @@
 import type { PaletteSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
 
 type Colour = keyof PaletteSpec;
 

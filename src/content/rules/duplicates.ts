@@ -1,10 +1,11 @@
 import type { Code } from "../../model/code.gen.ts";
-import { type Definition, pagesByRoute } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { append } from "../pointer.ts";
-import type { Entry } from "../routes.ts";
-import { template } from "../template.ts";
-import { nameOf, titleOf } from "../title.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { pagesByRoute } from "../site/pages.ts";
+import type { Entry } from "../site/routes.ts";
+import { template } from "../site/template.ts";
+import { nameOf, titleOf } from "../site/title.ts";
 
 /** Among the pages that search engines list. */
 export function distinctPages({ entries, constants }: Definition): Finding[] {

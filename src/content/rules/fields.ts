@@ -1,6 +1,6 @@
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { append } from "../pointer.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
 
 /** A field has no default, so nobody can fill it in where it is not shown. */
 export function askedFields({ spec: { forms = {} } }: Definition): Finding[] {

@@ -1,9 +1,10 @@
-import { type Definition, pagesByRoute } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { instead } from "../nearest.ts";
-import { append } from "../pointer.ts";
-import { foreignUrl } from "../resolve/frame.ts";
-import { sectionsOf } from "../sections.ts";
+import type { Finding } from "../findings/finding.ts";
+import { instead } from "../findings/nearest.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { foreignUrl } from "../site/frames.ts";
+import { pagesByRoute } from "../site/pages.ts";
+import { sectionsOf } from "../site/sections.ts";
 
 export function askedFrames({ spec, entries, constants }: Definition): Finding[] {
 	const pages = pagesByRoute(entries);

@@ -1,9 +1,10 @@
-import { type Definition, pagesByRoute } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { headingLines } from "../markdown-source.ts";
-import { append, valueAt } from "../pointer.ts";
-import type { Text } from "../texts.ts";
-import { nameOf, titleOf } from "../title.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append, valueAt } from "../findings/pointer.ts";
+import type { Text } from "../schema/texts.ts";
+import type { Definition } from "../site/definition.ts";
+import { headingLines } from "../site/markdown-source.ts";
+import { pagesByRoute } from "../site/pages.ts";
+import { nameOf, titleOf } from "../site/title.ts";
 
 const why = "Visitors who hear the page move through it by its headings.";
 

@@ -1,7 +1,7 @@
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import type { HostUse } from "../hosts.ts";
-import { append } from "../pointer.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import type { HostUse } from "../site/hosts.ts";
 
 export function announcedHosts({ spec, hosts }: Definition): Finding[] {
 	const announced = spec.thirdParties ?? [];

@@ -1,10 +1,10 @@
 import type { PlanSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../definition.ts";
-import { isEnglish } from "../english.ts";
-import { type Claim, claimsOf, nthOf } from "../facts/claims.ts";
-import { mentionsOf } from "../facts/mentions.ts";
-import type { Finding } from "../finding.ts";
-import { didYouMean, nearest } from "../nearest.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, nearest } from "../findings/nearest.ts";
+import type { Definition } from "../site/definition.ts";
+import { isEnglish } from "../site/english.ts";
+import { type Claim, claimsOf, nthOf } from "../site/facts/claims.ts";
+import { mentionsOf } from "../site/facts/mentions.ts";
 
 /** "Everything in X", against what the plans extend. */
 export function typedInclusions(definition: Definition): Finding[] {

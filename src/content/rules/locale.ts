@@ -1,6 +1,6 @@
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { isLanguage, isTimeZone } from "../locale.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
+import { isLanguage, isTimeZone } from "../site/locale.ts";
 
 export function knownLocale({ spec: { site, pricing } }: Definition): Finding[] {
 	return [

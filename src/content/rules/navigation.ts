@@ -1,7 +1,8 @@
-import { type Definition, pagesByRoute } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { destination, pagesByPath } from "../links.ts";
-import { nameOf } from "../title.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
+import { destination } from "../site/links.ts";
+import { pagesByPath, pagesByRoute } from "../site/pages.ts";
+import { nameOf } from "../site/title.ts";
 
 export function usefulLinks({ links, entries, constants }: Definition): Finding[] {
 	const pages = pagesByPath(entries);

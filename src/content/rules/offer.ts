@@ -1,5 +1,5 @@
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
 
 /** In days. */
 const soon = 30;

@@ -1,11 +1,12 @@
-import { type Definition, pagesByRoute } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { destination, pagesByPath } from "../links.ts";
-import { nearest } from "../nearest.ts";
-import { append } from "../pointer.ts";
-import type { Entry } from "../routes.ts";
-import { template } from "../template.ts";
-import { nameOf } from "../title.ts";
+import type { Finding } from "../findings/finding.ts";
+import { nearest } from "../findings/nearest.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { destination } from "../site/links.ts";
+import { pagesByPath, pagesByRoute } from "../site/pages.ts";
+import type { Entry } from "../site/routes.ts";
+import { template } from "../site/template.ts";
+import { nameOf } from "../site/title.ts";
 
 /** Pages that are kept from search engines may be reached by an advertisement or an email; those are let be. */
 export function reachablePages({ entries, links, constants }: Definition): Finding[] {

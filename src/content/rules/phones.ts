@@ -1,8 +1,8 @@
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { isPerPage } from "../placeholders.ts";
-import { append } from "../pointer.ts";
-import { filled } from "../template.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { isPerPage } from "../site/placeholders.ts";
+import { filled } from "../site/template.ts";
 
 /** Digits, with the country code; ITU-T E.164. */
 const limits = { least: 7, most: 15 };

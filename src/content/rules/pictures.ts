@@ -1,11 +1,11 @@
 import type { PictureFormat } from "../../model/picture.ts";
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { picturesAmongWords } from "../markdown.ts";
-import { didYouMean, instead, nearest } from "../nearest.ts";
-import type { PictureFacts, PictureUse } from "../pictures.ts";
-import { slots } from "../slots.ts";
-import { unclearIn } from "../unknown.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import type { Definition } from "../site/definition.ts";
+import { picturesAmongWords } from "../site/markdown.ts";
+import type { PictureFacts, PictureUse } from "../site/pictures.ts";
+import { slots } from "../site/slots.ts";
+import { unclearIn } from "../site/unknown.ts";
 
 export function wholePictures(definition: Definition): Finding[] {
 	const known = definition.pictures.names();

@@ -1,8 +1,8 @@
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { mostFindings } from "../limits.ts";
-import { didYouMean, instead, nearest } from "../nearest.ts";
-import type { UnknownName } from "../unknown.ts";
+import { mostFindings } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import type { Definition } from "../site/definition.ts";
+import type { UnknownName } from "../site/unknown.ts";
 
 export function knownPlaceholders({ unknown, constants }: Definition): Finding[] {
 	// More are not told, and each is an error.

@@ -1,7 +1,7 @@
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { didYouMean, instead, nearest } from "../nearest.ts";
-import { append } from "../pointer.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
 
 export function extendablePlans({ spec, texts }: Definition): Finding[] {
 	const plans = spec.plans ?? {};

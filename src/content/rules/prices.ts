@@ -1,9 +1,9 @@
 import escaped from "escape-string-regexp";
-import type { Definition } from "../definition.ts";
-import { type Amount, amountsOf } from "../facts/amounts.ts";
-import { type Claim, claimsOf, nthOf } from "../facts/claims.ts";
-import { ownersOf } from "../facts/mentions.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
+import { type Amount, amountsOf } from "../site/facts/amounts.ts";
+import { type Claim, claimsOf, nthOf } from "../site/facts/claims.ts";
+import { ownersOf } from "../site/facts/mentions.ts";
 
 const why = "A price is written once, under the plan; a text that repeats it is forgotten when the price changes.";
 

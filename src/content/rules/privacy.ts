@@ -1,11 +1,12 @@
 import type { FormSpec } from "../../model/spec.gen.ts";
-import { type Definition, pagesByRoute } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { destination, pagesByPath } from "../links.ts";
-import { append } from "../pointer.ts";
-import type { Entry } from "../routes.ts";
-import { sectionsOf } from "../sections.ts";
-import { filled } from "../template.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { destination } from "../site/links.ts";
+import { pagesByPath, pagesByRoute } from "../site/pages.ts";
+import type { Entry } from "../site/routes.ts";
+import { sectionsOf } from "../site/sections.ts";
+import { filled } from "../site/template.ts";
 
 /** What such a page is called in an address, in several languages. */
 const privacy = /privacy|datenschutz|confidentialit|privacid|integritet|personvern|tietosuoja/i;

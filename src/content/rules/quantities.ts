@@ -1,8 +1,8 @@
 import escaped from "escape-string-regexp";
-import type { Definition } from "../definition.ts";
-import { type Claim, claimsOf, nthOf } from "../facts/claims.ts";
-import { ownersOf } from "../facts/mentions.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
+import { type Claim, claimsOf, nthOf } from "../site/facts/claims.ts";
+import { ownersOf } from "../site/facts/mentions.ts";
 
 /** Numbers of things typed in a text ("4 lamps"), against the quantities of the plans. */
 export function typedQuantities(definition: Definition): Finding[] {

@@ -1,7 +1,7 @@
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { append } from "../pointer.ts";
-import { type PlacedSection, sectionsOf } from "../sections.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { type PlacedSection, sectionsOf } from "../site/sections.ts";
 
 export function honestRating({ spec }: Definition): Finding[] {
 	const rating = spec.pricing?.rating;

@@ -1,11 +1,12 @@
 import type { Code } from "../../model/code.gen.ts";
-import { type Definition, pagesByRoute } from "../definition.ts";
-import { drawnFrom, homeOf, isForeign } from "../drawing.ts";
-import type { Finding } from "../finding.ts";
-import { append } from "../pointer.ts";
-import type { Entry } from "../routes.ts";
-import { template } from "../template.ts";
-import { shareTitle } from "../title.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { pagesByRoute } from "../site/pages.ts";
+import type { Entry } from "../site/routes.ts";
+import { drawnFrom, homeOf, isForeign } from "../site/social.ts";
+import { template } from "../site/template.ts";
+import { shareTitle } from "../site/title.ts";
 
 const limits = { title: { least: 30, most: 60 }, description: { least: 120, most: 160 } };
 

@@ -1,16 +1,17 @@
-import { anchorsOf } from "../anchors.ts";
-import { type Definition, pagesByRoute, routeOf } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { blocksOf, linksIn } from "../markdown.ts";
-import { didYouMean, instead, nearest } from "../nearest.ts";
-import { resembles } from "../path.ts";
-import { isFile } from "../pictures.ts";
-import { isPerPage } from "../placeholders.ts";
-import type { Entry } from "../routes.ts";
-import { builtFiles, pictureTarget, type Target, targetOf } from "../target.ts";
-import { template } from "../template.ts";
-import type { Text } from "../texts.ts";
-import { unclearIn } from "../unknown.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import type { Text } from "../schema/texts.ts";
+import { anchorsOf } from "../site/anchors.ts";
+import type { Definition } from "../site/definition.ts";
+import { blocksOf, linksIn } from "../site/markdown.ts";
+import { pagesByRoute, routeOf } from "../site/pages.ts";
+import { resembles } from "../site/path.ts";
+import { isFile } from "../site/pictures.ts";
+import { isPerPage } from "../site/placeholders.ts";
+import type { Entry } from "../site/routes.ts";
+import { builtFiles, pictureTarget, type Target, targetOf } from "../site/target.ts";
+import { template } from "../site/template.ts";
+import { unclearIn } from "../site/unknown.ts";
 
 export function safeAndExistingTargets(definition: Definition): Finding[] {
 	const { texts, constants, entries, unknown } = definition;

@@ -1,8 +1,8 @@
-import type { Definition } from "../definition.ts";
-import type { Finding } from "../finding.ts";
-import { namesIn } from "../placeholders.ts";
-import { append } from "../pointer.ts";
-import { sectionsOf } from "../sections.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { namesIn } from "../site/placeholders.ts";
+import { sectionsOf } from "../site/sections.ts";
 
 export function nothingUnused(definition: Definition): Finding[] {
 	const { spec, texts } = definition;

@@ -1,7 +1,8 @@
-import { type Definition, pagesByRoute } from "../definition.ts";
-import { isEnglish } from "../english.ts";
-import type { Finding } from "../finding.ts";
-import { destination, type Link, pagesByPath } from "../links.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
+import { isEnglish } from "../site/english.ts";
+import { destination, type Link } from "../site/links.ts";
+import { pagesByPath, pagesByRoute } from "../site/pages.ts";
 
 /** Words that say nothing about where a link leads, in English. */
 const vague = new Set([

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { project } from "../compiled.ts";
-import { contentsOf } from "../emit/materials.ts";
+import { contentsOf } from "../output/materials.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cold-"));
 const copy = join(folder, "project");

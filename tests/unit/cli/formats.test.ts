@@ -1,10 +1,11 @@
 import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
-import { formats, type Report } from "../../../src/cli/format/formats.ts";
-import { summarize } from "../../../src/cli/format/summary.ts";
 import { usage } from "../../../src/cli/usage.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
+import type { Report } from "../../../src/report/format.ts";
+import { formats } from "../../../src/report/formats.ts";
+import { summarize } from "../../../src/report/summary.ts";
 import { diagnostic, hostile } from "./sample.ts";
 
 const page = (code: string) =>

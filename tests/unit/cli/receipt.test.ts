@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { receipt } from "../../../src/cli/receipt.ts";
 import { compile } from "../../../src/content/compile.ts";
-import { outlineOf } from "../../../src/emit/outline.ts";
+import { outlineOf } from "../../../src/output/summary.ts";
 import { definition, siteOf, today } from "../diff/definition.ts";
 
 const frame = "{ src: https://calendar.example/book, title: Book, height: 400, linkLabel: Book elsewhere }";

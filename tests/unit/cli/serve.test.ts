@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ListenError, type Served, serve } from "../../../src/cli/serve.ts";
-import { policyOf } from "../../../src/emit/policy.ts";
+import { policyOf } from "../../../src/output/policy.ts";
 import { forbidden, strange } from "../attacks.ts";
 import { addLinks, type Folder, folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";

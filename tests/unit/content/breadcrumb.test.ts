@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breadcrumb } from "../../../src/content/breadcrumb.ts";
+import { breadcrumb } from "../../../src/content/schema/breadcrumb.ts";
 
 const data = {
 	constants: { shop: "Acme" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explanations } from "../../../src/content/explanations.ts";
+import { explanations } from "../../../src/report/explanations.ts";
 import { compiledExample, exampleIn } from "./examples.ts";
 
 // That every code has a page, the compiler knows: the names of the pages are the type of a code.

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { child, type Located, root } from "../../../src/content/schemas.ts";
+import { child, type Located, root } from "../../../src/content/schema/walk.ts";
 
 /** Texts that are markup, code or addresses to anything that does not take them as words. Elements and attributes are called zz. */
 const hostile = [

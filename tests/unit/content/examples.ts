@@ -1,7 +1,7 @@
 import base from "../../../schema/codes/base.yaml?raw";
-import type { Unreadable } from "../../../src/content/collections.ts";
 import type { Compilation } from "../../../src/content/compilation.ts";
 import { compile } from "../../../src/content/compile.ts";
+import type { Unreadable } from "../../../src/content/site/collections.ts";
 import { picturesIn } from "../pictures.ts";
 
 /** An example of a page: what stands in it instead of the small site without a fault, and the CSV it names. */

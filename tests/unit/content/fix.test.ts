@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../src/content/compile.ts";
-import { fixed } from "../../../src/content/fix.ts";
+import { fixed } from "../../../src/editing/fix.ts";
 
 const options = { now: new Date("2027-01-15T12:00:00Z"), read: () => null };
 const base = readFileSync(fileURLToPath(new URL("../../../schema/codes/base.yaml", import.meta.url)), "utf8");

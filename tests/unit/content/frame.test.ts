@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frame } from "../../../src/content/frame.ts";
+import { frame } from "../../../src/report/code-frame.ts";
 
 /** The lines of a frame without those beside the marked one. */
 function marked(

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { explanations } from "../../../src/content/explanations.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
+import { explanations } from "../../../src/report/explanations.ts";
 import { compiledFile, project } from "../compiled.ts";
 
 /** What a folder in `tests/sites/broken` expects: `text` is what is underlined, where that is within one line. */

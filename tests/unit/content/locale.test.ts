@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localeOf } from "../../../src/content/locale.ts";
+import { localeOf } from "../../../src/content/site/locale.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { codes, compiled } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { blocksOf, headingsIn, linksIn, picturesAmongWords, picturesIn, plain } from "../../../src/content/markdown.ts";
+import {
+	blocksOf,
+	headingsIn,
+	linksIn,
+	picturesAmongWords,
+	picturesIn,
+	plain,
+} from "../../../src/content/site/markdown.ts";
 import type { Block, Inline } from "../../../src/model/prose.ts";
 
 const text = (words: string): Inline => ({ kind: "text", text: words });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinPath, parametersOf, patternProblem, segmentProblem } from "../../../src/content/path.ts";
+import { joinPath, parametersOf, patternProblem, segmentProblem } from "../../../src/content/site/path.ts";
 
 describe("a path", () => {
 	it.each(["/", "/a", "/a-b-c", "/a/b/c", "/2027", "/:town", "/towns/:town", "/:town/:shopName", "/embed/404"])(

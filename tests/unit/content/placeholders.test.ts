@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillKnown, namesIn, pieces } from "../../../src/content/placeholders.ts";
+import { fillKnown, namesIn, pieces } from "../../../src/content/site/placeholders.ts";
 import { codes, compiled, places, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page, priced } from "../minimal.ts";

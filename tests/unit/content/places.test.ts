@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parse } from "../../../src/content/parse.ts";
+import { parse } from "../../../src/content/source/parse.ts";
 import type { Range } from "../../../src/model/diagnostic.ts";
 
 /** What lies between the two ends of a range, of a text whose lines end as they may. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { shown } from "../../../src/content/shown.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
+import { shown } from "../../../src/report/report.ts";
 
 const text = Array.from({ length: 200 }, (_, index) => `key${index + 1}: value`).join("\n");
 

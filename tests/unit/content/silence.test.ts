@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commentsIn } from "../../../src/content/comments.ts";
+import { commentsIn } from "../../../src/content/source/comments.ts";
 import { base, foundIn } from "./rules/definition.ts";
 
 const menu = "    - { label: Prices, to: /prices }\n";

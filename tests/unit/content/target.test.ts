@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { targetOf } from "../../../src/content/target.ts";
+import { targetOf } from "../../../src/content/site/target.ts";
 
 describe("an address that is let through", () => {
 	it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filled, template } from "../../../src/content/template.ts";
+import { filled, template } from "../../../src/content/site/template.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 

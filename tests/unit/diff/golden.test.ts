@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { changeFormats } from "../../../src/cli/format/changes.ts";
 import { diff } from "../../../src/diff/diff.ts";
+import { changeFormats } from "../../../src/report/changes.ts";
 import { siteOf } from "./definition.ts";
 
 const folder = fileURLToPath(new URL("../../diffs", import.meta.url));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compile } from "../../../src/content/compile.ts";
-import { tableLimit } from "../../../src/content/limits.ts";
+import { tableLimit } from "../../../src/content/source/limits.ts";
 import { readBelow } from "../../../src/disk/read.ts";
 import { definitionAt, tablesIn } from "../../../src/disk/texts.ts";
 import { codes, today } from "../compiled.ts";

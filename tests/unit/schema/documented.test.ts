@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { schemas } from "../../../src/content/schemas.ts";
+import { schemas } from "../../../src/content/schema/walk.ts";
 import { project } from "../compiled.ts";
 import { walk } from "./walk.ts";
 

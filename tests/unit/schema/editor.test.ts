@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { editorSchema } from "../../../schema/editor.mjs";
 import { schemaFiles } from "../../../schema/files.mjs";
-import { schemas } from "../../../src/content/schemas.ts";
+import { schemas } from "../../../src/content/schema/walk.ts";
 
 const base = parse(readFileSync(new URL("../../../schema/codes/base.yaml", import.meta.url), "utf8"));
 const files = schemaFiles();

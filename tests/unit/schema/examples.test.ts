@@ -1,6 +1,6 @@
 import Ajv from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { type Schema, schemas } from "../../../src/content/schemas.ts";
+import { type Schema, schemas } from "../../../src/content/schema/walk.ts";
 import type { AddOnSpec, FormSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { documentOf, pageAt } from "../documents.ts";

@@ -2,7 +2,7 @@ import Ajv from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { exampleOf } from "../../../schema/example.mjs";
 import { schemaFiles } from "../../../schema/files.mjs";
-import type { Schema } from "../../../src/content/schemas.ts";
+import type { Schema } from "../../../src/content/schema/walk.ts";
 
 /** A part of the schema that describes a value, with the file it stands in and its JSON pointer there. */
 interface Part {

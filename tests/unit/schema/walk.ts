@@ -1,4 +1,4 @@
-import { type Schema, schemas } from "../../../src/content/schemas.ts";
+import { type Schema, schemas } from "../../../src/content/schema/walk.ts";
 
 export interface Visited {
 	file: string;

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Face } from "../../model/theme.ts";
+import { parseRanges } from "./unicode-ranges.ts";
+
+/** A typeface as it is installed. */
+export interface Origin {
+	/** "Fraunces" */
+	family: string;
+	generic: "serif" | "sans-serif";
+	/** The axes of its files, each with its ends. */
+	axes: { wght: Ends; opsz?: Ends };
+	/** Its files, and the characters that each is announced to hold. */
+	parts: { file: string; characters: Set<number> }[];
+}
+
+export type Ends = [least: number, most: number];
+
+/** What is delivered: all that is written in Latin script. */
+const subsets = ["latin", "latin-ext"];
+
+/** What the package of a typeface says of itself. `project` is the folder of package.json. */
+export function originOf(face: Face, project: string): Origin {
+	const folder = join(project, "node_modules/@fontsource-variable", face);
+	const { family, category, variable } = json(join(folder, "metadata.json"));
+	const ranges = json(join(folder, "unicode.json"));
+	const file = (subset: string, axis: string) => join(folder, `files/${face}-${subset}-${axis}-normal.woff2`);
+	const optical = existsSync(file("latin", "opsz"));
+	return {
+		family,
+		generic: category === "serif" ? "serif" : "sans-serif",
+		axes: { wght: ends(variable.wght), ...(optical ? { opsz: ends(variable.opsz) } : {}) },
+		parts: subsets.map((subset) => ({
+			file: file(subset, optical ? "opsz" : "wght"),
+			characters: parseRanges(ranges[subset]),
+		})),
+	};
+}
+
+function json(file: string) {
+	return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function ends({ min, max }: { min: string; max: string }): Ends {
+	return [Number(min), Number(max)];
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Font } from "fontkitten";
+import type { Face, Theme } from "../../model/theme.ts";
+import { type Ends, type Origin, originOf } from "./package.ts";
+import { formatRanges, parseRanges, withoutEmptyRanges } from "./unicode-ranges.ts";
+
+/** A typeface as pages use it: cut down to the weights of the styles, and into parts that are loaded when needed. */
+export interface Cut {
+	face: Face;
+	/** "Fraunces" */
+	family: string;
+	generic: Origin["generic"];
+	weights: Ends;
+	metrics: Metrics;
+	/** Where the files are. */
+	folder: string;
+	/** WOFF2 files, each with its characters as a stylesheet writes them. The first is all that most pages need. */
+	parts: { file: string; range: string }[];
+	/** TrueType files of one weight, which hold all that the parts hold, for drawing. */
+	stills: string[];
+	/** The weight of the stills. */
+	still: number;
+}
+
+/** What a typeface takes up, in its own units. */
+export interface Metrics {
+	ascent: number;
+	descent: number;
+	lineGap: number;
+	unitsPerEm: number;
+	/** The width of a letter of English text, on average. */
+	xWidthAvg: number;
+}
+
+type Role = keyof Theme["fonts"];
+
+/** The weights that the styles use, the size that letters are shaped for in CSS pixels, and the weight to measure and draw in. */
+const roles: Record<Role, { weights: Ends; size: number; still: number }> = {
+	display: { weights: [480, 560], size: 48, still: 520 },
+	text: { weights: [400, 650], size: 16, still: 400 },
+};
+
+/** Small capitals and fractions stay behind; without kerning and figures of one width a price looks wrong. */
+const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
+
+/** Of the names in a font file: copyright, names, version, and the licence, which wants to be kept. */
+const names = [0, 1, 2, 3, 4, 5, 6, 13, 14];
+
+/** What a page in English is written in: ASCII, signs, spaces, quotes, dashes and the usual currencies. */
+const core = parseRanges("U+0-A9,U+AB,U+AD-AE,U+B0,U+B7,U+BB,U+D7,U+2010-2026,U+202F,U+20AC,U+2122,U+2212");
+
+/**
+ * The typefaces of a theme, each once, cut at first use and kept in `folder`.
+ *
+ * @param project the folder of package.json
+ * @param folder where the files are kept; named after the code that makes them
+ */
+export function cutsFor({ display, text }: Theme["fonts"], project: string, folder: string): Promise<Cut[]> {
+	if (display === text) return Promise.all([cutFor(display, ["display", "text"], project, folder)]);
+	return Promise.all([cutFor(display, ["display"], project, folder), cutFor(text, ["text"], project, folder)]);
+}
+
+async function cutFor(face: Face, used: Role[], project: string, folder: string): Promise<Cut> {
+	const home = join(folder, "faces", [face, ...used].join("-"));
+	const receipt = join(home, "cut.json");
+	if (!existsSync(receipt)) {
+		// Another build may do the same at this moment: each has a folder of its own, and either receipt is right.
+		const run = randomUUID();
+		const own = join(home, run);
+		mkdirSync(own, { recursive: true });
+		writeFileSync(`${receipt}-${run}`, JSON.stringify(await cut(face, used, project, own)));
+		renameSync(`${receipt}-${run}`, receipt);
+	}
+	return JSON.parse(readFileSync(receipt, "utf8"));
+}
+
+async function cut(face: Face, used: Role[], project: string, folder: string): Promise<Cut> {
+	const [{ default: subset }, { fromBuffer }, { create }] = await Promise.all([
+		import("subset-font"),
+		import("@capsizecss/unpack"),
+		import("fontkitten"),
+	]);
+	const { family, generic, axes, parts } = originOf(face, project);
+	const asked = used.map((role) => roles[role]);
+	const weights = clampedEnds(
+		[Math.min(...asked.map((role) => role.weights[0])), Math.max(...asked.map((role) => role.weights[1]))],
+		axes.wght,
+	);
+	const { size, still } = asked.at(-1)!;
+	const optical: Record<string, number> = axes.opsz ? { opsz: clamped(size, axes.opsz) } : {};
+	const shared = { keepFeatures: features, preserveNameIds: names };
+
+	const files = await Promise.all(
+		divided(parts.map((part) => ({ ...part, drawn: drawnBy(part.file) }))).map(async ({ file, characters }, index) => {
+			const content = await subset(readFileSync(file), String.fromCodePoint(...characters), {
+				...shared,
+				targetFormat: "woff2",
+				// With it goes only how kerning changes with the weight, which is a third of the file and not to be seen.
+				dropTables: ["GDEF"],
+				variationAxes: { wght: { min: weights[0], max: weights[1] }, ...optical },
+			});
+			return { ...kept(`${index}.woff2`, content), range: formatRanges(characters) };
+		}),
+	);
+	const stills = await Promise.all(
+		parts.map(async ({ file, characters }, index) => {
+			const content = await subset(readFileSync(file), String.fromCodePoint(...characters), {
+				...shared,
+				targetFormat: "truetype",
+				variationAxes: { wght: clamped(still, weights), ...optical },
+			});
+			return kept(`${index}.ttf`, content);
+		}),
+	);
+	const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(stills[0]!.content);
+	return {
+		face,
+		family,
+		generic,
+		weights,
+		metrics: { ascent, descent, lineGap, unitsPerEm, xWidthAvg },
+		folder,
+		parts: files.map(({ file, range }) => ({ file, range })),
+		stills: stills.map(({ file }) => file),
+		still: clamped(still, weights),
+	};
+
+	function drawnBy(file: string): Set<number> {
+		return new Set((create(readFileSync(file)) as Font).characterSet);
+	}
+
+	function kept(file: string, content: Buffer) {
+		writeFileSync(join(folder, file), content);
+		return { file, content };
+	}
+}
+
+/** The parts with the core before them. Each character is in one only: the first that has a letter for it. */
+function divided(parts: (Origin["parts"][number] & { drawn: Set<number> })[]): Origin["parts"] {
+	const [first] = parts as [(typeof parts)[number]];
+	const given = new Set<number>();
+	return [{ ...first, characters: core }, ...parts].map(({ file, characters, drawn }) => {
+		const elsewhere = (point: number) => !drawn.has(point) && parts.some((part) => part.drawn.has(point));
+		const own = [...characters].filter((point) => !given.has(point) && !elsewhere(point));
+		for (const point of own) given.add(point);
+		return { file, characters: withoutEmptyRanges(new Set(own), drawn) };
+	});
+}
+
+function clamped(value: number, [least, most]: Ends): number {
+	return Math.min(Math.max(value, least), most);
+}
+
+function clampedEnds([from, to]: Ends, ends: Ends): Ends {
+	return [clamped(from, ends), clamped(to, ends)];
+}

@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Site } from "../../model/site.ts";
+import { kept } from "../drawing-cache.ts";
+import type { Cut } from "../fonts/subset.ts";
+import { png } from "../png.ts";
+import { lettersOf } from "../social/letters.ts";
+import { ico } from "./ico.ts";
+import { Mark, type MarkColours } from "./Mark.tsx";
+import { bold, monogramOf } from "./monogram.ts";
+
+/** The files that stand for the site in tabs, bookmarks and on home screens. */
+export interface Icons {
+	"favicon.svg": Buffer;
+	/** 16 and 32 pixels. */
+	"favicon.ico": Buffer;
+	/** 180 pixels. */
+	"apple-touch-icon.png": Buffer;
+	"icon-192.png": Buffer;
+	"icon-512.png": Buffer;
+	/** 512 pixels, of which systems may cut off all but a circle. */
+	"icon-maskable-512.png": Buffer;
+}
+
+/** How a tile is filled: its corners and the width of the mark, as parts of its width. */
+const tiles = {
+	rounded: { corner: 0.22, mark: 0.66 },
+	square: { corner: 0, mark: 0.62 },
+	maskable: { corner: 0, mark: 0.5 },
+};
+
+/** The icons of a site, drawn from its logo and colours. */
+export async function iconsFor({ chrome, theme }: Site, faces: Cut[], folder: string): Promise<Icons> {
+	const { monogram } = chrome.navigation.logo;
+	const [display] = faces as [Cut];
+	const { light, dark } = theme;
+	const day = { ground: light.brand, monogram: light.onBrand, stub: light.accent };
+	const night = { ground: dark.onBrand, monogram: dark.brand, stub: dark.accent };
+	const inverse = { ground: light.onBrand, monogram: light.brand, stub: light.accent };
+
+	const files: [keyof Icons, () => Promise<Buffer>][] = [
+		["favicon.svg", async () => Buffer.from(scalable(await outline(bold), day, night))],
+		[
+			"favicon.ico",
+			async () => ico(await Promise.all([16, 32].map(async (size) => ({ size, content: await small(size) })))),
+		],
+		["apple-touch-icon.png", () => tiled("square", 180)],
+		["icon-192.png", () => tiled("rounded", 192)],
+		["icon-512.png", () => tiled("rounded", 512)],
+		["icon-maskable-512.png", () => tiled("maskable", 512)],
+	];
+	const made = await Promise.all(
+		files.map(async ([name, make]) => [
+			name,
+			await kept(folder, { icon: name, monogram, face: display.face, day, night, inverse }, make),
+		]),
+	);
+	return Object.fromEntries(made);
+
+	async function outline(size?: typeof bold): Promise<string> {
+		return monogramOf(monogram, await lettersOf(display), size);
+	}
+
+	async function small(size: number): Promise<Buffer> {
+		return png(svg("0 -3 38 38", <Mark letters={await outline(bold)} colours={day} />), size, 64);
+	}
+
+	async function tiled(kind: keyof typeof tiles, size: number): Promise<Buffer> {
+		const { corner, mark: share } = tiles[kind];
+		const box = 38 / share;
+		const place = `translate(${(box - 38) / 2} ${(box - 32) / 2})`;
+		return png(
+			svg(
+				`0 0 ${box} ${box}`,
+				<>
+					<rect width={box} height={box} rx={corner * box} fill={light.brand} />
+					<g transform={place}>
+						<Mark letters={await outline()} colours={inverse} />
+					</g>
+				</>,
+			),
+			size,
+			64,
+		);
+	}
+}
+
+/** The mark in the colours of the day, and by night in those of the night. */
+function scalable(letters: string, day: MarkColours, night: MarkColours): string {
+	const rules = Object.entries(night).map(([part, colour]) => `.${part}{fill:${colour}}`);
+	return svg(
+		"0 -3 38 38",
+		<>
+			<style>{`@media(prefers-color-scheme:dark){${rules.join("")}}`}</style>
+			<Mark letters={letters} colours={day} />
+		</>,
+	);
+}
+
+function svg(viewBox: string, content: React.ReactNode): string {
+	return renderToStaticMarkup(
+		<svg xmlns="http://www.w3.org/2000/svg" viewBox={viewBox} aria-hidden="true">
+			{content}
+		</svg>,
+	);
+}

@@ -1,0 +1,48 @@
+import type { Sharp } from "sharp";
+import { pictureLimits } from "../../content/site/pictures.ts";
+import type { PictureFormat, Rendition } from "../../model/picture.ts";
+import { formatOf } from "./format.ts";
+import { settings } from "./settings.ts";
+import { drawing } from "./svg-rules.ts";
+
+/** A file of the build, with its size in pixels; a drawing has none. */
+export interface Encoded {
+	data: Buffer;
+	size: { width: number; height: number } | null;
+}
+
+/**
+ * One file of the build from a picture: turned as the camera says, in the colours of the web (sRGB), and without what
+ * the camera wrote into it: the place, the time, the maker. Throws where the picture cannot be unpacked.
+ */
+export async function encode(original: Buffer, { format, width }: Rendition): Promise<Encoded> {
+	const source = formatOf(original);
+	const vector = source === "svg" ? drawing("", original) : null;
+	if (vector && format === "svg") return { data: Buffer.from(vector.text ?? ""), size: null };
+	// It takes a moment to load; where everything is made already it is not needed.
+	const { default: sharp } = await import("sharp");
+	// Pictures are made side by side: threads and memory of its own would add to that.
+	sharp.concurrency(1);
+	sharp.cache(false);
+	const limits = { limitInputPixels: pictureLimits.pixels, failOn: "warning" } as const;
+	// Drawn at the size it is needed in, and not stretched; 72 is one pixel for one.
+	const density = Math.min(2400, (72 * width) / (vector?.size?.width ?? width));
+	const input = vector ? sharp(Buffer.from(vector.text ?? ""), { ...limits, density }) : sharp(original, limits);
+	const upright = input.autoOrient().resize({ width }).toColourspace("srgb");
+	const { data, info } = await compressed(upright, format, source).toBuffer({ resolveWithObject: true });
+	return { data, size: { width: info.width, height: info.height } };
+}
+
+function compressed(image: Sharp, format: Rendition["format"], source: PictureFormat | null): Sharp {
+	switch (format) {
+		case "avif":
+			// A JPEG has half the colours only: there is no more to keep.
+			return image.avif({ ...settings.avif, chromaSubsampling: source === "jpeg" ? "4:2:0" : "4:4:4" });
+		case "webp":
+			return image.webp(settings.webp);
+		case "png":
+			return image.png(settings.png);
+		default:
+			return image.flatten({ background: "#ffffff" }).jpeg(settings.jpeg);
+	}
+}

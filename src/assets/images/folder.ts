@@ -1,0 +1,59 @@
+import { lstatSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Fault, Look, Pictures } from "../../content/site/pictures.ts";
+import { pictureLimits } from "../../content/site/pictures.ts";
+import { isObstacle, readBelow } from "../../disk/read.ts";
+import { look } from "./probe.ts";
+
+/** The files of a definition's folder `images`, wherever they are kept. */
+export interface Originals {
+	names: () => string[];
+	/** The bytes of a file, or why they are not given. */
+	read: (name: string) => Buffer | Fault;
+}
+
+/** What rules ask of pictures, each file looked at once. */
+export function picturesOf(originals: Originals): Pictures {
+	let names: string[] | undefined;
+	const seen = new Map<string, Look>();
+	return {
+		names: () => {
+			names ??= originals.names();
+			return names;
+		},
+		look: (name) => {
+			const known = seen.get(name) ?? look(name, originals);
+			seen.set(name, known);
+			return known;
+		},
+	};
+}
+
+/** More names are not read: nobody has so many pictures, and the folder may be a wrong one. */
+const most = 5000;
+
+/** The pictures on the disk, in the folder of a definition. A link to another place is named, and never followed. */
+export function originalsIn(folder: string): Originals {
+	return {
+		names: () => below(folder, "images").slice(0, most).sort(),
+		read: (name) => {
+			const reading = readBelow(folder, name, pictureLimits.bytes);
+			if (isObstacle(reading)) return { code: "picture-path", message: reading.message };
+			return reading.size > pictureLimits.bytes ? tooLarge(name, reading.size) : reading.bytes;
+		},
+	};
+}
+
+function below(folder: string, at: string): string[] {
+	if (!lstatSync(join(folder, at), { throwIfNoEntry: false })?.isDirectory()) return [];
+	const entries = readdirSync(join(folder, at), { withFileTypes: true });
+	return entries
+		.filter(({ name }) => !name.startsWith("."))
+		.flatMap((entry) => (entry.isDirectory() ? below(folder, `${at}/${entry.name}`) : `${at}/${entry.name}`));
+}
+
+/** @param size in bytes */
+export function tooLarge(name: string, size: number): Fault {
+	const [megabytes, most] = [Math.ceil(size / 1e6), pictureLimits.bytes / 1e6];
+	return { code: "picture-too-large", message: `‘${name}’ has ${megabytes} MB; at most ${most} MB are read.` };
+}

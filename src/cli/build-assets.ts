@@ -1,0 +1,23 @@
+import { cutsFor } from "../assets/fonts/subset.ts";
+import { iconsFor } from "../assets/icons/icons.tsx";
+import { sharePicturesFor } from "../assets/social/social.tsx";
+import { bundleFor } from "../dev/bundle.ts";
+import type { Site } from "../model/site.ts";
+import type { Materials } from "../output/build-assets.ts";
+import type { Installation } from "./command.ts";
+
+/** Makes ready what a site is made of, or takes it from where it is kept. */
+export async function materialsFor(site: Site, installation: Installation): Promise<Materials> {
+	const {
+		project,
+		bundle: { folder, version },
+	} = installation;
+	const [bundle, drawn] = await Promise.all([bundleFor(project, folder, version), drawnFor()]);
+	return { bundle, ...drawn };
+
+	async function drawnFor(): Promise<Omit<Materials, "bundle">> {
+		const faces = await cutsFor(site.theme.fonts, project, folder);
+		const [icons, share] = await Promise.all([iconsFor(site, faces, folder), sharePicturesFor(site, faces, folder)]);
+		return { faces, icons, share };
+	}
+}

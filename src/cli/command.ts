@@ -1,0 +1,43 @@
+/** Where the program lives, and the bundle of its code. */
+export interface Installation {
+	/** The folder of package.json. */
+	project: string;
+	bundle: { folder: string; version: string };
+}
+
+export interface Arguments {
+	/** The definition: its path. */
+	site: string;
+	/** The folder to build into. */
+	out: string;
+	/** Null: the command's own. */
+	format: string | null;
+	/** Whether warnings count as errors. */
+	strict: boolean;
+	/** The codes whose warnings count as errors. */
+	deny: string[];
+	/** Whether a build leaves a receipt. */
+	receipt: boolean;
+	/** Whether a build writes compressed copies beside the files. */
+	compress: boolean;
+	/** Whether `diff` ends with 1 where something changed. */
+	exitCode: boolean;
+	/** The folder for pictures of pages that changed; null for none. */
+	screenshots: string | null;
+	/** Whether safe fixes are made, or only shown. */
+	fix: boolean;
+	fixDryRun: boolean;
+	/** The longest definition that is read, in KiB; undefined: the usual limit. */
+	maxSize: number | undefined;
+	/** The moment that "today" means. */
+	now: Date;
+	/** Null: the command's own. */
+	port: number | null;
+	host: string;
+	/** What stands behind the command without an option: a code, a server, or two states. */
+	words: string[];
+}
+
+/** 0: all is well. 1: there are findings. 2: it could not run. */
+export type ExitCode = 0 | 1 | 2;
+export type Command = (args: Arguments, installation: Installation) => Promise<ExitCode>;

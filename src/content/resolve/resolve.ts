@@ -1,0 +1,60 @@
+import type { Chrome, Contact, Labels, RouteNode, Site } from "../../model/site.ts";
+import type { RouteSpec } from "../../model/spec.gen.ts";
+import type { Definition } from "../site/definition.ts";
+import { filled } from "../site/template.ts";
+import { defaultsOf } from "./defaults.ts";
+import { notFoundOf, routesOf } from "./page.ts";
+import { pictureFiles } from "./picture.ts";
+
+/** A checked definition → the site as it is rendered. */
+export function resolve(definition: Definition): Site {
+	const { spec, constants } = definition;
+	const labels = labelsOf(definition);
+	return {
+		url: spec.site.url,
+		language: spec.site.language,
+		theme: spec.theme,
+		chrome: filled(chromeOf(definition, labels), constants),
+		contact: filled(contactOf(definition), constants),
+		routes: routesOf(definition, labels),
+		notFound: notFoundOf(definition, labels),
+		pictures: () => pictureFiles(definition),
+	};
+}
+
+/** Still with their placeholders: some are only known where the label is used. */
+function labelsOf({ spec }: Definition): Labels {
+	return { ...(defaultsOf("labels.json") as Labels), ...spec.labels };
+}
+
+function chromeOf({ spec }: Definition, labels: Labels): Chrome {
+	const { navigation, footer } = spec;
+	return {
+		siteName: spec.site.name,
+		labels,
+		navigation: {
+			logo: navigation.logo,
+			login: navigation.login ?? null,
+			menu: navigation.menu,
+			compactAfter: navigation.compactAfter ?? null,
+		},
+		footer: { groups: footer.groups, copyright: footer.copyright, links: footer.links ?? [] },
+		routes: [...spec.routes.map(node), ...aliasesIn(spec.routes)],
+	};
+}
+
+function contactOf({ spec }: Definition): Contact {
+	const { phone, email, supportHours } = spec.organization;
+	return { phone, email, hours: supportHours?.label ?? null };
+}
+
+function aliasesIn(routes: RouteSpec[]): RouteNode[] {
+	return routes.flatMap(({ aliases = [], children = [] }) => [
+		...aliases.map((path) => ({ path, page: true, children: [] })),
+		...aliasesIn(children),
+	]);
+}
+
+function node(route: RouteSpec): RouteNode {
+	return { path: route.path, page: Boolean(route.sections), children: (route.children ?? []).map(node) };
+}

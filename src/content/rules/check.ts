@@ -1,0 +1,73 @@
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
+import { uniqueAnchors } from "./anchors.ts";
+import { consistentCanonicals } from "./canonicals.ts";
+import { oneIllustration } from "./choices.ts";
+import { completeConsent } from "./consent.ts";
+import { legibleColours } from "./contrast.ts";
+import { realDates } from "./dates.ts";
+import { distinctPages } from "./duplicates.ts";
+import { askedFields } from "./fields.ts";
+import { usableForms } from "./forms.ts";
+import { askedFrames } from "./frames.ts";
+import { orderedHeadings } from "./headings.ts";
+import { announcedHosts } from "./hosts.ts";
+import { typedInclusions } from "./inclusions.ts";
+import { knownLocale } from "./locale.ts";
+import { usefulLinks } from "./navigation.ts";
+import { validOffer } from "./offer.ts";
+import { reachablePages } from "./orphans.ts";
+import { dialablePhones } from "./phones.ts";
+import { picturesInUse, picturesOnTheirOwn, picturesWithWords, wholePictures } from "./pictures.ts";
+import { knownPlaceholders } from "./placeholders.ts";
+import { extendablePlans } from "./plans.ts";
+import { typedPrices } from "./prices.ts";
+import { privacyOfForms } from "./privacy.ts";
+import { typedQuantities } from "./quantities.ts";
+import { honestRating } from "./rating.ts";
+import { advisableSeo } from "./seo.ts";
+import { safeAndExistingTargets } from "./targets.ts";
+import { nothingUnused } from "./unused.ts";
+import { tellingLinks } from "./wording.ts";
+
+export type Rule = (definition: Definition) => Finding[];
+
+/** What must be true of a site beyond its schema. Read the left column as the specification. */
+const rules: [sentence: string, rule: Rule][] = [
+	["The language, the time zone, the currency and the country exist.", knownLocale],
+	["Every placeholder is the name of something.", knownPlaceholders],
+	["Every address is safe, and leads to something that exists.", safeAndExistingTargets],
+	["A place on a page has a name of its own.", uniqueAnchors],
+	["The canonical path of a page is one of its own paths.", consistentCanonicals],
+	["A plan extends a plan that exists, and never itself.", extendablePlans],
+	["A form section shows a form that exists and can be sent.", usableForms],
+	["A date is in the calendar.", realDates],
+	["Prices hold today, and for a month to come.", validOffer],
+	["Search engines find a title, a description and a picture of the right size.", advisableSeo],
+	["Something leads to every page.", reachablePages],
+	["Pages that search engines list differ in title, description and heading.", distinctPages],
+	["A page has a heading, and its texts skip no level.", orderedHeadings],
+	["A picture lies beside the definition, is whole, and large enough for its place.", wholePictures],
+	["A picture says in words what it shows, or is a decoration.", picturesWithWords],
+	["A picture in a text has a paragraph of its own.", picturesOnTheirOwn],
+	["A feature has an illustration or a picture.", oneIllustration],
+	["The words of a link say where it leads, and lead to one place.", tellingLinks],
+	["A link leads somewhere else, and stands in a list once.", usefulLinks],
+	["Every colour can be read on the one below it.", legibleColours],
+	["A rating is possible, has a source, and is shown.", honestRating],
+	["A price typed in a text is that of the plan.", typedPrices],
+	["A number typed in a text is that of the plan.", typedQuantities],
+	["“Everything in” a plan is said only of plans that extend it.", typedInclusions],
+	["A form that asks for a telephone number has a consent, and a consent all its parts.", completeConsent],
+	["Who asks for personal details links to a privacy page, and that page says whom to ask.", privacyOfForms],
+	["A field that must be filled in is shown.", askedFields],
+	["A telephone number can be dialled.", dialablePhones],
+	["Every host of another firm is announced.", announcedHosts],
+	["A page of another firm is asked for before it loads.", askedFrames],
+	["Nothing is written for no use.", nothingUnused],
+	["Every picture is shown.", picturesInUse],
+];
+
+export function check(definition: Definition): Finding[] {
+	return rules.flatMap(([, rule]) => rule(definition));
+}

@@ -1,0 +1,160 @@
+import type { ErrorObject } from "ajv";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import { append, keysOf, valueAt } from "../findings/pointer.ts";
+import { branch, child, isRecord, type Located, root, tags } from "./walk.ts";
+
+/** What a failed schema keyword means for the person who wrote the file. */
+export function violation(error: ErrorObject, data: unknown): Finding {
+	const translate = translations[error.keyword];
+	const pointer = error.instancePath;
+	const found = { error, pointer, value: valueAt(data, pointer), schema: schemaAt(pointer, data) };
+	return translate ? translate(found) : { code: "wrong-format", pointer, message: `This value ${error.message}.` };
+}
+
+interface Violation {
+	error: ErrorObject;
+	pointer: string;
+	value: unknown;
+	schema: Located | null;
+}
+
+const translations: Record<string, (violation: Violation) => Finding> = {
+	required({ error, pointer, schema }) {
+		const key = error.params.missingProperty as string;
+		const purpose = schema && child(schema, key)?.schema.description;
+		return { code: "missing-key", pointer, at: "key", message: `‘${key}’ is missing here.`, why: purpose ?? undefined };
+	},
+
+	additionalProperties({ error, pointer, schema, value }) {
+		const key = error.params.additionalProperty as string;
+		const known = Object.keys(schema?.schema.properties ?? {});
+		const unused = known.filter((name) => !isRecord(value) || !Object.hasOwn(value, name));
+		const closest = nearest(key, unused);
+		return {
+			code: "unknown-key",
+			pointer: append(pointer, key),
+			at: "key",
+			message: `‘${key}’ is not a key that is known here.${didYouMean(closest)}`,
+			allowed: known,
+			closest,
+			fix: instead(closest),
+		};
+	},
+
+	type({ error, pointer, value }) {
+		const wanted = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
+		const given = value === null ? "nothing" : (typeNames[typeOf(value)] ?? typeOf(value));
+		const quote = typeOf(value) === "number" && wanted.includes("a text") ? " Put it in quotes." : "";
+		return { code: "wrong-type", pointer, message: `Here must be ${wanted.join(" or ")}, not ${given}.${quote}` };
+	},
+
+	enum({ error, pointer, value }) {
+		const allowed = (error.params.allowedValues as unknown[]).map(String);
+		const closest = nearest(String(value), allowed);
+		return {
+			code: "value-not-allowed",
+			pointer,
+			message: `‘${value}’ is not one of the values that are possible here.${didYouMean(closest)}`,
+			allowed,
+			closest,
+			fix: instead(closest),
+		};
+	},
+
+	discriminator({ error, pointer, value, schema }) {
+		const { tag, tagValue } = error.params as { tag: string; tagValue: unknown };
+		const allowed = schema ? tags(schema) : [];
+		if (tagValue === undefined || !isRecord(value)) {
+			return { code: "missing-key", pointer, message: `‘${tag}’ is missing here: what kind is it?`, allowed };
+		}
+		const closest = nearest(String(tagValue), allowed);
+		return {
+			code: tag === "type" ? "unknown-section-type" : "value-not-allowed",
+			pointer: append(pointer, tag),
+			message: `There is no ${tag === "type" ? "section type" : tag} ‘${tagValue}’.${didYouMean(closest)}`,
+			allowed,
+			closest,
+			fix: instead(closest),
+		};
+	},
+
+	pattern({ error, pointer, schema }) {
+		const name = error.propertyName;
+		return {
+			code: "wrong-format",
+			pointer: name === undefined ? pointer : append(pointer, name),
+			at: name === undefined ? "value" : "key",
+			message: `This is not written as it must be${example(schema)}.`,
+			why: schema?.schema.description,
+		};
+	},
+
+	minLength: ({ pointer }) => ({ code: "too-short", pointer, message: "This text is empty." }),
+	maxLength: ({ error, pointer, value }) => ({
+		code: "too-long",
+		pointer,
+		message: `This text has ${String(value).length} characters; at most ${error.params.limit} are possible.`,
+	}),
+	minItems: ({ error, pointer }) => ({
+		code: "too-few",
+		pointer,
+		message: `This list needs at least ${error.params.limit} ${error.params.limit === 1 ? "entry" : "entries"}.`,
+	}),
+	maxItems: ({ error, pointer }) => ({
+		code: "too-many",
+		pointer,
+		message: `This list has more than ${error.params.limit} entries.`,
+	}),
+	maxProperties: ({ error, pointer }) => ({
+		code: "too-many",
+		pointer,
+		message: `There are more than ${error.params.limit} entries here.`,
+	}),
+	uniqueItems: ({ error, pointer }) => ({
+		code: "duplicate-entry",
+		pointer: append(pointer, Math.max(error.params.i as number, error.params.j as number)),
+		message: "This entry is in the list already.",
+	}),
+	minimum: outOfRange,
+	maximum: outOfRange,
+};
+
+function outOfRange({ error, pointer, value }: Violation): Finding {
+	const side = error.keyword === "minimum" ? "least" : "most";
+	return {
+		code: "out-of-range",
+		pointer,
+		message: `${value} is not possible: it must be at ${side} ${error.params.limit}.`,
+	};
+}
+
+function example(located: Located | null): string {
+	const [first] = located?.schema.examples ?? [];
+	return first === undefined || typeof first === "object" ? "" : `, for example ${first}`;
+}
+
+const typeNames: Record<string, string> = {
+	string: "a text",
+	number: "a number",
+	integer: "a whole number",
+	boolean: "true or false",
+	array: "a list (lines that begin with a hyphen)",
+	object: "a group of keys",
+};
+
+function typeOf(value: unknown): string {
+	return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** The schema a value was judged by: the branch of a union it belongs to, the union itself where its kind is unknown. */
+function schemaAt(pointer: string, data: unknown): Located | null {
+	let located: Located | null = root;
+	let value = data;
+	for (const key of keysOf(pointer)) {
+		located = located && child(located, key);
+		value = valueAt(value, append("", key));
+		located = located && (branch(located, value) ?? located);
+	}
+	return located;
+}

@@ -1,0 +1,57 @@
+import matchesSchema from "virtual:validator";
+import type { ErrorObject } from "ajv";
+import type { SiteSpec } from "../../model/spec.gen.ts";
+import { mostFindings } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append, valueAt } from "../findings/pointer.ts";
+import { violation } from "./schema-error.ts";
+
+/** Plain data → the definition it is, or null with a finding for every place that is not as the schema wants it. */
+export function validate(data: unknown): { spec: SiteSpec | null; findings: Finding[] } {
+	if (matchesSchema(data)) return { spec: data as SiteSpec, findings: [] };
+	return { spec: null, findings: reasons(matchesSchema.errors ?? [], data) };
+}
+
+/** One cause, one finding: what only follows from another error is not said. */
+function reasons(errors: ErrorObject[], data: unknown): Finding[] {
+	const judged = errors
+		// `propertyNames` repeats what its own pattern says.
+		.filter(({ keyword }) => keyword !== "propertyNames")
+		.slice(0, mostFindings + 1)
+		.map((error) => ({ error, finding: violation(error, data) }));
+
+	// A value of the wrong type breaks every other rule for it, too; where few values are possible, those say more.
+	const mistyped = pathsOf(errors, "type");
+	const chosen = new Set([...pathsOf(errors, "enum")].filter((path) => isPlain(valueAt(data, path))));
+	// A key that is misspelt is unknown, and missing under its right name.
+	const misspelt = new Set(
+		judged.flatMap(({ error, finding }) => (isUnknownKey(error) ? [intended(error, finding)] : [])),
+	);
+
+	return judged
+		.filter(({ error: { keyword, instancePath } }) =>
+			chosen.has(instancePath) ? keyword === "enum" : keyword === "type" || !mistyped.has(instancePath),
+		)
+		.filter(({ error }) => error.keyword !== "required" || !misspelt.has(missing(error)))
+		.map(({ finding }) => finding);
+}
+
+function pathsOf(errors: ErrorObject[], wanted: string): Set<string> {
+	return new Set(errors.filter(({ keyword }) => keyword === wanted).map(({ instancePath }) => instancePath));
+}
+
+function isPlain(value: unknown): boolean {
+	return value !== null && typeof value !== "object";
+}
+
+function isUnknownKey({ keyword }: ErrorObject): boolean {
+	return keyword === "additionalProperties";
+}
+
+function intended({ instancePath }: ErrorObject, { closest }: Finding): string | undefined {
+	return closest === undefined ? undefined : append(instancePath, closest);
+}
+
+function missing({ instancePath, params }: ErrorObject): string {
+	return append(instancePath, params.missingProperty as string);
+}

@@ -1,0 +1,80 @@
+/** A JSON Schema, as far as this project reads it beside ajv. */
+export interface Schema {
+	$ref?: string;
+	title?: string;
+	description?: string;
+	type?: string | string[];
+	format?: string;
+	pattern?: string;
+	const?: unknown;
+	enum?: string[];
+	default?: unknown;
+	examples?: unknown[];
+	properties?: Record<string, Schema>;
+	required?: string[];
+	additionalProperties?: Schema | false;
+	items?: Schema;
+	oneOf?: Schema[];
+	discriminator?: { propertyName: string };
+	/** Names in braces that only this text understands: `{date}`. */
+	placeholders?: string[];
+}
+
+const modules = import.meta.glob<Schema>(["../../../schema/**/*.json", "!**/*.gen.json"], {
+	eager: true,
+	import: "default",
+});
+
+/** Every schema file by its path below `schema/`: "sections/hero.json". */
+export const schemas: ReadonlyMap<string, Schema> = new Map(
+	Object.entries(modules).map(([path, schema]) => [path.replace("../../../schema/", ""), schema]),
+);
+
+/** A schema with the file its references are relative to. */
+export interface Located {
+	schema: Schema;
+	file: string;
+}
+
+export const root: Located = follow({ schema: { $ref: "site.json" }, file: "" });
+
+/** Follows a reference; titles and descriptions beside it win over those of its target. */
+function follow(located: Located): Located {
+	const { $ref, ...own } = located.schema;
+	if (!$ref) return located;
+	const file = new URL($ref, `schema:/${located.file}`).pathname.slice(1);
+	const schema = schemas.get(file);
+	if (!schema) throw new Error(`No schema file ${file}, referenced from ${located.file}`);
+	return { schema: { ...schema, ...own }, file };
+}
+
+/** The branch of a union that a value belongs to; the schema itself where it is no union; null for an unknown kind. */
+export function branch(located: Located, value: unknown): Located | null {
+	const { oneOf, discriminator } = located.schema;
+	if (!oneOf || !discriminator) return located;
+	const tag = isRecord(value) ? value[discriminator.propertyName] : undefined;
+	const branches = oneOf.map((schema) => follow({ schema, file: located.file }));
+	return branches.find(({ schema }) => schema.properties?.[discriminator.propertyName]?.const === tag) ?? null;
+}
+
+/** The schema of a property or an item of a value. */
+export function child(located: Located, key: string | number): Located | null {
+	const { schema, file } = located;
+	const next =
+		(Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined) ||
+		schema.items ||
+		schema.additionalProperties;
+	return next ? follow({ schema: next, file }) : null;
+}
+
+/** The values a tag of a union may have. */
+export function tags(located: Located): string[] {
+	const { oneOf = [], discriminator } = located.schema;
+	return oneOf.map((schema) =>
+		String(follow({ schema, file: located.file }).schema.properties?.[discriminator?.propertyName ?? ""]?.const),
+	);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,166 @@
+import Papa from "papaparse";
+import type { Code } from "../../model/code.gen.ts";
+import type { Range } from "../../model/diagnostic.ts";
+import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import { type Constants, filled, type Params } from "./template.ts";
+
+/** Reads a file beside the definition; null where there is none. */
+export type Read = (path: string) => string | Unreadable | null;
+
+/** Why a file that is there is not read. */
+export interface Unreadable {
+	code: "file-path" | "file-too-large";
+	message: string;
+}
+
+export interface Row {
+	values: Params;
+	/** Where the row was written: in the definition, or the pointer of the CSV's name in it. */
+	pointer: string;
+	/** The CSV file, the line in it where the row begins, and that line. */
+	csv: { file: string; line: number; source: string } | null;
+}
+
+export interface Table {
+	columns: ReadonlySet<string>;
+	rows: Row[];
+}
+
+/** The rows of every collection, from the definition or from the CSV beside it. Reports files that are missing or malformed. */
+export function tablesOf(
+	spec: SiteSpec,
+	constants: Constants,
+	read: Read,
+): { tables: ReadonlyMap<string, Table>; findings: Finding[] } {
+	const findings: Finding[] = [];
+	const tables = new Map<string, Table>();
+	for (const [id, collection] of Object.entries(spec.collections ?? {})) {
+		const pointer = append("/collections", id);
+		const loaded = load(collection, pointer, read);
+		findings.push(...loaded.findings);
+		const rows = loaded.rows.map((row) => ({ ...row, values: filledRow(row.values, constants) }));
+		tables.set(id, { rows, columns: columnsOf(rows) });
+	}
+	return { tables, findings };
+}
+
+function columnsOf(rows: Row[]): Set<string> {
+	const columns = new Set<string>();
+	for (const { values } of rows) for (const name in values) columns.add(name);
+	return columns;
+}
+
+function filledRow(values: Params, constants: Constants): Params {
+	return Object.values(values).some((value) => value.includes("{")) ? filled(values, constants) : values;
+}
+
+interface Loaded {
+	rows: Row[];
+	findings: Finding[];
+}
+
+function load({ rows, csv }: CollectionSpec, pointer: string, read: Read): Loaded {
+	if ((rows === undefined) === (csv === undefined)) {
+		const message = "A collection has either ‘rows’ or ‘csv’.";
+		return { rows: [], findings: [{ code: "choose-one", pointer, at: "key", message, allowed: ["rows", "csv"] }] };
+	}
+	if (rows) {
+		const written = rows.map((row, index) => ({
+			values: Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)])),
+			pointer: append(append(pointer, "rows"), index),
+			csv: null,
+		}));
+		return { rows: written, findings: [] };
+	}
+	const file = csv as string;
+	const text = read(file);
+	const at = append(pointer, "csv");
+	if (typeof text === "string") return fromCsv(text, file, at);
+	const missing = { code: "file-not-found", message: `There is no file ‘${file}’ beside this one.` } as const;
+	return { rows: [], findings: [{ pointer: at, ...(text ?? missing) }] };
+}
+
+const column = /^[a-z][a-zA-Z0-9]*$/;
+
+function fromCsv(text: string, file: string, pointer: string): Loaded {
+	const lines = linesOf(text.replace(/^\uFEFF/, ""));
+	const [header, ...body] = lines;
+	const columns = header?.cells.map((name) => name.trim()) ?? [];
+	const problem = ({ line, source }: Line, code: Code, message: string, cell?: string): Finding => ({
+		code,
+		pointer,
+		file,
+		at: { range: cellRange(line, source, cell) },
+		message,
+	});
+	const findings = [
+		...columns
+			.filter((name) => !column.test(name))
+			.map((name) =>
+				problem(
+					header!,
+					"wrong-format",
+					`‘${name}’ cannot name a column: use letters and digits, beginning with a small letter.`,
+					name,
+				),
+			),
+		...body.flatMap((row) => {
+			const { cells, quoted } = row;
+			if (!quoted)
+				return [problem(row, "csv-syntax", "A quote in this line of the table is not closed, or not alone.")];
+			if (cells.length === columns.length) return [];
+			const count = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
+			return [
+				problem(row, "csv-syntax", `This line of the table has ${count}; the first line names ${columns.length}.`),
+			];
+		}),
+	];
+	if (findings.length === 0 && body.length === 0) {
+		findings.push({ code: "too-few", pointer, message: `The table ‘${file}’ has no rows.` });
+	}
+	const rows = body.map(({ line, source, cells }) => ({
+		values: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
+		pointer,
+		csv: { file, line, source },
+	}));
+	return { rows: findings.length > 0 ? [] : rows, findings };
+}
+
+interface Line {
+	/** Where the row begins, from 1. */
+	line: number;
+	/** The first line of it. */
+	source: string;
+	cells: string[];
+	/** Whether its quotes are in order. */
+	quoted: boolean;
+}
+
+/** The rows of a CSV that are not empty. A cell may hold line breaks, so that rows and lines count differently. */
+function linesOf(text: string): Line[] {
+	const found: Line[] = [];
+	let line = 1;
+	let end = 0;
+	const { delimiter } = Papa.parse(text, { preview: 10, skipEmptyLines: true }).meta;
+	Papa.parse<string[]>(text, {
+		delimiter,
+		step: ({ data, errors, meta }) => {
+			const quoted = errors.every(({ type }) => type !== "Quotes");
+			const [source = "", ...further] = text.slice(end, meta.cursor).split("\n");
+			if (data.some((cell) => cell !== ""))
+				found.push({ line, source: source.replace(/\r$/, ""), cells: data, quoted });
+			line += further.length;
+			end = meta.cursor;
+		},
+	});
+	return found;
+}
+
+/** Where a cell stands in its line; the whole line where it is not found in it, or is empty. */
+export function cellRange(line: number, source: string, cell = ""): Range {
+	const index = cell === "" ? -1 : source.indexOf(cell);
+	const [from, length] = index === -1 ? [0, source.length] : [index, cell.length];
+	return { start: { line, column: from + 1 }, end: { line, column: from + length + 1 } };
+}

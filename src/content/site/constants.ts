@@ -1,0 +1,55 @@
+import type { SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Locale } from "./locale.ts";
+import { namesIn, pieces } from "./placeholders.ts";
+import type { Constants } from "./template.ts";
+
+/**
+ * Every name that any text may use: the author's constants, `{year}`, for each plan `{plans.pro.name}`,
+ * `{plans.pro.price}` and its quantities, and the rating as `{pricing.rating.value}`. Reports constants that need themselves.
+ */
+export function constantsOf(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
+	const written = new Map<string, string>();
+	for (const [name, value] of Object.entries(spec.constants ?? {})) written.set(name, String(value));
+	written.set("year", locale.year);
+	for (const [id, plan] of Object.entries(spec.plans ?? {})) {
+		for (const [name, value] of Object.entries(plan.quantities ?? {}))
+			written.set(`plans.${id}.${name}`, String(value));
+		written.set(`plans.${id}.name`, plan.name);
+		written.set(`plans.${id}.price`, locale.price(plan.price));
+	}
+
+	for (const [name, value] of Object.entries(spec.pricing?.rating ?? {}))
+		written.set(`pricing.rating.${name}`, locale.number(value));
+
+	const findings: Finding[] = [];
+	const constants = new Map<string, string>();
+	for (const name of written.keys()) resolve(name, []);
+	return { constants, findings };
+
+	function resolve(name: string, users: string[]): string | undefined {
+		const known = constants.get(name);
+		const text = written.get(name);
+		if (known !== undefined || text === undefined) return known;
+		if (users.includes(name)) {
+			findings.push(circular(name, users));
+			return undefined;
+		}
+		const value = pieces(text)
+			.map((piece) => (typeof piece === "string" ? piece : (resolve(piece.name, [...users, name]) ?? piece.raw)))
+			.join("");
+		constants.set(name, value);
+		return value;
+	}
+
+	function circular(name: string, users: string[]): Finding {
+		const [first] = namesIn(written.get(name) ?? "");
+		return {
+			code: "circular-constant",
+			pointer: append("/constants", name),
+			at: first && { piece: first.raw },
+			message: `{${name}} needs itself: ${[...users.slice(users.indexOf(name)), name].join(" → ")}.`,
+		};
+	}
+}

@@ -1,0 +1,50 @@
+import type { Text } from "../../schema/texts.ts";
+import type { Definition } from "../definition.ts";
+import { type Mention, type Mentions, mentionsOf, sentencesOf } from "./mentions.ts";
+
+/** A sentence of the site in which a fact about the plans may be typed. */
+export interface Claim {
+	text: Text;
+	sentence: string;
+	/** Where the sentence begins in the text. */
+	start: number;
+	mentions: Mention[];
+	/** The plan in whose own block the sentence stands. */
+	owner: string | null;
+}
+
+const made = new WeakMap<Definition, Claim[]>();
+
+/** Every sentence with a digit or a word about plans in it; addresses and names of things are no sentences. */
+export function claimsOf(definition: Definition): Claim[] {
+	const known = made.get(definition);
+	if (known) return known;
+	const claims = claimsIn(definition);
+	made.set(definition, claims);
+	return claims;
+}
+
+function claimsIn({ spec, texts }: Definition): Claim[] {
+	const mentions: Mentions = mentionsOf(spec);
+	return texts.filter(isWritten).flatMap((text) => {
+		const owner = /^\/plans\/([^/]+)\//.exec(text.pointer)?.[1] ?? null;
+		return sentencesOf(text.value).map(({ text: sentence, start }) => ({
+			text,
+			sentence,
+			start,
+			mentions: mentions(sentence),
+			owner,
+		}));
+	});
+}
+
+function isWritten({ pointer, schema, value }: Text): boolean {
+	if (schema.enum || schema.const !== undefined || (schema.format && schema.format !== "markdown")) return false;
+	if (/^\/(plans\/[^/]+\/(name|extends)|constants\/|labels\/|theme\/|site\/|addOns\/)/.test(pointer)) return false;
+	return /\d|everything\s+in/i.test(value);
+}
+
+/** Which of the same pieces of the text this one is, from 0. */
+export function nthOf({ text, start }: Claim, piece: string, at: number): number {
+	return text.value.slice(0, start + at).split(piece).length - 1;
+}

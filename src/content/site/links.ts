@@ -1,0 +1,80 @@
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Text } from "../schema/texts.ts";
+import { blocksOf, linksAndWordsIn } from "./markdown.ts";
+import { routeOf } from "./pages.ts";
+import type { Entry } from "./routes.ts";
+import { targetOf } from "./target.ts";
+import { type Constants, template } from "./template.ts";
+
+/** A link as it was written, its placeholders still in it. */
+export interface Link {
+	to: string;
+	/** The words of it; null where only a picture or a frame shows. */
+	label: { text: string; pointer: string } | null;
+	/** The text it stands in: the address itself, or a longer text. */
+	pointer: string;
+	/** What to underline in that text. */
+	at: Finding["at"];
+	/** JSON pointer of the route it stands on; null in the frame around all pages. */
+	route: string | null;
+	kind: "link" | "words" | "frame";
+}
+
+/** Every link and frame of the texts, in the order of the file. */
+export function linksOf(texts: Text[]): Link[] {
+	const values = new Map(texts.map(({ pointer, value }) => [pointer, value]));
+	return texts.flatMap((text) => {
+		const route = routeOf(text.pointer);
+		if (text.schema.format === "markdown") return inWords(text, route);
+		const kind = kinds[text.schema.format ?? ""];
+		if (!kind) return [];
+		return [{ to: text.value, label: labelOf(text.pointer, values), pointer: text.pointer, at: "value", route, kind }];
+	});
+}
+
+const kinds: Record<string, "link" | "frame"> = { "link-target": "link", "frame-source": "frame" };
+/** The keys beside an address that hold the words of the link. */
+const labels = ["label", "buttonLabel", "name"];
+
+function labelOf(pointer: string, values: ReadonlyMap<string, string>): Link["label"] {
+	const owner = pointer.slice(0, pointer.lastIndexOf("/"));
+	for (const key of labels) {
+		const at = append(owner, key);
+		const text = values.get(at);
+		if (text !== undefined) return { text, pointer: at };
+	}
+	return null;
+}
+
+function inWords({ value, pointer }: Text, route: string | null): Link[] {
+	if (!value.includes("](") && !value.includes("<") && !value.includes("]:")) return [];
+	return linksAndWordsIn(blocksOf(value)).map(({ to, text }) => ({
+		to,
+		label: { text, pointer },
+		pointer,
+		at: { piece: to },
+		route,
+		kind: "words",
+	}));
+}
+
+/**
+ * Where an address leads from a page, in one spelling: "/passes#prices" also for an alias and for "#prices" on the page
+ * itself; other addresses as they are. Null for the page where there is none.
+ */
+export function destination(
+	to: string,
+	page: Entry | null,
+	pages: ReadonlyMap<string, Entry>,
+	constants: Constants,
+): { address: string; page: Entry | null } {
+	const address = to.includes("{") ? template(to, constants)(page?.params ?? {}) : to;
+	const target = targetOf(address);
+	if (target?.kind === "anchor") return { address: `${page?.path ?? ""}#${target.anchor}`, page };
+	if (target?.kind !== "page") return { address, page: null };
+	const found = pages.get(target.path) ?? null;
+	const query = /\?[^#]*/.exec(address)?.[0] ?? "";
+	const place = target.anchor === null ? "" : `#${target.anchor}`;
+	return { address: `${found?.path ?? target.path}${query}${place}`, page: found };
+}

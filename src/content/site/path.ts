@@ -1,0 +1,91 @@
+import { didYouMean } from "../findings/nearest.ts";
+
+/*
+ * Paths become folders of the output, so they are a security boundary: what these rules let through is safe to
+ * write on any disk and to serve from any host.
+ */
+
+const segment = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const parameter = /^:[a-z][a-zA-Z0-9]*$/;
+/** Top-level names that the build writes itself. */
+const reserved = new Set(["assets", "404"]);
+/** Names that Windows keeps for devices. */
+const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+const longestPath = 200;
+
+interface Problem {
+	message: string;
+	closest?: string;
+}
+
+/** What is wrong with a pattern such as "/towns/:town", or null. */
+export function patternProblem(pattern: string): Problem | null {
+	if (pattern === "/") return null;
+	if (pattern.length > longestPath) return { message: `A path has at most ${longestPath} characters.` };
+	const segments = pattern.split("/").slice(1);
+	if (!pattern.startsWith("/") || !segments.every((part) => segment.test(part) || parameter.test(part)))
+		return malformed(pattern);
+	return reservedProblem(segments);
+}
+
+function malformed(path: string): Problem {
+	const closest = slug(path);
+	return {
+		message: `‘${path}’ cannot be a path: use small letters, digits and single hyphens between slashes.${didYouMean(closest)}`,
+		closest,
+	};
+}
+
+/** What is wrong with the path of a page, its parameters filled, or null. */
+export function pathProblem(path: string): Problem | null {
+	return path.includes(":") ? malformed(path) : patternProblem(path);
+}
+
+/** What is wrong with the value of a parameter, or null. */
+export function segmentProblem(value: string): Problem | null {
+	if (segment.test(value) && value.length <= longestPath) return reservedProblem(["", value]);
+	const closest = slug(value).slice(1) || undefined;
+	const what = value === "" ? "An empty value" : `‘${value}’`;
+	return {
+		message: `${what} cannot be part of a path: use small letters, digits and single hyphens.${didYouMean(closest)}`,
+		closest,
+	};
+}
+
+function reservedProblem(segments: string[]): Problem | null {
+	const taken = reserved.has(segments[0] ?? "") ? segments[0] : segments.find((part) => devices.test(part));
+	return taken ? { message: `‘${taken}’ is a reserved name; choose another.` } : null;
+}
+
+/** Whether a path can be one of a pattern, also of one that is not as it must be: "/Towns/:town" and "/towns/oak-park". */
+export function resembles(path: string, pattern: string): boolean {
+	const [given, wanted] = [path, pattern].map((text) => text.split("/").filter(Boolean)) as [string[], string[]];
+	return (
+		given.length === wanted.length &&
+		wanted.every((part, index) => part.startsWith(":") || slug(part) === slug(given[index]!))
+	);
+}
+
+/** The names of the parameters of a pattern: "/towns/:town" → ["town"]. */
+export function parametersOf(pattern: string): string[] {
+	return pattern
+		.split("/")
+		.filter((part) => parameter.test(part))
+		.map((part) => part.slice(1));
+}
+
+/** The path of a page below another: only what is added, with or without its slash. */
+export function joinPath(above: string, path: string): string {
+	return above === "/" ? path : `${above}${path.startsWith("/") ? "" : "/"}${path}`;
+}
+
+function slug(path: string): string {
+	const parts = path
+		.normalize("NFKD")
+		.replace(/[\u0300-\u036f]/g, "")
+		.toLowerCase()
+		.split("/")
+		.map((part) => part.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, ""))
+		.filter(Boolean);
+	return `/${parts.join("/")}`;
+}

@@ -1,0 +1,100 @@
+import type { PictureFormat } from "../../model/picture.ts";
+import type { PictureSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { valueAt } from "../findings/pointer.ts";
+import type { Text } from "../schema/texts.ts";
+import { picturesIn } from "./markdown.ts";
+import { pagesByRoute, routeOf } from "./pages.ts";
+import { isPerPage } from "./placeholders.ts";
+import type { Entry } from "./routes.ts";
+import { type SlotName, slotIn } from "./slots.ts";
+import { type Constants, template } from "./template.ts";
+
+/** Of a picture: bytes of its file, of the text of a drawing, and pixels when it is unpacked. */
+export const pictureLimits = { bytes: 20_000_000, drawing: 1_000_000, pixels: 50_000_000 };
+
+/** Looks at the pictures beside the definition. */
+export interface Pictures {
+	/** Every file below `images/`: "images/loaf.jpg". */
+	names: () => string[];
+	/** What one of these files is. */
+	look: (name: string) => Look;
+}
+
+export type Look = { facts: PictureFacts; fault: null } | { facts: null; fault: Fault };
+
+export interface PictureFacts {
+	format: PictureFormat;
+	/** In pixels, as it is shown: turned as the camera says. */
+	width: number;
+	height: number;
+	/** Whether something can be seen through it. */
+	transparent: boolean;
+	animated: boolean;
+	/** Changes with the file and with what the build makes of it: "1a2b3c4d". */
+	digest: () => string;
+}
+
+/** Why a file cannot be shown. */
+export type Fault = Required<Pick<Finding, "message">> & {
+	code: "picture-path" | "picture-broken" | "picture-too-large" | "picture-unsafe";
+	why?: string;
+};
+
+export const noPictures: Pictures = {
+	names: () => [],
+	look: (name) => ({ facts: null, fault: { code: "picture-broken", message: `There is no file ‘${name}’.` } }),
+};
+
+/** A place of the definition that names a picture. */
+export interface PictureUse {
+	/** As it is written, placeholders still in it. */
+	src: string;
+	/** The file, each once where it differs from page to page. */
+	names: string[];
+	slot: SlotName;
+	pointer: string;
+	/** What to underline. */
+	at: Finding["at"];
+	/** What it shows, in words; null where nothing is to be said of that. */
+	words: Pick<PictureSpec, "alt" | "decorative"> | null;
+}
+
+/** Every picture that is named, in the order of the file. */
+export function pictureUses(spec: SiteSpec, texts: Text[], entries: Entry[], constants: Constants): PictureUse[] {
+	const pages = pagesByRoute(entries);
+	return texts.flatMap(({ pointer, value, schema: { format } }): PictureUse[] => {
+		const use = (src: string, rest: Pick<PictureUse, "slot" | "at" | "words">) => ({
+			...{ src, pointer, ...rest },
+			names: namesOf(src, pointer),
+		});
+		if (format === "picture-source") {
+			const words = valueAt(spec, pointer.replace(/\/src$/, "")) as PictureSpec;
+			return [use(value, { slot: slotAt(pointer, spec), at: "value", words })];
+		}
+		if (format === "image-source" && isFile(value)) {
+			return [use(value, { slot: "share", at: "value", words: null })];
+		}
+		if (format !== "markdown" || !value.includes("![")) return [];
+		return picturesIn(value).map(({ src, alt }) => use(src, { slot: "text", at: { piece: src }, words: { alt } }));
+	});
+
+	function namesOf(src: string, pointer: string): string[] {
+		const route = routeOf(pointer);
+		const standing: (Entry | null)[] = isPerPage(src) ? (route !== null && pages.get(route)) || [] : [null];
+		const fill = template(src, constants);
+		return [...new Set(standing.map((page) => fill(page?.params ?? {})))];
+	}
+}
+
+/** A share picture may also be an address, which is judged as one. */
+export function isFile(source: string): boolean {
+	return !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
+}
+
+const inSection = /^(\/notFound|\/routes\/\d+(\/children\/\d+)*)\/sections\/\d+/;
+
+function slotAt(pointer: string, spec: SiteSpec): SlotName {
+	const section = valueAt(spec, inSection.exec(pointer)?.[0] ?? "") as SectionSpec;
+	return slotIn(section.type, section.type === "pictures" ? section.items.length : 1);
+}

@@ -1,0 +1,209 @@
+import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import { append } from "../findings/pointer.ts";
+import { cellRange, type Row, type Table } from "./collections.ts";
+import { joinPath, parametersOf, pathProblem, patternProblem, segmentProblem } from "./path.ts";
+import type { Params } from "./template.ts";
+
+/** One page that is built: a route, with the row of each of its parameters. */
+export interface Entry {
+	path: string;
+	aliases: string[];
+	/** Path of the page that search engines keep. */
+	canonical: string;
+	/** The parameters of this page and, inherited, of all above it. */
+	params: Params;
+	route: RouteSpec;
+	/** JSON pointer of the route. */
+	pointer: string;
+	/** The page above, if it is one. */
+	parent: Entry | null;
+}
+
+/**
+ * The pages of a definition. Reports unsafe and duplicate paths, and parameters without rows. `unbuilt` are the patterns
+ * of the pages that such an error keeps from being built: the error is the one cause, so what leads to them is not judged.
+ */
+export function entriesOf(
+	spec: SiteSpec,
+	tables: ReadonlyMap<string, Table>,
+): { entries: Entry[]; unbuilt: string[]; findings: Finding[] } {
+	const entries: Entry[] = [];
+	const unbuilt: string[] = [];
+	const findings: Finding[] = [];
+	const top: Above = { pattern: "/", rows: [{}], parents: [null], columns: new Set() };
+	expandAll(spec.routes, "/routes", top);
+	return { entries, unbuilt, findings: [...findings, ...duplicates(entries)] };
+
+	function expandAll(routes: RouteSpec[], pointer: string, above: Above): void {
+		for (const [index, route] of routes.entries()) expand(route, append(pointer, index), above);
+	}
+
+	function expand(route: RouteSpec, pointer: string, above: Above): void {
+		const problems = problemsOf(route, pointer, above, tables);
+		findings.push(...problems);
+		const table = route.collection ? tables.get(route.collection) : undefined;
+		if (problems.length > 0 || table?.rows.length === 0) {
+			unbuilt.push(...patternsOf(route, above.pattern));
+			return;
+		}
+
+		const pattern = joinPath(above.pattern, route.path);
+		const below: Above = {
+			pattern,
+			rows: [],
+			parents: [],
+			columns: new Set([...above.columns, ...(table?.columns ?? [])]),
+		};
+		above.rows.forEach((inherited, index) => {
+			for (const row of table ? matching(table, inherited) : [null]) {
+				const params = row ? { ...inherited, ...row.values } : inherited;
+				const parent = above.parents[index] ?? null;
+				const filled = entryOf({ route, pointer, pattern, params, parent });
+				const unsafe = row ? unsafeValues(row, filled) : unsafePaths(filled);
+				findings.push(...unsafe);
+				if (unsafe.length > 0) {
+					unbuilt.push(...patternsOf(route, above.pattern).map((path) => fill(path, params)));
+					continue;
+				}
+				const entry = route.sections ? filled : null;
+				if (entry) entries.push(entry);
+				below.rows.push(params);
+				below.parents.push(entry ?? parent);
+			}
+		});
+		if (table?.rows.length && below.rows.length === 0 && above.rows.length > 0) {
+			unbuilt.push(...patternsOf(route, above.pattern));
+			findings.push(...withoutRows(route, pointer, findings));
+		}
+		expandAll(route.children ?? [], append(pointer, "children"), below);
+	}
+}
+
+/** What a route inherits: one element of `rows` and `parents` for each page above. */
+interface Above {
+	pattern: string;
+	rows: Params[];
+	parents: (Entry | null)[];
+	columns: Set<string>;
+}
+
+function problemsOf(route: RouteSpec, pointer: string, above: Above, tables: ReadonlyMap<string, Table>): Finding[] {
+	const findings: Finding[] = [];
+	const places = [{ path: joinPath(above.pattern, route.path), pointer: append(pointer, "path") }].concat(
+		(route.aliases ?? []).map((path, index) => ({ path, pointer: append(append(pointer, "aliases"), index) })),
+	);
+	for (const place of places) {
+		const problem = patternProblem(place.path);
+		if (problem) findings.push({ code: "unsafe-path", pointer: place.pointer, ...problem });
+	}
+	if (findings.length > 0) return findings;
+
+	const { collection } = route;
+	const table = collection === undefined ? undefined : tables.get(collection);
+	if (collection !== undefined && !table) {
+		const closest = nearest(collection, [...tables.keys()]);
+		const message = `There is no collection ‘${collection}’.${didYouMean(closest)}`;
+		return [
+			{ code: "unknown-collection", pointer: append(pointer, "collection"), message, closest, fix: instead(closest) },
+		];
+	}
+	if (table && table.rows.length === 0) return [];
+	for (const place of places) {
+		for (const name of parametersOf(place.path)) {
+			if (above.columns.has(name) || table?.columns.has(name)) continue;
+			const message = collection
+				? `The collection ‘${collection}’ has no column ‘${name}’ to fill ‘:${name}’.`
+				: `‘:${name}’ needs rows: name a collection that has a column ‘${name}’.`;
+			findings.push({ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message });
+		}
+	}
+	if (table && parametersOf(route.path).length === 0) {
+		const message = `The path has no parameter for the collection ‘${collection}’ to fill, such as ‘:${[...table.columns][0]}’.`;
+		findings.push({ code: "missing-rows", pointer: append(pointer, "path"), message });
+	}
+	if (!route.sections && !route.children) {
+		const message = "This page has neither sections nor pages below it.";
+		findings.push({ code: "missing-key", pointer, message, allowed: ["sections", "children"] });
+	}
+	return findings;
+}
+
+/** Rows that name a column of a page above belong to that page alone. */
+function matching(table: Table, inherited: Params): Row[] {
+	const shared = Object.keys(inherited).filter((column) => table.columns.has(column));
+	return shared.length === 0
+		? table.rows
+		: table.rows.filter(({ values }) => shared.every((column) => values[column] === inherited[column]));
+}
+
+/** What of a row cannot be part of a path, alone or in its place: "assets" is a name like any other, but not at the top. */
+function unsafeValues(row: Row, { route, path, aliases }: Entry): Finding[] {
+	const parameters = parametersOf(route.path);
+	const own = parameters.flatMap((name) => {
+		const problem = segmentProblem(row.values[name] ?? "");
+		return problem ? [{ ...problem, name }] : [];
+	});
+	const whole = [path, ...aliases].flatMap((filled) => pathProblem(filled) ?? []);
+	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
+	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
+		if (!row.csv) return { code: "unsafe-path", pointer: append(row.pointer, name), ...problem };
+		const { file, line, source } = row.csv;
+		const at = { range: cellRange(line, source, row.values[name]) };
+		return { code: "unsafe-path", pointer: row.pointer, file, at, ...problem };
+	});
+}
+
+/** A page without a row of its own has paths of the columns of the pages above. */
+function unsafePaths({ path, aliases, params, pointer }: Entry): Finding[] {
+	if (Object.keys(params).length === 0) return [];
+	const places = aliases.map((alias, index) => ({ at: alias, pointer: append(append(pointer, "aliases"), index) }));
+	return [{ at: path, pointer: append(pointer, "path") }, ...places].flatMap((place): Finding[] => {
+		const problem = pathProblem(place.at);
+		return problem ? [{ code: "unsafe-path", pointer: place.pointer, ...problem }] : [];
+	});
+}
+
+/** A table whose rows all belong to other pages makes no page. */
+function withoutRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
+	if (findings.length > 0) return [];
+	const message = `No row of ‘${route.collection}’ belongs to a page above: the columns that both share have no value in common.`;
+	const [name] = parametersOf(route.path);
+	return [{ code: "missing-rows", pointer: append(pointer, "path"), at: { piece: `:${name}` }, message }];
+}
+
+function entryOf(page: Pick<Entry, "route" | "pointer" | "params" | "parent"> & { pattern: string }): Entry {
+	const { route, pattern, params, pointer, parent } = page;
+	const aliases = (route.aliases ?? []).map((alias) => fill(alias, params));
+	const canonical = fill(route.canonical ?? pattern, params);
+	return { path: fill(pattern, params), aliases, canonical, params, route, pointer, parent };
+}
+
+function fill(pattern: string, params: Params): string {
+	return pattern.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
+}
+
+/** The patterns of a route and of all below it, whatever is wrong with them. */
+function patternsOf(route: RouteSpec, above: string): string[] {
+	const pattern = joinPath(above, route.path);
+	const below = (route.children ?? []).flatMap((child) => patternsOf(child, pattern));
+	return [pattern, ...(route.aliases ?? []), ...below];
+}
+
+function duplicates(entries: Entry[]): Finding[] {
+	const findings: Finding[] = [];
+	const owners = new Map<string, Entry>();
+	for (const entry of entries) {
+		const paths = [entry.path, ...entry.aliases];
+		paths.forEach((path, index) => {
+			const owner = owners.get(path);
+			owners.set(path, owner ?? entry);
+			if (!owner) return;
+			const pointer = index === 0 ? append(entry.pointer, "path") : append(append(entry.pointer, "aliases"), index - 1);
+			const message = `‘${path}’ is taken: the page ‘${owner.route.name}’ has the same path.`;
+			findings.push({ code: "duplicate-path", pointer, message });
+		});
+	}
+	return findings;
+}

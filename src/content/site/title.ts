@@ -1,0 +1,32 @@
+import type { RouteSpec, SettingsSpec } from "../../model/spec.gen.ts";
+import { append } from "../findings/pointer.ts";
+import type { Entry } from "./routes.ts";
+import { type Constants, template } from "./template.ts";
+
+/** The first heading of a page, which names it, with its place; null where no section has one. */
+export function titleOf({
+	route,
+	pointer,
+}: Pick<Entry, "route" | "pointer">): { text: string; pointer: string } | null {
+	for (const [index, section] of (route.sections ?? []).entries()) {
+		const at = append(append(pointer, "sections"), index);
+		if (section.type === "hero") return { text: section.headline, pointer: append(at, "headline") };
+		if (section.heading !== undefined) return { text: section.heading, pointer: append(at, "heading") };
+	}
+	return null;
+}
+
+/** What a page is called in menus, its placeholders filled. */
+export function nameOf({ route, params }: Entry, constants: Constants): string {
+	return template(route.name, constants)(params);
+}
+
+/** The whole browser title of a page, its placeholders still to be filled. */
+export function browserTitle({ title, seo }: Pick<RouteSpec, "title" | "seo">, site: SettingsSpec): string {
+	return title ? `${title} | ${site.name}` : (seo?.metaTitle ?? site.initialTitle);
+}
+
+/** The title of a page where it is shared and on the picture that is drawn for it, its placeholders still to be filled. */
+export function shareTitle(route: Pick<RouteSpec, "title" | "seo">, site: SettingsSpec): string {
+	return route.seo?.metaTitle ?? browserTitle(route, site);
+}

@@ -1,0 +1,80 @@
+import type { Finding } from "../findings/finding.ts";
+import type { Text } from "../schema/texts.ts";
+import { blocksOf, type WrittenPicture } from "./markdown.ts";
+import { pagesByRoute, routeOf } from "./pages.ts";
+import { namesIn } from "./placeholders.ts";
+import type { Entry } from "./routes.ts";
+import type { Constants } from "./template.ts";
+
+/** A name in braces that is the name of nothing, so that the value of its text is not known. */
+export interface UnknownName {
+	text: Text;
+	/** Empty for a brace that is never closed. */
+	name: string;
+	/** What to underline. */
+	at: Finding["at"];
+	/** The columns whose names the text may use. */
+	columns: string[];
+}
+
+/** Every such name of every text, each an error. */
+export function unknownNames(texts: Text[], constants: Constants, entries: Entry[]): UnknownName[] {
+	const pages = pagesByRoute(entries);
+	return texts.flatMap((text): UnknownName[] => {
+		const used = namesIn(text.value);
+		const hidden = hiddenNames(text, used);
+		if (used.length + hidden.length === 0) return [];
+		const columns = columnsFor(text.pointer);
+		const known = new Set([...(text.schema.placeholders ?? []), ...(columns ?? [])]);
+		const isUnknown = (name: string) =>
+			!constants.has(name) && !known.has(name) && !(columns === null && name.startsWith("params."));
+		const seen = new Map<string, number>();
+		const written = used.flatMap(({ name, raw }) => {
+			if (!isUnknown(name)) return [];
+			const nth = seen.get(raw) ?? 0;
+			seen.set(raw, nth + 1);
+			return [{ name, at: { piece: raw, nth } }];
+		});
+		const concealed = hidden.filter(isUnknown).map((name) => ({ name, at: "value" as const }));
+		return [...written, ...concealed].map((one) => ({ text, ...one, columns: columns ?? [] }));
+	});
+
+	/** Null where the route has no pages, for a reason that is reported elsewhere. */
+	function columnsFor(pointer: string): string[] | null {
+		const route = routeOf(pointer);
+		if (route === null) return [];
+		const [first] = pages.get(route) ?? [];
+		return first ? Object.keys(first.params).map((column) => `params.${column}`) : null;
+	}
+}
+
+/**
+ * Whether an address in the text at a pointer has such a name. What the address will be is not known then, and the name is
+ * an error already.
+ */
+export function unclearIn(unknown: UnknownName[]): (pointer: string, address: string) => boolean {
+	const names = new Map<string, Set<string>>();
+	for (const { text, name } of unknown) {
+		const known = names.get(text.pointer);
+		if (known) known.add(name);
+		else names.set(text.pointer, new Set([name]));
+	}
+	return (pointer, address) => namesIn(address).some(({ name }) => names.get(pointer)?.has(name));
+}
+
+/** Names that Markdown makes of what are none as they are written: `&#123;town}`. */
+function hiddenNames({ value, schema }: Text, written: { name: string }[]): string[] {
+	if (schema.format !== "markdown" || !/[&\\]/.test(value)) return [];
+	const pictures: WrittenPicture[] = [];
+	const blocks = blocksOf(value, (picture) => {
+		pictures.push(picture);
+		return null;
+	});
+	const names = textsIn([blocks, pictures]).flatMap((text) => namesIn(text).map(({ name }) => name));
+	return [...new Set(names)].filter((name) => written.every((one) => one.name !== name));
+}
+
+function textsIn(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,35 @@
+import type { Document } from "yaml";
+import type { Finding } from "../findings/finding.ts";
+import { gluedInBraces } from "./recovery/braces.ts";
+import { textCutByComment } from "./recovery/comments.ts";
+import { groupForText } from "./recovery/groups.ts";
+import { amountForNumber, numberChanged } from "./recovery/numbers.ts";
+import { wordChanged, yesOrNo } from "./recovery/words.ts";
+import { type Written, writtenIn } from "./recovery/written.ts";
+import type { Places } from "./source-map.ts";
+
+type Found = Omit<Finding, "pointer"> & { pointer?: string; from?: number; length?: number };
+
+/** How a value that YAML understands is another than the one that was meant. */
+const rules: [sentence: string, rule: (written: Written) => Found[]][] = [
+	["A # after a space ends the text.", textCutByComment],
+	["A number loses its zero in front, its plus and its last zero.", numberChanged],
+	["A number has no currency, and nothing between its thousands.", amountForNumber],
+	["Only true and false are true and false.", yesOrNo],
+	["True, false and null are no texts.", wordChanged],
+	["A colon in an entry, and a name in braces, make a group.", groupForText],
+	["In braces, too, a colon needs a space.", gluedInBraces],
+];
+
+/** What YAML made of a value against the will of its author, as far as the schema tells what that was. */
+export function misreadValues(document: Document, data: unknown, places: Places): Finding[] {
+	return writtenIn(document, data, places.text).flatMap((written) =>
+		rules.flatMap(([, rule]) => rule(written).map((found) => finding(found, written, places))),
+	);
+}
+
+function finding({ from = 0, length, ...found }: Found, { pointer, node }: Written, places: Places): Finding {
+	const start = (node?.range?.[0] ?? 0) + from;
+	const at = length === undefined ? {} : { at: { range: places.range(start, start + length) } };
+	return { pointer, ...at, ...found };
+}

@@ -1,0 +1,60 @@
+import { Lexer } from "yaml";
+import type { Position } from "../../model/diagnostic.ts";
+import type { Finding } from "../findings/finding.ts";
+import { positionsIn } from "./positions.ts";
+
+const usualSize = 256;
+
+/** As many bytes of a definition show that it is longer than may be read: no character has more of them. */
+export function bytesOf(maxSize = usualSize): number {
+	return maxSize * 1024 * 3;
+}
+
+/** Of brackets and hyphens inside each other. A definition needs about ten. */
+const deepest = 64;
+
+/** Of a table beside the definition, in bytes. */
+export const tableLimit = 10_000_000;
+
+/** What is not even read, because reading it could take forever. `maxSize` in KiB. */
+export function refusedUnread(text: string, maxSize = usualSize): Finding[] {
+	if (text.length > maxSize * 1024) return [tooLarge(maxSize)];
+	const offset = tooDeepAt(text);
+	return offset === null ? [] : [tooDeep(positionsIn(text).at(offset))];
+}
+
+function tooLarge(maxSize: number): Finding {
+	return {
+		code: "file-too-large",
+		pointer: "",
+		message: `The file is longer than ${maxSize} KiB, and is not read. Long tables belong in a CSV file beside it.`,
+		why: "The option --max-size lets a longer file be read.",
+	};
+}
+
+function tooDeep(start: Position): Finding {
+	return {
+		code: "nested-too-deep",
+		pointer: "",
+		at: { range: { start, end: { ...start, column: start.column + 1 } } },
+		message: `Brackets, braces or hyphens stand inside each other more than ${deepest} levels deep.`,
+	};
+}
+
+/** Marks of the lexer that stand for no character of the text: a document, the end of an error, a plain text. */
+const marks = ["\u0002", "\u0018", "\u001f"];
+
+/** Where it becomes too deep. The parser calls itself for each level; its lexer does not. */
+function tooDeepAt(text: string): number | null {
+	let [brackets, signs, offset] = [0, 0, 0];
+	for (const token of new Lexer().lex(text)) {
+		if (token === "[" || token === "{") brackets++;
+		else if (token === "]" || token === "}") brackets = Math.max(0, brackets - 1);
+		else if (token === "\n" || token === "\r\n") signs = 0;
+		// Between brackets they stand beside each other, and lead no deeper.
+		else if (brackets === 0 && ["-", "?", ":"].includes(token)) signs++;
+		if (Math.max(brackets, signs) > deepest) return offset;
+		if (!marks.includes(token)) offset += token.length;
+	}
+	return null;
+}

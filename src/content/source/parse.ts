@@ -1,0 +1,121 @@
+import { type Document, isAlias, isNode, parseDocument, visit, type YAMLError } from "yaml";
+import type { Finding } from "../findings/finding.ts";
+import { misreadValues } from "./coercion.ts";
+import { duplicateKeys } from "./duplicate-keys.ts";
+import { refusedUnread } from "./limits.ts";
+import { positionsIn } from "./positions.ts";
+import type { Accident } from "./recovery/patch.ts";
+import { accidentsIn } from "./recovery/recovery.ts";
+import { locate, type Places } from "./source-map.ts";
+
+export interface Source {
+	/** As it is named to the reader: "site.yaml". */
+	file: string;
+	text: string;
+}
+
+export interface Parsed {
+	file: string;
+	/** Whether the data can be judged further, in spite of findings. */
+	readable: boolean;
+	/** Plain values; null where the text cannot be read. */
+	data: unknown;
+	places: Places;
+	findings: Finding[];
+}
+
+/**
+ * YAML → plain data, with the place of every value. Reports text that is not YAML, YAML that a definition may not use,
+ * and what was probably meant otherwise; where that is certain, the text is read as it was meant.
+ */
+export function parse({ file, text }: Source, maxSize?: number): Parsed {
+	const refusals = refusedUnread(text, maxSize);
+	if (refusals.length > 0) return { ...unread(file, text), findings: refusals };
+
+	const original = yaml(text);
+	const { accidents, mended } = accidentsIn(text, faultsOf(original).length === 0);
+	const document = mended.text === text ? original : yaml(mended.text);
+	const positions = positionsIn(text);
+	const places = locate(document, mended.text, (offset) => positions.at(mended.back(offset)));
+	const written = locate(document, text, positions.at);
+	const miswritten = accidents.map((accident) => finding(accident, written));
+	const refused = references(document, places);
+	const faults = refused.length > 0 ? refused : syntax(document, places, miswritten);
+	const readable = faults.length === 0 && accidents.every(({ fix, severity }) => fix?.safe || severity === "warning");
+	if (!readable) return { file, places, readable, data: null, findings: [...miswritten, ...faults] };
+
+	const data = document.toJS();
+	const misread = [...duplicateKeys(document, places), ...misreadValues(document, data, places)];
+	return { file, places, readable, data, findings: [...miswritten, ...misread] };
+}
+
+function yaml(text: string): Document {
+	// The parser's own search for duplicate keys takes time that grows with the square of their number.
+	return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false });
+}
+
+function unread(file: string, text: string): Omit<Parsed, "findings"> {
+	const places = locate(yaml(""), text.slice(0, 1000), positionsIn(text).at);
+	return { file, readable: false, data: null, places };
+}
+
+function finding({ start, end, silent: _, mend: __, ...accident }: Accident, places: Places): Finding {
+	return { ...accident, pointer: "", at: { range: places.range(start, end) } };
+}
+
+function faultsOf(document: Document): YAMLError[] {
+	return [...document.errors, ...document.warnings];
+}
+
+/** The first fault that is no consequence of what is known already; the parser's others mostly follow from it. */
+function syntax(document: Document, places: Places, known: Finding[]): Finding[] {
+	const lines = new Set(known.map(({ at }) => (at as { range: { start: { line: number } } }).range.start.line));
+	const faults = faultsOf(document).map((problem): [Finding, number] => {
+		const range = places.range(...spanOf(problem, places.text));
+		const message = explain(problem);
+		return [{ code: "yaml-syntax", pointer: "", at: { range }, message }, range.start.line];
+	});
+	const others = faults.filter(([, line]) => !lines.has(line));
+	return (others.length > 0 || lines.size > 0 ? others : faults).slice(0, 1).map(([fault]) => fault);
+}
+
+/** An error at the end of a line break is shown on the line it ends. */
+function spanOf({ pos: [start, end] }: YAMLError, text: string): [number, number] {
+	const from = text[start] === "\n" && start > 0 ? start - 1 : start;
+	const lineEnd = text.indexOf("\n", from);
+	return [from, Math.min(Math.max(end, from + 1), lineEnd === -1 ? text.length : lineEnd)];
+}
+
+const explanations: [code: YAMLError["code"], sentence: string][] = [
+	["TAB_AS_INDENT", "A tab stands at the beginning of this line; use spaces."],
+	["BAD_INDENT", "This line is not indented like its neighbours."],
+	["MISSING_CHAR", "Something that was opened here is not closed: a quote, a bracket or a brace."],
+	["BAD_ALIAS", "A text that begins with * or & must stand in quotes."],
+	["BAD_SCALAR_START", "A text that begins with this character must stand in quotes."],
+	["BLOCK_AS_IMPLICIT_KEY", "There is a colon too many in this line; put the text in quotes."],
+	["MULTILINE_IMPLICIT_KEY", "A key must be followed by a colon on its own line."],
+	["UNEXPECTED_TOKEN", "This is not expected here; a text with special characters must stand in quotes."],
+	["TAG_RESOLVE_FAILED", "A text that begins with ! must stand in quotes."],
+];
+
+function explain(error: YAMLError): string {
+	return explanations.find(([code]) => code === error.code)?.[1] ?? `This is not valid YAML: ${error.message}`;
+}
+
+/** References and tags are refused: they can blow a short file up to gigabytes, and no editor needs them. */
+function references(document: Document, places: Places): Finding[] {
+	const findings: Finding[] = [];
+	visit(document, (_, node) => {
+		if (!isNode(node)) return;
+		const anchored = isAlias(node) || ("anchor" in node && node.anchor);
+		if (!anchored && !node.tag) return;
+		const [start, end] = node.range ?? [0, 0];
+		findings.push({
+			code: anchored ? "alias-not-allowed" : "tag-not-allowed",
+			pointer: "",
+			at: { range: places.range(start, Math.min(end, start + 80)) },
+			message: `${anchored ? "References (& and *)" : "Tags (!)"} are not used in this file. Put the text in quotes, or write it out.`,
+		});
+	});
+	return findings;
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic, Range } from "../../model/diagnostic.ts";
+import type { Finding } from "../findings/finding.ts";
+import { breadcrumb } from "../schema/breadcrumb.ts";
+import type { Places } from "./source-map.ts";
+
+/** Completes findings to diagnostics, in the order of the file, each thing said once. */
+export function placed(findings: Finding[], source: { file: string; data: unknown; places: Places }): Diagnostic[] {
+	const diagnostics = findings.map(({ at, fix, severity = "error", file, ...finding }): Diagnostic => {
+		const range = rangeOf(finding.pointer, at, source.places);
+		return {
+			...finding,
+			severity,
+			file: beside(source.file, file),
+			range,
+			breadcrumb: breadcrumb(finding.pointer, source.data),
+			...(fix ? { fix: { text: fix.text, edits: [{ range, newText: fix.replacement }], safe: fix.safe } } : {}),
+		};
+	});
+	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b)));
+}
+
+/** The name of a file beside another, as that one is named: "sites/a.yaml", "b.csv" → "sites/b.csv". */
+function beside(definition: string, file?: string): string {
+	return file === undefined ? definition : definition.replace(/[^/\\]*$/, () => file);
+}
+
+/** The definition comes first. */
+function byFile(a: Diagnostic, b: Diagnostic, first: string): number {
+	return Number(b.file === first) - Number(a.file === first) || a.file.localeCompare(b.file);
+}
+
+function rangeOf(pointer: string, at: Finding["at"], places: Places): Range {
+	if (at === undefined || at === "value") return places.value(pointer);
+	if (at === "key") return places.key(pointer);
+	if ("range" in at) return at.range;
+	return places.piece(pointer, at.piece, at.nth);
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+	const [left, right] = [a.range.start, b.range.start];
+	return left.line - right.line || left.column - right.column;
+}
+
+function unique(diagnostics: Diagnostic[]): Diagnostic[] {
+	const seen = new Set<string>();
+	return diagnostics.filter(({ code, message, range, file }) => {
+		const identity = `${file} ${code} ${range.start.line}:${range.start.column} ${message}`;
+		return !seen.has(identity) && seen.add(identity);
+	});
+}

@@ -1,0 +1,34 @@
+import type { Position } from "../../model/diagnostic.ts";
+
+/** Offsets of a text as lines and columns, and back. What lies outside is moved to the nearest end. */
+export interface Positions {
+	at(offset: number): Position;
+	offset(position: Position): number;
+}
+
+export function positionsIn(text: string): Positions {
+	const starts = [0];
+	for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+	return {
+		at(offset) {
+			const inside = Math.min(Math.max(offset, 0), text.length);
+			const line = lineOf(inside);
+			return { line: line + 1, column: inside - starts[line]! + 1 };
+		},
+		offset({ line, column }) {
+			const start = starts[line - 1];
+			if (start === undefined) return line < 1 ? 0 : text.length;
+			return Math.min(start + column - 1, (starts[line] ?? text.length + 1) - 1);
+		},
+	};
+
+	function lineOf(offset: number): number {
+		let [low, high] = [0, starts.length - 1];
+		while (low < high) {
+			const middle = Math.ceil((low + high) / 2);
+			if (starts[middle]! <= offset) low = middle;
+			else high = middle - 1;
+		}
+		return low;
+	}
+}

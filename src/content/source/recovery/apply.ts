@@ -1,0 +1,47 @@
+import { apart, type Splice, spliced } from "../edits.ts";
+import type { Accident } from "./patch.ts";
+
+/** A text that can be read on, and the way from its offsets back to those of the file. */
+export interface Mended {
+	text: string;
+	back(offset: number): number;
+}
+
+/** The text as it was probably meant. */
+export function mend({ text, back }: Mended, accidents: Accident[]): Mended {
+	const splices = apart(accidents.flatMap(spliceOf));
+	if (splices.length === 0) return { text, back };
+	const known = moved(splices);
+	return { text: spliced(text, splices), back: (offset) => back(before(offset, known)) };
+}
+
+function spliceOf({ start, end, fix, mend }: Accident): Splice[] {
+	if (mend) return mend;
+	return fix ? [{ start, end, newText: fix.replacement }] : [];
+}
+
+type Moved = Splice & { at: number };
+
+/** Splices with the offset at which their new text begins. */
+function moved(splices: Splice[]): Moved[] {
+	let shift = 0;
+	return splices.map((splice) => {
+		const at = splice.start + shift;
+		shift += splice.newText.length - (splice.end - splice.start);
+		return { ...splice, at };
+	});
+}
+
+/** Where an offset was before the splices; inside a splice, where the replaced piece ends at the latest. */
+function before(offset: number, splices: Moved[]): number {
+	let [low, high] = [0, splices.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if (splices[middle]!.at < offset) low = middle + 1;
+		else high = middle;
+	}
+	const last = splices[low - 1];
+	if (!last) return offset;
+	const past = offset - last.at;
+	return past < last.newText.length ? Math.min(last.start + past, last.end) : last.end + past - last.newText.length;
+}

@@ -1,0 +1,33 @@
+import type { Line } from "./lines.ts";
+import { type Accident, quotes } from "./patch.ts";
+import { quoted, withoutComment } from "./values.ts";
+
+/** `heading: Home: sweet home`: a second colon with a space after it looks like a second key. */
+export function colonsInText(line: Line): Accident[] {
+	const { key, value, valueAt, start, continues } = line;
+	if (continues) return key === null ? [] : [inFoldedText(line)];
+	if (key === null || /^["'[{|>#]/.test(value)) return [];
+	const text = withoutComment(value);
+	if (!/:(\s|$)/.test(text)) return [];
+	return [
+		{
+			code: "colon-in-text",
+			start: start + valueAt,
+			end: start + valueAt + text.length,
+			message: "In this text is a colon with a space after it, so half of it is taken for a key.",
+			fix: quotes(quoted(text)),
+		},
+	];
+}
+
+function inFoldedText({ start, at, key }: Line): Accident {
+	const colon = start + at + key!.length;
+	return {
+		code: "colon-in-text",
+		start: colon,
+		end: colon + 1,
+		message: "In this text is a colon with a space after it, so a part of it is taken for a key.",
+		why: "Put the whole text in quotes, or write it below a >- instead.",
+		mend: [{ start: colon, end: colon + 1, newText: ";" }],
+	};
+}

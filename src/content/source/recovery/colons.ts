@@ -1,0 +1,59 @@
+import type { Line } from "./lines.ts";
+import { knownKeys } from "./names.ts";
+import type { Accident } from "./patch.ts";
+import { isBlockHeader } from "./values.ts";
+
+const glued = /^([A-Za-z_][\w-]*):([^\s/].*|\/(?!\/).*)$/;
+const equalled = /^([A-Za-z_][\w-]*)\s*=\s*(\S.*)$/;
+
+/** `title:Home`: without a space after it a colon is part of the text. */
+export function gluedColons(line: Line): Accident[] {
+	const match = glued.exec(line.text.slice(line.at).trimEnd());
+	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
+	const at = line.start + line.at + match[1]!.length;
+	return [
+		{
+			code: "missing-space-after-colon",
+			start: at,
+			end: at + 1,
+			message: `After ‘${match[1]}:’ a space is missing, so this is not read as a key with its value.`,
+			fix: { text: "Write a space after the colon.", replacement: ": ", safe: line.continues === null },
+			silent: true,
+		},
+	];
+}
+
+/** `title = Home`. */
+export function equalsSigns(line: Line): Accident[] {
+	const match = equalled.exec(line.text.slice(line.at).trimEnd());
+	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
+	const from = line.start + line.at + match[1]!.length;
+	const length = match[0].length - match[1]!.length - match[2]!.length;
+	return [
+		{
+			code: "equals-sign-for-colon",
+			start: from,
+			end: from + length,
+			message: `Between ‘${match[1]}’ and its value stands an equals sign; it must be a colon and a space.`,
+			fix: { text: "Write a colon and a space.", replacement: ": ", safe: line.continues === null },
+			silent: true,
+		},
+	];
+}
+
+function isKeyExpected(line: Line, word: string): boolean {
+	const { continues, besideKey, hyphens, above, below, indent } = line;
+	const isFirst = above === null || (above.key !== null && above.value === "" && above.at < line.at);
+	if (continues) return knownKeys.has(word) && !isBlockHeader(continues.value) && continues.key !== null;
+	if (besideKey && hyphens.length === 0) return true;
+	if (above !== null && above.key === null && above.at === line.at && hyphens.length === 0) {
+		return knownKeys.has(word) || isKeyExpected(above, word);
+	}
+	const isNext = below?.indent === indent && below.hyphens.length === 0;
+	const isOneOfMany = isFirst && isNext && (below.key !== null || isPair(below));
+	return isOneOfMany || ((isFirst || hyphens.length > 0) && knownKeys.has(word));
+}
+
+function isPair({ text, at }: Line): boolean {
+	return glued.test(text.slice(at)) || equalled.test(text.slice(at));
+}

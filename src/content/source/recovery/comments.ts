@@ -1,0 +1,40 @@
+import { type Accident, quotes } from "./patch.ts";
+import { isWordsAfterSign, quoted } from "./values.ts";
+import { isFreeText, type Written } from "./written.ts";
+
+type Found = Omit<Accident, "start" | "end"> & { from?: number; length: number };
+
+/**
+ * `Call us # 1 choice`: a space and a # end the text. What is a comment: two spaces stand before it
+ * (`Call us  # the old words`), or it is marked as one (`#TODO`). A number or a letter right after the sign is a part
+ * of the text; a single space on both sides of the sign can be either, which is a warning.
+ */
+export function textCutByComment(written: Written): Found[] {
+	const { value, source, rest, types, isPlain } = written;
+	if (!isPlain || !types.includes("string")) return [];
+	const match = /^([ \t]*)(#.*)$/.exec(rest.trimEnd());
+	if (!match) return [];
+	const [, space = "", comment = ""] = match;
+	if (value === null && source === "") return /^#\S/.test(comment) ? [found("", space, comment, "certain")] : [];
+	if (typeof value !== "string" && !isFreeText(written)) return [];
+	const words = isWordsAfterSign(source + space, comment);
+	if (words === null || (!isFreeText(written) && words !== "certain")) return [];
+	if (!isFreeText(written) && written.schema.format === undefined) return [];
+	return [found(source, space, comment, words)];
+}
+
+function found(source: string, space: string, comment: string, words: "certain" | "likely"): Found {
+	const whole = source === "" ? comment : source + space + comment;
+	return {
+		code: "text-cut-by-comment",
+		severity: words === "certain" ? "error" : "warning",
+		length: whole.length,
+		from: source === "" ? space.length : 0,
+		message:
+			source === ""
+				? `‘${comment}’ is taken for a comment, so there is no text here.`
+				: `The text ends before the # sign: ‘${comment}’ is taken for a comment.`,
+		why: words === "certain" ? undefined : "If it is a comment, write two spaces before it.",
+		fix: quotes(quoted(whole), words === "certain"),
+	};
+}

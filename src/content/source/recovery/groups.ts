@@ -1,0 +1,36 @@
+import { isMap, isScalar, isSeq, type Pair } from "yaml";
+import type { Finding } from "../../findings/finding.ts";
+import { quotes } from "./patch.ts";
+import { quoted } from "./values.ts";
+import type { Written } from "./written.ts";
+
+type Found = Pick<Finding, "code" | "message" | "fix">;
+
+/** `- Note: this` and `label: {product}`: a text that was read as a group of keys. */
+export function groupForText({ node, source, types, schema }: Written): Found[] {
+	if (!types.includes("string") || schema.properties || source === "" || source.includes("\n")) return [];
+	const fix = quotes(quoted(source));
+	if (isSeq(node) && node.flow) {
+		return [{ code: "sign-without-quotes", message: "A text that begins with [ must stand in quotes.", fix }];
+	}
+	if (!isMap(node) || node.items.length === 0) return [];
+	if (!node.flow) {
+		return [
+			{
+				code: "colon-in-text",
+				message: "In this text is a colon with a space after it, so it is taken for a key.",
+				fix,
+			},
+		];
+	}
+	const [pair] = node.items as Pair[];
+	const isName = node.items.length === 1 && isScalar(pair?.key) && /^\{[\w.]+\}$/.test(source);
+	if (!isName) return [];
+	return [
+		{
+			code: "placeholder-without-quotes",
+			message: "A text that begins with a name in braces must stand in quotes.",
+			fix,
+		},
+	];
+}

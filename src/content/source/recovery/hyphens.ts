@@ -1,0 +1,46 @@
+import type { Splice } from "../edits.ts";
+import type { Line } from "./lines.ts";
+import { listKeys } from "./names.ts";
+import type { Accident } from "./patch.ts";
+
+/** `-item`: without a space after it a hyphen is part of the text, and the line is joined to the one above. */
+export function hyphens(line: Line): Accident[] {
+	const { text, indent, start } = line;
+	if (!/^-[^\s-]/.test(text.slice(indent)) || !isExpected(line)) return [];
+	const aligned = alignedBelow(line);
+	return [
+		{
+			code: "missing-space-after-hyphen",
+			start: start + indent,
+			end: start + indent + 1,
+			message: "After this hyphen a space is missing, so this is no new entry of the list.",
+			fix: { text: "Write a space after the hyphen.", replacement: "- ", safe: aligned.length === 0 },
+			mend: [{ start: start + indent + 1, end: start + indent + 1, newText: " " }, ...aligned],
+			silent: true,
+		},
+	];
+}
+
+/** Whether entries of a list stand in this column, or begin here. */
+function isExpected({ besideHyphen, continues, above, indent, at }: Line): boolean {
+	if (besideHyphen) return true;
+	const [first = null, ...rest] = [above, continues].filter((line) => line !== null);
+	if (first && isLoose(first) && first.indent === indent) return isExpected(first);
+	if (first && rest.length === 0 && first.key !== null && first.value === "") {
+		return listKeys.has(first.key) && first.at <= at;
+	}
+	return first?.hyphens[first.hyphens.length - 1] === indent;
+}
+
+function isLoose({ text, indent }: Line): boolean {
+	return /^-[^\s-]/.test(text.slice(indent));
+}
+
+/** The lines that stand below the first letter after the hyphen move with it. */
+function alignedBelow({ indent, below, key }: Line): Splice[] {
+	const moved: Splice[] = [];
+	for (let line = key === null ? null : below; line && line.indent > indent; line = line.below) {
+		if (line.indent === indent + 1) moved.push({ start: line.start, end: line.start, newText: " " });
+	}
+	return moved;
+}

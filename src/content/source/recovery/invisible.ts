@@ -1,0 +1,63 @@
+import type { Accident } from "./patch.ts";
+
+const names: [pattern: RegExp, name: string, safe: boolean][] = [
+	[/\p{Cc}/u, "control character", true],
+	[/\p{Cs}/u, "half of a character", true],
+	[/[\u200b\u2060\ufeff]/, "space without width", true],
+	[/\u200c|\u200d/, "joiner", true],
+	[/\u00ad/, "soft hyphen", false],
+	[/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/, "sign that turns the direction of writing", false],
+	[/[\u2028\u2029]/, "line separator", false],
+];
+const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
+/** No-break spaces are good in a text, and break what stands around it. */
+const spaces =
+	/^[ \t-]*[\u00a0\u202f\u3000][\u00a0\u202f\u3000 ]*|^[ -]*[\w-]+[\u00a0\u202f]+(?=:)|^[ -]*[\w-]+:[\u00a0\u202f]+/gm;
+/** At most so many are named; more make a file no clearer. */
+const most = 100;
+
+/** What nobody sees, wherever it stands in the file. */
+export function invisible(text: string): Accident[] {
+	const found: Accident[] = [];
+	for (const { 0: character, index } of text.matchAll(suspicious)) {
+		if (found.length >= most) break;
+		if (index === 0 && character === "\uFEFF") continue;
+		const [, name, safe] = names.find(([pattern]) => pattern.test(character)) ?? [];
+		if (name && !isMeant(text, index, character)) found.push(accident(index, character, name, "", Boolean(safe)));
+	}
+	for (const { 0: match, index } of text.matchAll(spaces)) {
+		if (found.length >= most) break;
+		const start = index + match.search(/[\u00a0\u202f\u3000]/);
+		found.push(
+			accident(start, match.slice(start - index), "no-break space", " ".repeat(match.length - (start - index)), true),
+		);
+	}
+	return found;
+}
+
+function accident(start: number, characters: string, name: string, replacement: string, safe: boolean): Accident {
+	const code = characters.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+	return {
+		code: "invisible-character",
+		start,
+		end: start + characters.length,
+		message: `Here stands a character that nobody sees: a ${name} (U+${code}).`,
+		why: "It came with a copied text. It can break a link or a name, although everything looks right.",
+		fix: { text: replacement === "" ? "Leave it out." : "Write a space.", replacement, safe },
+		silent: true,
+	};
+}
+
+/** Joiners and directions belong to emoji and to scripts that need them. */
+function isMeant(text: string, index: number, character: string): boolean {
+	if (character === "\u200d" || character === "\u200c") {
+		return !isLatin(text[index - 1]) && !isLatin(text[index + 1]);
+	}
+	if (!/[\u200e\u200f\u061c]/.test(character)) return false;
+	const line = text.slice(text.lastIndexOf("\n", index) + 1).split("\n", 1)[0] ?? "";
+	return /[\u0590-\u08ff]/.test(line);
+}
+
+function isLatin(character = "a"): boolean {
+	return character <= "\u024f";
+}

@@ -1,0 +1,23 @@
+import { isRecord, type Schema, schemas } from "../../schema/walk.ts";
+
+/** Every key that the schema knows, wherever it may stand. */
+export const knownKeys: ReadonlySet<string> = new Set(properties().map(([name]) => name));
+
+/** The keys that a list follows. */
+export const listKeys: ReadonlySet<string> = new Set(
+	properties().flatMap(([name, { type }]) => (type === "array" ? [name] : [])),
+);
+
+function properties(): [string, Schema][] {
+	return [...schemas.values()].flatMap(propertiesIn);
+}
+
+function propertiesIn(value: unknown): [string, Schema][] {
+	if (Array.isArray(value)) return value.flatMap(propertiesIn);
+	if (!isRecord(value)) return [];
+	return Object.entries(value).flatMap(([key, item]) =>
+		key === "properties" && isRecord(item)
+			? [...(Object.entries(item) as [string, Schema][]), ...propertiesIn(Object.values(item))]
+			: propertiesIn(item),
+	);
+}

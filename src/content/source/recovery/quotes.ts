@@ -1,0 +1,61 @@
+import type { Line } from "./lines.ts";
+import { type Accident, quotes } from "./patch.ts";
+import { quoted, quoteEnd, withoutComment } from "./values.ts";
+
+/** `'Don't wait'`, `"He said "hi""`, `"Fast" is our name`: the quote ends before the text does. */
+export function quotesInside({ value, valueAt, start }: Line): Accident[] {
+	if (!/^["']/.test(value)) return [];
+	const closed = quoteEnd(value);
+	if (closed === -1 || /^(\s*|\s+#.*)$/.test(value.slice(closed))) return [];
+	const text = withoutComment(value);
+	const quote = value[0]!;
+	const isAround = text.length > 1 && text.endsWith(quote);
+	const meant = isAround ? text.slice(1, -1) : text;
+	const words = quote === '"' && isAround ? meant.replace(/\\"/g, '"') : meant;
+	return [
+		{
+			code: "quote-inside-quotes",
+			start: start + valueAt,
+			end: start + valueAt + text.length,
+			message: `The quotes around this text end at its ${quote === "'" ? "apostrophe" : "second quotation mark"} already.`,
+			fix: quotes(quoted(words)),
+		},
+	];
+}
+
+/** `"Home`: everything that follows would be a part of the text. */
+export function openQuotes({ open, value, valueAt, start }: Line): Accident[] {
+	if (!open || !/^["']/.test(value)) return [];
+	const text = withoutComment(value);
+	const isDouble = text[0] === '"';
+	const words = isDouble ? text.slice(1).replace(/\\"/g, '"') : text;
+	return [
+		{
+			code: "quote-not-closed",
+			start: start + valueAt,
+			end: start + valueAt + text.length,
+			message: `This text begins with ${isDouble ? "a quotation mark" : "an apostrophe"}, and none ends it.`,
+			fix: {
+				text: isDouble ? "Write a quotation mark at its end." : "Put the text in quotes.",
+				replacement: quoted(words),
+				safe: isDouble,
+			},
+		},
+	];
+}
+
+/** `[Monday, Tuesday`. */
+export function openBrackets({ open, value, valueAt, start }: Line): Accident[] {
+	const bracket = value[0] ?? "";
+	if (!open || !/^[[{]/.test(value)) return [];
+	const at = start + valueAt;
+	return [
+		{
+			code: "bracket-not-closed",
+			start: at,
+			end: at + 1,
+			mend: [{ start: at, end: at + value.length, newText: quoted(value) }],
+			message: `This ${bracket} is never closed by a ${bracket === "[" ? "]" : "}"}.`,
+		},
+	];
+}

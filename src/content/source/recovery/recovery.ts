@@ -1,0 +1,68 @@
+import { type Mended, mend } from "./apply.ts";
+import { equalsSigns, gluedColons } from "./colons.ts";
+import { colonsInText } from "./colons-in-text.ts";
+import { hyphens } from "./hyphens.ts";
+import { invisible } from "./invisible.ts";
+import { type Line, linesOf } from "./lines.ts";
+import type { Accident, LineRule } from "./patch.ts";
+import { openBrackets, openQuotes, quotesInside } from "./quotes.ts";
+import { placeholdersFirst, signsFirst } from "./signs.ts";
+import { smartQuotes } from "./smart.ts";
+import { swallowed } from "./swallowed.ts";
+import { tabs } from "./tabs.ts";
+
+type Rules = [sentence: string, rule: LineRule][];
+
+/** What hides where entries and keys begin. */
+const structure: Rules = [
+	["A hyphen without a space begins no entry.", hyphens],
+	["A colon without a space ends no key.", gluedColons],
+	["An equals sign ends no key.", equalsSigns],
+];
+
+const indentation: Rules = [["A line indented further belongs to the text above.", swallowed]];
+
+/** What a value cannot be, without quotes or with them. */
+const values: Rules = [
+	["Curly quotation marks are letters.", smartQuotes],
+	["A placeholder at the beginning opens a group of keys.", placeholdersFirst],
+	["Some signs at the beginning mean something else.", signsFirst],
+	["A quote inside quotes ends them.", quotesInside],
+	["A quote that is never closed takes in what follows.", openQuotes],
+	["A bracket that is never closed takes in what follows.", openBrackets],
+	["A colon and a space inside a text end a key.", colonsInText],
+];
+
+/** Each stage reads the text as the one before has put it right. */
+const stages: ((text: string, lines: Line[]) => Accident[])[] = [
+	invisible,
+	(_, lines) => lines.flatMap(tabs),
+	...[structure, structure, indentation, values].map((rules) => (text: string, lines: Line[]) => {
+		return lines.flatMap((line) => firstOf(rules, line, text));
+	}),
+];
+
+/** What went wrong in writing the text, and the text as it was meant. With `silent`, only what valid YAML hides. */
+export function accidentsIn(text: string, silent: boolean): { accidents: Accident[]; mended: Mended } {
+	const accidents: Accident[] = [];
+	let mended: Mended = { text, back: (offset) => offset };
+	let lines = linesOf(text);
+	for (const stage of stages) {
+		const found = stage(mended.text, lines).filter((accident) => !silent || accident.silent);
+		if (found.length === 0) continue;
+		const { back } = mended;
+		accidents.push(...found.map((one) => ({ ...one, start: back(one.start), end: back(one.end) })));
+		mended = mend(mended, found);
+		lines = linesOf(mended.text);
+	}
+	return { accidents, mended };
+}
+
+/** The first that is found on a line is the cause of the others. */
+function firstOf(rules: Rules, line: Line, text: string): Accident[] {
+	for (const [, rule] of rules) {
+		const found = rule(line, text);
+		if (found.length > 0) return found;
+	}
+	return [];
+}

@@ -1,0 +1,57 @@
+import escaped from "escape-string-regexp";
+import type { Line } from "./lines.ts";
+import { type Accident, quotes } from "./patch.ts";
+import { bracketEnd, isBlockHeader, quoted, withoutComment } from "./values.ts";
+
+/** `{name} offers`: a brace at the beginning opens a group of keys. */
+export function placeholdersFirst(line: Line): Accident[] {
+	if (line.continues || !/^\{[\w.]+\}/.test(line.value)) return [];
+	return [
+		{
+			...whole(line),
+			code: "placeholder-without-quotes",
+			message: "A text that begins with a name in braces must stand in quotes.",
+			silent: true,
+		},
+	];
+}
+
+/** `@shop`, `*bold*`, `[New] Offers`: signs that mean something else to YAML at the beginning of a value. */
+export function signsFirst(line: Line, text: string): Accident[] {
+	const { value, continues } = line;
+	if (continues || !isSign(value, text)) return [];
+	const sign = value[0]!;
+	return [
+		{
+			...whole(line),
+			code: "sign-without-quotes",
+			message: `A text that begins with ${sign} must stand in quotes.`,
+			silent: sign === "!" || sign === "&" || sign === "*",
+		},
+	];
+}
+
+function isSign(value: string, text: string): boolean {
+	if (/^[@`%,]|^[?-]\s/.test(value)) return true;
+	if (/^[*&]/.test(value)) return !isReference(value, text);
+	if (/^!/.test(value)) return !/^!(!|<)/.test(value);
+	if (/^[|>]/.test(value)) return !isBlockHeader(value);
+	if (!/^[[{]/.test(value)) return false;
+	const end = bracketEnd(value);
+	return end !== -1 && /^\s*[^\s#]/.test(value.slice(end));
+}
+
+/** `&name` together with `*name` is meant. */
+function isReference(value: string, text: string): boolean {
+	const name = /^[*&]([\w-]+)(?=\s|$)/.exec(value)?.[1];
+	return name !== undefined && (value[0] === "*" ? hasWord(text, `&${name}`) : hasWord(text, `*${name}`));
+}
+
+function hasWord(text: string, word: string): boolean {
+	return new RegExp(`[\\s,[{]${escaped(word)}(?=[\\s,\\]}]|$)`).test(text);
+}
+
+function whole({ start, valueAt, value }: Line): Pick<Accident, "start" | "end" | "fix"> {
+	const text = withoutComment(value);
+	return { start: start + valueAt, end: start + valueAt + text.length, fix: quotes(quoted(text)) };
+}

@@ -1,0 +1,45 @@
+import type { Line } from "./lines.ts";
+import type { Accident } from "./patch.ts";
+import { quoted, withoutComment } from "./values.ts";
+
+const pairs = /^(?:“(.*)[”“]|„(.*)[“”]|”(.*)”|‘(.*)’|«\s?(.*?)\s?»)$/;
+
+/** `“Home: sweet home”`: a word processor's quotation marks are ordinary letters here. */
+export function smartQuotes({ start, key, at, value, valueAt, continues }: Line): Accident[] {
+	if (continues) return [];
+	const found: Accident[] = [];
+	const name = key === null ? undefined : inner(key);
+	if (name !== undefined) {
+		found.push({
+			code: "smart-quotes",
+			start: start + at,
+			end: start + at + key!.length,
+			message: "Around this key stand curly quotation marks, which become part of its name.",
+			fix: { text: "Leave them out.", replacement: /^[\w-]+$/.test(name) ? name : quoted(name), safe: true },
+			silent: true,
+		});
+	}
+	const text = withoutComment(value);
+	const words = inner(text);
+	if (words === undefined) return found;
+	const breaks = /:(\s|$)|\s#/.test(words);
+	found.push({
+		code: "smart-quotes",
+		severity: breaks ? "error" : "warning",
+		start: start + valueAt,
+		end: start + valueAt + text.length,
+		message: "Around this text stand curly quotation marks: they do not enclose it, and visitors read them.",
+		why: 'Where visitors shall read them, write straight ones around them: "“…”".',
+		fix: { text: "Write straight quotation marks.", replacement: quoted(words), safe: true },
+		silent: true,
+	});
+	return found;
+}
+
+function inner(text: string): string | undefined {
+	const words = pairs
+		.exec(text)
+		?.slice(1)
+		.find((group) => group !== undefined);
+	return words === undefined || /[“”„«»]/.test(words) ? undefined : words;
+}

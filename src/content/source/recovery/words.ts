@@ -1,0 +1,51 @@
+import type { Finding } from "../../findings/finding.ts";
+import { quotes } from "./patch.ts";
+import { quoted } from "./values.ts";
+import { isFreeText, type Written } from "./written.ts";
+
+type Found = Pick<Finding, "code" | "message" | "fix" | "why" | "allowed">;
+
+const meanings = new Map(
+	(
+		[
+			[["yes", "y", "on", "true", "ja", "1"], true],
+			[["no", "n", "off", "false", "nein", "0"], false],
+		] as const
+	).flatMap(([words, meaning]) => words.map((word): [string, boolean] => [word, meaning])),
+);
+
+/** `required: yes`: here only true and false are answers. */
+export function yesOrNo({ value, source, types }: Written): Found[] {
+	if (
+		!types.includes("boolean") ||
+		typeof value === "boolean" ||
+		(typeof value !== "string" && typeof value !== "number")
+	) {
+		return [];
+	}
+	const meaning = meanings.get(String(value).trim().toLowerCase());
+	if (meaning === undefined) return [];
+	return [
+		{
+			code: "yes-or-no",
+			message: `Here must be true or false, not ${source}.`,
+			allowed: ["true", "false"],
+			fix: { text: `Write ${meaning}.`, replacement: String(meaning), safe: true },
+		},
+	];
+}
+
+/** `label: True`: the word becomes a yes or no instead of a text. */
+export function wordChanged(written: Written): Found[] {
+	const { value, source, types, isPlain } = written;
+	if (!isPlain || source === "" || !types.includes("string")) return [];
+	const isWord = typeof value === "boolean" || value === null;
+	if (!isWord || (typeof value === "boolean" && types.includes("boolean"))) return [];
+	return [
+		{
+			code: "word-changed",
+			message: `The word ‘${source}’ alone is read as ${value === null ? "nothing" : "yes or no"}, not as a text.`,
+			fix: quotes(quoted(source), value !== null && isFreeText(written)),
+		},
+	];
+}

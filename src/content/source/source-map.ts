@@ -1,0 +1,97 @@
+import escaped from "escape-string-regexp";
+import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
+import type { Range } from "../../model/diagnostic.ts";
+import { keysOf } from "../findings/pointer.ts";
+import type { Positions } from "./positions.ts";
+
+/** Where every value of a definition was written. */
+export interface Places {
+	/** The text that was read: the file's, put right where it could not be read. */
+	text: string;
+	/** The value at the pointer; the nearest one above it where there is none. */
+	value(pointer: string): Range;
+	/** The key of the value at the pointer; the value itself where it has no key (an item of a list). */
+	key(pointer: string): Range;
+	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value where it is not found. */
+	piece(pointer: string, piece: string, nth?: number): Range;
+	/** Offsets in the file as a range. */
+	range(start: number, end: number): Range;
+}
+
+/** `position` says where an offset of the text is in the file. */
+export function locate(document: Document, text: string, position: Positions["at"]): Places {
+	const range = (start: number, end: number): Range => ({
+		start: position(start),
+		end: position(Math.max(start, end)),
+	});
+	const span = (node: Node | null): [number, number] => {
+		if (!node?.range) return [0, firstLineEnd(text)];
+		const [start, end] = node.range;
+		return [start, start + text.slice(start, end).trimEnd().length];
+	};
+
+	return {
+		text,
+		range,
+		value: (pointer) => range(...span(find(document, pointer).node)),
+		key: (pointer) => {
+			const { pair, node } = find(document, pointer);
+			return range(...span(isScalar(pair?.key) ? pair.key : node));
+		},
+		piece: (pointer, piece, nth = 0) => {
+			const [start, end] = span(find(document, pointer).node);
+			const found = nthOf(text.slice(start, end).matchAll(standing(piece)), nth);
+			return found ? range(start + found.index, start + found.index + found[0].length) : range(start, end);
+		},
+	};
+}
+
+/** Looks no further than it must: a text may have thousands. */
+function nthOf<T>(items: Iterable<T>, nth: number): T | undefined {
+	let index = 0;
+	for (const item of items) if (index++ === nth) return item;
+	return undefined;
+}
+
+/**
+ * A piece that stands by itself: "/us" is no piece of "/us/all" nor of "/about/us". A space of a text may be the end
+ * of a line, and the indentation of the next, where it was written.
+ */
+function standing(piece: string): RegExp {
+	const words = piece.split(/\s+/).map(escaped);
+	const joins = "[\\p{L}\\p{N}/_-]";
+	const joined = new RegExp(joins, "u");
+	const before = joined.test(piece.charAt(0)) ? `(?<!${joins})` : "";
+	const after = joined.test(piece.charAt(piece.length - 1)) ? `(?!${joins})` : "";
+	return new RegExp(before + words.join("\\s+") + after, "gu");
+}
+
+/** Walks as far down as the document goes. */
+function find(document: Document, pointer: string): { node: Node | null; pair: Pair | null } {
+	let node = document.contents as Node | null;
+	let pair: Pair | null = null;
+	for (const key of keysOf(pointer)) {
+		let next: unknown = null;
+		if (isMap(node)) {
+			const found = node.items.find(
+				(item) => isPair(item) && String(isScalar(item.key) ? item.key.value : item.key) === key,
+			);
+			if (!found) return { node, pair };
+			pair = found;
+			next = found.value ?? found.key;
+		} else if (isSeq(node)) {
+			next = node.items[Number(key)];
+			if (!next) return { node, pair };
+			pair = null;
+		} else {
+			return { node, pair };
+		}
+		node = next as Node;
+	}
+	return { node, pair };
+}
+
+function firstLineEnd(text: string): number {
+	const end = text.indexOf("\n");
+	return end === -1 ? text.length : end;
+}

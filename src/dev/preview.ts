@@ -1,0 +1,45 @@
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Page } from "../model/page.ts";
+import type { Shown } from "../model/report.ts";
+import type { Route, Site } from "../model/site.ts";
+
+/** What the development server shows: the last definition that was whole, and what is to be said of the current one. */
+export interface Preview {
+	site: Site | null;
+	diagnostics: Diagnostic[];
+	/** The errors among them, as they are laid over the page. */
+	errors: Shown[];
+	/** Gives the path of a picture of the site by its URL, made where it is not yet; null where there is none. */
+	pictureAt: (url: string) => Promise<string | null>;
+}
+
+// The plugin and the pages are loaded by different module systems of the same process: a module variable would be two.
+const shelf = globalThis as { [key: symbol]: Preview | undefined };
+const key = Symbol.for("site.preview");
+
+export function setPreview(preview: Preview): void {
+	shelf[key] = preview;
+}
+
+export function preview(): Preview {
+	return shelf[key] ?? { site: null, diagnostics: [], errors: [], pictureAt: async () => null };
+}
+
+export function routeAt(site: Site, path: string): Route | undefined {
+	return site.routes.find((route) => route.path === path || route.aliases.includes(path));
+}
+
+/** The page at a path; the page for unknown addresses where there is none. */
+export function pageAt(site: Site, path: string): Page {
+	return routeAt(site, path)?.page() ?? site.notFound;
+}
+
+/** What to tell the author of a page about search engines, in the browser's console. */
+export function adviceOn({ site, diagnostics }: Preview, path: string): string[] {
+	const route = site && routeAt(site, path);
+	const pointer = route?.indexed && route.pointer;
+	return diagnostics
+		.filter(({ code }) => code.startsWith("seo-"))
+		.filter((advice) => pointer && (advice.pointer === "/site" || advice.pointer.startsWith(`${pointer}/`)))
+		.map(({ message, range, file }) => `${message} (${file}:${range.start.line})`);
+}

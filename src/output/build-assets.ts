@@ -1,0 +1,12 @@
+import type { Cut } from "../assets/fonts/subset.ts";
+import type { Icons } from "../assets/icons/icons.tsx";
+import type { Bundle } from "./bundle.ts";
+
+/** What a site is made of besides its definition, all of it finished. */
+export interface Materials {
+	bundle: Bundle;
+	faces: Cut[];
+	icons: Icons;
+	/** Share pictures, PNG, by the path of the page whose title stands on them. */
+	share: ReadonlyMap<string, Buffer>;
+}

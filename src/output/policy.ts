@@ -1,0 +1,102 @@
+import type { Site } from "../model/site.ts";
+import type { Outline } from "./summary.ts";
+
+/** Names of headers and their values. */
+export type Headers = Record<string, string>;
+
+/** What every server says of the site's files: `_headers` and the configurations of servers are written from it. */
+export interface Policy {
+	everywhere: Headers;
+	/** What differs at some paths. A path that ends with `/*` means all below it. */
+	exceptions: { paths: string[]; headers: Headers }[];
+}
+
+const year = 31_536_000;
+
+/**
+ * The policy of a site with these pages. A document keeps the policy that it was loaded with while the app moves on to
+ * other pages, so hosts count for the whole site and not for a page.
+ */
+export function policyOf({ routes }: Pick<Site, "routes">, pages: Outline[]): Policy {
+	const foreign = pages.some(({ hosts }) => hosts.some(({ use }) => use === "frame"));
+	const framed = new Set(pages.flatMap(({ frames }) => frames));
+	const framable = routes
+		.flatMap(({ path, aliases, layout }) => [path, ...aliases].map((at) => ({ path: at, bare: layout === "bare" })))
+		.filter(({ path, bare }) => bare || framed.has(path))
+		.map(({ path }) => path);
+	return {
+		everywhere: {
+			"Content-Security-Policy": contentSecurity(pages, "'none'"),
+			"Strict-Transport-Security": `max-age=${2 * year}; includeSubDomains`,
+			"X-Content-Type-Options": "nosniff",
+			"Referrer-Policy": "strict-origin-when-cross-origin",
+			"Permissions-Policy": features.map((feature) => `${feature}=()`).join(", "),
+			// A provider's page in a frame may sign visitors in through a window of its own.
+			"Cross-Origin-Opener-Policy": foreign ? "same-origin-allow-popups" : "same-origin",
+			"Cross-Origin-Resource-Policy": "same-origin",
+			"Cache-Control": "public, max-age=0, must-revalidate",
+		},
+		exceptions: [
+			{ paths: ["/assets/*"], headers: { "Cache-Control": `public, max-age=${year}, immutable` } },
+			{ paths: framable, headers: { "Content-Security-Policy": contentSecurity(pages, "'self'") } },
+		],
+	};
+}
+
+/** What no page uses, and what no frame is to ask for. All are names that browsers know: others they complain of. */
+const features = [
+	"accelerometer",
+	"autoplay",
+	"camera",
+	"display-capture",
+	"encrypted-media",
+	"fullscreen",
+	"geolocation",
+	"gyroscope",
+	"hid",
+	"idle-detection",
+	"local-fonts",
+	"magnetometer",
+	"microphone",
+	"midi",
+	"payment",
+	"picture-in-picture",
+	"publickey-credentials-get",
+	"screen-wake-lock",
+	"serial",
+	"usb",
+	"window-management",
+	"xr-spatial-tracking",
+];
+
+function contentSecurity(pages: Outline[], ancestors: "'none'" | "'self'"): string {
+	const mail = pages.some(({ mail: prepared }) => prepared) ? ["mailto:"] : [];
+	const directives: Record<string, string[]> = {
+		"default-src": ["'none'"],
+		"script-src": ["'self'"],
+		"style-src": ["'self'"],
+		"img-src": ["'self'"],
+		"font-src": ["'self'"],
+		"manifest-src": ["'self'"],
+		"connect-src": ["'self'", ...sources(pages, "form")],
+		"frame-src": ["'self'", ...sources(pages, "frame")],
+		"form-action": ["'self'", ...sources(pages, "form"), ...mail],
+		"frame-ancestors": [ancestors],
+		"base-uri": ["'none'"],
+		// No text becomes code, except the data for search engines: see src/client/head.ts.
+		"require-trusted-types-for": ["'script'"],
+		"trusted-types": ["json"],
+	};
+	return Object.entries(directives)
+		.map(([name, values]) => [name, ...values].join(" "))
+		.join("; ");
+}
+
+/** An origin that means itself in a policy and in the configuration of any server: without `;`, `*`, quotes or spaces. */
+const plain = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
+
+/** Once each, in one order. What is not plain is left out: it is then refused, and opens nothing else. */
+function sources(pages: Outline[], use: "frame" | "form"): string[] {
+	const origins = pages.flatMap(({ hosts }) => hosts.filter((host) => host.use === use).map(({ origin }) => origin));
+	return [...new Set(origins)].filter((origin) => plain.test(origin)).sort();
+}

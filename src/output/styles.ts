@@ -1,0 +1,63 @@
+import type { Bundle, Rule } from "./bundle.ts";
+import type { Write } from "./folder.ts";
+import { writeHashed } from "./hashed.ts";
+
+/**
+ * Writes stylesheets for pages: the theme, and the rules that can match something in a page's markup. The rest comes
+ * with the app, before it shows anything else. Pages that need the same rules share a file.
+ *
+ * @returns the URL of the stylesheet for some markup
+ */
+export function pageStyles(theme: string, { rules }: Pick<Bundle, "rules">, write: Write): (markup: string) => string {
+	const names = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)))];
+	const byNeeded = new Map<string, string>();
+	const byPresent = new Map<string, string>();
+	return (markup) => remembered(byPresent, classesIn(markup), urlFor);
+
+	function urlFor(classes: string): string {
+		const present = new Set(classes.split(" "));
+		const needed = names.filter((name) => present.has(name));
+		return remembered(byNeeded, needed.join(" "), () =>
+			writeHashed(write, "assets/page", "css", theme + cssFor(rules, new Set(needed))),
+		);
+	}
+}
+
+function remembered(known: Map<string, string>, key: string, make: (key: string) => string): string {
+	const value = known.get(key) ?? make(key);
+	known.set(key, value);
+	return value;
+}
+
+const opening = ' class="';
+
+/** The different class attributes of some markup, in its order. A pattern takes three times as long. */
+function classesIn(markup: string): string {
+	const values = new Set<string>();
+	let end = 0;
+	for (let at = markup.indexOf(opening); at !== -1; at = markup.indexOf(opening, end)) {
+		const start = at + opening.length;
+		end = markup.indexOf('"', start);
+		values.add(markup.slice(start, end));
+	}
+	return [...values].join(" ");
+}
+
+function cssFor(rules: Rule[], present: Set<string>): string {
+	let css = "";
+	let open: string[] = [];
+	for (const { within, selectors, body } of rules) {
+		const matching = selectors.filter(({ classes }) => classes.every((name) => present.has(name)));
+		if (selectors.length > 0 && matching.length === 0) continue;
+		const shared = within.findIndex((group, depth) => group !== open[depth]);
+		const kept = shared === -1 ? within.length : shared;
+		css += "}".repeat(Math.max(open.length - kept, 0));
+		css += within
+			.slice(kept)
+			.map((group) => `${group}{`)
+			.join("");
+		open = within;
+		css += selectors.length > 0 ? `${matching.map(({ text }) => text).join(",")}{${body}}` : body;
+	}
+	return css + "}".repeat(open.length);
+}

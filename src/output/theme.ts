@@ -1,0 +1,67 @@
+import { createFontStack } from "@capsizecss/core";
+import arial from "@capsizecss/metrics/arial";
+import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
+import type { Cut } from "../assets/fonts/subset.ts";
+import type { Face, Palette, Theme } from "../model/theme.ts";
+
+/** A typeface with the URLs of its parts. */
+export interface Font {
+	cut: Cut;
+	urls: string[];
+}
+
+/** The system face that stands in for a typeface, stretched to its measures, until it is loaded; and its double on Linux. */
+const standIns = {
+	serif: { face: timesNewRoman, double: "Liberation Serif" },
+	"sans-serif": { face: arial, double: "Liberation Sans" },
+};
+
+/**
+ * The first part of a typeface is asked for with the page where the page says so. Where it comes too late even then, the
+ * stand-in stays for this one page, so that nothing ever moves under a visitor's eyes ("optional").
+ */
+type FirstPart = "optional" | "swap";
+
+/** The theme as a stylesheet. */
+export function themeCss({ light, dark, fonts, radius }: Theme, files: Font[], firstPart: FirstPart): string {
+	const rules = files.map((file) => fontFaces(file, firstPart));
+	const variables = Object.entries(fonts).map(([role, face]) => `--font-${role}:${familiesOf(face, files)};`);
+	return `${rules.join("")}:root{${colours(light)}--radius:${radius}px;${variables.join("")}}@media (prefers-color-scheme:dark){:root{${colours(dark)}}}\n`;
+}
+
+function colours(palette: Palette): string {
+	return Object.entries(palette)
+		.map(([name, value]) => `--${kebab(name)}:${value};`)
+		.join("");
+}
+
+function kebab(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function familiesOf(face: Face, files: Font[]): string {
+	const { cut } = files.find((file) => file.cut.face === face)!;
+	return `${stackOf(cut).fontFamily},${cut.generic}`;
+}
+
+function stackOf({ family, generic, metrics }: Cut) {
+	return createFontStack([{ familyName: family, ...metrics }, standIns[generic].face], {
+		fontFaceFormat: "styleObject",
+	});
+}
+
+function fontFaces({ cut, urls }: Font, firstPart: FirstPart): string {
+	const { family, weights, parts } = cut;
+	const rules = parts.map(
+		({ range }, index) =>
+			`@font-face{font-family:"${family}";font-display:${index === 0 ? firstPart : "swap"};font-weight:${weights.join(" ")};src:url(${urls[index]}) format("woff2");unicode-range:${range}}`,
+	);
+	return rules.join("") + standIn(cut);
+}
+
+function standIn(cut: Cut): string {
+	const { "@font-face": face } = stackOf(cut).fontFaces[0] as { "@font-face": Record<string, string> };
+	const { fontFamily, src, ...measures } = face;
+	const overrides = Object.entries(measures).map(([name, value]) => `${kebab(name)}:${value};`);
+	return `@font-face{font-family:${fontFamily};src:${src},local("${standIns[cut.generic].double}");${overrides.join("")}}`;
+}

@@ -1,0 +1,37 @@
+import type { Difference } from "../diff/diff.ts";
+import { told } from "../diff/told.ts";
+import { escaped } from "./escaped.ts";
+import { count } from "./summary.ts";
+
+/** How `diff` can tell what changed; the first is what it does unasked. */
+export const changeFormats = { text, markdown, json } satisfies Record<string, (difference: Difference) => string>;
+
+const nothing = "A visitor will see no change.";
+
+/** As many sentences are in sight on a pull request; more are folded. */
+const inSight = 20;
+
+function text({ changes }: Difference): string {
+	if (changes.length === 0) return `${nothing}\n`;
+	const blocks = told(changes).map(({ where, sentences }) =>
+		[`${where}:`, ...sentences.map((sentence) => `  - ${sentence}`), ""].join("\n"),
+	);
+	return `${[...blocks, `${count(changes.length, "change")}.`].join("\n")}\n`;
+}
+
+function markdown({ changes }: Difference): string {
+	if (changes.length === 0) return `**${nothing}**\n`;
+	const blocks = told(changes).map(
+		({ where, sentences }) =>
+			`**${escaped(where)}**\n\n${sentences.map((sentence) => `- ${escaped(sentence)}`).join("\n")}\n`,
+	);
+	const total = `${count(changes.length, "change")} that visitors will see`;
+	const list = blocks.join("\n");
+	return changes.length > inSight
+		? `**${total}**\n\n<details><summary>Show them</summary>\n\n${list}\n</details>\n`
+		: `**${total}**\n\n${list}`;
+}
+
+function json({ changes, pages }: Difference): string {
+	return `${JSON.stringify({ changes, pages }, null, 2)}\n`;
+}

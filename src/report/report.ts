@@ -1,0 +1,92 @@
+import type { Diagnostic, Edit, Position } from "../model/diagnostic.ts";
+import type { Frame, Shown, TextOf } from "../model/report.ts";
+import { frame } from "./code-frame.ts";
+
+/** More are counted, not shown: who has mended fifty checks again. */
+const most = 50;
+
+/**
+ * What people are shown of diagnostics: what is the same at several places once, in the order of the places, errors
+ * before warnings where there are too many. `more` counts the places that are left out.
+ *
+ * @param room of a line of the file, in cells of a terminal
+ */
+export function shown(diagnostics: Diagnostic[], textOf: TextOf, room?: number): { blocks: Shown[]; more: number } {
+	const groups = folded(diagnostics);
+	const kept = new Set([...groups].sort(bySeverity).slice(0, most));
+	const blocks = groups.filter((group) => kept.has(group)).map((group) => block(group, textOf, room));
+	const dropped = groups.filter((group) => !kept.has(group));
+	return { blocks, more: dropped.reduce((sum, group) => sum + group.length, 0) };
+}
+
+type Group = [first: Diagnostic, ...others: Diagnostic[]];
+
+function folded(diagnostics: Diagnostic[]): Group[] {
+	const groups = new Map<string, Group>();
+	for (const diagnostic of diagnostics) {
+		const { file, severity, code, message, why } = diagnostic;
+		const same = JSON.stringify([file, severity, code, message, why]);
+		const group = groups.get(same);
+		if (group) group.push(diagnostic);
+		else groups.set(same, [diagnostic]);
+	}
+	return [...groups.values()];
+}
+
+const ranks = { error: 0, warning: 1, info: 2 };
+
+function bySeverity([a]: Group, [b]: Group): number {
+	return ranks[a.severity] - ranks[b.severity];
+}
+
+function block([diagnostic, ...others]: Group, textOf: TextOf, room?: number): Shown {
+	const text = textOf(diagnostic.file);
+	return {
+		diagnostic,
+		frame: text === null ? [] : frame(diagnostic.range, text, room),
+		fixed: text === null ? [] : fixed(diagnostic, text, room),
+		elsewhere: elsewhere(diagnostic, others),
+		possible: counted([...new Set(diagnostic.allowed ?? [])], 12),
+	};
+}
+
+function elsewhere(first: Diagnostic, others: Diagnostic[]): string {
+	const lines = new Set(others.map(({ range }) => range.start.line));
+	lines.delete(first.range.start.line);
+	if (lines.size === 0) return "";
+	return `and in ${lines.size === 1 ? "line" : "lines"} ${counted([...lines].map(String), 8)}`;
+}
+
+/** "a, b and 3 more". */
+function counted(words: string[], most: number): string {
+	const rest = words.length - most;
+	return rest > 1 ? `${words.slice(0, most).join(", ")} and ${rest} more` : words.join(", ");
+}
+
+function fixed({ fix }: Diagnostic, text: string, room?: number): Frame {
+	const first = fix?.edits[0];
+	if (!fix || !first) return [];
+	const { start } = first.range;
+	const [line = "", ...further] = first.newText.split("\n");
+	const end =
+		further.length > 0 ? { line: start.line + 1, column: 1 } : { ...start, column: start.column + line.length };
+	const lines = frame({ start, end }, edited(text, fix.edits), room).filter(({ kind }) => kind !== "near");
+	return line === "" ? lines.filter(({ kind }) => kind === "marked") : lines.map(withWave);
+}
+
+function withWave(line: Frame[number]): Frame[number] {
+	return line.kind === "mark" ? { ...line, text: line.text.replace(/ to line \d+$/, "").replaceAll("^", "~") } : line;
+}
+
+/** A text after edits that do not overlap. */
+function edited(text: string, edits: Edit[]): string {
+	const starts = [0];
+	for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+	const offset = ({ line, column }: Position) => (starts[line - 1] ?? text.length) + column - 1;
+	return [...edits]
+		.sort((a, b) => offset(b.range.start) - offset(a.range.start))
+		.reduce(
+			(all, { range, newText }) => all.slice(0, offset(range.start)) + newText + all.slice(offset(range.end)),
+			text,
+		);
+}

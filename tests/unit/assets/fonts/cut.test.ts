@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { create, type Font } from "fontkitten";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import schema from "../../../../schema/face.json" with { type: "json" };
+import { originOf } from "../../../../src/assets/fonts/package.ts";
+import { type Cut, cutsFor } from "../../../../src/assets/fonts/subset.ts";
+import { parseRanges } from "../../../../src/assets/fonts/unicode-ranges.ts";
+import type { Face } from "../../../../src/model/theme.ts";
+import { project } from "../../compiled.ts";
+
+// Each typeface takes a third of a second to cut, more where the machine is busy. In milliseconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), "faces-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const faces = schema.enum as Face[];
+const cuts = (display: Face, text: Face) => cutsFor({ display, text }, project, folder);
+const font = (file: string) => create(readFileSync(file)) as Font;
+const size = ({ folder, parts }: Cut) => statSync(join(folder, parts[0]!.file)).size;
+
+describe.each(faces)("%s", (face) => {
+	it("is in parts that have no character in common and leave none behind", async () => {
+		for (const [cut] of [await cuts(face, "figtree"), await cuts(face, face)]) {
+			const ranges = cut!.parts.map(({ range }) => parseRanges(range));
+			const parts = cut!.parts.map(({ file }) => font(join(cut!.folder, file)));
+			const all = ranges.flatMap((points) => [...points]);
+			expect(new Set(all).size).toBe(all.length);
+			const origin = originOf(face, project);
+			for (const { file, characters } of origin.parts) {
+				const drawn = font(file).characterSet.filter((point) => characters.has(point));
+				expect(drawn.length).toBeGreaterThan(100);
+				for (const point of drawn) {
+					const part = ranges.findIndex((range) => range.has(point));
+					expect(part, point.toString(16)).toBeGreaterThan(-1);
+					expect(parts[part]!.hasGlyphForCodePoint(point)).toBe(true);
+				}
+			}
+		}
+	});
+
+	it("keeps all weights between the ends that the stylesheet names, and no other axis", async () => {
+		const [cut] = await cuts(face, face);
+		for (const { file } of cut!.parts) {
+			const { variationAxes } = font(join(cut!.folder, file));
+			expect(Object.keys(variationAxes)).toEqual(["wght"]);
+			expect([variationAxes.wght!.min, variationAxes.wght!.max]).toEqual(cut!.weights);
+		}
+	});
+
+	it("is of one weight where it is drawn with", async () => {
+		const [cut] = await cuts(face, "figtree");
+		for (const file of cut!.stills) expect(font(join(cut!.folder, file)).variationAxes).toEqual({});
+	});
+});
+
+describe("the typefaces of a page", () => {
+	it("weigh 45 kB at most, whichever two they are", async () => {
+		for (const display of faces) {
+			for (const text of faces) {
+				const bytes = (await cuts(display, text)).map(size).reduce((sum, one) => sum + one);
+				expect(bytes, `${display} and ${text}`).toBeLessThanOrEqual(45_000);
+			}
+		}
+	});
+
+	it("are one where both are the same", async () => {
+		expect(await cuts("figtree", "figtree")).toHaveLength(1);
+	});
+
+	it("are cut once", async () => {
+		const [first] = await cuts("fraunces", "figtree");
+		const made = statSync(join(first!.folder, "0.woff2")).mtimeMs;
+		const [again] = await cuts("fraunces", "figtree");
+		expect(again).toEqual(first);
+		expect(statSync(join(again!.folder, "0.woff2")).mtimeMs).toBe(made);
+	});
+});

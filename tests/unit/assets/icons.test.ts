@@ -1,0 +1,113 @@
+import { rmSync } from "node:fs";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Cut } from "../../../src/assets/fonts/subset.ts";
+import { type Icons, iconsFor } from "../../../src/assets/icons/icons.tsx";
+import { manifest } from "../../../src/output/manifest.ts";
+import { compiled, compiledFile, siteOf } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+import { desk, sizeOf } from "./kit.ts";
+
+// The first drawing waits for the typefaces to be cut. In milliseconds.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const site = siteOf(compiledFile("site.yaml"));
+let folder: string;
+let faces: Cut[];
+let icons: Icons;
+beforeAll(async () => {
+	({ folder, faces } = await desk(site));
+	icons = await iconsFor(site, faces, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function elements(svg: string): string[] {
+	return [...svg.matchAll(/<(\w+)/g)].map(([, name]) => name!);
+}
+
+describe("the icons", () => {
+	it.each([
+		["apple-touch-icon.png", 180],
+		["icon-192.png", 192],
+		["icon-512.png", 512],
+		["icon-maskable-512.png", 512],
+	] as const)("%s is a square of %d pixels", (name, size) => {
+		expect(sizeOf(icons[name])).toEqual([size, size]);
+	});
+
+	it("favicon.ico holds a picture of 16 and one of 32 pixels, where its list says", () => {
+		const file = icons["favicon.ico"];
+		expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 2]);
+		let end = 6 + 2 * 16;
+		for (const [index, size] of [16, 32].entries()) {
+			const entry = 6 + index * 16;
+			const [length, offset] = [file.readUInt32LE(entry + 8), file.readUInt32LE(entry + 12)];
+			expect([file[entry], file[entry + 1]]).toEqual([size, size]);
+			expect(offset).toBe(end);
+			expect(sizeOf(file.subarray(offset, offset + length))).toEqual([size, size]);
+			end = offset + length;
+		}
+		expect(file.length).toBe(end);
+	});
+
+	it("favicon.svg has its letters as outlines, and colours of its own by night", () => {
+		const text = icons["favicon.svg"].toString();
+		expect(elements(text)).toEqual(["svg", "style", "path", "path", "path"]);
+		expect(text).toContain(`fill="${site.theme.light.brand}"`);
+		expect(text).toMatch(/@media\(prefers-color-scheme:dark\)\{\.ground\{fill:#f6f1e6\}/);
+	});
+
+	it("the maskable one has nothing but the brand's colour outside the circle that is always seen", async () => {
+		const { data, info } = await sharp(icons["icon-maskable-512.png"]).removeAlpha().raw().toBuffer({
+			resolveWithObject: true,
+		});
+		const ground = data.subarray(0, 3).toString("hex");
+		expect(`#${ground}`).toBe(site.theme.light.brand);
+		let others = 0;
+		for (let y = 0; y < 512; y++) {
+			for (let x = 0; x < 512; x++) {
+				const at = (y * 512 + x) * info.channels;
+				if (data.subarray(at, at + 3).toString("hex") === ground) continue;
+				others++;
+				// https://www.w3.org/TR/appmanifest/#icon-masks
+				expect(Math.hypot(x - 255.5, y - 255.5)).toBeLessThanOrEqual(0.4 * 512);
+			}
+		}
+		expect(others).toBeGreaterThan(10_000);
+	});
+
+	it.each(["<", "&", "🥖", "שא", "WW", "Ł"])("are drawn for the monogram %s", async (monogram) => {
+		const navigation = { logo: { text: "Acme", monogram }, menu: [{ label: "Home", to: "/" }] };
+		const other = await iconsFor(siteOf(compiled(minimal({ navigation }))), faces, folder);
+		expect(sizeOf(other["icon-512.png"])).toEqual([512, 512]);
+		expect(elements(other["favicon.svg"].toString())).toEqual(["svg", "style", "path", "path", "path"]);
+	});
+});
+
+describe("the manifest", () => {
+	const icons = { "icon-192.png": "/a.png", "icon-512.png": "/b.png", "icon-maskable-512.png": "/c.png" };
+
+	it("says what a phone asks for", () => {
+		expect(JSON.parse(manifest(site, icons))).toEqual({
+			id: "/",
+			name: "Growth Pass",
+			short_name: "Growth Pass",
+			lang: "en-US",
+			dir: "ltr",
+			start_url: "/",
+			scope: "/",
+			display: "browser",
+			background_color: "#f6f1e6",
+			theme_color: "#f6f1e6",
+			icons: [
+				{ src: "/a.png", sizes: "192x192", type: "image/png", purpose: "any" },
+				{ src: "/b.png", sizes: "512x512", type: "image/png", purpose: "any" },
+				{ src: "/c.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+			],
+		});
+	});
+
+	it("knows languages that are written from the right", () => {
+		expect(JSON.parse(manifest({ ...site, language: "ar-EG" }, icons)).dir).toBe("rtl");
+	});
+});

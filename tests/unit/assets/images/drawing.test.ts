@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { drawing } from "../../../../src/assets/images/svg-rules.ts";
+import { parsed } from "../../parsed.ts";
+
+const of = (inside: string, attributes = 'viewBox="0 0 24 16"') =>
+	drawing("images/a.svg", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`));
+
+describe("a drawing is refused that", () => {
+	it.each([
+		["runs a script", "<script>alert(1)</script>"],
+		["runs a script of another namespace", '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
+		["loads a script", '<script href="https://evil.example/a.js"/>'],
+		["listens", '<rect onclick="alert(1)"/>'],
+		["listens in capitals", '<rect ONLOAD="alert(1)"/>'],
+		["holds a page", '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'],
+		["links", '<a href="https://evil.example"><rect/></a>'],
+		["leads to code", '<use href="javascript:alert(1)"/>'],
+		["loads a picture", '<image href="https://evil.example/pixel.png"/>'],
+		["loads a drawing", '<use href="https://evil.example/a.svg#x"/>'],
+		["loads one by the old name", '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="//evil.example/a#x"/>'],
+		["loads a colour", '<rect fill="url(https://evil.example/a.svg#x)"/>'],
+		["loads by its style", '<rect style="fill:url(https://evil.example/a.svg#x)"/>'],
+		["loads by a stylesheet", "<style>@import url(https://evil.example/a.css);</style>"],
+		["loads a typeface", "<style>@font-face{font-family:x;src:url('https://evil.example/a.woff')}</style>"],
+		["hides an address", "<style>a{fill:u\\72l(https://evil.example)}</style>"],
+		["hides it in CDATA", "<style><![CDATA[@import 'https://evil.example/a.css';]]></style>"],
+		["changes an address later", '<use href="#a"><set attributeName="href" to="javascript:alert(1)"/></use>'],
+		["moves", '<rect><animate attributeName="x" to="9"/></rect>'],
+		["plays", "<audio/>"],
+	])("%s", (_, inside) => {
+		expect(of(inside)).toMatchObject({ text: null, fault: { code: "picture-unsafe" } });
+	});
+
+	it.each([
+		[
+			"names words of its own",
+			'<!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+		],
+		[
+			"asks for a stylesheet",
+			'<?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+		],
+	])("%s", (_, text) => {
+		expect(drawing("images/a.svg", Buffer.from(text)).fault?.code).toBe("picture-unsafe");
+	});
+
+	it.each([
+		["is cut off", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0'],
+		["does not close what it opens", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g></svg>'],
+		["uses a word it does not have", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">&x;</svg>'],
+		["does not say how large it is", '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'],
+		["has no size", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 9"/>'],
+		["is none", '<svg viewBox="0 0 1 1"/>'],
+	])("%s", (_, text) => {
+		expect(drawing("images/a.svg", Buffer.from(text)).fault?.code).toBe("picture-broken");
+	});
+
+	it("is larger than a drawing can be", () => {
+		expect(of(`<!--${"x".repeat(1_000_001)}-->`).fault?.code).toBe("picture-too-large");
+	});
+
+	it("nests without end, and at once", () => {
+		expect(of("<g>".repeat(30_000) + "</g>".repeat(30_000)).fault?.code).toBe("picture-unsafe");
+	});
+});
+
+describe("a drawing is delivered", () => {
+	const shapes =
+		'<defs><linearGradient id="sky"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path d="M0 0h9" fill="url(#sky)"/><use href="#sky"/><text x="1">Rye &amp; <tspan>oats &lt; wheat</tspan></text><style>.a{fill:url(#sky)}</style>';
+
+	it("with its shapes, colours, texts and styles", () => {
+		const root = parsed(of(shapes).text!).querySelector("svg")!;
+		const names = ["defs", "linearGradient", "stop", "path", "use", "text", "tspan", "style"];
+		for (const name of names) expect(of(shapes).text).toMatch(new RegExp(`<${name}[ >]`));
+		expect(root.querySelector("path")?.getAttribute("fill")).toBe("url(#sky)");
+		expect(root.querySelector("text")?.textContent).toBe("Rye & oats < wheat");
+	});
+
+	it("without what programs and their users left in it", () => {
+		const left = [
+			"<!-- drawn by Ana -->",
+			"<metadata><where>London</where></metadata>",
+			'<i:layer xmlns:i="http://inkscape.example" name="/home/ana/secret"/>',
+			'<path xmlns:i="http://inkscape.example" i:path="/home/ana/secret" d="M0 0"/>',
+		];
+		const { text } = of(left.join(""));
+		expect(text).toContain('<path d="M0 0">');
+		expect(text).not.toMatch(/Ana|London|secret|layer|inkscape|metadata/);
+	});
+
+	it.each([
+		["by its own measures", 'width="48" height="32"', { width: 48, height: 32 }],
+		["by those of paper", 'width="1in" height="25.4mm"', { width: 96, height: 96 }],
+		["by one of them and what it shows", 'width="48" viewBox="0 0 24 16"', { width: 48, height: 32 }],
+		["by what it shows", 'width="100%" height="100%" viewBox="0,0 24.2,16"', { width: 24, height: 16 }],
+	])("with a size %s", (_, attributes, size) => {
+		const found = of("<path/>", attributes);
+		expect(found.size).toEqual(size);
+		expect(found.text).toMatch(
+			new RegExp(`^<svg xmlns="[^"]*" viewBox="[^"]*" width="${size.width}" height="${size.height}"`),
+		);
+	});
+});

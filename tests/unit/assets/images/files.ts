@@ -1,0 +1,33 @@
+import sharp from "sharp";
+import { type Originals, picturesOf } from "../../../../src/assets/images/folder.ts";
+import type { Fault, Pictures } from "../../../../src/content/site/pictures.ts";
+
+/** A folder `images` that is not on the disk. */
+export function originalsOf(files: Record<string, Buffer | Fault>): Originals {
+	return { names: () => Object.keys(files), read: (name) => files[name]! };
+}
+
+export function folderOf(files: Record<string, Buffer>): { pictures: Pictures; originals: Originals } {
+	const originals = originalsOf(files);
+	return { pictures: picturesOf(originals), originals };
+}
+
+const colour = { r: 180, g: 90, b: 40 };
+
+/** A picture of one colour, as wide and high as is said. */
+export function flat(width: number, height: number) {
+	return sharp({ create: { width, height, channels: 3, background: colour } });
+}
+
+/** The same with an upper half that can be seen through. */
+export function halfTransparent(width: number, height: number) {
+	const pixels = Buffer.alloc(width * height * 4, 200);
+	for (let at = 3; at < pixels.length / 2; at += 4) pixels[at] = 0;
+	return sharp(pixels, { raw: { width, height, channels: 4 } });
+}
+
+/** Two images one after the other. */
+export function moving() {
+	const pixels = Buffer.concat([Buffer.alloc(8 * 8 * 3, 250), Buffer.alloc(8 * 8 * 3, 5)]);
+	return sharp(pixels, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } });
+}

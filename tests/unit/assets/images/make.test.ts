@@ -1,0 +1,205 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { make } from "../../../../src/assets/images/make.ts";
+import { compile } from "../../../../src/content/compile.ts";
+import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
+import { siteOf, today } from "../../compiled.ts";
+import { home, minimal } from "../../minimal.ts";
+import { flat, folderOf, halfTransparent } from "./files.ts";
+
+const caches: string[] = [];
+let cache: string;
+beforeEach(() => {
+	cache = mkdtempSync(join(tmpdir(), "picture-cache-"));
+	caches.push(cache);
+});
+afterAll(() => {
+	for (const folder of caches) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A page that shows pictures, and what the build makes of them. */
+async function made(
+	files: Record<string, Buffer>,
+	{ folder = cache, ...part }: { folder?: string; share?: string } = {},
+) {
+	const items = Object.keys(files).map((src) => ({ src, alt: "Half of a wall." }));
+	const section: SectionSpec = { type: "pictures", heading: "Walls", items };
+	const { pictures, originals } = folderOf(files);
+	const route = { ...home(section), ...(part.share ? { seo: { image: part.share } } : {}) };
+	const text = minimal({ routes: [route] });
+	const site = siteOf(compile({ file: "site.yaml", text }, { now: today, read: () => null, pictures }));
+	const result = await make(site.pictures(), pictures, originals, folder);
+	const file = (ending: RegExp) => {
+		const found = result.made.find((one) => ending.test(one.file));
+		if (!found) throw new Error(result.made.map((one) => one.file).join());
+		return readFileSync(found.path);
+	};
+	return { ...result, site, file };
+}
+
+/** A corner of a picture, as red, green and blue. */
+async function corner(bytes: Buffer): Promise<number[]> {
+	const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+	return [...data.subarray(0, 3)];
+}
+
+const jpeg = (width: number, height: number) => flat(width, height).jpeg().toBuffer();
+
+/** Two processors may have more to do. In milliseconds. */
+const patience = 60_000;
+
+describe("what is made of a picture", { timeout: patience }, () => {
+	it("is never wider than the picture itself", async () => {
+		const { made: all } = await made({ "images/a.jpg": await jpeg(800, 40) });
+		expect(all.map(({ file }) => file.replace(/\.\w{8}/, "")).sort()).toEqual(
+			["360.avif", "360.webp", "540.avif", "540.webp", "720.avif", "720.webp", "800.avif", "800.jpg", "800.webp"].map(
+				(end) => `assets/images/a-${end}`,
+			),
+		);
+		for (const { file, path } of all) {
+			const { width } = await sharp(path).metadata();
+			expect(file).toContain(`-${width}.`);
+		}
+	});
+
+	it("stands upright where the camera lay on its side, and no mark says so any more", async () => {
+		const sideways = await flat(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+		const { file, site } = await made({ "images/a.jpg": sideways });
+		const [section] = site.routes[0]!.page().sections;
+		expect(section).toMatchObject({ items: [{ width: 200, height: 400 }] });
+		for (const ending of [/avif$/, /webp$/, /jpg$/]) {
+			const { width, height, orientation } = await sharp(file(ending)).metadata();
+			expect([width, height, orientation]).toEqual([200, 400, undefined]);
+		}
+	});
+
+	it("does not say where, when and by whom it was taken", async () => {
+		const exif = {
+			IFD0: { Copyright: "Ana Lima", Make: "Camera" },
+			IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
+		};
+		const original = await flat(400, 200).withExif(exif).withXmp("<x>Ana Lima</x>").jpeg().toBuffer();
+		expect(original.includes("Ana Lima")).toBe(true);
+		const { made: all } = await made({ "images/a.jpg": original });
+		for (const { path } of all) {
+			const { exif: kept, xmp, iptc, icc } = await sharp(path).metadata();
+			expect([kept, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
+			expect(readFileSync(path).includes("Ana Lima")).toBe(false);
+		}
+	});
+
+	it("has the colours of the web, whatever the colours of the camera were", async () => {
+		// The same numbers mean a stronger red in the wider colours of P3.
+		const wide = await sharp({ create: { width: 400, height: 40, channels: 3, background: "#b43c3c" } })
+			.withIccProfile("p3")
+			.png()
+			.toBuffer();
+		const stored = await sharp(wide, {}).metadata();
+		expect(stored.icc).toBeDefined();
+		const { file } = await made({ "images/a.png": wide });
+		const [red, green, blue] = (await corner(file(/webp$/))) as [number, number, number];
+		expect(Math.abs(red - 180)).toBeLessThan(8);
+		expect(Math.abs(green - 60)).toBeLessThan(8);
+		expect(Math.abs(blue - 60)).toBeLessThan(8);
+	});
+
+	it("can still be seen through, in every format", async () => {
+		const { file, made: all } = await made({ "images/a.png": await halfTransparent(400, 200).png().toBuffer() });
+		expect(all.some(({ file: name }) => name.endsWith(".jpg"))).toBe(false);
+		for (const ending of [/avif$/, /webp$/, /png$/]) {
+			const { data, info } = await sharp(file(ending)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+			expect(info.channels).toBe(4);
+			expect([data[3], data.at(-1)]).toEqual([0, expect.closeTo(200, -1)]);
+		}
+	});
+
+	it("is one JPEG of at most 1200 pixels where a page is shared, also of a drawing", async () => {
+		const svg = Buffer.from(
+			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 2"><path fill="#0a0" d="M0 0h40v2H0z"/></svg>',
+		);
+		const files = { "images/a.jpg": await jpeg(1800, 90), "images/b.svg": svg };
+		for (const share of Object.keys(files)) {
+			const { site, made: all } = await made(files, { share });
+			const { image } = site.routes[0]!.page().head;
+			expect(image!.url).toMatch(/^https:\/\/www\.acme\.example\/assets\/images\/[ab]\.\w{8}-1200\.jpg$/);
+			const { path } = all.find(({ file }) => image!.url.endsWith(file))!;
+			const { format, width, height } = await sharp(path).metadata();
+			expect([format, width, height]).toEqual(["jpeg", 1200, 60]);
+		}
+	});
+
+	it("is the drawing itself of a drawing", async () => {
+		const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6"><!-- Ana --><path d="M0 0h9"/></svg>';
+		const { made: all, file } = await made({ "images/a.svg": Buffer.from(text) });
+		expect(all).toHaveLength(1);
+		expect(file(/a\.\w{8}\.svg$/).toString()).toMatch(/^<svg [^>]*width="12" height="6"><path d="M0 0h9"/);
+	});
+});
+
+describe("what is kept", { timeout: patience }, () => {
+	it("is not made again, and gives the same names and bytes", async () => {
+		const files = { "images/a.jpg": await jpeg(400, 40) };
+		const first = await made(files);
+		const second = await made(files);
+		expect(first.encoded).toBe(first.made.length);
+		expect(second.encoded).toBe(0);
+		expect(second.made).toEqual(first.made);
+	});
+
+	it("is the same as what another machine makes", async () => {
+		const files = { "images/a.jpg": await jpeg(400, 40) };
+		const [one, other] = [await made(files), await made(files, { folder: mkdtempSync(join(tmpdir(), "other-")) })];
+		caches.push(join(other.made[0]!.path, ".."));
+		for (const [index, { file, path }] of one.made.entries()) {
+			expect(other.made[index]!.file).toBe(file);
+			expect(readFileSync(other.made[index]!.path).equals(readFileSync(path))).toBe(true);
+		}
+	});
+
+	it("is made once of two files that are the same", async () => {
+		const bytes = await jpeg(300, 40);
+		const { made: all } = await made({ "images/a.jpg": bytes, "images/b.jpg": bytes });
+		expect(all).toHaveLength(6);
+		expect(readdirSync(cache)).toHaveLength(3);
+	});
+
+	it("is made anew where the picture changed", async () => {
+		await made({ "images/a.jpg": await jpeg(300, 40) });
+		expect((await made({ "images/a.jpg": await jpeg(300, 41) })).encoded).toBe(3);
+	});
+
+	it("goes when nothing has used it for months, and not before", async () => {
+		const day = 24 * 60 * 60;
+		const now = Date.now() / 1000;
+		for (const [name, age] of [
+			["old.avif", 90],
+			["young.avif", 30],
+			["left.avif-1234", 90],
+		] as const) {
+			writeFileSync(join(cache, name), "x");
+			utimesSync(join(cache, name), now - age * day, now - age * day);
+		}
+		const files = { "images/a.jpg": await jpeg(300, 40) };
+		const { made: all } = await made(files);
+		expect(readdirSync(cache).filter((name) => !/^\w{8}-300/.test(name))).toEqual(["young.avif"]);
+		// What a build uses counts as young again.
+		for (const { path } of all) utimesSync(path, now - 90 * day, now - 90 * day);
+		await made({ ...files, "images/b.jpg": await jpeg(300, 42) });
+		for (const { path } of all) expect(existsSync(path)).toBe(true);
+	});
+});
+
+describe("a picture that cannot be unpacked", { timeout: patience }, () => {
+	it("is named once, at its place, with what is wrong; all others are made", async () => {
+		const bytes = await flat(400, 40).png().toBuffer();
+		// Its outline is whole, and what is in it is not.
+		const pixels = bytes.indexOf("IDAT") + 4;
+		bytes.fill(7, pixels, pixels + 20);
+		const { findings, made: all } = await made({ "images/a.png": bytes, "images/b.jpg": await jpeg(300, 40) });
+		expect(findings).toMatchObject([{ code: "picture-broken", pointer: "/routes/0/sections/0/items/0/src" }]);
+		expect(all.filter(({ file }) => file.includes("/b.")).every(({ path }) => existsSync(path))).toBe(true);
+	});
+});

@@ -1,0 +1,33 @@
+import { rmSync } from "node:fs";
+import { expect, it, vi } from "vitest";
+import { compiled, compiledFile, siteOf } from "../compiled.ts";
+import { minimal, page } from "../minimal.ts";
+import { desk } from "./kit.ts";
+
+const tools = ["satori", "sharp", "@resvg/resvg-js", "fontkitten"];
+
+it("what was drawn is not drawn again: no typesetter and no rasteriser is loaded", { timeout: 60_000 }, async () => {
+	const site = siteOf(compiledFile("site.yaml"));
+	const { folder, faces } = await desk(site);
+	const first = await drawnOf();
+	for (const tool of tools) {
+		vi.doMock(tool, () => {
+			throw new Error(`${tool} is loaded`);
+		});
+	}
+	vi.resetModules();
+	expect(await drawnOf()).toEqual(first);
+
+	const other = siteOf(compiled(minimal({ routes: [page("/", { indexed: true })] })));
+	const { sharePicturesFor } = await import("../../../src/assets/social/social.tsx");
+	await expect(sharePicturesFor(other, faces, folder)).rejects.toThrow();
+	rmSync(folder, { recursive: true });
+
+	async function drawnOf() {
+		const [{ iconsFor }, { sharePicturesFor }] = await Promise.all([
+			import("../../../src/assets/icons/icons.tsx"),
+			import("../../../src/assets/social/social.tsx"),
+		]);
+		return [await iconsFor(site, faces, folder), await sharePicturesFor(site, faces, folder)];
+	}
+});

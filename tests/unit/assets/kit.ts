@@ -1,0 +1,18 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Cut, cutsFor } from "../../../src/assets/fonts/subset.ts";
+import type { Site } from "../../../src/model/site.ts";
+import { project } from "../compiled.ts";
+
+/** An empty folder for drawings, and the typefaces of a site, cut. */
+export async function desk({ theme }: Site): Promise<{ folder: string; faces: Cut[] }> {
+	const folder = mkdtempSync(join(tmpdir(), "drawings-"));
+	return { folder, faces: await cutsFor(theme.fonts, project, folder) };
+}
+
+/** Width and height, in pixels, as the head of a PNG file says them. https://www.w3.org/TR/png-3/#11IHDR */
+export function sizeOf(png: Buffer): [number, number] {
+	if (png.toString("latin1", 1, 4) !== "PNG") throw new Error("This is no PNG.");
+	return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}

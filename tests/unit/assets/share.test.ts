@@ -1,0 +1,119 @@
+import { rmSync } from "node:fs";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Cut } from "../../../src/assets/fonts/subset.ts";
+import { sharePicturesFor } from "../../../src/assets/social/social.tsx";
+import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, compiledFile, siteOf } from "../compiled.ts";
+import { minimal, page } from "../minimal.ts";
+import { desk, sizeOf } from "./kit.ts";
+
+// The first drawing waits for the typefaces to be cut. In milliseconds.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const site = siteOf(compiledFile("site.yaml"));
+let folder: string;
+let faces: Cut[];
+beforeAll(async () => {
+	({ folder, faces } = await desk(site));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const listed = (path: string, part: Partial<RouteSpec> = {}) => page(path, { indexed: true, ...part });
+
+async function drawn(part: Partial<SiteSpec>) {
+	return sharePicturesFor(siteOf(compiled(minimal(part))), faces, folder);
+}
+
+async function titled(metaTitle: string): Promise<Buffer> {
+	return (await drawn({ routes: [listed("/", { seo: { metaTitle } })] })).get("/")!;
+}
+
+/** How light each point is, from 0 to 255, line by line. */
+function pixels(png: Buffer): Promise<Buffer> {
+	return sharp(png).greyscale().toColourspace("b-w").raw().toBuffer();
+}
+
+describe("the share pictures of the site", () => {
+	it("are one for each page that search engines list, 1200 by 630 pixels and 40 kB at most", async () => {
+		const pictures = await sharePicturesFor(site, faces, folder);
+		const expected = site.routes.filter(({ indexed }) => indexed).map(({ path }) => path);
+		expect([...pictures.keys()].sort()).toEqual(expected.sort());
+		expect(expected).toHaveLength(8);
+		for (const [path, png] of pictures) {
+			expect(sizeOf(png), path).toEqual([1200, 630]);
+			expect(png.length, path).toBeLessThanOrEqual(40_000);
+		}
+		expect(new Set([...pictures.values()].map((png) => png.toString("base64"))).size).toBe(8);
+	});
+});
+
+describe("a share picture", () => {
+	it.each([
+		["markup", `<script>alert("1")</script> & </svg><image href="file:///etc/passwd"/>`],
+		["a picture of a face", "Bread 🥖 and 👩🏽‍🍳 love"],
+		["only pictures", "🎉🎉"],
+		["a word that is too long", "Donaudampfschifffahrtsgesellschaftskapitän".repeat(4)],
+		["Hebrew", "תיקון אופניים ביום אחד"],
+		["Arabic", "إصلاح الدراجات"],
+		["half a character", "a \ud800 b"],
+		["very many words", "one two three ".repeat(14)],
+		["accents of every kind", "Žluťoučký kůň, Łódź, Tiếng Việt, İstanbul, ﬁnd"],
+	])("is drawn whatever its title is: %s", async (_, title) => {
+		const picture = await titled(title);
+		expect(sizeOf(picture)).toEqual([1200, 630]);
+	});
+
+	it("has no boxes for what cannot be drawn: the title is left out, or the sign", async () => {
+		const without = await titled("🎉🎉");
+		expect(await titled("תיקון אופניים ביום אחד")).toEqual(without);
+		expect(await titled("Bread 🥖 and love")).toEqual(await titled("Bread and love"));
+		expect(await titled("Tiếng Việt")).not.toEqual(without);
+	});
+
+	it.each(["W".repeat(190), "Wide words ".repeat(18), "Mmmmmmmmmmmmmm".repeat(9)])(
+		"stays between its margins and above its stub, however long the title: %s",
+		async (title) => {
+			const [written, empty] = await Promise.all([pixels(await titled(title)), pixels(await titled("🎉"))]);
+			// A few colours are chosen for each picture, so that the same line is not of quite the same one.
+			const same = (at: number) => Math.abs(written[at]! - empty[at]!) < 48;
+			for (let at = 0; at < written.length; at++) {
+				const [x, y] = [at % 1200, Math.floor(at / 1200)];
+				if ((x < 60 || x > 1140 || y > 500) && !same(at)) expect.fail(`There is something at ${x}, ${y}`);
+			}
+			expect(written.filter((_, at) => !same(at)).length).toBeGreaterThan(10_000);
+		},
+	);
+
+	it("is not made for a page that names one, is bare or is not listed", async () => {
+		const image = "https://www.acme.example/share.png";
+		const routes = [
+			listed("/"),
+			listed("/named", { seo: { image } }),
+			listed("/bare", { layout: "bare" }),
+			page("/hidden"),
+		];
+		expect([...(await drawn({ routes })).keys()]).toEqual(["/"]);
+	});
+
+	it("is not made for any page where the site names one", async () => {
+		const { url, ...rest } = { url: "https://www.acme.example", timeZone: "America/Chicago", initialTitle: "Acme" };
+		const named = { name: "Acme", language: "en-US", url, ...rest, image: `${url}/share.png` };
+		expect((await drawn({ site: named, routes: [listed("/")] })).size).toBe(0);
+	});
+
+	it("is shared by all pages of a table: it is that of the page above, or of the first", async () => {
+		const rows = Array.from({ length: 50 }, (_, index) => ({ town: `town-${index}` }));
+		const sections = [{ type: "heading" as const, heading: "{params.town}" }];
+		const routes = [
+			listed("/"),
+			listed("/towns", { children: [listed("/:town", { collection: "towns", sections })], sections }),
+			listed("/:town", { collection: "towns", sections }),
+		];
+		routes[1]!.sections = [{ type: "heading", heading: "Towns" }];
+		const built = siteOf(compiled(minimal({ routes, collections: { towns: { rows } } })));
+		expect(new Set(built.routes.map(({ drawnFrom }) => drawnFrom))).toEqual(new Set(["/", "/towns"]));
+		expect(built.routes.find(({ path }) => path === "/towns/town-7")?.drawnFrom).toBe("/towns");
+		expect(built.routes.find(({ path }) => path === "/town-7")?.drawnFrom).toBe("/");
+	});
+});

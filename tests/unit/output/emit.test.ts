@@ -1,0 +1,245 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Site } from "../../../src/model/site.ts";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { emit } from "../../../src/output/emit.ts";
+import { compiled, compiledFile, siteOf } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+import { contentsOf, standInMaterials } from "./materials.ts";
+
+const materials = standInMaterials();
+const folder = mkdtempSync(join(tmpdir(), "emit-"));
+afterAll(() => {
+	for (const made of [folder, materials.folder]) rmSync(made, { recursive: true });
+});
+
+let built = 0;
+function emitted(site: Site) {
+	const out = join(folder, String(++built));
+	const counts: number[] = [];
+	const result = emit(site, materials, out, { progress: (written) => counts.push(written) });
+	const [copies, files] = parted(contentsOf(out), ([file]) => /\.(br|gz)$/.test(file));
+	return { ...result, out, counts, files, copies };
+}
+
+function parted(files: Map<string, string>, fits: (entry: [string, string]) => boolean) {
+	const entries = [...files];
+	return [new Map(entries.filter(fits)), new Map(entries.filter((entry) => !fits(entry)))] as const;
+}
+
+const site = siteOf(compiledFile("site.yaml"));
+const { out, files, copies, pages, bytes, hosts, counts } = emitted(site);
+const small = (part: Partial<SiteSpec>) => emitted(siteOf(compiled(minimal(part))));
+
+describe("what is deployed", () => {
+	it("is a document and its data for every page and every alias, and no other", () => {
+		const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
+		const expected = paths.flatMap((path) => [`${path.slice(1)}/index.html`, `${path.slice(1)}/page.json`]);
+		const found = [...files.keys()].filter((file) => /(index\.html|page\.json)$/.test(file));
+		expect(found.sort()).toEqual([...expected.map((file) => file.replace(/^\//, "")), "404/page.json"].sort());
+	});
+
+	it("is beside them what a host and a search engine read, and the bundle", () => {
+		const others = [...files.keys()].filter((file) => !/(index\.html|page\.json)$/.test(file));
+		expect(others.map((file) => file.replace(/(?<=[./])[\w]{8}(?=\.\w+$)/, "*")).sort()).toEqual([
+			"404.html",
+			"_headers",
+			"apple-touch-icon.png",
+			"assets/app.js",
+			"assets/chrome.*.json",
+			"assets/enhance.js",
+			"assets/favicon.*.svg",
+			"assets/fraunces.*.woff2",
+			"assets/fraunces.*.woff2",
+			"assets/icon-192.*.png",
+			"assets/icon-512.*.png",
+			"assets/icon-maskable-512.*.png",
+			"assets/instrument-sans.*.woff2",
+			"assets/instrument-sans.*.woff2",
+			"assets/page.*.css",
+			"assets/share/*.png",
+			"assets/share/*.png",
+			"assets/shared.js",
+			"assets/site.*.css",
+			"assets/sitemap.*.css",
+			"favicon.ico",
+			"llms.txt",
+			"robots.txt",
+			"site.webmanifest",
+			"sitemap.xml",
+		]);
+	});
+
+	it("has copies beside each text that is the smaller for it: the same text, compressed", () => {
+		expect([...copies.keys()]).toEqual(expect.arrayContaining(["index.html.br", "index.html.gz", "404.html.br"]));
+		const texts = [...files.keys()].filter((file) => /\.(html|css|js|json|svg|xml|txt)$/.test(file));
+		for (const file of texts) {
+			const plain = readFileSync(join(out, file));
+			for (const [ending, decompress] of [
+				["br", brotliDecompressSync],
+				["gz", gunzipSync],
+			] as const) {
+				const copy = copies.has(`${file}.${ending}`) ? readFileSync(join(out, `${file}.${ending}`)) : null;
+				if (plain.length > 200) expect(copy, `${file}.${ending}`).not.toBeNull();
+				if (!copy) continue;
+				expect(copy.length, file).toBeLessThan(plain.length);
+				expect(decompress(copy).equals(plain), file).toBe(true);
+			}
+		}
+		expect([...copies.keys()].filter((file) => /\.woff2\./.test(file))).toEqual([]);
+	});
+
+	it("has no copies where none are wanted, and the same files", () => {
+		const plain = join(folder, "plain");
+		emit(site, materials, plain, { compress: false });
+		expect(contentsOf(plain)).toEqual(files);
+	});
+
+	it("is counted: pages with their aliases, bytes, other hosts", () => {
+		expect(pages).toBe(site.routes.length + 1);
+		expect(counts).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
+		expect(bytes).toBe([...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0));
+		expect(hosts).toEqual([]);
+	});
+
+	it("names the other hosts, once and in order", () => {
+		const frame = { title: "Frame", height: 200, linkLabel: "Open" };
+		const fields = [{ name: "email", label: "Email", type: "email" as const }];
+		const routes = [
+			home(
+				{ type: "embed", frame: { ...frame, src: "https://z.example/a" } },
+				{ type: "embed", frame: { ...frame, src: "https://z.example/b" } },
+				{ type: "embed", frame: { ...frame, src: "/" } },
+				{ type: "form", form: "contact" },
+			),
+		];
+		const forms = { contact: { fields, submit: "Send", action: { post: "https://a.example/in" } } };
+		expect(small({ routes, forms }).hosts).toEqual(["https://a.example", "https://z.example"]);
+	});
+
+	it("has only files in each document that are there", () => {
+		for (const [file, html] of files) {
+			if (!file.endsWith(".html")) continue;
+			const written = html.matchAll(/(?:src|data-app|data-chrome|data-page|rel="[a-z]+" href)="(\/[^"]*\.\w+)"/g);
+			const urls = [...written].flatMap(([, list]) => list!.split(" "));
+			expect(urls.length, file).toBeGreaterThan(4);
+			for (const url of urls) expect(files.has(url.slice(1)), `${file}: ${url}`).toBe(true);
+		}
+	});
+
+	it("has the data of the page beside the document: that of its own place", () => {
+		expect(files.get("schedule/index.html")).toContain('data-page="/schedule/page.json"');
+		const { page: data } = JSON.parse(files.get("schedule/page.json")!);
+		expect(data).toMatchObject({
+			path: "/schedule-consultation",
+			head: { canonical: expect.stringMatching(/\/schedule$/) },
+		});
+	});
+
+	it("has one version in all documents and their data", () => {
+		const versions = [...files].flatMap(([file, text]) => {
+			if (file.endsWith("page.json")) return JSON.parse(text).version;
+			return file.endsWith(".html") ? /data-version="([^"]+)"/.exec(text)![1] : [];
+		});
+		expect(new Set(versions).size).toBe(1);
+	});
+});
+
+describe("the sitemap", () => {
+	const listed = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+
+	it("lists the canonical address of every listed page once", () => {
+		expect(listed(files.get("sitemap.xml")!)).toEqual(
+			[
+				"/",
+				"/passes",
+				"/scenario-builder",
+				"/schedule",
+				"/terms-and-conditions",
+				"/privacy-policy",
+				"/faqs",
+				"/contact-us",
+			].map((path) => `https://www.growthpass.example${path}`),
+		);
+	});
+
+	it("lists no page that is bare or not to be listed", () => {
+		const routes = [page("/", { indexed: true }), page("/hidden"), page("/bare", { indexed: true, layout: "bare" })];
+		expect(listed(small({ routes }).files.get("sitemap.xml")!)).toEqual(["https://www.acme.example/"]);
+	});
+
+	it("says when a page last changed only where that is known", () => {
+		const dated = join(folder, "dated");
+		emit(site, materials, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
+		const text = contentsOf(dated).get("sitemap.xml")!;
+		expect(text).toContain("<loc>https://www.growthpass.example/passes</loc><lastmod>2026-01-31</lastmod>");
+		expect(text.match(/<lastmod>/g)).toHaveLength(1);
+		expect(files.get("sitemap.xml")).not.toContain("<lastmod>");
+	});
+
+	it("is named in robots.txt", () => {
+		expect(files.get("robots.txt")).toContain("Sitemap: https://www.growthpass.example/sitemap.xml");
+	});
+});
+
+describe("a build", () => {
+	it("gives the same bytes again", () => {
+		expect(emitted(siteOf(compiledFile("site.yaml"))).files).toEqual(files);
+	});
+
+	it("changes the name of what it changes, and of nothing else", () => {
+		const one = small({});
+		const other = small({ theme: { ...siteTheme, radius: 12 } });
+		const names = (of: { files: Map<string, string> }, start: string) =>
+			[...of.files.keys()].filter((file) => file.startsWith(start));
+		expect(names(other, "assets/page")).not.toEqual(names(one, "assets/page"));
+		expect(names(other, "assets/site")).toEqual(names(one, "assets/site"));
+		expect(names(other, "assets/chrome")).toEqual(names(one, "assets/chrome"));
+		expect(names(other, "assets/fraunces")).toEqual(names(one, "assets/fraunces"));
+	});
+});
+
+describe("the stylesheet", () => {
+	const stylesheet = ({ files }: { files: Map<string, string> }) =>
+		files.get(/rel="stylesheet" href="\/([^"]*)"/.exec(files.get("index.html")!)![1]!);
+
+	it("has the rules for pictures where a page has one, and only there", () => {
+		const picture = { src: "images/workshop.jpg", alt: "A workshop." };
+		const shown = small({ routes: [home({ type: "heading", heading: "Home", picture })] });
+		expect(stylesheet(shown)).toContain(".picture{margin:0}");
+		expect(stylesheet(small({}))).not.toContain(".picture");
+	});
+});
+
+describe("the theme", () => {
+	it("is in the stylesheet: colours by day and by night, corners and typefaces", () => {
+		const css = [...files].find(([file]) => /^assets\/page.*css$/.test(file))![1];
+		expect(css).toContain("--paper:#f6f1e6;");
+		expect(css).toContain("--on-brand:");
+		expect(css).toMatch(/@media \(prefers-color-scheme:dark\)\{:root\{--paper:#14120f;/);
+		expect(css).toContain("--radius:6px;");
+		expect(css).toMatch(/@font-face\{font-family:"Fraunces".*\/assets\/fraunces\.\w{8}\.woff2/s);
+		expect(css.endsWith("body{margin:0}")).toBe(true);
+	});
+});
+
+const palette = {
+	paper: "#ffffff",
+	surface: "#ffffff",
+	ink: "#111111",
+	muted: "#444444",
+	line: "#cccccc",
+	brand: "#222222",
+	onBrand: "#ffffff",
+	accent: "#aa0000",
+	onAccent: "#ffffff",
+};
+const siteTheme: SiteSpec["theme"] = {
+	light: palette,
+	dark: palette,
+	fonts: { display: "fraunces", text: "instrument-sans" },
+	radius: 4,
+};

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { originalsIn, picturesOf } from "../../../src/assets/images/folder.ts";
+import type { Compilation } from "../../../src/content/compilation.ts";
+import { compile } from "../../../src/content/compile.ts";
+import { keysOf } from "../../../src/content/findings/pointer.ts";
+import { type Text, texts } from "../../../src/content/schema/texts.ts";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { codes, project, siteOf, today } from "../compiled.ts";
+import { documentsOf } from "../documents.ts";
+import { parsed } from "../parsed.ts";
+
+const words = [
+	`"><script>alert(1)</script>`,
+	`' onclick=x "onload=y </title></style><svg onload=z>`,
+	`{{product} --><!-- </script>&lt;b`,
+];
+const link = "[x](javascript:alert(1)) <javascript:alert(1)>";
+
+/** Texts that are words and nothing else: no address, no choice, no pattern. Markdown is judged with its links. */
+function free({ schema: { format, enum: values, const: fixed, ...rest } }: Text): boolean {
+	const { pattern, maxLength = 0 } = rest as { pattern?: string; maxLength?: number };
+	return !values && fixed === undefined && !pattern && (!format || format === "markdown") && maxLength >= 10;
+}
+
+describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s", (file) => {
+	const text = readFileSync(join(project, file), "utf8");
+	const pictures = picturesOf(originalsIn(dirname(join(project, file))));
+	const spec: SiteSpec = parse(text);
+	const places = texts(spec).filter(free);
+
+	it.each(words)("may be %j: it stays a text", (word) => {
+		const hostile = replaced(spec, places, word);
+		const found = compile({ file, text: stringify(hostile) }, { now: today, read: () => null, pictures });
+		expect(errors(found)).toEqual([]);
+		expect(places.length).toBeGreaterThan(100);
+		for (const [path, html] of documentsOf(siteOf(found))) {
+			const document = parsed(html);
+			const scripts = [...document.querySelectorAll("script")].map((script) => script.type);
+			expect(
+				scripts.filter((type) => !["module", "application/ld+json"].includes(type)),
+				path,
+			).toEqual([]);
+			expect(scripts.length, path).toBeLessThanOrEqual(2);
+			const handlers = [...document.querySelectorAll("*")].flatMap((element) =>
+				[...element.attributes].filter(({ name }) => /^on/i.test(name)).map(({ name }) => `${element.tagName} ${name}`),
+			);
+			expect(handlers, path).toEqual([]);
+			expect(
+				document.querySelectorAll("img:not([src^='/assets/images/']), object, embed, base[href], style, form form")
+					.length,
+				path,
+			).toBe(0);
+			for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+				expect(() => JSON.parse(script.textContent ?? ""), path).not.toThrow();
+			}
+		}
+	});
+
+	it("is read to its end: what is shown is what was written", () => {
+		const word = `"><b> & 'x' </title>`;
+		const found = compile(
+			{ file, text: stringify(replaced(spec, places, word)) },
+			{ now: today, read: () => null, pictures },
+		);
+		const document = parsed(documentsOf(siteOf(found)).get("/")!);
+		expect(document.querySelector("title")?.textContent).toBe(`${word} | ${word}`);
+		expect(document.querySelector('meta[name="description"]')?.getAttribute("content")).toBe(word);
+		expect(document.querySelector("h1")?.textContent).toBe(word);
+	});
+
+	it("is an unsafe address where it holds such a link in Markdown", () => {
+		const markdown = places.filter(({ schema }) => schema.format === "markdown");
+		const hostile = replaced(spec, markdown, link);
+		const found = compile({ file, text: stringify(hostile) }, { now: today, read: () => null, pictures });
+		expect(new Set(errors(found))).toEqual(new Set(["unsafe-url"]));
+		expect(found.site).toBeNull();
+	});
+});
+
+function errors(found: Compilation): string[] {
+	return codes({ ...found, diagnostics: found.diagnostics.filter(({ severity }) => severity === "error") }).filter(
+		(code) => code !== "broken-anchor" && code !== "duplicate-anchor",
+	);
+}
+
+/** The definition with a word in the place of every text, cut to the length that fits. */
+function replaced(spec: SiteSpec, places: Text[], word: string): SiteSpec {
+	const copy = structuredClone(spec);
+	for (const { pointer, schema } of places) {
+		const keys = keysOf(pointer);
+		const owner = keys.slice(0, -1).reduce((value: unknown, key) => (value as Record<string, unknown>)[key], copy);
+		const { maxLength = 0 } = schema as { maxLength?: number };
+		(owner as Record<string, unknown>)[keys.at(-1)!] = maxLength >= word.length ? word : "x";
+	}
+	return copy;
+}

@@ -1,0 +1,84 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { describe, expect, it } from "vitest";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { llms } from "../../../src/output/llms.ts";
+import { outlineOf } from "../../../src/output/summary.ts";
+import { compiled, compiledFile, siteOf } from "../compiled.ts";
+import { minimal, page, priced } from "../minimal.ts";
+
+function textOf(part: Partial<SiteSpec>): string {
+	const site = siteOf(compiled(minimal(part)));
+	return llms(
+		site,
+		site.routes.map((route) => outlineOf(route.page())),
+	);
+}
+
+const described = (name: string, metaDescription: string) => ({
+	indexed: true,
+	seo: { metaTitle: name, metaDescription },
+});
+
+describe("llms.txt", () => {
+	it("is a heading, a summary, facts, and the pages that are listed", () => {
+		const routes = [
+			page("/", described("Acme, home", "Repairs in a day.")),
+			page("/prices", {
+				...described("Prices", "What it costs."),
+				sections: [{ type: "plans", heading: "Plans", to: "/", buttonLabel: "Join" }],
+			}),
+			page("/hidden"),
+			page("/bare", { ...described("Bare", "In a frame."), layout: "bare" }),
+		];
+		expect(textOf({ ...priced, routes })).toBe(`# Acme
+
+> Repairs in a day.
+
+- **Basic**: $29 per month. All
+- Phone: 312-555-0147
+- Email: hello@acme.example
+
+## Pages
+
+- [Acme, home](https://www.acme.example/): Repairs in a day.
+- [Prices](https://www.acme.example/prices): What it costs.
+`);
+	});
+
+	it("does without a summary, and tells no price that no listed page shows", () => {
+		const hidden = page("/prices", { sections: [{ type: "plans", heading: "Plans", to: "/", buttonLabel: "Join" }] });
+		const text = textOf({ ...priced, routes: [page("/", { indexed: true }), hidden] });
+		expect(text).not.toContain(">");
+		expect(text).not.toContain("$29");
+	});
+
+	it("names a page with rows and an alias by its canonical address, once", () => {
+		const routes = [page("/", { indexed: true }), page("/book", { indexed: true, aliases: ["/b"], canonical: "/b" })];
+		expect(textOf({ routes }).match(/https:\/\/\S+/g)).toEqual([
+			"https://www.acme.example/)",
+			"https://www.acme.example/b)",
+		]);
+	});
+
+	it("keeps its shape whatever the texts are", () => {
+		const hostile = "# Buy\n\n## Now](https://evil.example) [x](javascript:alert(1)) \\";
+		const routes = [page("/", described(hostile, hostile))];
+		const { children } = fromMarkdown(textOf({ routes }));
+		expect(children.map(({ type }) => type)).toEqual(["heading", "blockquote", "list", "heading", "list"]);
+		const links = children.at(-1) as { children: { children: { children: { type: string; url?: string }[] }[] }[] };
+		expect(links.children).toHaveLength(1);
+		expect(links.children[0]!.children[0]!.children[0]).toMatchObject({
+			type: "link",
+			url: "https://www.acme.example/",
+		});
+	});
+
+	it("has its words in the language of the site", () => {
+		const site = siteOf(compiledFile("tests/sites/bakery/site.yaml"));
+		const text = llms(
+			site,
+			site.routes.map((route) => outlineOf(route.page())),
+		);
+		expect(text).toContain("Oven hours");
+	});
+});

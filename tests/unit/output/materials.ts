@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import type { Cut } from "../../../src/assets/fonts/subset.ts";
+import type { Icons } from "../../../src/assets/icons/icons.tsx";
+import { rulesOf } from "../../../src/dev/rules.ts";
+import type { Materials } from "../../../src/output/build-assets.ts";
+
+/** What a build makes before it writes pages, in a folder of its own. */
+export function standInMaterials(): Materials & { folder: string } {
+	const folder = mkdtempSync(join(tmpdir(), "materials-"));
+	const bundled = ["assets/enhance.js", "assets/app.js", "assets/shared.js"];
+	const faces = [standInCut("fraunces", "serif", folder), standInCut("instrument-sans", "sans-serif", folder)];
+	for (const file of [...bundled, ...faces.flatMap(({ parts }) => parts.map(({ file }) => file))]) {
+		mkdirSync(dirname(join(folder, file)), { recursive: true });
+		writeFileSync(join(folder, file), `the content of ${file}`);
+	}
+	const [script, ...app] = bundled as [string, ...string[]];
+	const icons = Object.fromEntries(
+		iconNames.map((name) => [name, Buffer.from(`the content of ${name}`)]),
+	) as unknown as Icons;
+	const share = new Map([
+		["/", Buffer.from("the picture of the first page")],
+		["/passes", Buffer.from("the picture of the passes")],
+	]);
+	const css = "body{margin:0}.picture{margin:0}";
+	return {
+		folder,
+		icons,
+		share,
+		bundle: { folder, script, app, files: bundled, css, rules: rulesOf(css), version: "1" },
+		faces,
+	};
+}
+
+const iconNames = [
+	"favicon.svg",
+	"favicon.ico",
+	"apple-touch-icon.png",
+	"icon-192.png",
+	"icon-512.png",
+	"icon-maskable-512.png",
+];
+
+function standInCut(face: Cut["face"], generic: Cut["generic"], folder: string): Cut {
+	return {
+		face,
+		family: face.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen ? " " : "") + letter.toUpperCase()),
+		generic,
+		weights: [400, 600],
+		metrics: { ascent: 900, descent: -300, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 450 },
+		folder,
+		parts: [
+			{ file: `${face}/0.woff2`, range: "U+0-7E" },
+			{ file: `${face}/1.woff2`, range: "U+7F-FF" },
+		],
+		stills: [],
+		still: 500,
+	};
+}
+
+/** The content of every file below a folder, by its path in it. */
+export function contentsOf(folder: string): Map<string, string> {
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+	return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, "utf8")]));
+}

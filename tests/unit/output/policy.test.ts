@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import { headersIn } from "../../../src/cli/headers.ts";
+import type { FormSpec, FrameSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
+import { headersFile } from "../../../src/output/headers.ts";
+import { type Policy, policyOf } from "../../../src/output/policy.ts";
+import { outlineOf } from "../../../src/output/summary.ts";
+import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
+import { documentsOf } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+import { parsed } from "../parsed.ts";
+
+const frame = (src: string): FrameSpec => ({ src, title: "Frame", height: 200, linkLabel: "Open" });
+const form = (action: FormSpec["action"]): FormSpec => ({
+	fields: [{ name: "email", label: "Email", type: "email" }],
+	submit: "Send",
+	action,
+});
+
+function policyFor(part: Partial<SiteSpec>): Policy {
+	const site = siteOf(compiled(minimal(part)));
+	return policyOf(site, [...site.routes.map((route) => route.page()), site.notFound].map(outlineOf));
+}
+
+/** The directives of a header: "frame-src" → "'self' https://a.example". */
+function directives(header: string | undefined): Record<string, string> {
+	return Object.fromEntries(
+		header!.split("; ").map((text) => [text.split(" ")[0]!, text.split(" ").slice(1).join(" ")]),
+	);
+}
+
+function everywhere(part: Partial<SiteSpec>): Record<string, string> {
+	return directives(policyFor(part).everywhere["Content-Security-Policy"]);
+}
+
+describe("the content security policy", () => {
+	it("lets in what this site delivers itself, and nothing else", () => {
+		expect(everywhere({})).toEqual({
+			"default-src": "'none'",
+			"script-src": "'self'",
+			"style-src": "'self'",
+			"img-src": "'self'",
+			"font-src": "'self'",
+			"manifest-src": "'self'",
+			"connect-src": "'self'",
+			"frame-src": "'self'",
+			"form-action": "'self'",
+			"frame-ancestors": "'none'",
+			"base-uri": "'none'",
+			"require-trusted-types-for": "'script'",
+			"trusted-types": "json",
+		});
+	});
+
+	it("lets in the hosts that the definition names, for their purpose, once and in order", () => {
+		const found = everywhere({
+			routes: [
+				home(
+					{ type: "embed", frame: frame("https://z.example/a?b=c;d") },
+					{ type: "embed", frame: frame("https://z.example:8443/b") },
+					{ type: "embed", frame: frame("https://b.example/a") },
+				),
+				page("/elsewhere", {
+					sections: [
+						{ type: "embed", frame: frame("https://z.example/c") },
+						{ type: "form", form: "contact" },
+					],
+				}),
+			],
+			forms: { contact: form({ post: "https://forms.example/in?key=1" }) },
+		});
+		expect(found["frame-src"]).toBe("'self' https://b.example https://z.example https://z.example:8443");
+		expect(found["connect-src"]).toBe("'self' https://forms.example");
+		expect(found["form-action"]).toBe("'self' https://forms.example");
+	});
+
+	it("lets a form prepare an email where one does", () => {
+		const forms = { contact: form({ mailto: "a@acme.example" }) };
+		const routes = [home({ type: "form", form: "contact" })];
+		expect(everywhere({ forms, routes })["form-action"]).toBe("'self' mailto:");
+	});
+
+	it("counts the page for unknown addresses", () => {
+		const notFound = {
+			title: "Lost",
+			sections: [{ type: "embed" as const, heading: "Lost", frame: frame("https://a.example/") }],
+		};
+		expect(everywhere({ notFound })["frame-src"]).toBe("'self' https://a.example");
+	});
+
+	it("lets pages of this site frame what is bare, at its aliases too, and what they frame, and nothing else", () => {
+		const routes = [
+			home({ type: "embed", frame: frame("/prices") }),
+			page("/bare", { layout: "bare", aliases: ["/plain"] }),
+			page("/prices"),
+			page("/other"),
+		];
+		const { exceptions } = policyFor({ routes });
+		const [framable] = exceptions.filter(({ headers }) => "Content-Security-Policy" in headers);
+		expect(framable!.paths).toEqual(["/bare", "/plain", "/prices"]);
+		expect(directives(framable!.headers["Content-Security-Policy"])).toEqual({
+			...everywhere({ routes }),
+			"frame-ancestors": "'self'",
+		});
+	});
+});
+
+describe("a hostile host", () => {
+	const hostile = [
+		"https://a.example;script-src",
+		"https://a.example\nX-Evil:1",
+		"https://a.example\r\n\r\n<b>",
+		"https://a.example,script-src",
+		"https://*",
+		"https://*.example",
+		"https://'unsafe-inline'",
+		'https://"',
+		"https://$request_uri",
+		"https://{{env.HOME}}",
+		"https://a.example}",
+	];
+
+	it.each(hostile)("is an unsafe address of a frame and of a form: %j", (address) => {
+		const routes = [home({ type: "embed", frame: frame(address) }, { type: "form", form: "contact" })];
+		const found = compiled(minimal({ routes, forms: { contact: form({ post: address }) } }));
+		expect(found.site).toBeNull();
+		expect(codes(found).filter((code) => code === "unsafe-url" || code === "wrong-format")).toHaveLength(2);
+	});
+
+	it.each([...hostile, "https://a b.example", "http://a.example", "https://a.example/path"])(
+		"is left out of the policy, whatever was let through before: %j",
+		(origin) => {
+			const [outline] = siteOf(compiled(minimal())).routes.map((route) => outlineOf(route.page()));
+			const hosts = (["frame", "form"] as const).map((use) => ({ origin, pointer: "", use }));
+			const policy = policyOf({ routes: [] }, [{ ...outline!, hosts }]);
+			expect(directives(policy.everywhere["Content-Security-Policy"])).toEqual(everywhere({}));
+		},
+	);
+});
+
+describe("the other headers", () => {
+	const { everywhere: headers, exceptions } = policyFor({});
+
+	it("ask for https for two years, and keep types, addresses, windows and files to themselves", () => {
+		expect(headers).toMatchObject({
+			"Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+			"X-Content-Type-Options": "nosniff",
+			"Referrer-Policy": "strict-origin-when-cross-origin",
+			"Cross-Origin-Opener-Policy": "same-origin",
+			"Cross-Origin-Resource-Policy": "same-origin",
+		});
+	});
+
+	it("deny every feature of the browser that they name", () => {
+		const features = headers["Permissions-Policy"]!.split(", ");
+		expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([]);
+		expect(features).toEqual(expect.arrayContaining(["camera=()", "geolocation=()", "microphone=()", "payment=()"]));
+	});
+
+	it("let the frame of a provider open windows", () => {
+		const routes = [home({ type: "embed", frame: frame("https://a.example/") })];
+		expect(policyFor({ routes }).everywhere["Cross-Origin-Opener-Policy"]).toBe("same-origin-allow-popups");
+	});
+
+	it("keep hashed files for ever, and ask for all others again", () => {
+		expect(headers["Cache-Control"]).toBe("public, max-age=0, must-revalidate");
+		expect(exceptions).toContainEqual({
+			paths: ["/assets/*"],
+			headers: { "Cache-Control": "public, max-age=31536000, immutable" },
+		});
+	});
+});
+
+describe("_headers", () => {
+	const routes = [home({ type: "heading", heading: "Home" }), page("/bare", { layout: "bare" })];
+	const policy = policyFor({ routes });
+	const headersOf = headersIn(headersFile(policy));
+
+	it.each(["/", "/index.html", "/towns/york", "/page.json", "/bare-not", "/bare/not", "/assetsnot"])(
+		"gives the policy at %s, and each header once",
+		(path) => expect(headersOf(path)).toEqual(policy.everywhere),
+	);
+
+	it.each(["/bare", "/bare/"])("lets %s be framed", (path) => {
+		const [, framable] = policy.exceptions;
+		expect(headersOf(path)).toEqual({ ...policy.everywhere, ...framable!.headers });
+	});
+
+	it("has one value where a host joins all that fit", () => {
+		expect(headersOf("/assets/app.js")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
+	});
+
+	it("has no line that is longer than hosts read", () => {
+		expect(
+			Math.max(
+				...headersFile(policy)
+					.split("\n")
+					.map(({ length }) => length),
+			),
+		).toBeLessThan(2_000);
+	});
+});
+
+it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("no element of %s has a style of its own", (file) => {
+	for (const [path, html] of documentsOf(siteOf(compiledFile(file)))) {
+		expect(parsed(html).querySelectorAll("[style], style").length, path).toBe(0);
+	}
+});

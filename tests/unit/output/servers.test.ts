@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { UnwritableError } from "../../../src/output/deployment.ts";
+import { policyOf } from "../../../src/output/policy.ts";
+import { caddy } from "../../../src/output/servers/caddy.ts";
+import { nginx } from "../../../src/output/servers/nginx.ts";
+import { outlineOf } from "../../../src/output/summary.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+const routes = [home({ type: "heading", heading: "Home" }), page("/bare", { layout: "bare" })];
+const site = siteOf(compiled(minimal({ routes })));
+const policy = policyOf(
+	site,
+	site.routes.map((route) => outlineOf(route.page())),
+);
+const deployment = { root: "/srv/our site", host: "www.acme.example", listen: null };
+
+/** What servers do with it is tested with servers: tests/e2e/built/servers.spec.ts. */
+describe.each([
+	["nginx", nginx],
+	["caddy", caddy],
+])("the configuration for %s", (_, write) => {
+	it("carries every header, and every exception", () => {
+		const text = write(policy, deployment);
+		for (const [name, value] of Object.entries(policy.everywhere)) {
+			expect(text).toContain(name);
+			expect(text).toContain(`"${value}"`);
+		}
+		for (const { headers } of policy.exceptions) {
+			for (const value of Object.values(headers)) expect(text).toContain(`"${value}"`);
+		}
+	});
+
+	it("is open to all under the name of the site, or listens where it is told to", () => {
+		const open = {
+			nginx: ["listen 80;", "listen [::]:80;", "server_name www.acme.example;"],
+			caddy: ["\nwww.acme.example {"],
+		};
+		for (const line of open[write.name as "nginx" | "caddy"]) expect(write(policy, deployment)).toContain(line);
+		const told = { nginx: "listen 127.0.0.1:8080;", caddy: "\nhttp://127.0.0.1:8080 {" };
+		expect(write(policy, { ...deployment, listen: "127.0.0.1:8080" })).toContain(told[write.name as "nginx" | "caddy"]);
+	});
+
+	it("has the folder in quotes", () => {
+		expect(write(policy, deployment)).toContain('"/srv/our site"');
+	});
+
+	it.each([
+		'/srv/"; include /etc/passwd; "',
+		"/srv/a\nserver {",
+		"/srv/$request_uri",
+		"/srv/{env.HOME}",
+		"/srv/\\",
+		"/srv/`x`",
+	])("is not written for a folder whose name would be more than a name: %j", (root) =>
+		expect(() => write(policy, { ...deployment, root })).toThrow(UnwritableError),
+	);
+});
