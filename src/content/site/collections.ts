@@ -4,6 +4,7 @@ import type { Range } from "../../model/diagnostic.ts";
 import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
+import { forbiddenIn } from "../source/recovery/invisible.ts";
 import { type Constants, filled, type Params } from "./template.ts";
 
 /** Reads a file beside the definition; null where there is none. */
@@ -110,6 +111,11 @@ function fromCsv(text: string, file: string, pointer: string): Loaded {
 			const { cells, quoted } = row;
 			if (!quoted)
 				return [problem(row, "csv-syntax", "A quote in this line of the table is not closed, or not alone.")];
+			const hidden = cells.find((cell) => forbiddenIn(cell) !== null);
+			if (hidden !== undefined) {
+				const message = `Here stands a character that nobody sees: a ${forbiddenIn(hidden)}.`;
+				return [problem(row, "invisible-character", message, hidden)];
+			}
 			if (cells.length === columns.length) return [];
 			const count = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
 			return [

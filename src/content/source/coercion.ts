@@ -2,6 +2,7 @@ import type { Document } from "yaml";
 import type { Finding } from "../findings/finding.ts";
 import { gluedInBraces } from "./recovery/braces.ts";
 import { textCutByComment } from "./recovery/comments.ts";
+import { escapedCharacters } from "./recovery/escapes.ts";
 import { groupForText } from "./recovery/groups.ts";
 import { amountForNumber, numberChanged } from "./recovery/numbers.ts";
 import { wordChanged, yesOrNo } from "./recovery/words.ts";
@@ -18,6 +19,7 @@ const rules: [sentence: string, rule: (written: Written) => Found[]][] = [
 	["Only true and false are true and false.", yesOrNo],
 	["True, false and null are no texts.", wordChanged],
 	["A colon in an entry, and a name in braces, make a group.", groupForText],
+	["An escape stands for a character that can be seen.", escapedCharacters],
 	["In braces, too, a colon needs a space.", gluedInBraces],
 ];
 
