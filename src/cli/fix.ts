@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fixed } from "../editing/fix.ts";
 import { diff } from "../report/diff.ts";
+import { complain } from "../report/say.ts";
 import type { Arguments } from "./command.ts";
 import { type Loaded, load } from "./load.ts";
 
@@ -11,7 +12,7 @@ export function fix(loaded: Loaded, args: Arguments): Loaded {
 	const after = fixed({ file, text }, { now, maxSize, read, pictures });
 	if (after === text) return loaded;
 	if (!readFileSync(site).equals(Buffer.from(text))) {
-		process.stderr.write(`${file} is not saved as UTF-8; save it so, and the fixes can be made.\n`);
+		complain(`${file} is not saved as UTF-8; save it so, and the fixes can be made.`);
 		return loaded;
 	}
 	process.stderr.write(`${diff(file, text, after)}\n`);

@@ -6,6 +6,7 @@ import type { Read } from "../content/site/collections.ts";
 import type { Pictures } from "../content/site/pictures.ts";
 import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
 import type { TextOf } from "../model/report.ts";
+import { complain } from "../report/say.ts";
 import type { Arguments } from "./command.ts";
 
 export interface Loaded extends Compilation {
@@ -30,7 +31,7 @@ export function load({
 	const file = relative("", resolve(site)) || site;
 	const text = definitionAt(file, maxSize);
 	if (typeof text !== "string") {
-		process.stderr.write(`${text.message} Name another file with --site.\n`);
+		complain(`${text.message} Name another file with --site.`);
 		return null;
 	}
 	const folder = dirname(file);

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { complain } from "../report/say.ts";
 import type { Arguments, Command, ExitCode, Installation } from "./command.ts";
 import { usage } from "./usage.ts";
 
@@ -20,11 +21,14 @@ const wordsOf: Record<string, number> = { explain: 1, server: 1, diff: 2 };
 export async function main(argv: string[], installation: Installation): Promise<ExitCode> {
 	const [name = "", ...rest] = argv;
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-	if (name === "--help" || name === "help") return say(usage, 0);
-	if (!command) return say(`There is no command ‘${name}’.\n\n${usage}`, 2);
+	if (name === "--help" || name === "help") {
+		process.stdout.write(`${usage}\n`);
+		return 0;
+	}
+	if (!command) return refuse(`There is no command ‘${name}’.`);
 	const args = read(rest, wordsOf[name] ?? 0);
 	const problem = typeof args === "string" ? args : await unknownCode(args.deny);
-	if (typeof args === "string" || problem) return say(`${problem}\n\n${usage}`, 2);
+	if (typeof args === "string" || problem) return refuse(`${problem}`);
 	return (await command())(args, installation);
 }
 
@@ -58,6 +62,7 @@ function read(argv: string[], words: number): Arguments | string {
 				now: { type: "string" },
 				port: { type: "string" },
 				host: { type: "string", default: "127.0.0.1" },
+				verbose: { type: "boolean", default: false },
 			},
 		});
 		if (positionals.length > words) return `‘${positionals[words]}’ is one word too many.`;
@@ -83,7 +88,8 @@ function moment(text: string): Date {
 	return new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00Z` : text);
 }
 
-function say(text: string, code: ExitCode): ExitCode {
-	(code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
-	return code;
+function refuse(problem: string): ExitCode {
+	complain(problem);
+	process.stderr.write(`\n${usage}\n`);
+	return 2;
 }

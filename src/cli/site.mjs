@@ -1,9 +1,12 @@
 #!/usr/bin/env node
 // The program `site`. Node 20 does not run TypeScript, so the code is bundled at the first run after a change and kept.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { tellFailures } from "./failure.mjs";
+
+const finished = tellFailures();
 
 // Whatever the caller is: the bundle is kept, and one made for development would be used by all who come after.
 process.env.NODE_ENV = "production";
@@ -12,18 +15,10 @@ const cache = join(project, "node_modules/.cache/site");
 const version = hash(["src", "schema"], ["package-lock.json", "vite.config.ts"]);
 const folder = join(cache, version);
 
-// A library may end the program, or nothing be left to wait for, and Node ends with 0: that is for what was finished.
-let finished = false;
-process.once("exit", () => {
-	if (finished) return;
-	process.exitCode = 2;
-	writeSync(2, "The program ended before its work was done. Run it again, and report it where that does not help.\n");
-});
-
 if (!existsSync(folder)) await bundle();
 const { main } = await import(join(folder, "main.js"));
 process.exitCode = await main(process.argv.slice(2), { project, bundle: { folder, version } });
-finished = true;
+finished();
 
 /** A name for the code as it is now. */
 function hash(folders, files) {

@@ -24,6 +24,7 @@ export const usage = `Usage: site COMMAND [options]
   --no-compress    leaves out the .br and .gz copies of files, for build: for hosts that compress by themselves
   --exit-code      diff ends with 1 where something changed
   --screenshots FOLDER  for diff: pictures of the changed pages, before and after
+  --verbose        where the program itself fails, says where in its code
   --now DATE       the day that "today" means
   --port PORT      for start, dev and server
   --host HOST      for start, dev and server (127.0.0.1: this machine only)`;

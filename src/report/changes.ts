@@ -1,6 +1,9 @@
+import { visible } from "../content/findings/visible.ts";
 import type { Difference } from "../diff/diff.ts";
 import { told } from "../diff/told.ts";
+import { data } from "./data.ts";
 import { escaped } from "./escaped.ts";
+import { harmless } from "./harmless.ts";
 import { count } from "./summary.ts";
 
 /** How `diff` can tell what changed; the first is what it does unasked. */
@@ -14,9 +17,9 @@ const inSight = 20;
 function text({ changes }: Difference): string {
 	if (changes.length === 0) return `${nothing}\n`;
 	const blocks = told(changes).map(({ where, sentences }) =>
-		[`${where}:`, ...sentences.map((sentence) => `  - ${sentence}`), ""].join("\n"),
+		[`${visible(where)}:`, ...sentences.map((sentence) => `  - ${visible(sentence)}`), ""].join("\n"),
 	);
-	return `${[...blocks, `${count(changes.length, "change")}.`].join("\n")}\n`;
+	return harmless(`${[...blocks, `${count(changes.length, "change")}.`].join("\n")}\n`);
 }
 
 function markdown({ changes }: Difference): string {
@@ -33,5 +36,5 @@ function markdown({ changes }: Difference): string {
 }
 
 function json({ changes, pages }: Difference): string {
-	return `${JSON.stringify({ changes, pages }, null, 2)}\n`;
+	return data({ changes, pages });
 }

@@ -1,8 +1,10 @@
+import { complain } from "./say.ts";
+
 /** The entry of a table that is asked for by name, or the first; null, and a word on stderr, where there is none. */
 export function chosen<T>(table: Record<string, T>, name: string | null): T | null {
 	const names = Object.keys(table);
 	const asked = name ?? names[0]!;
 	if (Object.hasOwn(table, asked)) return table[asked]!;
-	process.stderr.write(`--format is one of ${names.join(", ")} here, not ${asked}.\n`);
+	complain(`--format is one of ${names.join(", ")} here, not ${asked}.`);
 	return null;
 }

@@ -1,3 +1,4 @@
+import { visible } from "../content/findings/visible.ts";
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
 
 /** How GitHub names them, in the order in which they are written. */
@@ -25,7 +26,7 @@ function annotation(command: string, { file, range: { start, end }, code, messag
 	const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
 	const properties = { file, line: start.line, endLine: end.line, ...columns, title: code };
 	const written = Object.entries(properties).map(([name, value]) => `${name}=${property(String(value))}`);
-	const text = [message, breadcrumb, why].filter(Boolean).join("\n");
+	const text = [message, breadcrumb, why].flatMap((line) => (line ? [visible(line)] : [])).join("\n");
 	return `::${command} ${written.join(",")}::${data(text)}\n`;
 }
 
@@ -35,5 +36,5 @@ function data(text: string): string {
 }
 
 function property(text: string): string {
-	return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+	return data(visible(text)).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

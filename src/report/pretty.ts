@@ -2,6 +2,7 @@ import wrap from "wrap-ansi";
 import { visible } from "../content/findings/visible.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Frame, Shown, TextOf } from "../model/report.ts";
+import { harmless } from "./harmless.ts";
 import { shown } from "./report.ts";
 import { count, type Summary } from "./summary.ts";
 import type { Terminal } from "./terminal.ts";
@@ -12,11 +13,12 @@ export function pretty(
 	{ file, textOf, summary, terminal }: { file: string; textOf: TextOf; summary: Summary; terminal: Terminal },
 ): string {
 	const { blocks, more } = shown(diagnostics, textOf, terminal.width - 12);
-	return [
+	const lines = [
 		...blocks.map((block) => written(block, terminal)),
 		...(more > 0 ? [`… and ${more} more. Mend these first, then check again.\n`] : []),
 		`${total(summary, file, terminal)}${blocks.length > 0 ? advice(diagnostics, terminal) : ""}\n`,
-	].join("\n");
+	];
+	return harmless(lines.join("\n"));
 }
 
 const colours = { error: "red", warning: "yellow", info: "cyan" } as const;
@@ -65,7 +67,7 @@ function shortened(text: string): string {
 }
 
 function total({ errors, warnings }: Summary, file: string, { paint }: Terminal): string {
-	if (errors + warnings === 0) return paint("green", `${file} is in order.`);
+	if (errors + warnings === 0) return paint("green", `${visible(file)} is in order.`);
 	return paint("bold", `${count(errors, "error")}, ${count(warnings, "warning")}.`);
 }
 

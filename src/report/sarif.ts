@@ -1,4 +1,5 @@
 import type { Diagnostic, Range } from "../model/diagnostic.ts";
+import { data } from "./data.ts";
 import type { Report } from "./format.ts";
 
 const levels = { error: "error", warning: "warning", info: "note" };
@@ -12,7 +13,7 @@ export function sarif(diagnostics: Diagnostic[], { page }: Pick<Report, "page">)
 		results: diagnostics.map((diagnostic) => result(diagnostic, codes.indexOf(diagnostic.code))),
 	};
 	const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
-	return `${JSON.stringify(log, null, 2)}\n`;
+	return data(log);
 }
 
 /** A page begins with its one sentence as a heading. */

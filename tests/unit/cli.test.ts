@@ -106,12 +106,54 @@ describe("what cannot run", () => {
 
 	it.each([
 		["a definition that is a folder", ["check", "--site", "tests"]],
+		["a state that is a folder", ["diff", "tests", leaflet]],
 		["an output that is a file", ["build", "--site", leaflet, "--out", join(folder, "words")]],
 	])("exits with 2 and not with a trace: %s", { timeout: patience }, (_, args) => {
 		writeFileSync(join(folder, "words"), "words");
 		const { status, stderr } = site(args);
 		expect(status).toBe(2);
 		expect(stderr).not.toMatch(/^\s+at /m);
+	});
+});
+
+describe("what nobody foresaw", () => {
+	const summary = { GITHUB_STEP_SUMMARY: join(folder, "nowhere", "summary.md") };
+	const args = ["check", "--site", leaflet, "--format", "github"];
+
+	it("is told in a sentence, and exits with 2", { timeout: patience }, () => {
+		const { status, stderr } = site(args, summary);
+		expect(status).toBe(2);
+		expect(stderr).toMatch(/^The program failed: ENOENT[^\n]*--verbose[^\n]*\n$/);
+	});
+
+	it("is told with its place in the code where that is asked for", { timeout: patience }, () => {
+		const { status, stderr } = site([...args, "--verbose"], summary);
+		expect(status).toBe(2);
+		expect(stderr).toMatch(/^\s+at /m);
+	});
+});
+
+describe("a name that would be a command of a log", () => {
+	const name = "a\n::error::forged\u001b[31m";
+	it.each([
+		["a definition that is not there", ["check", "--site", name]],
+		["a definition that is there", ["check", "--site", join(folder, name, "site.yaml")]],
+		["a command", [name]],
+		["a word too many", ["check", name]],
+		["an option", [`--${name}`]],
+		["an option of a command", ["check", `--${name}`]],
+		["a day", ["check", "--now", name]],
+		["a format", ["check", "--format", name]],
+		["a code", ["explain", name]],
+		["a server", ["server", name]],
+		["a state", ["diff", name, name]],
+		["an output", ["build", "--site", leaflet, "--out", join(folder, "words", name)]],
+	])("stays a name: %s", { timeout: patience }, (_, args) => {
+		cpSync(join(project, "tests/sites/whole/leaflet"), join(folder, name), { recursive: true });
+		writeFileSync(join(folder, "words"), "words");
+		const { stdout, stderr } = site(args);
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+		expect(`${stdout}${stderr}`).not.toMatch(/^\s*::|\u001b/m);
 	});
 });
 

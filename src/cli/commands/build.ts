@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pictureCache } from "../../assets/images/cache.ts";
 import { make } from "../../assets/images/make.ts";
 import { OutputError } from "../../output/folder.ts";
+import { complain, say } from "../../report/say.ts";
 import { count } from "../../report/summary.ts";
 import { materialsFor } from "../build-assets.ts";
 import type { Command } from "../command.ts";
@@ -42,13 +43,13 @@ export const build: Command = async (args, installation) => {
 		if (args.receipt) writeFileSync(join(args.out, "receipt.json"), receipt(details, { url: site.url, file, place }));
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 		const others = hosts.length > 0 ? hosts.join(", ") : "none";
-		process.stdout.write(
-			`${args.out}: ${count(pages, "page")}, ${size}, ${count(summary.warnings, "warning")}, third-party hosts: ${others}\n`,
+		say(
+			`${args.out}: ${count(pages, "page")}, ${size}, ${count(summary.warnings, "warning")}, third-party hosts: ${others}`,
 		);
 		return 0;
 	} catch (error) {
 		if (!(error instanceof OutputError)) throw error;
-		process.stderr.write(`${error.message}\n`);
+		complain(error.message);
 		return 2;
 	}
 };

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { say } from "../../report/say.ts";
 import type { Command } from "../command.ts";
 
 export const dev: Command = async (args, { project, bundle }) => {
@@ -14,7 +15,7 @@ export const dev: Command = async (args, { project, bundle }) => {
 			server: { host: args.host, port, strictPort: true },
 		},
 	});
-	process.stdout.write(`The preview is on http://localhost:${port} (Ctrl+C ends it)\n`);
+	say(`The preview is on http://localhost:${port} (Ctrl+C ends it)`);
 	// The server keeps the program running.
 	return 0;
 };

@@ -3,6 +3,7 @@ import { compile } from "../../content/compile.ts";
 import { type Difference, diff as differenceOf } from "../../diff/diff.ts";
 import { changeFormats } from "../../report/changes.ts";
 import { chosen } from "../../report/chosen.ts";
+import { complain } from "../../report/say.ts";
 import { count, summarize } from "../../report/summary.ts";
 import type { Arguments, Command } from "../command.ts";
 import { revision } from "../revision.ts";
@@ -24,7 +25,7 @@ export const diff: Command = async (args, installation) => {
 	if (args.screenshots !== null) {
 		const { screenshots } = await import("../screenshots.ts");
 		const taken = await screenshots({ old, fresh, pages: difference.pages, folder: args.screenshots }, installation);
-		process.stderr.write(`${args.screenshots}: ${count(taken, "picture")}\n`);
+		complain(`${args.screenshots}: ${count(taken, "picture")}`);
 	}
 	return args.exitCode && difference.changes.length > 0 ? 1 : 0;
 };
@@ -49,6 +50,6 @@ function stateAt(name: string, { site: path, now }: Arguments): State | null {
 }
 
 function refuse(sentence: string): 2 {
-	process.stderr.write(`${sentence}\n`);
+	complain(sentence);
 	return 2;
 }

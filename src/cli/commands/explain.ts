@@ -1,6 +1,7 @@
 import { didYouMean, nearest } from "../../content/findings/nearest.ts";
 import type { Explanation } from "../../report/explanations.ts";
 import { page } from "../../report/page.ts";
+import { complain } from "../../report/say.ts";
 import { type Terminal, terminalOf } from "../../report/terminal.ts";
 import type { Command } from "../command.ts";
 
@@ -15,7 +16,7 @@ export const explain: Command = async ({ words: [word] }) => {
 
 	const codes = explanations.map(({ code }) => code);
 	const advice = didYouMean(nearest(word, codes)) || " All codes: npm run explain";
-	process.stderr.write(`There is no code ‘${word}’.${advice}\n`);
+	complain(`There is no code ‘${word}’.${advice}`);
 	return 2;
 };
 

@@ -4,6 +4,7 @@ import { policyOf } from "../../output/policy.ts";
 import { caddy } from "../../output/servers/caddy.ts";
 import { nginx } from "../../output/servers/nginx.ts";
 import { outlineOf } from "../../output/summary.ts";
+import { complain } from "../../report/say.ts";
 import type { Command } from "../command.ts";
 import { load } from "../load.ts";
 import { tell } from "../report.ts";
@@ -14,7 +15,7 @@ const writers = { nginx, caddy };
 export const server: Command = async (args) => {
 	const [name = ""] = args.words;
 	if (!Object.hasOwn(writers, name)) {
-		process.stderr.write(`Name a server: ${Object.keys(writers).join(" or ")}.\n`);
+		complain(`Name a server: ${Object.keys(writers).join(" or ")}.`);
 		return 2;
 	}
 	const loaded = load(args);
@@ -32,7 +33,7 @@ export const server: Command = async (args) => {
 		return 0;
 	} catch (error) {
 		if (!(error instanceof UnwritableError)) throw error;
-		process.stderr.write(`${error.message}\n`);
+		complain(error.message);
 		return 2;
 	}
 };

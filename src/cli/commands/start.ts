@@ -1,3 +1,4 @@
+import { complain, say } from "../../report/say.ts";
 import type { Command } from "../command.ts";
 import { ListenError, serve } from "../serve.ts";
 import { build } from "./build.ts";
@@ -7,10 +8,10 @@ export const start: Command = async (args, installation) => {
 	if (code !== 0) return code;
 	try {
 		const { url } = await serve(args.out, args.host, args.port ?? 4173);
-		process.stdout.write(`The site is on ${url} (Ctrl+C ends it)\n`);
+		say(`The site is on ${url} (Ctrl+C ends it)`);
 	} catch (error) {
 		if (!(error instanceof ListenError)) throw error;
-		process.stderr.write(`${error.message}\n`);
+		complain(error.message);
 		return 2;
 	}
 	// The server keeps the program running.

@@ -31,6 +31,37 @@ describe.each(["json", "github", "sarif", "markdown"] as const)("the format %s",
 	});
 });
 
+describe.each(Object.keys(formats) as (keyof typeof formats)[])(
+	"what a definition holds does nothing in %s",
+	(name) => {
+		const obeyed = "a\0b\x1b[31mc\x9bd\u202ee\u2066f\u2028g\x7fh\r\ni";
+		const command = "x ::error::forged ##[error]forged\n::error::forged\n  ::error::forged";
+		const words = [obeyed, command, `${"x".repeat(72)} ::error::wrapped`];
+		const all = words.flatMap((text) => [
+			diagnostic({ message: text }),
+			diagnostic({ message: "a", breadcrumb: text, why: text, closest: text, allowed: [text] }),
+			diagnostic({ message: "b", file: text, related: [{ message: text, range: diagnostic().range }] }),
+			diagnostic({ message: "c", fix: { text, edits: [{ range: diagnostic().range, newText: text }], safe: true } }),
+		]);
+		const textOf = () => `${obeyed}\n${command}\n`;
+
+		test("in a terminal", () => {
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+			const characters = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;
+			expect(formats[name](all, { ...report(all), textOf })).not.toMatch(characters);
+			expect(formats[name]([], { ...report([]), file: obeyed })).not.toMatch(characters);
+		});
+
+		test("in a log", () => {
+			const lines = formats[name](all, { ...report(all), textOf }).split("\n");
+			const own = name === "github" ? /^::error file=[^:]*::/ : /^$/;
+			expect(lines.filter((line) => /^\s*::/.test(line) && !own.test(line))).toEqual([]);
+			if (name === "pretty") expect(lines.filter((line) => line.includes("##["))).toEqual([]);
+			expect(formats[name]([], { ...report([]), file: command })).not.toMatch(/^\s*::/m);
+		});
+	},
+);
+
 test("the usage names every format", () => {
 	for (const name of Object.keys(formats)) expect(usage).toContain(name);
 });
