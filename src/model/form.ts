@@ -26,8 +26,10 @@ export interface Field {
 	label: string;
 	type: FieldType;
 	required: boolean;
-	/** In characters; of a telephone number only digits count. */
+	/** In characters; of a telephone number only digits count, without the code of the site's own country. */
 	maxLength: number | null;
+	/** With which telephone numbers of the site's own country begin behind their plus, "1"; null where that is not known. */
+	callingCode: string | null;
 	autocomplete: string | null;
 	shown: boolean;
 	hint: string | null;

@@ -860,7 +860,7 @@ export interface FieldSpec {
 	 */
 	required?: boolean;
 	/**
-	 * The most characters an answer may have. Of a telephone number only the digits count. Without it there is no limit.
+	 * The most characters an answer may have. Of a telephone number only the digits count, without the code of your own country: ‘+1’ in the United States. Without it there is no limit.
 	 */
 	maxLength?: number;
 	/**

@@ -1,5 +1,6 @@
 import type { Field, Form, FormAction, Message } from "../../model/form.ts";
 import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
+import { callingCodeOf } from "../site/country.ts";
 import type { Definition } from "../site/definition.ts";
 import { blocksOf } from "../site/markdown.ts";
 import { fillKnown } from "../site/placeholders.ts";
@@ -8,10 +9,11 @@ import { pictureInText } from "./picture.ts";
 
 export function formOf(id: string, definition: Definition): Form {
 	const form = definition.spec.forms![id]!;
+	const callingCode = callingCodeOf(definition.spec);
 	const messages = defaultsOf("form.json") as Record<"success" | "prepared" | "failure", Message>;
 	return {
 		id,
-		fields: form.fields.map(fieldOf),
+		fields: form.fields.map((field) => fieldOf(field, callingCode)),
 		consent: form.consent ? blocksOf(form.consent, (picture) => pictureInText(picture, definition)) : [],
 		submit: form.submit,
 		action: actionOf(form.action),
@@ -27,7 +29,7 @@ function actionOf({ post, mailto, subject }: FormSpec["action"]): FormAction {
 		: { kind: "mailto", address: mailto ?? "", subject: subject ?? "" };
 }
 
-function fieldOf(field: FieldSpec): Field {
+function fieldOf(field: FieldSpec, callingCode: string | null): Field {
 	const messages = { ...(defaultsOf("field.json", "messages") as Field["messages"]), ...field.messages };
 	const maxLength = field.maxLength ?? null;
 	return {
@@ -36,6 +38,7 @@ function fieldOf(field: FieldSpec): Field {
 		type: field.type,
 		required: field.required ?? false,
 		maxLength,
+		callingCode: field.type === "tel" ? callingCode : null,
 		autocomplete: field.autocomplete ?? null,
 		shown: field.shown ?? true,
 		hint: field.hint ?? null,

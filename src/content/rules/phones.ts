@@ -1,5 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
+import { countryOf } from "../site/country.ts";
 import type { Definition } from "../site/definition.ts";
 import { isPerPage } from "../site/placeholders.ts";
 import { filled } from "../site/template.ts";
@@ -15,7 +16,7 @@ export function dialablePhones({ spec, texts, constants }: Definition): Finding[
 		{ pointer: "/organization/phone", value: spec.organization.phone },
 		...links.map(({ pointer, value }) => ({ pointer, value: value.slice(4) })),
 	];
-	const region = new Intl.Locale(languageOf(spec.site.language)).region;
+	const country = countryOf(spec);
 	return numbers.flatMap(({ pointer, value }): Finding[] => {
 		const number = filled(value, constants);
 		const place = { pointer: sourceOf(value, pointer) };
@@ -26,18 +27,18 @@ export function dialablePhones({ spec, texts, constants }: Definition): Finding[
 				? [{ code: "undialable-phone", severity: "warning", ...place, message }]
 				: [];
 		}
-		const problem = lengthProblem(number, region);
+		const problem = lengthProblem(number, country);
 		return problem ? [{ code: "phone-length", severity: "warning", ...place, message: problem }] : [];
 	});
 }
 
-function lengthProblem(number: string, region: string | undefined): string | null {
+function lengthProblem(number: string, country: string | null): string | null {
 	const digits = number.replace(/\D/g, "");
 	const count = `${digits.length} ${digits.length === 1 ? "digit" : "digits"}`;
 	if (digits.length < limits.least) return `The telephone number ‘${number}’ has ${count} only; is it complete?`;
 	if (digits.length > limits.most)
 		return `The telephone number ‘${number}’ has ${count}; at most ${limits.most} can be dialled.`;
-	const american = (region === "US" || region === "CA") && !number.startsWith("+");
+	const american = (country === "US" || country === "CA") && !number.startsWith("+");
 	const whole = digits.length === 10 || (digits.length === 11 && digits.startsWith("1"));
 	if (american && !whole) return `The telephone number ‘${number}’ has ${count}; in North America it has 10.`;
 	return null;
@@ -47,12 +48,4 @@ function lengthProblem(number: string, region: string | undefined): string | nul
 function sourceOf(value: string, pointer: string): string {
 	const name = /^\{([a-z][a-zA-Z0-9]*)\}$/.exec(value.trim())?.[1];
 	return name === undefined ? pointer : append("/constants", name);
-}
-
-function languageOf(tag: string): string {
-	try {
-		return Intl.getCanonicalLocales(tag)[0] ?? "en";
-	} catch {
-		return "en";
-	}
 }

@@ -28,8 +28,8 @@ export function isFormatted(field: Pick<Field, "type" | "options">, answer: stri
 const email =
 	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** In any script. */
-const digits = /^\p{Nd}+$/u;
+/** A plus stands before the code of another country. */
+const digits = /^\+?\d+$/;
 
 /** "09:30", as browsers give it; seconds are possible. */
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/;

@@ -19,7 +19,8 @@ function brokenRule(field: Field, answer: string | boolean): keyof Field["messag
 	if (answer === "" || answer === false) return field.required ? "required" : null;
 	if (answer === true) return null;
 	if (!isFormatted(field, answer)) return "format";
-	if (field.maxLength !== null && length(answer) > field.maxLength) return "maxLength";
+	if (field.maxLength !== null && length(field.type === "tel" ? answer.replace("+", "") : answer) > field.maxLength)
+		return "maxLength";
 	return null;
 }
 

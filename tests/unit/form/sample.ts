@@ -9,6 +9,7 @@ export function field(name: string, part: Partial<Field> = {}): Field {
 		type: "text",
 		required: false,
 		maxLength: null,
+		callingCode: null,
 		autocomplete: null,
 		shown: true,
 		hint: null,

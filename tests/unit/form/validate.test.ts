@@ -68,7 +68,7 @@ describe("email", () => {
 });
 
 describe("telephone", () => {
-	const tel = { type: "tel", maxLength: 10 } as const;
+	const tel = { type: "tel", maxLength: 10, callingCode: null } as const;
 	it.each(["3125550100", "312-555-0100", "(312) 555.0100", " 312 – 555 / 0100 ", "\u202a312\u00a0555\u00a00100\u202c"])(
 		"drops spaces and punctuation of %j before it counts",
 		(answer) => {
@@ -76,7 +76,32 @@ describe("telephone", () => {
 			expect(normalize(tel, answer)).toBe("3125550100");
 		},
 	);
+	it.each(["+1 (312) 555-0100", " \u202a(+1) 312 555 0100", "＋１３１２５５５０１００", "+1.312.555.0100"])(
+		"takes the code of the own country off %j",
+		(answer) => {
+			expect(broken({ ...tel, callingCode: "1" }, answer)).toBeNull();
+			expect(normalize({ ...tel, callingCode: "1" }, answer)).toBe("3125550100");
+		},
+	);
+	it.each([
+		["+44 20 7946 0321", "+442079460321"],
+		["++44 20 7946 0321", "+442079460321"],
+		["1 312 555 0100", "13125550100"],
+		["312 + 555", "312555"],
+		["+", ""],
+	])("leaves the number %j whole", (answer, sent) => {
+		expect(normalize({ ...tel, callingCode: "1" }, answer)).toBe(sent);
+		expect(broken({ type: "tel", callingCode: "1" }, answer)).toBeNull();
+	});
+	it.each(["٣١٢٥٥٥٠١٠٠", "३१२-५५५-०१००", "۳۱۲۵۵۵۰۱۰۰", "３１２－５５５－０１００", "𝟛𝟙𝟚𝟝𝟝𝟝𝟘𝟙𝟘𝟘", "𝟯𝟏𝟸𝟻𝟻𝟧0𝟭𝟎𝟢"])(
+		"reads the digits of %j",
+		(answer) => {
+			expect(broken(tel, answer)).toBeNull();
+			expect(normalize(tel, answer)).toBe("3125550100");
+		},
+	);
 	it("counts digits only", () => {
+		expect(broken({ type: "tel", maxLength: 12 }, "+44 20 7946 0321")).toBeNull();
 		expect(broken(tel, "+1 (312) 555-0100")).toBe("maxLength");
 		expect(broken({ type: "tel" }, "+1 (312) 555-0100")).toBeNull();
 	});
