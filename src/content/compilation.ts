@@ -2,6 +2,7 @@ import type { Diagnostic, Range } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
 import { capped } from "./findings/capped.ts";
 import type { Finding } from "./findings/finding.ts";
+import { unsafeAddresses } from "./resolve/rendered.ts";
 import { resolve } from "./resolve/resolve.ts";
 import type { Definition } from "./site/definition.ts";
 import type { Parsed } from "./source/parse.ts";
@@ -34,7 +35,19 @@ export function compilation(
 	const diagnostics = definition ? silenced(found, parsed) : found;
 	const failed = !definition || diagnostics.some(({ severity }) => severity === "error");
 	const locate = (later: Finding[]) => placed(later, parsed);
-	return { site: failed ? null : resolve(definition), diagnostics, place: parsed.places.value, locate };
+	const site = failed ? null : resolve(definition);
+	const missed = site && definition ? locate(capped(unsafeAddresses(site, toldOf(definition)))) : [];
+	return {
+		site: missed.length > 0 ? null : site,
+		diagnostics: [...missed, ...diagnostics],
+		place: parsed.places.value,
+		locate,
+	};
+}
+
+/** The hosts that are announced, and those that the rules have found. */
+function toldOf({ spec, hosts }: Definition): ReadonlySet<string> {
+	return new Set([...(spec.thirdParties ?? []).map(({ host }) => host), ...hosts.keys()]);
 }
 
 function denied(findings: Finding[], deny: string[]): Finding[] {

@@ -22,7 +22,7 @@ export function announcedHosts({ spec, hosts }: Definition): Finding[] {
 	];
 }
 
-function unannounced(host: string, { pointer, purpose }: HostUse): Finding {
+export function unannounced(host: string, { pointer, purpose }: HostUse): Finding {
 	return {
 		code: "unannounced-host",
 		pointer,

@@ -1,0 +1,129 @@
+import type { Form } from "../../model/form.ts";
+import type { Page } from "../../model/page.ts";
+import type { Site } from "../../model/site.ts";
+import { mostFindings } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import { unannounced } from "../rules/hosts.ts";
+import { pathProblem } from "../site/path.ts";
+import { pictureTarget, type Target, targetOf } from "../site/target.ts";
+
+/**
+ * The last look at a site: whatever was written, and whatever the rules on texts thought of it, every address that pages
+ * are made with is judged here once more. The rules say more, and in finer places; what they miss is an error.
+ *
+ * @param hosts of other firms that are announced, or were told of
+ */
+export function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding[] {
+	const judge = judgeOf(site, hosts);
+	if (judge({ key: "url", value: site.url, owner: site, pointer: "" })) return [unsafe(site.url, "/site/url")];
+	const findings = site.routes.flatMap(unsafePaths);
+	const see = (address: Address) => {
+		const finding = judge(address);
+		if (finding) findings.push(finding);
+	};
+	addressesIn(site.chrome.navigation, "/navigation", see);
+	addressesIn(site.chrome.footer, "/footer", see);
+	addressesOf(site.notFound, "/notFound", see);
+	const last = new Map<string, Page>();
+	for (const { page: make, pointer } of site.routes) {
+		if (findings.length > mostFindings) break;
+		const page = make();
+		addressesOf(page, pointer, see, last.get(pointer));
+		last.set(pointer, page);
+	}
+	return findings;
+}
+
+function unsafePaths({ path, aliases, canonical, pointer }: Site["routes"][number]): Finding[] {
+	const places = [path, ...aliases, canonical].filter((one) => pathProblem(one) !== null);
+	return places.map((one) => ({ code: "unsafe-path", pointer: append(pointer, "path"), ...pathProblem(one)! }));
+}
+
+interface Address {
+	/** What it is to the object that has it. */
+	key: string;
+	value: string;
+	owner: object;
+	/** JSON pointer of the nearest place in the definition. */
+	pointer: string;
+}
+
+type Read = (value: string, owner: object) => (Target | null)[];
+
+/** Where addresses stand in a site, and how each is read. Nothing else of it becomes the address of anything. */
+const readers = new Map<string, Read>(
+	Object.entries({
+		/** A link. To dial a number that is wrong does no harm, and it is told of elsewhere. */
+		to: (to) => [to.startsWith("tel:") ? { kind: "phone" } : targetOf(to)],
+		/** A frame or a picture. */
+		src: (src) => [targetOf(src)],
+		srcset: (srcset) => srcset.split(", ").map((candidate) => targetOf(candidate.split(" ")[0] ?? "")),
+		/** Where a form is sent, a share picture, or the page itself for search engines. */
+		url: (url, owner) => ["drawn" in owner ? pictureTarget(url) : targetOf(url)],
+		/** To whom a form is sent. */
+		address: (address) => [targetOf(`mailto:${address}`)],
+		canonical: (url) => [targetOf(url)],
+		item: (url) => [targetOf(url)],
+		contentUrl: (url) => [targetOf(url)],
+	}),
+);
+
+type See = (address: Address) => void;
+
+/** Every address of a page. Pages of one route share most: only what differs from the one before is seen. */
+export function addressesOf({ head, sections }: Page, pointer: string, see: See, before?: Page): void {
+	addressesIn(head, pointer, see, before?.head);
+	sections.forEach((section, index) => {
+		addressesIn(section, section.pointer, see, before?.sections[index]);
+	});
+}
+
+function addressesIn(owner: object, pointer: string, see: See, before?: unknown): void {
+	const old = (before ?? {}) as Record<string, unknown>;
+	for (const [key, value] of Object.entries(owner)) {
+		if (value === old[key]) continue;
+		if (typeof value === "object" && value !== null) addressesIn(value, placeOf(key, value, pointer), see, old[key]);
+		else if (typeof value === "string" && readers.has(key)) see({ key, value, owner, pointer });
+	}
+}
+
+/** Frames and forms have their address in one place; of anything else the section is near enough. */
+function placeOf(key: string, value: object, pointer: string): string {
+	if (key === "frame") return `${pointer}/frame/src`;
+	return key === "form" ? append(append("/forms", (value as Form).id), "action") : pointer;
+}
+
+/** Judges each value once, however many pages have it. */
+function judgeOf({ url }: Site, hosts: ReadonlySet<string>): (address: Address) => Finding | null {
+	const own = new URL(url);
+	const judged = new Map<string, (pointer: string) => Finding | null>();
+	return (address) => {
+		const { key, value, owner, pointer } = address;
+		const identity = `${key} ${"origin" in owner ? owner.origin : ""} ${value}`;
+		const known = judged.get(identity) ?? judge(address);
+		judged.set(identity, known);
+		return known(pointer);
+	};
+
+	function judge({ key, value, owner }: Address): (pointer: string) => Finding | null {
+		const targets = readers.get(key)!(value, owner);
+		if (targets.some((target) => target === null)) return (pointer) => unsafe(value, pointer);
+		const foreign = targets.flatMap((target) =>
+			target?.kind === "external" && target.url.origin !== own.origin ? [target.url] : [],
+		);
+		// What a frame may do follows from its origin.
+		if ("origin" in owner && owner.origin !== (foreign[0]?.origin ?? null)) return (pointer) => unsafe(value, pointer);
+		const stranger = foreign.find(({ host }) => key !== "to" && host !== own.host && !hosts.has(host));
+		return (pointer) => (stranger ? unannounced(stranger.host, { pointer, purpose: "turns to" }) : null);
+	}
+}
+
+function unsafe(address: string, pointer: string): Finding {
+	return {
+		code: "unsafe-url",
+		pointer,
+		message: `‘${address}’ would stand on the site, and is no address that can: a path of this site, or what begins with https://, mailto: or tel:.`,
+		why: "Other kinds of addresses can run code or lead visitors to places nobody announced.",
+	};
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { compilation } from "../../../src/content/compilation.ts";
+import { addressesOf, unsafeAddresses } from "../../../src/content/resolve/rendered.ts";
+import { validate } from "../../../src/content/schema/validate.ts";
+import { tablesOf } from "../../../src/content/site/collections.ts";
+import { constantsOf } from "../../../src/content/site/constants.ts";
+import { localeOf } from "../../../src/content/site/locale.ts";
+import { noPictures } from "../../../src/content/site/pictures.ts";
+import { entriesOf } from "../../../src/content/site/routes.ts";
+import { parse } from "../../../src/content/source/parse.ts";
+import type { Page } from "../../../src/model/page.ts";
+import type { Site } from "../../../src/model/site.ts";
+import { compiled, compiledFile, siteOf, today } from "../compiled.ts";
+import { documentOf } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+import { parsed } from "../parsed.ts";
+
+const frame = { src: "https://calendar.example/a", title: "Calendar", height: 300, linkLabel: "Open the calendar" };
+const thirdParties = ["calendar.example", "forms.example"].map((host) => ({ host, purpose: "It is needed." }));
+const hosts = new Set(thirdParties.map(({ host }) => host));
+const fields = [{ name: "note", label: "Note", type: "text" as const }];
+const forms = {
+	post: { fields, submit: "Send", action: { post: "https://forms.example/a" } },
+	mail: { fields, submit: "Send", action: { mailto: "hello@acme.example" } },
+};
+const site = siteOf(
+	compiled(
+		minimal({
+			thirdParties,
+			forms,
+			routes: [
+				{
+					...home(
+						{ type: "heading", heading: "Home", buttons: [{ label: "Home", to: "/" }] },
+						{ type: "prose", text: "[Home](/) ![Bread](images/workshop.jpg)\n\n![Bread](images/workshop.jpg)" },
+						{ type: "embed", frame },
+						{ type: "form", form: "post" },
+						{ type: "form", form: "mail" },
+						{ type: "pictures", items: [{ src: "images/workshop.jpg", alt: "Bread" }] },
+					),
+					indexed: true,
+				},
+			],
+		}),
+	),
+);
+
+/** The site with another text in the place of a text, wherever it is rendered. */
+function withText(text: string, other: string): Site {
+	const replaced = <T>(value: T): T =>
+		JSON.parse(JSON.stringify(value), (_, inner) => (inner === text ? other : inner)) as T;
+	const routes = site.routes.map((route) => ({ ...replaced(route), page: () => replaced(route.page()) }));
+	return { ...site, chrome: replaced(site.chrome), notFound: replaced(site.notFound), routes };
+}
+
+function found(changed: Site): string[] {
+	return [...new Set(unsafeAddresses(changed, hosts).map(({ code, pointer }) => `${code} ${pointer}`))];
+}
+
+const section = (index: number) => `/routes/0/sections/${index}`;
+const picture = site.routes[0]!.page().sections[5] as Extract<Page["sections"][number], { type: "pictures" }>;
+
+it("finds nothing in a site that is in order", () => {
+	expect(found(site)).toEqual([]);
+});
+
+describe("an address that no rule has seen", () => {
+	it.each([
+		["a link", "/", ["/navigation", "/footer", section(0), section(1)]],
+		["a frame", frame.src, [`${section(2)}/frame/src`]],
+		["the target of a form", "https://forms.example/a", ["/forms/post/action"]],
+		["the mailbox of a form", "hello@acme.example", ["/forms/mail/action"]],
+		["a picture", picture.items[0]!.src, [section(5)]],
+		["the widths of a picture", picture.items[0]!.sources[0]!.srcset, [section(5)]],
+		["the canonical address", "https://www.acme.example/", ["/routes/0"]],
+	])("is an error as %s", (_, text, pointers) => {
+		for (const bad of [
+			"javascript:a",
+			"data:text/html,a",
+			"//a.example",
+			"/\\a.example",
+			"https://a b",
+			"{x}",
+			"vbscript:a\n",
+		]) {
+			const places = found(withText(text, bad));
+			for (const pointer of pointers) expect(places, bad).toContainEqual(expect.stringMatching(` ${pointer}$`));
+		}
+	});
+
+	it.each([
+		["the target of a form", "https://forms.example/a", "/forms/post/action"],
+		["a picture", picture.items[0]!.src, section(5)],
+	])("is an error where %s is at a host that nobody announced", (_, text, pointer) => {
+		expect(found(withText(text, "https://elsewhere.example/"))).toContain(`unannounced-host ${pointer}`);
+	});
+
+	it("is an error where a frame shows a host that nobody announced", () => {
+		const none = new Set(["forms.example"]);
+		expect(unsafeAddresses(site, none).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+			`unannounced-host ${section(2)}/frame/src`,
+		]);
+	});
+
+	it("is an error as the path of a page, an alias and a canonical path", () => {
+		const [route] = site.routes as [Site["routes"][number]];
+		for (const bad of ["/../a", "//a", "/a\n  b", "/:a", "/A"]) {
+			for (const part of [{ path: bad }, { aliases: [bad] }, { canonical: bad }]) {
+				expect(found({ ...site, routes: [{ ...route, ...part }] })).toEqual(["unsafe-path /routes/0/path"]);
+			}
+		}
+	});
+
+	it("is an error where a frame of another host counts as ours", () => {
+		expect(found(withText("https://calendar.example", ""))).toContain(`unsafe-url ${section(2)}/frame/src`);
+	});
+});
+
+/** A definition as it would be built if no rule looked at it. */
+function unruled(text: string): string[] {
+	const parsed = parse({ file: "site.yaml", text });
+	const spec = validate(parsed.data).spec!;
+	const locale = localeOf(spec, today);
+	const { constants } = constantsOf(spec, locale);
+	const { tables } = tablesOf(spec, constants, () => null);
+	const { entries, unbuilt } = entriesOf(spec, tables);
+	const blind = { links: [], hosts: new Map(), pictureUses: [], unknown: [], texts: [], pictures: noPictures };
+	const definition = { ...blind, spec, locale, constants, entries, unbuilt };
+	const { site, diagnostics } = compilation(parsed, [], [], definition);
+	expect(site).toBeNull();
+	return diagnostics.map(
+		({ code, severity, range }) => `${severity} ${code} ${text.split("\n")[range.start.line - 1]?.trim()}`,
+	);
+}
+
+describe("a definition that every rule has passed over", () => {
+	const heading = { type: "heading", heading: "Home" } as const;
+
+	it("is not built with an unsafe address, also of one row of many, and the place is told", () => {
+		const rows = Array.from({ length: 50 }, (_, n) => ({ town: `town-${n}`, at: n === 40 ? "javascript:a" : "/" }));
+		const buttons = [{ label: "Go on", to: "{params.at}" }];
+		const town = page("/:town", { collection: "towns", sections: [{ ...heading, buttons }] });
+		const text = minimal({ collections: { towns: { rows } }, routes: [home(heading), town] });
+		expect(unruled(text)).toEqual(["error unsafe-url - type: heading"]);
+	});
+
+	it("is not built with a host that is not announced", () => {
+		const post = { ...forms.post, action: { post: `https://elsewhere.example/${"{year}".repeat(100)}` } };
+		const text = minimal({ forms: { post }, routes: [home(heading, { type: "form", form: "post" })] });
+		expect(unruled(text)).toEqual([expect.stringContaining("error unannounced-host post: ")]);
+	});
+});
+
+/** What a page of any definition has for an address without its being written: the frame around it and its assets. */
+const ours = /^(#|$|\/$|\/assets\/|\/[\w.-]+\.(json|svg|png|webmanifest)$)/;
+
+describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every address in the markup of %s", (file) => {
+	const { chrome, routes, ...rest } = siteOf(compiledFile(file));
+
+	it("is one that was judged", () => {
+		let count = 0;
+		for (const route of routes) {
+			const page = route.page();
+			const judged = new Set<string>();
+			const around = { ...page, head: { ...page.head, ...chrome } } as unknown as Page;
+			addressesOf(around, route.pointer, ({ value }) => judged.add(value));
+			const written = [...judged].flatMap((value) => value.split(/, | \d+w/));
+			const plain = new Set(written.map((value) => value.replaceAll(" ", "")));
+			const html = parsed(documentOf({ chrome, routes, ...rest }, page));
+			for (const element of html.querySelectorAll("body *, link[rel=canonical]")) {
+				for (const name of ["href", "src", "srcset", "action", "formaction", "poster", "data", "name"]) {
+					const value = element.getAttribute(name);
+					if (value === null || (name === "name" && element.tagName !== "IFRAME")) continue;
+					for (const one of value.split(/, /).map((part) => part.replace(/ \d+w$/, ""))) {
+						if (ours.test(one) || one.startsWith("mailto:")) continue;
+						count++;
+						expect(plain, `${route.path} ${element.tagName} ${name}`).toContain(one);
+					}
+				}
+			}
+		}
+		expect(count).toBeGreaterThan(50);
+	});
+});
