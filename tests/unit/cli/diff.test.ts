@@ -1,12 +1,11 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { definition } from "../diff/definition.ts";
+import { program } from "./program.ts";
 
-const program = fileURLToPath(new URL("../../../src/cli/site.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "diff-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -24,16 +23,8 @@ collections:
 notFound:`,
 ]);
 
-const { SITE: _, VITEST: __, ...environment } = process.env;
-// The code is bundled at the first run.
-const patience = 60_000;
-
 function diff(...args: string[]) {
-	return spawnSync(process.execPath, [program, "diff", ...args, "--now", "2027-01-15"], {
-		cwd: folder,
-		encoding: "utf8",
-		env: environment,
-	});
+	return program(["diff", ...args, "--now", "2027-01-15"], { cwd: folder });
 }
 
 beforeAll(() => {
@@ -54,8 +45,8 @@ function write(file: string, text: string) {
 	writeFileSync(join(folder, file), text);
 }
 
-test("a revision has the definition and its tables as they were", { timeout: patience }, () => {
-	const { status, stdout } = diff("HEAD", "site.yaml", "--format", "json");
+test("a revision has the definition and its tables as they were", async () => {
+	const { status, stdout } = await diff("HEAD", "site.yaml", "--format", "json");
 	const { changes } = JSON.parse(stdout);
 	expect(changes.map(({ before, after }: Record<string, string>) => [before, after])).toContainEqual([
 		"York",
@@ -64,7 +55,7 @@ test("a revision has the definition and its tables as they were", { timeout: pat
 	expect(status).toBe(0);
 });
 
-test("a revision has the pictures as they were", { timeout: patience }, () => {
+test("a revision has the pictures as they were", async () => {
 	const drawn = (colour: string) =>
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`;
 	const heading = "        heading: Your bicycle, repaired today\n";
@@ -76,14 +67,16 @@ test("a revision has the pictures as they were", { timeout: patience }, () => {
 	git("add", "pictures.yaml", "images");
 	git("commit", "--quiet", "--message", "Two");
 	write("images/a.svg", drawn("blue"));
-	const { changes } = JSON.parse(diff("HEAD", "pictures.yaml", "--site", "pictures.yaml", "--format", "json").stdout);
+	const { changes } = JSON.parse(
+		(await diff("HEAD", "pictures.yaml", "--site", "pictures.yaml", "--format", "json")).stdout,
+	);
 	expect(changes.map(({ sentence }: { sentence: string }) => sentence)).toContain(
 		"the picture ‘A square.’ is another one now",
 	);
 });
 
-test("what is equal is no change", { timeout: patience }, () => {
-	expect(JSON.parse(diff("HEAD", "HEAD", "--format", "json").stdout)).toEqual({ changes: [], pages: [] });
+test("what is equal is no change", async () => {
+	expect(JSON.parse((await diff("HEAD", "HEAD", "--format", "json")).stdout)).toEqual({ changes: [], pages: [] });
 });
 
 test.each([
@@ -93,8 +86,8 @@ test.each([
 	["a state that does not exist is not compared", 2, ["HEAD", "nowhere"]],
 	["one state is not enough", 2, ["HEAD"]],
 	["a format that does not exist", 2, ["HEAD", "HEAD", "--format", "sarif"]],
-])("%s: exit code %i", { timeout: patience }, (_, code, args) => {
-	const { status, stdout } = diff(...args);
+])("%s: exit code %i", async (_, code, args) => {
+	const { status, stdout } = await diff(...args);
 	expect(status).toBe(code);
 	if (code === 2) expect(stdout).toBe("");
 });

@@ -1,0 +1,35 @@
+import { vi } from "vitest";
+import { main } from "../../../src/cli/main.ts";
+import { project } from "../compiled.ts";
+
+interface Run {
+	status: number;
+	stdout: string;
+	stderr: string;
+}
+
+/** What decides for a program how it prints, and where its definition is. */
+const undecided = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
+/** Nothing that runs here builds. */
+const installation = { project, bundle: { folder: "", version: "" } };
+
+/** Runs a command of the program in this process: one of its own takes a third of a second to begin. */
+export async function program(args: string[], { cwd = project, env = {} } = {}): Promise<Run> {
+	const printed = { stdout: "", stderr: "" };
+	const here = process.cwd();
+	for (const name of ["stdout", "stderr"] as const) {
+		vi.spyOn(process[name], "write").mockImplementation((text) => {
+			printed[name] += text;
+			return true;
+		});
+	}
+	for (const [name, value] of Object.entries({ ...undecided, ...env })) vi.stubEnv(name, value);
+	process.chdir(cwd);
+	try {
+		return { status: await main(args, installation), ...printed };
+	} finally {
+		process.chdir(here);
+		vi.unstubAllEnvs();
+		vi.restoreAllMocks();
+	}
+}
