@@ -1,35 +1,45 @@
 // `npm test`: everything CI runs, step by step. The first step that fails ends it.
+// `npm test -- unit --shard=1/2` runs one part of it (code, unit or browser), with options for the runner of its tests.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const reports = { unit: "test-results/unit.json", browser: "test-results/browser.json" };
+/** Each gives the number of tests that passed. */
+const parts = { code, unit, browser };
+
+const [part, ...options] = process.argv.slice(2);
+if (part && !Object.hasOwn(parts, part)) fail(`There is no part ‘${part}’: ${Object.keys(parts).join(", ")}.`);
 mkdirSync(`${project}/test-results`, { recursive: true });
-
-step("format and lint", "biome", "ci", "--error-on-warnings", ".");
-step("types", "tsc", "-p", ".");
-step("generated files are fresh", "node", "schema/generate.mjs", "--check");
-step("nothing is unused", "knip");
-step(
-	"unit",
-	"vitest",
-	"run",
-	"--config",
-	"tests/vitest.config.ts",
-	"--reporter=default",
-	"--reporter=json",
-	`--outputFile.json=${reports.unit}`,
-);
-step("check", "node", "src/cli/site.mjs", "check");
-step("build", "node", "src/cli/site.mjs", "build");
-step("browser", "playwright", "test", "--config", "tests/playwright.config.ts");
-
-const unit = report(reports.unit);
-const browser = report(reports.browser).stats;
-const passed = unit.numPassedTests + browser.expected;
-if (browser.skipped > 0 || unit.numPendingTests > 0) fail("Tests were skipped.");
+const wanted = part ? [parts[part]] : Object.values(parts);
+const passed = wanted.map((run) => run()).reduce((sum, count) => sum + count);
 process.stdout.write(`\n${passed} passed, 0 failed\n`);
+
+function code() {
+	step("format and lint", "biome", "ci", "--error-on-warnings", ".");
+	step("types", "tsc", "-p", ".");
+	step("generated files are fresh", "node", "schema/generate.mjs", "--check");
+	step("nothing is unused", "knip");
+	return 0;
+}
+
+function unit() {
+	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.unit}`];
+	step("unit", "vitest", "run", "--config", "tests/vitest.config.ts", ...reporters, ...options);
+	const { numPassedTests, numPendingTests, numTodoTests } = report(reports.unit);
+	if (numPendingTests + numTodoTests > 0) fail("Tests were skipped.");
+	return numPassedTests;
+}
+
+function browser() {
+	step("check", "node", "src/cli/site.mjs", "check");
+	step("build", "node", "src/cli/site.mjs", "build");
+	step("browser", "playwright", "test", "--config", "tests/playwright.config.ts", ...options);
+	const { expected, skipped } = report(reports.browser).stats;
+	if (skipped > 0) fail("Tests were skipped.");
+	return expected;
+}
 
 function step(name, command, ...args) {
 	const started = performance.now();
