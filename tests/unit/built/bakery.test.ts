@@ -1,0 +1,88 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, it } from "vitest";
+import { project } from "../compiled.ts";
+import { folded, phrasesOf } from "../phrases.ts";
+import { build } from "./built.ts";
+import { expectLinksLead } from "./links.ts";
+
+/*
+ * What the files of another business say, which has what the site has not: pictures, and pages made of rows.
+ */
+
+const bakery = build("tests/sites/bakery/site.yaml");
+afterAll(() => rmSync(bakery.folder, { recursive: true }));
+
+const origin = "https://www.ryeandwren.example";
+const shops = {
+	"/shops/mill-lane": ["Mill Lane", "the dark rye"],
+	"/shops/canal-wharf": ["Canal Wharf", "the seeded spelt"],
+	"/shops/station-arch": ["Station Arch", "the walnut loaf"],
+};
+
+it("nothing of ours is in them", () => {
+	const ours = phrasesOf("site.yaml", 3);
+	const texts = bakery.files.filter((file) => /\.(html|css|js|json|xml|txt|svg|webmanifest)$/.test(file));
+	expect(texts.length).toBeGreaterThan(30);
+	for (const file of texts) {
+		const words = folded(bakery.read(file).toString());
+		expect(words, file).not.toMatch(/growth.?pass/);
+		expect(
+			ours.filter((phrase) => words.includes(phrase)),
+			file,
+		).toEqual([]);
+	}
+});
+
+it("every link leads somewhere, and every picture that is offered is there", () => expectLinksLead(bakery));
+
+it.each(Object.entries(shops))(
+	"%s is made of its row: its own title, texts, address and picture",
+	(path, [name, speciality]) => {
+		const document = bakery.documents.get(path)!;
+		expect(document.title).toBe(`${name} bakery | Rye & Wren`);
+		expect(document.querySelector("h1")?.textContent).toBe(name);
+		expect(document.querySelector("main")?.textContent).toContain(`Ask for ${speciality}.`);
+		expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${origin}${path}`);
+		const picture = path.split("/").at(-1);
+		expect(document.querySelector("main img")?.getAttribute("src")).toMatch(new RegExp(`/${picture}\\.\\w{8}\\.svg$`));
+		expect(document.querySelector('meta[property="og:image"]')?.getAttribute("content")).toMatch(
+			new RegExp(`^${origin}/assets/images/${picture}\\.\\w{8}-1200\\.jpg$`),
+		);
+	},
+);
+
+it("every picture says what it shows", () => {
+	const images = [...bakery.documents.values()].flatMap((document) => [...document.querySelectorAll("main img")]);
+	expect(images.length).toBeGreaterThan(5);
+	for (const image of images) expect(image.getAttribute("alt")).toMatch(/\w+ \w+/);
+});
+
+it("each file of a picture has the format that is said of it", async () => {
+	const sources = [...bakery.documents.values()].flatMap((document) => [
+		...document.querySelectorAll("main picture source"),
+	]);
+	expect(sources.length).toBeGreaterThan(5);
+	for (const source of sources) {
+		const format = source.getAttribute("type")!.replace("image/", "");
+		for (const one of source.getAttribute("srcset")!.split(", ")) {
+			const file = one.split(" ")[0]!.slice(1);
+			const found = await sharp(bakery.read(file)).metadata();
+			expect(found.format === "heif" ? found.compression === "av1" && "avif" : found.format, file).toBe(format);
+		}
+	}
+});
+
+it("a drawing has nothing in it that runs", () => {
+	const drawings = bakery.files.filter((file) => /^assets\/images\/.*\.svg$/.test(file));
+	expect(drawings.length).toBeGreaterThan(3);
+	for (const file of drawings) {
+		const text = bakery.read(file).toString();
+		expect(text, file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+		expect(text, file).not.toMatch(/<script|\son\w+=|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
+	}
+	const loaf = drawings.find((file) => file.includes("/loaf."))!;
+	const original = readFileSync(join(project, "tests/sites/bakery/images/loaf.svg"));
+	expect(bakery.read(loaf).length).toBeGreaterThan(original.length / 2);
+});

@@ -1,0 +1,27 @@
+import { expect } from "vitest";
+import type { Built } from "./built.ts";
+
+/** Every address that a document names on its own site leads to a file, and every place to an element that is there. */
+export function expectLinksLead({ files, documents }: Built): void {
+	for (const [path, document] of documents) {
+		for (const target of targetsIn(document)) {
+			const { pathname, hash } = new URL(target, `https://site.example${path}`);
+			const page = documents.get(pathname);
+			expect(page !== undefined || files.includes(pathname.slice(1)), `${path} leads to ${target}`).toBe(true);
+			if (hash) expect(page?.getElementById(hash.slice(1)), `${path} leads to ${target}`).toBeTruthy();
+		}
+	}
+}
+
+function targetsIn(document: Document): string[] {
+	const named = ["href", "src"].flatMap((name) =>
+		[...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)!),
+	);
+	const offered = [...document.querySelectorAll("[srcset]")].flatMap((element) =>
+		element
+			.getAttribute("srcset")!
+			.split(",")
+			.map((one) => one.trim().split(" ")[0]!),
+	);
+	return [...named, ...offered].filter((target) => /^[/#](?!\/)/.test(target));
+}
