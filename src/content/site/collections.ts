@@ -4,7 +4,7 @@ import type { Range } from "../../model/diagnostic.ts";
 import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
-import { forbiddenIn } from "../source/recovery/invisible.ts";
+import { forbiddenIn } from "../findings/unseen.ts";
 import { type Constants, filled, type Params } from "./template.ts";
 
 /** Reads a file beside the definition; null where there is none. */

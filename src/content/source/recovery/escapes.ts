@@ -1,5 +1,5 @@
 import type { Finding } from "../../findings/finding.ts";
-import { forbiddenIn } from "./invisible.ts";
+import { forbiddenIn } from "../../findings/unseen.ts";
 import type { Written } from "./written.ts";
 
 /** "\\e" in double quotes, "&#x202e;" in Markdown: signs that stand for a character that no page may hold. */

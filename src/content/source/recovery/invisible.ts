@@ -1,20 +1,10 @@
+import { described, unseenName } from "../../findings/unseen.ts";
 import type { Accident } from "./patch.ts";
 
-const names: [pattern: RegExp, name: string, safe: boolean][] = [
-	[/\p{Cc}/u, "control character", true],
-	[/\p{Cs}/u, "half of a character", true],
-	[/[\u200b\u2060\ufeff]/, "space without width", true],
-	[/\u200c|\u200d/, "joiner", true],
-	[/\u00ad/, "soft hyphen", false],
-	[/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/, "sign that turns the direction of writing", false],
-	[/[\u2028\u2029]/, "line separator", false],
-];
 const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 /** No-break spaces are good in a text, and break what stands around it. */
 const spaces =
 	/^[ \t-]*[\u00a0\u202f\u3000][\u00a0\u202f\u3000 ]*|^[ -]*[\w-]+[\u00a0\u202f]+(?=:)|^[ -]*[\w-]+:[\u00a0\u202f]+/gm;
-/** What no text of a page may hold, however it came there: it is obeyed and not shown, or is no character at all. */
-const forbidden = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 /** At most so many are named; more make a file no clearer. */
 const most = 100;
@@ -25,7 +15,7 @@ export function invisible(text: string): Accident[] {
 	for (const { 0: character, index } of text.matchAll(suspicious)) {
 		if (found.length >= most) break;
 		if (index === 0 && character === "\uFEFF") continue;
-		const [, name, safe] = nameOf(character) ?? [];
+		const [, name, safe] = unseenName(character) ?? [];
 		if (name && !isMeant(text, index, character)) found.push(accident(index, character, name, "", Boolean(safe)));
 	}
 	for (const { 0: match, index } of text.matchAll(spaces)) {
@@ -36,21 +26,6 @@ export function invisible(text: string): Accident[] {
 		);
 	}
 	return found;
-}
-
-/** The first such character of a text, in words; null where there is none. */
-export function forbiddenIn(text: string): string | null {
-	const character = forbidden.exec(text)?.[0];
-	return character === undefined ? null : described(character, nameOf(character)?.[1]);
-}
-
-function nameOf(character: string): (typeof names)[number] | undefined {
-	return names.find(([pattern]) => pattern.test(character));
-}
-
-/** "control character (U+001B)" */
-function described(character: string, name = "character"): string {
-	return `${name} (U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")})`;
 }
 
 function accident(start: number, characters: string, name: string, replacement: string, safe: boolean): Accident {
