@@ -1,4 +1,5 @@
 import { Lexer } from "yaml";
+import { positionsIn } from "./positions.ts";
 
 /** A comment of the file. */
 export interface Comment {
@@ -25,17 +26,27 @@ export function commentsIn(text: string): Comment[] {
 		mark = "";
 	}
 	const lines = text.split("\n");
-	return found.map((comment) => ({ ...comment, target: targetOf(comment.offset, text, lines) }));
+	const below = contentBelow(lines);
+	const positions = positionsIn(text);
+	return found.map((comment) => {
+		const { line, column } = positions.at(comment.offset);
+		const isAlone = lines[line - 1]!.slice(0, column - 1).trim() === "";
+		return { ...comment, target: isAlone ? (below[line - 1] ?? line) : line };
+	});
 }
 
 /** Says that the next token is a text. */
 const scalar = "\u001f";
 const marks = new Set(["\u0002", "\u0018", scalar]);
 
-function targetOf(offset: number, text: string, lines: string[]): number {
-	const own = text.slice(0, offset).split("\n").length;
-	const before = lines[own - 1]?.slice(0, offset - text.lastIndexOf("\n", offset - 1) - 1) ?? "";
-	if (before.trim() !== "") return own;
-	const next = lines.findIndex((line, index) => index >= own && line.trim() !== "" && !line.trim().startsWith("#"));
-	return next === -1 ? own : next + 1;
+/** For each line the number of the next one with content; null where there is none. */
+function contentBelow(lines: string[]): (number | null)[] {
+	const below: (number | null)[] = [];
+	let next: number | null = null;
+	for (let index = lines.length - 1; index >= 0; index--) {
+		below[index] = next;
+		const words = lines[index]!.trim();
+		if (words !== "" && !words.startsWith("#")) next = index + 1;
+	}
+	return below;
 }

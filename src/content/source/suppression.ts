@@ -1,6 +1,9 @@
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { capped } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
 import { didYouMean, nearest } from "../findings/nearest.ts";
 import { type Comment, commentsIn } from "./comments.ts";
+import { placed } from "./placed.ts";
 import type { Places } from "./source-map.ts";
 
 /** Every code has a page, and the page its name. */
@@ -11,20 +14,22 @@ const codes = Object.keys(pages).map((path) => path.slice(path.lastIndexOf("/") 
  * Takes out what the author has silenced with a comment: `# check-ignore CODE: reason`, above the line or at its end.
  * Reports comments that give no reason, name no code or an error, or have nothing to silence.
  */
-export function silenced(diagnostics: Diagnostic[], source: { file: string; places: Places }): Diagnostic[] {
-	const { file, places } = source;
+export function silenced(diagnostics: Diagnostic[], source: Source): Diagnostic[] {
+	const { places } = source;
 	const comments = ignoring(places.text);
 	if (comments.length === 0) return diagnostics;
 
+	const standing = byLine(diagnostics, source);
+	const known = new Set([...codes, ...diagnostics.map(({ code }) => code)]);
 	const dropped = new Set<Diagnostic>();
-	const said = comments.flatMap((comment): Diagnostic[] => {
-		const here = diagnostics.filter((diagnostic) => concerns(diagnostic, comment, source));
-		const problem = problemOf(comment, here, diagnostics);
+	const problems = comments.flatMap((comment): Finding[] => {
+		const here = standing.get(comment.target)?.filter(({ code }) => code === comment.code) ?? [];
+		const problem = problemOf(comment, here, known);
 		if (!problem) for (const diagnostic of here) dropped.add(diagnostic);
-		return problem ? [{ ...problem, file, pointer: "", breadcrumb: "", range: rangeOf(comment, places) }] : [];
+		return problem ? [{ ...problem, pointer: "", at: { range: rangeOf(comment, places) } }] : [];
 	});
 	const kept = diagnostics.filter((diagnostic) => !dropped.has(diagnostic));
-	return [...kept, ...said].sort(byPlace);
+	return [...kept, ...placed(capped(problems), source)].sort(byPlace);
 }
 
 interface Ignoring extends Comment {
@@ -46,24 +51,23 @@ function ignoring(text: string): Ignoring[] {
 }
 
 /** A value concerns a line when it, or its key, begins there; so do the pieces of a longer text that begins there. */
-function concerns(
-	{ code, range, pointer, file }: Diagnostic,
-	comment: Ignoring,
-	source: { file: string; places: Places },
-): boolean {
-	if (code !== comment.code || file !== source.file) return false;
-	if (range.start.line === comment.target) return true;
-	const { places } = source;
-	return [places.key(pointer), places.value(pointer)].some(({ start }) => start.line === comment.target);
+function byLine(diagnostics: Diagnostic[], { file, places }: Source): ReadonlyMap<number, Diagnostic[]> {
+	const standing = new Map<number, Diagnostic[]>();
+	for (const diagnostic of diagnostics.filter((one) => one.file === file)) {
+		const { range, pointer } = diagnostic;
+		for (const line of new Set([range, places.key(pointer), places.value(pointer)].map(({ start }) => start.line)))
+			standing.set(line, [...(standing.get(line) ?? []), diagnostic]);
+	}
+	return standing;
 }
 
-type Problem = Pick<Diagnostic, "code" | "severity" | "message" | "closest">;
+type Source = Parameters<typeof placed>[1];
+type Problem = Pick<Finding, "code" | "severity" | "message" | "closest">;
 
-function problemOf({ code, reason }: Ignoring, here: Diagnostic[], all: Diagnostic[]): Problem | null {
+function problemOf({ code, reason }: Ignoring, here: Diagnostic[], known: ReadonlySet<string>): Problem | null {
 	const severity = "warning";
-	const known = [...codes, ...all.map((diagnostic) => diagnostic.code)];
-	if (!known.includes(code)) {
-		const closest = code ? nearest(code, known) : undefined;
+	if (!known.has(code)) {
+		const closest = code ? nearest(code, [...known]) : undefined;
 		const message = code
 			? `There is no code ‘${code}’ to ignore.${didYouMean(closest)}`
 			: "This comment does not say which code to ignore.";
