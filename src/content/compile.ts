@@ -1,4 +1,5 @@
 import { type Compilation, compilation } from "./compilation.ts";
+import { mostFindings } from "./findings/capped.ts";
 import { causes } from "./findings/causes.ts";
 import { check } from "./rules/check.ts";
 import { texts } from "./schema/texts.ts";
@@ -7,6 +8,7 @@ import { type Read, tablesOf } from "./site/collections.ts";
 import { constantsOf } from "./site/constants.ts";
 import type { Definition } from "./site/definition.ts";
 import { hostsOf } from "./site/hosts.ts";
+import { tooLongWhenFilled } from "./site/lengths.ts";
 import { linksOf } from "./site/links.ts";
 import { localeOf } from "./site/locale.ts";
 import { noPictures, type Pictures, pictureUses } from "./site/pictures.ts";
@@ -40,12 +42,17 @@ export function compile(source: Source, { now, read, pictures = noPictures, maxS
 	const { tables, findings: unreadable } = tablesOf(spec, constants, read);
 	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
 	const written = texts(spec);
+	const long = tooLongWhenFilled(spec, written, entries, constants);
+	const unfit = [...circular, ...unreadable, ...unroutable, ...long];
+	const findings = [...parsed.findings, ...unfit];
+	// What is too long is not even filled, and of so many faults no more can be told.
+	if (long.length > 0 || unfit.length > mostFindings) return compilation(parsed, findings, deny);
+
 	const links = linksOf(written);
 	const hosts = hostsOf(spec, written, entries, constants);
 	const named = pictureUses(spec, written, entries, constants);
 	const unknown = unknownNames(written, constants, entries);
 	const shared = { spec, locale, constants, entries, unbuilt, pictures };
 	const definition: Definition = { ...shared, texts: written, links, hosts, pictureUses: named, unknown };
-	const findings = [...parsed.findings, ...circular, ...unreadable, ...unroutable, ...check(definition)];
-	return compilation(parsed, findings, deny, definition);
+	return compilation(parsed, [...findings, ...check(definition)], deny, definition);
 }

@@ -6,6 +6,7 @@ export interface Schema {
 	type?: string | string[];
 	format?: string;
 	pattern?: string;
+	maxLength?: number;
 	const?: unknown;
 	enum?: string[];
 	default?: unknown;

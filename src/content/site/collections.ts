@@ -2,10 +2,12 @@ import Papa from "papaparse";
 import type { Code } from "../../model/code.gen.ts";
 import type { Range } from "../../model/diagnostic.ts";
 import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import { forbiddenIn } from "../findings/unseen.ts";
-import { type Constants, filled, type Params } from "./template.ts";
+import { longestValue, mostColumns, mostPages } from "./limits.ts";
+import { type Constants, filled, lengthWhenFilled, type Params } from "./template.ts";
 
 /** Reads a file beside the definition; null where there is none. */
 export type Read = (path: string) => string | Unreadable | null;
@@ -40,8 +42,10 @@ export function tablesOf(
 	for (const [id, collection] of Object.entries(spec.collections ?? {})) {
 		const pointer = append("/collections", id);
 		const loaded = load(collection, pointer, read);
-		findings.push(...loaded.findings);
-		const rows = loaded.rows.map((row) => ({ ...row, values: filledRow(row.values, constants) }));
+		const long = longCells(loaded.rows, constants);
+		for (const finding of [...loaded.findings, ...long]) findings.push(finding);
+		const written = long.length > 0 ? [] : loaded.rows;
+		const rows = written.map((row) => ({ ...row, values: filledRow(row.values, constants) }));
 		tables.set(id, { rows, columns: columnsOf(rows) });
 	}
 	return { tables, findings };
@@ -51,6 +55,24 @@ function columnsOf(rows: Row[]): Set<string> {
 	const columns = new Set<string>();
 	for (const { values } of rows) for (const name in values) columns.add(name);
 	return columns;
+}
+
+function longCells(rows: Row[], constants: Constants): Finding[] {
+	const findings: Finding[] = [];
+	for (const { values, pointer, csv } of rows) {
+		if (findings.length > mostFindings) break;
+		for (const name in values) {
+			const value = values[name]!;
+			const length = lengthWhenFilled(value, constants);
+			if (length <= longestValue) continue;
+			const message = `With its names filled in, this cell has ${length} characters; at most ${longestValue} are possible.`;
+			const place = csv
+				? { pointer, file: csv.file, at: { range: cellRange(csv.line, csv.source, value) } }
+				: { pointer: append(pointer, name) };
+			findings.push({ code: "too-long", ...place, message });
+		}
+	}
+	return findings;
 }
 
 function filledRow(values: Params, constants: Constants): Params {
@@ -96,6 +118,14 @@ function fromCsv(text: string, file: string, pointer: string): Loaded {
 		at: { range: cellRange(line, source, cell) },
 		message,
 	});
+	if (columns.length > mostColumns) {
+		const message = `The table names ${columns.length} columns; at most ${mostColumns} are possible.`;
+		return { rows: [], findings: [problem(header!, "too-many", message)] };
+	}
+	if (body.length > mostPages) {
+		const message = `The table has more than ${mostPages} rows, and a site has no more pages.`;
+		return { rows: [], findings: [problem(body.at(-1)!, "too-many", message)] };
+	}
 	const findings = [
 		...columns
 			.filter((name) => !column.test(name))
@@ -144,19 +174,26 @@ interface Line {
 	quoted: boolean;
 }
 
-/** The rows of a CSV that are not empty. A cell may hold line breaks, so that rows and lines count differently. */
+/**
+ * The rows of a CSV that are not empty, as far as they are judged: until there are too many of them, or of those that are
+ * not like the first. A cell may hold line breaks, so that rows and lines count differently.
+ */
 function linesOf(text: string): Line[] {
 	const found: Line[] = [];
 	let line = 1;
 	let end = 0;
+	let broken = 0;
 	const { delimiter } = Papa.parse(text, { preview: 10, skipEmptyLines: true }).meta;
 	Papa.parse<string[]>(text, {
 		delimiter,
-		step: ({ data, errors, meta }) => {
+		step: ({ data, errors, meta }, parser) => {
 			const quoted = errors.every(({ type }) => type !== "Quotes");
 			const [source = "", ...further] = text.slice(end, meta.cursor).split("\n");
-			if (data.some((cell) => cell !== ""))
+			if (data.some((cell) => cell !== "")) {
 				found.push({ line, source: source.replace(/\r$/, ""), cells: data, quoted });
+				if (!quoted || data.length !== found[0]!.cells.length) broken++;
+			}
+			if (found.length > mostPages + 1 || broken > mostFindings) parser.abort();
 			line += further.length;
 			end = meta.cursor;
 		},

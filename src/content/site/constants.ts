@@ -1,13 +1,15 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
+import { longestValue } from "./limits.ts";
 import type { Locale } from "./locale.ts";
 import { namesIn, pieces } from "./placeholders.ts";
 import type { Constants } from "./template.ts";
 
 /**
  * Every name that any text may use: the author's constants, `{year}`, for each plan `{plans.pro.name}`,
- * `{plans.pro.price}` and its quantities, and the rating as `{pricing.rating.value}`. Reports constants that need themselves.
+ * `{plans.pro.price}` and its quantities, and the rating as `{pricing.rating.value}`. Reports constants that need
+ * themselves or become too long.
  */
 export function constantsOf(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
 	const written = new Map<string, string>();
@@ -36,11 +38,19 @@ export function constantsOf(spec: SiteSpec, locale: Locale): { constants: Consta
 			findings.push(circular(name, users));
 			return undefined;
 		}
-		const value = pieces(text)
-			.map((piece) => (typeof piece === "string" ? piece : (resolve(piece.name, [...users, name]) ?? piece.raw)))
-			.join("");
+		const parts = pieces(text).map((piece) =>
+			typeof piece === "string" ? piece : (resolve(piece.name, [...users, name]) ?? piece.raw),
+		);
+		const length = parts.reduce((sum, part) => sum + part.length, 0);
+		if (length > longestValue && Object.hasOwn(spec.constants ?? {}, name)) findings.push(tooLong(name, length));
+		const value = length > longestValue ? "" : parts.join("");
 		constants.set(name, value);
 		return value;
+	}
+
+	function tooLong(name: string, length: number): Finding {
+		const message = `With its names filled in, {${name}} has ${length} characters; at most ${longestValue} are possible.`;
+		return { code: "too-long", pointer: append("/constants", name), message };
 	}
 
 	function circular(name: string, users: string[]): Finding {

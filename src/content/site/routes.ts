@@ -1,8 +1,11 @@
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import { cellRange, type Row, type Table } from "./collections.ts";
+import { mostPages } from "./limits.ts";
+import { matchingRows } from "./matching.ts";
 import { joinPath, parametersOf, pathProblem, patternProblem, segmentProblem } from "./path.ts";
 import type { Params } from "./template.ts";
 
@@ -32,6 +35,8 @@ export function entriesOf(
 	const entries: Entry[] = [];
 	const unbuilt: string[] = [];
 	const findings: Finding[] = [];
+	/** How often the rows of a table met a page above: no less than there are pages. */
+	let made = 0;
 	const top: Above = { pattern: "/", rows: [{}], parents: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
 	return { entries, unbuilt, findings: [...findings, ...duplicates(entries)] };
@@ -56,8 +61,18 @@ export function entriesOf(
 			parents: [],
 			columns: new Set([...above.columns, ...(table?.columns ?? [])]),
 		};
+		const rows = table ? matchingRows(table, above.rows) : above.rows.map(() => [null]);
+		const wanted = rows?.reduce((sum, own) => sum + own.length, 0) ?? Number.POSITIVE_INFINITY;
+		if (!rows || made + wanted > mostPages) {
+			unbuilt.push(...patternsOf(route, above.pattern));
+			findings.push(tooMany(route, pointer, made + wanted));
+			return;
+		}
+		made += wanted;
 		above.rows.forEach((inherited, index) => {
-			for (const row of table ? matching(table, inherited) : [null]) {
+			for (const row of rows[index]!) {
+				// What is wrong with so many rows is not told, and so not looked for.
+				if (findings.length > mostFindings) return;
 				const params = row ? { ...inherited, ...row.values } : inherited;
 				const parent = above.parents[index] ?? null;
 				const filled = entryOf({ route, pointer, pattern, params, parent });
@@ -130,12 +145,11 @@ function problemsOf(route: RouteSpec, pointer: string, above: Above, tables: Rea
 	return findings;
 }
 
-/** Rows that name a column of a page above belong to that page alone. */
-function matching(table: Table, inherited: Params): Row[] {
-	const shared = Object.keys(inherited).filter((column) => table.columns.has(column));
-	return shared.length === 0
-		? table.rows
-		: table.rows.filter(({ values }) => shared.every((column) => values[column] === inherited[column]));
+function tooMany(route: RouteSpec, pointer: string, count: number): Finding {
+	const message = Number.isFinite(count)
+		? `The site would have ${count} pages; at most ${mostPages} are possible.`
+		: "The rows above differ in their columns too much to be matched with those of this table.";
+	return { code: "too-many", pointer: append(pointer, route.collection ? "collection" : "path"), message };
 }
 
 /** What of a row cannot be part of a path, alone or in its place: "assets" is a name like any other, but not at the top. */

@@ -19,6 +19,20 @@ export function filled<T>(value: T, constants: Constants): T {
 	return template(value, constants)({});
 }
 
+/** How long a text is when it is filled. `columnLength` says how long the value of a column is. */
+export function lengthWhenFilled(
+	text: string,
+	constants: Constants,
+	columnLength: (column: string) => number = () => 0,
+): number {
+	if (!text.includes("{")) return text.length;
+	return pieces(text).reduce((sum, piece) => {
+		if (typeof piece === "string") return sum + piece.length;
+		if (piece.name.startsWith(prefix)) return sum + columnLength(piece.name.slice(prefix.length));
+		return sum + (constants.get(piece.name) ?? piece.raw).length;
+	}, 0);
+}
+
 const prefix = "params.";
 
 interface Compiled {

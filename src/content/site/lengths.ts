@@ -1,0 +1,85 @@
+import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Text } from "../schema/texts.ts";
+import { longestPage } from "./limits.ts";
+import { pagesByRoute, routeOf } from "./pages.ts";
+import type { Entry } from "./routes.ts";
+import { sectionsOf } from "./sections.ts";
+import { type Constants, lengthWhenFilled } from "./template.ts";
+
+/**
+ * Texts that are too long for their place once their names are filled, and pages that all their texts make too long. Lengths
+ * are counted, so that nothing is ever as long as it must not be.
+ */
+export function tooLongWhenFilled(spec: SiteSpec, texts: Text[], entries: Entry[], constants: Constants): Finding[] {
+	const pages = pagesByRoute(entries);
+	const longest = new Map<string, (column: string) => number>();
+	const total = new Map<string, number>();
+	const findings: Finding[] = [];
+	for (const { pointer, value, schema } of texts) {
+		const route = routeOf(pointer);
+		const length = lengthWhenFilled(value, constants, columnsOf(route));
+		const owner = ownerOf(pointer);
+		total.set(owner, (total.get(owner) ?? 0) + length);
+		const most = schema.maxLength;
+		if (most !== undefined && value.includes("{") && length > most) findings.push(tooLong(pointer, length, most));
+	}
+	return findings.length > 0 ? findings : tooLongPages(spec, total);
+
+	/** The longest value of a column on any page of a route. */
+	function columnsOf(route: string | null): (column: string) => number {
+		const known = longest.get(route ?? "");
+		if (known) return known;
+		const lengths = new Map<string, number>();
+		const made = (column: string) => {
+			if (!lengths.has(column)) {
+				const values = (pages.get(route ?? "") ?? []).map(({ params }) => params[column]?.length ?? 0);
+				lengths.set(
+					column,
+					values.reduce((most, length) => Math.max(most, length), 0),
+				);
+			}
+			return lengths.get(column)!;
+		};
+		longest.set(route ?? "", made);
+		return made;
+	}
+}
+
+function tooLong(pointer: string, length: number, most: number): Finding {
+	const message = `With its names filled in, this text can have ${length} characters; at most ${most} are possible.`;
+	return { code: "too-long", pointer, message };
+}
+
+function tooLongPages(spec: SiteSpec, total: ReadonlyMap<string, number>): Finding[] {
+	const lengths = new Map<string, number>();
+	for (const { section, page } of sectionsOf(spec)) {
+		const shown = shownIn(section).reduce((sum, owner) => sum + (total.get(owner) ?? 0), 0);
+		lengths.set(page, (lengths.get(page) ?? total.get(page) ?? 0) + shown);
+	}
+	return [...lengths].flatMap(([page, length]): Finding[] => {
+		if (length <= longestPage) return [];
+		const message = `All texts of this page together have ${length} characters; at most ${longestPage} are possible.`;
+		return [{ code: "too-long", pointer: append(page, "sections"), at: "key", message }];
+	});
+}
+
+/** The route or, outside of the routes, the form or the group of the file that a text belongs to. */
+function ownerOf(pointer: string): string {
+	return routeOf(pointer) ?? /^\/forms\/[^/]*|^\/[^/]*/.exec(pointer)?.[0] ?? "";
+}
+
+/** What a section shows that is written elsewhere. */
+function shownIn(section: SectionSpec): string[] {
+	switch (section.type) {
+		case "form":
+			return [append("/forms", section.form)];
+		case "plans":
+		case "comparison":
+		case "offer":
+			return ["/plans", "/addOns"];
+		default:
+			return [];
+	}
+}

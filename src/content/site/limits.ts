@@ -1,0 +1,14 @@
+/** Of the value of a constant, and of one cell of a table. In characters, when it is filled. */
+export const longestValue = 10_000;
+
+/** Of all texts that a page shows, in characters, when they are filled. */
+export const longestPage = 1_000_000;
+
+/** Of a site, and so of the rows of a table. */
+export const mostPages = 200_000;
+
+/** Of a table. */
+export const mostColumns = 60;
+
+/** Rows of a table that are put in groups, once for each set of columns that the pages above share with it. */
+export const mostMatched = 10_000_000;

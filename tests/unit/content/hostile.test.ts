@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { codes, compiled, places, project } from "../compiled.ts";
+import { cpuTime } from "../cpu.ts";
+
+const base = readFileSync(`${project}/schema/codes/base.yaml`, "utf8");
+const withUrl = (url: string) => base.replace("https://www.maplecycles.example\n", `${url}\n`);
+const withHeading = (heading: string) => base.replace("heading: What a repair costs", `heading: ${heading}`);
+const withPicture = (src: string) => withHeading(`Prices\n        picture: { src: "${src}", alt: A wheel }`);
+
+describe("the address of a site is refused", () => {
+	it.each([
+		["with a port that there is not", "https://a.example:99999"],
+		["with a number too large for an address", "https://1.2.3.999"],
+		["with a name that no browser can read", "https://xn--a"],
+		["with points alone", "https://.."],
+		["where browsers read a number as another", "https://0x7f.1"],
+		["with the port that goes without saying", "https://a.example:443"],
+	])("%s", (_, url) => {
+		expect(places(compiled(withUrl(url)))).toEqual(["wrong-format 8:8"]);
+	});
+});
+
+describe("a picture with a brace in its name", () => {
+	it.each(["images/{{x}}.png", "images/{{params.x}.png"])("is looked for like any other: %s", (src) => {
+		expect(places(compiled(withPicture(src)))).toEqual(["picture-not-found 59:25"]);
+	});
+
+	it("is not looked for where the brace opens the name of nothing", () => {
+		expect(places(compiled(withPicture("images/{x}.png")))).toEqual(["unknown-placeholder 59:33"]);
+	});
+});
+
+const withConstants = (constants: Record<string, string>, text = base) =>
+	Object.entries(constants).reduce(
+		(all, [name, value]) => all.replace("constants:\n", () => `constants:\n  ${name}: "${value}"\n`),
+		text,
+	);
+const words = (length: number) => "x".repeat(length);
+
+describe("a text is judged as long as it is when it is filled", () => {
+	it("where constants double each other", () => {
+		const chain = Object.fromEntries(
+			Array.from({ length: 60 }, (_, n) => [`c${n}`, n === 0 ? words(10) : `{c${n - 1}}{c${n - 1}}`]),
+		);
+		expect(codes(compiled(withConstants(chain)))).toContain("too-long");
+	});
+
+	it("where a constant is long", () => {
+		const long = withConstants({ long: words(10_001) });
+		expect(places(compiled(long))).toContain("too-long 3:9");
+		const search = withConstants({ long: words(9_000) }).replace("metaTitle: What", "metaTitle: What {long}");
+		expect(places(compiled(search))).toEqual(["too-long 55:18"]);
+	});
+
+	it.each([160, 161])("up to the last character: %i of 160", (length) => {
+		const text = withConstants({ long: words(length) }, withHeading('"{long}"'));
+		expect(codes(compiled(text))).toEqual(length > 160 ? ["too-long"] : []);
+	});
+
+	it("where a text repeats it, without ever building it", () => {
+		const text = withConstants({ long: words(9_000) }, base.replace("All prices", `All ${"{long}".repeat(130)}`));
+		expect(codes(compiled(text))).toEqual(["too-long"]);
+	});
+
+	it("and so are all texts of a page together", () => {
+		const prose = `        text: x\n${`      - { type: prose, text: "${"{long} ".repeat(4)}" }\n`.repeat(26)}`;
+		const page = (length: number) =>
+			withConstants(
+				{ long: words(length) },
+				base.replace(/ +text: All prices.*\n/, () => prose),
+			);
+		expect(codes(compiled(page(9_600)))).toEqual([]);
+		expect(places(compiled(page(9_650)))).toEqual(["too-long 57:5"]);
+	});
+});
+
+/** The first site, with these tables and a page of each row, one below the other. */
+function withTables(tables: Record<string, string>, name = "Row") {
+	const ids = Object.keys(tables);
+	const collections = `collections:\n${ids.map((id) => `  ${id}: { csv: ${id}.csv }\n`).join("")}`;
+	const routes = ids.map((id, depth) => {
+		const indent = " ".repeat(2 + depth * 4);
+		return `${indent}- path: /:${id}\n${indent}  name: "${name}"\n${indent}  indexed: false\n${indent}  collection: ${id}\n${indent}  ${
+			depth === ids.length - 1 ? 'sections: [{ type: heading, heading: "x" }]' : "children:"
+		}\n`;
+	});
+	const files = Object.fromEntries(ids.map((id) => [`${id}.csv`, tables[id]!]));
+	return compiled(base.replace("routes:\n", `${collections}routes:\n${routes.join("")}`), { files });
+}
+
+const rows = (column: string, count: number, row = (n: number) => `${column}${n}`) =>
+	`${column}\n${Array.from({ length: count }, (_, n) => row(n)).join("\n")}\n`;
+
+describe("a table", () => {
+	it("makes no more pages than a site may have, also where tables stand inside each other", () => {
+		const tables = { aa: rows("aa", 200), bb: rows("bb", 200), cc: rows("cc", 200) };
+		expect(places(withTables(tables)).slice(0, 1)).toEqual(["too-many 56:25"]);
+	});
+
+	it("finds the rows of each page above at once", { timeout: 60_000 }, () => {
+		const streets = `aa,bb\n${Array.from({ length: 20_000 }, (_, n) => `aa${n},bb${n}`).join("\n")}`;
+		const time = cpuTime(() =>
+			expect(withTables({ aa: rows("aa", 20_000), bb: streets }).site?.routes).toHaveLength(20_002),
+		);
+		expect(time).toBeLessThan(5000);
+	});
+
+	it.each([
+		["has a million broken rows", `aa,b\n${"x\n".repeat(1_000_000)}`, "csv-syntax"],
+		["has a million rows that cannot be a path", `aa\n${"A B\n".repeat(1_000_000)}`, "too-many"],
+		["has many rows that cannot be a path", `aa\n${"A B\n".repeat(100_000)}`, "unsafe-path"],
+		["has a million columns", `${"a,".repeat(1_000_000)}\n`, "too-many"],
+		["has a cell of ten million characters", `aa,b\nx,${words(10_000_000)}`, "too-long"],
+		["has cells that are filled with much", `aa,b\nx,${"{year}".repeat(2600)}`, "too-long"],
+	])("is refused in time where it %s", { timeout: 60_000 }, (_, csv, code) => {
+		const time = cpuTime(() => expect(codes(withTables({ aa: csv }))).toContain(code));
+		expect(time).toBeLessThan(5000);
+	});
+});
