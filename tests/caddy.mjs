@@ -31,21 +31,23 @@ function install() {
 }
 
 function serve(port, options) {
+	const site = fileURLToPath(new URL("../src/cli/site.mjs", import.meta.url));
+	const args = [site, "server", "caddy", "--port", port, ...options];
+	const server = start(execFileSync(process.execPath, args, { encoding: "utf8" }));
+	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.kill(signal));
+	server.once("exit", (code) => process.exit(code ?? 0));
+}
+
+/** Starts a Caddy with this and these global options, in a folder that goes when it ends. */
+export function start(written, options = []) {
 	const path = caddy();
 	const folder = mkdtempSync(join(tmpdir(), "site-caddy-"));
-	const site = fileURLToPath(new URL("../src/cli/site.mjs", import.meta.url));
-	const written = execFileSync(process.execPath, [site, "server", "caddy", "--port", port, ...options], {
-		encoding: "utf8",
-	});
 	const file = join(folder, "Caddyfile");
-	writeFileSync(file, `{\n\tadmin off\n}\n${written}`);
+	writeFileSync(file, `{\n\t${["admin off", ...options].join("\n\t")}\n}\n${written}`);
 	const args = ["--config", file, "--adapter", "caddyfile"];
 	const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
 	execFileSync(path, ["validate", ...args], { stdio: ["ignore", "ignore", "inherit"], env });
 	const server = spawn(path, ["run", ...args], { stdio: ["ignore", "ignore", "ignore"], env });
-	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.kill(signal));
-	server.once("exit", (code) => {
-		rmSync(folder, { recursive: true, force: true });
-		process.exit(code ?? 0);
-	});
+	server.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	return server;
 }

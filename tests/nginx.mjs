@@ -54,23 +54,27 @@ function install() {
 }
 
 function serve(port, options) {
+	const site = fileURLToPath(new URL("../src/cli/site.mjs", import.meta.url));
+	const args = [site, "server", "nginx", "--port", port, ...options];
+	const server = start(execFileSync(process.execPath, args, { encoding: "utf8" }));
+	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.kill(signal));
+	server.once("exit", (code) => process.exit(code ?? 0));
+}
+
+/** Starts an nginx with this in its `http` block, in a folder that goes when it ends. */
+export function start(written) {
 	const { path, brotli } = nginx();
 	const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
-	const site = fileURLToPath(new URL("../src/cli/site.mjs", import.meta.url));
-	const written = execFileSync(process.execPath, [site, "server", "nginx", "--port", port, ...options], {
-		encoding: "utf8",
-	});
-	const configuration = brotli === null ? written.replace(/^\s*brotli_static on;$/m, "") : written;
+	const configuration = brotli === null ? written.replace(/^\s*brotli_static on;$/gm, "") : written;
 	writeFileSync(join(folder, "site.conf"), configuration);
 	writeFileSync(join(folder, "nginx.conf"), around(folder, brotli));
 	const args = ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"];
-	execFileSync(path, ["-t", "-q", ...args], { stdio: "inherit" });
-	const server = spawn(path, args, { stdio: "inherit" });
-	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.kill(signal));
-	server.once("exit", (code) => {
-		rmSync(folder, { recursive: true, force: true });
-		process.exit(code ?? 0);
-	});
+	// A variable of this name means something else to nginx.
+	const { NGINX: _, ...env } = process.env;
+	execFileSync(path, ["-t", "-q", ...args], { stdio: "inherit", env });
+	const server = spawn(path, args, { stdio: "inherit", env });
+	server.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	return server;
 }
 
 /** What an administrator has around it: everything in a folder of this run, and nothing that needs root. */

@@ -68,13 +68,12 @@ function read(argv: string[], words: number): Arguments | string {
 		if (positionals.length > words) return `‘${positionals[words]}’ is one word too many.`;
 		const { format = null, screenshots = null, "exit-code": exitCode } = values;
 		const now = values.now === undefined ? new Date() : moment(values.now);
-		const port = values.port === undefined ? null : Number(values.port);
+		const port = values.port === undefined ? null : /^\d+$/.test(values.port) ? Number(values.port) : Number.NaN;
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
 		const maxSize = values["max-size"] === undefined ? undefined : Number(values["max-size"]);
 		if (maxSize !== undefined && !(Number.isInteger(maxSize) && maxSize > 0))
 			return `--max-size takes a number of KiB such as 512, not ${values["max-size"]}.`;
-		if (port !== null && !(Number.isInteger(port) && port >= 0 && port < 65536))
-			return "--port takes a number up to 65535.";
+		if (port !== null && !(port < 65536)) return "--port takes a number up to 65535.";
 		const fixDryRun = values["fix-dry-run"];
 		const compress = !values["no-compress"];
 		return { ...values, words: positionals, format, compress, exitCode, screenshots, now, port, maxSize, fixDryRun };

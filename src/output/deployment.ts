@@ -1,11 +1,15 @@
+import { isIPv6 } from "node:net";
+
 /** Where a server finds the files, and how it is reached. */
 export interface Deployment {
 	/** The folder of the built site: an absolute path. */
 	root: string;
-	/** "www.example.com" */
+	/** The host of the site: "www.example.com" */
 	host: string;
-	/** "127.0.0.1:8080" where it is not to be reached from outside, or stands behind another server; null where it is. */
-	listen: string | null;
+	/** The port of its address where that names one: "8443". Otherwise empty. */
+	port: string;
+	/** Where it is not to be reached from outside, or stands behind another server; null where it is. */
+	listen: { host: string; port: number } | null;
 }
 
 /** What is in the folder and is not for visitors: files for hosts, copies that are sent in the place of others. */
@@ -17,7 +21,27 @@ export class UnwritableError extends Error {}
 /** A text in quotes, for servers to whom quotes, backslashes and names after `$` or in braces mean more. */
 export function quoted(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-	if (/["\\$`{}\u0000-\u001f\u007f]/.test(text))
-		throw new UnwritableError(`‘${text}’ cannot be written into the configuration of a server: rename the folder.`);
-	return `"${text}"`;
+	return `"${checked(text, /^[^"\\$`{}\u0000-\u001f\u007f]*$/)}"`;
+}
+
+/** The name of a host, or an address, as it stands before a port: IPv6 in brackets. */
+export function named(host: string): string {
+	return isIPv6(host) ? `[${checked(host, /^[\da-f:.]+$/i)}]` : checked(host, /^[\da-z]([\da-z.-]*[\da-z])?$/i);
+}
+
+/** A regular expression in quotes that is true of these texts and no others: a `*` in them stands for anything. */
+export function pattern(texts: string[]): string {
+	const sources = texts.map((text) =>
+		checked(text, /^[\w/.*-]*$/)
+			.replaceAll(".", "[.]")
+			.replaceAll("*", ".*"),
+	);
+	return `"^(?:${sources.join("|")})$"`;
+}
+
+function checked(text: string, allowed: RegExp): string {
+	if (allowed.test(text)) return text;
+	throw new UnwritableError(
+		`${JSON.stringify(text)} cannot be written into the configuration of a server: use another name.`,
+	);
 }

@@ -95,6 +95,9 @@ describe("what cannot run", () => {
 		["a format that is none", ["check", "--format", "xml"]],
 		["a server that is not known", ["server", "apache"]],
 		["no server", ["server"]],
+		["a server that is to take any port", ["server", "nginx", "--port", "0"]],
+		["a port that is no plain number", ["start", "--port", "0x50"]],
+		["a port that is empty", ["server", "nginx", "--port", ""]],
 		["a day that is none", ["check", "--now", "yesterday"]],
 		["a definition that is not there", ["check", "--site", "nowhere.yaml", "--format", "json"]],
 	])("exits with 2 and says so on stderr: %s", async (_, args) => {
@@ -178,17 +181,29 @@ describe("site server", () => {
 		expect(stderr).toContain("unsafe-url");
 	});
 
-	it("prints none for a folder whose name would be more than a name", async () => {
+	it.each([
+		["nginx", "--out", 'a"; include b; "'],
+		["nginx", "--out", "a\nb"],
+		["nginx", "--host", "::1; include b"],
+		["caddy", "--host", "a\nimport b"],
+	])("prints none for a name that would be more than a name: %s %s %j", async (name, option, value) => {
 		const { status, stdout, stderr } = await program([
 			"server",
-			"nginx",
+			name,
 			"--site",
 			leaflet,
-			"--out",
-			'a"; include b; "',
+			"--port",
+			"80",
+			option,
+			value,
 		]);
 		expect([status, stdout]).toEqual([2, ""]);
-		expect(stderr).not.toMatch(/^\s+at /m);
+		expect(stderr).toMatch(/^.+ cannot be written into the configuration of a server: use another name\.\n$/);
+	});
+
+	it("prints an IPv6 address as servers read it", async () => {
+		const { stdout } = await program(["server", "nginx", "--site", leaflet, "--port", "80", "--host", "::1"]);
+		expect(stdout).toContain("listen [::1]:80;");
 	});
 });
 

@@ -18,6 +18,10 @@ export const server: Command = async (args) => {
 		complain(`Name a server: ${Object.keys(writers).join(" or ")}.`);
 		return 2;
 	}
+	if (args.port === 0) {
+		complain("A configuration needs a certain port: name one from 1 to 65535 with --port.");
+		return 2;
+	}
 	const loaded = load(args);
 	if (!loaded) return 2;
 	const { site } = loaded;
@@ -26,8 +30,9 @@ export const server: Command = async (args) => {
 		return 1;
 	}
 	const pages = [...site.routes.map((route) => outlineOf(route.page())), outlineOf(site.notFound)];
-	const listen = args.port === null ? null : `${args.host}:${args.port}`;
-	const deployment = { root: resolve(args.out), host: new URL(site.url).hostname, listen };
+	const { hostname, port } = new URL(site.url);
+	const listen = args.port === null ? null : { host: args.host, port: args.port };
+	const deployment = { root: resolve(args.out), host: hostname, port, listen };
 	try {
 		process.stdout.write(writers[name as keyof typeof writers](policyOf(site, pages), deployment));
 		return 0;

@@ -1,13 +1,12 @@
-import { type Deployment, hidden, quoted } from "../deployment.ts";
+import { type Deployment, hidden, named, pattern, quoted } from "../deployment.ts";
+import { types } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
 
 /** The policy as a Caddyfile. Caddy itself takes care of certificates, and of leading http to https. */
-export function caddy({ everywhere, exceptions }: Policy, { root, host, listen }: Deployment): string {
-	const differing = new Set(exceptions.flatMap(({ headers }) => Object.keys(headers)));
-	const usual = Object.fromEntries(Object.entries(everywhere).filter(([name]) => differing.has(name)));
+export function caddy({ everywhere, exceptions }: Policy, deployment: Deployment): string {
 	return `# Written by \`npm run server -- caddy\`. To change it, write it again.
-${listen === null ? host : `http://${listen}`} {
-	root * ${quoted(root)}
+${addressOf(deployment)}
+	root * ${quoted(deployment.root)}
 	header -Server
 
 	# In this order: what comes later holds.
@@ -29,16 +28,27 @@ ${exceptions.map(({ paths, headers }, index) => exception(`@exception${index + 1
 		@long path_regexp page ^((?:/[a-z0-9-]+)+)/(?:index\\.html)?$
 		redir @long {re.page.1}{suffix} 308
 
+		# Whatever cannot be opened as a file is missing: Caddy itself takes some of it for a fault of its own.
+		@nothing not file {path} {path}/index.html
+		error @nothing 404
 		try_files {path} {path}/index.html
+		map {path} {type} {
+			~/$ ${quoted(types.html!)}
+${Object.entries(types)
+	.map(([ending, type]) => `\t\t\t~[.]${ending}$ ${quoted(type)}\n`)
+	.join("")}			default application/octet-stream
+		}
+		header Content-Type {type}
 		file_server {
 			precompressed br gzip
 		}
 	}
 
 	handle_errors {
-		@missing expression {err.status_code} == 404
 		header -Server
-		header @missing ${block(usual)}
+		header ${block(everywhere)}
+		@missing expression {err.status_code} == 404
+		header @missing Content-Type ${quoted(types.html!)}
 		rewrite @missing /404.html
 		file_server @missing {
 			precompressed br gzip
@@ -48,8 +58,15 @@ ${exceptions.map(({ paths, headers }, index) => exception(`@exception${index + 1
 `;
 }
 
+/** Behind another server requests are for whatever host that one names. */
+function addressOf({ host, port, listen }: Deployment): string {
+	if (listen) return `http://:${listen.port} {\n\tbind ${named(listen.host)}`;
+	return `https://${named(host)}${port && `:${port}`} {`;
+}
+
 function exception(matcher: string, paths: string[], headers: Headers): string {
-	return paths.length === 0 ? "" : `\t\t${matcher} path ${paths.join(" ")}\n\t\theader ${matcher} ${block(headers)}\n`;
+	if (paths.length === 0) return "";
+	return `\t\t${matcher} path_regexp ${pattern(paths)}\n\t\theader ${matcher} ${block(headers)}\n`;
 }
 
 function block(headers: Headers): string {

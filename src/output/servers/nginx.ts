@@ -1,27 +1,27 @@
-import { type Deployment, hidden, quoted } from "../deployment.ts";
+import { type Deployment, hidden, named, pattern, quoted } from "../deployment.ts";
 import { types } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
 
 /**
- * The policy as a configuration for nginx, to be included in its `http` block. A header that differs at some paths is a
- * variable, because `add_header` in a location would drop all that stand outside of it.
+ * The policy as a configuration for nginx, to be included in its `http` block, beside others. The headers are variables,
+ * because `add_header` in a location would drop all that stand outside of it; and because these hold for one request and
+ * one server, they can have the same names for every site.
  */
-export function nginx(policy: Policy, { root, host, listen }: Deployment): string {
-	const prefix = host.replace(/[^a-z0-9]/g, "_");
-	const different = [...new Set(policy.exceptions.flatMap(({ headers }) => Object.keys(headers)))];
-	const variables = Object.fromEntries(
-		different.map((name) => [name, `$${prefix}_${name.toLowerCase().replaceAll("-", "_")}`]),
-	);
+export function nginx({ everywhere, exceptions }: Policy, { root, host, listen }: Deployment): string {
 	return `# Written by \`npm run server -- nginx\`. To change it, write it again.
-${different.map((name) => map(name, variables[name]!, policy)).join("")}
+
 server {
-	${(listen === null ? ["80", "[::]:80"] : [listen]).map((address) => `listen ${address};`).join("\n\t")}
-	server_name ${host};
+	${addresses(listen).join("\n\t")}
+	server_name ${serverName(host)};
 	root ${quoted(root)};
 	server_tokens off;
 	absolute_redirect off;
 
-	${headers(policy.everywhere, variables)}
+	${set(everywhere).join("\n\t")}
+	${exceptions.flatMap(({ paths, headers }, index) => exception(`$exception${index + 1}`, paths, headers)).join("\n\t")}
+	${Object.keys(everywhere)
+		.map((name) => `add_header ${name} ${variableOf(name)} always;`)
+		.join("\n\t")}
 
 	default_type application/octet-stream;
 	types {
@@ -37,7 +37,8 @@ server {
 	gzip_proxied any;
 	gzip_vary on;
 
-	error_page 404 /404.html;
+	# Also for requests that are refused before the headers are set: they are set on the way to the page.
+	error_page 400 404 405 414 494 501 505 /404.html;
 	${hidden.files.map((file) => `location = ${file} { internal; }`).join("\n\t")}
 	location ~ ${notForVisitors()} { return 404; }
 
@@ -50,22 +51,48 @@ server {
 `;
 }
 
-function map(name: string, variable: string, { everywhere, exceptions }: Policy): string {
-	const lines = exceptions.flatMap(({ paths, headers }) =>
-		name in headers ? paths.map((path) => `\t"~${patternOf(path)}" ${quoted(headers[name]!)};\n`) : [],
-	);
-	return `map $uri ${variable} {\n\tdefault ${quoted(everywhere[name] ?? "")};\n${lines.join("")}}\n`;
+function addresses(listen: Deployment["listen"]): string[] {
+	const all = listen === null ? ["80", "[::]:80"] : [`${named(listen.host)}:${listen.port}`];
+	return all.map((address) => `listen ${address};`);
 }
 
-/** By the time that headers are added, a page's address has become that of its file. Paths have no sign of patterns. */
-function patternOf(path: string): string {
-	return path.endsWith("/*") ? `^${path.slice(0, -1)}.` : `^${path === "/" ? "" : path}(?:/index\\.html)?$`;
+/** A longer name would not fit into the table of names; patterns are not in it. */
+const longestName = 40;
+
+function serverName(host: string): string {
+	const name = named(host);
+	return name.length > longestName ? `"~${pattern([name]).slice(1)}` : name;
 }
 
-function headers(everywhere: Headers, variables: Headers): string {
-	return Object.entries(everywhere)
-		.map(([name, value]) => `add_header ${name} ${variables[name] ?? quoted(value)} always;`)
-		.join("\n\t");
+/** What holds at some paths is set where one of them is asked for, before the address becomes that of a file. */
+function exception(variable: string, paths: string[], headers: Headers): string[] {
+	if (paths.length === 0) return [];
+	return [
+		`set ${variable} "";`,
+		...paths.map((path) => `if ($uri ~ ${pattern([path])}) { set ${variable} yes; }`),
+		`if (${variable}) {`,
+		...set(headers).map((line) => `\t${line}`),
+		"}",
+	];
+}
+
+/** nginx reads no text of more than 4,096 bytes at once. */
+const longestPiece = 2_000;
+
+function set(headers: Headers): string[] {
+	return Object.entries(headers).flatMap(([name, value]) => {
+		const variable = variableOf(name);
+		const pieces = value.match(new RegExp(`.{1,${longestPiece}}`, "gsu")) ?? [""];
+		return pieces.map((piece, index) => `set ${variable} ${index === 0 ? quoted(piece) : joined(variable, piece)};`);
+	});
+}
+
+function joined(variable: string, piece: string): string {
+	return `"\${${variable.slice(1)}}${quoted(piece).slice(1)}`;
+}
+
+function variableOf(header: string): string {
+	return `$site_${header.toLowerCase().replaceAll("-", "_")}`;
 }
 
 function notForVisitors(): string {

@@ -13,9 +13,9 @@ const policy = policyOf(
 	site,
 	site.routes.map((route) => outlineOf(route.page())),
 );
-const deployment = { root: "/srv/our site", host: "www.acme.example", listen: null };
+const deployment = { root: "/srv/our site", host: "www.acme.example", port: "", listen: null };
 
-/** What servers do with it is tested with servers: tests/e2e/built/servers.spec.ts. */
+/** What servers do with it is tested with servers: tests/unit/output/hosted.test.ts and tests/e2e/built/servers.spec.ts. */
 describe.each([
 	["nginx", nginx],
 	["caddy", caddy],
@@ -31,14 +31,38 @@ describe.each([
 		}
 	});
 
-	it("is open to all under the name of the site, or listens where it is told to", () => {
+	it("is open to all under the name of the site", () => {
 		const open = {
 			nginx: ["listen 80;", "listen [::]:80;", "server_name www.acme.example;"],
-			caddy: ["\nwww.acme.example {"],
+			caddy: ["\nhttps://www.acme.example:8443 {"],
 		};
-		for (const line of open[write.name as "nginx" | "caddy"]) expect(write(policy, deployment)).toContain(line);
-		const told = { nginx: "listen 127.0.0.1:8080;", caddy: "\nhttp://127.0.0.1:8080 {" };
-		expect(write(policy, { ...deployment, listen: "127.0.0.1:8080" })).toContain(told[write.name as "nginx" | "caddy"]);
+		const text = write(policy, { ...deployment, port: "8443" });
+		for (const line of open[write.name as "nginx" | "caddy"]) expect(text).toContain(line);
+	});
+
+	it.each([
+		["127.0.0.1", "127.0.0.1"],
+		["::1", "[::1]"],
+		["localhost", "localhost"],
+	])("listens where it is told to: %s", (host, named) => {
+		const told = { nginx: `listen ${named}:8080;`, caddy: `http://:8080 {\n\tbind ${named}\n` };
+		const text = write(policy, { ...deployment, listen: { host, port: 8080 } });
+		expect(text).toContain(told[write.name as "nginx" | "caddy"]);
+	});
+
+	it.each(["a\nb", "a;b", "a b", "*.example", ".example", "~a", "a{b", "$host", "_", "", "fe80::1%lo"])(
+		"is not written for a host that is no host: %j",
+		(host) => {
+			expect(() => write(policy, { ...deployment, host })).toThrow(UnwritableError);
+			expect(() => write(policy, { ...deployment, listen: { host, port: 80 } })).toThrow(UnwritableError);
+		},
+	);
+
+	it("takes nothing from a path but the path", () => {
+		for (const path of ['/a"b', "/a b", "/a$b", "/a|b", "/a{b}", "/a\nb", "/a(b", "/a\\b"]) {
+			const exceptions = [{ paths: [path], headers: { "Cache-Control": "no-store" } }];
+			expect(() => write({ ...policy, exceptions }, deployment), path).toThrow(UnwritableError);
+		}
 	});
 
 	it("has the folder in quotes", () => {

@@ -1,0 +1,261 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { get } from "node:https";
+import { connect, createServer } from "node:net";
+import { networkInterfaces } from "node:os";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Deployment } from "../../../src/output/deployment.ts";
+import { type Policy, policyOf } from "../../../src/output/policy.ts";
+import { caddy } from "../../../src/output/servers/caddy.ts";
+import { nginx } from "../../../src/output/servers/nginx.ts";
+import type { Outline } from "../../../src/output/summary.ts";
+import { caddy as foundCaddy, start as startCaddy } from "../../caddy.mjs";
+import { start as startNginx } from "../../nginx.mjs";
+import { forbidden, strange } from "../attacks.ts";
+import { type Folder, folder, secret } from "../folder.ts";
+import { ask, raw } from "../raw.ts";
+
+const hosts = [
+	"www.acme.example",
+	"1and1.example",
+	"4711",
+	"a",
+	"a-b-c.example",
+	"xn--mnchen-3ya.example",
+	"twenty-three-characters.example",
+	`${"x".repeat(63)}.example`,
+	`${"y".repeat(63)}.${"y".repeat(63)}.${"y".repeat(63)}.example`,
+	"192.0.2.7",
+];
+/** Where this machine has no IPv6, only the text can be tested: servers.test.ts. */
+const loopback = Object.values(networkInterfaces())
+	.flat()
+	.some((address) => address?.address === "::1")
+	? "::1"
+	: "127.0.0.1";
+let site: Folder;
+const running: ChildProcess[] = [];
+
+beforeAll(() => {
+	site = folder(policyFor("any.example"));
+});
+
+afterAll(async () => {
+	for (const server of running) {
+		server.kill();
+		await once(server, "exit");
+	}
+	site.remove();
+});
+
+describe("nginx", () => {
+	let port: number;
+	/** Of a server that is alone: what has no host in it is for the first. */
+	let alone: number;
+
+	beforeAll(async () => {
+		let told: number;
+		[port, alone, told] = await freePorts();
+		const sites = hosts.map((host) => nginx(policyFor(host), deployment(host, "127.0.0.1", port)));
+		const elsewhere = `server { listen 127.0.0.1:${port} default_server; return 421; }\n`;
+		const others = [
+			nginx(policyFor("alone"), deployment("alone", "127.0.0.1", alone)),
+			nginx(policyFor("told"), deployment("told", loopback, told)),
+		];
+		running.push(startNginx([elsewhere, ...sites, ...others].join("")));
+		await reached("127.0.0.1", alone);
+		await reached(loopback, told);
+	}, 30_000);
+
+	it.each(hosts)("says of %s what is true of it, and of no other", async (host) => {
+		await expectPolicy(host, (target) => ask(port, target, { Host: host }));
+		expect((await ask(port, "/", { Host: `${host}:8443` })).status).toBe(200);
+		expect((await ask(port, "/", { Host: `no-${host}` })).status).toBe(421);
+	});
+
+	it.each(forbidden)("keeps what is not for visitors: %s", async (target) => {
+		await expectKept(await ask(alone, target));
+	});
+
+	it("answers whatever it is asked for, with the policy", async () => {
+		for (const target of strange) await expectSound(await ask(alone, target), target);
+	});
+
+	it("answers what is no request at all, with the policy", async () => {
+		for (const bytes of broken) {
+			const answer = await raw(alone, bytes, 100);
+			expect(answer, bytes).toMatch(/^HTTP\/1\.[01] (400|414|505) .*\r\nContent-Security-Policy: default-src 'none'/s);
+		}
+	});
+
+	it("has a type of ours for every file", () => expectTypes((target) => ask(alone, target)));
+});
+
+/** Where there is no Caddy the run says so, and its configuration is only compared with nginx's. */
+describe.each(foundCaddy() ? ["Caddy"] : [])("%s", () => {
+	let port: number;
+	let secure: number;
+
+	beforeAll(async () => {
+		let http: number;
+		[port, secure, http] = await freePorts();
+		const options = [
+			`http_port ${http}`,
+			`https_port ${secure}`,
+			"local_certs",
+			"skip_install_trust",
+			"default_sni 192.0.2.7",
+		];
+		const sites = hosts.map((host) => caddy(policyFor(host), { ...deployment(host, "", 0), listen: null }));
+		const told = caddy(policyFor(hosts[0]!), deployment(hosts[0]!, loopback, port));
+		running.push(startCaddy(sites.join("") + told.replace("bind [::1]", "bind [::1] 127.0.0.1"), options));
+		for (const host of hosts) await tried(() => askSecurely(secure, host, "/"));
+		await reached(loopback, port);
+	}, 30_000);
+
+	it.each(hosts)("says of %s what is true of it, and of no other", (host) =>
+		expectPolicy(host, (target) => askSecurely(secure, host, target)),
+	);
+
+	it.each(forbidden)("keeps what is not for visitors: %s", async (target) => {
+		await expectKept(await ask(port, target));
+	});
+
+	it("answers whatever it is asked for, with the policy", async () => {
+		for (const target of strange) {
+			const answer = await ask(port, target);
+			// What is no address is refused before the configuration counts.
+			if (!(answer.status === 400 && answer.body.startsWith("400 Bad Request"))) await expectSound(answer, target);
+		}
+	});
+
+	it("has a type of ours for every file", () => expectTypes((target) => ask(port, target)));
+});
+
+interface Answer {
+	status: number;
+	headers: Record<string, string | string[] | undefined>;
+	body: string;
+}
+
+type Ask = (target: string) => Promise<Answer>;
+
+function deployment(host: string, address: string, port: number): Deployment {
+	return { root: site.dist, host, port: "", listen: { host: address, port } };
+}
+
+/** A policy that no other host has, with more hosts than fit into one text of a configuration. */
+function policyFor(host: string): Policy {
+	const origins = Array.from(
+		{ length: 60 },
+		(_, index) => `https://${index}.${"z".repeat(63)}.${"z".repeat(63)}.example`,
+	);
+	const uses = [`https://for-${host.slice(0, 60)}.example`, ...origins].map((origin) => ({
+		origin,
+		pointer: "",
+		use: "form",
+	}));
+	const routes = [{ path: "/bare", aliases: [], layout: "bare" }];
+	return policyOf({ routes } as never, [{ hosts: uses, frames: [], mail: false } as unknown as Outline]);
+}
+
+async function expectPolicy(host: string, get: Ask): Promise<void> {
+	const { everywhere, exceptions } = policyFor(host);
+	const [assets, bare] = exceptions;
+	for (const [target, status, exception] of [
+		["/", 200, {}],
+		["/passes", 200, {}],
+		["/assets/app.1a.js", 200, assets!.headers],
+		["/assets/gone.js", 404, {}],
+		["/bare", 200, bare!.headers],
+		["/passes/", 308, {}],
+	] as const) {
+		const answer = await get(target);
+		expect(answer.status, target).toBe(status);
+		for (const [name, value] of Object.entries({ ...everywhere, ...exception }))
+			expect(answer.headers[name.toLowerCase()], `${target} ${name}`).toBe(value);
+	}
+}
+
+async function expectKept({ status, body }: Answer): Promise<void> {
+	expect([400, 404]).toContain(status);
+	expect(body).not.toContain(secret);
+}
+
+async function expectSound({ status, headers, body }: Answer, target: string): Promise<void> {
+	expect([200, 308, 400, 404, 414, 421], target).toContain(status);
+	expect(body, target).not.toContain(secret);
+	expect(headers.location ?? "/", target).toMatch(/^\/(?![/\\])/);
+	expect(headers["set-cookie"], target).toBeUndefined();
+	if (status !== 421) expect(headers["content-security-policy"], target).toContain("default-src 'none'");
+}
+
+async function expectTypes(get: Ask): Promise<void> {
+	for (const [target, type] of [
+		["/", "text/html; charset=utf-8"],
+		["/passes", "text/html; charset=utf-8"],
+		["/gone.js", "text/html; charset=utf-8"],
+		["/assets/app.1a.js", "text/javascript; charset=utf-8"],
+		["/assets/picture.2b.svg", "image/svg+xml"],
+		["/robots.txt", "text/plain; charset=utf-8"],
+		["/site.webmanifest", "application/manifest+json"],
+	] as const)
+		expect((await get(target)).headers["content-type"], target).toBe(type);
+}
+
+const broken = [
+	"GET\r\n\r\n",
+	"GET / HTTP/9.9\r\n\r\n",
+	"\0\0\0\0\r\n\r\n",
+	`GET /${"a".repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+];
+
+function askSecurely(port: number, host: string, path: string): Promise<Answer> {
+	const servername = /^[\d.]+$/.test(host) && host.includes(".") ? undefined : host;
+	const options = {
+		host: "127.0.0.1",
+		port,
+		path,
+		headers: { host },
+		servername,
+		rejectUnauthorized: false,
+		agent: false,
+		maxHeaderSize: 65_536,
+	};
+	return new Promise((resolve, reject) => {
+		get(options as never, async (response) => {
+			let body = "";
+			for await (const part of response) body += part;
+			resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+		}).on("error", reject);
+	});
+}
+
+async function freePorts(): Promise<[number, number, number]> {
+	const servers = [createServer(), createServer(), createServer()];
+	const ports = [];
+	for (const server of servers) {
+		await once(server.listen(0, "127.0.0.1"), "listening");
+		ports.push((server.address() as { port: number }).port);
+	}
+	for (const server of servers) server.close();
+	return ports as [number, number, number];
+}
+
+/** A server that has been started listens a moment later, and Caddy has made its certificates after another. */
+const patience = 20_000;
+
+function reached(host: string, port: number): Promise<unknown> {
+	return tried(async () => {
+		const socket = connect(port, host);
+		await once(socket, "connect");
+		socket.destroy();
+	});
+}
+
+async function tried(action: () => Promise<unknown>, until = Date.now() + patience): Promise<unknown> {
+	return action().catch((error) => {
+		if (Date.now() > until) throw error;
+		return tried(action, until);
+	});
+}
