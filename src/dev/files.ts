@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { cutsFor } from "../assets/fonts/subset.ts";
+import { type Cut, cutsFor } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
 import type { Site } from "../model/site.ts";
 
@@ -22,7 +22,7 @@ export const files: Record<string, Make> = {
 	"/@site/theme.css": async ({ theme }, { load, root }) => {
 		const { themeCss } = await load<typeof import("../output/theme.ts")>("/src/output/theme.ts");
 		const faces = await cutsFor(theme.fonts, root, kept);
-		const fonts = faces.map((cut) => ({ cut, urls: cut.parts.map(({ file }) => `/@fs${join(cut.folder, file)}`) }));
+		const fonts = faces.map((cut) => ({ cut, urls: cut.parts.map(({ file }) => urlOf(cut, file)) }));
 		// Nothing here asks for them with the page.
 		return themeCss(theme, fonts, "swap");
 	},
@@ -59,6 +59,21 @@ export const files: Record<string, Make> = {
 	"/@site/icon-512.png": icon("icon-512.png"),
 	"/@site/icon-maskable-512.png": icon("icon-maskable-512.png"),
 };
+
+/** What the addresses of typefaces begin with. */
+export const typefaces = "/@site/typefaces/";
+
+function urlOf({ face }: Cut, file: string): string {
+	return `${typefaces}${face}/${file}`;
+}
+
+/** The path of a file of the site's typefaces by its URL; null where there is none. */
+export async function typefaceAt(url: string, { theme }: Site, { root }: Workplace): Promise<string | null> {
+	const paths = (await cutsFor(theme.fonts, root, kept)).flatMap((cut) =>
+		cut.parts.map(({ file }) => ({ url: urlOf(cut, file), path: join(cut.folder, file) })),
+	);
+	return paths.find((one) => one.url === url)?.path ?? null;
+}
 
 function icon(name: keyof Icons): Make {
 	return async (site, { load, root }) => {

@@ -1,3 +1,4 @@
+import type { TextOf } from "../content/shown.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Page } from "../model/page.ts";
 import type { Shown } from "../model/report.ts";
@@ -6,23 +7,42 @@ import type { Route, Site } from "../model/site.ts";
 /** What the development server shows: the last definition that was whole, and what is to be said of the current one. */
 export interface Preview {
 	site: Site | null;
+	/** The definition as it is named to the reader. */
+	file: string;
 	diagnostics: Diagnostic[];
 	/** The errors among them, as they are laid over the page. */
 	errors: Shown[];
+	/** The text of any file that diagnostics name. */
+	textOf: TextOf;
 	/** Gives the path of a picture of the site by its URL, made where it is not yet; null where there is none. */
 	pictureAt: (url: string) => Promise<string | null>;
 }
 
-// The plugin and the pages are loaded by different module systems of the same process: a module variable would be two.
-const shelf = globalThis as { [key: symbol]: Preview | undefined };
-const key = Symbol.for("site.preview");
+type Listener = (preview: Preview) => void;
 
-export function setPreview(preview: Preview): void {
-	shelf[key] = preview;
+// Those who use it are loaded by different module systems of the same process: a module variable would be several.
+const shelf = globalThis as { [key: symbol]: { shown: Preview; listeners: Listener[] } | undefined };
+const key = Symbol.for("site.preview");
+const nothing = { site: null, file: "", diagnostics: [], errors: [], textOf: () => null, pictureAt: async () => null };
+
+function kept() {
+	shelf[key] ??= { shown: nothing, listeners: [] };
+	return shelf[key];
+}
+
+export function setPreview(shown: Preview): void {
+	kept().shown = shown;
+	for (const listener of kept().listeners) listener(shown);
 }
 
 export function preview(): Preview {
-	return shelf[key] ?? { site: null, diagnostics: [], errors: [], pictureAt: async () => null };
+	return kept().shown;
+}
+
+/** Tells what is shown now, and from then on each time the definition is saved. */
+export function followPreview(listener: Listener): void {
+	kept().listeners.push(listener);
+	listener(preview());
 }
 
 export function routeAt(site: Site, path: string): Route | undefined {

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname } from "node:path";
+import type { ViteDevServer } from "vite";
+import { types } from "../output/media-types.ts";
+import { isForeign, isModule } from "./access.ts";
+import { files, typefaceAt, typefaces } from "./files.ts";
+import { adviceOn, pageAt, preview, routeAt } from "./preview.ts";
+
+/**
+ * Answers what the preview makes. False where it is left to the framework: that renders pages, and delivers the code
+ * they load; whatever else is asked for is a page that does not exist.
+ */
+export async function answer(
+	server: ViteDevServer,
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<boolean> {
+	if (isForeign(request)) {
+		response.statusCode = 403;
+		return send(response, types.txt!, "The preview is for this machine only: another site asked for this.\n");
+	}
+	const url = request.url?.startsWith("/") ? request.url : unknown;
+	const { pathname: path, search } = new URL(`http://localhost${url}`);
+	if (await makeAnswer(path, server, response)) return true;
+	const { site } = preview();
+	const isPage = site !== null && routeAt(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
+	const served = isPage || isModule(path, server.config.root) ? path + search : unknown;
+	// The framework reads the one, and what it is made of the other.
+	Object.assign(request, { url: served, originalUrl: served });
+	return false;
+}
+
+/** No page can have this path. */
+const unknown = "/404";
+
+async function makeAnswer(path: string, server: ViteDevServer, response: ServerResponse): Promise<boolean> {
+	const { site, errors, pictureAt } = preview();
+	const load = <Module>(module: string) => server.ssrLoadModule(module) as Promise<Module>;
+	const workplace = { load, root: server.config.root };
+	const json = (value: unknown) => send(response, types.json!, JSON.stringify(value));
+	const file = (found: string | null) => found !== null && send(response, typeOf(path), readFileSync(found));
+	if (path === "/@site/errors.json") return json(errors);
+	if (!site) return false;
+	if (path.startsWith("/assets/images/")) return file(await pictureAt(path));
+	if (path.startsWith(typefaces)) return file(await typefaceAt(path, site, workplace));
+	const made = Object.hasOwn(files, path) && files[path];
+	if (made) return send(response, typeOf(path), await made(site, workplace));
+	if (path.endsWith("/page.json")) {
+		const page = path.slice(0, -"/page.json".length) || "/";
+		return json({ version: "development", page: pageAt(site, page), advice: adviceOn(preview(), page) });
+	}
+	return false;
+}
+
+function typeOf(path: string): string {
+	return types[extname(path).slice(1)] ?? "";
+}
+
+function send(response: ServerResponse, type: string, body: string | Buffer): true {
+	response.setHeader("content-type", type);
+	response.setHeader("cache-control", "no-store");
+	response.end(body);
+	return true;
+}

@@ -1,0 +1,48 @@
+import { dirname, join, relative } from "node:path";
+import type { ViteDevServer } from "vite";
+import type { compile as Compile } from "../content/compile.ts";
+import type { shown as Show } from "../report/report.ts";
+import type { Obstacle } from "../disk/read.ts";
+import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { picturesBeside as PicturesBeside } from "../assets/images/development.ts";
+import { galleryOf } from "./gallery.ts";
+import { preview, setPreview } from "./preview.ts";
+
+/** Shows a definition as it is saved. One that is broken leaves the last whole one on show. */
+export async function compileInto(server: ViteDevServer, file: string): Promise<void> {
+	const [{ compile }, { shown }, { picturesBeside }] = (await Promise.all([
+		server.ssrLoadModule("/src/content/compile.ts"),
+		server.ssrLoadModule("/src/report/report.ts"),
+		server.ssrLoadModule("/src/assets/images/development.ts"),
+	])) as [{ compile: typeof Compile }, { shown: typeof Show }, { picturesBeside: typeof PicturesBeside }];
+	const { root } = server.config;
+	const { pictures, pathOf } = picturesBeside(dirname(file), root);
+	const name = relative("", file);
+	const text = definitionAt(name);
+	const read = tablesIn(dirname(name));
+	const { site, diagnostics } =
+		typeof text === "string"
+			? compile({ file: name, text }, { now: new Date(), read, pictures })
+			: { site: null, diagnostics: [unreadable(name, text)] };
+	const textOf = textsOf({ file: name, text: typeof text === "string" ? text : "" }, read);
+	const { blocks: errors } = shown(
+		diagnostics.filter(({ severity }) => severity === "error"),
+		textOf,
+	);
+	const said = { file: name, diagnostics, errors, textOf };
+	if (!site) return setPreview({ ...preview(), ...said });
+	const gallery = galleryOf(compile, picturesBeside(join(root, "schema"), root));
+	setPreview({
+		...said,
+		// The definition's own page at that address comes first, and is the one that is found.
+		site: gallery ? { ...site, routes: [...site.routes, gallery.route] } : site,
+		pictureAt: async (url) => (await pathOf(site, url)) ?? gallery?.pictureAt(url) ?? null,
+	});
+}
+
+function unreadable(file: string, { message }: Obstacle): Diagnostic {
+	const start = { line: 1, column: 1 };
+	const place = { file, pointer: "", range: { start, end: start }, breadcrumb: "" };
+	return { code: "file-path", severity: "error", message, ...place };
+}

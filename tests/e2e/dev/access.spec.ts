@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { request as ask } from "node:http";
+import { ports } from "../definitions.ts";
+import { expect, test } from "../test.ts";
+
+test.use({ tolerated: /./ });
+
+/** Asks for an address as it is written, which a browser would put in order. */
+async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
+	const asked = ask({ host: "127.0.0.1", port: ports.dev, path, headers });
+	asked.end();
+	const [response] = await once(asked, "response");
+	response.resume();
+	return response.statusCode;
+}
+
+const root = process.cwd();
+
+for (const path of [
+	"/__open-in-editor?file=/nowhere",
+	"//__open-in-editor?file=/nowhere",
+	"/__OPEN-IN-EDITOR?file=/nowhere",
+	"/src/client/../../__open-in-editor?file=/nowhere",
+	"/package.json",
+	"/package.json?raw",
+	"/package.json?import&raw",
+	"/site.yaml",
+	"/.git/config",
+	"/vite.config.ts",
+	"/src/cli/main.ts",
+	"/src/content/compile.ts?raw",
+	"/tests/run.mjs",
+	"/node_modules/vite/package.json",
+	"/@id/./package.json",
+	"/@fs/etc/passwd",
+	`/@fs${root}/package.json`,
+	`/@fs${root}/src/client/../../package.json`,
+	"/src/client/../../package.json",
+	"/src/client/%2e%2e/%2e%2e/package.json",
+	"/src/client/..%2f..%2fpackage.json",
+	"/src/client/..%5c..%5cpackage.json",
+	"http://127.0.0.1/package.json",
+]) {
+	test(`the preview has no page at ${path.replace(root, "…")}`, async () => {
+		expect(await statusOf(path)).toBe(404);
+	});
+}
+
+const foreign: Record<string, Record<string, string>> = {
+	"by another host's name": { host: "widgets.example" },
+	"for a page of another site": { origin: "http://widgets.example" },
+	"for a page of another server here": { origin: "http://127.0.0.1:1" },
+	"for a page of no site": { origin: "null" },
+	"for another site's script": { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" },
+};
+
+for (const [what, headers] of Object.entries(foreign)) {
+	test(`the preview answers nothing that is asked ${what}`, async () => {
+		for (const path of ["/page.json", "/@site/errors.json", "/src/client/app.tsx"])
+			expect(await statusOf(path, headers)).toBe(403);
+	});
+}
+
+test("a link of another site leads to the preview", async () => {
+	expect(await statusOf("/passes", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" })).toBe(200);
+});
+
+test("nobody else's page hears of changes", async ({ page }) => {
+	await page.goto(`http://127.0.0.1:${ports.provider}/`);
+	const opened = (protocol: string) =>
+		page.evaluate(
+			([url, name]) =>
+				new Promise((resolve) => {
+					const socket = new WebSocket(url!, name);
+					socket.onopen = () => resolve(true);
+					socket.onerror = () => resolve(false);
+				}),
+			[`ws://127.0.0.1:${ports.dev}/`, protocol],
+		);
+	expect([await opened("vite-hmr"), await opened("vite-ping")]).toEqual([false, false]);
+});

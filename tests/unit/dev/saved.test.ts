@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { ViteDevServer } from "vite";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { preview } from "../../../src/dev/preview.ts";
+import { compileInto } from "../../../src/dev/saved.ts";
+import { project } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "saved-"));
+const file = join(folder, "site.yaml");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const server = {
+	ssrLoadModule: (path: string) => import(join(project, path)),
+	config: { root: project },
+} as unknown as ViteDevServer;
+
+async function save(text: string): Promise<void> {
+	writeFileSync(file, text);
+	await compileInto(server, file);
+}
+
+/** The first time, all the code that compiles is loaded. */
+const patience = 60_000;
+beforeEach(() => save(minimal()), patience);
+
+describe("a definition that is saved", () => {
+	it("is forgotten when it is saved again", { timeout: patience }, async () => {
+		setFlagsFromString("--expose-gc");
+		const collect = runInNewContext("gc") as () => void;
+		const first = new WeakRef(preview().site!);
+		await save(`${minimal()}\n# Again`);
+		await save(`${minimal()}\n# And again`);
+		await expect
+			.poll(() => {
+				collect();
+				return first.deref();
+			})
+			.toBeUndefined();
+	});
+
+	it("leaves the last whole one on show where it is broken", { timeout: patience }, async () => {
+		const { site } = preview();
+		await save(`${minimal()}\nunknown: 1`);
+		expect(preview().errors.map(({ diagnostic }) => diagnostic.code)).toEqual(["unknown-key"]);
+		expect(preview().site).toBe(site);
+	});
+});
