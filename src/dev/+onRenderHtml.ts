@@ -7,7 +7,11 @@ import { pageAt, preview } from "./preview.ts";
 /** Renders a page for the development server, as the build does; the framework adds its scripts. */
 export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 	const { site } = preview();
-	if (!site) return escapeInject`<!doctype html><html><head></head><body></body></html>`;
+	// Before the first whole definition: what the scripts of a page look for is there, and nothing that they could load.
+	if (!site) {
+		const script = "/src/client/dev/start.ts";
+		return escapeInject`<!doctype html><html><head></head><body><div id="root" data-app="${script}"></div></body></html>`;
+	}
 	const path = new URL(urlOriginal, "http://localhost").pathname;
 	const document = renderDocument(site.language, site.chrome, pageAt(site, path), {
 		scripts: [],

@@ -1,7 +1,6 @@
-import type { TextOf } from "../content/shown.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Page } from "../model/page.ts";
-import type { Shown } from "../model/report.ts";
+import type { Shown, TextOf } from "../model/report.ts";
 import type { Route, Site } from "../model/site.ts";
 
 /** What the development server shows: the last definition that was whole, and what is to be said of the current one. */

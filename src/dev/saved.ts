@@ -1,11 +1,11 @@
 import { dirname, join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
+import type { picturesBeside as PicturesBeside } from "../assets/images/development.ts";
 import type { compile as Compile } from "../content/compile.ts";
-import type { shown as Show } from "../report/report.ts";
 import type { Obstacle } from "../disk/read.ts";
 import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { picturesBeside as PicturesBeside } from "../assets/images/development.ts";
+import type { shown as Show } from "../report/report.ts";
 import { galleryOf } from "./gallery.ts";
 import { preview, setPreview } from "./preview.ts";
 

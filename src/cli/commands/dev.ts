@@ -1,21 +1,59 @@
+import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { say } from "../../report/say.ts";
+import { followPreview, type Preview } from "../../dev/preview.ts";
+import { complain, say } from "../../report/say.ts";
 import type { Command } from "../command.ts";
+import { ListenError, listen, urlOf } from "../listen.ts";
+import { load } from "../load.ts";
+import { report } from "../report.ts";
 
 export const dev: Command = async (args, { project, bundle }) => {
 	const port = args.port ?? 5173;
+	if (!load(args)) return 2;
+	const problem = await problemWith(args.host, port);
+	if (problem !== null) {
+		complain(problem);
+		return 2;
+	}
 	process.env.NODE_ENV = "development";
 	process.env.SITE = resolve(args.site);
 	process.env.SITE_CACHE = bundle.folder;
 	const { dev: serve } = await import("vike/api");
-	await serve({
+	const { viteServer } = await serve({
 		viteConfig: {
 			root: project,
 			configFile: join(project, "vite.config.ts"),
 			server: { host: args.host, port, strictPort: true },
 		},
 	});
-	say(`The preview is on http://localhost:${port} (Ctrl+C ends it)`);
+	say(`The preview is on ${urlOf(viteServer.httpServer!, args.host)} (Ctrl+C ends it)`);
+	followPreview(teller());
 	// The server keeps the program running.
 	return 0;
 };
+
+/** What keeps an address from being listened on. The framework would say it later, and to its own users. */
+async function problemWith(host: string, port: number): Promise<string | null> {
+	const server = createServer();
+	try {
+		await listen(server, host, port);
+		return null;
+	} catch (error) {
+		if (!(error instanceof ListenError)) throw error;
+		return error.message;
+	} finally {
+		server.close();
+	}
+}
+
+/** Says on stderr what is to be said of the definition, each time that is something else. */
+function teller(): (preview: Preview) => void {
+	let said = "[]";
+	return ({ file, diagnostics, textOf }) => {
+		// Where it stands may change with any line that is written above it.
+		const found = JSON.stringify(diagnostics.map(({ code, message }) => [code, message]));
+		if (found === said) return;
+		said = found;
+		report(diagnostics, { file, textOf });
+	};
+}

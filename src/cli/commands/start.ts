@@ -1,6 +1,7 @@
 import { complain, say } from "../../report/say.ts";
 import type { Command } from "../command.ts";
-import { ListenError, serve } from "../serve.ts";
+import { ListenError } from "../listen.ts";
+import { serve } from "../serve.ts";
 import { build } from "./build.ts";
 
 export const start: Command = async (args, installation) => {

@@ -5,17 +5,19 @@ import { hideErrors, showErrors } from "./overlay.ts";
  * Development only. The app is started at once, so that saving the definition can update the page in place; errors
  * in the definition are laid over the page until they are mended.
  */
-const root = document.getElementById("root");
+const { app, page } = document.getElementById("root")!.dataset;
 
 // Before anything is waited for, so that no change is missed.
-import.meta.hot?.on("site:changed", ({ errors }: { errors: Shown[] }) => {
-	if (errors.length > 0) return showErrors(errors);
-	hideErrors();
-	if (!root) location.reload();
-});
+import.meta.hot?.on("site:changed", ({ errors }: { errors: Shown[] }) => show(errors));
 
-const errors: Shown[] = await fetch("/@site/errors.json").then((response) => response.json());
-if (errors.length > 0) showErrors(errors);
+show(await fetch("/@site/errors.json").then((response) => response.json()));
 
 // By the same address as on intent: by another one, the app would be there twice.
-if (root) await import(/* @vite-ignore */ root.dataset.app as string);
+if (page) await import(/* @vite-ignore */ app as string);
+
+function show(errors: Shown[]): void {
+	if (errors.length > 0) showErrors(errors);
+	else hideErrors();
+	// There was no whole definition yet, and so no page.
+	if (errors.length === 0 && !page) location.reload();
+}
