@@ -1,31 +1,27 @@
-import { test as base, expect, type FrameLocator, type Locator, type Page } from "playwright/test";
+import { test as base, expect, type FrameLocator, type Locator, type Page, type Request } from "playwright/test";
 
 /**
- * The test of this suite. Whatever it does, it also fails where a page logs an error (a hydration warning is one),
- * throws, or asks another host for anything.
+ * The test of this suite. Whatever it does, it also fails where its page logs an error (a hydration warning is one),
+ * throws, or asks another host for anything. A test that needs no page opens none.
  */
 export const test = base.extend<{
 	/** Complaints that a test brings about on purpose. */
 	tolerated: RegExp;
-	complaints: string[];
 }>({
 	tolerated: [/^$/, { option: true }],
-	complaints: [
-		async ({ page, baseURL, tolerated }, use) => {
-			const complaints: string[] = [];
-			page.on("console", (message) => {
-				if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`);
-			});
-			page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
-			page.on("request", (request) => {
-				const { origin, protocol } = new URL(request.url());
-				if (protocol.startsWith("http") && origin !== baseURL) complaints.push(`request: ${request.url()}`);
-			});
-			await use(complaints);
-			expect(complaints.filter((complaint) => !tolerated.test(complaint))).toEqual([]);
-		},
-		{ auto: true },
-	],
+	page: async ({ page, baseURL, tolerated }, use) => {
+		const complaints: string[] = [];
+		page.on("console", (message) => {
+			if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`);
+		});
+		page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+		page.on("request", (request) => {
+			const { origin, protocol } = new URL(request.url());
+			if (protocol.startsWith("http") && origin !== baseURL) complaints.push(`request: ${request.url()}`);
+		});
+		await use(page);
+		expect(complaints.filter((complaint) => !tolerated.test(complaint))).toEqual([]);
+	},
 });
 
 export { expect };
@@ -117,7 +113,19 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
 	return release;
 }
 
-/** Notes what moves by itself in every document that comes from here on, from before its first paint: "0.02: hero, footer". */
+/** What the page itself asks for from here on, without what its frames do. */
+export function requestsOf(page: Page): Request[] {
+	const requests: Request[] = [];
+	page.on("request", (request) => {
+		if (request.frame() === page.mainFrame()) requests.push(request);
+	});
+	return requests;
+}
+
+/**
+ * Notes what moves by itself in every document that comes from here on, from before its first paint: "0.02: hero, footer".
+ * Gives each of them once.
+ */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const shifts: string[] = [];
@@ -130,7 +138,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
 				shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(", ")}`);
 		}).observe({ type: "layout-shift", buffered: true });
 	});
-	return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+	return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0));
 }
 
 /** The links that would have opened the visitor's mail program. */

@@ -525,8 +525,9 @@ const rows: [row: string, proof: () => void][] = [
 		"ruling: a frame has a title, a reserved height, a strict referrer policy and a plain link, and our own pages no sandbox",
 		() => {
 			for (const path of ["/", "/schedule-consultation"]) {
-				const { src, title, height, sandbox, referrerpolicy } = frameOf(path);
+				const { src, title, loading, height, sandbox, referrerpolicy } = frameOf(path);
 				expect(title, path).toMatch(/\w/);
+				expect(loading, path).toBe("lazy");
 				expect(Number(height), path).toBeGreaterThan(0);
 				// One that leaves our own scripts their origin holds nothing; `provider.spec.ts` has those of others.
 				expect(sandbox, path).toBeUndefined();

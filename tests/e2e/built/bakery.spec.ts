@@ -1,18 +1,18 @@
-import { readFileSync } from "node:fs";
-import type { Locator } from "playwright/test";
-import { parse } from "yaml";
-import { violations } from "../axe.ts";
-import { originalDefinition, ports } from "../definitions.ts";
-import { expect, hydrate, isMarked, mark, test } from "../test.ts";
+import type { Locator, Page } from "playwright/test";
+import { violations, violationsAtWidths } from "../axe.ts";
+import { ports } from "../definitions.ts";
+import { isPicture, seePictures } from "../images.ts";
+import { expect, hydrate, isMarked, mark, recordShifts, test } from "../test.ts";
 
 test.use({ baseURL: `http://127.0.0.1:${ports.bakery}` });
 
 const shops = [
-	["/shops/mill-lane", "Mill Lane", "the dark rye"],
-	["/shops/canal-wharf", "Canal Wharf", "the seeded spelt"],
-	["/shops/station-arch", "Station Arch", "the walnut loaf"],
+	["/shops/mill-lane", "Mill Lane"],
+	["/shops/canal-wharf", "Canal Wharf"],
+	["/shops/station-arch", "Station Arch"],
 ] as const;
 
+/** Every page whose markup is its own: the shops are made alike. */
 const paths = [
 	"/",
 	"/baskets",
@@ -21,57 +21,43 @@ const paths = [
 	"/find-us",
 	"/house-rules",
 	"/frames/tasting",
-	"/no-such-shelf",
-	...shops.map(([path]) => path),
+	shops[0][0],
 ];
 
-/** Every text of ours that is long enough to be nobody else's, and not what the schema writes where a text is missing. */
-function ourTexts(): string[] {
-	const theirs = readFileSync("tests/sites/bakery/site.yaml", "utf8") + readFileSync("schema/field.json", "utf8");
-	return [...new Set(texts(parse(originalDefinition())))].filter((text) => text.length > 11 && !theirs.includes(text));
-}
-
-function texts(value: unknown): string[] {
-	if (typeof value === "string") return value.split(/\{\w[\w.]*\}|\n+/).map((part) => part.trim());
-	if (typeof value !== "object" || value === null) return [];
-	return Object.values(value).flatMap(texts);
-}
-
+// Pages of the site have more asked of them in visits.spec.ts.
 for (const path of paths) {
-	test(`nothing of ours is on the bakery's ${path}`, async ({ request }) => {
-		const page = await request.get(path);
-		expect(page.status()).toBe(path === "/no-such-shelf" ? 404 : 200);
-		const html = await page.text();
-		const files = [...html.matchAll(/(?:href|src|data-(?:app|chrome|page))="(\/[^"]*\.(?:js|css|json))"/g)];
-		const urls = files.flatMap(([, list]) => list!.split(" "));
-		const delivered = await Promise.all(urls.map(async (url) => (await request.get(url)).text()));
-		const all = [html, ...delivered].join("\n");
-		expect(all).not.toMatch(/growth.?pass/i);
-		expect(all).not.toContain("312-555-0100");
-		expect(ourTexts().filter((text) => all.includes(text))).toEqual([]);
+	test(`nothing moves on the bakery's ${path} while its pictures arrive, and axe finds nothing`, async ({ page }) => {
+		await expectSound(page, path);
 	});
 }
 
-for (const path of paths) {
-	test.describe(`on the bakery's ${path}`, () => {
-		test.use({ tolerated: path === "/no-such-shelf" ? /404/ : /^$/ });
+test.describe("an address without a page of the bakery", () => {
+	test.use({ tolerated: /404/ });
 
-		test("axe finds nothing", async ({ page }) => {
-			await page.goto(path);
-			expect(await violations(page)).toEqual([]);
-		});
+	test("is found nothing wrong with by axe", async ({ page }) => {
+		await expectSound(page, "/no-such-shelf");
 	});
+});
+
+async function expectSound(page: Page, path: string): Promise<void> {
+	// A picture comes late, as on a slow line: after everything else was laid out.
+	await page.route(isPicture, async (route) => {
+		await page.waitForLoadState("domcontentloaded");
+		await route.continue();
+	});
+	const shifts = await recordShifts(page);
+	for (const width of [320, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto(path);
+		await seePictures(page);
+		expect.soft(await shifts(), `at ${width} px`).toEqual([]);
+		expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		expect.soft(await violations(page), `at ${width} px`).toEqual([]);
+	}
 }
 
 test.describe("on a narrow screen", () => {
-	test.use({ tolerated: /404/, viewport: { width: 320, height: 800 } });
-
-	test("no page of the bakery is wider than the window", async ({ page }) => {
-		for (const path of paths) {
-			await page.goto(path);
-			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-		}
-	});
+	test.use({ viewport: { width: 320, height: 800 } });
 
 	test("a comparison of three shows that there is more, and keeps the features in sight", async ({ page }) => {
 		await page.goto("/baskets");
@@ -92,31 +78,19 @@ test.describe("on a narrow screen", () => {
 	});
 });
 
-test("axe finds nothing in the bakery's open menu, nor beside the errors of its form", async ({ page }) => {
+test("the bakery speaks its own words in its menu, its form and messages, and axe finds nothing in them", async ({
+	page,
+}) => {
 	await page.goto("/baskets");
 	await hydrate(page);
 	await page.getByRole("button", { name: "Put my bread aside" }).click();
 	await expect(page.getByRole("region", { name: "A few crumbs to sweep up first" })).toBeFocused();
-	expect(await violations(page)).toEqual([]);
+	await expect(page.getByLabel("Who is the bread for?")).toHaveAccessibleDescription(/We write a name on every bag/);
+	expect(await violationsAtWidths(page)).toEqual([]);
 	await page.getByRole("button", { name: "Larder" }).click();
 	await expect(page.getByRole("navigation", { name: "Larder shelves" })).toBeVisible();
-	expect(await violations(page)).toEqual([]);
+	expect(await violationsAtWidths(page)).toEqual([]);
 });
-
-for (const [path, name, speciality] of shops) {
-	test(`${path} is made of its row: its own title, heading and texts`, async ({ page }) => {
-		await page.goto(path);
-		await expect(page).toHaveTitle(`${name} bakery | Rye & Wren`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-		await expect(page.getByText(`Ask for ${speciality}.`)).toBeVisible();
-		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-			"href",
-			`https://www.ryeandwren.example${path}`,
-		);
-		await hydrate(page);
-		await expect(page).toHaveTitle(`${name} bakery | Rye & Wren`);
-	});
-}
 
 test("pages of the same parametric route follow one another without a reload", async ({ page }) => {
 	await page.goto(shops[0][0]);
@@ -129,14 +103,4 @@ test("pages of the same parametric route follow one another without a reload", a
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 	}
 	expect(await isMarked(page)).toBe(true);
-});
-
-test("the bakery speaks its own words: menu, form and messages", async ({ page }) => {
-	await page.goto("/baskets");
-	await hydrate(page);
-	await page.getByRole("button", { name: "Put my bread aside" }).click();
-	await expect(page.getByRole("region", { name: "A few crumbs to sweep up first" })).toBeFocused();
-	await expect(page.getByLabel("Who is the bread for?")).toHaveAccessibleDescription(/We write a name on every bag/);
-	await page.getByRole("button", { name: "Larder" }).click();
-	await expect(page.getByRole("navigation", { name: "Larder shelves" })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { pages } from "../pages.ts";
 import { expect, hold, recordShifts, test } from "../test.ts";
 
 /** The font files that a page asks for, from the first on. */
@@ -37,46 +36,6 @@ function widths(page: Page, face: string, texts: { text: string; weight?: number
 		},
 		[face, texts] as const,
 	);
-}
-
-for (const { path } of pages) {
-	test(`${path} needs one file of each typeface, 45 kB together, and knows of both at once`, async ({
-		page,
-		request,
-	}) => {
-		const fonts = await fontsOf(page, path);
-		expect([...fonts].map((name) => name.replace(/\.[\w]{8}\./, ".")).sort()).toEqual([
-			"/assets/fraunces.woff2",
-			"/assets/instrument-sans.woff2",
-		]);
-		let bytes = 0;
-		for (const font of fonts) bytes += (await (await request.get(font)).body()).byteLength;
-		expect(bytes).toBeLessThanOrEqual(45_000);
-		const preloaded = await page
-			.locator("link[rel=preload][as=font]")
-			.evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-		expect(preloaded.sort()).toEqual([...fonts].sort());
-	});
-
-	test(`${path} uses only weights that the files have`, async ({ page }) => {
-		await page.goto(path, { waitUntil: "load" });
-		const used = await page.evaluate(() => {
-			const pairs = [...document.body.querySelectorAll("*")].map((element) => {
-				const { fontFamily, fontWeight } = getComputedStyle(element);
-				return `${fontFamily.split(",")[0]} ${fontWeight}`;
-			});
-			return [...new Set(pairs)];
-		});
-		const delivered = { Fraunces: [480, 560], '"Instrument Sans"': [400, 650] } as Record<string, [number, number]>;
-		expect(used.length).toBeGreaterThan(3);
-		for (const pair of used) {
-			const [, family, weight] = /^(.*) (\d+)$/.exec(pair)!;
-			// <strong> asks for 700 and has the boldest that there is.
-			const [least, most] = delivered[family!]!;
-			expect(Number(weight), pair).toBeGreaterThanOrEqual(least);
-			if (weight !== "700") expect(Number(weight), pair).toBeLessThanOrEqual(most);
-		}
-	});
 }
 
 test("another letter brings its part of the typeface, and no other", async ({ page }) => {

@@ -21,18 +21,6 @@ for (const { path, src, title, link } of [
 		link: "Open the booking calendar on its own page",
 	},
 ]) {
-	test(`the frame on ${path} has a title, loads lazily, keeps the address to itself and needs no sandbox`, async ({
-		page,
-	}) => {
-		await page.goto(path);
-		const frame = page.getByTitle(title);
-		await expect(frame).toHaveAttribute("src", src);
-		await expect(frame).toHaveAttribute("loading", "lazy");
-		await expect(frame).toHaveAttribute("referrerpolicy", /^(strict-origin|no-referrer|same-origin)$/);
-		await expect(frame).not.toHaveAttribute("sandbox");
-		await expect(frame).toHaveAttribute("height", /^\d+$/);
-	});
-
 	for (const width of [320, 1280]) {
 		test(`the frame on ${path} shows its form whole at ${width} px, before anyone touches it`, async ({ page }) => {
 			await page.setViewportSize({ width, height: 740 });

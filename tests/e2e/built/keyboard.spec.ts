@@ -1,121 +1,7 @@
-import type { Page } from "playwright/test";
-import { barePages, pages } from "../pages.ts";
 import { expect, hydrate, test } from "../test.ts";
+import { beginWalk, type Walk } from "../walk.ts";
 
-const widths = [360, 1280];
-/** More stops than any page has: a walk that takes as many is caught in a trap. */
-const patience = 400;
-
-/** What the walk notes in the page: where it has been, and what was wrong there. */
-interface Walk {
-	stops: Element[];
-	faults: string[];
-	/** Judges where the focus is. False where the walk is over: the focus left the page, or is where it began. */
-	step(backwards: boolean): boolean;
-	/** What can have the focus and never had it. */
-	missed(): string[];
-}
-
-/** Installed in the page, and so without anything from around it. */
-function install() {
-	const named = (element: Element) =>
-		`${element.localName}.${element.className} ‘${(element.textContent || element.getAttribute("name") || "").trim().slice(0, 40)}’`;
-	const rgba = (color: string) => {
-		const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
-		context.fillStyle = color;
-		context.fillRect(0, 0, 1, 1);
-		return [...context.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
-	};
-	const luminance = (color: string) => {
-		const [r, g, b] = rgba(color)
-			.slice(0, 3)
-			.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
-		return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-	};
-	/** The colour behind an element; of an element whose ring is drawn inside, its own. */
-	const ground = (element: Element, inside: boolean) => {
-		for (let at: Element | null = inside ? element : element.parentElement; at; at = at.parentElement) {
-			const { backgroundColor } = getComputedStyle(at);
-			if (rgba(backgroundColor)[3] === 255) return backgroundColor;
-		}
-		return "white";
-	};
-	const bar = document.querySelector(".bar");
-	const walk: Walk = {
-		stops: [],
-		faults: [],
-		step(backwards) {
-			const element = document.activeElement;
-			if (!element || element === document.body || element === walk.stops[0]) return false;
-			const before = walk.stops.at(-1);
-			// Of all the places in a frame the walk sees one: the frame.
-			if (element === before) return true;
-			walk.stops.push(element);
-			const fault = (what: string) => walk.faults.push(`${named(element)} ${what}`);
-			const order = backwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-			if (before && !(before.compareDocumentPosition(element) & order)) fault(`does not follow ${named(before)}`);
-
-			// What has the focus is inside, and is judged where its page is walked.
-			if (element.localName === "iframe") return true;
-			const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
-			const roof = bar && !bar.contains(element) && !element.matches(".skip") ? bar.getBoundingClientRect().bottom : 0;
-			const tall = box.height > innerHeight - roof;
-			if (!tall && box.top < roof - 1) fault(`is under the bar or above the window: ${box.top}`);
-			if (!tall && box.bottom > innerHeight + 1) fault(`is below the window: ${box.bottom}`);
-			if (box.left < -1 || box.right > innerWidth + 1) fault(`is beside the window: ${box.left} to ${box.right}`);
-			const x = box.left + Math.min(box.width, 40) / 2;
-			const y = Math.max(box.top, roof) + Math.min(box.bottom - Math.max(box.top, roof), innerHeight) / 2;
-			const top = document.elementFromPoint(x, y);
-			if (!top || !(element.contains(top) || top.contains(element))) fault(`is behind ${top && named(top)}`);
-
-			const style = getComputedStyle(element);
-			const inside = Number.parseFloat(style.outlineOffset) < 0;
-			const lights = [luminance(style.outlineColor), luminance(ground(element, inside))].sort((a, b) => b - a);
-			if (style.outlineStyle === "none" || Number.parseFloat(style.outlineWidth) < 2) fault("has no ring");
-			else if ((lights[0]! + 0.05) / (lights[1]! + 0.05) < 3)
-				fault(`has a ring that is hard to see: ${style.outlineColor}`);
-			return true;
-		},
-		missed() {
-			const all = document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']");
-			return [...all]
-				.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !walk.stops.includes(element))
-				.map(named);
-		},
-	};
-	(window as unknown as { walk: Walk }).walk = walk;
-}
-
-/** Goes from stop to stop until the focus leaves the page, and gives what was wrong on the way. */
-async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
-	await page.evaluate(install);
-	for (let count = 0; count < patience; count++) {
-		await page.keyboard.press(key);
-		const goes = await page.evaluate((backwards) => {
-			return (window as unknown as { walk: Walk }).walk.step(backwards);
-		}, key === "Shift+Tab");
-		if (goes) continue;
-		return page.evaluate(() => {
-			const { faults, missed } = (window as unknown as { walk: Walk }).walk;
-			return [...faults, ...missed().map((name) => `${name} was never reached`)];
-		});
-	}
-	return ["The focus never left the page."];
-}
-
-for (const { path } of [...pages, ...barePages]) {
-	for (const width of widths) {
-		test(`by keyboard through ${path} and back at ${width} px`, async ({ page }) => {
-			await page.setViewportSize({ width, height: 720 });
-			await page.goto(path);
-			await hydrate(page);
-			expect(await walk(page, "Tab")).toEqual([]);
-			expect(await walk(page, "Shift+Tab")).toEqual([]);
-		});
-	}
-}
-
-for (const width of widths) {
+for (const width of [360, 1280]) {
 	test(`by keyboard through the open menu at ${width} px: nothing behind it takes the focus`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 720 });
 		await page.goto("/");
@@ -124,7 +10,7 @@ for (const width of widths) {
 		await page.keyboard.press("Enter");
 		const menu = page.locator("#menu");
 		await expect(menu).toBeVisible();
-		await page.evaluate(install);
+		await page.evaluate(beginWalk);
 		const last = menu.getByRole("button");
 		for (let count = 0; count < 20 && !(await last.evaluate((button) => button === document.activeElement)); count++) {
 			await page.keyboard.press("Tab");

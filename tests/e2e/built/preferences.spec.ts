@@ -1,49 +1,5 @@
 import type { Page } from "playwright/test";
-import { barePages, pages } from "../pages.ts";
 import { expect, hydrate, test } from "../test.ts";
-
-/** Signs that are drawn by a background alone and so vanish where the system sets all backgrounds. In the page. */
-function lostSigns(): string[] {
-	const canvas = getComputedStyle(document.body).backgroundColor;
-	const lost: string[] = [];
-	for (const element of document.querySelectorAll("main *, footer *, header *")) {
-		if (!element.checkVisibility()) continue;
-		for (const pseudo of ["::before", "::after"]) {
-			const style = getComputedStyle(element, pseudo);
-			const small = Number.parseFloat(style.width) <= 24 && Number.parseFloat(style.height) <= 24;
-			if (style.content !== '""' || !small || style.width === "auto") continue;
-			const bordered = ["Top", "Right", "Bottom", "Left"].some(
-				(side) => Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0,
-			);
-			if (!bordered && style.backgroundColor === canvas)
-				lost.push(`${element.localName}.${element.className}${pseudo}`);
-		}
-	}
-	return [...new Set(lost)];
-}
-
-test.describe("with the colours of the system", () => {
-	test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
-
-	for (const { path } of [...pages, ...barePages]) {
-		test(`${path} keeps its signs, its buttons their edges, and the focus its ring`, async ({ page }) => {
-			await page.goto(path);
-			// The notches of a pass are cut out of it, and there is nothing to cut from.
-			expect((await page.evaluate(lostSigns)).filter((sign) => !sign.includes("pass-stub"))).toEqual([]);
-			for (const button of await page.locator("main .button:visible, main button:visible").all()) {
-				expect(await button.evaluate(edge)).toEqual({ style: "solid", seen: true });
-				await button.focus();
-				await page.keyboard.press("Shift");
-				expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
-			}
-		});
-	}
-});
-
-function edge(element: Element): { style: string; seen: boolean } {
-	const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
-	return { style: borderTopStyle, seen: borderTopColor !== backgroundColor };
-}
 
 /** Elements that are seen on paper. */
 function visible(page: Page, selector: string) {

@@ -3,15 +3,16 @@ import { expect, test } from "../test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-for (const { path, title, heading } of [...pages, ...barePages]) {
-	test(`without JavaScript ${path} reads`, async ({ page }) => {
-		await page.goto(path);
-		await expect(page).toHaveTitle(title);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		for (const text of await page.getByRole("main").getByRole("heading").all()) await expect(text).toBeVisible();
-	});
-}
+test("without JavaScript every page reads", async ({ page }) => {
+	for (const { path, title, heading } of [...pages, ...barePages]) {
+		await test.step(path, async () => {
+			await page.goto(path);
+			await expect(page).toHaveTitle(title);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+			for (const text of await page.getByRole("main").getByRole("heading").all()) await expect(text).toBeVisible();
+		});
+	}
+});
 
 test("without JavaScript the menu opens, and its links work", async ({ page }) => {
 	for (const [name, path] of [

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { headersIn } from "../../../src/cli/headers.ts";
 import { ports } from "../definitions.ts";
-import { observe } from "../observatory.ts";
 import { barePages, pages } from "../pages.ts";
 import { expect, hydrate, seeFrames, test } from "../test.ts";
 
@@ -181,28 +180,12 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			}
 		});
 
-		test("the observatory gives A+ to standard pages, bare pages and the page for unknown addresses", async () => {
-			for (const path of [...paths, "/no-such-page"]) {
-				const { headers, body } = await ask(port, path);
-				// The certificate, and the way from http to it, are the administrator's: see the README.
-				const route = [`http://www.example.com${path}`, `https://www.example.com${path}`];
-				const answer = { headers: headers as Record<string, string>, html: body.toString(), route };
-				expect(observe(answer), path).toMatchObject({ grade: "A+", score: 130 });
-			}
-		});
-
-		for (const { path, heading } of [...pages, ...barePages]) {
-			test(`the browser refuses nothing that ${path} needs`, async ({ page }) => {
+		test("the browser refuses nothing that pages and their frames need, and visitors navigate", async ({ page }) => {
+			for (const path of ["/contact-us", "/schedule-consultation"]) {
 				await page.goto(path);
-				await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
 				await hydrate(page);
 				await seeFrames(page);
-			});
-		}
-
-		test("visitors navigate", async ({ page }) => {
-			await page.goto("/contact-us");
-			await hydrate(page);
+			}
 			await page.getByRole("contentinfo").getByRole("link", { name: "Passes" }).click();
 			await expect(page).toHaveURL("/passes");
 			await expect(page.getByRole("status")).toHaveText(/Offers/);

@@ -1,0 +1,158 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, hydrate, hydrated, isMarked, mark, scrollTo, test } from "../test.ts";
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test("a navigation scrolls to the top, moves the focus to the heading and announces the page", async ({ page }) => {
+	await page.goto("/");
+	await hydrate(page);
+	await scrollTo(page, 2000);
+	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
+	await expect(page).toHaveURL("/faqs");
+	await expect.poll(() => scrolled(page)).toBe(0);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	const announcement = page.getByRole("status");
+	await expect(announcement).toHaveText("FAQs | Growth Pass");
+	// It is heard and not seen.
+	const { width, height } = (await announcement.boundingBox())!;
+	expect(Math.max(width, height)).toBeLessThanOrEqual(1);
+});
+
+test("the first page moves no focus and announces nothing", async ({ page }) => {
+	await page.goto("/passes");
+	await hydrate(page);
+	await expect(page.getByRole("status")).toBeEmpty();
+	await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+});
+
+test("back and forward restore where the visitor was", async ({ page }) => {
+	await page.goto("/");
+	await hydrate(page);
+	await scrollTo(page, 1800);
+	await page.getByRole("link", { name: "Try Our CRM Tools" }).click();
+	await expect(page).toHaveURL("/schedule-consultation");
+	await expect.poll(() => scrolled(page)).toBe(0);
+	const left = await page.evaluate(() => history.length);
+	await scrollTo(page, 300);
+	await page.goBack();
+	await expect(page).toHaveURL("/");
+	// The click may have scrolled the button into view first: the place is that of the click.
+	await expect(page.getByRole("link", { name: "Try Our CRM Tools" })).toBeInViewport();
+	await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+	await page.goForward();
+	await expect(page).toHaveURL("/schedule-consultation");
+	await expect.poll(() => scrolled(page)).toBe(300);
+	expect(await page.evaluate(() => history.length)).toBe(left);
+});
+
+/** The paths of the pages whose data this page fetched since; what a page in its frames fetches is not its own. */
+function fetchedPages(page: Page): string[] {
+	const fetched: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith("/page.json") && request.frame() === page.mainFrame())
+			fetched.push(pathname.slice(0, -"/page.json".length));
+	});
+	return fetched;
+}
+
+for (const [intent, act] of [
+	["pointed at", (link: Locator) => link.hover()],
+	["given the focus", (link: Locator) => link.focus()],
+] as const) {
+	test(`a page is fetched once, when its link is ${intent}, and not again for the click`, async ({ page }) => {
+		await page.goto("/");
+		await hydrate(page);
+		const fetched = fetchedPages(page);
+		const footer = page.getByRole("contentinfo");
+		const link = footer.getByRole("link", { name: "FAQs" });
+		await Promise.all([page.waitForResponse("**/faqs/page.json"), act(link)]);
+		await act(footer.getByRole("link", { name: "Contact Us" }));
+		await act(link);
+		await link.click();
+		await expect(page).toHaveTitle(/FAQs/);
+		expect(fetched.filter((path) => path === "/faqs")).toHaveLength(1);
+	});
+}
+
+test("the link that brought the app has its page fetched with it", async ({ page }) => {
+	await page.goto("/");
+	const fetched = page.waitForResponse("**/faqs/page.json");
+	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).hover();
+	expect((await fetched).status()).toBe(200);
+	await hydrated(page);
+});
+
+test("nothing is fetched for links that lead to no page of the site", async ({ page }) => {
+	await page.goto("/");
+	await hydrate(page);
+	const fetched = fetchedPages(page);
+	const footer = page.getByRole("contentinfo");
+	await page.getByRole("link", { name: "Login" }).focus();
+	for (const name of ["Sitemap", /312/, /@/]) await footer.getByRole("link", { name }).focus();
+	await Promise.all([page.waitForResponse("**/faqs/page.json"), footer.getByRole("link", { name: "FAQs" }).focus()]);
+	expect(fetched).toEqual(["/faqs"]);
+});
+
+test("where data is to be saved a page is fetched by the click alone", async ({ page }) => {
+	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	await page.goto("/");
+	await hydrate(page);
+	const fetched = fetchedPages(page);
+	const footer = page.getByRole("contentinfo");
+	await footer.getByRole("link", { name: "Contact Us" }).hover();
+	await footer.getByRole("link", { name: "FAQs" }).click();
+	await expect(page).toHaveTitle(/FAQs/);
+	// The pointer rests on whatever came to lie under it.
+	expect(fetched).not.toContain("/contact-us");
+});
+
+test.describe("on a bad connection", () => {
+	test.use({ tolerated: /Failed to load resource/ });
+
+	test("a page that was fetched in vain is asked for again by the click", async ({ page }) => {
+		await page.goto("/");
+		await hydrate(page);
+		await mark(page);
+		await page.route("**/faqs/page.json", (route) => route.abort(), { times: 1 });
+		const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQs" });
+		await Promise.all([page.waitForEvent("requestfailed"), link.hover()]);
+		await link.click();
+		await expect(page).toHaveTitle(/FAQs/);
+		expect(await isMarked(page)).toBe(true);
+	});
+});
+
+test("a click that asks for a new tab gets one", async ({ page, context }) => {
+	await page.goto("/");
+	await hydrate(page);
+	const [tab] = await Promise.all([
+		context.waitForEvent("page"),
+		page
+			.getByRole("contentinfo")
+			.getByRole("link", { name: "FAQs" })
+			.click({ modifiers: ["ControlOrMeta"] }),
+	]);
+	await expect(tab).toHaveURL("/faqs");
+	await expect(page).toHaveURL("/");
+});
+
+test("a link to a place on the page scrolls to it, and one to a place on another page too", async ({ page }) => {
+	await page.goto("/terms-and-conditions");
+	await hydrate(page);
+	await mark(page);
+	await page.getByRole("main").getByRole("link", { name: "How you stop" }).click();
+	await expect(page).toHaveURL("/terms-and-conditions#how-you-stop");
+	await expect(page.getByRole("heading", { name: "How you stop" })).toBeInViewport();
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("the keyboard's first stop is the link that skips to the content", async ({ page }) => {
+	await page.goto("/");
+	await page.keyboard.press("Tab");
+	const skip = page.getByRole("link", { name: "Skip to content" });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,13 @@
+import type { Page } from "playwright/test";
+import { expect, scrollThrough } from "./test.ts";
+
+/** The addresses of pictures. */
+export const isPicture = /\/assets\/images\//;
+
+/** Scrolls through a page, and waits until every picture that is then in sight is there. */
+export async function seePictures(page: Page): Promise<void> {
+	await scrollThrough(page);
+	await expect
+		.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete || !image.checkVisibility())))
+		.toBe(true);
+}

@@ -1,0 +1,37 @@
+import type { Page } from "playwright/test";
+import { expect, hydrate, scrollThrough, scrollTo, seeFrames } from "./test.ts";
+
+/** What the browser refuses because of the policy, and all it says of it, in the page and in its frames. */
+export async function refusals(page: Page): Promise<string[]> {
+	const found: string[] = [];
+	page.on("console", (message) => {
+		if (/polic|trusted/i.test(message.text())) found.push(message.text());
+	});
+	await page.exposeFunction("refused", (what: string) => found.push(what));
+	await page.addInitScript(() => {
+		addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+			(window as unknown as { refused(what: string): void }).refused(`${violatedDirective}: ${blockedURI}`);
+		});
+	});
+	return found;
+}
+
+/** All that a visitor can do on any page. */
+export async function useWhole(page: Page): Promise<void> {
+	await hydrate(page);
+	const title = await page.title();
+	await scrollThrough(page);
+	for (const ask of await page.getByRole("link", { name: /^Load from / }).all()) await ask.click();
+	await seeFrames(page);
+	for (const question of await page.locator("summary").all()) await question.click();
+	const send = page.locator("form").getByRole("button");
+	if ((await send.count()) > 0) await send.last().click();
+	await scrollTo(page, 0);
+	const menu = page.getByRole("button", { name: "Menu" });
+	if ((await menu.count()) === 0) return;
+	await menu.click();
+	await page.locator("#menu").getByRole("link", { name: "Passes" }).click();
+	await expect(page).toHaveURL("/passes");
+	await page.goBack();
+	await expect(page).toHaveTitle(title);
+}

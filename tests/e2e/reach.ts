@@ -1,0 +1,111 @@
+import type { Page } from "playwright/test";
+
+export const twiceTheText = ":root { font-size: 200% }";
+/** The distances of WCAG's text spacing (1.4.12). */
+export const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`;
+
+/** Targets that are too small (2.5.8), and main actions below 44 px. In the page. */
+export function smallTargets(): string[] {
+	const minimum = 24;
+	const comfortable = 44;
+	const boxOf = (element: Element) => {
+		// A label is a part of its control.
+		const [label] = (element as HTMLInputElement).labels ?? [];
+		const parts = [element, ...(label?.contains(element) ? [label] : [])].map((part) => part.getBoundingClientRect());
+		const left = Math.min(...parts.map((part) => part.left));
+		const top = Math.min(...parts.map((part) => part.top));
+		const right = Math.max(...parts.map((part) => part.right));
+		const bottom = Math.max(...parts.map((part) => part.bottom));
+		return { left, top, right, bottom, width: right - left, height: bottom - top };
+	};
+	const inSentence = (element: Element) => {
+		const parent = element.parentElement!;
+		return getComputedStyle(element).display === "inline" && parent.textContent!.trim() !== element.textContent!.trim();
+	};
+	const targets = [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
+		.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(".skip"))
+		.filter((element) => !element.closest("#menu:not(:popover-open)") && !inSentence(element))
+		.map((element) => ({ element, box: boxOf(element) }));
+	const faults: string[] = [];
+	for (const { element, box } of targets) {
+		const name = `${element.localName}.${element.className} ‘${element.textContent?.trim().slice(0, 30)}’ ${Math.round(box.width)}×${Math.round(box.height)}`;
+		const main = element.matches(
+			".button, button, summary, select, textarea, .bar a, .menu a, input:not([type=checkbox])",
+		);
+		if (main && Math.min(box.width, box.height) < comfortable - 0.5) faults.push(`below 44: ${name}`);
+		if (Math.min(box.width, box.height) >= minimum - 0.5) continue;
+		// A circle of 24 px around its middle that meets no other target is room enough.
+		const x = (box.left + box.right) / 2;
+		const y = (box.top + box.bottom) / 2;
+		const near = targets.some(({ element: other, box: { left, right, top, bottom } }) => {
+			if (other === element || other.contains(element) || element.contains(other)) return false;
+			const dx = Math.max(left - x, 0, x - right);
+			const dy = Math.max(top - y, 0, y - bottom);
+			return Math.hypot(dx, dy) < minimum / 2;
+		});
+		if (near) faults.push(`below 24: ${name}`);
+	}
+	return faults;
+}
+
+/** Texts that are cut off, that leave the window, or that lie upon one another. In the page. */
+export function brokenTexts(): string[] {
+	const hidden = (element: Element) =>
+		!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+		element.closest(".unseen, .skip, #menu:not(:popover-open), iframe, option") !== null;
+	const faults: string[] = [];
+	if (document.documentElement.scrollWidth > innerWidth)
+		faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+
+	const lines: { element: Element; text: string; box: DOMRect }[] = [];
+	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+		const element = node.parentElement!;
+		const text = node.textContent!.trim();
+		if (text === "" || hidden(element)) continue;
+		const range = document.createRange();
+		range.selectNodeContents(node);
+		for (const box of range.getClientRects()) {
+			if (box.width > 1) lines.push({ element, text: text.slice(0, 40), box });
+		}
+		for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+			const { overflowX, overflowY } = getComputedStyle(at);
+			const cut =
+				(overflowX === "hidden" || overflowX === "clip" ? at.scrollWidth > at.clientWidth + 1 : false) ||
+				(overflowY === "hidden" || overflowY === "clip" ? at.scrollHeight > at.clientHeight + 1 : false);
+			if (cut && at.getBoundingClientRect().width > 0 && at === element)
+				faults.push(`‘${text.slice(0, 40)}’ is cut off`);
+		}
+	}
+	const scrolls = (element: Element) => {
+		for (let at: Element | null = element; at; at = at.parentElement) {
+			if (["auto", "scroll"].includes(getComputedStyle(at).overflowX)) return true;
+		}
+		return false;
+	};
+	for (const { element, text, box } of lines) {
+		if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(element)) faults.push(`‘${text}’ leaves the window`);
+	}
+	// What stands above the page, such as the bar, lies upon it on purpose.
+	const layer = (element: Element) => element.closest(".bar, dialog, [popover]");
+	for (const [index, one] of lines.entries()) {
+		for (const other of lines.slice(index + 1)) {
+			if (one.element === other.element || layer(one.element) !== layer(other.element)) continue;
+			const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+			const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+			const small = Math.min(one.box.height, other.box.height);
+			if (width > 2 && height > small / 2) faults.push(`‘${one.text}’ and ‘${other.text}’ lie upon one another`);
+		}
+	}
+	return [...new Set(faults)];
+}
+
+/** A style that no policy of the page is asked about. */
+export async function setStyle(page: Page, text: string): Promise<void> {
+	await page.evaluate((css) => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(css);
+		document.adoptedStyleSheets = [sheet];
+	}, text);
+}
