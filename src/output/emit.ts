@@ -25,6 +25,8 @@ export interface Emitted {
 	hosts: string[];
 	/** The same, one by one. */
 	details: Details;
+	/** What was in the folder, was not written by a build, and was kept. */
+	kept: string[];
 }
 
 export interface Details {
@@ -51,6 +53,10 @@ export interface Options {
 	files?: Made[];
 	/** Whether compressed copies stand beside the files. Default: yes. */
 	compress?: boolean;
+	/** Writes what `receipt.json` says of the build. Default: there is none. */
+	receipt?: (details: Details) => string;
+	/** Files and folders that are read for the build: the output must not hold them. */
+	inputs?: string[];
 }
 
 /** A file that is made already: where it goes in the output, and where its content lies. */
@@ -61,10 +67,9 @@ export interface Made {
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
 export function emit(site: Site, materials: Materials, out: string, options: Options = {}): Emitted {
-	const { progress = () => {}, modified, compress = true, files = [] } = options;
-	let written: Written = { pages: [], outlines: [] };
-	const kinds: Details["bytes"] = {};
-	replaceFolder(out, (store) => {
+	const { progress = () => {}, modified, compress = true, files = [], receipt, inputs = [] } = options;
+	const { filled: details, kept } = replaceFolder(out, inputs, (store): Details => {
+		const kinds: Details["bytes"] = {};
 		const addCopies = compress
 			? compressor(store, join(materials.bundle.folder, "compressed"), countOf(site))
 			: () => {};
@@ -77,17 +82,23 @@ export function emit(site: Site, materials: Materials, out: string, options: Opt
 		copyBundle(materials.bundle, write);
 		for (const { file, path } of files) write(file, readFileSync(path));
 		const shared = writeShared(site, materials, write);
-		written = writePages(site, { shared, pageOf: writeShare(site, materials, write) }, write, progress);
+		const { pages, outlines } = writePages(
+			site,
+			{ shared, pageOf: writeShare(site, materials, write) },
+			write,
+			progress,
+		);
 		write("sitemap.xml", sitemap(site, modified, writeHashed(write, "assets/sitemap", "css", sitemapCss)));
 		write("robots.txt", robots(site));
-		write("llms.txt", llms(site, written.outlines));
-		write("_headers", headersFile(policyOf(site, written.outlines)));
+		write("llms.txt", llms(site, outlines));
+		write("_headers", headersFile(policyOf(site, outlines)));
+		const found = { pages, bytes: kinds, hosts: eachOnce(outlines.flatMap(({ hosts }) => hosts)) };
+		if (receipt) store("receipt.json", receipt(found));
+		return found;
 	});
-	const { pages, outlines } = written;
-	const details = { pages, bytes: kinds, hosts: eachOnce(outlines.flatMap(({ hosts }) => hosts)) };
-	const bytes = Object.values(kinds).reduce((sum, number) => sum + number, 0);
+	const bytes = Object.values(details.bytes).reduce((sum, number) => sum + number, 0);
 	const hosts = [...new Set(details.hosts.map(({ origin }) => origin))];
-	return { pages: pages.length, bytes, hosts, details };
+	return { pages: details.pages.length, bytes, hosts, details, kept };
 }
 
 function countOf({ routes }: Site): number {

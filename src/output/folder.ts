@@ -1,6 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
+import { lstatSync, mkdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { putInPlace } from "./exchange.ts";
+import { reasonOf } from "./faults.ts";
+import { besides, clear } from "./leftovers.ts";
+import { type Foreign, foldersOf, foreignIn, mark, markOf } from "./mark.ts";
 
 /** Writes a file below the output folder. */
 export type Write = (file: string, content: string | Buffer) => void;
@@ -10,38 +13,109 @@ export class OutputError extends Error {}
 
 /**
  * Fills a new folder and puts it in the place of `out` in one step, so that a build that fails leaves the old one
- * as it was. Refuses to replace a folder that is not an earlier build.
+ * as it was. Refuses to replace a folder that is not an earlier build, and keeps what was added to one.
+ *
+ * @param inputs files and folders that are read for a build: the output must not hold them
+ * @returns what `fill` gives, and what was kept: paths from `out` on
  */
-export function replaceFolder(out: string, fill: (write: Write) => void): void {
+export function replaceFolder<Filled>(
+	out: string,
+	inputs: string[],
+	fill: (write: Write) => Filled,
+): { filled: Filled; kept: string[] } {
 	const target = resolve(out);
-	refuseForeign(target);
-	const run = randomUUID().slice(0, 8);
-	const fresh = `${target}.new-${run}`;
-	const old = `${target}.old-${run}`;
+	const fresh = besides(target, "new");
+	const { filled, kept, old } = orAsItWas(fresh, target, () => {
+		const foreign = foreignAt(target, inputs);
+		makeFolder(fresh);
+		const files = new Set<string>();
+		const filled = fill(writer(fresh, target, files));
+		writeFileSync(join(fresh, mark), markOf(files));
+		refuseCovered(foreign, files, target);
+		return { filled, kept: foreign.tops, old: putInPlace(fresh, target, () => besides(target, "old")) };
+	});
+	for (const folder of old) clearOld(folder, target);
+	return { filled, kept };
+}
+
+/** What is in the folder and is none of ours; refuses what cannot be replaced. */
+function foreignAt(target: string, inputs: string[]): Foreign {
+	const there = lstatSync(target, { throwIfNoEntry: false });
+	if (!there) return { files: [], tops: [] };
+	if (there.isSymbolicLink()) {
+		const to = resolve(dirname(target), readlinkSync(target));
+		throw new OutputError(`${target} is a link to ${to}. Name that folder with --out, or delete the link.`);
+	}
+	if (!there.isDirectory()) throw new OutputError(`${target} is a file. Name a folder with --out.`);
+	const input = inputs.find((path) => holds(realpathSync(target), realpathSync(path)));
+	if (input)
+		throw new OutputError(`${target} holds ${resolve(input)}, which is read for it. Name another folder with --out.`);
+	const foreign = foreignIn(target);
+	if (foreign) return foreign;
+	throw new OutputError(
+		`${target} holds something else than a built site. Name another folder with --out, or empty this one.`,
+	);
+}
+
+function holds(folder: string, path: string): boolean {
+	const way = relative(folder, path);
+	return !isAbsolute(way) && way.split(sep)[0] !== "..";
+}
+
+/** By itself: where a disk is read-only, Node says of folders that are made together that there is no such folder. */
+function makeFolder(folder: string): void {
+	mkdirSync(dirname(folder), { recursive: true });
+	mkdirSync(folder);
+}
+
+/** Writes into the folder `fresh`, and notes what it wrote. */
+function writer(fresh: string, target: string, files: Set<string>): Write {
+	const folders = new Set<string>();
+	return (file, content) => {
+		const path = join(fresh, file);
+		if (!path.startsWith(fresh + sep)) throw new OutputError(`${file} would be written outside ${target}`);
+		const folder = dirname(path);
+		if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+		folders.add(folder);
+		writeFileSync(path, content);
+		files.add(path.slice(fresh.length + 1).replaceAll(sep, "/"));
+	};
+}
+
+/** A file that no build wrote cannot be kept where there is now one of ours, or a folder of that name. */
+function refuseCovered({ files }: Foreign, written: Set<string>, target: string): void {
+	const folders = new Set([...written].flatMap(foldersOf));
+	const covered = files.find(
+		(file) => [file, ...foldersOf(file)].some((path) => written.has(path)) || folders.has(file),
+	);
+	if (covered === undefined) return;
+	throw new OutputError(
+		`${join(target, covered)} was not written by a build, and this one writes something there. Move it away, or name another folder with --out.`,
+	);
+}
+
+function clearOld(folder: string, target: string): void {
 	try {
-		const folders = new Set<string>();
-		fill((file, content) => {
-			const path = join(fresh, file);
-			if (!path.startsWith(fresh + sep)) throw new OutputError(`${file} would be written outside ${target}`);
-			const folder = dirname(path);
-			if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-			folders.add(folder);
-			writeFileSync(path, content);
-		});
-		if (existsSync(target)) renameSync(target, old);
-		renameSync(fresh, target);
-	} finally {
-		rmSync(fresh, { recursive: true, force: true });
-		if (existsSync(target)) rmSync(old, { recursive: true, force: true });
+		clear(folder, target);
+	} catch (error) {
+		const reason = reasonOf(error) ?? (error as Error).message;
+		throw new OutputError(
+			`The site is in ${target}, but what was added to the one before lies in ${folder} until the next build: ${reason}`,
+		);
 	}
 }
 
-/** Files that every build has. */
-const marks = ["404.html", "sitemap.xml", "robots.txt"];
-
-function refuseForeign(target: string): void {
-	if (!existsSync(target)) return;
-	const names = statSync(target).isDirectory() ? readdirSync(target) : [target];
-	if (names.length === 0 || marks.every((mark) => names.includes(mark))) return;
-	throw new OutputError(`${target} holds something else than a built site. Name another folder, or empty it first.`);
+/** Where it fails nothing is left beside the target, and what the system says becomes a sentence. */
+function orAsItWas<Result>(fresh: string, target: string, replace: () => Result): Result {
+	try {
+		return replace();
+	} catch (error) {
+		try {
+			rmSync(fresh, { recursive: true, force: true });
+		} catch {
+			// A later build clears it away.
+		}
+		const reason = reasonOf(error);
+		throw reason === null ? error : new OutputError(`${reason.replaceAll(fresh, target)} ${target} stays as it was.`);
+	}
 }

@@ -1,8 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { pictureCache } from "../../assets/images/cache.ts";
 import { make } from "../../assets/images/make.ts";
 import { OutputError } from "../../output/folder.ts";
+import { clearLeftovers } from "../../output/leftovers.ts";
 import { complain, say } from "../../report/say.ts";
 import { count } from "../../report/summary.ts";
 import { materialsFor } from "../build-assets.ts";
@@ -15,6 +14,7 @@ import { tell } from "../report.ts";
 
 /** Writes the site. Where the definition has an error nothing is written, and an earlier build stays as it is. */
 export const build: Command = async (args, installation) => {
+	clearLeftovers(args.out);
 	const loaded = load(args);
 	if (!loaded) return 2;
 	const { site, file, place } = loaded;
@@ -34,18 +34,20 @@ export const build: Command = async (args, installation) => {
 	const [{ emit }, materials] = await Promise.all([import("../../output/emit.ts"), materialsFor(site, installation)]);
 	const days = daysOf(args.site);
 	try {
-		const { pages, bytes, hosts, details } = emit(site, materials, args.out, {
+		const { pages, bytes, hosts, kept } = emit(site, materials, args.out, {
 			progress: progressLine(),
 			compress: args.compress,
 			files: made,
+			inputs: [installation.project, args.site],
+			...(args.receipt ? { receipt: (details) => receipt(details, { url: site.url, file, place }) } : {}),
 			...(days ? { modified: modifiedIn(loaded, days) } : {}),
 		});
-		if (args.receipt) writeFileSync(join(args.out, "receipt.json"), receipt(details, { url: site.url, file, place }));
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 		const others = hosts.length > 0 ? hosts.join(", ") : "none";
 		say(
 			`${args.out}: ${count(pages, "page")}, ${size}, ${count(summary.warnings, "warning")}, third-party hosts: ${others}`,
 		);
+		if (kept.length > 0) complain(`Kept in ${args.out}, though no build wrote it: ${someOf(kept)}.`);
 		return 0;
 	} catch (error) {
 		if (!(error instanceof OutputError)) throw error;
@@ -53,6 +55,12 @@ export const build: Command = async (args, installation) => {
 		return 2;
 	}
 };
+
+/** Names that fit on a line. */
+function someOf(names: string[]): string {
+	const others = names.length - 5;
+	return names.slice(0, 5).join(", ") + (others > 0 ? `, and ${others} more` : "");
+}
 
 /** One line that counts the pages, on a terminal only. */
 function progressLine(): (written: number) => void {

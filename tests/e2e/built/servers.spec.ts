@@ -133,6 +133,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 		test("what is in the folder and is not for visitors is not there", async () => {
 			for (const path of [
 				"/_headers",
+				"/_site.json",
 				"/404.html",
 				"/index.html.br",
 				"/index.html.gz",
@@ -143,7 +144,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 				expect(status, path).toBe(404);
 				expect(body.equals(file("404.html")), path).toBe(true);
 			}
-			expect(existsSync(join(built, "_headers"))).toBe(true);
+			for (const name of ["_headers", "_site.json"]) expect(existsSync(join(built, name)), name).toBe(true);
 		});
 
 		test("a page has one address: others of it lead there", async () => {

@@ -1,8 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OutputError, replaceFolder, type Write } from "../../../src/output/folder.ts";
+import { clearLeftovers } from "../../../src/output/leftovers.ts";
+import { failingAt, fault, killedAt, watched } from "./disk.ts";
+import { contentsOf } from "./materials.ts";
 
 let folder: string;
 let out: string;
@@ -12,80 +26,356 @@ beforeEach(() => {
 	out = join(folder, "dist");
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+	vi.useRealTimers();
+	rmSync(folder, { recursive: true });
+});
 
 /** What every build has, and a page. */
 function build(page: string): (write: Write) => void {
 	return (write) => {
-		for (const file of ["404.html", "sitemap.xml", "robots.txt"]) write(file, "");
+		for (const file of ["404.html", "404/page.json", "sitemap.xml", "robots.txt"]) write(file, "");
 		write("a/b/index.html", page);
 	};
 }
 
+const replace = (fill: (write: Write) => void, inputs: string[] = []) => replaceFolder(out, inputs, fill).kept;
 const page = () => readFileSync(join(out, "a/b/index.html"), "utf8");
+
+/** Puts a file beside those of a build, as people and hosts do. */
+function add(file: string, content: string): void {
+	mkdirSync(dirname(join(out, file)), { recursive: true });
+	writeFileSync(join(out, file), content);
+}
+
+function messageOf(run: () => void): string {
+	try {
+		run();
+	} catch (error) {
+		expect(error).toBeInstanceOf(OutputError);
+		return (error as Error).message;
+	}
+	throw new Error("It was not refused.");
+}
 
 describe("the output folder", () => {
 	it("is made, with the folders above it", () => {
 		out = join(folder, "new/dist");
-		replaceFolder(out, build("one"));
+		replace(build("one"));
 		expect(page()).toBe("one");
 	});
 
 	it("is replaced whole: what the new build does not have is gone", () => {
-		replaceFolder(out, (write) => {
+		replace((write) => {
 			build("one")(write);
 			write("old.html", "");
 		});
-		replaceFolder(out, build("two"));
+		expect(replace(build("two"))).toEqual([]);
 		expect(page()).toBe("two");
-		expect(readdirSync(out).sort()).toEqual(["404.html", "a", "robots.txt", "sitemap.xml"]);
+		expect(readdirSync(out).sort()).toEqual(["404", "404.html", "_site.json", "a", "robots.txt", "sitemap.xml"]);
 	});
 
 	it("stays as it was where the new build fails half way", () => {
-		replaceFolder(out, build("one"));
+		replace(build("one"));
 		const failing = (write: Write) => {
 			build("two")(write);
 			throw new Error("half way");
 		};
-		expect(() => replaceFolder(out, failing)).toThrow("half way");
+		expect(() => replace(failing)).toThrow("half way");
 		expect(page()).toBe("one");
 	});
 
 	it("leaves nothing beside it, whether the build succeeds or fails", () => {
-		replaceFolder(out, build("one"));
-		replaceFolder(out, build("two"));
-		expect(() => replaceFolder(out, () => ["x"].at(1)!.length)).toThrow();
+		replace(build("one"));
+		replace(build("two"));
+		expect(() => replace(() => ["x"].at(1)!.length)).toThrow();
 		expect(readdirSync(folder)).toEqual(["dist"]);
 	});
 
 	it("may be empty before", () => {
 		mkdirSync(out);
-		replaceFolder(out, build("one"));
+		replace(build("one"));
 		expect(page()).toBe("one");
 	});
 
-	it("is refused, and left alone, where it holds something else", () => {
-		mkdirSync(out);
-		writeFileSync(join(out, "thesis.txt"), "years of work");
-		expect(() => replaceFolder(out, build("one"))).toThrow(OutputError);
-		expect(readdirSync(out)).toEqual(["thesis.txt"]);
+	it("has a mark that says nothing of what it holds to those who read it", () => {
+		replace(build("one"));
+		expect(Object.keys(JSON.parse(readFileSync(join(out, "_site.json"), "utf8")))).toEqual(["files"]);
+		expect(readFileSync(join(out, "_site.json"), "utf8")).not.toMatch(/html|robots/);
+	});
+});
+
+describe("an output folder that cannot be replaced is refused, and left alone:", () => {
+	const refused = (inputs: string[] = []) => {
+		const before = contentsOf(folder);
+		const message = messageOf(() => replace(build("one"), inputs));
+		expect(contentsOf(folder)).toEqual(before);
+		return message;
+	};
+
+	it("one that holds something else", () => {
+		add("thesis.txt", "years of work");
+		refused();
 	});
 
-	it("is refused where it is a file", () => {
-		writeFileSync(out, "words");
-		expect(() => replaceFolder(out, build("one"))).toThrow(OutputError);
-		expect(readFileSync(out, "utf8")).toBe("words");
+	it("one with names that a build writes too", () => {
+		for (const file of ["404.html", "sitemap.xml", "robots.txt", "index.html"]) add(file, "the work of others");
+		refused();
 	});
+
+	it("one whose mark cannot be read", () => {
+		replace(build("one"));
+		add("_site.json", "{");
+		add("CNAME", "www.example.com");
+		refused();
+	});
+
+	it("a file", () => {
+		writeFileSync(out, "words");
+		refused();
+	});
+
+	it("one below a file", () => {
+		writeFileSync(out, "words");
+		out = join(out, "dist");
+		refused();
+	});
+
+	it.each(["to a build", "to nothing"])("a link %s", (kind) => {
+		const real = join(folder, "real");
+		if (kind === "to a build") replaceFolder(real, [], build("one"));
+		symlinkSync(real, out);
+		expect(refused()).toContain(real);
+	});
+
+	it("the root of the disk", () => {
+		out = "/";
+		expect(messageOf(() => replace(build("one"), [folder]))).toContain("which is read for it");
+	});
+
+	it.each(["project/package.json", "site.yaml", "."])("one that holds what is read for it: %s", (input) => {
+		replace(build("one"));
+		add("project/package.json", "{}");
+		add("site.yaml", "site: {}");
+		expect(refused([join(out, input)])).toContain("which is read for it");
+	});
+
+	it.each([
+		["a full disk", "ENOSPC", "the disk is full"],
+		["a disk that is read-only", "EROFS", "read-only"],
+		["a folder of others", "EACCES", "not allowed"],
+	])("one on or in %s", (_, code, words) => {
+		replace(build("one"));
+		const full = (write: Write) => {
+			build("two")(write);
+			throw fault(code);
+		};
+		expect(messageOf(() => replace(full))).toContain(words);
+		expect([page(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
+	});
+
+	it.each(["EBUSY", "EXDEV"])("one that is a volume, or of an image: %s", (code) => {
+		replace(build("one"));
+		const fixed = (_: number, name: string) => {
+			if (name === "renameSync") throw fault(code);
+		};
+		expect(messageOf(() => watched(fixed, () => replace(build("two")), false))).toContain("volume");
+		expect([page(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
+	});
+});
+
+describe("what no build wrote", () => {
+	const theirs = { CNAME: "www.example.com", ".git/HEAD": "ref", ".git/refs/heads/main": "1", "a/b/photo.jpg": "us" };
+
+	it("is kept in its place, and named", () => {
+		replace(build("one"));
+		for (const [file, content] of Object.entries(theirs)) add(file, content);
+		mkdirSync(join(out, ".git/branches"));
+		expect(replace(build("two")).sort()).toEqual([".git", "CNAME", "a/b/photo.jpg"]);
+		expect([...contentsOf(out)]).toEqual(expect.arrayContaining(Object.entries(theirs)));
+		expect([page(), existsSync(join(out, ".git/branches"))]).toEqual(["two", true]);
+	});
+
+	it("is kept where the new build has no such folder", () => {
+		replace(build("one"));
+		add("a/b/photo.jpg", "us");
+		replace((write) => write("index.html", ""));
+		expect([...contentsOf(out).keys()]).toEqual(["_site.json", "a/b/photo.jpg", "index.html"]);
+	});
+
+	it("is kept beside new files where it alone was in the folder", () => {
+		replace(build("one"));
+		add("news/photo.jpg", "us");
+		replace((write) => write("news/index.html", ""));
+		expect([...contentsOf(out).keys()]).toEqual(["_site.json", "news/index.html", "news/photo.jpg"]);
+	});
+
+	it.each([
+		["a file of the same name", "news.html"],
+		["a folder of that name", "news.html/a.txt"],
+		["a file where a folder is to be", "a/b"],
+	])("is not covered: %s", (_, file) => {
+		replace((write) => write("index.html", "one"));
+		add(file, "theirs");
+		const news = (write: Write) => {
+			build("two")(write);
+			write("news.html", "");
+		};
+		const before = contentsOf(folder);
+		expect(messageOf(() => replace(news))).toContain(join(out, file));
+		expect(contentsOf(folder)).toEqual(before);
+	});
+});
+
+describe("an output of an earlier version, which left no mark", () => {
+	const earlier = () => {
+		replace(build("one"));
+		for (const file of ["assets/app.DhtPVjFn.js", "assets/share/E6GxKpym.png", "index.html.br"]) add(file, "");
+		rmSync(join(out, "_site.json"));
+	};
+
+	it("is replaced", () => {
+		earlier();
+		replace(build("two"));
+		expect(readdirSync(out).sort()).toEqual(["404", "404.html", "_site.json", "a", "robots.txt", "sitemap.xml"]);
+	});
+
+	it.each(["CNAME", "assets/brochure.pdf", ".git/config"])("is refused where something was added: %s", (file) => {
+		earlier();
+		add(file, "theirs");
+		messageOf(() => replace(build("two")));
+		expect(readFileSync(join(out, file), "utf8")).toBe("theirs");
+	});
+});
+
+describe("a fault at any call that changes the disk", () => {
+	/** The old output with what was added to it, or the new one; how many calls a build makes. */
+	function prepared(exchange: boolean): number {
+		rmSync(out, { recursive: true, force: true });
+		replace(build("one"));
+		add("CNAME", "www.example.com");
+		let calls = 0;
+		watched(
+			() => calls++,
+			() => replace(build("two")),
+			exchange,
+		);
+		replace(build("one"));
+		return calls;
+	}
+
+	function expectWhole(): void {
+		expect(page()).toMatch(/one|two/);
+		expect([...contentsOf(out).keys()]).toEqual([
+			"404.html",
+			"404/page.json",
+			"CNAME",
+			"_site.json",
+			"a/b/index.html",
+			"robots.txt",
+			"sitemap.xml",
+		]);
+	}
+
+	it.each([
+		["kill", true],
+		["kill", false],
+		["full disk", true],
+		["full disk", false],
+	])(
+		"%s, exchange %s: the old output or the new stands after the next start, and nothing else",
+		{ timeout: 60_000 },
+		(kind, exchange) => {
+			const calls = prepared(exchange);
+			expect(calls).toBeGreaterThan(10);
+			for (let call = 1; call <= calls; call++) {
+				const watch = kind === "kill" ? killedAt(call) : failingAt(call, "ENOSPC");
+				try {
+					watched(watch, () => replace(build("two")), exchange);
+				} catch (error) {
+					if (kind === "full disk") expect(error).toBeInstanceOf(OutputError);
+				}
+				clearLeftovers(out);
+				expectWhole();
+				expect(readdirSync(folder)).toEqual(["dist"]);
+				replace(build("one"));
+			}
+		},
+	);
+
+	it("finds the output there at every moment, or at all but one where folders cannot be exchanged", () => {
+		prepared(true);
+		let missing = 0;
+		const look = () => {
+			if (!existsSync(out)) missing++;
+		};
+		const { status } = spawnSync("perl", ["-e", "exit 0"]);
+		watched(look, () => replace(build("two")));
+		expect(missing).toBe(process.platform === "linux" && status === 0 ? 0 : 1);
+		watched(look, () => replace(build("one")), false);
+		expect(missing).toBeLessThanOrEqual(2);
+	});
+});
+
+describe("what a build that was killed left", () => {
+	/** What a build half way through leaves, as if the process of this number had made it. */
+	function leftBy(id: number | undefined): string {
+		replace(build("one"));
+		expect(() => watched(killedAt(4), () => replace(build("two")))).toThrow("killed");
+		const left = readdirSync(folder).find((name) => name !== "dist")!;
+		const name = left.replace(`-${process.pid}-`, `-${id}-`);
+		renameSync(join(folder, left), join(folder, name));
+		return name;
+	}
+
+	const ended = () => spawnSync(process.execPath, ["-e", ""]).pid;
+
+	it("is cleared away", () => {
+		leftBy(ended());
+		clearLeftovers(out);
+		expect(readdirSync(folder)).toEqual(["dist"]);
+	});
+
+	it("stays while that process runs, up to a day", () => {
+		const left = leftBy(process.ppid);
+		clearLeftovers(out);
+		expect(readdirSync(folder)).toEqual(["dist", left]);
+		vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+		clearLeftovers(out);
+		expect(readdirSync(folder)).toEqual(["dist"]);
+	});
+
+	it("stays for a day where another machine left it, whose processes cannot be asked", () => {
+		const left = leftBy(ended());
+		const name = left.replace(/new-\w{8}/, "new-elsewher");
+		renameSync(join(folder, left), join(folder, name));
+		clearLeftovers(out);
+		expect(readdirSync(folder)).toEqual(["dist", name]);
+		vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+		clearLeftovers(out);
+		expect(readdirSync(folder)).toEqual(["dist"]);
+	});
+
+	it.each(["dist.old-20250101", "dist.old-1a2b3c4d", "dist.new", "dist.backup", "district"])(
+		"is not a folder of somebody: %s",
+		(name) => {
+			replace(build("one"));
+			mkdirSync(join(folder, name));
+			vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+			clearLeftovers(out);
+			expect(readdirSync(folder).sort()).toEqual(["dist", name]);
+		},
+	);
 });
 
 describe("a file outside the output folder", () => {
 	it.each(["../evil.html", "a/../../evil.html", "../dist-evil/index.html", "", "."])("is never written: %j", (file) => {
-		expect(() => replaceFolder(out, (write) => write(file, "evil"))).toThrow();
+		expect(() => replace((write) => write(file, "evil"))).toThrow();
 		expect(readdirSync(folder)).toEqual([]);
 	});
 
 	it("is written inside where its path begins with a slash", () => {
-		replaceFolder(out, (write) => write("/etc/evil.html", "tame"));
+		replace((write) => write("/etc/evil.html", "tame"));
 		expect(existsSync(join(out, "etc/evil.html"))).toBe(true);
 	});
 });
