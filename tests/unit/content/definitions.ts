@@ -17,7 +17,6 @@ const hostile = [
 	"![zz](x onerror=zz(8))",
 	"<https://zz.example/><zz>",
 	"{{zz}} {{",
-	"a\u0001\u0008\u001fzz",
 	"\\u003czz\\u003e",
 	"constructor",
 	"# Zz\n\n<zz>\n\n- a\n> b",
