@@ -32,7 +32,7 @@ describe("a definition that is saved", () => {
 	it("is forgotten when it is saved again", { timeout: patience }, async () => {
 		setFlagsFromString("--expose-gc");
 		const collect = runInNewContext("gc") as () => void;
-		const first = new WeakRef(preview().site!);
+		const first = new WeakRef(preview().site!.routes[0]!);
 		await save(`${minimal()}\n# Again`);
 		await save(`${minimal()}\n# And again`);
 		await expect
