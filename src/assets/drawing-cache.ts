@@ -1,16 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import type { Cache } from "../cache/cache.mjs";
 
-/** A drawing as it was made before for the same `request`, or made now and kept in `folder`. */
-export async function kept(folder: string, request: unknown, make: () => Promise<Buffer>): Promise<Buffer> {
-	const name = createHash("sha256").update(JSON.stringify(request)).digest("hex").slice(0, 32);
-	const file = join(folder, "drawings", name);
-	if (existsSync(file)) return readFileSync(file);
-	const content = await make();
-	mkdirSync(join(folder, "drawings"), { recursive: true });
-	const fresh = `${file}-${randomUUID()}`;
-	writeFileSync(fresh, content);
-	renameSync(fresh, file);
-	return content;
+/** A drawing as it was made before for the same `request`, or made now and kept. */
+export async function kept(cache: Cache, request: unknown, make: () => Promise<Buffer>): Promise<Buffer> {
+	const digest = createHash("sha256").update(JSON.stringify(request)).digest("hex").slice(0, 32);
+	const key = `drawing-${digest}`;
+	return cache.get(key) ?? cache.put(key, await make());
 }

@@ -8,16 +8,13 @@ import type { Installation } from "./command.ts";
 
 /** Makes ready what a site is made of, or takes it from where it is kept. */
 export async function materialsFor(site: Site, installation: Installation): Promise<Materials> {
-	const {
-		project,
-		bundle: { folder, version },
-	} = installation;
-	const [bundle, drawn] = await Promise.all([bundleFor(project, folder, version), drawnFor()]);
-	return { bundle, ...drawn };
+	const { project, version, cache } = installation;
+	const [bundle, drawn] = await Promise.all([bundleFor(project, cache, version), drawnFor()]);
+	return { bundle, ...drawn, cache };
 
-	async function drawnFor(): Promise<Omit<Materials, "bundle">> {
-		const faces = await cutsFor(site.theme.fonts, project, folder);
-		const [icons, share] = await Promise.all([iconsFor(site, faces, folder), sharePicturesFor(site, faces, folder)]);
+	async function drawnFor(): Promise<Omit<Materials, "bundle" | "cache">> {
+		const faces = await cutsFor(site.theme.fonts, project, cache);
+		const [icons, share] = await Promise.all([iconsFor(site, faces, cache), sharePicturesFor(site, faces, cache)]);
 		return { faces, icons, share };
 	}
 }

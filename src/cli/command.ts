@@ -1,8 +1,15 @@
-/** Where the program lives, and the bundle of its code. */
+import type { Cache } from "../cache/cache.mjs";
+
+/** Where the program lives, and what it keeps. */
 export interface Installation {
 	/** The folder of package.json. */
 	project: string;
-	bundle: { folder: string; version: string };
+	/** Changes with the code. */
+	version: string;
+	/** Keeps what is made by the code of this version. */
+	cache: Cache;
+	/** Keeps what is made of pictures, by whichever version. */
+	pictures: Cache;
 }
 
 export interface Arguments {

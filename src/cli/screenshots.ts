@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { pictureCache } from "../assets/images/cache.ts";
 import type { Originals } from "../assets/images/folder.ts";
 import { make } from "../assets/images/make.ts";
 import type { Pictures } from "../content/site/pictures.ts";
@@ -42,7 +41,7 @@ export async function screenshots(shots: Shots, installation: Installation): Pro
 
 	async function side(when: "before" | "after", { site, pictures, originals }: State): Promise<number> {
 		const out = join(work, when);
-		const { made, findings } = await make(site.pictures(), pictures, originals, pictureCache(installation.project));
+		const { made, findings } = await make(site.pictures(), pictures, originals, installation.pictures);
 		if (findings[0]) throw new Error(findings[0].message);
 		emit(site, await materialsFor(site, installation), out, { compress: false, files: made });
 		const served = await serve(out, "127.0.0.1", 0);

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // The program `site`. Node 20 does not run TypeScript, so the code is bundled at the first run after a change and kept.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { cacheFolder, codeCache, pictureCache } from "../cache/cache.mjs";
 import { tellFailures } from "./failure.mjs";
 
 const finished = tellFailures();
@@ -11,13 +13,13 @@ const finished = tellFailures();
 // Whatever the caller is: the bundle is kept, and one made for development would be used by all who come after.
 process.env.NODE_ENV = "production";
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const cache = join(project, "node_modules/.cache/site");
 const version = hash(["src", "schema"], ["package-lock.json", "vite.config.ts"]);
-const folder = join(cache, version);
+const cache = codeCache(project, version);
+const key = "program.mjs";
 
-if (!existsSync(folder)) await bundle();
-const { main } = await import(join(folder, "main.js"));
-process.exitCode = await main(process.argv.slice(2), { project, bundle: { folder, version } });
+const code = cache.get(key) ?? cache.put(key, await bundle());
+const { main } = await import(pathToFileURL(cache.pathOf(key) ?? elsewhere(code)));
+process.exitCode = await main(process.argv.slice(2), { project, version, cache, pictures: pictureCache(project) });
 finished();
 
 /** A name for the code as it is now. */
@@ -34,28 +36,35 @@ function hash(folders, files) {
 	return digest.digest("hex").slice(0, 16);
 }
 
+/** The program in one file: none of it can be missing when it is needed. */
 async function bundle() {
 	const [{ build }, { validator }] = await Promise.all([import("vite"), import("../../schema/validator.mjs")]);
-	const fresh = join(cache, `${version}-${process.pid}`);
-	await build({
+	const { output } = await build({
 		configFile: false,
 		plugins: [validator()],
 		root: project,
 		logLevel: "error",
 		define: { "process.env.NODE_ENV": '"production"' },
-		build: { ssr: join(project, "src/cli/main.ts"), outDir: fresh, minify: true, emptyOutDir: true },
+		build: {
+			ssr: join(project, "src/cli/main.ts"),
+			write: false,
+			minify: true,
+			rolldownOptions: { output: { codeSplitting: false } },
+		},
 		ssr: {
 			noExternal: true,
 			external: ["vite", "vike", "playwright", "sharp", "subset-font", "satori", "@resvg/resvg-js"],
 		},
 	});
-	for (const old of readdirSync(cache))
-		if (!old.startsWith(version)) rmSync(join(cache, old), { recursive: true, force: true });
-	try {
-		renameSync(fresh, folder);
-	} catch (error) {
-		// Another run, begun at the same time, was first.
-		if (!existsSync(folder)) throw error;
-		rmSync(fresh, { recursive: true });
-	}
+	return Buffer.from(output[0].code);
+}
+
+/** Where the cache cannot be written, the program lies in a folder of this run, from which its packages are found. */
+function elsewhere(code) {
+	process.stderr.write(`${cacheFolder(project)} cannot be written, so that everything takes longer.\n`);
+	const folder = mkdtempSync(join(tmpdir(), "site-"));
+	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "junction");
+	writeFileSync(join(folder, key), code);
+	return join(folder, key);
 }

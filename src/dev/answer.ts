@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import type { ViteDevServer } from "vite";
@@ -39,7 +38,7 @@ async function makeAnswer(path: string, server: ViteDevServer, response: ServerR
 	const load = <Module>(module: string) => server.ssrLoadModule(module) as Promise<Module>;
 	const workplace = { load, root: server.config.root };
 	const json = (value: unknown) => send(response, types.json!, JSON.stringify(value));
-	const file = (found: string | null) => found !== null && send(response, typeOf(path), readFileSync(found));
+	const file = (found: Buffer | null) => found !== null && send(response, typeOf(path), found);
 	if (path === "/@site/errors.json") return json(errors);
 	if (!site) return false;
 	if (path.startsWith("/assets/images/")) return file(await pictureAt(path));

@@ -1,35 +1,40 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import type { Cache } from "../cache/cache.mjs";
 import type { Bundle } from "../output/bundle.ts";
 import { appEntry } from "./entry.ts";
 
 /**
- * The browser's part of the code, bundled once and kept in `folder`. It does not depend on any definition.
+ * The browser's part of the code, bundled once and kept. It does not depend on any definition.
  *
  * @param project the folder of package.json
- * @param folder where the bundle is kept; named after the code it is made of
  */
-export async function bundleFor(project: string, folder: string, version: string): Promise<Bundle> {
-	const receipt = join(folder, "bundle.json");
-	if (!existsSync(receipt)) {
-		// Another build may do the same at this moment: each has a folder of its own, and either receipt is right.
-		const run = randomUUID();
-		writeFileSync(`${receipt}-${run}`, JSON.stringify(await build(project, join(folder, run), version)));
-		renameSync(`${receipt}-${run}`, receipt);
-	}
-	return JSON.parse(readFileSync(receipt, "utf8"));
+export async function bundleFor(project: string, cache: Cache, version: string): Promise<Bundle> {
+	return deserialize(cache.get("bundle") ?? cache.put("bundle", serialize(await build(project, version))));
 }
 
-async function build(project: string, outDir: string, version: string): Promise<Bundle> {
+async function build(project: string, version: string): Promise<Bundle> {
 	const [{ build: vikeBuild }, { rulesOf }] = await Promise.all([import("vike/api"), import("./rules.ts")]);
-	await vikeBuild({
-		viteConfig: { root: project, configFile: join(project, "vite.config.ts"), logLevel: "error", build: { outDir } },
-	});
-	const client = join(outDir, "client");
-	const { css: files, ...entries } = entriesOf(JSON.parse(readFileSync(join(outDir, "assets.json"), "utf8")));
-	const css = files.map((file) => readFileSync(join(client, file), "utf8")).join("");
-	return { folder: client, ...entries, css, rules: rulesOf(css), version };
+	// The bundler takes a path from the project on only.
+	const outDir = mkdtempSync(join(tmpdir(), "site-bundle-"));
+	try {
+		await vikeBuild({
+			viteConfig: {
+				root: project,
+				configFile: join(project, "vite.config.ts"),
+				logLevel: "error",
+				build: { outDir: relative(project, outDir) },
+			},
+		});
+		const read = (file: string) => readFileSync(join(outDir, "client", file));
+		const { css: styles, files, ...entries } = entriesOf(JSON.parse(readFileSync(join(outDir, "assets.json"), "utf8")));
+		const css = styles.map((file) => read(file).toString()).join("");
+		return { ...entries, files: new Map(files.map((file) => [file, read(file)])), css, rules: rulesOf(css), version };
+	} finally {
+		rmSync(outDir, { recursive: true, force: true });
+	}
 }
 
 type Manifest = Record<
@@ -38,7 +43,7 @@ type Manifest = Record<
 >;
 
 /** The enhancer, the app, and all that they load; what else the bundler wrote is not delivered. */
-function entriesOf(manifest: Manifest): Pick<Bundle, "script" | "app" | "files"> & { css: string[] } {
+function entriesOf(manifest: Manifest): Pick<Bundle, "script" | "app"> & { files: string[]; css: string[] } {
 	const enhancer = manifest["src/dev/+client.ts"]!;
 	const app = manifest[appEntry]!;
 	const files = new Set<string>();

@@ -1,6 +1,6 @@
-import { join, resolve } from "node:path";
 import { type Cut, cutsFor } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
+import { codeCache } from "../cache/cache.mjs";
 import type { Site } from "../model/site.ts";
 
 interface Workplace {
@@ -13,7 +13,9 @@ interface Workplace {
 type Make = (site: Site, workplace: Workplace) => Promise<string | Buffer>;
 
 /** Where what is made for the build is kept, so that the preview need not make it again. */
-const kept = process.env.SITE_CACHE ?? resolve("node_modules/.cache/site-preview");
+function cacheOf(root: string) {
+	return codeCache(root, process.env.SITE_VERSION ?? "preview");
+}
 
 /** The files that the build would write, or what stands in for them, by the path at which the preview serves them. */
 export const files: Record<string, Make> = {
@@ -21,8 +23,8 @@ export const files: Record<string, Make> = {
 
 	"/@site/theme.css": async ({ theme }, { load, root }) => {
 		const { themeCss } = await load<typeof import("../output/theme.ts")>("/src/output/theme.ts");
-		const faces = await cutsFor(theme.fonts, root, kept);
-		const fonts = faces.map((cut) => ({ cut, urls: cut.parts.map(({ file }) => urlOf(cut, file)) }));
+		const faces = await cutsFor(theme.fonts, root, cacheOf(root));
+		const fonts = faces.map((cut) => ({ cut, urls: cut.parts.map((_, index) => urlOf(cut, index)) }));
 		// Nothing here asks for them with the page.
 		return themeCss(theme, fonts, "swap");
 	},
@@ -63,21 +65,22 @@ export const files: Record<string, Make> = {
 /** What the addresses of typefaces begin with. */
 export const typefaces = "/@site/typefaces/";
 
-function urlOf({ face }: Cut, file: string): string {
-	return `${typefaces}${face}/${file}`;
+function urlOf({ face }: Cut, part: number): string {
+	return `${typefaces}${face}/${part}.woff2`;
 }
 
-/** The path of a file of the site's typefaces by its URL; null where there is none. */
-export async function typefaceAt(url: string, { theme }: Site, { root }: Workplace): Promise<string | null> {
-	const paths = (await cutsFor(theme.fonts, root, kept)).flatMap((cut) =>
-		cut.parts.map(({ file }) => ({ url: urlOf(cut, file), path: join(cut.folder, file) })),
+/** A file of the site's typefaces by its URL; null where there is none. */
+export async function typefaceAt(url: string, { theme }: Site, { root }: Workplace): Promise<Buffer | null> {
+	const files = (await cutsFor(theme.fonts, root, cacheOf(root))).flatMap((cut) =>
+		cut.parts.map(({ content }, part) => ({ url: urlOf(cut, part), content })),
 	);
-	return paths.find((one) => one.url === url)?.path ?? null;
+	return files.find((one) => one.url === url)?.content ?? null;
 }
 
 function icon(name: keyof Icons): Make {
 	return async (site, { load, root }) => {
 		const { iconsFor } = await load<typeof import("../assets/icons/icons.tsx")>("/src/assets/icons/icons.tsx");
-		return (await iconsFor(site, await cutsFor(site.theme.fonts, root, kept), kept))[name];
+		const cache = cacheOf(root);
+		return (await iconsFor(site, await cutsFor(site.theme.fonts, root, cache), cache))[name];
 	};
 }

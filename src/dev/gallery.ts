@@ -6,13 +6,13 @@ import type { Route } from "../model/site.ts";
 
 interface Gallery {
 	route: Route;
-	pictureAt: (url: string) => Promise<string | null>;
+	pictureAt: (url: string) => Promise<Buffer | null>;
 }
 
 /** The page that shows every section type, made of the examples of the schema as they are now and the pictures beside it. */
-export function galleryOf(compile: typeof Compile, { pictures, pathOf }: Beside): Gallery | null {
+export function galleryOf(compile: typeof Compile, { pictures, contentOf }: Beside): Gallery | null {
 	const source = { file: "schema", text: galleryText(schemaFiles()) };
 	const { site } = compile(source, { now: new Date(), read: () => null, pictures });
 	const route = site?.routes.find(({ path }) => path === galleryPath);
-	return site && route ? { route, pictureAt: (url) => pathOf(site, url) } : null;
+	return site && route ? { route, pictureAt: (url) => contentOf(site, url) } : null;
 }

@@ -13,8 +13,8 @@ export interface Preview {
 	errors: Shown[];
 	/** The text of any file that diagnostics name. */
 	textOf: TextOf;
-	/** Gives the path of a picture of the site by its URL, made where it is not yet; null where there is none. */
-	pictureAt: (url: string) => Promise<string | null>;
+	/** Gives a picture of the site by its URL, made where it is not yet; null where there is none. */
+	pictureAt: (url: string) => Promise<Buffer | null>;
 }
 
 type Listener = (preview: Preview) => void;

@@ -17,7 +17,7 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 		server.ssrLoadModule("/src/assets/images/development.ts"),
 	])) as [{ compile: typeof Compile }, { shown: typeof Show }, { picturesBeside: typeof PicturesBeside }];
 	const { root } = server.config;
-	const { pictures, pathOf } = picturesBeside(dirname(file), root);
+	const { pictures, contentOf } = picturesBeside(dirname(file), root);
 	const name = relative("", file);
 	const text = definitionAt(name);
 	const read = tablesIn(dirname(name));
@@ -37,7 +37,7 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 		...said,
 		// The definition's own page at that address comes first, and is the one that is found.
 		site: gallery ? { ...site, routes: [...site.routes, gallery.route] } : site,
-		pictureAt: async (url) => (await pathOf(site, url)) ?? gallery?.pictureAt(url) ?? null,
+		pictureAt: async (url) => (await contentOf(site, url)) ?? gallery?.pictureAt(url) ?? null,
 	});
 }
 

@@ -1,5 +1,6 @@
 import type { Cut } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
+import type { Cache } from "../cache/cache.mjs";
 import type { Bundle } from "./bundle.ts";
 
 /** What a site is made of besides its definition, all of it finished. */
@@ -9,4 +10,6 @@ export interface Materials {
 	icons: Icons;
 	/** Share pictures, PNG, by the path of the page whose title stands on them. */
 	share: ReadonlyMap<string, Buffer>;
+	/** Where compressed copies are kept. */
+	cache: Cache;
 }

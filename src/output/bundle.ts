@@ -1,12 +1,11 @@
-/** What the bundler made of the code, once: the same for every definition. Paths are relative to `folder`. */
+/** What the bundler made of the code, once: the same for every definition. Files go by their paths in the output. */
 export interface Bundle {
-	folder: string;
 	/** The enhancer: "assets/entries/….js". */
 	script: string;
 	/** What the enhancer loads: the app, and the modules that the app imports. */
 	app: string[];
-	/** Every file to deliver beside the pages, scripts and their chunks. */
-	files: string[];
+	/** Every file to deliver beside the pages, scripts and their chunks, with its content. */
+	files: ReadonlyMap<string, Buffer>;
 	/** The stylesheet without the theme: all of it, and rule by rule. */
 	css: string;
 	rules: Rule[];

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Cache } from "../cache/cache.mjs";
 import type { Write } from "./folder.ts";
 import { isText } from "./media-types.ts";
 
@@ -10,16 +9,12 @@ import { isText } from "./media-types.ts";
  * fortieth of the time.
  */
 const few = 100;
-/** How many results are kept before all are made anew: every edit leaves some behind. */
-const most = 5_000;
 
 /**
  * Writes compressed copies beside a file, for servers that send them as they are: `index.html.br` and `index.html.gz`,
- * each where it is smaller. What takes long is kept in the folder `cache`, by content.
+ * each where it is smaller. What takes long is kept, by content.
  */
-export function compressor(write: Write, cache: string, pages: number): Write {
-	mkdirSync(cache, { recursive: true });
-	if (readdirSync(cache).length > most) rmSync(cache, { recursive: true, force: true });
+export function compressor(write: Write, cache: Cache, pages: number): Write {
 	return (file, content) => {
 		if (!isText(file)) return;
 		const data = Buffer.from(content);
@@ -32,11 +27,12 @@ export function compressor(write: Write, cache: string, pages: number): Write {
 
 type Copies = Record<"br" | "gz", Buffer>;
 
-function smallest(data: Buffer, cache: string): Copies {
-	const name = join(cache, createHash("sha256").update(data).digest("base64url"));
+function smallest(data: Buffer, cache: Cache): Copies {
+	const name = createHash("sha256").update(data).digest("hex").slice(0, 32);
+	const [br, gz] = [`${name}.br`, `${name}.gz`];
 	return {
-		br: kept(`${name}.br`, () => brotli(data, 11)),
-		gz: kept(`${name}.gz`, () => gzipSync(data, { level: 9 })),
+		br: cache.get(br) ?? cache.put(br, brotli(data, 11)),
+		gz: cache.get(gz) ?? cache.put(gz, gzipSync(data, { level: 9 })),
 	};
 }
 
@@ -49,18 +45,4 @@ function brotli(data: Buffer, quality: number): Buffer {
 	return brotliCompressSync(data, {
 		params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: data.length },
 	});
-}
-
-/** Another build may write or clear the cache at this moment: neither may come between. */
-function kept(path: string, make: () => Buffer): Buffer {
-	try {
-		return readFileSync(path);
-	} catch {
-		const made = make();
-		const fresh = `${path}-${randomUUID()}`;
-		mkdirSync(join(path, ".."), { recursive: true });
-		writeFileSync(fresh, made);
-		renameSync(fresh, path);
-		return made;
-	}
 }

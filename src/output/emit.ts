@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 import { renderDocument } from "../render/document.tsx";
 import type { Materials } from "./build-assets.ts";
-import type { Bundle } from "./bundle.ts";
 import { compressor } from "./compress.ts";
 import { replaceFolder, type Write } from "./folder.ts";
 import { writeHashed } from "./hashed.ts";
@@ -59,10 +57,11 @@ export interface Options {
 	inputs?: string[];
 }
 
-/** A file that is made already: where it goes in the output, and where its content lies. */
+/** A file that is made already, and its content, which is read when it is written: there may be very many. */
 export interface Made {
+	/** "assets/images/loaf.1a2b3c4d-720.avif" */
 	file: string;
-	path: string;
+	content: () => Buffer;
 }
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
@@ -70,17 +69,15 @@ export function emit(site: Site, materials: Materials, out: string, options: Opt
 	const { progress = () => {}, modified, compress = true, files = [], receipt, inputs = [] } = options;
 	const { filled: details, kept } = replaceFolder(out, inputs, (store): Details => {
 		const kinds: Details["bytes"] = {};
-		const addCopies = compress
-			? compressor(store, join(materials.bundle.folder, "compressed"), countOf(site))
-			: () => {};
+		const addCopies = compress ? compressor(store, materials.cache, countOf(site)) : () => {};
 		const write: Write = (file, content) => {
 			const kind = extname(file).slice(1) || "other";
 			kinds[kind] = (kinds[kind] ?? 0) + Buffer.byteLength(content);
 			store(file, content);
 			addCopies(file, content);
 		};
-		copyBundle(materials.bundle, write);
-		for (const { file, path } of files) write(file, readFileSync(path));
+		for (const [file, content] of materials.bundle.files) write(file, content);
+		for (const { file, content } of files) write(file, content());
 		const shared = writeShared(site, materials, write);
 		const { pages, outlines } = writePages(
 			site,
@@ -103,10 +100,6 @@ export function emit(site: Site, materials: Materials, out: string, options: Opt
 
 function countOf({ routes }: Site): number {
 	return routes.reduce((count, { aliases }) => count + 1 + aliases.length, 0);
-}
-
-function copyBundle({ folder, files }: Bundle, write: Write): void {
-	for (const file of files) write(file, readFileSync(join(folder, file)));
 }
 
 interface Written {

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Site } from "../model/site.ts";
 import type { Assets } from "../render/document.tsx";
 import type { Materials } from "./build-assets.ts";
@@ -18,9 +16,7 @@ export function writeShared(site: Site, { bundle, faces, icons }: Materials, wri
 	const { light, dark } = site.theme;
 	const fonts = faces.map((cut) => ({
 		cut,
-		urls: cut.parts.map(({ file }) =>
-			writeHashed(write, `assets/${cut.face}`, "woff2", readFileSync(join(cut.folder, file))),
-		),
+		urls: cut.parts.map(({ content }) => writeHashed(write, `assets/${cut.face}`, "woff2", content)),
 	}));
 	const styles = pageStyles(themeCss(site.theme, fonts, "optional"), bundle, write);
 	const favicon = writeHashed(write, "assets/favicon", "svg", icons["favicon.svg"]);

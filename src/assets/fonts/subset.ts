@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { deserialize, serialize } from "node:v8";
 import type { Font } from "fontkitten";
+import type { Cache } from "../../cache/cache.mjs";
 import type { Face, Theme } from "../../model/theme.ts";
 import { type Ends, type Origin, originOf } from "./package.ts";
 import { formatRanges, parseRanges, withoutEmptyRanges } from "./unicode-ranges.ts";
@@ -14,12 +14,10 @@ export interface Cut {
 	generic: Origin["generic"];
 	weights: Ends;
 	metrics: Metrics;
-	/** Where the files are. */
-	folder: string;
 	/** WOFF2 files, each with its characters as a stylesheet writes them. The first is all that most pages need. */
-	parts: { file: string; range: string }[];
+	parts: { content: Buffer; range: string }[];
 	/** TrueType files of one weight, which hold all that the parts hold, for drawing. */
-	stills: string[];
+	stills: Buffer[];
 	/** The weight of the stills. */
 	still: number;
 }
@@ -52,31 +50,21 @@ const names = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 const core = parseRanges("U+0-A9,U+AB,U+AD-AE,U+B0,U+B7,U+BB,U+D7,U+2010-2026,U+202F,U+20AC,U+2122,U+2212");
 
 /**
- * The typefaces of a theme, each once, cut at first use and kept in `folder`.
+ * The typefaces of a theme, each once, cut at first use and kept.
  *
  * @param project the folder of package.json
- * @param folder where the files are kept; named after the code that makes them
  */
-export function cutsFor({ display, text }: Theme["fonts"], project: string, folder: string): Promise<Cut[]> {
-	if (display === text) return Promise.all([cutFor(display, ["display", "text"], project, folder)]);
-	return Promise.all([cutFor(display, ["display"], project, folder), cutFor(text, ["text"], project, folder)]);
+export function cutsFor({ display, text }: Theme["fonts"], project: string, cache: Cache): Promise<Cut[]> {
+	if (display === text) return Promise.all([cutFor(display, ["display", "text"], project, cache)]);
+	return Promise.all([cutFor(display, ["display"], project, cache), cutFor(text, ["text"], project, cache)]);
 }
 
-async function cutFor(face: Face, used: Role[], project: string, folder: string): Promise<Cut> {
-	const home = join(folder, "faces", [face, ...used].join("-"));
-	const receipt = join(home, "cut.json");
-	if (!existsSync(receipt)) {
-		// Another build may do the same at this moment: each has a folder of its own, and either receipt is right.
-		const run = randomUUID();
-		const own = join(home, run);
-		mkdirSync(own, { recursive: true });
-		writeFileSync(`${receipt}-${run}`, JSON.stringify(await cut(face, used, project, own)));
-		renameSync(`${receipt}-${run}`, receipt);
-	}
-	return JSON.parse(readFileSync(receipt, "utf8"));
+async function cutFor(face: Face, used: Role[], project: string, cache: Cache): Promise<Cut> {
+	const key = ["face", face, ...used].join("-");
+	return deserialize(cache.get(key) ?? cache.put(key, serialize(await cut(face, used, project))));
 }
 
-async function cut(face: Face, used: Role[], project: string, folder: string): Promise<Cut> {
+async function cut(face: Face, used: Role[], project: string): Promise<Cut> {
 	const [{ default: subset }, { fromBuffer }, { create }] = await Promise.all([
 		import("subset-font"),
 		import("@capsizecss/unpack"),
@@ -92,8 +80,8 @@ async function cut(face: Face, used: Role[], project: string, folder: string): P
 	const optical: Record<string, number> = axes.opsz ? { opsz: clamped(size, axes.opsz) } : {};
 	const shared = { keepFeatures: features, preserveNameIds: names };
 
-	const files = await Promise.all(
-		divided(parts.map((part) => ({ ...part, drawn: drawnBy(part.file) }))).map(async ({ file, characters }, index) => {
+	const cuts = await Promise.all(
+		divided(parts.map((part) => ({ ...part, drawn: drawnBy(part.file) }))).map(async ({ file, characters }) => {
 			const content = await subset(readFileSync(file), String.fromCodePoint(...characters), {
 				...shared,
 				targetFormat: "woff2",
@@ -101,39 +89,32 @@ async function cut(face: Face, used: Role[], project: string, folder: string): P
 				dropTables: ["GDEF"],
 				variationAxes: { wght: { min: weights[0], max: weights[1] }, ...optical },
 			});
-			return { ...kept(`${index}.woff2`, content), range: formatRanges(characters) };
+			return { content, range: formatRanges(characters) };
 		}),
 	);
 	const stills = await Promise.all(
-		parts.map(async ({ file, characters }, index) => {
-			const content = await subset(readFileSync(file), String.fromCodePoint(...characters), {
+		parts.map(({ file, characters }) =>
+			subset(readFileSync(file), String.fromCodePoint(...characters), {
 				...shared,
 				targetFormat: "truetype",
 				variationAxes: { wght: clamped(still, weights), ...optical },
-			});
-			return kept(`${index}.ttf`, content);
-		}),
+			}),
+		),
 	);
-	const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(stills[0]!.content);
+	const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(stills[0]!);
 	return {
 		face,
 		family,
 		generic,
 		weights,
 		metrics: { ascent, descent, lineGap, unitsPerEm, xWidthAvg },
-		folder,
-		parts: files.map(({ file, range }) => ({ file, range })),
-		stills: stills.map(({ file }) => file),
+		parts: cuts,
+		stills,
 		still: clamped(still, weights),
 	};
 
 	function drawnBy(file: string): Set<number> {
 		return new Set((create(readFileSync(file)) as Font).characterSet);
-	}
-
-	function kept(file: string, content: Buffer) {
-		writeFileSync(join(folder, file), content);
-		return { file, content };
 	}
 }
 

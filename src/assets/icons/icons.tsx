@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Cache } from "../../cache/cache.mjs";
 import type { Site } from "../../model/site.ts";
 import { kept } from "../drawing-cache.ts";
 import type { Cut } from "../fonts/subset.ts";
@@ -29,7 +30,7 @@ const tiles = {
 };
 
 /** The icons of a site, drawn from its logo and colours. */
-export async function iconsFor({ chrome, theme }: Site, faces: Cut[], folder: string): Promise<Icons> {
+export async function iconsFor({ chrome, theme }: Site, faces: Cut[], cache: Cache): Promise<Icons> {
 	const { monogram } = chrome.navigation.logo;
 	const [display] = faces as [Cut];
 	const { light, dark } = theme;
@@ -51,7 +52,7 @@ export async function iconsFor({ chrome, theme }: Site, faces: Cut[], folder: st
 	const made = await Promise.all(
 		files.map(async ([name, make]) => [
 			name,
-			await kept(folder, { icon: name, monogram, face: display.face, day, night, inverse }, make),
+			await kept(cache, { icon: name, monogram, face: display.face, day, night, inverse }, make),
 		]),
 	);
 	return Object.fromEntries(made);

@@ -1,25 +1,26 @@
+import { pictureCache } from "../../cache/cache.mjs";
 import type { Pictures } from "../../content/site/pictures.ts";
 import type { Site } from "../../model/site.ts";
-import { pictureCache } from "./cache.ts";
 import { originalsIn, picturesOf } from "./folder.ts";
 import { makeOne } from "./make.ts";
 
 export interface Beside {
 	pictures: Pictures;
-	/** The path of a file of a site's pictures by its URL, made when it is first asked for; null where there is none. */
-	pathOf: (site: Site, url: string) => Promise<string | null>;
+	/** A file of a site's pictures by its URL, made when it is first asked for; null where there is none. */
+	contentOf: (site: Site, url: string) => Promise<Buffer | null>;
 }
 
 /** The pictures of a definition's folder as they are now. */
 export function picturesBeside(folder: string, project: string): Beside {
 	const originals = originalsIn(folder);
 	const pictures = picturesOf(originals);
+	const cache = pictureCache(project);
 	return {
 		pictures,
-		pathOf: async (site, url) => {
+		contentOf: async (site, url) => {
 			for (const picture of site.pictures()) {
 				const rendition = picture.renditions.find((one) => one.url === url);
-				if (rendition) return makeOne(picture, rendition, { pictures, originals, folder: pictureCache(project) });
+				if (rendition) return makeOne(picture, rendition, { pictures, originals, cache });
 			}
 			return null;
 		},

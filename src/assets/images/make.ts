@@ -1,59 +1,66 @@
 import { availableParallelism } from "node:os";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
+import type { Cache } from "../../cache/cache.mjs";
 import type { Finding } from "../../content/findings/finding.ts";
 import type { Pictures } from "../../content/site/pictures.ts";
 import type { PictureFile, Rendition } from "../../model/picture.ts";
-import { keep, prune, use } from "./cache.ts";
 import { encode } from "./encode.ts";
 import type { Originals } from "./folder.ts";
 import { digestOf } from "./settings.ts";
 
 export interface Making {
-	/** Below the output folder ("assets/images/loaf.1a2b3c4d-720.avif"), and where the content lies until then. */
-	made: { file: string; path: string }[];
+	/** Below the output folder ("assets/images/loaf.1a2b3c4d-720.avif"). The content throws where it is gone by then. */
+	made: { file: string; content: () => Buffer }[];
 	/** How many files were not there from an earlier build. */
 	encoded: number;
 	/** The pictures that could not be made. */
 	findings: Finding[];
 }
 
-/** Makes what pages show of the pictures, and keeps it in `folder`: of the same file it is made once. */
+/** What was made is not there any more: somebody has emptied the cache since. */
+export class GoneError extends Error {}
+
+/** Makes what pages show of the pictures, and keeps it: of the same file it is made once. */
 export async function make(
 	files: PictureFile[],
 	pictures: Pictures,
 	originals: Originals,
-	folder: string,
+	cache: Cache,
 ): Promise<Making> {
 	const wanted = files.flatMap((picture) => picture.renditions.map((rendition) => ({ picture, rendition })));
-	const missing = wanted.filter(({ rendition }) => !use(kept(rendition, folder)));
+	const missing = wanted.filter(({ rendition }) => !cache.get(keyOf(rendition)));
 	const findings = new Map<string, Finding>();
 	await inParallel(missing, async ({ picture, rendition }) => {
 		if (findings.has(picture.name)) return;
 		try {
-			keep(kept(rendition, folder), await madeOf(picture.name, rendition, pictures, originals));
+			cache.put(keyOf(rendition), await madeOf(picture.name, rendition, pictures, originals));
 		} catch (error) {
 			findings.set(picture.name, broken(picture, (error as Error).message));
 		}
 	});
-	if (missing.length > 0) prune(folder);
-	const made = wanted.map(({ rendition }) => ({ file: rendition.url.slice(1), path: kept(rendition, folder) }));
+	const made = wanted.map(({ rendition }) => ({ file: rendition.url.slice(1), content: () => contentOf(rendition) }));
 	return { made, encoded: missing.length, findings: [...findings.values()] };
+
+	function contentOf(rendition: Rendition): Buffer {
+		const content = cache.get(keyOf(rendition));
+		if (!content) throw new GoneError(`${rendition.url} is not in the cache any more: build again.`);
+		return content;
+	}
 }
 
 /** One file of the build, made now if it never was. */
 export async function makeOne(
 	{ name }: PictureFile,
 	rendition: Rendition,
-	{ pictures, originals, folder }: { pictures: Pictures; originals: Originals; folder: string },
-): Promise<string> {
-	const path = kept(rendition, folder);
-	if (!use(path)) keep(path, await madeOf(name, rendition, pictures, originals));
-	return path;
+	{ pictures, originals, cache }: { pictures: Pictures; originals: Originals; cache: Cache },
+): Promise<Buffer> {
+	const key = keyOf(rendition);
+	return cache.get(key) ?? cache.put(key, await madeOf(name, rendition, pictures, originals));
 }
 
 /** By its content alone: of two names for the same file one is kept. */
-function kept({ url }: Rendition, folder: string): string {
-	return join(folder, basename(url).replace(/^[^.]*\./, ""));
+function keyOf({ url }: Rendition): string {
+	return basename(url).replace(/^[^.]*\./, "");
 }
 
 async function madeOf(name: string, rendition: Rendition, pictures: Pictures, originals: Originals): Promise<Buffer> {

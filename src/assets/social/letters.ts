@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Font, Glyph } from "fontkitten";
 import type { Cut } from "../fonts/subset.ts";
 
@@ -12,9 +10,9 @@ export interface Letters {
 }
 
 /** The letters of a typeface. A character that it does not have takes the place of its sign for that. */
-export async function lettersOf({ folder, stills }: Cut): Promise<Letters> {
+export async function lettersOf({ stills }: Cut): Promise<Letters> {
 	const { create } = await import("fontkitten");
-	const fonts = stills.map((file) => create(readFileSync(join(folder, file))) as Font);
+	const fonts = stills.map((still) => create(still) as Font);
 	const [first] = fonts as [Font];
 	const { unitsPerEm } = first;
 

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Font } from "satori";
+import type { Cache } from "../../cache/cache.mjs";
 import type { Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
 import { kept } from "../drawing-cache.ts";
@@ -17,9 +16,9 @@ import { drawable, type Words, withoutName } from "./words.ts";
  * The pictures that are shown where pages are shared, 1200 by 630 pixels, by the path of the page whose title stands on
  * them. Nothing is drawn that was drawn before.
  *
- * @param folder where drawings are kept; named after the code that makes them
+ * @param cache where drawings are kept
  */
-export async function sharePicturesFor(site: Site, faces: Cut[], folder: string): Promise<Map<string, Buffer>> {
+export async function sharePicturesFor(site: Site, faces: Cut[], cache: Cache): Promise<Map<string, Buffer>> {
 	const asked = new Set(site.routes.flatMap(({ drawnFrom }) => drawnFrom ?? []));
 	const pages = site.routes.filter(({ path }) => asked.has(path));
 	const { text: name, monogram } = site.chrome.navigation.logo;
@@ -28,7 +27,7 @@ export async function sharePicturesFor(site: Site, faces: Cut[], folder: string)
 	const pictures = pages.map(async ({ path, page }) => {
 		const words = { title: withoutName(page().head.shareTitle, site.chrome.siteName), name, monogram, host };
 		const request = { share: words, palette, faces: faces.map(({ face }) => face) };
-		return [path, await kept(folder, request, () => draw(words, palette, faces))] as const;
+		return [path, await kept(cache, request, () => draw(words, palette, faces))] as const;
 	});
 	return new Map(await Promise.all(pictures));
 }
@@ -51,10 +50,10 @@ async function draw(written: Words, palette: Palette, faces: Cut[]): Promise<Buf
 /** Every typeface under the name of its role; the last that has a letter draws it. */
 function fontsOf(faces: Cut[]): Font[] {
 	const [display, text = display] = faces as [Cut, Cut?];
-	return Object.entries({ display, text }).flatMap(([role, { folder, stills }]) =>
-		stills.map((file, index) => ({
+	return Object.entries({ display, text }).flatMap(([role, { stills }]) =>
+		stills.map((data, index) => ({
 			name: `${role}${index}`,
-			data: readFileSync(join(folder, file)),
+			data,
 			weight: 400,
 			style: "normal",
 		})),

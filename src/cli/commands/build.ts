@@ -1,13 +1,15 @@
-import { pictureCache } from "../../assets/images/cache.ts";
-import { make } from "../../assets/images/make.ts";
+import { GoneError, make } from "../../assets/images/make.ts";
+import { cacheFolder } from "../../cache/cache.mjs";
+import { sweep } from "../../cache/sweep.ts";
+import type { Site } from "../../model/site.ts";
 import { OutputError } from "../../output/folder.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
 import { complain, say } from "../../report/say.ts";
 import { count } from "../../report/summary.ts";
 import { materialsFor } from "../build-assets.ts";
-import type { Command } from "../command.ts";
+import type { Arguments, Command, ExitCode, Installation } from "../command.ts";
 import { daysOf } from "../history.ts";
-import { load } from "../load.ts";
+import { type Loaded, load } from "../load.ts";
 import { modifiedIn } from "../modified.ts";
 import { receipt } from "../receipt.ts";
 import { tell } from "../report.ts";
@@ -17,16 +19,27 @@ export const build: Command = async (args, installation) => {
 	clearLeftovers(args.out);
 	const loaded = load(args);
 	if (!loaded) return 2;
-	const { site, file, place } = loaded;
-	const summary = tell(loaded.diagnostics, loaded);
+	const { site } = loaded;
+	const { warnings } = tell(loaded.diagnostics, loaded);
 	if (!site) return 1;
 
-	const { made, findings } = await make(
-		site.pictures(),
-		loaded.pictures,
-		loaded.originals,
-		pictureCache(installation.project),
-	);
+	const publish = () => publishOnce(site, { ...loaded, warnings }, args, installation);
+	const code = await publish().catch((error) => {
+		if (error instanceof GoneError) return publish();
+		throw error;
+	});
+	sweep(cacheFolder(installation.project));
+	return code;
+};
+
+async function publishOnce(
+	site: Site,
+	loaded: Loaded & { warnings: number },
+	args: Arguments,
+	installation: Installation,
+): Promise<ExitCode> {
+	const { file, place, warnings } = loaded;
+	const { made, findings } = await make(site.pictures(), loaded.pictures, loaded.originals, installation.pictures);
 	if (findings.length > 0) {
 		tell(loaded.locate(findings), loaded);
 		return 1;
@@ -44,9 +57,7 @@ export const build: Command = async (args, installation) => {
 		});
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 		const others = hosts.length > 0 ? hosts.join(", ") : "none";
-		say(
-			`${args.out}: ${count(pages, "page")}, ${size}, ${count(summary.warnings, "warning")}, third-party hosts: ${others}`,
-		);
+		say(`${args.out}: ${count(pages, "page")}, ${size}, ${count(warnings, "warning")}, third-party hosts: ${others}`);
 		if (kept.length > 0) complain(`Kept in ${args.out}, though no build wrote it: ${someOf(kept)}.`);
 		return 0;
 	} catch (error) {
@@ -54,7 +65,7 @@ export const build: Command = async (args, installation) => {
 		complain(error.message);
 		return 2;
 	}
-};
+}
 
 /** Names that fit on a line. */
 function someOf(names: string[]): string {

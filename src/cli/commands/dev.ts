@@ -7,7 +7,7 @@ import { ListenError, listen, urlOf } from "../listen.ts";
 import { load } from "../load.ts";
 import { report } from "../report.ts";
 
-export const dev: Command = async (args, { project, bundle }) => {
+export const dev: Command = async (args, { project, version }) => {
 	const port = args.port ?? 5173;
 	if (!load(args)) return 2;
 	const problem = await problemWith(args.host, port);
@@ -17,7 +17,7 @@ export const dev: Command = async (args, { project, bundle }) => {
 	}
 	process.env.NODE_ENV = "development";
 	process.env.SITE = resolve(args.site);
-	process.env.SITE_CACHE = bundle.folder;
+	process.env.SITE_VERSION = version;
 	const { dev: serve } = await import("vike/api");
 	const { viteServer } = await serve({
 		viteConfig: {

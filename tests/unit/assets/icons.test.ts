@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Cut } from "../../../src/assets/fonts/subset.ts";
 import { type Icons, iconsFor } from "../../../src/assets/icons/icons.tsx";
+import type { Cache } from "../../../src/cache/cache.mjs";
 import { manifest } from "../../../src/output/manifest.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
@@ -13,11 +14,12 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const site = siteOf(compiledFile("site.yaml"));
 let folder: string;
+let cache: Cache;
 let faces: Cut[];
 let icons: Icons;
 beforeAll(async () => {
-	({ folder, faces } = await desk(site));
-	icons = await iconsFor(site, faces, folder);
+	({ folder, cache, faces } = await desk(site));
+	icons = await iconsFor(site, faces, cache);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -78,7 +80,7 @@ describe("the icons", () => {
 
 	it.each(["<", "&", "🥖", "שא", "WW", "Ł"])("are drawn for the monogram %s", async (monogram) => {
 		const navigation = { logo: { text: "Acme", monogram }, menu: [{ label: "Home", to: "/" }] };
-		const other = await iconsFor(siteOf(compiled(minimal({ navigation }))), faces, folder);
+		const other = await iconsFor(siteOf(compiled(minimal({ navigation }))), faces, cache);
 		expect(sizeOf(other["icon-512.png"])).toEqual([512, 512]);
 		expect(elements(other["favicon.svg"].toString())).toEqual(["svg", "style", "path", "path", "path"]);
 	});

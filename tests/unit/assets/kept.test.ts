@@ -8,7 +8,7 @@ const tools = ["satori", "sharp", "@resvg/resvg-js", "fontkitten"];
 
 it("what was drawn is not drawn again: no typesetter and no rasteriser is loaded", { timeout: 60_000 }, async () => {
 	const site = siteOf(compiledFile("site.yaml"));
-	const { folder, faces } = await desk(site);
+	const { folder, cache, faces } = await desk(site);
 	const first = await drawnOf();
 	for (const tool of tools) {
 		vi.doMock(tool, () => {
@@ -20,7 +20,7 @@ it("what was drawn is not drawn again: no typesetter and no rasteriser is loaded
 
 	const other = siteOf(compiled(minimal({ routes: [page("/", { indexed: true })] })));
 	const { sharePicturesFor } = await import("../../../src/assets/social/social.tsx");
-	await expect(sharePicturesFor(other, faces, folder)).rejects.toThrow();
+	await expect(sharePicturesFor(other, faces, cache)).rejects.toThrow();
 	rmSync(folder, { recursive: true });
 
 	async function drawnOf() {
@@ -28,6 +28,6 @@ it("what was drawn is not drawn again: no typesetter and no rasteriser is loaded
 			import("../../../src/assets/icons/icons.tsx"),
 			import("../../../src/assets/social/social.tsx"),
 		]);
-		return [await iconsFor(site, faces, folder), await sharePicturesFor(site, faces, folder)];
+		return [await iconsFor(site, faces, cache), await sharePicturesFor(site, faces, cache)];
 	}
 });

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Cut } from "../../../src/assets/fonts/subset.ts";
 import { sharePicturesFor } from "../../../src/assets/social/social.tsx";
+import type { Cache } from "../../../src/cache/cache.mjs";
 import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
@@ -13,16 +14,17 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const site = siteOf(compiledFile("site.yaml"));
 let folder: string;
+let cache: Cache;
 let faces: Cut[];
 beforeAll(async () => {
-	({ folder, faces } = await desk(site));
+	({ folder, cache, faces } = await desk(site));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const listed = (path: string, part: Partial<RouteSpec> = {}) => page(path, { indexed: true, ...part });
 
 async function drawn(part: Partial<SiteSpec>) {
-	return sharePicturesFor(siteOf(compiled(minimal(part))), faces, folder);
+	return sharePicturesFor(siteOf(compiled(minimal(part))), faces, cache);
 }
 
 async function titled(metaTitle: string): Promise<Buffer> {
@@ -36,7 +38,7 @@ function pixels(png: Buffer): Promise<Buffer> {
 
 describe("the share pictures of the site", () => {
 	it("are one for each page that search engines list, 1200 by 630 pixels and 40 kB at most", async () => {
-		const pictures = await sharePicturesFor(site, faces, folder);
+		const pictures = await sharePicturesFor(site, faces, cache);
 		const expected = site.routes.filter(({ indexed }) => indexed).map(({ path }) => path);
 		expect([...pictures.keys()].sort()).toEqual(expected.sort());
 		expect(expected).toHaveLength(8);

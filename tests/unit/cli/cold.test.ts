@@ -4,6 +4,7 @@ import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlink
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
 import { contentsOf } from "../output/materials.ts";
 
@@ -25,7 +26,7 @@ beforeAll(() => {
 	for (const name of readdirSync(join(project, "node_modules"))) {
 		if (!name.startsWith(".")) symlinkSync(join(project, "node_modules", name), join(copy, "node_modules", name));
 	}
-});
+}, patience);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -71,5 +72,41 @@ describe("a program that is given up half way", () => {
 		expect(status).toBe(2);
 		expect(stderr).not.toBe("");
 		expect(readdirSync(folder)).not.toContain("never");
+	});
+});
+
+describe("a bundle that is damaged", () => {
+	it.each(["has another byte in the middle", "is a folder"])(
+		"is made again where it %s",
+		{ timeout: patience },
+		(damage) => {
+			const kept = join(copy, "node_modules/.cache/site");
+			const bundles = readdirSync(kept).filter((name) => /-(program\.mjs|bundle)$/.test(name));
+			expect(bundles).toHaveLength(2);
+			for (const name of bundles) damages[damage]!(join(kept, name));
+			const out = join(folder, "again");
+			const { status, stderr } = spawnSync(process.execPath, [program, "build", "--site", leaflet, "--out", out], {
+				cwd: copy,
+				env,
+				encoding: "utf8",
+			});
+			expect([status, stderr]).toEqual([0, ""]);
+			expect(contentsOf(out)).toEqual(contentsOf(join(folder, "one")));
+		},
+	);
+});
+
+describe("an installation that cannot be written", () => {
+	it("builds the same, and says why it takes longer", { timeout: patience }, () => {
+		const kept = join(copy, "node_modules/.cache/site");
+		rmSync(kept, { recursive: true });
+		writeFileSync(kept, "a file in the place of the folder");
+		const out = join(folder, "unkept");
+		const args = [program, "build", "--site", leaflet, "--out", out];
+		const { status, stderr } = spawnSync(process.execPath, args, { cwd: copy, env, encoding: "utf8" });
+		rmSync(kept);
+		expect(stderr).toMatch(/cannot be written/);
+		expect(status).toBe(0);
+		expect(contentsOf(out)).toEqual(contentsOf(join(folder, "one")));
 	});
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import type { Cut } from "../../../src/assets/fonts/subset.ts";
 import type { Icons } from "../../../src/assets/icons/icons.tsx";
+import { cacheIn } from "../../../src/cache/cache.mjs";
 import { rulesOf } from "../../../src/dev/rules.ts";
 import type { Materials } from "../../../src/output/build-assets.ts";
 
@@ -10,11 +11,8 @@ import type { Materials } from "../../../src/output/build-assets.ts";
 export function standInMaterials(): Materials & { folder: string } {
 	const folder = mkdtempSync(join(tmpdir(), "materials-"));
 	const bundled = ["assets/enhance.js", "assets/app.js", "assets/shared.js"];
-	const faces = [standInCut("fraunces", "serif", folder), standInCut("instrument-sans", "sans-serif", folder)];
-	for (const file of [...bundled, ...faces.flatMap(({ parts }) => parts.map(({ file }) => file))]) {
-		mkdirSync(dirname(join(folder, file)), { recursive: true });
-		writeFileSync(join(folder, file), `the content of ${file}`);
-	}
+	const faces = [standInCut("fraunces", "serif"), standInCut("instrument-sans", "sans-serif")];
+	const files = new Map(bundled.map((file) => [file, Buffer.from(`the content of ${file}`)]));
 	const [script, ...app] = bundled as [string, ...string[]];
 	const icons = Object.fromEntries(
 		iconNames.map((name) => [name, Buffer.from(`the content of ${name}`)]),
@@ -28,7 +26,8 @@ export function standInMaterials(): Materials & { folder: string } {
 		folder,
 		icons,
 		share,
-		bundle: { folder, script, app, files: bundled, css, rules: rulesOf(css), version: "1" },
+		cache: cacheIn(folder, "1"),
+		bundle: { script, app, files, css, rules: rulesOf(css), version: "1" },
 		faces,
 	};
 }
@@ -42,17 +41,16 @@ const iconNames = [
 	"icon-maskable-512.png",
 ];
 
-function standInCut(face: Cut["face"], generic: Cut["generic"], folder: string): Cut {
+function standInCut(face: Cut["face"], generic: Cut["generic"]): Cut {
 	return {
 		face,
 		family: face.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen ? " " : "") + letter.toUpperCase()),
 		generic,
 		weights: [400, 600],
 		metrics: { ascent: 900, descent: -300, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 450 },
-		folder,
 		parts: [
-			{ file: `${face}/0.woff2`, range: "U+0-7E" },
-			{ file: `${face}/1.woff2`, range: "U+7F-FF" },
+			{ content: Buffer.from(`the content of ${face}/0.woff2`), range: "U+0-7E" },
+			{ content: Buffer.from(`the content of ${face}/1.woff2`), range: "U+7F-FF" },
 		],
 		stills: [],
 		still: 500,

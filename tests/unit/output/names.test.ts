@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Cut } from "../../../src/assets/fonts/subset.ts";
 import { iconsFor } from "../../../src/assets/icons/icons.tsx";
 import { sharePicturesFor } from "../../../src/assets/social/social.tsx";
+import type { Cache } from "../../../src/cache/cache.mjs";
 import { diff } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { emit } from "../../../src/output/emit.ts";
@@ -23,9 +24,10 @@ vi.setConfig({ testTimeout: 60_000 * runs, hookTimeout: 60_000 });
 
 const materials = standInMaterials();
 let folder: string;
+let cache: Cache;
 let faces: Cut[];
 beforeAll(async () => {
-	({ folder, faces } = await desk(siteOf(compiled(minimal()))));
+	({ folder, cache, faces } = await desk(siteOf(compiled(minimal()))));
 });
 afterAll(() => {
 	for (const made of [folder, materials.folder]) rmSync(made, { recursive: true });
@@ -94,7 +96,7 @@ it("a site is built whatever its things are called, and shows their names as the
 	await fc.assert(
 		fc.asyncProperty(names, names, async (drawn, others) => {
 			const site = siteWith(drawn);
-			const [icons, share] = await Promise.all([iconsFor(site, faces, folder), sharePicturesFor(site, faces, folder)]);
+			const [icons, share] = await Promise.all([iconsFor(site, faces, cache), sharePicturesFor(site, faces, cache)]);
 			const out = mkdtempSync(join(tmpdir(), "names-"));
 			emit(site, { ...materials, icons, share }, out, { compress: false });
 			const at = (path: string) => parsed(readFileSync(join(out, path), "utf8"));

@@ -1,0 +1,116 @@
+// What takes long to make is kept in files, one an entry. Plain JavaScript: it keeps the program itself, too.
+import { createHash, randomUUID } from "node:crypto";
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * @typedef {object} Cache Keys are parts of file names: letters, digits, hyphens and dots.
+ * @property {(key: string) => Buffer | null} get What was put; null where nothing was, or where it is not the same any more.
+ * @property {(key: string, content: Buffer) => Buffer} put Gives the content back. Where it cannot be written it stays in memory.
+ * @property {(key: string) => string | null} pathOf The file of what was put; null where it could not be written.
+ */
+
+/** Where a project keeps everything. @param {string} project the folder of package.json */
+export function cacheFolder(project) {
+	return join(project, "node_modules/.cache/site");
+}
+
+/**
+ * The cache for what is made by the code of one version. Two versions of Node pack and serialize differently.
+ *
+ * @param {string} project the folder of package.json
+ * @param {string} version
+ */
+export function codeCache(project, version) {
+	return cacheIn(cacheFolder(project), `${version}-${process.version}`);
+}
+
+/** The cache for what is made of pictures: it takes long, and the code has no part in it. @param {string} project */
+export function pictureCache(project) {
+	return cacheIn(cacheFolder(project), "picture");
+}
+
+/** How long after its use an entry does not count as used again, in milliseconds. */
+const fresh = 10 * 60 * 1000;
+
+/**
+ * A cache that is never believed: each file begins with the digest of its name and content, in a line that is a comment
+ * in JavaScript, so that a program can be run where it lies. What is damaged counts as missing.
+ *
+ * @param {string} folder
+ * @param {string} name what all entries depend on, such as the version of the code: the beginning of their file names
+ * @returns {Cache}
+ */
+export function cacheIn(folder, name) {
+	/** @type {Map<string, Buffer>} */
+	const unwritten = new Map();
+	const fileOf = (/** @type {string} */ key) => `${name}-${key}`;
+
+	return {
+		get(key) {
+			const file = fileOf(key);
+			return unwritten.get(key) ?? read(join(folder, file), file);
+		},
+		put(key, content) {
+			const file = fileOf(key);
+			if (!write(join(folder, file), [headOf(file, content), content])) unwritten.set(key, content);
+			return content;
+		},
+		pathOf: (key) => (unwritten.has(key) ? null : join(folder, fileOf(key))),
+	};
+}
+
+/** Gives null for whatever may stand in the place of an entry: a folder, a link, a pipe, something half written. */
+function read(/** @type {string} */ path, /** @type {string} */ file) {
+	try {
+		const stats = lstatSync(path);
+		if (!stats.isFile()) return null;
+		const bytes = readFileSync(path);
+		const content = bytes.subarray(headLength);
+		if (!bytes.subarray(0, headLength).equals(headOf(file, content))) return null;
+		if (Date.now() - stats.mtimeMs > fresh) markUsed(path);
+		return content;
+	} catch {
+		return null;
+	}
+}
+
+function markUsed(/** @type {string} */ path) {
+	try {
+		utimesSync(path, new Date(), new Date());
+	} catch {
+		// A cache that is only read serves as well.
+	}
+}
+
+/** Puts a file in its place in one step, as another build may do at this moment; says whether it could. */
+function write(/** @type {string} */ path, /** @type {Buffer[]} */ parts) {
+	const own = `${path}-${randomUUID()}`;
+	try {
+		mkdirSync(join(path, ".."), { recursive: true });
+		writeFileSync(own, Buffer.concat(parts), { flag: "wx" });
+		// Nothing else than a file can be replaced in one step, and nothing else belongs here.
+		if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true });
+		renameSync(own, path);
+		return true;
+	} catch {
+		discard(own);
+		return false;
+	}
+}
+
+/** Removes a file or a folder, where it can be: of a cache that is only read nothing can. @param {string} path */
+export function discard(path) {
+	try {
+		rmSync(path, { recursive: true, force: true });
+	} catch {
+		// It stays, and harms nobody.
+	}
+}
+
+/** The first line of an entry. */
+function headOf(/** @type {string} */ file, /** @type {Buffer} */ content) {
+	return Buffer.from(`//${createHash("sha256").update(`${file}\n`).update(content).digest("base64url")}\n`);
+}
+
+const headLength = headOf("", Buffer.alloc(0)).length;

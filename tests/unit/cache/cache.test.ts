@@ -1,0 +1,147 @@
+import { execFileSync } from "node:child_process";
+import {
+	copyFileSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Cache, cacheIn } from "../../../src/cache/cache.mjs";
+import { sweep } from "../../../src/cache/sweep.ts";
+import { damages } from "./damages.ts";
+
+let home: string;
+let folder: string;
+let cache: Cache;
+
+beforeEach(() => {
+	home = mkdtempSync(join(tmpdir(), "cache-"));
+	folder = join(home, "cache");
+	cache = cacheIn(folder, "v1");
+});
+
+afterEach(() => rmSync(home, { recursive: true }));
+
+const content = Buffer.from([...Array(2_000).keys()].map((number) => number % 256));
+
+describe("a cache", () => {
+	it("gives what was put, to any who asks", () => {
+		expect(cache.get("a.br")).toBeNull();
+		expect(cache.put("a.br", content)).toBe(content);
+		expect(cache.get("a.br")).toEqual(content);
+		expect(cacheIn(folder, "v1").get("a.br")).toEqual(content);
+		expect(cache.put("nothing", Buffer.alloc(0))).toHaveLength(0);
+		expect(cache.get("nothing")).toHaveLength(0);
+	});
+
+	it("gives nothing that was put under another name or key", () => {
+		cache.put("a", content);
+		expect(cacheIn(folder, "v2").get("a")).toBeNull();
+		copyFileSync(join(folder, "v1-a"), join(folder, "v1-b"));
+		expect(cache.get("b")).toBeNull();
+	});
+
+	it("may be moved", () => {
+		cache.put("a", content);
+		const elsewhere = join(home, "elsewhere");
+		cpSync(folder, elsewhere, { recursive: true });
+		rmSync(folder, { recursive: true });
+		expect(cacheIn(elsewhere, "v1").get("a")).toEqual(content);
+	});
+
+	it("keeps programs so that they run where they lie", async () => {
+		cache.put("program.mjs", Buffer.from("export const answer = 42;"));
+		expect(await import(cache.pathOf("program.mjs")!)).toMatchObject({ answer: 42 });
+	});
+});
+
+describe.each(Object.entries(damages))("what %s", (_, damage) => {
+	it("counts as missing, and is mended by what is put", () => {
+		cache.put("a", content);
+		damage(join(folder, "v1-a"));
+		expect(cache.get("a")).toBeNull();
+		cache.put("a", content);
+		expect(cacheIn(folder, "v1").get("a")).toEqual(content);
+		expect(readdirSync(folder)).toEqual(["v1-a"]);
+	});
+});
+
+it("a pipe in the place of what was put does not hold anybody up", () => {
+	mkdirSync(folder);
+	execFileSync("sh", ["-c", `mkfifo "${join(folder, "v1-a")}"`]);
+	expect(cache.get("a")).toBeNull();
+});
+
+describe("a cache that cannot be written", () => {
+	it("keeps in memory, and says that there is no file", () => {
+		writeFileSync(folder, "a file in the place of the folder");
+		expect(cache.put("a", content)).toBe(content);
+		expect(cache.get("a")).toEqual(content);
+		expect(cache.pathOf("a")).toBeNull();
+		expect(cacheIn(folder, "v1").get("a")).toBeNull();
+	});
+});
+
+describe("a sweep", () => {
+	const hour = 3_600;
+
+	/** A file that was used so many hours ago. */
+	function aged(name: string, hours: number): void {
+		const then = Date.now() / 1000 - hours * hour;
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(join(folder, name), "12345678");
+		utimesSync(join(folder, name), then, then);
+	}
+
+	it("removes what nothing has used for months, and not before", () => {
+		aged("old", 61 * 24);
+		aged("young", 59 * 24);
+		sweep(folder);
+		expect(readdirSync(folder)).toEqual(["young"]);
+	});
+
+	it.each([
+		["entries", { entries: 2, bytes: 1_000 }],
+		["bytes", { entries: 100, bytes: 16 }],
+	])("leaves the %s that were used last", (_, limits) => {
+		for (const [name, hours] of Object.entries({ a: 5, b: 2, c: 4, d: 3 })) aged(name, hours);
+		sweep(folder, limits);
+		expect(readdirSync(folder)).toEqual(["b", "d"]);
+	});
+
+	it("touches nothing that may be in use, however much it is", () => {
+		for (const name of ["a", "b", "c"]) aged(name, 0.9);
+		sweep(folder, { entries: 0, bytes: 0 });
+		expect(readdirSync(folder)).toEqual(["a", "b", "c"]);
+	});
+
+	it("counts what was read as used", () => {
+		cache.put("a", content);
+		const then = Date.now() / 1000 - 24 * hour;
+		utimesSync(join(folder, "v1-a"), then, then);
+		cache.get("a");
+		sweep(folder, { entries: 0, bytes: 0 });
+		expect(cache.get("a")).toEqual(content);
+	});
+
+	it("removes what a run that was broken off has left, and folders, once they are old", () => {
+		aged("v1-a-3f1c2b4a-0000-4000-8000-123456789abc", 2);
+		aged("v1-b-3f1c2b4a-0000-4000-8000-123456789abc", 0.5);
+		mkdirSync(join(folder, "of-an-earlier-version/assets"), { recursive: true });
+		utimesSync(join(folder, "of-an-earlier-version"), 0, 0);
+		sweep(folder);
+		expect(readdirSync(folder)).toEqual(["v1-b-3f1c2b4a-0000-4000-8000-123456789abc"]);
+	});
+
+	it("is content where there is no cache", () => {
+		sweep(join(home, "nowhere"));
+		expect(existsSync(join(home, "nowhere"))).toBe(false);
+	});
+});

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serialize } from "node:v8";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type Cache, cacheIn } from "../../../src/cache/cache.mjs";
+import { main } from "../../../src/cli/main.ts";
+import { flat } from "../assets/images/files.ts";
+import { damages } from "../cache/damages.ts";
+import { project } from "../compiled.ts";
+import { minimal, page } from "../minimal.ts";
+import { standInMaterials } from "../output/materials.ts";
+
+// Each case makes again what was damaged. In milliseconds.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const home = mkdtempSync(join(tmpdir(), "damaged-"));
+const folder = join(home, "cache");
+afterAll(() => rmSync(home, { recursive: true }));
+
+/** Builds a small site with one of each: typefaces, icons, a share picture, photographs, compressed copies. */
+async function built(pictures: Cache = cacheIn(folder, "picture")): Promise<string[]> {
+	const args = ["build", "--site", join(home, "site.yaml"), "--out", join(home, "dist"), "--now", "2026-06-01"];
+	const cache = cacheIn(folder, "code");
+	// What bundles the code, and takes long, is tried as an installation.
+	cache.put("bundle", serialize(standInMaterials().bundle));
+	expect(await main(args, { project, version: "1", cache, pictures })).toBe(0);
+	return digests(join(home, "dist"));
+}
+
+/** Each file with the digest of its bytes. */
+function digests(output: string): string[] {
+	const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	return files
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort()
+		.map((path) => `${createHash("sha256").update(readFileSync(path)).digest("hex")} ${path}`);
+}
+
+let clean: string[];
+
+beforeAll(async () => {
+	for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockReturnValue(true);
+	const pictures = { type: "pictures", heading: "Walls", items: [{ src: "images/wall.png", alt: "Half of a wall." }] };
+	const route = page("/", { indexed: true, sections: [pictures] } as never);
+	writeFileSync(join(home, "site.yaml"), minimal({ routes: [route] }));
+	mkdirSync(join(home, "images"));
+	writeFileSync(join(home, "images/wall.png"), await flat(320, 200).png().toBuffer());
+	clean = await built();
+});
+
+const kinds = { typefaces: /^code-face-/, drawings: /^code-drawing-/, photographs: /^picture-/, copies: /\.(br|gz)$/ };
+
+it.each(Object.keys(damages))("a build is the same where all that is kept %s", async (damage) => {
+	for (const names of Object.values(kinds)) {
+		const entries = readdirSync(folder).filter((name) => names.test(name));
+		expect(entries.length).toBeGreaterThan(1);
+		for (const name of entries) damages[damage]!(join(folder, name));
+	}
+	expect(await built()).toEqual(clean);
+});
+
+it("a build is the same where the photographs are gone when they are written", async () => {
+	const real = cacheIn(folder, "picture");
+	const names = readdirSync(folder).filter((name) => kinds.photographs.test(name));
+	let asked = 0;
+	const pictures: Cache = {
+		...real,
+		get: (key) => {
+			const content = real.get(key);
+			asked++;
+			// All are there when it is asked what is missing, and none is when they are written.
+			if (asked === names.length) for (const name of names) rmSync(join(folder, name));
+			return content;
+		},
+	};
+	expect(await built(pictures)).toEqual(clean);
+});
+
+it("a build is the same where nothing can be kept", async () => {
+	rmSync(folder, { recursive: true });
+	writeFileSync(folder, "a file in the place of the folder");
+	expect(await built()).toEqual(clean);
+});
