@@ -16,7 +16,7 @@ export function editorSchema() {
 
 	function adapt(written, file) {
 		if (!written.$ref) return resolved(written, file);
-		const { $ref, ...own } = written;
+		const { $ref, slot, ...own } = written;
 		const path = target($ref, file);
 		const name = nameOf(path);
 		if (!(name in $defs)) {
@@ -28,7 +28,7 @@ export function editorSchema() {
 	}
 
 	function resolved(schema, file) {
-		const { $schema, placeholders, format, discriminator, oneOf, ...adapted } = schema;
+		const { $schema, placeholders, slot, words, format, discriminator, oneOf, ...adapted } = schema;
 		adapted.markdownDescription = helpOf(schema);
 		if (schema.pattern) adapted.patternErrorMessage = schema.description;
 		for (const key of ["items", "additionalProperties", "propertyNames"]) {

@@ -1,21 +1,36 @@
-// The schema as it is written: every file by its path below this folder, "sections/hero.json".
+// The schema as it is written: every file by its path from this folder, "form.json", "../src/sections/hero/schema.json".
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = dirname(fileURLToPath(import.meta.url));
+const sections = "../src/sections/";
 
 export function schemaFiles() {
-	const paths = readdirSync(folder, { recursive: true })
-		.map((path) => path.replaceAll("\\", "/"))
-		.filter((path) => path.endsWith(".json") && !path.endsWith(".gen.json"))
-		.sort();
+	const shared = readdirSync(folder).filter((name) => name.endsWith(".json") && !name.endsWith(".gen.json"));
+	const types = JSON.parse(readFileSync(join(folder, "section.json"), "utf8")).oneOf.map(({ $ref }) => $ref);
+	const paths = [...shared, ...types].sort();
 	return new Map(paths.map((path) => [path, JSON.parse(readFileSync(join(folder, path), "utf8"))]));
+}
+
+/** The section type whose schema a file is: "hero". Null for all other files. */
+export function sectionType(file) {
+	return file.startsWith(sections) ? file.slice(sections.length).split("/")[0] : null;
+}
+
+/** The section types, in their order: "hero". */
+export function sectionTypes(files) {
+	return files.get("section.json").oneOf.map(({ $ref }) => sectionType($ref));
+}
+
+/** The id of the schema in a file: references in it are relative to that. */
+export function idOf(file) {
+	return new URL(file, "project:/schema/").href;
 }
 
 /** The file that a reference in another file leads to. */
 export function target($ref, file) {
-	return posix.join(posix.dirname(file), $ref);
+	return posix.relative("schema", posix.join("schema", posix.dirname(file), $ref));
 }
 
 /** A schema without a reference, and the file it stands in. What is written beside a reference wins. */

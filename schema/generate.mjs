@@ -7,12 +7,14 @@ import { codeType } from "./codes.mjs";
 import { editorSchema } from "./editor.mjs";
 import { readme } from "./readme.mjs";
 import { reference } from "./reference.mjs";
+import { sectionLists } from "./sections.mjs";
 import { types } from "./types.mjs";
 
 /** What makes each file; it is given the text that is there now. */
 const outputs = {
 	"src/model/spec.gen.ts": types,
 	"src/model/code.gen.ts": codeType,
+	...sectionLists,
 	"schema/site.gen.json": editorSchema,
 	"schema/REFERENCE.md": reference,
 	"README.md": readme,

@@ -14,7 +14,11 @@ export function readme(text) {
 /** The folders of `src`, from the lowest to the highest. */
 function roomRows() {
 	const rooms = JSON.parse(readFileSync(new URL("../src/rooms.json", import.meta.url), "utf8"));
-	return rooms.map(({ room, is, imports }) => [`\`src/${room}/\``, is, imports.join(", ") || "nothing"]);
+	return rooms.map(({ room, is, imports }) => [
+		`\`src/${room}${room.includes(".") ? "" : "/"}\``,
+		is,
+		imports.join(", ") || "nothing",
+	]);
 }
 
 function withTable(readme, name, rows) {

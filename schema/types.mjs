@@ -1,7 +1,7 @@
 // The TypeScript types of a definition as it is written.
 import { basename } from "node:path";
 import { compile } from "json-schema-to-typescript";
-import { schemaFiles, target } from "./files.mjs";
+import { schemaFiles, sectionType, target } from "./files.mjs";
 
 /** The text of src/model/spec.gen.ts. */
 export async function types() {
@@ -18,8 +18,8 @@ export async function types() {
 
 function nameOf(file) {
 	if (file === "site.json") return "SiteSpec";
-	const name = pascal(basename(file, ".json"));
-	return file.startsWith("sections") ? `${name}SectionSpec` : `${name}Spec`;
+	const type = sectionType(file);
+	return type === null ? `${pascal(basename(file, ".json"))}Spec` : `${pascal(type)}SectionSpec`;
 }
 
 // A `title` on anything but a definition would become an alias type; `examples` and limits are no concern of a type.
@@ -27,7 +27,19 @@ function inline(schema, file) {
 	if (Array.isArray(schema)) return schema.map((item) => inline(item, file));
 	if (typeof schema !== "object" || schema === null) return schema;
 	if (schema.$ref) return { $ref: `#/$defs/${nameOf(target(schema.$ref, file))}` };
-	const { title, examples, $schema, discriminator, placeholders, propertyNames, format, default: _, ...rest } = schema;
+	const {
+		title,
+		examples,
+		$schema,
+		discriminator,
+		placeholders,
+		slot,
+		words,
+		propertyNames,
+		format,
+		default: _,
+		...rest
+	} = schema;
 	return mapValues(rest, (value, key) => {
 		if (key === "properties") return mapValues(value, (property) => inline(property, file));
 		return key === "required" || key === "enum" ? value : inline(value, file);

@@ -2,7 +2,7 @@
 // made from text, when a definition is checked.
 import Ajv from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
-import { schemaFiles } from "./files.mjs";
+import { idOf, schemaFiles } from "./files.mjs";
 
 const id = "virtual:validator";
 
@@ -36,12 +36,12 @@ function validatorCode() {
 		// only say that this option is deprecated.
 		unicode: false,
 		logger: false,
-		keywords: ["placeholders"],
+		keywords: ["placeholders", "slot", "words"],
 		formats: Object.fromEntries(formats.map((format) => [format, true])),
 		code: { source: true, esm: true },
 	});
-	for (const [file, schema] of schemaFiles()) ajv.addSchema(schema, `schema:/${file}`);
-	const code = standalone(ajv, ajv.getSchema("schema:/site.json"));
+	for (const [file, schema] of schemaFiles()) ajv.addSchema(schema, idOf(file));
+	const code = standalone(ajv, ajv.getSchema(idOf("site.json")));
 	if (code.includes("require(")) throw new Error("The validator needs a library at run time.");
 	return code;
 }

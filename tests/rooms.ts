@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import escaped from "escape-string-regexp";
 
 /** A file of the project, by its path from the top: "src/content/compile.ts". */
 export interface File {
@@ -8,19 +9,19 @@ export interface File {
 	text: string;
 }
 
-/** What stands in `from`: a path of the project or the name of a package. */
-interface Import {
-	from: string;
-	to: string;
-}
-
-/** A folder of `src`, what it is, and what its files may import. */
+/** A folder of `src`, or files of its folders by their name, and what they may import. A star stands for any part of a name. */
 interface Room {
 	room: string;
 	is: string;
 	imports: string[];
 	/** Names of packages; "node:*" is every module of Node. */
 	packages: string[];
+}
+
+/** What stands in `from`: a path of the project or the name of a package. */
+interface Import {
+	from: string;
+	to: string;
 }
 
 const project = fileURLToPath(new URL("..", import.meta.url));
@@ -37,11 +38,14 @@ export function sources(): File[] {
 }
 
 /** The room of a file of the project: that of the longest name. Null where it lies in none. */
-function roomOf(path: string): string | null {
+export function roomOf(path: string): string | null {
 	if (path.startsWith("schema/")) return "schema";
-	const folders = posix.dirname(path).replace(/^src\/?/, "");
-	const names = rooms.map(({ room }) => room).filter((name) => `${folders}/`.startsWith(`${name}/`));
+	const names = rooms.map(({ room }) => room).filter((room) => patternOf(room).test(path));
 	return names.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+function patternOf(room: string): RegExp {
+	return new RegExp(`^src/${escaped(room).replaceAll("\\*", "[^/]*")}(/|$)`);
 }
 
 /** What goes through a wall: a sentence for each import that the list of rooms does not allow. */
@@ -50,17 +54,21 @@ export function trespasses(files: File[]): string[] {
 		const room = rooms.find((one) => one.room === roomOf(from));
 		if (!room) return [`${from} lies in no room of src/rooms.json.`];
 		if (!isPath(to)) {
-			const known = room.packages.some(
-				(name) => name === packageOf(to) || (name === "node:*" && to.startsWith("node:")),
-			);
-			return known || (to === "node:util" && room.packages.includes(to))
-				? []
-				: [`${from} uses ${to}; ${room.room} does without it.`];
+			const name = packageOf(to);
+			const isKnown = room.packages.includes(name) || (name.startsWith("node:") && room.packages.includes("node:*"));
+			return isKnown ? [] : [`${from} uses ${to}; ${room.room} does without it.`];
 		}
 		const other = roomOf(to);
-		if (other === room.room || room.imports.includes(other ?? "")) return [];
+		const isOpen = other === room.room || room.imports.includes(other ?? "");
+		if (isOpen && !areDifferentTypes(from, to)) return [];
 		return [`${from} imports ${to}; ${room.room} may import ${room.imports.join(", ") || "nothing"}.`];
 	});
+}
+
+/** The folder of a section type is closed to the folders of the others. */
+function areDifferentTypes(from: string, to: string): boolean {
+	const [one, other] = [from, to].map((path) => /^src\/sections\/([^/]+)\//.exec(path)?.[1]);
+	return one !== undefined && other !== undefined && one !== other;
 }
 
 /** Files that import each other in a circle, each circle once; imports of types count. */
@@ -80,11 +88,11 @@ export function circles(files: File[]): string[][] {
 }
 
 function importsOf({ path, text }: File): Import[] {
-	const specifiers = [
-		...text.matchAll(/(?:^|[;})\s])(?:from|import)\s*\(?\s*"([^"]+)"|\bimport\.meta\.glob[^("]*\(\[?\s*"([^"]+)"/gm),
-	];
-	return specifiers.map(([, named, matched]) => {
-		const specifier = named ?? matched ?? "";
+	const plain = text.matchAll(/(?:^|[;})\s])(?:from|import)\s*\(?\s*"([^"]+)"/gm);
+	const globs = [...text.matchAll(/\bimport\.meta\.glob[^(]*\(\[?([^\]){]*)/g)].flatMap(([, list = ""]) => [
+		...list.matchAll(/"([^"!]+)"/g),
+	]);
+	return [...plain, ...globs].map(([, specifier = ""]) => {
 		const to = specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : specifier;
 		return { from: path, to };
 	});

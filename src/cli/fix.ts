@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fixed } from "../editing/fix.ts";
 import { diff } from "../report/diff.ts";
 import { complain } from "../report/say.ts";
+import { resolvers } from "../sections/resolvers.gen.ts";
 import type { Arguments } from "./command.ts";
 import { type Loaded, load } from "./load.ts";
 
@@ -9,7 +10,7 @@ import { type Loaded, load } from "./load.ts";
 export function fix(loaded: Loaded, args: Arguments): Loaded {
 	const { file, text, read, pictures } = loaded;
 	const { now, maxSize, site } = args;
-	const after = fixed({ file, text }, { now, maxSize, read, pictures });
+	const after = fixed({ file, text }, { sections: resolvers, now, maxSize, read, pictures });
 	if (after === text) return loaded;
 	if (!readFileSync(site).equals(Buffer.from(text))) {
 		complain(`${file} is not saved as UTF-8; save it so, and the fixes can be made.`);

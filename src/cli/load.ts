@@ -1,12 +1,13 @@
 import { dirname, relative, resolve } from "node:path";
 import { type Originals, originalsIn, picturesOf } from "../assets/images/folder.ts";
-import type { Compilation } from "../content/compilation.ts";
+import type { Compilation } from "../content/compile.ts";
 import { compile } from "../content/compile.ts";
 import type { Read } from "../content/site/collections.ts";
 import type { Pictures } from "../content/site/pictures.ts";
 import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
 import type { TextOf } from "../model/report.ts";
 import { complain } from "../report/say.ts";
+import { resolvers } from "../sections/resolvers.gen.ts";
 import type { Arguments } from "./command.ts";
 
 export interface Loaded extends Compilation {
@@ -38,7 +39,7 @@ export function load({
 	const read = tablesIn(folder);
 	const originals = originalsIn(folder);
 	const pictures = picturesOf(originals);
-	const compilation = compile({ file, text }, { now, maxSize, deny, read, pictures });
+	const compilation = compile({ file, text }, { sections: resolvers, now, maxSize, deny, read, pictures });
 	const textOf = textsOf({ file, text }, read);
 	return { ...compilation, file, text, textOf, read, pictures, originals };
 }

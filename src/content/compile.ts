@@ -1,22 +1,25 @@
-import { type Compilation, compilation } from "./compilation.ts";
-import { mostFindings } from "./findings/capped.ts";
+import type { Diagnostic, Range } from "../model/diagnostic.ts";
+import type { Site } from "../model/site.ts";
+import { capped } from "./findings/capped.ts";
 import { causes } from "./findings/causes.ts";
+import { denied } from "./findings/denied.ts";
+import type { Finding } from "./findings/finding.ts";
+import { unsafeAddresses } from "./resolve/rendered.ts";
+import { resolve } from "./resolve/resolve.ts";
+import type { Resolvers } from "./resolve/section.ts";
 import { check } from "./rules/check.ts";
-import { texts } from "./schema/texts.ts";
 import { validate } from "./schema/validate.ts";
-import { type Read, tablesOf } from "./site/collections.ts";
-import { constantsOf } from "./site/constants.ts";
-import type { Definition } from "./site/definition.ts";
-import { hostsOf } from "./site/hosts.ts";
-import { tooLongWhenFilled } from "./site/lengths.ts";
-import { linksOf } from "./site/links.ts";
-import { localeOf } from "./site/locale.ts";
-import { noPictures, type Pictures, pictureUses } from "./site/pictures.ts";
-import { entriesOf } from "./site/routes.ts";
-import { unknownNames } from "./site/unknown.ts";
-import { parse, type Source } from "./source/parse.ts";
+import type { Read } from "./site/collections.ts";
+import { define } from "./site/definition.ts";
+import { knownHosts } from "./site/hosts.ts";
+import { noPictures, type Pictures } from "./site/pictures.ts";
+import { type Parsed, parse, type Source } from "./source/parse.ts";
+import { placed } from "./source/placed.ts";
+import { suppressed } from "./source/suppression.ts";
 
 export interface Options {
+	/** What each section type makes of itself. */
+	sections: Resolvers;
 	/** The moment that "current year" and "today" mean. */
 	now: Date;
 	/** Files beside the definition. */
@@ -25,34 +28,52 @@ export interface Options {
 	pictures?: Pictures;
 	/** In KiB. Default: 256. */
 	maxSize?: number;
-	/** Codes whose warnings are errors. Default: none. */
+	/** Codes whose warnings are errors: no limit and no comment takes them away. Default: none. */
 	deny?: string[];
 }
 
+export interface Compilation {
+	/** Null where there is an error. */
+	site: Site | null;
+	diagnostics: Diagnostic[];
+	/** Where the value at a JSON pointer is written. */
+	place: (pointer: string) => Range;
+	/** Findings of a later stage, in their places. */
+	locate: (findings: Finding[]) => Diagnostic[];
+}
+
 /** The text of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
-export function compile(source: Source, { now, read, pictures = noPictures, maxSize, deny }: Options): Compilation {
+export function compile(source: Source, options: Options): Compilation {
+	const { sections, now, read, pictures = noPictures, maxSize, deny = [] } = options;
 	const parsed = parse(source, maxSize);
-	if (!parsed.readable) return compilation(parsed, parsed.findings, deny);
+	if (!parsed.readable) return unresolved(parsed, parsed.findings, deny);
 
-	const { spec, findings: violations } = validate(parsed.data);
-	if (!spec) return compilation(parsed, causes(parsed.findings, violations), deny);
+	const { spec, findings: schemaErrors } = validate(parsed.data);
+	if (!spec) return unresolved(parsed, causes(parsed.findings, schemaErrors), deny);
 
-	const locale = localeOf(spec, now);
-	const { constants, findings: circular } = constantsOf(spec, locale);
-	const { tables, findings: unreadable } = tablesOf(spec, constants, read);
-	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
-	const written = texts(spec);
-	const long = tooLongWhenFilled(spec, written, entries, constants);
-	const unfit = [...circular, ...unreadable, ...unroutable, ...long];
-	const findings = [...parsed.findings, ...unfit];
-	// What is too long is not even filled, and of so many faults no more can be told.
-	if (long.length > 0 || unfit.length > mostFindings) return compilation(parsed, findings, deny);
+	const { definition, findings: underivable } = define(spec, { now, read, pictures });
+	const unfit = [...parsed.findings, ...underivable];
+	if (!definition) return unresolved(parsed, unfit, deny);
 
-	const links = linksOf(written);
-	const hosts = hostsOf(spec, written, entries, constants);
-	const named = pictureUses(spec, written, entries, constants);
-	const unknown = unknownNames(written, constants, entries);
-	const shared = { spec, locale, constants, entries, unbuilt, pictures };
-	const definition: Definition = { ...shared, texts: written, links, hosts, pictureUses: named, unknown };
-	return compilation(parsed, [...findings, ...check(definition)], deny, definition);
+	const findings = [...unfit, ...check(definition)];
+	const found = placed(capped(denied(findings, deny)), parsed);
+	const diagnostics = suppressed(found, parsed);
+	if (hasErrors(diagnostics)) return { site: null, diagnostics, ...placesIn(parsed) };
+
+	const site = resolve(definition, sections);
+	const missed = placed(capped(unsafeAddresses(site, knownHosts(spec, definition.hosts))), parsed);
+	return { site: missed.length > 0 ? null : site, diagnostics: [...missed, ...diagnostics], ...placesIn(parsed) };
+}
+
+/** What the rules never looked at cannot be silenced either. */
+function unresolved(parsed: Parsed, findings: Finding[], deny: string[]): Compilation {
+	return { site: null, diagnostics: placed(capped(denied(findings, deny)), parsed), ...placesIn(parsed) };
+}
+
+function placesIn(parsed: Parsed): Pick<Compilation, "place" | "locate"> {
+	return { place: parsed.places.value, locate: (findings) => placed(findings, parsed) };
+}
+
+function hasErrors(diagnostics: Diagnostic[]): boolean {
+	return diagnostics.some(({ severity }) => severity === "error");
 }

@@ -1,4 +1,6 @@
 import "../render/styles/index.css";
+import "../sections/styles.gen.css";
+import "../render/styles/media.css";
 import "../client/enhance.ts";
 
 if (import.meta.env.DEV) import("../client/dev/start.ts");

@@ -1,6 +1,7 @@
 import { dangerouslySkipEscape, escapeInject } from "vike/server";
 import type { PageContextServer } from "vike/types";
 import { renderDocument } from "../render/document.tsx";
+import { completeViews } from "../sections/complete.gen.ts";
 import { appEntry } from "./entry.ts";
 import { pageAt, preview } from "./preview.ts";
 
@@ -14,6 +15,7 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 	}
 	const path = new URL(urlOriginal, "http://localhost").pathname;
 	const document = renderDocument(site.language, site.chrome, pageAt(site, path), {
+		views: completeViews,
 		scripts: [],
 		stylesheets: () => ["/@site/theme.css"],
 		styles: null,

@@ -2,6 +2,7 @@ import { schemaFiles } from "../../schema/files.mjs";
 import { galleryPath, galleryText } from "../../schema/gallery.mjs";
 import type { Beside } from "../assets/images/development.ts";
 import type { compile as Compile } from "../content/compile.ts";
+import type { Resolvers } from "../content/resolve/section.ts";
 import type { Route } from "../model/site.ts";
 
 interface Gallery {
@@ -10,9 +11,13 @@ interface Gallery {
 }
 
 /** The page that shows every section type, made of the examples of the schema as they are now and the pictures beside it. */
-export function galleryOf(compile: typeof Compile, { pictures, contentOf }: Beside): Gallery | null {
+export function galleryOf(
+	compile: typeof Compile,
+	sections: Resolvers,
+	{ pictures, contentOf }: Beside,
+): Gallery | null {
 	const source = { file: "schema", text: galleryText(schemaFiles()) };
-	const { site } = compile(source, { now: new Date(), read: () => null, pictures });
+	const { site } = compile(source, { sections, now: new Date(), read: () => null, pictures });
 	const route = site?.routes.find(({ path }) => path === galleryPath);
 	return site && route ? { route, pictureAt: (url) => contentOf(site, url) } : null;
 }

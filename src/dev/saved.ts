@@ -2,6 +2,7 @@ import { dirname, join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { picturesBeside as PicturesBeside } from "../assets/images/development.ts";
 import type { compile as Compile } from "../content/compile.ts";
+import type { Resolvers } from "../content/resolve/section.ts";
 import type { Obstacle } from "../disk/read.ts";
 import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -11,11 +12,17 @@ import { preview, setPreview } from "./preview.ts";
 
 /** Shows a definition as it is saved. One that is broken leaves the last whole one on show. */
 export async function compileInto(server: ViteDevServer, file: string): Promise<void> {
-	const [{ compile }, { shown }, { picturesBeside }] = (await Promise.all([
+	const [{ compile }, { resolvers: sections }, { shown }, { picturesBeside }] = (await Promise.all([
 		server.ssrLoadModule("/src/content/compile.ts"),
+		server.ssrLoadModule("/src/sections/resolvers.gen.ts"),
 		server.ssrLoadModule("/src/report/report.ts"),
 		server.ssrLoadModule("/src/assets/images/development.ts"),
-	])) as [{ compile: typeof Compile }, { shown: typeof Show }, { picturesBeside: typeof PicturesBeside }];
+	])) as [
+		{ compile: typeof Compile },
+		{ resolvers: Resolvers },
+		{ shown: typeof Show },
+		{ picturesBeside: typeof PicturesBeside },
+	];
 	const { root } = server.config;
 	const { pictures, contentOf } = picturesBeside(dirname(file), root);
 	const name = relative("", file);
@@ -23,7 +30,7 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 	const read = tablesIn(dirname(name));
 	const { site, diagnostics } =
 		typeof text === "string"
-			? compile({ file: name, text }, { now: new Date(), read, pictures })
+			? compile({ file: name, text }, { sections, now: new Date(), read, pictures })
 			: { site: null, diagnostics: [unreadable(name, text)] };
 	const textOf = textsOf({ file: name, text: typeof text === "string" ? text : "" }, read);
 	const { blocks: errors } = shown(
@@ -32,7 +39,7 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 	);
 	const said = { file: name, diagnostics, errors, textOf };
 	if (!site) return setPreview({ ...preview(), ...said });
-	const gallery = galleryOf(compile, picturesBeside(join(root, "schema"), root));
+	const gallery = galleryOf(compile, sections, picturesBeside(join(root, "schema"), root));
 	setPreview({
 		...said,
 		// The definition's own page at that address comes first, and is the one that is found.

@@ -4,8 +4,9 @@ import type { Change } from "./change.ts";
 import { compare } from "./compare.ts";
 import { type Built, matchPages } from "./pages.ts";
 import { structuredChanges } from "./structured.ts";
-import { frameThing } from "./things/frame.ts";
+import { chromeThing } from "./things/chrome.ts";
 import { pageThing } from "./things/page.ts";
+import type { Descriptions } from "./things/section.ts";
 
 export interface Difference {
 	changes: Change[];
@@ -13,13 +14,17 @@ export interface Difference {
 	pages: { name: string; before: string | null; after: string | null }[];
 }
 
-/** What a visitor will see changed from one state of a site to another, each cause once. */
-export function diff(old: Site, fresh: Site): Difference {
+/**
+ * What a visitor will see changed from one state of a site to another, each cause once.
+ *
+ * @param sections what each section type shows
+ */
+export function diff(old: Site, fresh: Site, sections: Descriptions): Difference {
 	const { pairs, removed, added } = matchPages(old, fresh);
-	const around = compare(frameThing(old), frameThing(fresh), []);
+	const around = compare(chromeThing(old), chromeThing(fresh), []);
 	const lost = removed.map((page) => whole("removed", page, `gone: ${page.path} no longer exists`));
 	const gained = added.map((page) => whole("added", page, `new, at ${page.path}`));
-	const within = pairs.map(([before, after]) => ({ before, after, changes: pageChanges(before, after) }));
+	const within = pairs.map(([before, after]) => ({ before, after, changes: pageChanges(before, after, sections) }));
 	const seen = [...around, ...lost, ...gained, ...within.flatMap(({ changes }) => changes)];
 	const unseen = within.flatMap(({ before, after }) =>
 		structuredChanges(before.page.head, after.page.head, before.name, seen),
@@ -35,10 +40,12 @@ export function diff(old: Site, fresh: Site): Difference {
 	};
 }
 
-function pageChanges(before: Built, after: Built): Change[] {
+function pageChanges(before: Built, after: Built, sections: Descriptions): Change[] {
 	// That a moved page keeps its old address is told with the move.
 	const others = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
-	const changes = compare(pageThing(before.page, before), pageThing(after.page, others), [before.name]);
+	const changes = compare(pageThing(before.page, before, sections), pageThing(after.page, others, sections), [
+		before.name,
+	]);
 	if (before.path === after.path) return changes;
 	const kept = after.aliases.includes(before.path);
 	const what = kept ? "still leads there" : "no longer exists";

@@ -28,3 +28,8 @@ export function quoted(text: string): string {
 export function lines(noun: string, texts: string[], owner = ""): Thing[] {
 	return texts.map((text) => thing(noun, text, `the ${noun} ${quoted(text)}${owner}`, { words: text }));
 }
+
+/** Something with a name that is shown: "the point ‘PPC’". */
+export function named(noun: string, name: string, traits: Thing["traits"]): Thing {
+	return thing(noun, name, `the ${noun} ${quoted(name)}`, { label: name, ...traits });
+}

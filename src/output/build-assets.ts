@@ -1,10 +1,13 @@
 import type { Cut } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
 import type { Cache } from "../cache/cache.mjs";
+import type { Views } from "../render/views.ts";
 import type { Bundle } from "./bundle.ts";
 
 /** What a site is made of besides its definition, all of it finished. */
 export interface Materials {
+	/** The component of each section type. */
+	views: Views;
 	bundle: Bundle;
 	faces: Cut[];
 	icons: Icons;

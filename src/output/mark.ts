@@ -67,5 +67,5 @@ const inAllEarlier = "404/page.json";
 const earlier = [
 	/^(.+\/)?(index\.html|page\.json)$/,
 	/^(404\.html|_headers|receipt\.json|(robots|llms)\.txt|sitemap\.xml|favicon\.ico|apple-touch-icon\.png|site\.webmanifest)$/,
-	/^assets\/(.+\.|share\/)[\w-]{8}(-\d+)?\.(js|css|json|svg|png|jpg|webp|avif|woff2)$/,
+	/^assets\/(.+[.-]|share\/)[\w-]{8}(-\d+)?\.(js|css|json|svg|png|jpg|webp|avif|woff2)$/,
 ];

@@ -12,7 +12,7 @@ import { themeCss } from "./theme.ts";
 export type Shared = Omit<Assets, "page">;
 
 /** Writes the files that all pages use. */
-export function writeShared(site: Site, { bundle, faces, icons }: Materials, write: Write): Shared {
+export function writeShared(site: Site, { views, bundle, faces, icons }: Materials, write: Write): Shared {
 	const { light, dark } = site.theme;
 	const fonts = faces.map((cut) => ({
 		cut,
@@ -30,6 +30,7 @@ export function writeShared(site: Site, { bundle, faces, icons }: Materials, wri
 	write("site.webmanifest", manifest(site, large));
 	const chrome = writeHashed(write, "assets/chrome", "json", JSON.stringify(site.chrome));
 	return {
+		views,
 		scripts: [`/${bundle.script}`],
 		app: bundle.app.map((file) => `/${file}`),
 		stylesheets: (markup) => [styles(markup)],

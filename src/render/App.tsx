@@ -3,8 +3,8 @@ import type { Chrome } from "../model/site.ts";
 import { BarePage } from "./BarePage.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import type { Views } from "./sections/registry.tsx";
-import { SectionView } from "./sections/SectionView.tsx";
+import { SectionView } from "./parts/SectionView.tsx";
+import type { Views } from "./views.ts";
 
 /** One page with everything around it. */
 export function App({ chrome, page, views }: { chrome: Chrome; page: Page; views: Views }) {

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Block, Inline } from "../model/prose.ts";
 import { Link } from "./Link.tsx";
 import { PictureView } from "./PictureView.tsx";
-import { Heading } from "./sections/Heading.tsx";
+import { Heading } from "./parts/Heading.tsx";
 
 /** Parsed Markdown as elements. */
 export function Prose({ blocks }: { blocks: Block[] }) {

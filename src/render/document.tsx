@@ -3,10 +3,12 @@ import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
 import { App } from "./App.tsx";
 import { type HeadTag, headTags } from "./head.ts";
-import { completeViews } from "./sections/complete.ts";
+import type { Views } from "./views.ts";
 
-/** What a page is delivered with. All are URLs on this site. */
+/** What a page is made with and delivered with. Texts are URLs on this site. */
 export interface Assets {
+	/** The component of each section type. */
+	views: Views;
 	/** Modules. */
 	scripts: string[];
 	/** The stylesheets for a page of this markup. */
@@ -31,8 +33,8 @@ export interface Assets {
 
 /** One page as a whole HTML document. */
 export function renderDocument(language: string, chrome: Chrome, page: Page, assets: Assets): string {
-	const { scripts, stylesheets, styles, fonts } = assets;
-	const content = renderToString(<App chrome={chrome} page={page} views={completeViews} />);
+	const { scripts, stylesheets, styles, fonts, views } = assets;
+	const content = renderToString(<App chrome={chrome} page={page} views={views} />);
 	const links: Record<string, string>[] = [
 		...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" })),
 		...stylesheets(content).map((href) => ({ rel: "stylesheet", href })),

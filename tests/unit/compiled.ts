@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { originalsIn, picturesOf } from "../../src/assets/images/folder.ts";
-import type { Compilation } from "../../src/content/compilation.ts";
+import type { Compilation } from "../../src/content/compile.ts";
 import { compile } from "../../src/content/compile.ts";
 import { tablesIn } from "../../src/disk/texts.ts";
 import type { Site } from "../../src/model/site.ts";
+import { resolvers } from "../../src/sections/resolvers.gen.ts";
 import { picturesIn } from "./pictures.ts";
 
 export const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -21,7 +22,10 @@ interface Circumstances {
 
 export function compiled(text: string, { now = today, files = {} }: Circumstances = {}): Compilation {
 	const pictures = picturesIn(text);
-	return compile({ file: "site.yaml", text }, { now, read: (path) => files[path] ?? null, pictures });
+	return compile(
+		{ file: "site.yaml", text },
+		{ sections: resolvers, now, read: (path) => files[path] ?? null, pictures },
+	);
 }
 
 /** A definition on disk, by its path below the project. */
@@ -29,7 +33,10 @@ export function compiledFile(path: string, now = today): Compilation & { text: s
 	const file = join(project, path);
 	const text = readFileSync(file, "utf8");
 	const pictures = picturesOf(originalsIn(dirname(file)));
-	return { text, ...compile({ file: "site.yaml", text }, { now, read: tablesIn(dirname(file)), pictures }) };
+	return {
+		text,
+		...compile({ file: "site.yaml", text }, { sections: resolvers, now, read: tablesIn(dirname(file)), pictures }),
+	};
 }
 
 /** The site of a definition that has no errors. */

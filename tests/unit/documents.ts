@@ -1,8 +1,10 @@
 import type { Page } from "../../src/model/page.ts";
 import type { Site } from "../../src/model/site.ts";
 import { type Assets, renderDocument } from "../../src/render/document.tsx";
+import { completeViews } from "../../src/sections/complete.gen.ts";
 
 const assets: Assets = {
+	views: completeViews,
 	scripts: ["/assets/enhance.js"],
 	stylesheets: () => ["/assets/page.css"],
 	styles: "/assets/site.css",

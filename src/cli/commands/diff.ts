@@ -5,6 +5,8 @@ import { changeFormats } from "../../report/changes.ts";
 import { chosen } from "../../report/chosen.ts";
 import { complain } from "../../report/say.ts";
 import { count, summarize } from "../../report/summary.ts";
+import { descriptions } from "../../sections/descriptions.gen.ts";
+import { resolvers } from "../../sections/resolvers.gen.ts";
 import type { Arguments, Command } from "../command.ts";
 import { revision } from "../revision.ts";
 import type { State } from "../screenshots.ts";
@@ -20,7 +22,7 @@ export const diff: Command = async (args, installation) => {
 	const fresh = stateAt(newer, args);
 	if (!old || !fresh) return 2;
 
-	const difference = differenceOf(old.site, fresh.site);
+	const difference = differenceOf(old.site, fresh.site, descriptions);
 	process.stdout.write(format(difference));
 	if (args.screenshots !== null) {
 		const { screenshots } = await import("../screenshots.ts");
@@ -39,7 +41,7 @@ function stateAt(name: string, { site: path, now }: Arguments): State | null {
 	}
 	const { read, originals } = found;
 	const pictures = picturesOf(originals);
-	const { site, diagnostics } = compile(found.source, { now, read, pictures });
+	const { site, diagnostics } = compile(found.source, { sections: resolvers, now, read, pictures });
 	if (site) return { site, pictures, originals };
 	const { errors } = summarize(diagnostics);
 	const { message, range } = diagnostics.find(({ severity }) => severity === "error")!;

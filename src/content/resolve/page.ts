@@ -12,11 +12,12 @@ import { drawnFrom, homeOf } from "../site/social.ts";
 import { type Params, type Template, template } from "../site/template.ts";
 import { browserTitle, shareTitle } from "../site/title.ts";
 import { sharedUrl } from "./picture.ts";
-import { type SectionContext, sectionOf } from "./section.ts";
+import { type SectionContext, type SiteContext, sectionOf } from "./section.ts";
 import { type Facts, factsOf, pageFacts } from "./structured-data.ts";
 
 /** Every page that is built. What the pages of one route share is resolved once. */
-export function routesOf(definition: Definition, labels: Labels): Route[] {
+export function routesOf(context: SiteContext): Route[] {
+	const { definition, labels } = context;
 	const templates = new Map<string, Template<Content>>();
 	const home = homeOf(definition.entries);
 	const { image } = definition.spec.site;
@@ -51,17 +52,17 @@ export function routesOf(definition: Definition, labels: Labels): Route[] {
 	function contentAt({ route, pointer, params }: Entry): Template<Content> {
 		const known = templates.get(pointer);
 		if (known) return known;
-		const content = template(contentOf(route, pointer, definition, labels, params), definition.constants);
+		const content = template(contentOf(route, pointer, context, params), definition.constants);
 		if (!framesVary(route.sections ?? [])) templates.set(pointer, content);
 		return content;
 	}
 }
 
 /** The page for an address that does not exist. */
-export function notFoundOf(definition: Definition, labels: Labels): Page {
-	const { spec, constants } = definition;
+export function notFoundOf(context: SiteContext): Page {
+	const { spec, constants } = context.definition;
 	const route = { ...spec.notFound, path: "/404", name: spec.notFound.title };
-	const { sections, head } = template(contentOf(route, "/notFound", definition, labels, {}), constants)({});
+	const { sections, head } = template(contentOf(route, "/notFound", context, {}), constants)({});
 	return {
 		path: "/404",
 		layout: "standard",
@@ -77,10 +78,11 @@ interface Content {
 	facts: Facts[];
 }
 
-function contentOf(route: RouteSpec, pointer: string, definition: Definition, labels: Labels, params: Params): Content {
+function contentOf(route: RouteSpec, pointer: string, context: SiteContext, params: Params): Content {
+	const { definition } = context;
 	const { site } = definition.spec;
 	const at = append(pointer, "sections");
-	const sections = sectionsOf(route.sections ?? [], at, { definition, labels, params });
+	const sections = sectionsOf(route.sections ?? [], at, { ...context, params });
 	const image = route.seo?.image ?? site.image ?? null;
 	const isOurs = image !== null && isFile(image);
 	return {
@@ -108,20 +110,19 @@ function pictureOn(sections: Section[]): Picture | null {
 function sectionsOf(
 	specs: SectionSpec[],
 	pointer: string,
-	shared: Omit<SectionContext, "number" | "opens">,
+	shared: Omit<SectionContext, "pointer" | "number" | "opens">,
 ): Section[] {
-	let features = 0;
+	const numbers = new Map<string, number>();
 	let titled = false;
 	return specs.map((spec, index) => {
 		const headed = "headline" in spec || spec.heading !== undefined;
 		const level = headed && !titled ? 1 : 2;
 		titled ||= headed;
-		if (spec.type === "feature") features++;
-		return sectionOf(
-			spec,
-			{ pointer: append(pointer, index), id: spec.id ?? null, level },
-			{ ...shared, number: features, opens: index === 0 },
-		);
+		const number = (numbers.get(spec.type) ?? 0) + 1;
+		numbers.set(spec.type, number);
+		const at = append(pointer, index);
+		const base = { pointer: at, id: spec.id ?? null, level } as const;
+		return sectionOf(spec, base, { ...shared, pointer: at, number, opens: index === 0 });
 	});
 }
 

@@ -4,8 +4,9 @@ import type { Definition } from "../site/definition.ts";
 import type { WrittenPicture } from "../site/markdown.ts";
 import type { PictureFacts } from "../site/pictures.ts";
 import { isPerPage } from "../site/placeholders.ts";
-import { type SlotName, slots } from "../site/slots.ts";
+import { type SlotName, slotAt, slots } from "../site/slots.ts";
 import { filled, type Params, template } from "../site/template.ts";
+import type { SectionContext } from "./section.ts";
 
 /** The widths a picture is made in, in pixels, as far as it is that wide itself. */
 const widths = [360, 540, 720, 960, 1280, 1920];
@@ -13,9 +14,19 @@ const widths = [360, 540, 720, 960, 1280, 1920];
 const fallbackWidth = 960;
 
 /** A picture in its place, its words still with their placeholders. */
-export function pictureOf(spec: PictureSpec, slot: SlotName, opening: boolean, definition: Definition): Picture {
+function pictureOf(spec: PictureSpec, slot: SlotName, opening: boolean, definition: Definition): Picture {
 	const words = { alt: spec.decorative ? "" : (spec.alt ?? ""), caption: spec.caption ?? null };
 	return inPage(spec.src, definition, (name) => ({ ...words, ...shown(name, slot, definition), opening }));
+}
+
+/** The picture of a section at a place in it, if it has one: "picture", "items/0". */
+export function pictureAt(place: string, spec: PictureSpec, context: SectionContext): Picture;
+export function pictureAt(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null;
+export function pictureAt(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null {
+	if (!spec) return null;
+	const { definition, pointer, opens } = context;
+	const isFirst = opens && !/[1-9]/.test(place);
+	return pictureOf(spec, slotAt(`${pointer}/${place}`, definition.spec), isFirst, definition);
 }
 
 /** A picture of a text. */

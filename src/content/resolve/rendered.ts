@@ -4,7 +4,7 @@ import type { Site } from "../../model/site.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
-import { unannounced } from "../rules/hosts.ts";
+import { unannounced } from "../site/hosts.ts";
 import { pathProblem } from "../site/path.ts";
 import { pictureTarget, type Target, targetOf } from "../site/target.ts";
 

@@ -5,19 +5,21 @@ import { filled } from "../site/template.ts";
 import { defaultsOf } from "./defaults.ts";
 import { notFoundOf, routesOf } from "./page.ts";
 import { pictureFiles } from "./picture.ts";
+import type { Resolvers } from "./section.ts";
 
 /** A checked definition → the site as it is rendered. */
-export function resolve(definition: Definition): Site {
+export function resolve(definition: Definition, resolvers: Resolvers): Site {
 	const { spec, constants } = definition;
 	const labels = labelsOf(definition);
+	const context = { definition, labels, resolvers };
 	return {
 		url: spec.site.url,
 		language: spec.site.language,
 		theme: spec.theme,
 		chrome: filled(chromeOf(definition, labels), constants),
 		contact: filled(contactOf(definition), constants),
-		routes: routesOf(definition, labels),
-		notFound: notFoundOf(definition, labels),
+		routes: routesOf(context),
+		notFound: notFoundOf(context),
 		pictures: () => pictureFiles(definition),
 	};
 }

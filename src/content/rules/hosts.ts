@@ -1,7 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
-import type { HostUse } from "../site/hosts.ts";
+import { unannounced } from "../site/hosts.ts";
 
 export function announcedHosts({ spec, hosts }: Definition): Finding[] {
 	const announced = spec.thirdParties ?? [];
@@ -20,13 +20,4 @@ export function announcedHosts({ spec, hosts }: Definition): Finding[] {
 			};
 		}),
 	];
-}
-
-export function unannounced(host: string, { pointer, purpose }: HostUse): Finding {
-	return {
-		code: "unannounced-host",
-		pointer,
-		message: `The site ${purpose} ${host}, which ‘thirdParties’ does not announce.`,
-		why: "What another firm learns of your visitors must be known to you and stand where visitors read what becomes of their details.",
-	};
 }

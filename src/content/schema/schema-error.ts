@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
-import { append, keysOf, valueAt } from "../findings/pointer.ts";
-import { branch, child, isRecord, type Located, root, tags } from "./walk.ts";
+import { append, valueAt } from "../findings/pointer.ts";
+import { child, isRecord, type Located, schemaAt, tags } from "./walk.ts";
 
 /** What a failed schema keyword means for the person who wrote the file. */
 export function violation(error: ErrorObject, data: unknown): Finding {
@@ -145,16 +145,4 @@ const typeNames: Record<string, string> = {
 
 function typeOf(value: unknown): string {
 	return Array.isArray(value) ? "array" : typeof value;
-}
-
-/** The schema a value was judged by: the branch of a union it belongs to, the union itself where its kind is unknown. */
-function schemaAt(pointer: string, data: unknown): Located | null {
-	let located: Located | null = root;
-	let value = data;
-	for (const key of keysOf(pointer)) {
-		located = located && child(located, key);
-		value = valueAt(value, append("", key));
-		located = located && (branch(located, value) ?? located);
-	}
-	return located;
 }

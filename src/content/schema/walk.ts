@@ -1,3 +1,5 @@
+import { append, keysOf, valueAt } from "../findings/pointer.ts";
+
 /** A JSON Schema, as far as this project reads it beside ajv. */
 export interface Schema {
 	$ref?: string;
@@ -17,18 +19,28 @@ export interface Schema {
 	items?: Schema;
 	oneOf?: Schema[];
 	discriminator?: { propertyName: string };
+	/** Of a picture: its slot, or those by how many pictures stand in its list. */
+	slot?: string | string[];
+	/** Of an address: the key beside it that holds the words of the link. */
+	words?: string;
 	/** Names in braces that only this text understands: `{date}`. */
 	placeholders?: string[];
 }
 
-const modules = import.meta.glob<Schema>(["../../../schema/**/*.json", "!**/*.gen.json"], {
-	eager: true,
-	import: "default",
-});
+const modules = import.meta.glob<Schema>(
+	["../../../schema/**/*.json", "../../sections/*/schema.json", "!**/*.gen.json"],
+	{
+		eager: true,
+		import: "default",
+	},
+);
 
-/** Every schema file by its path below `schema/`: "sections/hero.json". */
+/** Every schema file by its path from `schema/`: "form.json", "../src/sections/hero/schema.json". */
 export const schemas: ReadonlyMap<string, Schema> = new Map(
-	Object.entries(modules).map(([path, schema]) => [path.replace("../../../schema/", ""), schema]),
+	Object.entries(modules).map(([path, schema]) => [
+		path.replace("../../../schema/", "").replace("../../sections/", "../src/sections/"),
+		schema,
+	]),
 );
 
 /** A schema with the file its references are relative to. */
@@ -43,10 +55,16 @@ export const root: Located = follow({ schema: { $ref: "site.json" }, file: "" })
 function follow(located: Located): Located {
 	const { $ref, ...own } = located.schema;
 	if (!$ref) return located;
-	const file = new URL($ref, `schema:/${located.file}`).pathname.slice(1);
+	const file = fileAt($ref, located.file);
 	const schema = schemas.get(file);
 	if (!schema) throw new Error(`No schema file ${file}, referenced from ${located.file}`);
 	return { schema: { ...schema, ...own }, file };
+}
+
+/** The file that a reference in another file leads to. */
+function fileAt($ref: string, file: string): string {
+	const path = new URL($ref, `project:/schema/${file}`).pathname.slice(1);
+	return path.startsWith("schema/") ? path.slice("schema/".length) : `../${path}`;
 }
 
 /** The branch of a union that a value belongs to; the schema itself where it is no union; null for an unknown kind. */
@@ -66,6 +84,18 @@ export function child(located: Located, key: string | number): Located | null {
 		schema.items ||
 		schema.additionalProperties;
 	return next ? follow({ schema: next, file }) : null;
+}
+
+/** The schema a value was judged by: the branch of a union it belongs to, the union itself where its kind is unknown. */
+export function schemaAt(pointer: string, data: unknown): Located | null {
+	let located: Located | null = root;
+	let value = data;
+	for (const key of keysOf(pointer)) {
+		located = located && child(located, key);
+		value = valueAt(value, append("", key));
+		located = located && (branch(located, value) ?? located);
+	}
+	return located;
 }
 
 /** The values a tag of a union may have. */

@@ -1,12 +1,18 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
-import type { Text } from "../schema/texts.ts";
-import type { Hosts } from "./hosts.ts";
-import type { Link } from "./links.ts";
-import type { Locale } from "./locale.ts";
-import type { Pictures, PictureUse } from "./pictures.ts";
-import type { Entry } from "./routes.ts";
+import { mostFindings } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
+import { type Text, texts } from "../schema/texts.ts";
+import { type Read, tablesOf } from "./collections.ts";
+import { constantsOf } from "./constants.ts";
+import { type Hosts, hostsOf } from "./hosts.ts";
+import { tooLongWhenFilled } from "./lengths.ts";
+import { type Link, linksOf } from "./links.ts";
+import { type Locale, localeOf } from "./locale.ts";
+import { originProblems } from "./origin.ts";
+import { type Pictures, type PictureUse, pictureUses } from "./pictures.ts";
+import { type Entry, entriesOf } from "./routes.ts";
 import type { Constants } from "./template.ts";
-import type { UnknownName } from "./unknown.ts";
+import { type UnknownName, unknownNames } from "./unknown.ts";
 
 /** A valid definition with everything that rules and rendering derive from it. */
 export interface Definition {
@@ -23,4 +29,41 @@ export interface Definition {
 	pictures: Pictures;
 	pictureUses: PictureUse[];
 	unknown: UnknownName[];
+}
+
+/** What a definition is derived with. */
+export interface Surroundings {
+	now: Date;
+	read: Read;
+	pictures: Pictures;
+}
+
+/**
+ * Derives all of it, once. Reports an address of the site that no browser opens, constants that need themselves, tables
+ * that cannot be read, pages that cannot be built, and texts that are too long once they are filled. Null where one of
+ * these leaves nothing to judge.
+ */
+export function define(
+	spec: SiteSpec,
+	{ now, read, pictures }: Surroundings,
+): { definition: Definition | null; findings: Finding[] } {
+	const unopenable = originProblems(spec);
+	if (unopenable.length > 0) return { definition: null, findings: unopenable };
+
+	const locale = localeOf(spec, now);
+	const { constants, findings: circular } = constantsOf(spec, locale);
+	const { tables, findings: unreadable } = tablesOf(spec, constants, read);
+	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
+	const written = texts(spec);
+	const long = tooLongWhenFilled(spec, written, entries, constants);
+	const findings = [...circular, ...unreadable, ...unroutable, ...long];
+	// What is too long is not even filled, and of so many faults no more can be told.
+	if (long.length > 0 || findings.length > mostFindings) return { definition: null, findings };
+
+	const links = linksOf(written);
+	const hosts = hostsOf(spec, written, entries, constants);
+	const named = pictureUses(spec, written, entries, constants);
+	const unknown = unknownNames(written, constants, entries);
+	const shared = { spec, locale, constants, entries, unbuilt, pictures };
+	return { definition: { ...shared, texts: written, links, hosts, pictureUses: named, unknown }, findings };
 }

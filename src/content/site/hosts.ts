@@ -1,4 +1,5 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
 import type { Text } from "../schema/texts.ts";
 import { pagesByRoute, routeOf } from "./pages.ts";
 import { isPerPage } from "./placeholders.ts";
@@ -39,4 +40,18 @@ export function hostsOf({ site }: SiteSpec, texts: Text[], entries: Entry[], con
 		}
 	}
 	return hosts;
+}
+
+export function unannounced(host: string, { pointer, purpose }: HostUse): Finding {
+	return {
+		code: "unannounced-host",
+		pointer,
+		message: `The site ${purpose} ${host}, which ‘thirdParties’ does not announce.`,
+		why: "What another firm learns of your visitors must be known to you and stand where visitors read what becomes of their details.",
+	};
+}
+
+/** The hosts that are announced, and those that texts name: of these everything is said. */
+export function knownHosts({ thirdParties = [] }: SiteSpec, hosts: Hosts): ReadonlySet<string> {
+	return new Set([...thirdParties.map(({ host }) => host), ...hosts.keys()]);
 }

@@ -29,22 +29,16 @@ export function linksOf(texts: Text[]): Link[] {
 		if (text.schema.format === "markdown") return inWords(text, route);
 		const kind = kinds[text.schema.format ?? ""];
 		if (!kind) return [];
-		return [{ to: text.value, label: labelOf(text.pointer, values), pointer: text.pointer, at: "value", route, kind }];
+		return [{ to: text.value, label: labelOf(text, values), pointer: text.pointer, at: "value", route, kind }];
 	});
 }
 
 const kinds: Record<string, "link" | "frame"> = { "link-target": "link", "frame-source": "frame" };
-/** The keys beside an address that hold the words of the link. */
-const labels = ["label", "buttonLabel", "name"];
-
-function labelOf(pointer: string, values: ReadonlyMap<string, string>): Link["label"] {
-	const owner = pointer.slice(0, pointer.lastIndexOf("/"));
-	for (const key of labels) {
-		const at = append(owner, key);
-		const text = values.get(at);
-		if (text !== undefined) return { text, pointer: at };
-	}
-	return null;
+function labelOf({ pointer, schema }: Text, values: ReadonlyMap<string, string>): Link["label"] {
+	if (!schema.words) return null;
+	const at = append(pointer.slice(0, pointer.lastIndexOf("/")), schema.words);
+	const text = values.get(at);
+	return text === undefined ? null : { text, pointer: at };
 }
 
 function inWords({ value, pointer }: Text, route: string | null): Link[] {

@@ -1,5 +1,5 @@
 import type { PictureFormat } from "../../model/picture.ts";
-import type { PictureSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { PictureSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { valueAt } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
@@ -7,7 +7,7 @@ import { picturesIn } from "./markdown.ts";
 import { pagesByRoute, routeOf } from "./pages.ts";
 import { isPerPage } from "./placeholders.ts";
 import type { Entry } from "./routes.ts";
-import { type SlotName, slotIn } from "./slots.ts";
+import { type SlotName, slotAt } from "./slots.ts";
 import { type Constants, template } from "./template.ts";
 
 /** Of a picture: bytes of its file, of the text of a drawing, and pixels when it is unpacked. */
@@ -70,7 +70,7 @@ export function pictureUses(spec: SiteSpec, texts: Text[], entries: Entry[], con
 		});
 		if (format === "picture-source") {
 			const words = valueAt(spec, pointer.replace(/\/src$/, "")) as PictureSpec;
-			return [use(value, { slot: slotAt(pointer, spec), at: "value", words })];
+			return [use(value, { slot: slotAt(pointer.replace(/\/src$/, ""), spec), at: "value", words })];
 		}
 		if (format === "image-source" && isFile(value)) {
 			return [use(value, { slot: "share", at: "value", words: null })];
@@ -90,11 +90,4 @@ export function pictureUses(spec: SiteSpec, texts: Text[], entries: Entry[], con
 /** A share picture may also be an address, which is judged as one. */
 export function isFile(source: string): boolean {
 	return !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
-}
-
-const inSection = /^(\/notFound|\/routes\/\d+(\/children\/\d+)*)\/sections\/\d+/;
-
-function slotAt(pointer: string, spec: SiteSpec): SlotName {
-	const section = valueAt(spec, inSection.exec(pointer)?.[0] ?? "") as SectionSpec;
-	return slotIn(section.type, section.type === "pictures" ? section.items.length : 1);
 }

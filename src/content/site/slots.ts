@@ -1,4 +1,6 @@
-import type { SectionSpec } from "../../model/spec.gen.ts";
+import type { SiteSpec } from "../../model/spec.gen.ts";
+import { valueAt } from "../findings/pointer.ts";
+import { schemaAt } from "../schema/walk.ts";
 
 /**
  * Where pictures stand, and how wide they are there in CSS pixels. The stylesheet decides it; it is repeated here because
@@ -30,19 +32,10 @@ export const slots: Record<SlotName, Slot> = {
 	share: { largest: 1200, sizes: "" },
 };
 
-/** The slot of the pictures of a section; it has as many as `count`. */
-export function slotIn(type: SectionSpec["type"], count = 1): SlotName {
-	switch (type) {
-		case "hero":
-		case "contact":
-			return "column";
-		case "feature":
-			return "half";
-		case "heading":
-			return "wide";
-		case "pictures":
-			return (["wide", "pair"] as const)[count - 1] ?? "row";
-		default:
-			return "text";
-	}
+/** The slot of the picture at a pointer, as the schema says; where it stands in a list, that may depend on how many there are. */
+export function slotAt(pointer: string, spec: SiteSpec): SlotName {
+	const { slot = "text" } = schemaAt(pointer, spec)?.schema ?? {};
+	if (typeof slot === "string") return slot as SlotName;
+	const { length } = valueAt(spec, pointer.slice(0, pointer.lastIndexOf("/"))) as unknown[];
+	return (slot[length - 1] ?? slot.at(-1)) as SlotName;
 }

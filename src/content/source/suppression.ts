@@ -14,7 +14,7 @@ const codes = Object.keys(pages).map((path) => path.slice(path.lastIndexOf("/") 
  * Takes out what the author has silenced with a comment: `# check-ignore CODE: reason`, above the line or at its end.
  * Reports comments that give no reason, name no code or an error, or have nothing to silence.
  */
-export function silenced(diagnostics: Diagnostic[], source: Source): Diagnostic[] {
+export function suppressed(diagnostics: Diagnostic[], source: Source): Diagnostic[] {
 	const { places } = source;
 	const comments = ignoring(places.text);
 	if (comments.length === 0) return diagnostics;

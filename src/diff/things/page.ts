@@ -1,10 +1,14 @@
 import type { Page } from "../../model/page.ts";
 import type { Route } from "../../model/site.ts";
 import { type Thing, thing } from "../thing.ts";
-import { sectionThing } from "./section.ts";
+import { type Descriptions, sectionThing } from "./section.ts";
 
 /** A page without its address, which is compared by itself. */
-export function pageThing(page: Page, { aliases, canonical }: Pick<Route, "aliases" | "canonical">): Thing {
+export function pageThing(
+	page: Page,
+	{ aliases, canonical }: Pick<Route, "aliases" | "canonical">,
+	descriptions: Descriptions,
+): Thing {
 	const { head, layout, sections } = page;
 	return thing(
 		"page",
@@ -19,6 +23,9 @@ export function pageThing(page: Page, { aliases, canonical }: Pick<Route, "alias
 			canonical: canonical === page.path ? null : canonical,
 			layout,
 		},
-		[...aliases.map((path) => thing("alias", path, `the second address ${path}`, {})), ...sections.map(sectionThing)],
+		[
+			...aliases.map((path) => thing("alias", path, `the second address ${path}`, {})),
+			...sections.map((section) => sectionThing(section, descriptions)),
+		],
 	);
 }

@@ -7,3 +7,8 @@ export function pictureThing({ alt, caption, src }: Picture): Thing {
 	const file = src.replace(/-\d+(\.\w+)$/, "$1");
 	return thing("picture", alt || file, called, { alt: alt || null, caption, file });
 }
+
+/** That of a section that may have one. */
+export function pictureThings(picture: Picture | null): Thing[] {
+	return picture ? [pictureThing(picture)] : [];
+}

@@ -1,4 +1,4 @@
-import type { Illustration } from "../../model/section.ts";
+import type { Illustration } from "../../model/illustration.ts";
 
 type BoardIllustration = Extract<Illustration, { kind: "board" }>;
 

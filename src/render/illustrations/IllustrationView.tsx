@@ -1,4 +1,4 @@
-import type { Illustration } from "../../model/section.ts";
+import type { Illustration } from "../../model/illustration.ts";
 import { Board } from "./Board.tsx";
 import { Flow } from "./Flow.tsx";
 import { Report } from "./Report.tsx";

@@ -1,4 +1,4 @@
-import type { Illustration } from "../../model/section.ts";
+import type { Illustration } from "../../model/illustration.ts";
 import { Star } from "./Star.tsx";
 
 type ReviewIllustration = Extract<Illustration, { kind: "review" }>;

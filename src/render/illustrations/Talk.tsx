@@ -1,4 +1,4 @@
-import type { TalkLine } from "../../model/section.ts";
+import type { TalkLine } from "../../model/illustration.ts";
 
 /** What was said, the agent's lines on the side of the end. */
 export function Talk({ lines }: { lines: TalkLine[] }) {

@@ -1,14 +1,13 @@
-import { basename } from "node:path";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { schemaFiles } from "../../../schema/files.mjs";
+import { schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { expect, hydrated, test } from "../test.ts";
 
 const files = schemaFiles();
 
 /** The gallery's sections in their order: each type's introduction, which needs no picture, and its examples. */
 const sections = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: string }) => {
-	const type = basename($ref, ".json");
+	const type = sectionType($ref);
 	const examples = files
 		.get($ref)
 		.examples.map((_: unknown, index: number) => ({ type, name: `${type}-${index + 1}` }));

@@ -2,11 +2,17 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { stringify } from "yaml";
 import { compile } from "../../../src/content/compile.ts";
+import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { picturesIn } from "../pictures.ts";
 import { definitions } from "./definitions.ts";
 import { attribute, type Element, expectLinksResolve, renderedPages } from "./rendered.ts";
 
-const options = { now: new Date("2027-01-15T12:00:00Z"), read: () => null, pictures: picturesIn("workshop.jpg") };
+const options = {
+	sections: resolvers,
+	now: new Date("2027-01-15T12:00:00Z"),
+	read: () => null,
+	pictures: picturesIn("workshop.jpg"),
+};
 const runs = Math.ceil(120 * Number(process.env.RUNS ?? 1));
 
 it("a definition as the schema wants it compiles, renders, and shows hostile texts as texts", () => {

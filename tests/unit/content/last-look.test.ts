@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { compilation } from "../../../src/content/compilation.ts";
 import { addressesOf, unsafeAddresses } from "../../../src/content/resolve/rendered.ts";
+import { resolve } from "../../../src/content/resolve/resolve.ts";
 import { validate } from "../../../src/content/schema/validate.ts";
-import { tablesOf } from "../../../src/content/site/collections.ts";
-import { constantsOf } from "../../../src/content/site/constants.ts";
-import { localeOf } from "../../../src/content/site/locale.ts";
+import { define } from "../../../src/content/site/definition.ts";
+import { knownHosts } from "../../../src/content/site/hosts.ts";
 import { noPictures } from "../../../src/content/site/pictures.ts";
-import { entriesOf } from "../../../src/content/site/routes.ts";
 import { parse } from "../../../src/content/source/parse.ts";
+import { placed } from "../../../src/content/source/placed.ts";
 import type { Page } from "../../../src/model/page.ts";
 import type { Site } from "../../../src/model/site.ts";
+import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { compiled, compiledFile, siteOf, today } from "../compiled.ts";
 import { documentOf } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
@@ -116,20 +116,15 @@ describe("an address that no rule has seen", () => {
 	});
 });
 
-/** A definition as it would be built if no rule looked at it. */
+/** What the last look says of a definition that no rule has looked at. */
 function unruled(text: string): string[] {
 	const parsed = parse({ file: "site.yaml", text });
 	const spec = validate(parsed.data).spec!;
-	const locale = localeOf(spec, today);
-	const { constants } = constantsOf(spec, locale);
-	const { tables } = tablesOf(spec, constants, () => null);
-	const { entries, unbuilt } = entriesOf(spec, tables);
-	const blind = { links: [], hosts: new Map(), pictureUses: [], unknown: [], texts: [], pictures: noPictures };
-	const definition = { ...blind, spec, locale, constants, entries, unbuilt };
-	const { site, diagnostics } = compilation(parsed, [], [], definition);
-	expect(site).toBeNull();
-	return diagnostics.map(
-		({ code, severity, range }) => `${severity} ${code} ${text.split("\n")[range.start.line - 1]?.trim()}`,
+	const { definition } = define(spec, { now: today, read: () => null, pictures: noPictures });
+	const missed = unsafeAddresses(resolve(definition!, resolvers), knownHosts(spec, new Map()));
+	return placed(missed, parsed).map(
+		({ code, severity, range }) => `${severity} ${code} ${text.split("
+")[range.start.line - 1]?.trim()}`,
 	);
 }
 

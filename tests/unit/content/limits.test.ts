@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compile } from "../../../src/content/compile.ts";
+import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { cpuTime } from "../cpu.ts";
 import { minimal } from "../minimal.ts";
 
 function judged(text: string, maxSize?: number) {
 	let codes: string[] = [];
 	const time = cpuTime(() => {
-		const { diagnostics } = compile({ file: "site.yaml", text }, { now: new Date(0), read: () => null, maxSize });
+		const { diagnostics } = compile(
+			{ file: "site.yaml", text },
+			{ sections: resolvers, now: new Date(0), read: () => null, maxSize },
+		);
 		codes = diagnostics.map(({ code }) => code);
 	});
 	return { codes, time };

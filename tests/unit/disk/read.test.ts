@@ -7,6 +7,7 @@ import { compile } from "../../../src/content/compile.ts";
 import { tableLimit } from "../../../src/content/source/limits.ts";
 import { readBelow } from "../../../src/disk/read.ts";
 import { definitionAt, tablesIn } from "../../../src/disk/texts.ts";
+import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { codes, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -66,7 +67,8 @@ describe("a table", () => {
 		collections: { towns: { csv: "a.csv" } },
 		routes: [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns" })],
 	});
-	const found = () => codes(compile({ file: "site.yaml", text }, { now: today, read: tablesIn(site) }));
+	const found = () =>
+		codes(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, read: tablesIn(site) }));
 
 	it.each(others)("is not %s", (_, __, put) => {
 		put(join(site, "a.csv"));
@@ -92,6 +94,8 @@ describe("a definition", () => {
 		writeFileSync(path, "");
 		truncateSync(path, 1e9);
 		const text = definitionAt(path) as string;
-		expect(codes(compile({ file: "site.yaml", text }, { now: today, read: () => null }))).toEqual(["file-too-large"]);
+		expect(codes(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, read: () => null }))).toEqual([
+			"file-too-large",
+		]);
 	});
 });

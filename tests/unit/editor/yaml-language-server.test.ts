@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { schemaFiles } from "../../../schema/files.mjs";
+import { schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { type LanguageServer, type OpenDocument, startLanguageServer } from "./language-server.ts";
 
 const site = read("site.yaml");
@@ -31,14 +31,14 @@ describe("completes", () => {
 
 	test("every section type, in a section that has other keys already", async () => {
 		const document = await server.open(base.replace("- type: heading", "- type: ▮"));
-		const types = [...schemas].filter(([file]) => file.startsWith("sections/"));
+		const types = [...schemas].filter(([file]) => sectionType(file) !== null);
 		expect(await document.completions()).toHaveLength(types.length);
 		expect(new Set(await document.completions())).toEqual(
 			new Set(types.map(([, { properties }]) => properties.type.const)),
 		);
 	});
 
-	test.each([...schemas.keys()].filter((file) => file.startsWith("sections/")))("the keys of %s only", async (file) => {
+	test.each([...schemas.keys()].filter((file) => sectionType(file) !== null))("the keys of %s only", async (file) => {
 		const type = schemas.get(file).properties.type.const;
 		const document = await server.open(`${modeline}notFound:\n  sections:\n    - type: ${type}\n      ▮`);
 		expect(await document.completions()).toEqual(keysOf(file).filter((key) => key !== "type"));
@@ -59,7 +59,7 @@ describe("completes", () => {
 describe("explains under the pointer", () => {
 	test("a key, with its limit and an example", async () => {
 		const document = await server.open(base.replace("heading: What", "head▮ing: What"));
-		const { description, maxLength, examples } = schemas.get("sections/heading.json").properties.heading;
+		const { description, maxLength, examples } = schemas.get("../src/sections/heading/schema.json").properties.heading;
 		const text = await document.hover();
 		expect(text).toContain(description);
 		expect(text).toContain(`at most ${maxLength} characters`);
@@ -79,8 +79,7 @@ describe("explains under the pointer", () => {
 	test("a section type, with all the others", async () => {
 		const document = await server.open(base.replace("- type: heading", "- type: hea▮ding"));
 		const text = await document.hover();
-		for (const [file, { description }] of schemas)
-			if (file.startsWith("sections/")) expect(text).toContain(description);
+		for (const [file, { description }] of schemas) if (sectionType(file) !== null) expect(text).toContain(description);
 	});
 });
 

@@ -3,11 +3,12 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { originalsIn, picturesOf } from "../../../src/assets/images/folder.ts";
-import type { Compilation } from "../../../src/content/compilation.ts";
+import type { Compilation } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { keysOf } from "../../../src/content/findings/pointer.ts";
 import { type Text, texts } from "../../../src/content/schema/texts.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { codes, project, siteOf, today } from "../compiled.ts";
 import { documentsOf } from "../documents.ts";
 import { parsed } from "../parsed.ts";
@@ -33,7 +34,10 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 
 	it.each(words)("may be %j: it stays a text", (word) => {
 		const hostile = replaced(spec, places, word);
-		const found = compile({ file, text: stringify(hostile) }, { now: today, read: () => null, pictures });
+		const found = compile(
+			{ file, text: stringify(hostile) },
+			{ sections: resolvers, now: today, read: () => null, pictures },
+		);
 		expect(errors(found)).toEqual([]);
 		expect(places.length).toBeGreaterThan(100);
 		for (const [path, html] of documentsOf(siteOf(found))) {
@@ -63,7 +67,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 		const word = `"><b> & 'x' </title>`;
 		const found = compile(
 			{ file, text: stringify(replaced(spec, places, word)) },
-			{ now: today, read: () => null, pictures },
+			{ sections: resolvers, now: today, read: () => null, pictures },
 		);
 		const document = parsed(documentsOf(siteOf(found)).get("/")!);
 		expect(document.querySelector("title")?.textContent).toBe(`${word} | ${word}`);
@@ -74,7 +78,10 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 	it("is an unsafe address where it holds such a link in Markdown", () => {
 		const markdown = places.filter(({ schema }) => schema.format === "markdown");
 		const hostile = replaced(spec, markdown, link);
-		const found = compile({ file, text: stringify(hostile) }, { now: today, read: () => null, pictures });
+		const found = compile(
+			{ file, text: stringify(hostile) },
+			{ sections: resolvers, now: today, read: () => null, pictures },
+		);
 		expect(new Set(errors(found))).toEqual(new Set(["unsafe-url"]));
 		expect(found.site).toBeNull();
 	});

@@ -6,6 +6,7 @@ import type { Icons } from "../../../src/assets/icons/icons.tsx";
 import { cacheIn } from "../../../src/cache/cache.mjs";
 import { rulesOf } from "../../../src/dev/rules.ts";
 import type { Materials } from "../../../src/output/build-assets.ts";
+import { completeViews } from "../../../src/sections/complete.gen.ts";
 
 /** What a build makes before it writes pages, in a folder of its own. */
 export function standInMaterials(): Materials & { folder: string } {
@@ -23,6 +24,7 @@ export function standInMaterials(): Materials & { folder: string } {
 	]);
 	const css = "body{margin:0}.picture{margin:0}";
 	return {
+		views: completeViews,
 		folder,
 		icons,
 		share,

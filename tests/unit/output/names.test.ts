@@ -10,6 +10,7 @@ import type { Cache } from "../../../src/cache/cache.mjs";
 import { diff } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { emit } from "../../../src/output/emit.ts";
+import { descriptions } from "../../../src/sections/descriptions.gen.ts";
 import { desk } from "../assets/kit.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
@@ -103,7 +104,7 @@ it("a site is built whatever its things are called, and shows their names as the
 			expect(at("index.html").querySelector("h1")?.textContent).toBe(drawn.constant);
 			expect(at("oak-park/index.html").querySelector("h1")?.textContent).toBe(drawn.row);
 			rmSync(out, { recursive: true });
-			expect(() => diff(site, siteWith(others))).not.toThrow();
+			expect(() => diff(site, siteWith(others), descriptions)).not.toThrow();
 		}),
 		{ numRuns: runs, seed: 4 },
 	);

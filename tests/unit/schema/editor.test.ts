@@ -3,17 +3,17 @@ import Ajv from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { editorSchema } from "../../../schema/editor.mjs";
-import { schemaFiles } from "../../../schema/files.mjs";
+import { idOf, schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { schemas } from "../../../src/content/schema/walk.ts";
 
 const base = parse(readFileSync(new URL("../../../schema/codes/base.yaml", import.meta.url), "utf8"));
 const files = schemaFiles();
 const source = new Ajv({ strict: false, discriminator: true, validateFormats: false });
-for (const [file, schema] of files) source.addSchema(schema, `schema:/${file}`);
-const isValid = source.getSchema("schema:/site.json");
+for (const [file, schema] of files) source.addSchema(schema, idOf(file));
+const isValid = source.getSchema(idOf("site.json"));
 const isValidForEditors = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(editorSchema()));
 
-const sections = [...files].filter(([file]) => file.startsWith("sections/")).flatMap(([, { examples }]) => examples);
+const sections = [...files].filter(([file]) => sectionType(file) !== null).flatMap(([, { examples }]) => examples);
 
 describe("the schema for editors allows what the schema allows, and nothing else", () => {
 	test.each([

@@ -1,5 +1,6 @@
 import Ajv from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
+import { idOf, sectionType } from "../../../schema/files.mjs";
 import { type Schema, schemas } from "../../../src/content/schema/walk.ts";
 import type { AddOnSpec, FormSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
@@ -15,7 +16,7 @@ const ajv = new Ajv({
 	strict: false,
 	logger: false,
 });
-for (const [file, schema] of schemas) ajv.addSchema(schema, `schema:/${file}`);
+for (const [file, schema] of schemas) ajv.addSchema(schema, idOf(file));
 
 const withExamples = walk().filter(({ schema }) => schema.examples);
 
@@ -23,14 +24,16 @@ describe("every example in the schema is valid", () => {
 	it.each(withExamples.map(({ file, pointer, schema }) => [`${file}#${pointer}`, schema.examples!] as const))(
 		"%s",
 		(place, examples) => {
-			const validate = ajv.compile({ $ref: `schema:/${place}` });
+			const validate = ajv.compile({
+				$ref: `${idOf((place as string).split("#")[0])}#${(place as string).split("#")[1]}`,
+			});
 			for (const example of examples) expect(validate(example) || validate.errors).toBe(true);
 		},
 	);
 });
 
 describe("every example of a section compiles and renders", () => {
-	const sections = [...schemas].filter(([file]) => file.startsWith("sections/"));
+	const sections = [...schemas].filter(([file]) => sectionType(file) !== null);
 	it.each(sections.flatMap(([file, { examples = [] }]) => examples.map((example, index) => [file, index, example])))(
 		"%s, example %i",
 		(file, _, example) => {
@@ -38,7 +41,7 @@ describe("every example of a section compiles and renders", () => {
 			expect(found.diagnostics).toEqual([]);
 			const site = siteOf(found);
 			const document = documentOf(site, pageAt(site, "/"));
-			const type = (file as string).replace(/^sections\/|\.json$/g, "");
+			const type = sectionType(file);
 			expect(document).toMatch(new RegExp(`<section class="[^"]*\\b${type}\\b`));
 		},
 	);

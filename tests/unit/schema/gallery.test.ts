@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { schemaFiles } from "../../../schema/files.mjs";
+import { schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
 import { compiled, siteOf } from "../compiled.ts";
 
@@ -12,7 +12,7 @@ it("shows each example of every section type, and has no error", () => {
 		.page();
 	const shown = sections.filter((_, index) => sections[index - 1]).map(({ type }) => type);
 	for (const [file, { examples }] of files) {
-		if (!file.startsWith("sections/")) continue;
+		if (!sectionType(file) !== null) continue;
 		const type = file.replace(/^sections\/|\.json$/g, "");
 		expect(shown.filter((each) => each === type).length, type).toBeGreaterThanOrEqual(examples.length);
 	}

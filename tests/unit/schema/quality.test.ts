@@ -1,7 +1,7 @@
 import Ajv from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { exampleOf } from "../../../schema/example.mjs";
-import { schemaFiles } from "../../../schema/files.mjs";
+import { idOf, schemaFiles, target } from "../../../schema/files.mjs";
 import type { Schema } from "../../../src/content/schema/walk.ts";
 
 /** A part of the schema that describes a value, with the file it stands in and its JSON pointer there. */
@@ -15,7 +15,7 @@ const files: Map<string, Schema> = schemaFiles();
 const parts = [...files].flatMap(([file, schema]) => partsOf({ schema, file, pointer: "" }));
 const described = parts.filter(({ schema }) => !schema.$ref);
 const ajv = new Ajv({ strict: false, discriminator: true, validateFormats: false });
-for (const [file, schema] of files) ajv.addSchema(schema, `schema:/${file}`);
+for (const [file, schema] of files) ajv.addSchema(schema, idOf(file));
 
 describe("every part of the schema", () => {
 	test("has a title that reads well inside a breadcrumb", () => {
@@ -46,7 +46,7 @@ describe("every part of the schema", () => {
 
 test("every example and every default is what the schema itself allows", () => {
 	const wrong = parts.flatMap((part) => {
-		const allows = ajv.getSchema(`schema:/${part.file}#${part.pointer}`);
+		const allows = ajv.getSchema(`${idOf(part.file)}#${part.pointer}`);
 		const { schema, file } = part;
 		const values = [exampleOf(schema, file, files), ...(schema.examples ?? [])];
 		if (schema.default !== undefined) values.push(schema.default);
@@ -89,7 +89,7 @@ function partsOf(part: Part): Part[] {
 
 function titleOf(property: Schema, file: string): string | undefined {
 	if (property.title || !property.$ref) return property.title;
-	return files.get(new URL(property.$ref, `schema:/${file}`).pathname.slice(1))?.title;
+	return files.get(target(property.$ref, file))?.title;
 }
 
 function name({ file, pointer }: Part): string {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
 import { compile } from "../../../../src/content/compile.ts";
 import { pictureLimits } from "../../../../src/content/site/pictures.ts";
+import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { codes, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
 import { flat } from "./files.ts";
@@ -30,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function codesOf(src: string): string[] {
 	const pictures = picturesOf(originalsIn(join(folder, "site")));
 	const text = minimal({ routes: [home({ type: "heading", heading: "Home", picture: { src, alt: "A wall." } })] });
-	return codes(compile({ file: "site.yaml", text }, { now: today, read: () => null, pictures }));
+	return codes(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, read: () => null, pictures }));
 }
 
 const without = (code: string) => (found: string) => found !== code;

@@ -7,6 +7,7 @@ import { make } from "../../../../src/assets/images/make.ts";
 import { cacheIn } from "../../../../src/cache/cache.mjs";
 import { compile } from "../../../../src/content/compile.ts";
 import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
+import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { siteOf, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
 import { flat, folderOf, halfTransparent } from "./files.ts";
@@ -31,7 +32,9 @@ async function made(
 	const { pictures, originals } = folderOf(files);
 	const route = { ...home(section), ...(part.share ? { seo: { image: part.share } } : {}) };
 	const text = minimal({ routes: [route] });
-	const site = siteOf(compile({ file: "site.yaml", text }, { now: today, read: () => null, pictures }));
+	const site = siteOf(
+		compile({ file: "site.yaml", text }, { sections: resolvers, now: today, read: () => null, pictures }),
+	);
 	const result = await make(site.pictures(), pictures, originals, cacheIn(folder, "1"));
 	const file = (ending: RegExp) => {
 		const found = result.made.find((one) => ending.test(one.file));

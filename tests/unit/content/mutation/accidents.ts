@@ -3,10 +3,11 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
-import type { Compilation } from "../../../../src/content/compilation.ts";
+import type { Compilation } from "../../../../src/content/compile.ts";
 import { compile } from "../../../../src/content/compile.ts";
 import { fixed } from "../../../../src/editing/fix.ts";
 import type { Range } from "../../../../src/model/diagnostic.ts";
+import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project } from "../../compiled.ts";
 import { cpuTime } from "../../cpu.ts";
 import { expectLinksResolve } from "../rendered.ts";
@@ -24,7 +25,7 @@ export function testAccidents(path: string, runs: number): void {
 		const file = join(project, path);
 		const text = readFileSync(file, "utf8");
 		const pictures = picturesOf(originalsIn(dirname(file)));
-		const options = { now: new Date("2027-01-15T12:00:00Z"), read: () => null, pictures };
+		const options = { sections: resolvers, now: new Date("2027-01-15T12:00:00Z"), read: () => null, pictures };
 
 		it(
 			"is judged at once, at places inside the file, and builds where it has no error",

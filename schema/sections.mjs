@@ -1,0 +1,82 @@
+// The lists of what stands in the folders of the section types, in the order of schema/section.json.
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { schemaFiles, sectionTypes } from "./files.mjs";
+
+const folder = fileURLToPath(new URL("../src/sections/", import.meta.url));
+const types = sectionTypes(schemaFiles());
+
+/** What makes each file below src/sections. */
+export const sectionLists = {
+	"src/sections/resolvers.gen.ts": () =>
+		typescript([
+			'import type { Resolvers } from "../content/resolve/section.ts";',
+			...types.map((type) => imported("resolve", type, "resolve.ts")),
+			table("resolvers", "Resolvers", types),
+		]),
+	"src/sections/descriptions.gen.ts": () =>
+		typescript([
+			'import type { Descriptions } from "../diff/things/section.ts";',
+			...types.map((type) => imported("describe", type, "diff.ts")),
+			table("descriptions", "Descriptions", types),
+		]),
+	"src/sections/views.gen.ts": () => {
+		const lazy = types.filter(isLazy);
+		const eager = types.filter((type) => !isLazy(type));
+		return typescript([
+			'import type { View, Views } from "../render/views.ts";',
+			...eager.map((type) => imported("View", type, "view.tsx")),
+			"/** Those whose code a browser loads for the pages that need it. */",
+			`export type Lazy = ${lazy.map((type) => `"${type}"`).join(" | ")};`,
+			table("views", "Omit<Views, Lazy>", eager),
+			"export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {",
+			...lazy.map((type) => `\t${key(type)}: () => import("./${type}/view.lazy.tsx").then(({ View }) => View),`),
+			"};",
+		]);
+	},
+	"src/sections/complete.gen.ts": () => {
+		const lazy = types.filter(isLazy);
+		return typescript([
+			'import type { Views } from "../render/views.ts";',
+			...lazy.map((type) => imported("View", type, "view.lazy.tsx")),
+			'import { views } from "./views.gen.ts";',
+			"/** Every section type at once, for where pages are written. */",
+			`export const completeViews: Views = {\n\t...views,\n${entries(lazy)}};`,
+		]);
+	},
+	"src/sections/styles.gen.css": () =>
+		`${banner}\n${types
+			.filter((type) => existsSync(`${folder}${type}/styles.css`))
+			.map((type) => `@import "./${type}/styles.css";\n`)
+			.join("")}`,
+};
+
+const banner = "/* Made from schema/section.json by `npm run generate`. Do not edit. */";
+
+function typescript(lines) {
+	return `${banner}\n${lines.join("\n")}\n`;
+}
+
+function isLazy(type) {
+	return existsSync(`${folder}${type}/view.lazy.tsx`);
+}
+
+function imported(name, type, file) {
+	return `import { ${name} as ${local(type)} } from "./${type}/${file}";`;
+}
+
+function table(name, kind, of) {
+	return `export const ${name}: ${kind} = {\n${entries(of)}};`;
+}
+
+function entries(of) {
+	return of.map((type) => `\t${key(type)}: ${local(type)},\n`).join("");
+}
+
+function key(type) {
+	return type.includes("-") ? `"${type}"` : type;
+}
+
+function local(type) {
+	return type.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}

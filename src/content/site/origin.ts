@@ -1,0 +1,16 @@
+import type { SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { instead } from "../findings/nearest.ts";
+import { targetOf } from "./target.ts";
+
+/** What no pattern can say of the address of a site: that browsers read it, and read it as it is written. */
+export function originProblems({ site: { url } }: SiteSpec): Finding[] {
+	const target = targetOf(url);
+	const origin = target?.kind === "external" ? target.url.origin : undefined;
+	if (origin === url) return [];
+	const message =
+		origin === undefined
+			? `‘${url}’ is no address that a browser can open.`
+			: `Browsers read this address as ${origin}.`;
+	return [{ code: "wrong-format", pointer: "/site/url", message, closest: origin, fix: instead(origin) }];
+}

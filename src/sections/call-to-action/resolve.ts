@@ -1,0 +1,8 @@
+import { buttonsOf } from "../../content/resolve/button.ts";
+import type { Resolve } from "../../content/resolve/section.ts";
+
+export const resolve: Resolve<"call-to-action"> = ({ heading, text = null, buttons }) => ({
+	heading,
+	text,
+	buttons: buttonsOf(buttons),
+});

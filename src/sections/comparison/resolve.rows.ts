@@ -1,0 +1,40 @@
+import type { PlanSpec } from "../../model/spec.gen.ts";
+import type { ComparisonRow } from "./type.ts";
+
+/**
+ * A row for each feature of the plans, in the order in which they first come. A plan has what the plan that it extends
+ * has. Features that begin with a quantity of their own plan ("{plans.basic.lamps} lamps") are one row of numbers, with
+ * the words of the first of them.
+ */
+export function comparisonOf(plans: Record<string, PlanSpec>, only = Object.keys(plans)): ComparisonRow[] {
+	const columns = only.map((id) => featuresOf(id, plans));
+	const names = new Map<string, string>();
+	for (const [key, { name }] of columns.flatMap((features) => [...features])) if (!names.has(key)) names.set(key, name);
+	return [...names].map(([key, feature]) => ({
+		feature,
+		cells: columns.map((features) => features.get(key)?.cell ?? false),
+	}));
+}
+
+interface Feature {
+	name: string;
+	/** How many, as a placeholder; or that the plan has it. */
+	cell: string | true;
+}
+
+/** By what they share with the features of other plans: the name of their quantity, or their words. */
+function featuresOf(id: string, plans: Record<string, PlanSpec>): Map<string, Feature> {
+	const { extends: base, features, quantities = {} } = plans[id]!;
+	const found = base === undefined ? new Map<string, Feature>() : featuresOf(base, plans);
+	for (const feature of features) {
+		const quantity = Object.keys(quantities).find((key) => feature.startsWith(`{plans.${id}.${key}} `));
+		if (quantity === undefined) {
+			found.set(feature, { name: feature, cell: true });
+			continue;
+		}
+		const cell = `{plans.${id}.${quantity}}`;
+		const name = feature.slice(cell.length).trim();
+		found.set(quantity, { name: name.charAt(0).toUpperCase() + name.slice(1), cell });
+	}
+	return found;
+}

@@ -1,0 +1,83 @@
+import type { Plan } from "../../model/plan.ts";
+import type { Labels } from "../../model/site.ts";
+import { Link } from "../../render/Link.tsx";
+import { AddOns } from "../../render/parts/AddOns.tsx";
+import { Arrow } from "../../render/parts/Arrow.tsx";
+import { Band } from "../../render/parts/Band.tsx";
+import { Intro } from "../../render/parts/Intro.tsx";
+import type { ComparisonRow, ComparisonSection } from "./type.ts";
+
+/** The plans as a table. Where it is wider than the window it scrolls by itself, also by keyboard. */
+export function View({ section, labels }: { section: ComparisonSection; labels: Labels }) {
+	const { level, heading, text, plans, rows, button, addOns } = section;
+	return (
+		<Band section={section}>
+			<Intro level={level} heading={heading} text={text} />
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+			<section className="comparison-table" aria-label={heading} tabIndex={0}>
+				<table>
+					<thead>
+						<tr>
+							<th scope="col">{labels.features}</th>
+							{plans.map((plan) => (
+								<th key={plan.id} scope="col" data-look={look(plan)}>
+									<span className="comparison-plan">{plan.name}</span>
+									<span className="figure">{plan.price}</span> <span className="comparison-period">{plan.period}</span>
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map((row) => (
+							<Row key={row.feature} row={row} plans={plans} labels={labels} />
+						))}
+					</tbody>
+					{button && (
+						<tfoot>
+							<tr>
+								<td />
+								{plans.map((plan) => (
+									<td key={plan.id} data-look={look(plan)}>
+										<Link className="button secondary" to={button.to}>
+											{button.label}
+											<span className="unseen">, {plan.name}</span>
+											<Arrow />
+										</Link>
+									</td>
+								))}
+							</tr>
+						</tfoot>
+					)}
+				</table>
+			</section>
+			{addOns && <AddOns addOns={addOns} level={level === 1 ? 2 : 3} />}
+		</Band>
+	);
+}
+
+function Row({ row, plans, labels }: { row: ComparisonRow; plans: Plan[]; labels: Labels }) {
+	return (
+		<tr>
+			<th scope="row">{row.feature}</th>
+			{plans.map((plan, column) => (
+				<td key={plan.id} data-look={look(plan)}>
+					<Cell cell={row.cells[column]!} labels={labels} />
+				</td>
+			))}
+		</tr>
+	);
+}
+
+function Cell({ cell, labels }: { cell: ComparisonRow["cells"][number]; labels: Labels }) {
+	if (typeof cell === "string") return <span className="figure">{cell}</span>;
+	return (
+		<span className={cell ? "has" : "has-not"}>
+			<span className="unseen">{cell ? labels.included : labels.notIncluded}</span>
+		</span>
+	);
+}
+
+/** As its pass looks. */
+function look({ extendsLabel }: Plan): "extended" | undefined {
+	return extendsLabel ? "extended" : undefined;
+}

@@ -1,0 +1,9 @@
+/* Made from schema/section.json by `npm run generate`. Do not edit. */
+import type { Views } from "../render/views.ts";
+import { View as form } from "./form/view.lazy.tsx";
+import { views } from "./views.gen.ts";
+/** Every section type at once, for where pages are written. */
+export const completeViews: Views = {
+	...views,
+	form: form,
+};

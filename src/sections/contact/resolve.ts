@@ -1,0 +1,15 @@
+import { pictureAt } from "../../content/resolve/picture.ts";
+import type { Resolve } from "../../content/resolve/section.ts";
+
+export const resolve: Resolve<"contact"> = ({ heading, text = null, links = [], picture }, context) => {
+	const { phone, email, supportHours } = context.definition.spec.organization;
+	return {
+		heading,
+		text,
+		phone: { label: phone, to: `tel:${phone}` },
+		email: { label: email, to: `mailto:${email}` },
+		hours: supportHours?.label ?? null,
+		links,
+		picture: pictureAt("picture", picture, context),
+	};
+};

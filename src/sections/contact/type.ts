@@ -1,0 +1,20 @@
+import type { Link } from "../../model/link.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { SectionBase } from "../../model/section.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		contact: ContactSection;
+	}
+}
+
+export interface ContactSection extends SectionBase {
+	type: "contact";
+	heading: string;
+	text: string | null;
+	phone: Link;
+	email: Link;
+	hours: string | null;
+	links: Link[];
+	picture: Picture | null;
+}

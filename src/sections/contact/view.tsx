@@ -1,0 +1,46 @@
+import type { Labels } from "../../model/site.ts";
+import { Link } from "../../render/Link.tsx";
+import { PictureView } from "../../render/PictureView.tsx";
+import { Arrow } from "../../render/parts/Arrow.tsx";
+import { Band } from "../../render/parts/Band.tsx";
+import { Intro } from "../../render/parts/Intro.tsx";
+import type { ContactSection } from "./type.ts";
+
+export function View({ section, labels }: { section: ContactSection; labels: Labels }) {
+	return (
+		<Band section={section}>
+			<Intro level={section.level} heading={section.heading} text={section.text} />
+			<div className="contact-ways">
+				<dl>
+					<dt>{labels.phone}</dt>
+					<dd>
+						<Link to={section.phone.to}>{section.phone.label}</Link>
+					</dd>
+					<dt>{labels.email}</dt>
+					<dd>
+						<Link to={section.email.to}>{section.email.label}</Link>
+					</dd>
+					{section.hours && (
+						<>
+							<dt>{labels.hours}</dt>
+							<dd className="contact-hours">{section.hours}</dd>
+						</>
+					)}
+				</dl>
+				{section.links.length > 0 && (
+					<ul className="contact-links">
+						{section.links.map((link) => (
+							<li key={link.to + link.label}>
+								<Link to={link.to}>
+									{link.label}
+									<Arrow />
+								</Link>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+			{section.picture && <PictureView picture={section.picture} />}
+		</Band>
+	);
+}

@@ -1,0 +1,12 @@
+import { frameOf } from "../../content/resolve/frame.ts";
+import type { Resolve } from "../../content/resolve/section.ts";
+
+export const resolve: Resolve<"demo-card"> = (
+	{ heading, text = null, profile, frame },
+	{ definition, labels, params },
+) => ({
+	heading,
+	text,
+	profile: { status: null, talk: [], ...profile },
+	frame: frameOf(frame, definition, labels, params),
+});

@@ -1,0 +1,38 @@
+/* Made from schema/section.json by `npm run generate`. Do not edit. */
+import type { Descriptions } from "../diff/things/section.ts";
+import { describe as hero } from "./hero/diff.ts";
+import { describe as demoCard } from "./demo-card/diff.ts";
+import { describe as services } from "./services/diff.ts";
+import { describe as feature } from "./feature/diff.ts";
+import { describe as plans } from "./plans/diff.ts";
+import { describe as offer } from "./offer/diff.ts";
+import { describe as comparison } from "./comparison/diff.ts";
+import { describe as heading } from "./heading/diff.ts";
+import { describe as notice } from "./notice/diff.ts";
+import { describe as callToAction } from "./call-to-action/diff.ts";
+import { describe as figures } from "./figures/diff.ts";
+import { describe as embed } from "./embed/diff.ts";
+import { describe as form } from "./form/diff.ts";
+import { describe as pictures } from "./pictures/diff.ts";
+import { describe as prose } from "./prose/diff.ts";
+import { describe as questions } from "./questions/diff.ts";
+import { describe as contact } from "./contact/diff.ts";
+export const descriptions: Descriptions = {
+	hero: hero,
+	"demo-card": demoCard,
+	services: services,
+	feature: feature,
+	plans: plans,
+	offer: offer,
+	comparison: comparison,
+	heading: heading,
+	notice: notice,
+	"call-to-action": callToAction,
+	figures: figures,
+	embed: embed,
+	form: form,
+	pictures: pictures,
+	prose: prose,
+	questions: questions,
+	contact: contact,
+};

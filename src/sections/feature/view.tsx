@@ -1,0 +1,34 @@
+import { IllustrationView } from "../../render/illustrations/IllustrationView.tsx";
+import { PictureView } from "../../render/PictureView.tsx";
+import { Band } from "../../render/parts/Band.tsx";
+import { Buttons } from "../../render/parts/Buttons.tsx";
+import { Heading } from "../../render/parts/Heading.tsx";
+import type { FeatureSection } from "./type.ts";
+
+/** A numbered part of the story. What it is illustrated with decides how it is composed. */
+export function View({ section }: { section: FeatureSection }) {
+	return (
+		<Band section={section} look={section.picture ? "picture" : (section.illustration?.kind ?? "plain")}>
+			<div className="intro feature-intro">
+				<p className="feature-number" aria-hidden="true">
+					{`${section.number}`.padStart(2, "0")}
+				</p>
+				<Heading level={section.level} className="title">
+					{section.heading}
+				</Heading>
+				{section.text && <p className="lead">{section.text}</p>}
+				<Buttons buttons={section.buttons} />
+			</div>
+			<ul className="points">
+				{section.points.map((point) => (
+					<li key={point.name}>
+						<strong>{point.name}</strong>
+						{point.text && <span>{point.text}</span>}
+					</li>
+				))}
+			</ul>
+			{section.picture && <PictureView picture={section.picture} />}
+			{section.illustration && <IllustrationView illustration={section.illustration} />}
+		</Band>
+	);
+}

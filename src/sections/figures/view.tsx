@@ -1,0 +1,21 @@
+import { Band } from "../../render/parts/Band.tsx";
+import { Intro } from "../../render/parts/Intro.tsx";
+import type { FiguresSection } from "./type.ts";
+
+/** Facts in large figures. The name of each is read first, and stands below. */
+export function View({ section }: { section: FiguresSection }) {
+	const { level, heading, text, items } = section;
+	return (
+		<Band section={section}>
+			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
+			<dl className="figures-list">
+				{items.map(({ value, name }) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd className="figure">{value}</dd>
+					</div>
+				))}
+			</dl>
+		</Band>
+	);
+}

@@ -1,0 +1,8 @@
+import { formOf } from "../../content/resolve/form.ts";
+import type { Resolve } from "../../content/resolve/section.ts";
+
+export const resolve: Resolve<"form"> = ({ heading = null, text = null, form }, { definition }) => ({
+	heading,
+	text,
+	form: formOf(form, definition),
+});

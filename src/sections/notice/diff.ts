@@ -1,0 +1,7 @@
+import { buttonThing } from "../../diff/things/link.ts";
+import type { Describe } from "../../diff/things/section.ts";
+
+export const describe: Describe<"notice"> = ({ heading, text, buttons }) => ({
+	traits: { heading, text },
+	parts: buttons.map(buttonThing),
+});

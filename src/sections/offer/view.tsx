@@ -1,0 +1,56 @@
+import { Rosette } from "../../render/illustrations/Rosette.tsx";
+import { Link } from "../../render/Link.tsx";
+import { Arrow } from "../../render/parts/Arrow.tsx";
+import { Band } from "../../render/parts/Band.tsx";
+import { Heading } from "../../render/parts/Heading.tsx";
+import { Rating } from "../../render/parts/Rating.tsx";
+import type { OfferSection } from "./type.ts";
+
+/** One large pass for the offer as a whole. A click anywhere on it follows its one link. */
+export function View({ section }: { section: OfferSection }) {
+	return (
+		<Band section={section}>
+			<div className="pass offer-pass">
+				<div className="offer-body">
+					<Rosette />
+					<Heading level={section.level} className="title">
+						{section.heading}
+					</Heading>
+					{section.text && <p className="lead">{section.text}</p>}
+					<ul className="ticks">
+						{section.points.map((point) => (
+							<li key={point}>{point}</li>
+						))}
+					</ul>
+				</div>
+				<div className="pass-stub offer-stub">
+					<Prices plans={section.plans} />
+					<Link className="button primary cover" to={section.to}>
+						{section.buttonLabel}
+						<Arrow />
+					</Link>
+				</div>
+			</div>
+			<div className="offer-notes">
+				<Rating rating={section.rating} />
+				{section.validUntil && <p className="note">{section.validUntil}</p>}
+			</div>
+		</Band>
+	);
+}
+
+function Prices({ plans }: { plans: OfferSection["plans"] }) {
+	if (plans.length === 0) return null;
+	return (
+		<dl className="offer-prices">
+			{plans.map((plan) => (
+				<div key={plan.id}>
+					<dt>{plan.name}</dt>
+					<dd>
+						<span className="figure">{plan.price}</span> {plan.period}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,8 @@
+import { pictureAt } from "../../content/resolve/picture.ts";
+import type { Resolve } from "../../content/resolve/section.ts";
+
+export const resolve: Resolve<"pictures"> = (spec, context) => ({
+	heading: spec.heading ?? null,
+	text: spec.text ?? null,
+	items: spec.items.map((item, index) => pictureAt(`items/${index}`, item, context)),
+});

@@ -1,0 +1,47 @@
+import type { Block, Inline } from "../../model/prose.ts";
+import { Link } from "../../render/Link.tsx";
+import { Prose } from "../../render/Prose.tsx";
+import { Band } from "../../render/parts/Band.tsx";
+import { Heading } from "../../render/parts/Heading.tsx";
+import type { ProseSection } from "./type.ts";
+
+/** A longer text, with a list of its parts where it has more than three. */
+export function View({ section }: { section: ProseSection }) {
+	const parts = section.blocks.filter((block) => block.kind === "heading" && block.level === 2) as PartHeading[];
+	return (
+		<Band section={section}>
+			{(section.heading || section.effective || parts.length > 3) && (
+				<div className="intro">
+					{section.heading && (
+						<Heading level={section.level} className="title">
+							{section.heading}
+						</Heading>
+					)}
+					{section.effective && <p className="note">{section.effective}</p>}
+					{parts.length > 3 && <Parts parts={parts} />}
+				</div>
+			)}
+			<Prose blocks={section.blocks} />
+		</Band>
+	);
+}
+
+function Parts({ parts }: { parts: PartHeading[] }) {
+	return (
+		<ol className="parts">
+			{parts.map((part) => (
+				<li key={part.id}>
+					<Link to={`#${part.id}`}>{words(part.children)}</Link>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+type PartHeading = Extract<Block, { kind: "heading" }>;
+
+function words(inlines: Inline[]): string {
+	return inlines
+		.map((inline) => ("children" in inline ? words(inline.children) : "text" in inline ? inline.text : " "))
+		.join("");
+}

@@ -1,0 +1,38 @@
+/* Made from schema/section.json by `npm run generate`. Do not edit. */
+import type { Resolvers } from "../content/resolve/section.ts";
+import { resolve as hero } from "./hero/resolve.ts";
+import { resolve as demoCard } from "./demo-card/resolve.ts";
+import { resolve as services } from "./services/resolve.ts";
+import { resolve as feature } from "./feature/resolve.ts";
+import { resolve as plans } from "./plans/resolve.ts";
+import { resolve as offer } from "./offer/resolve.ts";
+import { resolve as comparison } from "./comparison/resolve.ts";
+import { resolve as heading } from "./heading/resolve.ts";
+import { resolve as notice } from "./notice/resolve.ts";
+import { resolve as callToAction } from "./call-to-action/resolve.ts";
+import { resolve as figures } from "./figures/resolve.ts";
+import { resolve as embed } from "./embed/resolve.ts";
+import { resolve as form } from "./form/resolve.ts";
+import { resolve as pictures } from "./pictures/resolve.ts";
+import { resolve as prose } from "./prose/resolve.ts";
+import { resolve as questions } from "./questions/resolve.ts";
+import { resolve as contact } from "./contact/resolve.ts";
+export const resolvers: Resolvers = {
+	hero: hero,
+	"demo-card": demoCard,
+	services: services,
+	feature: feature,
+	plans: plans,
+	offer: offer,
+	comparison: comparison,
+	heading: heading,
+	notice: notice,
+	"call-to-action": callToAction,
+	figures: figures,
+	embed: embed,
+	form: form,
+	pictures: pictures,
+	prose: prose,
+	questions: questions,
+	contact: contact,
+};

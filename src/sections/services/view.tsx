@@ -1,0 +1,32 @@
+import { Link } from "../../render/Link.tsx";
+import { Arrow } from "../../render/parts/Arrow.tsx";
+import { Band } from "../../render/parts/Band.tsx";
+import { Heading } from "../../render/parts/Heading.tsx";
+import { Intro } from "../../render/parts/Intro.tsx";
+import type { ServicesSection } from "./type.ts";
+
+/** An index: a line for everything that is offered. */
+export function View({ section }: { section: ServicesSection }) {
+	return (
+		<Band section={section}>
+			<Intro level={section.level} heading={section.heading} text={section.text} />
+			<ul className="index">
+				{section.items.map((item) => (
+					<li key={item.name}>
+						<Heading level={section.level === 1 ? 2 : 3} className="index-name">
+							{item.to ? (
+								<Link className="cover" to={item.to}>
+									{item.name}
+								</Link>
+							) : (
+								item.name
+							)}
+						</Heading>
+						{item.text && <p>{item.text}</p>}
+						{item.to && <Arrow />}
+					</li>
+				))}
+			</ul>
+		</Band>
+	);
+}

@@ -1,0 +1,41 @@
+/* Made from schema/section.json by `npm run generate`. Do not edit. */
+import type { View, Views } from "../render/views.ts";
+import { View as hero } from "./hero/view.tsx";
+import { View as demoCard } from "./demo-card/view.tsx";
+import { View as services } from "./services/view.tsx";
+import { View as feature } from "./feature/view.tsx";
+import { View as plans } from "./plans/view.tsx";
+import { View as offer } from "./offer/view.tsx";
+import { View as comparison } from "./comparison/view.tsx";
+import { View as heading } from "./heading/view.tsx";
+import { View as notice } from "./notice/view.tsx";
+import { View as callToAction } from "./call-to-action/view.tsx";
+import { View as figures } from "./figures/view.tsx";
+import { View as embed } from "./embed/view.tsx";
+import { View as pictures } from "./pictures/view.tsx";
+import { View as prose } from "./prose/view.tsx";
+import { View as questions } from "./questions/view.tsx";
+import { View as contact } from "./contact/view.tsx";
+/** Those whose code a browser loads for the pages that need it. */
+export type Lazy = "form";
+export const views: Omit<Views, Lazy> = {
+	hero: hero,
+	"demo-card": demoCard,
+	services: services,
+	feature: feature,
+	plans: plans,
+	offer: offer,
+	comparison: comparison,
+	heading: heading,
+	notice: notice,
+	"call-to-action": callToAction,
+	figures: figures,
+	embed: embed,
+	pictures: pictures,
+	prose: prose,
+	questions: questions,
+	contact: contact,
+};
+export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
+	form: () => import("./form/view.lazy.tsx").then(({ View }) => View),
+};
