@@ -123,8 +123,7 @@ function unruled(text: string): string[] {
 	const { definition } = define(spec, { now: today, read: () => null, pictures: noPictures });
 	const missed = unsafeAddresses(resolve(definition!, resolvers), knownHosts(spec, new Map()));
 	return placed(missed, parsed).map(
-		({ code, severity, range }) => `${severity} ${code} ${text.split("
-")[range.start.line - 1]?.trim()}`,
+		({ code, severity, range }) => `${severity} ${code} ${text.split("\n")[range.start.line - 1]?.trim()}`,
 	);
 }
 
