@@ -41,7 +41,7 @@ async function makeAnswer(path: string, server: ViteDevServer, response: ServerR
 	const file = (found: Buffer | null) => found !== null && send(response, typeOf(path), found);
 	if (path === "/@site/errors.json") return json(errors);
 	if (!site) return false;
-	if (path.startsWith("/assets/images/")) return file(await pictureAt(path));
+	if (/^\/assets\/(images|drawings)\//.test(path)) return file(await pictureAt(path));
 	if (path.startsWith(typefaces)) return file(await typefaceAt(path, site, workplace));
 	const made = Object.hasOwn(files, path) && files[path];
 	if (made) return send(response, typeOf(path), await made(site, workplace));

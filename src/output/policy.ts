@@ -39,6 +39,8 @@ export function policyOf({ routes }: Pick<Site, "routes">, pages: Outline[]): Po
 		exceptions: [
 			{ paths: ["/assets/*"], headers: { "Cache-Control": `public, max-age=${year}, immutable` } },
 			{ paths: framable, headers: { "Content-Security-Policy": contentSecurity(pages, "'self'") } },
+			// Who opens a drawing by itself opens a document of this site.
+			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": inert } },
 		],
 	};
 }
@@ -68,6 +70,10 @@ const features = [
 	"window-management",
 	"xr-spatial-tracking",
 ];
+
+/** Of a file that brings all with it and does nothing. */
+const inert =
+	"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
 function contentSecurity(pages: Outline[], ancestors: "'none'" | "'self'"): string {
 	const mail = pages.some(({ mail: prepared }) => prepared) ? ["mailto:"] : [];

@@ -19,7 +19,7 @@ export function writeShared(site: Site, { views, bundle, faces, icons }: Materia
 		urls: cut.parts.map(({ content }) => writeHashed(write, `assets/${cut.face}`, "woff2", content)),
 	}));
 	const styles = pageStyles(themeCss(site.theme, fonts, "optional"), bundle, write);
-	const favicon = writeHashed(write, "assets/favicon", "svg", icons["favicon.svg"]);
+	const favicon = writeHashed(write, "assets/drawings/favicon", "svg", icons["favicon.svg"]);
 	write("favicon.ico", icons["favicon.ico"]);
 	write("apple-touch-icon.png", icons["apple-touch-icon.png"]);
 	const large = {

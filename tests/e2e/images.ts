@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, scrollThrough } from "./test.ts";
 
-/** The addresses of pictures. */
-export const isPicture = /\/assets\/images\//;
+/** The addresses of pictures that pages show. */
+export const isPicture = /\/assets\/(images|drawings\/(?!favicon))/;
 
 /** Scrolls through a page, and waits until every picture that is then in sight is there. */
 export async function seePictures(page: Page): Promise<void> {

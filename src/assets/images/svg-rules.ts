@@ -1,7 +1,8 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import type { Fault } from "../../content/site/pictures.ts";
 import { pictureLimits } from "../../content/site/pictures.ts";
-import { attributeFault, elements, styleFault, withText } from "./svg.ts";
+import { drawnOf, type Shape } from "./expansion.ts";
+import { attributeFault, elements, stylesheetFault, withText } from "./svg.ts";
 
 /** A drawing as it is delivered: rebuilt from what is known to be harmless. */
 export type Drawing = { size: Size; text: string; fault: null } | { size: null; text: null; fault: Fault };
@@ -14,8 +15,8 @@ interface Size {
 const svg = "http://www.w3.org/2000/svg";
 const xlink = "http://www.w3.org/1999/xlink";
 
-/** More than any drawing has that is worth a visitor's time: elements, and elements inside each other. */
-const most = { elements: 20_000, deep: 200 };
+/** More than any drawing has that is worth a visitor's time: elements, those drawn of them, and those inside each other. */
+const most = { elements: 20_000, drawn: 100_000, deep: 200 };
 /** In characters. What is refused is not read further; the parser's work grows with the square of the depth. */
 const portion = 4096;
 
@@ -50,7 +51,9 @@ interface Rebuilt {
 function rebuilt(source: string): Rebuilt {
 	let [text, fault, broken] = ["", null as string | null, null as string | null];
 	let [skipped, count] = [0, 0];
-	const open: string[] = [];
+	let outermost: Shape | null = null;
+	let css = "";
+	const open: Shape[] = [];
 	const root = new Map<string, string>();
 	const parser = new SaxesParser({ xmlns: true });
 	const refuse = (what: string | null) => {
@@ -72,24 +75,33 @@ function rebuilt(source: string): Rebuilt {
 		if (!elements.has(tag.local)) return refuse(`the element <${tag.local}>`);
 		if (++count > most.elements) return refuse(`more than ${most.elements} elements`);
 		const attributes = attributesOf(tag, refuse);
+		if (open.at(-1)?.name === "style") return refuse("a stylesheet with elements in it");
+		const shape: Shape = { name: tag.local, attributes: new Map(attributes), children: [] };
+		if (open.length === 0) outermost ??= shape;
+		else open.at(-1)!.children.push(shape);
 		if (open.length === 0) for (const [key, value] of attributes) root.set(key, value);
 		else text += `<${tag.local}${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join("")}`;
 		text += ">";
-		open.push(tag.local);
+		open.push(shape);
 	});
 	parser.on("closetag", () => {
 		if (skipped > 0) skipped--;
-		else text += `</${open.pop()}>`;
+		else text += `</${open.pop()?.name}>`;
 	});
 	const words = (content: string) => {
-		if (skipped > 0 || !withText.has(open.at(-1) ?? "")) return;
-		if (open.at(-1) === "style") refuse(styleFault(content));
+		const name = open.at(-1)?.name ?? "";
+		if (skipped > 0 || !withText.has(name)) return;
+		if (name === "style") css += content;
 		text += escaped(content);
 	};
 	parser.on("text", words);
 	parser.on("cdata", words);
 	for (let at = 0; at < source.length && !fault && !broken; at += portion) parser.write(source.slice(at, at + portion));
 	if (!fault && !broken) parser.close();
+	// A browser reads the parts of a stylesheet as one, whatever stands between them.
+	refuse(stylesheetFault(css));
+	if (!fault && outermost && drawnOf(outermost, css, most.deep) > most.drawn)
+		refuse(`parts that use each other, more than ${most.drawn} in all`);
 	if (!fault && !broken && root.size === 0 && text === "") broken = "it has no <svg>";
 	return { text, fault, broken, root };
 }

@@ -15,19 +15,38 @@ export function attributeFault(name: string, value: string): string | null {
 	if (/^on/i.test(name)) return `code (${name}="…")`;
 	if (name === "href" && !/^#[^\s"'<>]+$/.test(value)) return `an address (${excerpt(value)})`;
 	if (/^\s*(javascript|vbscript|data)\s*:/i.test(value)) return `code (${excerpt(value)})`;
-	return name === "style" || /url\s*\(|[\\]/i.test(value) ? styleFault(value) : null;
+	return names.test(name) ? null : valuesFault(value);
 }
 
-/** The same of a stylesheet. A name of this drawing (`url(#sky)`) is the only address. */
-export function styleFault(css: string): string | null {
-	if (css.includes("\\")) return "a stylesheet with hidden letters (\\)";
-	if (/@import|expression\s*\(|behavior\s*:|-moz-binding/i.test(css)) return "a stylesheet that loads another";
-	const addresses = [...css.matchAll(/(?:url|image|image-set|src)\s*\(\s*(["']?)\s*([^)"']*)/gi)].map(
-		([, , to = ""]) => to,
-	);
-	const foreign = addresses.find((to) => !to.startsWith("#"));
-	return foreign === undefined ? null : `an address (${excerpt(foreign)})`;
+/** Attributes that hold a name or words, and nothing that a browser looks into. */
+const names = /^(id|class|href|role|lang|data-.*|aria-.*|in2?|result)$/;
+
+/** The same of a whole stylesheet, as a browser reads it: in one piece. */
+export function stylesheetFault(css: string): string | null {
+	const rule = /@(?!media\b)[^\s;{]*/i.exec(css)?.[0];
+	if (rule !== undefined) return `a stylesheet with a rule of its own (${excerpt(rule)})`;
+	return valuesFault(css);
 }
+
+/** Nothing is let through that is not known to be harmless: browsers learn new ways to load a file. */
+function valuesFault(css: string): string | null {
+	if (css.includes("\\")) return "a stylesheet with hidden letters (\\)";
+	for (const { 0: call, 1: name = "", 2: local, index } of css.matchAll(/(?<![\w-])([\w-]+)\(\s*["']?(#?)/g)) {
+		const rest = css.slice(index, index + 100).replace(/\).*$/s, ")");
+		if (name.toLowerCase() !== "url" && !functions.has(name.toLowerCase()))
+			return `a function that is not known (${excerpt(rest)})`;
+		if (name.toLowerCase() === "url" && !local) return `an address (${excerpt(rest.slice(call.length))})`;
+	}
+	return null;
+}
+
+/** What a value is computed with, and what a selector or a query asks. None of it loads. */
+const functions: ReadonlySet<string> = new Set(
+	`rgb rgba hsl hsla hwb lab lch oklab oklch color-mix light-dark calc min max clamp
+	matrix matrix3d translate translatex translatey translate3d scale scalex scaley rotate skew skewx skewy
+	blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
+	circle ellipse polygon inset cubic-bezier steps not is where nth-child nth-of-type lang and`.split(/\s+/),
+);
 
 function excerpt(text: string): string {
 	const line = text.trim().replace(/\s+/g, " ");

@@ -77,7 +77,8 @@ function renditionsOf(name: string, slot: SlotName, definition: Definition): Ren
 	const facts = factsOf(name, definition);
 	const url = (format: PictureFormat, width: number): Rendition => {
 		const size = format === "svg" ? "" : `-${width}`;
-		return { url: `/assets/images/${stem(name)}.${facts.digest()}${size}.${endings[format]}`, format, width };
+		const folder = format === "svg" ? "drawings" : "images";
+		return { url: `/assets/${folder}/${stem(name)}.${facts.digest()}${size}.${endings[format]}`, format, width };
 	};
 	const { largest } = slots[slot];
 	const vector = facts.format === "svg";

@@ -42,7 +42,8 @@ function ask(port: number, path: string, encoding = "identity"): Promise<Answer>
 
 const paths = [...pages, ...barePages].map(({ path }) => path);
 const fileOf = (path: string) => `${path === "/" ? "" : `${path.slice(1)}/`}index.html`;
-const assets = () => readdirSync(join(built, "assets")).filter((name) => /\.\w{2,5}$/.test(name));
+const assets = () =>
+	readdirSync(join(built, "assets"), { encoding: "utf8", recursive: true }).filter((name) => /\.\w{2,5}$/.test(name));
 const uncompressed = (names: string[]) =>
 	names.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `/assets/${name}`);
 

@@ -49,6 +49,11 @@ describe("what is deployed", () => {
 		expect(found.sort()).toEqual([...expected.map((file) => file.replace(/^\//, "")), "404/page.json"].sort());
 	});
 
+	it("has its drawings where they are answered as drawings", () => {
+		const drawings = [...files.keys()].filter((file) => file.endsWith(".svg"));
+		expect(drawings.every((file) => file.startsWith("assets/drawings/"))).toBe(true);
+	});
+
 	it("is beside them what a host and a search engine read, and the bundle", () => {
 		const others = [...files.keys()].filter((file) => !/(index\.html|page\.json)$/.test(file));
 		expect(others.map((file) => file.replace(/(?<=[./])[\w]{8}(?=\.\w+$)/, "*")).sort()).toEqual([
@@ -57,8 +62,8 @@ describe("what is deployed", () => {
 			"apple-touch-icon.png",
 			"assets/app.js",
 			"assets/chrome.*.json",
+			"assets/drawings/favicon.*.svg",
 			"assets/enhance.js",
-			"assets/favicon.*.svg",
 			"assets/fraunces.*.woff2",
 			"assets/fraunces.*.woff2",
 			"assets/icon-192.*.png",

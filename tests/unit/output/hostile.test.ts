@@ -53,8 +53,9 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 			);
 			expect(handlers, path).toEqual([]);
 			expect(
-				document.querySelectorAll("img:not([src^='/assets/images/']), object, embed, base[href], style, form form")
-					.length,
+				document.querySelectorAll(
+					"img:not([src^='/assets/images/'], [src^='/assets/drawings/']), object, embed, base[href], style, form form",
+				).length,
 				path,
 			).toBe(0);
 			for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {

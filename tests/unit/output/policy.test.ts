@@ -185,6 +185,13 @@ describe("_headers", () => {
 		expect(headersOf(path)).toEqual({ ...policy.everywhere, ...framable!.headers });
 	});
 
+	it("lets a drawing that is opened by itself do nothing", () => {
+		const { "Content-Security-Policy": found, ...others } = headersOf("/assets/drawings/a.1a2b3c4d.svg");
+		expect(directives(found)).toMatchObject({ "default-src": "'none'", sandbox: "" });
+		expect(directives(found)).not.toHaveProperty("script-src");
+		expect(others["X-Content-Type-Options"]).toBe("nosniff");
+	});
+
 	it("has one value where a host joins all that fit", () => {
 		expect(headersOf("/assets/app.js")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
 	});

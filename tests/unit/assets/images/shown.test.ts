@@ -53,7 +53,7 @@ describe("a picture on a page", () => {
 	it("is the drawing alone where it is one", () => {
 		const shown = document([{ ...head, picture: decoration }]);
 		expect(shown.querySelectorAll("main source")).toHaveLength(0);
-		expect(images(shown)[0]).toMatchObject({ src: "/assets/images/bell.9c0d1e2f.svg", width: "240", height: "160" });
+		expect(images(shown)[0]).toMatchObject({ src: "/assets/drawings/bell.9c0d1e2f.svg", width: "240", height: "160" });
 	});
 
 	it("is asked for first where it opens the page, and no other is", () => {
