@@ -1,13 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "playwright/test";
+import { statesOf } from "../../diffs.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 
 test("diff takes pictures of the pages that changed, before and after", ({ browserName: _ }, info) => {
 	test.setTimeout(120_000);
-	const states = ["old", "new"].map((state) => `tests/diffs/pages/${state}.yaml`);
+	const states = Object.entries(statesOf("pages")).map(([state, text]) => {
+		const file = info.outputPath(`${state}.yaml`);
+		writeFileSync(file, text);
+		return file;
+	});
 	const folder = info.outputPath("pictures");
 	execFileSync(process.execPath, ["src/cli/site.mjs", "diff", ...states, "--screenshots", folder], { cwd: project });
 	expect(readdirSync(folder).sort()).toEqual([
