@@ -42,7 +42,7 @@ export interface Arguments {
 	port: number | null;
 	host: string;
 	/** What stands behind the command without an option: a code, a server, or two states. */
-	words: string[];
+	positionals: string[];
 }
 
 /** 0: all is well. 1: there are findings. 2: it could not run. */

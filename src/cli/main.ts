@@ -1,21 +1,8 @@
 import { parseArgs } from "node:util";
 import { complain } from "../report/say.ts";
-import type { Arguments, Command, ExitCode, Installation } from "./command.ts";
+import type { Arguments, ExitCode, Installation } from "./command.ts";
+import { commands } from "./commands.ts";
 import { usage } from "./usage.ts";
-
-/** Each is loaded when it is asked for: a check is not to wait for what others need. */
-const commands: Record<string, () => Promise<Command>> = {
-	check: () => import("./commands/check.ts").then(({ check }) => check),
-	explain: () => import("./commands/explain.ts").then(({ explain }) => explain),
-	build: () => import("./commands/build.ts").then(({ build }) => build),
-	start: () => import("./commands/start.ts").then(({ start }) => start),
-	dev: () => import("./commands/dev.ts").then(({ dev }) => dev),
-	server: () => import("./commands/server.ts").then(({ server }) => server),
-	diff: () => import("./commands/diff.ts").then(({ diff }) => diff),
-};
-
-/** How many words a command takes besides its options. */
-const wordsOf: Record<string, number> = { explain: 1, server: 1, diff: 2 };
 
 /** Runs one command of the program and gives its exit code. */
 export async function main(argv: string[], installation: Installation): Promise<ExitCode> {
@@ -26,10 +13,10 @@ export async function main(argv: string[], installation: Installation): Promise<
 		return 0;
 	}
 	if (!command) return refuse(`There is no command ‘${name}’.`);
-	const args = read(rest, wordsOf[name] ?? 0);
+	const args = read(rest, command.positionals.length);
 	const problem = typeof args === "string" ? args : await unknownCode(args.deny);
 	if (typeof args === "string" || problem) return refuse(`${problem}`);
-	return (await command())(args, installation);
+	return (await command.load())(args, installation);
 }
 
 /** A typing error here would let everything pass. */
@@ -41,11 +28,11 @@ async function unknownCode(deny: string[]): Promise<string | null> {
 }
 
 /** The arguments, or what is wrong with them. */
-function read(argv: string[], words: number): Arguments | string {
+function read(argv: string[], most: number): Arguments | string {
 	try {
 		const { values, positionals } = parseArgs({
 			args: argv,
-			allowPositionals: words > 0,
+			allowPositionals: most > 0,
 			options: {
 				site: { type: "string", default: process.env.SITE ?? "site.yaml" },
 				out: { type: "string", default: "dist" },
@@ -65,7 +52,7 @@ function read(argv: string[], words: number): Arguments | string {
 				verbose: { type: "boolean", default: false },
 			},
 		});
-		if (positionals.length > words) return `‘${positionals[words]}’ is one word too many.`;
+		if (positionals.length > most) return `‘${positionals[most]}’ is one word too many.`;
 		const { format = null, screenshots = null, "exit-code": exitCode } = values;
 		const now = values.now === undefined ? new Date() : moment(values.now);
 		const port = values.port === undefined ? null : /^\d+$/.test(values.port) ? Number(values.port) : Number.NaN;
@@ -76,7 +63,7 @@ function read(argv: string[], words: number): Arguments | string {
 		if (port !== null && !(port < 65536)) return "--port takes a number up to 65535.";
 		const fixDryRun = values["fix-dry-run"];
 		const compress = !values["no-compress"];
-		return { ...values, words: positionals, format, compress, exitCode, screenshots, now, port, maxSize, fixDryRun };
+		return { ...values, positionals, format, compress, exitCode, screenshots, now, port, maxSize, fixDryRun };
 	} catch (error) {
 		return (error as Error).message;
 	}

@@ -1,15 +1,14 @@
 import { changeFormats } from "../report/changes.ts";
 import { formats } from "../report/formats.ts";
+import { commands } from "./commands.ts";
+
+const names = Object.entries(commands).map(([name, { positionals, does }]) => [[name, ...positionals].join(" "), does]);
+const widest = Math.max(...names.map(([name = ""]) => name.length));
+const listed = names.map(([name = "", does]) => `  ${name.padEnd(widest)}  ${does}`).join("\n");
 
 export const usage = `Usage: site COMMAND [options]
 
-  check    says what is wrong with the definition
-  explain  says what a code of a message means: site explain broken-link
-  build    writes the site
-  start    builds the site and serves it on http://localhost:4173
-  server NAME  prints the configuration of a server for the built site: nginx, caddy
-  diff OLD NEW  says what a visitor will see changed between two files or git revisions
-  dev      shows the site as it is written, on http://localhost:5173
+${listed}
 
   --site FILE      the definition (site.yaml, or the variable SITE)
   --out FOLDER     where the site is written (dist)

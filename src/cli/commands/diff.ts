@@ -15,7 +15,7 @@ import type { State } from "../screenshots.ts";
 export const diff: Command = async (args, installation) => {
 	const format = chosen<(difference: Difference) => string>(changeFormats, args.format);
 	if (!format) return 2;
-	const [older, newer] = args.words;
+	const [older, newer] = args.positionals;
 	if (older === undefined || newer === undefined)
 		return refuse("diff takes two states: files, or git revisions such as main and HEAD.");
 	const old = stateAt(older, args);

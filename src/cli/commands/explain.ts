@@ -6,7 +6,7 @@ import { type Terminal, terminalOf } from "../../report/terminal.ts";
 import type { Command } from "../command.ts";
 
 /** What a code means, with a wrong and a right example; all codes where none is named. */
-export const explain: Command = async ({ words: [word] }) => {
+export const explain: Command = async ({ positionals: [word] }) => {
 	const { explanations } = await import("../../report/explanations.ts");
 	const terminal = terminalOf(process.stdout);
 	if (word === undefined) return say(list(explanations, terminal));

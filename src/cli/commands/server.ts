@@ -13,7 +13,7 @@ const writers = { nginx, caddy };
 
 /** Prints the configuration of a server for the built site. It is not built into the site: all that is there is served. */
 export const server: Command = async (args) => {
-	const [name = ""] = args.words;
+	const [name = ""] = args.positionals;
 	if (!Object.hasOwn(writers, name)) {
 		complain(`Name a server: ${Object.keys(writers).join(" or ")}.`);
 		return 2;
