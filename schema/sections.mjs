@@ -16,7 +16,7 @@ export const sectionLists = {
 		]),
 	"src/sections/descriptions.gen.ts": () =>
 		typescript([
-			'import type { Descriptions } from "../diff/things/section.ts";',
+			'import type { Descriptions } from "../diff/nodes/section.ts";',
 			...types.map((type) => imported("describe", type, "diff.ts")),
 			table("descriptions", "Descriptions", types),
 		]),

@@ -1,4 +1,4 @@
-import { cutsFor } from "../assets/fonts/subset.ts";
+import { fontSubsetsFor } from "../assets/fonts/subset.ts";
 import { iconsFor } from "../assets/icons/icons.tsx";
 import { sharePicturesFor } from "../assets/social/social.tsx";
 import { bundleFor } from "../dev/bundle.ts";
@@ -14,7 +14,7 @@ export async function materialsFor(site: Site, installation: Installation): Prom
 	return { views: completeViews, bundle, ...drawn, cache };
 
 	async function drawnFor(): Promise<Omit<Materials, "views" | "bundle" | "cache">> {
-		const faces = await cutsFor(site.theme.fonts, project, cache);
+		const faces = await fontSubsetsFor(site.theme.fonts, project, cache);
 		const [icons, share] = await Promise.all([iconsFor(site, faces, cache), sharePicturesFor(site, faces, cache)]);
 		return { faces, icons, share };
 	}

@@ -1,4 +1,4 @@
-import { type Cut, cutsFor } from "../assets/fonts/subset.ts";
+import { type FontSubset, fontSubsetsFor } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
 import { codeCache } from "../cache/cache.mjs";
 import type { Site } from "../model/site.ts";
@@ -23,8 +23,8 @@ export const files: Record<string, Make> = {
 
 	"/@site/theme.css": async ({ theme }, { load, root }) => {
 		const { themeCss } = await load<typeof import("../output/theme.ts")>("/src/output/theme.ts");
-		const faces = await cutsFor(theme.fonts, root, cacheOf(root));
-		const fonts = faces.map((cut) => ({ cut, urls: cut.parts.map((_, index) => urlOf(cut, index)) }));
+		const faces = await fontSubsetsFor(theme.fonts, root, cacheOf(root));
+		const fonts = faces.map((subset) => ({ subset, urls: subset.parts.map((_, index) => urlOf(subset, index)) }));
 		// Nothing here asks for them with the page.
 		return themeCss(theme, fonts, "swap");
 	},
@@ -65,14 +65,14 @@ export const files: Record<string, Make> = {
 /** What the addresses of typefaces begin with. */
 export const typefaces = "/@site/typefaces/";
 
-function urlOf({ face }: Cut, part: number): string {
+function urlOf({ face }: FontSubset, part: number): string {
 	return `${typefaces}${face}/${part}.woff2`;
 }
 
 /** A file of the site's typefaces by its URL; null where there is none. */
 export async function typefaceAt(url: string, { theme }: Site, { root }: Workplace): Promise<Buffer | null> {
-	const files = (await cutsFor(theme.fonts, root, cacheOf(root))).flatMap((cut) =>
-		cut.parts.map(({ content }, part) => ({ url: urlOf(cut, part), content })),
+	const files = (await fontSubsetsFor(theme.fonts, root, cacheOf(root))).flatMap((subset) =>
+		subset.parts.map(({ content }, part) => ({ url: urlOf(subset, part), content })),
 	);
 	return files.find((one) => one.url === url)?.content ?? null;
 }
@@ -81,6 +81,6 @@ function icon(name: keyof Icons): Make {
 	return async (site, { load, root }) => {
 		const { iconsFor } = await load<typeof import("../assets/icons/icons.tsx")>("/src/assets/icons/icons.tsx");
 		const cache = cacheOf(root);
-		return (await iconsFor(site, await cutsFor(site.theme.fonts, root, cache), cache))[name];
+		return (await iconsFor(site, await fontSubsetsFor(site.theme.fonts, root, cache), cache))[name];
 	};
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Page } from "../model/page.ts";
-import type { Shown, TextOf } from "../model/report.ts";
+import type { ReportBlock, TextOf } from "../model/report.ts";
 import type { Route, Site } from "../model/site.ts";
 
 /** What the development server shows: the last definition that was whole, and what is to be said of the current one. */
@@ -10,7 +10,7 @@ export interface Preview {
 	file: string;
 	diagnostics: Diagnostic[];
 	/** The errors among them, as they are laid over the page. */
-	errors: Shown[];
+	errors: ReportBlock[];
 	/** The text of any file that diagnostics name. */
 	textOf: TextOf;
 	/** Gives a picture of the site by its URL, made where it is not yet; null where there is none. */

@@ -6,7 +6,7 @@ import type { Resolvers } from "../content/resolve/section.ts";
 import type { Obstacle } from "../disk/read.ts";
 import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { shown as Show } from "../report/report.ts";
+import type { report as Show } from "../report/report.ts";
 import { galleryOf } from "./gallery.ts";
 import { preview, setPreview } from "./preview.ts";
 

@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import escaped from "escape-string-regexp";
 import type { Change } from "./change.ts";
-import type { Trait } from "./wording.ts";
+import type { Property } from "./wording.ts";
 
 /** From how many different texts on a replacement is a cause of its own. */
 const often = 2;
@@ -12,14 +12,16 @@ const often = 2;
  */
 export function causes(changes: Change[]): Change[] {
 	const merged = merge(changes);
-	const facts = merged.filter(({ trait, kind }) => trait === "price" || trait === "maxLength" || kind === "moved");
+	const facts = merged.filter(
+		({ property, kind }) => property === "price" || property === "maxLength" || kind === "moved",
+	);
 	const unexplained = absorb(merged, facts);
 	const words = replacements(unexplained);
 	return absorb([...words, ...unexplained], words);
 }
 
 /** What is made of words that a visitor reads. */
-const spoken = new Set<Trait>([
+const spoken = new Set<Property>([
 	...(["label", "words", "heading", "question", "eyebrow", "text", "note", "role", "status", "hint", "alt"] as const),
 	...(["required", "format", "submit", "subject", "copyright", "siteName", "title", "description"] as const),
 	...(["phone", "email", "hours"] as const),
@@ -78,8 +80,8 @@ function bounded(piece: string): string {
 /** Words that are replaced by the same others in many texts: a name, a telephone number. */
 function replacements(changes: Change[]): Change[] {
 	const found = new Map<string, { before: string; after: string; texts: Set<string> }>();
-	for (const { before, after, trait } of changes) {
-		if (before === null || after === null || trait === null || !spoken.has(trait)) continue;
+	for (const { before, after, property } of changes) {
+		if (before === null || after === null || property === null || !spoken.has(property)) continue;
 		// One text may have the words twice, but nothing else may differ in it.
 		const pairs = new Set(replacedWords(before, after).map((pair) => JSON.stringify(pair)));
 		const [only] = pairs;
@@ -92,7 +94,7 @@ function replacements(changes: Change[]): Change[] {
 	const many = [...found.values()].filter(({ before, texts }) => before.length > 1 && texts.size >= often);
 	return many.map(({ before, after }) => ({
 		sentence: `‘${before}’ becomes ‘${after}’`,
-		...{ kind: "changed", pages: [], times: 0, trait: "words", before, after },
+		...{ kind: "changed", pages: [], times: 0, property: "words", before, after },
 	}));
 }
 

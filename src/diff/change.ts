@@ -1,4 +1,4 @@
-import type { Trait } from "./wording.ts";
+import type { Property } from "./wording.ts";
 
 /** Something a visitor will see changed. */
 export interface Change {
@@ -9,8 +9,8 @@ export interface Change {
 	pages: string[];
 	/** In how many places it shows. */
 	times: number;
-	/** What changed of the thing, for "changed". */
-	trait: Trait | null;
+	/** What changed of it, for "changed". */
+	property: Property | null;
 	before: string | null;
 	after: string | null;
 }

@@ -2,11 +2,11 @@ import type { Site } from "../model/site.ts";
 import { causes } from "./causes.ts";
 import type { Change } from "./change.ts";
 import { compare } from "./compare.ts";
-import { type Built, matchPages } from "./pages.ts";
+import { chromeNode } from "./nodes/chrome.ts";
+import { pageNode } from "./nodes/page.ts";
+import type { Descriptions } from "./nodes/section.ts";
+import { matchPages, type PageInstance } from "./pages.ts";
 import { structuredChanges } from "./structured.ts";
-import { chromeThing } from "./things/chrome.ts";
-import { pageThing } from "./things/page.ts";
-import type { Descriptions } from "./things/section.ts";
 
 export interface Difference {
 	changes: Change[];
@@ -21,7 +21,7 @@ export interface Difference {
  */
 export function diff(old: Site, fresh: Site, sections: Descriptions): Difference {
 	const { pairs, removed, added } = matchPages(old, fresh);
-	const around = compare(chromeThing(old), chromeThing(fresh), []);
+	const around = compare(chromeNode(old), chromeNode(fresh), []);
 	const lost = removed.map((page) => whole("removed", page, `gone: ${page.path} no longer exists`));
 	const gained = added.map((page) => whole("added", page, `new, at ${page.path}`));
 	const within = pairs.map(([before, after]) => ({ before, after, changes: pageChanges(before, after, sections) }));
@@ -40,10 +40,10 @@ export function diff(old: Site, fresh: Site, sections: Descriptions): Difference
 	};
 }
 
-function pageChanges(before: Built, after: Built, sections: Descriptions): Change[] {
+function pageChanges(before: PageInstance, after: PageInstance, sections: Descriptions): Change[] {
 	// That a moved page keeps its old address is told with the move.
 	const others = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
-	const changes = compare(pageThing(before.page, before, sections), pageThing(after.page, others, sections), [
+	const changes = compare(pageNode(before.page, before, sections), pageNode(after.page, others, sections), [
 		before.name,
 	]);
 	if (before.path === after.path) return changes;
@@ -53,7 +53,7 @@ function pageChanges(before: Built, after: Built, sections: Descriptions): Chang
 	return [{ ...whole("moved", before, sentence), before: before.path, after: after.path }, ...changes];
 }
 
-function whole(kind: Change["kind"], { name, path }: Built, sentence: string): Change {
-	const none = { trait: null, before: null, after: null };
+function whole(kind: Change["kind"], { name, path }: PageInstance, sentence: string): Change {
+	const none = { property: null, before: null, after: null };
 	return { sentence, kind, pages: [name || path], times: 1, ...none };
 }

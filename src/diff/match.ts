@@ -1,19 +1,19 @@
 import { diffArrays } from "diff";
-import type { Thing } from "./thing.ts";
+import type { ContentNode } from "./node.ts";
 
 export interface Matches {
-	pairs: [old: Thing, fresh: Thing][];
-	removed: Thing[];
-	added: Thing[];
+	pairs: [old: ContentNode, fresh: ContentNode][];
+	removed: ContentNode[];
+	added: ContentNode[];
 	/** Things of both whose order among the others changed, with the one each follows now. */
-	moved: { thing: Thing; after: Thing | null }[];
+	moved: { node: ContentNode; after: ContentNode | null }[];
 }
 
-/** Which thing is which: those of one key first, then those that have most in common. */
-export function match(olds: Thing[], news: Thing[]): Matches {
-	const partners = new Map<Thing, Thing>();
+/** Which node is which: those of one key first, then those that have most in common. */
+export function match(olds: ContentNode[], news: ContentNode[]): Matches {
+	const partners = new Map<ContentNode, ContentNode>();
 	const free = new Set(news);
-	const pair = (old: Thing, fresh: Thing) => {
+	const pair = (old: ContentNode, fresh: ContentNode) => {
 		partners.set(old, fresh);
 		free.delete(fresh);
 	};
@@ -36,15 +36,17 @@ export function match(olds: Thing[], news: Thing[]): Matches {
 }
 
 /** How much two things of a kind have in common, from 0 (nothing that counts) to 1. */
-function likeness(old: Thing, fresh: Thing): number {
+function likeness(old: ContentNode, fresh: ContentNode): number {
 	if (old.kind !== fresh.kind) return 0;
-	const traits = Object.entries(old.traits).filter(([trait, value]) => value !== null && !slight.includes(trait));
-	const scores = traits.map(([trait, value]) =>
-		commonWords(value!, fresh.traits[trait as keyof Thing["traits"]] ?? ""),
+	const properties = Object.entries(old.properties).filter(
+		([property, value]) => value !== null && !slight.includes(property),
 	);
-	const parts = old.parts.map((part) =>
+	const scores = properties.map(([property, value]) =>
+		commonWords(value!, fresh.properties[property as keyof ContentNode["properties"]] ?? ""),
+	);
+	const parts = old.children.map((part) =>
 		Number(
-			fresh.parts.some((other) => other.kind === part.kind && (other.key === part.key || likeness(part, other) > 0)),
+			fresh.children.some((other) => other.kind === part.kind && (other.key === part.key || likeness(part, other) > 0)),
 		),
 	);
 	const all = [...scores, ...parts];
@@ -62,10 +64,10 @@ function commonWords(before: string, after: string): number {
 	return common / Math.max(old!.size, fresh!.size);
 }
 
-function moves(olds: Thing[], news: Thing[], partners: Map<Thing, Thing>): Matches["moved"] {
+function moves(olds: ContentNode[], news: ContentNode[], partners: Map<ContentNode, ContentNode>): Matches["moved"] {
 	const before = olds.flatMap((old) => partners.get(old) ?? []);
 	const stay = new Set(partners.values());
 	const now = news.filter((fresh) => stay.has(fresh));
 	const moved = diffArrays(before, now).flatMap(({ added, value }) => (added ? value : []));
-	return moved.map((thing) => ({ thing, after: news[news.indexOf(thing) - 1] ?? null }));
+	return moved.map((one) => ({ node: one, after: news[news.indexOf(one) - 1] ?? null }));
 }

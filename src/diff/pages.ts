@@ -2,29 +2,29 @@ import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 
 /** A page that is built, with what it shows. */
-export interface Built extends Pick<Route, "path" | "aliases" | "canonical" | "pointer"> {
+export interface PageInstance extends Pick<Route, "path" | "aliases" | "canonical" | "pointer"> {
 	page: Page;
 	name: string;
 }
 
 export interface PageMatches {
-	pairs: [old: Built, fresh: Built][];
-	removed: Built[];
-	added: Built[];
+	pairs: [old: PageInstance, fresh: PageInstance][];
+	removed: PageInstance[];
+	added: PageInstance[];
 }
 
 /** Which page is which: by its path, then by its old path among the new ones' others, its name, its place in the file. */
 export function matchPages(old: Site, fresh: Site): PageMatches {
 	const [removed, added] = [builtOf(old), builtOf(fresh)];
 	const pairs: PageMatches["pairs"] = [];
-	const ways: ((page: Built) => string[])[] = [
+	const ways: ((page: PageInstance) => string[])[] = [
 		({ path }) => [path],
 		({ path, aliases }) => [path, ...aliases],
 		({ name }) => [name],
 		({ pointer, page }) => [`${pointer} ${page.head.title}`],
 	];
 	for (const way of ways) {
-		const byKey = new Map<string, Built>();
+		const byKey = new Map<string, PageInstance>();
 		for (const page of added.values()) for (const key of way(page)) if (!byKey.has(key)) byKey.set(key, page);
 		for (const page of [...removed]) {
 			const partner = byKey.get(way(page)[0]!);
@@ -37,8 +37,8 @@ export function matchPages(old: Site, fresh: Site): PageMatches {
 	return { pairs, removed: [...removed], added: [...added] };
 }
 
-function builtOf({ routes, notFound }: Site): Set<Built> {
-	const pages = routes.map(({ path, aliases, canonical, pointer, page }): Built => {
+function builtOf({ routes, notFound }: Site): Set<PageInstance> {
+	const pages = routes.map(({ path, aliases, canonical, pointer, page }): PageInstance => {
 		const made = page();
 		return { path, aliases, canonical, pointer, page: made, name: made.head.name };
 	});

@@ -1,9 +1,9 @@
 import type { Head } from "../model/page.ts";
 import type { Change } from "./change.ts";
-import { type Trait, wordings } from "./wording.ts";
+import { type Property, wordings } from "./wording.ts";
 
 /** Facts for search engines that are also shown, though in another form. */
-const shownAs: Record<string, Trait> = {
+const shownAs: Record<string, Property> = {
 	price: "price",
 	priceValidUntil: "validUntil",
 	ratingValue: "rating",
@@ -27,10 +27,10 @@ export function structuredChanges(old: Head, fresh: Head, page: string, seen: Ch
 		const [olds, news] = [before.get(name) ?? [], after.get(name) ?? []];
 		if (resized && olds.length !== news.length) return [];
 		const [was, is] = [olds.join(", ") || null, news.join(", ") || null];
-		const trait = shownAs[name.split(" ").at(-1)!];
-		if (was === is || seen.some((change) => change.trait === trait || explains(change, was, is))) return [];
+		const property = shownAs[name.split(" ").at(-1)!];
+		if (was === is || seen.some((change) => change.property === property || explains(change, was, is))) return [];
 		const sentence = wordings.structured(name, was, is);
-		return [{ sentence, kind: "changed", pages: [page], times: 1, trait: "structured", before: was, after: is }];
+		return [{ sentence, kind: "changed", pages: [page], times: 1, property: "structured", before: was, after: is }];
 	});
 }
 

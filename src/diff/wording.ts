@@ -1,49 +1,49 @@
 import { excerpt } from "./excerpt.ts";
 
 /** A sentence about a change. Null: there was none before, or there is none now; never both. */
-type Wording = (called: string, before: string | null, after: string | null) => string;
+type Wording = (label: string, before: string | null, after: string | null) => string;
 
 /** A text of its own: "the text of the section ‘Passes’ changes from ‘…’ to ‘…’". */
 const text =
 	(noun: string): Wording =>
-	(called, before, after) => {
-		if (before === null) return `${called} now has ${noun}: ‘${after}’`;
-		if (after === null) return `${called} no longer has ${noun} ‘${before}’`;
+	(label, before, after) => {
+		if (before === null) return `${label} now has ${noun}: ‘${after}’`;
+		if (after === null) return `${label} no longer has ${noun} ‘${before}’`;
 		const [old, fresh] = excerpt(before, after);
-		return `the ${noun.replace(/^an? /, "")} of ${called} changes from ‘${old}’ to ‘${fresh}’`;
+		return `the ${noun.replace(/^an? /, "")} of ${label} changes from ‘${old}’ to ‘${fresh}’`;
 	};
 
 /** A value that is one word or number: "the price of Pro goes from $899 to $949". */
 const value =
 	(noun: string): Wording =>
-	(called, before, after) => {
-		if (before === null) return `the ${noun} of ${called} is now ${after}`;
-		if (after === null) return `the ${noun} of ${called} is gone (before: ${before})`;
-		return `the ${noun} of ${called} goes from ${before} to ${after}`;
+	(label, before, after) => {
+		if (before === null) return `the ${noun} of ${label} is now ${after}`;
+		if (after === null) return `the ${noun} of ${label} is gone (before: ${before})`;
+		return `the ${noun} of ${label} goes from ${before} to ${after}`;
 	};
 
 /** What something does now: "the button ‘Choose’ now leads to /passes (before: /contact)". */
 const does =
 	(verb: string, no: string): Wording =>
-	(called, before, after) =>
-		`${called} ${after === null ? `no longer ${no}` : `${verb} ${after}`}${before === null ? "" : ` (before: ${before})`}`;
+	(label, before, after) =>
+		`${label} ${after === null ? `no longer ${no}` : `${verb} ${after}`}${before === null ? "" : ` (before: ${before})`}`;
 
 /** Words that say themselves what they are: "the heading ‘Passes’ becomes ‘Our passes’". */
 const itself =
 	(noun: string): Wording =>
-	(called, before, after) => {
-		if (before === null) return `${called} now has the ${noun} ‘${after}’`;
-		if (after === null) return `${called} no longer has the ${noun} ‘${before}’`;
+	(label, before, after) => {
+		if (before === null) return `${label} now has the ${noun} ‘${after}’`;
+		if (after === null) return `${label} no longer has the ${noun} ‘${before}’`;
 		const [old, fresh] = excerpt(before, after);
 		return `the ${noun} ‘${old}’ becomes ‘${fresh}’`;
 	};
 
-/** Everything that can be said of a thing, and how its change is told. */
+/** Everything that can be said of a node, and how its change is told. */
 export const wordings = {
-	label: (called, _, after) => `${called} is now called ‘${after}’`,
-	words: (called, before, after) => {
+	label: (label, _, after) => `${label} is now called ‘${after}’`,
+	words: (label, before, after) => {
 		const [, fresh] = excerpt(before ?? "", after ?? "");
-		return `${called} becomes ‘${fresh}’`;
+		return `${label} becomes ‘${fresh}’`;
 	},
 	heading: itself("heading"),
 	question: itself("question"),
@@ -53,15 +53,15 @@ export const wordings = {
 	role: text("a role"),
 	status: text("a status"),
 	caption: text("a caption"),
-	alt: (called, before, after) => {
-		if (before === null) return `${called} is now described: ‘${after}’`;
-		if (after === null) return `${called} is now a decoration, without words`;
+	alt: (label, before, after) => {
+		if (before === null) return `${label} is now described: ‘${after}’`;
+		if (after === null) return `${label} is now a decoration, without words`;
 		const [old, fresh] = excerpt(before, after);
-		return `the words instead of ${called} change from ‘${old}’ to ‘${fresh}’`;
+		return `the words instead of ${label} change from ‘${old}’ to ‘${fresh}’`;
 	},
-	file: (called, before, after) => {
+	file: (label, before, after) => {
 		const [old, fresh] = [before, after].map((url) => /([^/.]*)\.[^/]*$/.exec(url ?? "")?.[1] ?? "");
-		return old === fresh ? `${called} is another one now` : `${called} is another one now: ${fresh} (before: ${old})`;
+		return old === fresh ? `${label} is another one now` : `${label} is another one now: ${fresh} (before: ${old})`;
 	},
 	hint: text("a hint"),
 	required: text("a message for an empty answer"),
@@ -101,15 +101,15 @@ export const wordings = {
 	indexed: does("is now", "listed"),
 	layout: value("layout"),
 	address: does("is now at", "has an address"),
-	colour: (called, before, after) => `${called} goes from ${before} to ${after}`,
+	colour: (label, before, after) => `${label} goes from ${before} to ${after}`,
 	siteName: (_, before, after) => `the name of the site goes from ‘${before}’ to ‘${after}’`,
 	url: (_, before, after) => `the address of the site goes from ${before} to ${after}`,
 	language: (_, before, after) => `the language of the site goes from ${before} to ${after}`,
-	structured: (called, before, after) => {
-		if (before === null) return `search engines are now told ${called}: ‘${after}’`;
-		if (after === null) return `search engines are no longer told ${called} (before: ‘${before}’)`;
-		return `search engines are told another ${called}: ‘${after}’ (before: ‘${before}’)`;
+	structured: (label, before, after) => {
+		if (before === null) return `search engines are now told ${label}: ‘${after}’`;
+		if (after === null) return `search engines are no longer told ${label} (before: ‘${before}’)`;
+		return `search engines are told another ${label}: ‘${after}’ (before: ‘${before}’)`;
 	},
 } satisfies Record<string, Wording>;
 
-export type Trait = keyof typeof wordings;
+export type Property = keyof typeof wordings;

@@ -22,12 +22,12 @@ export interface PictureFile {
 	name: string;
 	/** JSON pointer of a place that shows it. */
 	pointer: string;
-	renditions: Rendition[];
+	variants: ImageVariant[];
 }
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "svg";
 
-export interface Rendition {
+export interface ImageVariant {
 	/** "/assets/images/loaf.1a2b3c4d-720.avif" */
 	url: string;
 	format: PictureFormat;

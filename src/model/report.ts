@@ -1,7 +1,7 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** A line of a frame, for a typeface of fixed width. */
-export interface FrameLine {
+export interface CodeFrameLine {
 	/** Left of the line: "12 │ ". */
 	gutter: string;
 	text: string;
@@ -9,15 +9,15 @@ export interface FrameLine {
 	kind: "near" | "marked" | "mark";
 }
 
-export type Frame = FrameLine[];
+export type CodeFrame = CodeFrameLine[];
 
 /** A diagnostic with all that is shown of it, wherever that is. */
-export interface Shown {
+export interface ReportBlock {
 	diagnostic: Diagnostic;
 	/** The line in the file, with a mark under what is meant. */
-	frame: Frame;
+	codeFrame: CodeFrame;
 	/** What the line is when it is put right; empty where there is no fix. */
-	fixed: Frame;
+	fixed: CodeFrame;
 	/** Where else the same is to be said: "and in lines 12 and 40"; empty where it is not. */
 	elsewhere: string;
 	/** The values that are possible here, as many as a person reads: "red, green and 12 more". */

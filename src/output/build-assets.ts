@@ -1,4 +1,4 @@
-import type { Cut } from "../assets/fonts/subset.ts";
+import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
 import type { Cache } from "../cache/cache.mjs";
 import type { Views } from "../render/views.ts";
@@ -9,7 +9,7 @@ export interface Materials {
 	/** The component of each section type. */
 	views: Views;
 	bundle: Bundle;
-	faces: Cut[];
+	faces: FontSubset[];
 	icons: Icons;
 	/** Share pictures, PNG, by the path of the page whose title stands on them. */
 	share: ReadonlyMap<string, Buffer>;

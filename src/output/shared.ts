@@ -14,9 +14,9 @@ export type Shared = Omit<Assets, "page">;
 /** Writes the files that all pages use. */
 export function writeShared(site: Site, { views, bundle, faces, icons }: Materials, write: Write): Shared {
 	const { light, dark } = site.theme;
-	const fonts = faces.map((cut) => ({
-		cut,
-		urls: cut.parts.map(({ content }) => writeHashed(write, `assets/${cut.face}`, "woff2", content)),
+	const fonts = faces.map((subset) => ({
+		subset,
+		urls: subset.parts.map(({ content }) => writeHashed(write, `assets/${subset.face}`, "woff2", content)),
 	}));
 	const styles = pageStyles(themeCss(site.theme, fonts, "optional"), bundle, write);
 	const favicon = writeHashed(write, "assets/drawings/favicon", "svg", icons["favicon.svg"]);

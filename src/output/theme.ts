@@ -1,24 +1,24 @@
 import { createFontStack } from "@capsizecss/core";
 import arial from "@capsizecss/metrics/arial";
 import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
-import type { Cut } from "../assets/fonts/subset.ts";
+import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Face, Palette, Theme } from "../model/theme.ts";
 
 /** A typeface with the URLs of its parts. */
 export interface Font {
-	cut: Cut;
+	subset: FontSubset;
 	urls: string[];
 }
 
 /** The system face that stands in for a typeface, stretched to its measures, until it is loaded; and its double on Linux. */
-const standIns = {
+const fallbackFonts = {
 	serif: { face: timesNewRoman, double: "Liberation Serif" },
 	"sans-serif": { face: arial, double: "Liberation Sans" },
 };
 
 /**
  * The first part of a typeface is asked for with the page where the page says so. Where it comes too late even then, the
- * stand-in stays for this one page, so that nothing ever moves under a visitor's eyes ("optional").
+ * fallback font stays for this one page, so that nothing ever moves under a visitor's eyes ("optional").
  */
 type FirstPart = "optional" | "swap";
 
@@ -40,28 +40,28 @@ function kebab(name: string): string {
 }
 
 function familiesOf(face: Face, files: Font[]): string {
-	const { cut } = files.find((file) => file.cut.face === face)!;
-	return `${stackOf(cut).fontFamily},${cut.generic}`;
+	const { subset } = files.find((file) => file.subset.face === face)!;
+	return `${stackOf(subset).fontFamily},${subset.generic}`;
 }
 
-function stackOf({ family, generic, metrics }: Cut) {
-	return createFontStack([{ familyName: family, ...metrics }, standIns[generic].face], {
+function stackOf({ family, generic, metrics }: FontSubset) {
+	return createFontStack([{ familyName: family, ...metrics }, fallbackFonts[generic].face], {
 		fontFaceFormat: "styleObject",
 	});
 }
 
-function fontFaces({ cut, urls }: Font, firstPart: FirstPart): string {
-	const { family, weights, parts } = cut;
+function fontFaces({ subset, urls }: Font, firstPart: FirstPart): string {
+	const { family, weights, parts } = subset;
 	const rules = parts.map(
 		({ range }, index) =>
 			`@font-face{font-family:"${family}";font-display:${index === 0 ? firstPart : "swap"};font-weight:${weights.join(" ")};src:url(${urls[index]}) format("woff2");unicode-range:${range}}`,
 	);
-	return rules.join("") + standIn(cut);
+	return rules.join("") + fallbackFont(subset);
 }
 
-function standIn(cut: Cut): string {
-	const { "@font-face": face } = stackOf(cut).fontFaces[0] as { "@font-face": Record<string, string> };
+function fallbackFont(subset: FontSubset): string {
+	const { "@font-face": face } = stackOf(subset).fontFaces[0] as { "@font-face": Record<string, string> };
 	const { fontFamily, src, ...measures } = face;
 	const overrides = Object.entries(measures).map(([name, value]) => `${kebab(name)}:${value};`);
-	return `@font-face{font-family:${fontFamily};src:${src},local("${standIns[cut.generic].double}");${overrides.join("")}}`;
+	return `@font-face{font-family:${fontFamily};src:${src},local("${fallbackFonts[subset.generic].double}");${overrides.join("")}}`;
 }

@@ -1,6 +1,6 @@
 import { visible } from "../content/findings/visible.ts";
 import type { Difference } from "../diff/diff.ts";
-import { told } from "../diff/told.ts";
+import { changesByPages } from "../diff/page-changes.ts";
 import { data } from "./data.ts";
 import { escaped } from "./escaped.ts";
 import { harmless } from "./harmless.ts";
@@ -16,7 +16,7 @@ const inSight = 20;
 
 function text({ changes }: Difference): string {
 	if (changes.length === 0) return `${nothing}\n`;
-	const blocks = told(changes).map(({ where, sentences }) =>
+	const blocks = changesByPages(changes).map(({ where, sentences }) =>
 		[`${visible(where)}:`, ...sentences.map((sentence) => `  - ${visible(sentence)}`), ""].join("\n"),
 	);
 	return harmless(`${[...blocks, `${count(changes.length, "change")}.`].join("\n")}\n`);
@@ -24,7 +24,7 @@ function text({ changes }: Difference): string {
 
 function markdown({ changes }: Difference): string {
 	if (changes.length === 0) return `**${nothing}**\n`;
-	const blocks = told(changes).map(
+	const blocks = changesByPages(changes).map(
 		({ where, sentences }) =>
 			`**${escaped(where)}**\n\n${sentences.map((sentence) => `- ${escaped(sentence)}`).join("\n")}\n`,
 	);

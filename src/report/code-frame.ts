@@ -1,7 +1,7 @@
 import stringWidth from "string-width";
 import { visible, visibleClosely } from "../content/findings/visible.ts";
 import type { Range } from "../model/diagnostic.ts";
-import type { Frame, FrameLine } from "../model/report.ts";
+import type { CodeFrame, CodeFrameLine } from "../model/report.ts";
 
 /** In cells of a terminal: of the part of a line that is shown. */
 const widest = 100;
@@ -10,13 +10,13 @@ const widest = 100;
  * The line of a text where a range begins, with a mark under the range and the lines beside it. Of a long line the
  * part around the mark is shown; of a range of many lines the first. Empty where the text has no such line.
  */
-export function frame({ start, end }: Range, text: string, room = widest): Frame {
+export function codeFrame({ start, end }: Range, text: string, room = widest): CodeFrame {
 	const lines = text.split("\n").map((line) => line.replace(/\r$/, ""));
 	const line = lines[start.line - 1];
 	if (line === undefined) return [];
 	const digits = String(start.line + 1).length;
 	const gutter = (label: string | number) => `${String(label).padStart(digits)} │ `;
-	const near = (number: number): FrameLine[] => {
+	const near = (number: number): CodeFrameLine[] => {
 		const beside = lines[number - 1];
 		if (!beside?.trim()) return [];
 		return [{ gutter: gutter(number), text: head(visible(beside.slice(0, 4 * room)), room), kind: "near" }];

@@ -1,9 +1,9 @@
 import wrap from "wrap-ansi";
 import { visible } from "../content/findings/visible.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { Frame, Shown, TextOf } from "../model/report.ts";
+import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
 import { harmless } from "./harmless.ts";
-import { shown } from "./report.ts";
+import { report } from "./report.ts";
 import { count, type Summary } from "./summary.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -12,7 +12,7 @@ export function pretty(
 	diagnostics: Diagnostic[],
 	{ file, textOf, summary, terminal }: { file: string; textOf: TextOf; summary: Summary; terminal: Terminal },
 ): string {
-	const { blocks, more } = shown(diagnostics, textOf, terminal.width - 12);
+	const { blocks, more } = report(diagnostics, textOf, terminal.width - 12);
 	const lines = [
 		...blocks.map((block) => written(block, terminal)),
 		...(more > 0 ? [`… and ${more} more. Mend these first, then check again.\n`] : []),
@@ -24,7 +24,7 @@ export function pretty(
 const colours = { error: "red", warning: "yellow", info: "cyan" } as const;
 const indent = "  ";
 
-function written({ diagnostic, frame, fixed, elsewhere, possible }: Shown, terminal: Terminal): string {
+function written({ diagnostic, codeFrame, fixed, elsewhere, possible }: ReportBlock, terminal: Terminal): string {
 	const { severity, message, breadcrumb, file, range, code, why, closest, fix, related = [] } = diagnostic;
 	const { paint } = terminal;
 	const colour = colours[severity];
@@ -34,7 +34,7 @@ function written({ diagnostic, frame, fixed, elsewhere, possible }: Shown, termi
 		wrapped(`${paint(["bold", colour], `${severity}:`)} ${paint("bold", shortened(visible(message)))}`, terminal.width),
 		...(breadcrumb ? [paragraph(visible(breadcrumb), terminal)] : []),
 		`${indent}${paint("cyan", visible(place))}  ${paint("dim", code)}${elsewhere && `  ${elsewhere}`}`,
-		...framed(frame, colour, terminal),
+		...framed(codeFrame, colour, terminal),
 		...(why ? [say("Why", why)] : []),
 		...related.map((other) => say(`Line ${other.range.start.line}`, other.message)),
 		...(possible ? [say("Possible", possible)] : []),
@@ -44,7 +44,7 @@ function written({ diagnostic, frame, fixed, elsewhere, possible }: Shown, termi
 	return `${lines.join("\n").trimEnd()}\n`;
 }
 
-function framed(frame: Frame, colour: "red" | "yellow" | "cyan" | "green", { paint }: Terminal): string[] {
+function framed(frame: CodeFrame, colour: "red" | "yellow" | "cyan" | "green", { paint }: Terminal): string[] {
 	if (frame.length === 0) return [];
 	const lines = frame.map(({ gutter, text, kind }) => {
 		const shownText = kind === "mark" ? paint(["bold", colour], text) : kind === "near" ? paint("dim", text) : text;

@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit, Position } from "../model/diagnostic.ts";
-import type { Frame, Shown, TextOf } from "../model/report.ts";
-import { frame } from "./code-frame.ts";
+import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
+import { codeFrame } from "./code-frame.ts";
 
 /** More are counted, not shown: who has mended fifty checks again. */
 const most = 50;
@@ -11,7 +11,11 @@ const most = 50;
  *
  * @param room of a line of the file, in cells of a terminal
  */
-export function shown(diagnostics: Diagnostic[], textOf: TextOf, room?: number): { blocks: Shown[]; more: number } {
+export function report(
+	diagnostics: Diagnostic[],
+	textOf: TextOf,
+	room?: number,
+): { blocks: ReportBlock[]; more: number } {
 	const groups = folded(diagnostics);
 	const kept = new Set([...groups].sort(bySeverity).slice(0, most));
 	const blocks = groups.filter((group) => kept.has(group)).map((group) => block(group, textOf, room));
@@ -39,11 +43,11 @@ function bySeverity([a]: Group, [b]: Group): number {
 	return ranks[a.severity] - ranks[b.severity];
 }
 
-function block([diagnostic, ...others]: Group, textOf: TextOf, room?: number): Shown {
+function block([diagnostic, ...others]: Group, textOf: TextOf, room?: number): ReportBlock {
 	const text = textOf(diagnostic.file);
 	return {
 		diagnostic,
-		frame: text === null ? [] : frame(diagnostic.range, text, room),
+		codeFrame: text === null ? [] : codeFrame(diagnostic.range, text, room),
 		fixed: text === null ? [] : fixed(diagnostic, text, room),
 		elsewhere: elsewhere(diagnostic, others),
 		possible: counted([...new Set(diagnostic.allowed ?? [])], 12),
@@ -63,18 +67,18 @@ function counted(words: string[], most: number): string {
 	return rest > 1 ? `${words.slice(0, most).join(", ")} and ${rest} more` : words.join(", ");
 }
 
-function fixed({ fix }: Diagnostic, text: string, room?: number): Frame {
+function fixed({ fix }: Diagnostic, text: string, room?: number): CodeFrame {
 	const first = fix?.edits[0];
 	if (!fix || !first) return [];
 	const { start } = first.range;
 	const [line = "", ...further] = first.newText.split("\n");
 	const end =
 		further.length > 0 ? { line: start.line + 1, column: 1 } : { ...start, column: start.column + line.length };
-	const lines = frame({ start, end }, edited(text, fix.edits), room).filter(({ kind }) => kind !== "near");
+	const lines = codeFrame({ start, end }, edited(text, fix.edits), room).filter(({ kind }) => kind !== "near");
 	return line === "" ? lines.filter(({ kind }) => kind === "marked") : lines.map(withWave);
 }
 
-function withWave(line: Frame[number]): Frame[number] {
+function withWave(line: CodeFrame[number]): CodeFrame[number] {
 	return line.kind === "mark" ? { ...line, text: line.text.replace(/ to line \d+$/, "").replaceAll("^", "~") } : line;
 }
 

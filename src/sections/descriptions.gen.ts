@@ -1,5 +1,5 @@
 /* Made from schema/section.json by `npm run generate`. Do not edit. */
-import type { Descriptions } from "../diff/things/section.ts";
+import type { Descriptions } from "../diff/nodes/section.ts";
 import { describe as hero } from "./hero/diff.ts";
 import { describe as demoCard } from "./demo-card/diff.ts";
 import { describe as services } from "./services/diff.ts";

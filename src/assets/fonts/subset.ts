@@ -7,7 +7,7 @@ import { type Ends, type Origin, originOf } from "./package.ts";
 import { formatRanges, parseRanges, withoutEmptyRanges } from "./unicode-ranges.ts";
 
 /** A typeface as pages use it: cut down to the weights of the styles, and into parts that are loaded when needed. */
-export interface Cut {
+export interface FontSubset {
 	face: Face;
 	/** "Fraunces" */
 	family: string;
@@ -17,9 +17,9 @@ export interface Cut {
 	/** WOFF2 files, each with its characters as a stylesheet writes them. The first is all that most pages need. */
 	parts: { content: Buffer; range: string }[];
 	/** TrueType files of one weight, which hold all that the parts hold, for drawing. */
-	stills: Buffer[];
-	/** The weight of the stills. */
-	still: number;
+	staticInstances: Buffer[];
+	/** The weight of the static instances. */
+	staticWeight: number;
 }
 
 /** What a typeface takes up, in its own units. */
@@ -35,9 +35,9 @@ export interface Metrics {
 type Role = keyof Theme["fonts"];
 
 /** The weights that the styles use, the size that letters are shaped for in CSS pixels, and the weight to measure and draw in. */
-const roles: Record<Role, { weights: Ends; size: number; still: number }> = {
-	display: { weights: [480, 560], size: 48, still: 520 },
-	text: { weights: [400, 650], size: 16, still: 400 },
+const roles: Record<Role, { weights: Ends; size: number; staticWeight: number }> = {
+	display: { weights: [480, 560], size: 48, staticWeight: 520 },
+	text: { weights: [400, 650], size: 16, staticWeight: 400 },
 };
 
 /** Small capitals and fractions stay behind; without kerning and figures of one width a price looks wrong. */
@@ -54,17 +54,21 @@ const core = parseRanges("U+0-A9,U+AB,U+AD-AE,U+B0,U+B7,U+BB,U+D7,U+2010-2026,U+
  *
  * @param project the folder of package.json
  */
-export function cutsFor({ display, text }: Theme["fonts"], project: string, cache: Cache): Promise<Cut[]> {
-	if (display === text) return Promise.all([cutFor(display, ["display", "text"], project, cache)]);
-	return Promise.all([cutFor(display, ["display"], project, cache), cutFor(text, ["text"], project, cache)]);
+export function fontSubsetsFor(
+	{ display, text }: Theme["fonts"],
+	project: string,
+	cache: Cache,
+): Promise<FontSubset[]> {
+	if (display === text) return Promise.all([fontSubset(display, ["display", "text"], project, cache)]);
+	return Promise.all([fontSubset(display, ["display"], project, cache), fontSubset(text, ["text"], project, cache)]);
 }
 
-async function cutFor(face: Face, used: Role[], project: string, cache: Cache): Promise<Cut> {
+async function fontSubset(face: Face, used: Role[], project: string, cache: Cache): Promise<FontSubset> {
 	const key = ["face", face, ...used].join("-");
-	return deserialize(cache.get(key) ?? cache.put(key, serialize(await cut(face, used, project))));
+	return deserialize(cache.get(key) ?? cache.put(key, serialize(await makeSubset(face, used, project))));
 }
 
-async function cut(face: Face, used: Role[], project: string): Promise<Cut> {
+async function makeSubset(face: Face, used: Role[], project: string): Promise<FontSubset> {
 	const [{ default: subset }, { fromBuffer }, { create }] = await Promise.all([
 		import("subset-font"),
 		import("@capsizecss/unpack"),
@@ -76,11 +80,11 @@ async function cut(face: Face, used: Role[], project: string): Promise<Cut> {
 		[Math.min(...asked.map((role) => role.weights[0])), Math.max(...asked.map((role) => role.weights[1]))],
 		axes.wght,
 	);
-	const { size, still } = asked.at(-1)!;
+	const { size, staticWeight } = asked.at(-1)!;
 	const optical: Record<string, number> = axes.opsz ? { opsz: clamped(size, axes.opsz) } : {};
 	const shared = { keepFeatures: features, preserveNameIds: names };
 
-	const cuts = await Promise.all(
+	const subsets = await Promise.all(
 		divided(parts.map((part) => ({ ...part, drawn: drawnBy(part.file) }))).map(async ({ file, characters }) => {
 			const content = await subset(readFileSync(file), String.fromCodePoint(...characters), {
 				...shared,
@@ -92,25 +96,25 @@ async function cut(face: Face, used: Role[], project: string): Promise<Cut> {
 			return { content, range: formatRanges(characters) };
 		}),
 	);
-	const stills = await Promise.all(
+	const staticInstances = await Promise.all(
 		parts.map(({ file, characters }) =>
 			subset(readFileSync(file), String.fromCodePoint(...characters), {
 				...shared,
 				targetFormat: "truetype",
-				variationAxes: { wght: clamped(still, weights), ...optical },
+				variationAxes: { wght: clamped(staticWeight, weights), ...optical },
 			}),
 		),
 	);
-	const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(stills[0]!);
+	const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(staticInstances[0]!);
 	return {
 		face,
 		family,
 		generic,
 		weights,
 		metrics: { ascent, descent, lineGap, unitsPerEm, xWidthAvg },
-		parts: cuts,
-		stills,
-		still: clamped(still, weights),
+		parts: subsets,
+		staticInstances,
+		staticWeight: clamped(staticWeight, weights),
 	};
 
 	function drawnBy(file: string): Set<number> {

@@ -19,7 +19,7 @@ export function picturesBeside(folder: string, project: string): Beside {
 		pictures,
 		contentOf: async (site, url) => {
 			for (const picture of site.pictures()) {
-				const rendition = picture.renditions.find((one) => one.url === url);
+				const rendition = picture.variants.find((one) => one.url === url);
 				if (rendition) return makeOne(picture, rendition, { pictures, originals, cache });
 			}
 			return null;

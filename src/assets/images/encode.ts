@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { pictureLimits } from "../../content/site/pictures.ts";
-import type { PictureFormat, Rendition } from "../../model/picture.ts";
+import type { ImageVariant, PictureFormat } from "../../model/picture.ts";
 import { formatOf } from "./format.ts";
 import { settings } from "./settings.ts";
 import { drawing } from "./svg-rules.ts";
@@ -15,7 +15,7 @@ export interface Encoded {
  * One file of the build from a picture: turned as the camera says, in the colours of the web (sRGB), and without what
  * the camera wrote into it: the place, the time, the maker. Throws where the picture cannot be unpacked.
  */
-export async function encode(original: Buffer, { format, width }: Rendition): Promise<Encoded> {
+export async function encode(original: Buffer, { format, width }: ImageVariant): Promise<Encoded> {
 	const source = formatOf(original);
 	const vector = source === "svg" ? drawing("", original) : null;
 	if (vector && format === "svg") return { data: Buffer.from(vector.text ?? ""), size: null };
@@ -33,7 +33,7 @@ export async function encode(original: Buffer, { format, width }: Rendition): Pr
 	return { data, size: { width: info.width, height: info.height } };
 }
 
-function compressed(image: Sharp, format: Rendition["format"], source: PictureFormat | null): Sharp {
+function compressed(image: Sharp, format: ImageVariant["format"], source: PictureFormat | null): Sharp {
 	switch (format) {
 		case "avif":
 			// A JPEG has half the colours only: there is no more to keep.

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { Cache } from "../../cache/cache.mjs";
 import type { Finding } from "../../content/findings/finding.ts";
 import type { Pictures } from "../../content/site/pictures.ts";
-import type { PictureFile, Rendition } from "../../model/picture.ts";
+import type { ImageVariant, PictureFile } from "../../model/picture.ts";
 import { encode } from "./encode.ts";
 import type { Originals } from "./folder.ts";
 import { digestOf } from "./settings.ts";
@@ -27,7 +27,7 @@ export async function make(
 	originals: Originals,
 	cache: Cache,
 ): Promise<Making> {
-	const wanted = files.flatMap((picture) => picture.renditions.map((rendition) => ({ picture, rendition })));
+	const wanted = files.flatMap((picture) => picture.variants.map((rendition) => ({ picture, rendition })));
 	const missing = wanted.filter(({ rendition }) => !cache.get(keyOf(rendition)));
 	const findings = new Map<string, Finding>();
 	await inParallel(missing, async ({ picture, rendition }) => {
@@ -41,7 +41,7 @@ export async function make(
 	const made = wanted.map(({ rendition }) => ({ file: rendition.url.slice(1), content: () => contentOf(rendition) }));
 	return { made, encoded: missing.length, findings: [...findings.values()] };
 
-	function contentOf(rendition: Rendition): Buffer {
+	function contentOf(rendition: ImageVariant): Buffer {
 		const content = cache.get(keyOf(rendition));
 		if (!content) throw new GoneError(`${rendition.url} is not in the cache any more: build again.`);
 		return content;
@@ -51,7 +51,7 @@ export async function make(
 /** One file of the build, made now if it never was. */
 export async function makeOne(
 	{ name }: PictureFile,
-	rendition: Rendition,
+	rendition: ImageVariant,
 	{ pictures, originals, cache }: { pictures: Pictures; originals: Originals; cache: Cache },
 ): Promise<Buffer> {
 	const key = keyOf(rendition);
@@ -59,11 +59,16 @@ export async function makeOne(
 }
 
 /** By its content alone: of two names for the same file one is kept. */
-function keyOf({ url }: Rendition): string {
+function keyOf({ url }: ImageVariant): string {
 	return basename(url).replace(/^[^.]*\./, "");
 }
 
-async function madeOf(name: string, rendition: Rendition, pictures: Pictures, originals: Originals): Promise<Buffer> {
+async function madeOf(
+	name: string,
+	rendition: ImageVariant,
+	pictures: Pictures,
+	originals: Originals,
+): Promise<Buffer> {
 	const original = originals.read(name);
 	if (!Buffer.isBuffer(original)) throw new Error(original.message);
 	// What is kept under the name of other content would be wrong for ever.

@@ -1,5 +1,5 @@
 import type { Font, Glyph } from "fontkitten";
-import type { Cut } from "../fonts/subset.ts";
+import type { FontSubset } from "../fonts/subset.ts";
 
 /** A typeface as it is drawn with. Lengths are in ems. */
 export interface Letters {
@@ -10,9 +10,9 @@ export interface Letters {
 }
 
 /** The letters of a typeface. A character that it does not have takes the place of its sign for that. */
-export async function lettersOf({ stills }: Cut): Promise<Letters> {
+export async function lettersOf({ staticInstances }: FontSubset): Promise<Letters> {
 	const { create } = await import("fontkitten");
-	const fonts = stills.map((still) => create(still) as Font);
+	const fonts = staticInstances.map((still) => create(still) as Font);
 	const [first] = fonts as [Font];
 	const { unitsPerEm } = first;
 

@@ -4,7 +4,7 @@ import type { Cache } from "../../cache/cache.mjs";
 import type { Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
 import { kept } from "../drawing-cache.ts";
-import type { Cut } from "../fonts/subset.ts";
+import type { FontSubset } from "../fonts/subset.ts";
 import { monogramOf } from "../icons/monogram.ts";
 import { png } from "../png.ts";
 import { type Letters, lettersOf } from "./letters.ts";
@@ -18,7 +18,7 @@ import { drawable, type Words, withoutName } from "./words.ts";
  *
  * @param cache where drawings are kept
  */
-export async function sharePicturesFor(site: Site, faces: Cut[], cache: Cache): Promise<Map<string, Buffer>> {
+export async function sharePicturesFor(site: Site, faces: FontSubset[], cache: Cache): Promise<Map<string, Buffer>> {
 	const asked = new Set(site.routes.flatMap(({ drawnFrom }) => drawnFrom ?? []));
 	const pages = site.routes.filter(({ path }) => asked.has(path));
 	const { text: name, monogram } = site.chrome.navigation.logo;
@@ -32,7 +32,7 @@ export async function sharePicturesFor(site: Site, faces: Cut[], cache: Cache): 
 	return new Map(await Promise.all(pictures));
 }
 
-async function draw(written: Words, palette: Palette, faces: Cut[]): Promise<Buffer> {
+async function draw(written: Words, palette: Palette, faces: FontSubset[]): Promise<Buffer> {
 	const [{ default: satori }, ...letters] = await Promise.all([import("satori"), ...faces.map(lettersOf)]);
 	const [display] = letters as [Letters];
 	const has = (character: string) => letters.some((one) => one.has(character));
@@ -48,10 +48,10 @@ async function draw(written: Words, palette: Palette, faces: Cut[]): Promise<Buf
 }
 
 /** Every typeface under the name of its role; the last that has a letter draws it. */
-function fontsOf(faces: Cut[]): Font[] {
-	const [display, text = display] = faces as [Cut, Cut?];
-	return Object.entries({ display, text }).flatMap(([role, { stills }]) =>
-		stills.map((data, index) => ({
+function fontsOf(faces: FontSubset[]): Font[] {
+	const [display, text = display] = faces as [FontSubset, FontSubset?];
+	return Object.entries({ display, text }).flatMap(([role, { staticInstances }]) =>
+		staticInstances.map((data, index) => ({
 			name: `${role}${index}`,
 			data,
 			weight: 400,

@@ -1,9 +1,9 @@
-import type { Shown } from "../../model/report.ts";
+import type { ReportBlock } from "../../model/report.ts";
 import { forgetViews } from "../view.ts";
 
 /** Development only: shows the definition as it was saved, in place, with everything the visitor did still there. */
 export function followDefinition(update: () => void): void {
-	import.meta.hot?.on("site:changed", ({ errors }: { errors: Shown[] }) => {
+	import.meta.hot?.on("site:changed", ({ errors }: { errors: ReportBlock[] }) => {
 		if (errors.length > 0) return;
 		forgetViews();
 		reloadTheme();

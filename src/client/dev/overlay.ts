@@ -1,9 +1,9 @@
-import type { Frame, Shown } from "../../model/report.ts";
+import type { CodeFrame, ReportBlock } from "../../model/report.ts";
 
 const name = "definition-errors";
 
 /** Development only: what is wrong with the definition, in plain words, over the page. */
-export function showErrors(errors: Shown[]): void {
+export function showErrors(errors: ReportBlock[]): void {
 	hideErrors();
 	const overlay = document.createElement(name);
 	const root = overlay.attachShadow({ mode: "open" });
@@ -19,14 +19,14 @@ export function hideErrors(): void {
 }
 
 /** The same, in the same order, as on the terminal. */
-function item({ diagnostic, frame, fixed, elsewhere, possible }: Shown): HTMLElement {
+function item({ diagnostic, codeFrame, fixed, elsewhere, possible }: ReportBlock): HTMLElement {
 	const { message, breadcrumb, file, range, why, code, fix, related = [] } = diagnostic;
 	const created = document.createElement("li");
 	created.append(
 		element("p", `${file}:${range.start.line}:${range.start.column}  ${code}  ${elsewhere}`),
 		element("h2", message),
 		element("p", breadcrumb),
-		...framed(frame),
+		...framed(codeFrame),
 		...(why ? [element("p", why)] : []),
 		...related.map((other) => element("p", `Line ${other.range.start.line}: ${other.message}`)),
 		...(possible ? [element("p", `Possible: ${possible}`)] : []),
@@ -35,7 +35,7 @@ function item({ diagnostic, frame, fixed, elsewhere, possible }: Shown): HTMLEle
 	return created;
 }
 
-function framed(frame: Frame): HTMLElement[] {
+function framed(frame: CodeFrame): HTMLElement[] {
 	if (frame.length === 0) return [];
 	const created = document.createElement("pre");
 	for (const { gutter, text, kind } of frame) {

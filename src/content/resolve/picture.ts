@@ -1,4 +1,4 @@
-import type { Picture, PictureFile, PictureFormat, Rendition } from "../../model/picture.ts";
+import type { ImageVariant, Picture, PictureFile, PictureFormat } from "../../model/picture.ts";
 import type { PictureSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../site/definition.ts";
 import type { WrittenPicture } from "../site/markdown.ts";
@@ -45,10 +45,10 @@ export function pictureFiles(definition: Definition): PictureFile[] {
 	const files = new Map<string, PictureFile>();
 	for (const { names, slot, pointer } of definition.pictureUses) {
 		for (const name of names) {
-			const file = files.get(name) ?? { name, pointer, renditions: [] };
-			const known = file.renditions.map(({ url }) => url);
+			const file = files.get(name) ?? { name, pointer, variants: [] };
+			const known = file.variants.map(({ url }) => url);
 			const fresh = renditionsOf(name, slot, definition).filter(({ url }) => !known.includes(url));
-			files.set(name, { ...file, renditions: [...file.renditions, ...fresh] });
+			files.set(name, { ...file, variants: [...file.variants, ...fresh] });
 		}
 	}
 	return [...files.values()];
@@ -73,9 +73,9 @@ function shown(name: string, slot: SlotName, definition: Definition): Omit<Pictu
 }
 
 /** What the build makes of a file for one slot; the one for every browser comes last. */
-function renditionsOf(name: string, slot: SlotName, definition: Definition): Rendition[] {
+function renditionsOf(name: string, slot: SlotName, definition: Definition): ImageVariant[] {
 	const facts = factsOf(name, definition);
-	const url = (format: PictureFormat, width: number): Rendition => {
+	const url = (format: PictureFormat, width: number): ImageVariant => {
 		const size = format === "svg" ? "" : `-${width}`;
 		const folder = format === "svg" ? "drawings" : "images";
 		return { url: `/assets/${folder}/${stem(name)}.${facts.digest()}${size}.${endings[format]}`, format, width };

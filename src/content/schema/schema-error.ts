@@ -5,7 +5,7 @@ import { append, valueAt } from "../findings/pointer.ts";
 import { child, isRecord, type Located, schemaAt, tags } from "./walk.ts";
 
 /** What a failed schema keyword means for the person who wrote the file. */
-export function violation(error: ErrorObject, data: unknown): Finding {
+export function schemaError(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
 	const found = { error, pointer, value: valueAt(data, pointer), schema: schemaAt(pointer, data) };

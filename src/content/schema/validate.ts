@@ -4,7 +4,7 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append, valueAt } from "../findings/pointer.ts";
-import { violation } from "./schema-error.ts";
+import { schemaError } from "./schema-error.ts";
 
 /** Plain data → the definition it is, or null with a finding for every place that is not as the schema wants it. */
 export function validate(data: unknown): { spec: SiteSpec | null; findings: Finding[] } {
@@ -18,7 +18,7 @@ function reasons(errors: ErrorObject[], data: unknown): Finding[] {
 		// `propertyNames` repeats what its own pattern says.
 		.filter(({ keyword }) => keyword !== "propertyNames")
 		.slice(0, mostFindings + 1)
-		.map((error) => ({ error, finding: violation(error, data) }));
+		.map((error) => ({ error, finding: schemaError(error, data) }));
 
 	// A value of the wrong type breaks every other rule for it, too; where few values are possible, those say more.
 	const mistyped = pathsOf(errors, "type");

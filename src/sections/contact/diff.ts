@@ -1,8 +1,8 @@
-import { linkThing } from "../../diff/things/link.ts";
-import { pictureThings } from "../../diff/things/picture.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { linkNode } from "../../diff/nodes/link.ts";
+import { pictureNodes } from "../../diff/nodes/picture.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"contact"> = ({ heading, text, phone, email, hours, links, picture }) => ({
-	traits: { heading, text, hours, phone: phone.label, email: email.label },
-	parts: [...links.map((link) => linkThing(link, "link")), ...pictureThings(picture)],
+	properties: { heading, text, hours, phone: phone.label, email: email.label },
+	children: [...links.map((link) => linkNode(link, "link")), ...pictureNodes(picture)],
 });

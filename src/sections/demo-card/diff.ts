@@ -1,18 +1,18 @@
-import { named, quoted, thing } from "../../diff/thing.ts";
-import { frameThing } from "../../diff/things/frame.ts";
-import { talkThings } from "../../diff/things/illustration.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { namedNode, node, quoted } from "../../diff/node.ts";
+import { frameNode } from "../../diff/nodes/frame.ts";
+import { talkNodes } from "../../diff/nodes/illustration.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"demo-card"> = ({ heading, text, profile, frame }) => ({
-	traits: { heading, text },
-	parts: [
-		thing(
+	properties: { heading, text },
+	children: [
+		node(
 			"profile",
 			"",
 			`the profile ${quoted(profile.name)}`,
 			{ label: profile.name, role: profile.role, status: profile.status },
-			[...profile.facts.map(({ name, value }) => named("fact", name, { value })), ...talkThings(profile.talk)],
+			[...profile.facts.map(({ name, value }) => namedNode("fact", name, { value })), ...talkNodes(profile.talk)],
 		),
-		frameThing(frame),
+		frameNode(frame),
 	],
 });

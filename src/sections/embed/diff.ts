@@ -1,7 +1,7 @@
-import { frameThing } from "../../diff/things/frame.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { frameNode } from "../../diff/nodes/frame.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"embed"> = ({ heading, text, frame }) => ({
-	traits: { heading, text },
-	parts: [frameThing(frame)],
+	properties: { heading, text },
+	children: [frameNode(frame)],
 });

@@ -1,15 +1,15 @@
-import { named } from "../../diff/thing.ts";
-import { illustrationThing } from "../../diff/things/illustration.ts";
-import { buttonThing } from "../../diff/things/link.ts";
-import { pictureThings } from "../../diff/things/picture.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { namedNode } from "../../diff/node.ts";
+import { illustrationNode } from "../../diff/nodes/illustration.ts";
+import { buttonNode } from "../../diff/nodes/link.ts";
+import { pictureNodes } from "../../diff/nodes/picture.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"feature"> = ({ heading, text, points, buttons, illustration, picture }) => ({
-	traits: { heading, text },
-	parts: [
-		...points.map((point) => named("point", point.name, { text: point.text })),
-		...buttons.map(buttonThing),
-		...(illustration ? [illustrationThing(illustration)] : []),
-		...pictureThings(picture),
+	properties: { heading, text },
+	children: [
+		...points.map((point) => namedNode("point", point.name, { text: point.text })),
+		...buttons.map(buttonNode),
+		...(illustration ? [illustrationNode(illustration)] : []),
+		...pictureNodes(picture),
 	],
 });

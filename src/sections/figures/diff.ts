@@ -1,7 +1,7 @@
-import { named } from "../../diff/thing.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { namedNode } from "../../diff/node.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"figures"> = ({ heading, text, items }) => ({
-	traits: { heading, text },
-	parts: items.map(({ value, name }) => named("figure", name, { value })),
+	properties: { heading, text },
+	children: items.map(({ value, name }) => namedNode("figure", name, { value })),
 });

@@ -1,7 +1,7 @@
-import { formThing } from "../../diff/things/form.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { formNode } from "../../diff/nodes/form.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"form"> = ({ heading, text, form }) => ({
-	traits: { heading, text },
-	parts: [formThing(form)],
+	properties: { heading, text },
+	children: [formNode(form)],
 });

@@ -1,8 +1,8 @@
-import { buttonThing } from "../../diff/things/link.ts";
-import { pictureThings } from "../../diff/things/picture.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { buttonNode } from "../../diff/nodes/link.ts";
+import { pictureNodes } from "../../diff/nodes/picture.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"heading"> = ({ heading, eyebrow, text, buttons, picture }) => ({
-	traits: { heading, eyebrow, text },
-	parts: [...buttons.map(buttonThing), ...pictureThings(picture)],
+	properties: { heading, eyebrow, text },
+	children: [...buttons.map(buttonNode), ...pictureNodes(picture)],
 });

@@ -1,21 +1,21 @@
-import { lines, quoted, thing } from "../../diff/thing.ts";
-import { buttonThing } from "../../diff/things/link.ts";
-import { pictureThings } from "../../diff/things/picture.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { node, quoted, textNodes } from "../../diff/node.ts";
+import { buttonNode } from "../../diff/nodes/link.ts";
+import { pictureNodes } from "../../diff/nodes/picture.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"hero"> = ({ headline, eyebrow, text, buttons, card, picture }) => ({
-	traits: { heading: headline, eyebrow, text },
-	parts: [
-		...buttons.map(buttonThing),
-		...pictureThings(picture),
+	properties: { heading: headline, eyebrow, text },
+	children: [
+		...buttons.map(buttonNode),
+		...pictureNodes(picture),
 		...(card
 			? [
-					thing(
+					node(
 						"card",
 						"",
 						`the card ${quoted(card.title)}`,
 						{ label: card.title, note: card.note, target: card.to },
-						lines("line", card.lines, " of the card"),
+						textNodes("line", card.lines, " of the card"),
 					),
 				]
 			: []),

@@ -1,7 +1,7 @@
-import { buttonThing } from "../../diff/things/link.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { buttonNode } from "../../diff/nodes/link.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"notice"> = ({ heading, text, buttons }) => ({
-	traits: { heading, text },
-	parts: buttons.map(buttonThing),
+	properties: { heading, text },
+	children: buttons.map(buttonNode),
 });

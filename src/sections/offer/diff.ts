@@ -1,8 +1,8 @@
-import { lines } from "../../diff/thing.ts";
-import { planButton, planThing } from "../../diff/things/plan.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { textNodes } from "../../diff/node.ts";
+import { planButtonNode, planNode } from "../../diff/nodes/plan.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"offer"> = ({ heading, text, points, plans, to, buttonLabel, validUntil, rating }) => ({
-	traits: { heading, text, validUntil, rating },
-	parts: [...lines("point", points), ...plans.map(planThing), planButton(buttonLabel, to)],
+	properties: { heading, text, validUntil, rating },
+	children: [...textNodes("point", points), ...plans.map(planNode), planButtonNode(buttonLabel, to)],
 });

@@ -1,7 +1,7 @@
-import { pictureThing } from "../../diff/things/picture.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { pictureNode } from "../../diff/nodes/picture.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"pictures"> = ({ heading, text, items }) => ({
-	traits: { heading, text },
-	parts: items.map(pictureThing),
+	properties: { heading, text },
+	children: items.map(pictureNode),
 });

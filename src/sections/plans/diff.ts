@@ -1,6 +1,6 @@
-import { buttonThing } from "../../diff/things/link.ts";
-import { addOnThings, planButton, planThing } from "../../diff/things/plan.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { buttonNode } from "../../diff/nodes/link.ts";
+import { addOnNodes, planButtonNode, planNode } from "../../diff/nodes/plan.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"plans"> = ({
 	heading,
@@ -13,6 +13,11 @@ export const describe: Describe<"plans"> = ({
 	buttons,
 	addOns,
 }) => ({
-	traits: { heading, text, validUntil, rating },
-	parts: [...plans.map(planThing), planButton(buttonLabel, to), ...buttons.map(buttonThing), ...addOnThings(addOns)],
+	properties: { heading, text, validUntil, rating },
+	children: [
+		...plans.map(planNode),
+		planButtonNode(buttonLabel, to),
+		...buttons.map(buttonNode),
+		...addOnNodes(addOns),
+	],
 });

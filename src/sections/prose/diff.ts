@@ -1,7 +1,7 @@
-import { blocksThings } from "../../diff/things/blocks.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { blockNodes } from "../../diff/nodes/blocks.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"prose"> = ({ heading, effective, blocks }) => ({
-	traits: { heading, effective },
-	parts: blocksThings(blocks),
+	properties: { heading, effective },
+	children: blockNodes(blocks),
 });

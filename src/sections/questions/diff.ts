@@ -1,10 +1,10 @@
-import { quoted, thing } from "../../diff/thing.ts";
-import { blocksThings } from "../../diff/things/blocks.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { node, quoted } from "../../diff/node.ts";
+import { blockNodes } from "../../diff/nodes/blocks.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"questions"> = ({ heading, text, items }) => ({
-	traits: { heading, text },
-	parts: items.map(({ question, answer }) =>
-		thing("question", question, `the question ${quoted(question)}`, { question }, blocksThings(answer, "the answer")),
+	properties: { heading, text },
+	children: items.map(({ question, answer }) =>
+		node("question", question, `the question ${quoted(question)}`, { question }, blockNodes(answer, "the answer")),
 	),
 });

@@ -1,7 +1,7 @@
-import { named } from "../../diff/thing.ts";
-import type { Describe } from "../../diff/things/section.ts";
+import { namedNode } from "../../diff/node.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"services"> = ({ heading, text, items }) => ({
-	traits: { heading, text },
-	parts: items.map((item) => named("service", item.name, { text: item.text, target: item.to })),
+	properties: { heading, text },
+	children: items.map((item) => namedNode("service", item.name, { text: item.text, target: item.to })),
 });

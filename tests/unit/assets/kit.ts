@@ -1,16 +1,16 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Cut, cutsFor } from "../../../src/assets/fonts/subset.ts";
+import { type FontSubset, fontSubsetsFor } from "../../../src/assets/fonts/subset.ts";
 import { type Cache, cacheIn } from "../../../src/cache/cache.mjs";
 import type { Site } from "../../../src/model/site.ts";
 import { project } from "../compiled.ts";
 
 /** An empty cache for drawings in a folder of its own, and the typefaces of a site, cut. */
-export async function desk({ theme }: Site): Promise<{ folder: string; cache: Cache; faces: Cut[] }> {
+export async function desk({ theme }: Site): Promise<{ folder: string; cache: Cache; faces: FontSubset[] }> {
 	const folder = mkdtempSync(join(tmpdir(), "drawings-"));
 	const cache = cacheIn(folder, "1");
-	return { folder, cache, faces: await cutsFor(theme.fonts, project, cache) };
+	return { folder, cache, faces: await fontSubsetsFor(theme.fonts, project, cache) };
 }
 
 /** Width and height, in pixels, as the head of a PNG file says them. https://www.w3.org/TR/png-3/#11IHDR */

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Cut } from "../../../src/assets/fonts/subset.ts";
+import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
 import { sharePicturesFor } from "../../../src/assets/social/social.tsx";
 import type { Cache } from "../../../src/cache/cache.mjs";
 import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const site = siteOf(compiledFile("site.yaml"));
 let folder: string;
 let cache: Cache;
-let faces: Cut[];
+let faces: FontSubset[];
 beforeAll(async () => {
 	({ folder, cache, faces } = await desk(site));
 });

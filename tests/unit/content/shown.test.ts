@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
-import { shown } from "../../../src/report/report.ts";
+import { report } from "../../../src/report/report.ts";
 
 const text = Array.from({ length: 200 }, (_, index) => `key${index + 1}: value`).join("\n");
 
@@ -19,7 +19,7 @@ function at(line: number, other: Partial<Diagnostic> = {}): Diagnostic {
 	};
 }
 
-const said = (diagnostics: Diagnostic[]) => shown(diagnostics, (file) => (file === "site.yaml" ? text : null));
+const said = (diagnostics: Diagnostic[]) => report(diagnostics, (file) => (file === "site.yaml" ? text : null));
 
 describe("what is shown", () => {
 	it("says once what is the same at several places", () => {
@@ -67,6 +67,6 @@ describe("what is shown", () => {
 	});
 
 	it("does without a frame for a file that is not there", () => {
-		expect(said([at(3, { file: "gone.csv" })]).blocks[0]!.frame).toEqual([]);
+		expect(said([at(3, { file: "gone.csv" })]).blocks[0]!.codeFrame).toEqual([]);
 	});
 });

@@ -2,15 +2,23 @@ import { expect, test } from "vitest";
 import { causes } from "../../../src/diff/causes.ts";
 import type { Change } from "../../../src/diff/change.ts";
 
-function changed(trait: Change["trait"], before: string, after: string, page = "Home"): Change {
-	return { sentence: `${trait} ${before} ${after}`, kind: "changed", pages: [page], times: 1, trait, before, after };
+function changed(property: Change["property"], before: string, after: string, page = "Home"): Change {
+	return {
+		sentence: `${property} ${before} ${after}`,
+		kind: "changed",
+		pages: [page],
+		times: 1,
+		property,
+		before,
+		after,
+	};
 }
 
 test("a text that follows a price counts to the price, with its page", () => {
 	const price = changed("price", "$899", "$949");
 	const [only, ...others] = causes([price, changed("note", "From $899 a month", "From $949 a month", "Passes")]);
 	expect(others).toEqual([]);
-	expect(only).toMatchObject({ trait: "price", pages: ["Home", "Passes"], times: 2 });
+	expect(only).toMatchObject({ property: "price", pages: ["Home", "Passes"], times: 2 });
 });
 
 test("prices that change places are not taken for each other", () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import type { Cut } from "../../../src/assets/fonts/subset.ts";
+import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
 import type { Icons } from "../../../src/assets/icons/icons.tsx";
 import { cacheIn } from "../../../src/cache/cache.mjs";
 import { rulesOf } from "../../../src/dev/rules.ts";
@@ -43,7 +43,7 @@ const iconNames = [
 	"icon-maskable-512.png",
 ];
 
-function standInCut(face: Cut["face"], generic: Cut["generic"]): Cut {
+function standInCut(face: FontSubset["face"], generic: FontSubset["generic"]): FontSubset {
 	return {
 		face,
 		family: face.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen ? " " : "") + letter.toUpperCase()),
@@ -54,8 +54,8 @@ function standInCut(face: Cut["face"], generic: Cut["generic"]): Cut {
 			{ content: Buffer.from(`the content of ${face}/0.woff2`), range: "U+0-7E" },
 			{ content: Buffer.from(`the content of ${face}/1.woff2`), range: "U+7F-FF" },
 		],
-		stills: [],
-		still: 500,
+		staticInstances: [],
+		staticWeight: 500,
 	};
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Cut } from "../../../src/assets/fonts/subset.ts";
+import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
 import { iconsFor } from "../../../src/assets/icons/icons.tsx";
 import { sharePicturesFor } from "../../../src/assets/social/social.tsx";
 import type { Cache } from "../../../src/cache/cache.mjs";
@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 60_000 * runs, hookTimeout: 60_000 });
 const materials = standInMaterials();
 let folder: string;
 let cache: Cache;
-let faces: Cut[];
+let faces: FontSubset[];
 beforeAll(async () => {
 	({ folder, cache, faces } = await desk(siteOf(compiled(minimal()))));
 });

@@ -5,7 +5,7 @@ import { create, type Font } from "fontkitten";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import schema from "../../../../schema/face.json" with { type: "json" };
 import { originOf } from "../../../../src/assets/fonts/package.ts";
-import { type Cut, cutsFor } from "../../../../src/assets/fonts/subset.ts";
+import { type FontSubset, fontSubsetsFor } from "../../../../src/assets/fonts/subset.ts";
 import { parseRanges } from "../../../../src/assets/fonts/unicode-ranges.ts";
 import { cacheIn } from "../../../../src/cache/cache.mjs";
 import type { Face } from "../../../../src/model/theme.ts";
@@ -18,9 +18,9 @@ const folder = mkdtempSync(join(tmpdir(), "faces-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const faces = schema.enum as Face[];
-const cuts = (display: Face, text: Face) => cutsFor({ display, text }, project, cacheIn(folder, "1"));
+const cuts = (display: Face, text: Face) => fontSubsetsFor({ display, text }, project, cacheIn(folder, "1"));
 const font = (content: Buffer) => create(content) as Font;
-const size = ({ parts }: Cut) => parts[0]!.content.length;
+const size = ({ parts }: FontSubset) => parts[0]!.content.length;
 
 describe.each(faces)("%s", (face) => {
 	it("is in parts that have no character in common and leave none behind", async () => {
@@ -53,7 +53,7 @@ describe.each(faces)("%s", (face) => {
 
 	it("is of one weight where it is drawn with", async () => {
 		const [cut] = await cuts(face, "figtree");
-		for (const still of cut!.stills) expect(font(still).variationAxes).toEqual({});
+		for (const still of cut!.staticInstances) expect(font(still).variationAxes).toEqual({});
 	});
 });
 

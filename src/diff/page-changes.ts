@@ -1,7 +1,7 @@
 import type { Change } from "./change.ts";
 
 /** Sentences that are about the same pages. */
-export interface Told {
+export interface PageChanges {
 	/** "Page ‘Passes’", "Pages ‘Home’ and ‘Passes’", "Around every page". */
 	where: string;
 	sentences: string[];
@@ -11,7 +11,7 @@ export interface Told {
 const named = 5;
 
 /** The changes by the pages that show them: what is around all pages first, then what is on most. */
-export function told(changes: Change[]): Told[] {
+export function changesByPages(changes: Change[]): PageChanges[] {
 	const groups = grouped(changes);
 	const sorted = [...groups].sort(([, [a]], [, [b]]) => rank(a!) - rank(b!));
 	return sorted.map(([where, members]) => ({ where, sentences: members.map(sentence) }));

@@ -1,16 +1,16 @@
 import type { Page } from "../../model/page.ts";
 import type { Route } from "../../model/site.ts";
-import { type Thing, thing } from "../thing.ts";
-import { type Descriptions, sectionThing } from "./section.ts";
+import { type ContentNode, node } from "../node.ts";
+import { type Descriptions, sectionNode } from "./section.ts";
 
 /** A page without its address, which is compared by itself. */
-export function pageThing(
+export function pageNode(
 	page: Page,
 	{ aliases, canonical }: Pick<Route, "aliases" | "canonical">,
 	descriptions: Descriptions,
-): Thing {
+): ContentNode {
 	const { head, layout, sections } = page;
-	return thing(
+	return node(
 		"page",
 		page.path,
 		"the page",
@@ -24,8 +24,8 @@ export function pageThing(
 			layout,
 		},
 		[
-			...aliases.map((path) => thing("alias", path, `the second address ${path}`, {})),
-			...sections.map((section) => sectionThing(section, descriptions)),
+			...aliases.map((path) => node("alias", path, `the second address ${path}`, {})),
+			...sections.map((section) => sectionNode(section, descriptions)),
 		],
 	);
 }

@@ -1,12 +1,12 @@
 import type { Field, Form, FormAction, Message } from "../../model/form.ts";
-import { quoted, type Thing, thing } from "../thing.ts";
-import { blocksThings } from "./blocks.ts";
+import { type ContentNode, node, quoted } from "../node.ts";
+import { blockNodes } from "./blocks.ts";
 
-export function formThing({ id, fields, consent, submit, action, success, prepared, failure }: Form): Thing {
-	const traits = { submit, sends: address(action), subject: action.kind === "mailto" ? action.subject : null };
-	return thing("form", id, "the form", traits, [
+export function formNode({ id, fields, consent, submit, action, success, prepared, failure }: Form): ContentNode {
+	const properties = { submit, sends: address(action), subject: action.kind === "mailto" ? action.subject : null };
+	return node("form", id, "the form", properties, [
 		...fields.map(fieldThing),
-		...blocksThings(consent, "the consent"),
+		...blockNodes(consent, "the consent"),
 		messageThing("after sending", success),
 		messageThing("about the prepared email", prepared),
 		messageThing("after a failure", failure),
@@ -18,7 +18,7 @@ function address(action: FormAction): string {
 }
 
 function fieldThing({ name, label, type, required, maxLength, autocomplete, shown, hint, options, messages }: Field) {
-	return thing("field", name, `the field ${quoted(label)}`, {
+	return node("field", name, `the field ${quoted(label)}`, {
 		label,
 		type,
 		need: required ? "required" : "optional",
@@ -33,6 +33,6 @@ function fieldThing({ name, label, type, required, maxLength, autocomplete, show
 	});
 }
 
-function messageThing(when: string, { title, text }: Message): Thing {
-	return thing("message", when, `the message ${when}`, { label: title, text });
+function messageThing(when: string, { title, text }: Message): ContentNode {
+	return node("message", when, `the message ${when}`, { label: title, text });
 }

@@ -5,9 +5,9 @@ import type { Plugin } from "vite";
  * does not export: without its warnings for developers, and without the components that nobody uses. These stay where
  * the bundler cannot know that making them has no effect. Fails where a new version of the package is written otherwise.
  */
-export function lean(): Plugin {
+export function smallRouter(): Plugin {
 	return {
-		name: "lean",
+		name: "small-router",
 		apply: "build",
 		transform: {
 			filter: { id: /react-router\/dist\/development\/chunk-.*\.mjs$/, code: "ENABLE_DEV_WARNINGS = true" },

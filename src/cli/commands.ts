@@ -1,0 +1,48 @@
+import type { Command } from "./command.ts";
+
+interface Entry {
+	/** What stands behind the command without an option, as the usage names it. */
+	positionals: string[];
+	/** What the usage says of it. */
+	does: string;
+	/** Each is loaded when it is asked for: a check is not to wait for what others need. */
+	load: () => Promise<Command>;
+}
+
+export const commands: Record<string, Entry> = {
+	check: {
+		positionals: [],
+		does: "says what is wrong with the definition",
+		load: () => import("./commands/check.ts").then(({ check }) => check),
+	},
+	explain: {
+		positionals: ["CODE"],
+		does: "says what a code of a message means: site explain broken-link",
+		load: () => import("./commands/explain.ts").then(({ explain }) => explain),
+	},
+	build: {
+		positionals: [],
+		does: "writes the site",
+		load: () => import("./commands/build.ts").then(({ build }) => build),
+	},
+	start: {
+		positionals: [],
+		does: "builds the site and serves it on http://localhost:4173",
+		load: () => import("./commands/start.ts").then(({ start }) => start),
+	},
+	server: {
+		positionals: ["NAME"],
+		does: "prints the configuration of a server for the built site: nginx, caddy",
+		load: () => import("./commands/server.ts").then(({ server }) => server),
+	},
+	diff: {
+		positionals: ["OLD", "NEW"],
+		does: "says what a visitor will see changed between two files or git revisions",
+		load: () => import("./commands/diff.ts").then(({ diff }) => diff),
+	},
+	dev: {
+		positionals: [],
+		does: "shows the site as it is written, on http://localhost:5173",
+		load: () => import("./commands/dev.ts").then(({ dev }) => dev),
+	},
+};

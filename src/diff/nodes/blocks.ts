@@ -1,0 +1,49 @@
+import type { Block, Inline } from "../../model/prose.ts";
+import { type ContentNode, node, quoted } from "../node.ts";
+import { pictureNode } from "./picture.ts";
+
+/** A longer text, paragraph by paragraph, with the links in it. */
+export function blockNodes(blocks: Block[], whole = "the text"): ContentNode[] {
+	return blocks.flatMap((block): ContentNode[] => {
+		switch (block.kind) {
+			case "paragraph":
+				return [passage("paragraph", block.children, whole)];
+			case "heading":
+				return [passage("heading", block.children, whole)];
+			case "list":
+				return block.items.flatMap((item) => blockNodes(item, whole));
+			case "quote":
+				return blockNodes(block.children, whole);
+			case "picture":
+				return [pictureNode(block.picture)];
+			case "code":
+				return [node("code", block.text, `the code ${quoted(block.text)}`, { words: block.text })];
+			default:
+				return [];
+		}
+	});
+}
+
+function passage(kind: "paragraph" | "heading", children: Inline[], whole: string): ContentNode {
+	const text = wordsOf(children);
+	const heading = kind === "heading";
+	const label = heading ? `the heading ${quoted(text)}` : `${whole} ${quoted(text)}`;
+	return node(`${kind} of ${whole}`, text, label, heading ? { heading: text } : { words: text }, linksOf(children));
+}
+
+function wordsOf(nodes: Inline[]): string {
+	return nodes
+		.map((node) => ("children" in node ? wordsOf(node.children) : node.kind === "break" ? " " : node.text))
+		.join("")
+		.replace(/\s+/g, " ");
+}
+
+function linksOf(nodes: Inline[]): ContentNode[] {
+	return nodes.flatMap((inline) => {
+		if (!("children" in inline)) return [];
+		if (inline.kind !== "link") return linksOf(inline.children);
+		// Its words are part of the paragraph already.
+		const label = wordsOf(inline.children);
+		return [node("link in text", label, `the link ${quoted(label)}`, { target: inline.to })];
+	});
+}

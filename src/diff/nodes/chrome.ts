@@ -1,0 +1,50 @@
+import type { Labels, Site } from "../../model/site.ts";
+import type { Palette } from "../../model/theme.ts";
+import { type ContentNode, node, quoted, textNodes } from "../node.ts";
+import { linkNode } from "./link.ts";
+
+/** What surrounds every page: the bar, the menu, the footer, the small words, the colours. */
+export function chromeNode({ url, language, chrome, theme }: Site): ContentNode {
+	const { siteName, navigation, footer, labels } = chrome;
+	const { logo, login, menu, compactAfter } = navigation;
+	return node("frame", "", "the bar", { url, language, siteName, copyright: footer.copyright }, [
+		node("logo", "", "the logo", { label: logo.text }),
+		node("monogram", "", "the small logo", { label: logo.monogram }),
+		...(login ? [{ ...linkNode(login, "login link"), key: "" }] : []),
+		...menu.map((link) => linkNode(link, "menu link")),
+		...(compactAfter === null ? [] : [node("compact bar", "", "the compact bar", { height: String(compactAfter) })]),
+		...footer.groups.map(({ title, links }) =>
+			node(
+				"footer group",
+				title,
+				`the footer group ${quoted(title)}`,
+				{ label: title },
+				links.map((link) => linkNode(link, "footer link")),
+			),
+		),
+		...footer.links.map((link) => linkNode(link, "link below the footer")),
+		...smallWords(labels),
+		...colours("light", theme.light),
+		...colours("dark", theme.dark),
+		setting("the typeface of headings", theme.fonts.display),
+		setting("the typeface of texts", theme.fonts.text),
+		setting("the radius of corners", `${theme.radius} px`),
+	]);
+}
+
+/** These stand in the pages' own texts, where they are compared. */
+const inPages: (keyof Labels)[] = ["perPeriod", "extendsPlan", "validUntil", "rating", "updated"];
+
+function smallWords(labels: Labels): ContentNode[] {
+	return Object.entries(labels).flatMap(([key, text]) =>
+		inPages.includes(key as keyof Labels) ? [] : textNodes("small text", [text]).map((word) => ({ ...word, key })),
+	);
+}
+
+function colours(scheme: string, palette: Palette): ContentNode[] {
+	return Object.entries(palette).map(([name, value]) => setting(`the ${scheme} colour ‘${name}’`, value));
+}
+
+function setting(label: string, value: string): ContentNode {
+	return node("setting", label, label, { colour: value });
+}

@@ -1,0 +1,22 @@
+import type { AddOnList, Plan } from "../../model/plan.ts";
+import { type ContentNode, namedNode, node, quoted, textNodes } from "../node.ts";
+
+export function planNode({ id, name, summary, price, period, extendsLabel, features }: Plan): ContentNode {
+	const properties = { label: name, text: summary, price, period, extends: extendsLabel };
+	return node("plan", id, name, properties, textNodes("feature", features, ` of ${name}`));
+}
+
+/** The same button below every plan: the key is its place. */
+export function planButtonNode(label: string, to: string): ContentNode {
+	return node("plan button", "", `the button ${quoted(label)}`, { label, target: to });
+}
+
+export function addOnNodes(list: AddOnList | null): ContentNode[] {
+	if (!list) return [];
+	const { heading, text, items } = list;
+	const parts = items.map(({ name, summary, items: kinds }) => ({
+		...namedNode("add-on", name, { text: summary }),
+		children: textNodes("kind", kinds, ` of ${quoted(name)}`),
+	}));
+	return [node("add-ons", "", `the section ${quoted(heading)}`, { heading, text }, parts)];
+}

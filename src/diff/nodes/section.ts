@@ -1,0 +1,17 @@
+import type { Section, SectionTypes } from "../../model/section.ts";
+import { type ContentNode, node, quoted } from "../node.ts";
+
+/** What of a section of this type a visitor can see or use. */
+export type Describe<T extends keyof SectionTypes> = (
+	section: SectionTypes[T],
+) => Pick<ContentNode, "properties" | "children">;
+
+/** That of every section type. */
+export type Descriptions = { [T in keyof SectionTypes]: Describe<T> };
+
+export function sectionNode(section: Section, descriptions: Descriptions): ContentNode {
+	const describe = descriptions[section.type] as (section: Section) => Pick<ContentNode, "properties" | "children">;
+	const { properties, children } = describe(section);
+	const label = properties.heading ? `the section ${quoted(properties.heading)}` : `the ${section.type} section`;
+	return node(`section ${section.type}`, section.id ?? properties.heading ?? "", label, properties, children);
+}
