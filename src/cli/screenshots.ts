@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
@@ -8,6 +8,7 @@ import type { Pictures } from "../content/site/pictures.ts";
 import type { Difference } from "../diff/diff.ts";
 import type { Site } from "../model/site.ts";
 import { emit } from "../output/emit.ts";
+import { launch } from "./browser.ts";
 import { materialsFor } from "./build-assets.ts";
 import type { Installation } from "./command.ts";
 import { serve } from "./serve.ts";
@@ -29,8 +30,8 @@ interface Shots {
 
 /** Takes a picture of each page before and after, 1280 px wide and in full, and gives how many. */
 export async function screenshots(shots: Shots, installation: Installation): Promise<number> {
-	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
 	const browser = await launch();
+	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
 	try {
 		mkdirSync(shots.folder, { recursive: true });
 		return (await side("before", shots.old)) + (await side("after", shots.fresh));
@@ -63,14 +64,4 @@ async function shoot(browser: Browser, url: string, path: string): Promise<void>
 	await page.goto(url, { waitUntil: "load" });
 	await page.screenshot({ path, fullPage: true, animations: "disabled" });
 	await page.close();
-}
-
-async function launch(): Promise<Browser> {
-	const { chromium } = await import("playwright");
-	const systems = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
-	const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systems];
-	const executablePath = places.find((place) => place && existsSync(place));
-	if (!executablePath) throw new Error("There is no Chromium. Name one in the variable CHROMIUM_PATH.");
-	const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-	return chromium.launch({ executablePath, args });
 }

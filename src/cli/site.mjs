@@ -16,6 +16,8 @@ const project = fileURLToPath(new URL("../..", import.meta.url));
 const version = hash(["src", "schema"], ["package-lock.json", "vite.config.ts"]);
 const cache = codeCache(project, version);
 const key = "program.mjs";
+/** They are not bundled: they load files of their own. Whether they are installed is seen when they are needed. */
+const packages = /^(vite|vike|playwright|sharp|subset-font|satori|@resvg\/resvg-js)(\/|$)/;
 
 const code = cache.get(key) ?? cache.put(key, await bundle());
 const { main } = await import(pathToFileURL(cache.pathOf(key) ?? elsewhere(code)));
@@ -49,12 +51,9 @@ async function bundle() {
 			ssr: join(project, "src/cli/main.ts"),
 			write: false,
 			minify: true,
-			rolldownOptions: { output: { codeSplitting: false } },
+			rolldownOptions: { external: packages, output: { codeSplitting: false } },
 		},
-		ssr: {
-			noExternal: true,
-			external: ["vite", "vike", "playwright", "sharp", "subset-font", "satori", "@resvg/resvg-js"],
-		},
+		ssr: { noExternal: true },
 	});
 	return Buffer.from(output[0].code);
 }

@@ -7,6 +7,7 @@ import { complain } from "../../report/say.ts";
 import { count, summarize } from "../../report/summary.ts";
 import { descriptions } from "../../sections/descriptions.gen.ts";
 import { resolvers } from "../../sections/resolvers.gen.ts";
+import { BrowserError } from "../browser.ts";
 import type { Arguments, Command } from "../command.ts";
 import { revision } from "../revision.ts";
 import type { State } from "../screenshots.ts";
@@ -26,8 +27,13 @@ export const diff: Command = async (args, installation) => {
 	process.stdout.write(format(difference));
 	if (args.screenshots !== null) {
 		const { screenshots } = await import("../screenshots.ts");
-		const taken = await screenshots({ old, fresh, pages: difference.pages, folder: args.screenshots }, installation);
-		complain(`${args.screenshots}: ${count(taken, "picture")}`);
+		try {
+			const taken = await screenshots({ old, fresh, pages: difference.pages, folder: args.screenshots }, installation);
+			complain(`${args.screenshots}: ${count(taken, "picture")}`);
+		} catch (error) {
+			if (!(error instanceof BrowserError)) throw error;
+			return refuse(error.message);
+		}
 	}
 	return args.exitCode && difference.changes.length > 0 ? 1 : 0;
 };

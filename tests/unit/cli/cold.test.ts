@@ -1,8 +1,19 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
@@ -17,16 +28,28 @@ const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
 /** Both builds bundle all of the code. */
 const patience = 240_000;
 
-/** The project as it is after a clone and an installation: nothing is kept yet. */
+/**
+ * The project as it is after a clone and `npm ci --omit=dev`: nothing is kept yet, and of packages there is what the lock
+ * file has for production. All code of ours finds packages here and nowhere else, whether Node or the bundler looks.
+ */
 beforeAll(() => {
-	mkdirSync(join(copy, "node_modules"), { recursive: true });
 	for (const name of ["src", "schema", "package.json", "package-lock.json", "vite.config.ts"]) {
 		cpSync(join(project, name), join(copy, name), { recursive: true });
 	}
-	for (const name of readdirSync(join(project, "node_modules"))) {
-		if (!name.startsWith(".")) symlinkSync(join(project, "node_modules", name), join(copy, "node_modules", name));
+	for (const path of productionPackages()) {
+		mkdirSync(dirname(join(copy, path)), { recursive: true });
+		symlinkSync(join(project, path), join(copy, path));
 	}
 }, patience);
+
+/** "node_modules/yaml", "node_modules/@resvg/resvg-js"; those of other systems are named and not installed. */
+function productionPackages(): string[] {
+	const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
+	return Object.entries<{ dev?: boolean }>(packages)
+		.filter(([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev)
+		.map(([path]) => path)
+		.filter((path) => existsSync(join(project, path)));
+}
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -94,6 +117,56 @@ describe("a bundle that is damaged", () => {
 			expect(contentsOf(out)).toEqual(contentsOf(join(folder, "one")));
 		},
 	);
+});
+
+describe("an installation without what only developers need", () => {
+	const bakery = join(project, "tests/sites/bakery/site.yaml");
+	const run = (args: string[]) =>
+		spawnSync(process.execPath, [program, ...args], { cwd: copy, env, encoding: "utf8", timeout: patience });
+
+	it("has no package of theirs", () => {
+		const { devDependencies } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+		const there = Object.keys(devDependencies).filter((name) => existsSync(join(copy, "node_modules", name)));
+		expect(there.filter((name) => !name.startsWith("@types/"))).toEqual([]);
+	});
+
+	it.each([
+		["check", "--site", leaflet, "--format", "sarif"],
+		["explain", "self-link"],
+		["server", "nginx", "--site", leaflet],
+		["server", "caddy", "--site", leaflet],
+		["diff", leaflet, leaflet],
+	])("does all of its work: %s %s", { timeout: patience }, (...args) => {
+		const { status, stdout, stderr } = run(args);
+		expect([status, stderr]).toEqual([0, ""]);
+		expect(stdout).not.toBe("");
+	});
+
+	it("says what to install where pictures of pages are asked for", { timeout: patience }, () => {
+		const { status, stderr } = run(["diff", leaflet, bakery, "--screenshots", join(folder, "shots")]);
+		expect(status).toBe(2);
+		expect(stderr).toMatch(/^[^\n]*playwright[^\n]*npm ci[^\n]*\n$/);
+	});
+
+	it.each(["start", "dev"])("serves pages: %s", { timeout: patience }, async (command) => {
+		const args = [program, command, "--site", leaflet, "--out", join(folder, command), "--port", "0"];
+		const server = spawn(process.execPath, args, { cwd: copy, env, stdio: ["ignore", "pipe", "inherit"] });
+		const ended = once(server, "exit");
+		const url = await new Promise<string>((resolve, reject) => {
+			let said = "";
+			// It is read to the end: a server whose words nobody hears ends.
+			server.stdout.on("data", (text) => {
+				said += text;
+				const [found] = said.match(/http:\/\/localhost:[1-9]\d*(?=.*Ctrl)/) ?? [];
+				if (found) resolve(found);
+			});
+			ended.then(() => reject(new Error(said)));
+		});
+		const page = await fetch(url);
+		expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<main")]);
+		server.kill();
+		await ended;
+	});
 });
 
 describe("an installation that cannot be written", () => {

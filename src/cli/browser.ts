@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import type { Browser, chromium as Chromium } from "playwright";
+
+/** There is no browser to take pictures with; the message says what to install. */
+export class BrowserError extends Error {}
+
+/** Starts the browser that is named, that Playwright brought, or that the system has. */
+export async function launch(): Promise<Browser> {
+	const chromium = await driver();
+	const systems = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+	const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systems];
+	const executablePath = places.find((place) => place && existsSync(place));
+	if (!executablePath) throw new BrowserError("There is no Chromium. Name one in the variable CHROMIUM_PATH.");
+	const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+	return chromium.launch({ executablePath, args });
+}
+
+/** It is large, and nothing else needs it: an installation for production does without. */
+async function driver(): Promise<typeof Chromium> {
+	try {
+		return (await import("playwright")).chromium;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+		throw new BrowserError(
+			"--screenshots needs the package playwright, which is not installed. Install it with: npm ci --include=dev",
+		);
+	}
+}
