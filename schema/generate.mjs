@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cldrTables } from "./cldr.mjs";
 import { codeType } from "./codes.mjs";
 import { editorSchema } from "./editor.mjs";
 import { readme } from "./readme.mjs";
@@ -15,6 +16,7 @@ const outputs = {
 	"src/model/spec.gen.ts": types,
 	"src/model/code.gen.ts": codeType,
 	...sectionLists,
+	"src/content/site/cldr/tables.gen.json": cldrTables,
 	"schema/site.gen.json": editorSchema,
 	"schema/REFERENCE.md": reference,
 	"README.md": readme,

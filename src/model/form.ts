@@ -10,6 +10,17 @@ export interface Form {
 	/** Shown when the visitor's mail program was asked to open the prepared message. */
 	prepared: Message;
 	failure: Message;
+	/** How long a service asks to wait, in words. */
+	waits: { seconds: Counted; minutes: Counted };
+}
+
+/** Whole numbers with what they count: "1 second", "30 seconds". {0} stands for the number. */
+export interface Counted {
+	/** What is written for these numbers alone. */
+	some: { counts: number[]; text: string }[];
+	others: string;
+	/** From nought to nine. */
+	digits: string;
 }
 
 export type FormAction = { kind: "post"; url: string } | { kind: "mailto"; address: string; subject: string };

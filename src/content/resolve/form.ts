@@ -1,5 +1,7 @@
 import type { Field, Form, FormAction, Message } from "../../model/form.ts";
 import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
+import { durationsIn } from "../site/cldr/duration.ts";
+import { languageOf } from "../site/cldr/language.ts";
 import { callingCodeOf } from "../site/country.ts";
 import type { Definition } from "../site/definition.ts";
 import { blocksOf } from "../site/markdown.ts";
@@ -20,6 +22,7 @@ export function formOf(id: string, definition: Definition): Form {
 		success: form.success ?? messages.success,
 		prepared: form.prepared ?? messages.prepared,
 		failure: form.failure ?? messages.failure,
+		waits: durationsIn(languageOf(definition.spec.site.language)),
 	};
 }
 

@@ -1,4 +1,7 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
+import { dateIn } from "./cldr/date.ts";
+import { languageOf } from "./cldr/language.ts";
+import { numberIn, priceIn } from "./cldr/number.ts";
 
 /** Numbers, prices and dates as the visitors of a site write them. */
 export interface Locale {
@@ -15,18 +18,14 @@ export interface Locale {
 
 /** An unknown language or time zone falls back to English and UTC; the rule `knownLocale` reports it. */
 export function localeOf(spec: SiteSpec, now: Date): Locale {
-	const language = isLanguage(spec.site.language) ? spec.site.language : "en";
+	const language = languageOf(spec.site.language);
 	const timeZone = isTimeZone(spec.site.timeZone) ? spec.site.timeZone : "UTC";
 	const currency = spec.pricing?.currency ?? "USD";
-	const whole = new Intl.NumberFormat(language, { style: "currency", currency, maximumFractionDigits: 0 });
-	const exact = new Intl.NumberFormat(language, { style: "currency", currency });
-	const long = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
 	const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(now);
-	const plain = new Intl.NumberFormat(language);
 	return {
-		number: (value) => plain.format(value),
-		price: (amount) => (Number.isInteger(amount) ? whole : exact).format(amount),
-		date: (iso) => long.format(new Date(`${iso}T00:00:00Z`)),
+		number: (value) => numberIn(language, value),
+		price: (amount) => priceIn(language, currency, amount),
+		date: (iso) => dateIn(language, iso),
 		year: today.slice(0, 4),
 		today,
 	};

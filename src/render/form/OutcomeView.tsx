@@ -36,7 +36,7 @@ export function OutcomeView({
 			tabIndex={isGood ? -1 : undefined}
 		>
 			<h2 className="form-outcome-title">{title}</h2>
-			{outcome.kind === "busy" && <p>{labels.wait.replace("{time}", duration(outcome.seconds))}</p>}
+			{outcome.kind === "busy" && <p>{labels.wait.replace("{time}", duration(outcome.seconds, form.waits))}</p>}
 			{outcome.kind === "refused" && outcome.notes.map((note) => <p key={note}>{note}</p>)}
 			<p>{text}</p>
 			{outcome.kind === "prepared" && (

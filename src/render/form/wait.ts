@@ -1,3 +1,5 @@
+import type { Counted, Form } from "../../model/form.ts";
+
 /** In seconds: where the service says nothing readable, and the most that anybody is asked to wait. */
 const usual = 60;
 const longest = 3600;
@@ -14,9 +16,15 @@ function within(seconds: number): number {
 	return Number.isNaN(seconds) ? usual : Math.min(Math.max(seconds, 1), longest);
 }
 
-/** A time in the words of the page's language: "30 seconds", "2 minutes". */
-export function duration(seconds: number): string {
-	const [value, unit] = seconds < 120 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
-	const language = document.documentElement.lang || undefined;
-	return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
+/** A time in the words of the site: "30 seconds", "2 minutes". */
+export function duration(seconds: number, { seconds: short, minutes }: Form["waits"]): string {
+	return seconds < 120 ? counted(seconds, short) : counted(Math.ceil(seconds / 60), minutes);
+}
+
+function counted(count: number, { some, others, digits }: Counted): string {
+	const { text } = some.find(({ counts }) => counts.includes(count)) ?? { text: others };
+	return text.replace(
+		"{0}",
+		String(count).replace(/\d/g, (digit) => [...digits][Number(digit)] ?? digit),
+	);
 }

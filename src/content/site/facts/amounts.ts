@@ -1,5 +1,7 @@
 import escaped from "escape-string-regexp";
 import type { SiteSpec } from "../../../model/spec.gen.ts";
+import { languageOf } from "../cldr/language.ts";
+import { currencySymbol, narrowSymbol } from "../cldr/number.ts";
 
 /** An amount of money in a text: "$1,899". */
 export interface Amount {
@@ -13,12 +15,8 @@ export interface Amount {
 export function amountsOf({ site, pricing }: SiteSpec): (text: string) => Amount[] {
 	if (!pricing) return () => [];
 	const { currency } = pricing;
-	const format = new Intl.NumberFormat(known(site.language), { style: "currency", currency, useGrouping: true });
-	const parts = format.formatToParts(1234567.5);
-	const part = (type: string) => parts.find((one) => one.type === type)?.value;
-	const decimal = part("decimal") ?? ".";
-	const narrow = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-	const symbols = [part("currency"), currency, narrow.formatToParts(1).find(({ type }) => type === "currency")?.value];
+	const language = languageOf(site.language);
+	const symbols = [currencySymbol(language, currency), currency, narrowSymbol(currency)];
 	const sign = [...new Set(symbols)].flatMap((symbol) => (symbol ? [escaped(symbol)] : [])).join("|");
 	const number = "\\d(?:[\\d.,'\u00a0\u202f]*\\d)?";
 	const pattern = new RegExp(
@@ -28,16 +26,8 @@ export function amountsOf({ site, pricing }: SiteSpec): (text: string) => Amount
 	return (text) =>
 		[...text.matchAll(pattern)].map(({ 0: piece, 1: after, 2: before, index }) => {
 			const written = after ?? before ?? "";
-			const [whole = "", fraction = ""] = written.split(new RegExp(`${escaped(decimal)}(?=\\d{1,2}$)`));
+			const [whole = "", fraction = ""] = written.split(new RegExp(`${escaped(language.moneyDecimal)}(?=\\d{1,2}$)`));
 			const value = Number(`${whole.replace(/\D/g, "")}.${fraction}`);
 			return { piece, value, at: index, end: index + piece.length };
 		});
-}
-
-function known(language: string): string {
-	try {
-		return Intl.getCanonicalLocales(language)[0] ?? "en";
-	} catch {
-		return "en";
-	}
 }

@@ -1,0 +1,169 @@
+// How each language writes numbers, prices, dates and durations, from CLDR: what src/content/site/cldr reads.
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const require = createRequire(import.meta.url);
+const folders = {
+	core: dirname(require.resolve("cldr-core/package.json")),
+	numbers: dirname(require.resolve("cldr-numbers-full/package.json")),
+	dates: dirname(require.resolve("cldr-dates-full/package.json")),
+	units: dirname(require.resolve("cldr-units-full/package.json")),
+};
+const supplemental = (name) => json("core", `supplemental/${name}.json`).supplemental;
+
+/** Every whole number that a duration may have in front of its unit. */
+const counts = Array.from({ length: 120 }, (_, count) => count);
+
+export function cldrTables() {
+	const { fractions } = supplemental("currencyData").currencyData;
+	const pluralRules = supplemental("plurals")["plurals-type-cardinal"];
+	const { effectiveCoverageLevels: levels } = json("core", "coverageLevels.json");
+	// Of the others little more is known than their names.
+	const tags = readdirSync(join(folders.numbers, "main")).filter((tag) => tag === "und" || levels[tag]);
+	const full = new Map(tags.map((tag) => [tag, rowOf(tag, pluralRules)]));
+	const languages = tags.flatMap((tag) => {
+		const parent = parentOf(tag, tags);
+		const row = parent ? difference(full.get(tag), full.get(parent)) : full.get(tag);
+		const named = parent && parent !== shortened(tag) ? { parent, ...row } : row;
+		return Object.keys(named).length > 0 ? [[tag, named]] : [];
+	});
+	const digits = Object.entries(fractions).map(([code, { _digits }]) => [code, Number(_digits)]);
+	const tables = {
+		version: json("core", "package.json").version,
+		currencyDigits: Object.fromEntries(digits.filter(([code, count]) => count !== 2 || code === "DEFAULT")),
+		narrowSymbols: narrowSymbols(),
+		aliases: aliasesTo(tags),
+	};
+	const lines = [
+		...Object.entries(tables).map(([key, value]) => `"${key}":${JSON.stringify(value)}`),
+		`"languages":{\n${languages.map(([tag, row]) => `"${tag}":${JSON.stringify(row)}`).join(",\n")}\n}`,
+	];
+	return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+/** All that is known of a language; its parent says most of it again. */
+function rowOf(tag, pluralRules) {
+	const { numbers } = main("numbers", tag, "numbers");
+	const { currencies } = main("numbers", tag, "currencies").numbers;
+	const system = numbers.defaultNumberingSystem;
+	const symbols = numbers[`symbols-numberSystem-${system}`];
+	const { gregorian } = main("dates", tag, "ca-gregorian").dates.calendars;
+	const { long } = main("units", tag, "units").units;
+	const date = gregorian.dateFormats.long;
+	return {
+		digits: supplementalDigits[system]._digits,
+		decimal: symbols.decimal,
+		group: symbols.group,
+		moneyDecimal: symbols.currencyDecimal ?? symbols.decimal,
+		moneyGroup: symbols.currencyGroup ?? symbols.group,
+		minimumGrouping: Number(numbers.minimumGroupingDigits),
+		number: numbers[`decimalFormats-numberSystem-${system}`].standard,
+		money: numbers[`currencyFormats-numberSystem-${system}`].standard,
+		date,
+		months: monthsIn(date, gregorian.months),
+		era: date.includes("G") ? gregorian.eras.eraAbbr[1] : "",
+		...durationsOf(long, pluralRules[tag.split("-")[0]] ?? {}),
+		symbols: Object.fromEntries(
+			Object.entries(currencies).flatMap(([code, { symbol }]) => (symbol && symbol !== code ? [[code, symbol]] : [])),
+		),
+	};
+}
+
+const supplementalDigits = supplemental("numberingSystems").numberingSystems;
+
+function monthsIn(pattern, months) {
+	const [, letters] = pattern.match(/(M{3,4}|L{3,4})/) ?? [];
+	if (!letters) return [];
+	const kind = letters.startsWith("L") ? "stand-alone" : "format";
+	return Object.values(months[kind][letters.length === 4 ? "wide" : "abbreviated"]);
+}
+
+/** The patterns of seconds and minutes, the commonest last, and the counts that take each of the others. */
+function durationsOf(long, rules) {
+	const categories = counts.map((count) => categoryOf(count, rules));
+	const named = ["zero", "one", "two", "few", "many"].filter((category) => categories.includes(category));
+	const patterns = (unit) =>
+		[...named, "other"].map((category) => unit[`unitPattern-count-${category}`] ?? unit["unitPattern-count-other"]);
+	return {
+		plurals: named.map((category) => counts.filter((count) => categories[count] === category)),
+		second: patterns(long["duration-second"]),
+		minute: patterns(long["duration-minute"]),
+	};
+}
+
+/** The plural category of a whole number. A rule is like "v = 0 and i % 10 = 2..4 and i % 100 != 12..14 @integer …". */
+function categoryOf(count, rules) {
+	const [key] = Object.entries(rules).find(([, rule]) => holds(rule.split("@")[0].trim(), count)) ?? ["other"];
+	return key.replace("pluralRule-count-", "");
+}
+
+function holds(rule, count) {
+	return rule.split(" or ").some((all) => all.split(" and ").every((relation) => holdsOne(relation, count)));
+}
+
+function holdsOne(relation, count) {
+	const [, operand, modulus, sign, ranges] = relation.match(/^(\w)(?: % (\d+))? (!?=) (.+)$/) ?? [];
+	if (!operand) return false;
+	const whole = operand === "n" || operand === "i" ? count : 0;
+	const value = modulus ? whole % Number(modulus) : whole;
+	const isIn = ranges.split(",").some((range) => {
+		const [first, last = first] = range.split("..").map(Number);
+		return first <= value && value <= last;
+	});
+	return isIn === (sign === "=");
+}
+
+function narrowSymbols() {
+	const { currencies } = main("numbers", "en", "currencies").numbers;
+	const narrow = Object.entries(currencies).map(([code, names]) => [code, names["symbol-alt-narrow"]]);
+	return Object.fromEntries(narrow.filter(([, symbol]) => symbol));
+}
+
+/** Other ways to write a language: without the script that goes without saying, "zh-TW", or as it was once called, "iw". */
+function aliasesTo(tags) {
+	const { likelySubtags } = supplemental("likelySubtags");
+	const { languageAlias } = supplemental("aliases").metadata.alias;
+	const { defaultContent } = json("core", "defaultContent.json");
+	const scriptless = [...tags, ...defaultContent].flatMap((tag) => {
+		const [, language, script, region] = tag.match(/^([a-z]+)-([A-Z][a-z]{3})-(\w+)$/) ?? [];
+		const written = [tag, `${language}-${script}`].find((known) => tags.includes(known));
+		return written && likelySubtags[`${language}-${region}`] === tag ? [[`${language}-${region}`, written]] : [];
+	});
+	const renamed = Object.entries(languageAlias).flatMap(([old, { _reason, _replacement }]) =>
+		/^[a-z]{2,3}$/.test(old) && _reason !== "overlong" && !tags.includes(old) && tags.includes(_replacement)
+			? [[old, _replacement]]
+			: [],
+	);
+	return Object.fromEntries([...scriptless, ...renamed].filter(([alias]) => !tags.includes(alias)).sort());
+}
+
+function parentOf(tag, tags) {
+	if (tag === "und") return null;
+	const parent = parentLocales[tag] ?? shortened(tag);
+	if (parent === "root") return "und";
+	return tags.includes(parent) ? parent : parentOf(parent, tags);
+}
+
+const parentLocales = supplemental("parentLocales").parentLocales.parentLocale;
+
+function shortened(tag) {
+	return tag.includes("-") ? tag.slice(0, tag.lastIndexOf("-")) : "und";
+}
+
+/** What a language says otherwise than its parent; where only the parent has a symbol, it is the code again. */
+function difference({ symbols, ...row }, { symbols: inherited, ...parent }) {
+	const own = Object.entries(row).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(parent[key]));
+	const codes = new Set([...Object.keys(symbols), ...Object.keys(inherited)]);
+	const other = [...codes].sort().filter((code) => symbols[code] !== inherited[code]);
+	const signs = other.map((code) => [code, symbols[code] ?? code]);
+	return { ...Object.fromEntries(own), ...(signs.length > 0 ? { symbols: Object.fromEntries(signs) } : {}) };
+}
+
+function main(kind, tag, name) {
+	return json(kind, `main/${tag}/${name}.json`).main[tag];
+}
+
+function json(kind, path) {
+	return JSON.parse(readFileSync(join(folders[kind], path), "utf8"));
+}
