@@ -1,13 +1,13 @@
 import type { Picture } from "./picture.ts";
 
-/** Markdown, parsed: no HTML can be in it. */
-export type Block =
+/** Markdown, parsed: no HTML can be in it. `Shown` is what is known of a picture. */
+export type Block<Shown = Picture> =
 	| { kind: "paragraph"; children: Inline[] }
 	| { kind: "heading"; level: 2 | 3 | 4; id: string; children: Inline[] }
-	| { kind: "list"; ordered: boolean; start: number; items: Block[][] }
-	| { kind: "quote"; children: Block[] }
+	| { kind: "list"; ordered: boolean; start: number; items: Block<Shown>[][] }
+	| { kind: "quote"; children: Block<Shown>[] }
 	| { kind: "code"; text: string }
-	| { kind: "picture"; picture: Picture }
+	| { kind: "picture"; picture: Shown }
 	| { kind: "rule" };
 
 export type Inline =

@@ -1,13 +1,13 @@
 import type { Field, Form, FormAction, Message } from "../../model/form.ts";
 import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
+import { append } from "../findings/pointer.ts";
 import { durationsIn } from "../site/cldr/duration.ts";
 import { languageOf } from "../site/cldr/language.ts";
 import { callingCodeOf } from "../site/country.ts";
 import type { Definition } from "../site/definition.ts";
-import { blocksOf } from "../site/markdown.ts";
 import { fillKnown } from "../site/placeholders.ts";
 import { defaultsOf } from "./defaults.ts";
-import { pictureInText } from "./picture.ts";
+import { proseOf } from "./prose.ts";
 
 export function formOf(id: string, definition: Definition): Form {
 	const form = definition.spec.forms![id]!;
@@ -16,7 +16,7 @@ export function formOf(id: string, definition: Definition): Form {
 	return {
 		id,
 		fields: form.fields.map((field) => fieldOf(field, callingCode)),
-		consent: form.consent ? blocksOf(form.consent, (picture) => pictureInText(picture, definition)) : [],
+		consent: form.consent ? proseOf(append(append("/forms", id), "consent"), definition) : [],
 		submit: form.submit,
 		action: actionOf(form.action),
 		success: form.success ?? messages.success,

@@ -13,12 +13,13 @@ import { type Params, template } from "../site/template.ts";
 export function frameOf(spec: FrameSpec, definition: Definition, labels: Labels, params: Params): Frame {
 	const { site, organization } = definition.spec;
 	const { load, ...frame } = spec;
-	const url = foreignUrl(spec.src, definition, params);
+	const src = template(spec.src, definition.constants)(params);
+	const url = foreignUrl(src, definition);
 	const { host } = url ?? new URL(site.url);
 	const isAsked = (load ?? (url ? "click" : "visible")) === "click";
 	return {
 		...frame,
-		src: template(spec.src, definition.constants)(params),
+		src,
 		origin: url?.origin ?? null,
 		ask: isAsked
 			? { notice: fillKnown(labels.frameNotice, { host }), button: fillKnown(labels.frameOpen, { host }) }

@@ -19,9 +19,9 @@ import { type Facts, factsOf, pageFacts } from "./structured-data.ts";
 export function routesOf(context: SiteContext): Route[] {
 	const { definition, labels } = context;
 	const templates = new Map<string, Template<Content>>();
-	const home = homeOf(definition.entries);
+	const home = homeOf(definition.pages);
 	const { image } = definition.spec.site;
-	return definition.entries.map((entry): Route => {
+	return definition.pages.all.map((entry): Route => {
 		const { path, aliases, canonical, route, pointer } = entry;
 		const layout = route.layout ?? "standard";
 		const indexed = route.indexed !== false && layout !== "bare";

@@ -1,8 +1,8 @@
 import type { Head } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
+import { plain } from "../site/blocks.ts";
 import type { Definition } from "../site/definition.ts";
-import { plain } from "../site/markdown.ts";
 
 /** A schema.org object, without its `@context`. */
 export type Facts = Record<string, unknown>;

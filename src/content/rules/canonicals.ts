@@ -1,11 +1,10 @@
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
-import { pagesByRoute } from "../site/pages.ts";
 
-export function consistentCanonicals({ entries }: Definition): Finding[] {
-	return [...pagesByRoute(entries).values()].flatMap((pages) => {
-		const wrong = pages.find(({ path, aliases, canonical }) => ![path, ...aliases].includes(canonical));
+export function consistentCanonicals({ pages }: Definition): Finding[] {
+	return [...pages.byRoute.values()].flatMap((alike) => {
+		const wrong = alike.find(({ path, aliases, canonical }) => ![path, ...aliases].includes(canonical));
 		if (!wrong) return [];
 		const { path, aliases, canonical, pointer } = wrong;
 		const own = [path, ...aliases];

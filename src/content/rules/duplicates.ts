@@ -2,22 +2,22 @@ import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
-import { pagesByRoute } from "../site/pages.ts";
 import type { Entry } from "../site/routes.ts";
 import { template } from "../site/template.ts";
 import { nameOf, titleOf } from "../site/title.ts";
 
 /** Among the pages that search engines list. */
-export function distinctPages({ entries, constants }: Definition): Finding[] {
-	const indexed = entries.filter(({ route }) => route.indexed !== false && route.layout !== "bare");
-	const routes = pagesByRoute(indexed);
+export function distinctPages({ pages, constants }: Definition): Finding[] {
+	const indexed = [...pages.byRoute.values()].filter(
+		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
+	);
 	return kinds.flatMap(({ code, what, of }) => {
 		const owners = new Map<string, Entry>();
-		return [...routes.values()].flatMap((pages): Finding[] => {
-			const found = of(pages[0]!);
+		return indexed.flatMap((alike): Finding[] => {
+			const found = of(alike[0]!);
 			if (!found) return [];
 			const fill = template(found.text, constants);
-			for (const page of pages) {
+			for (const page of alike) {
 				const text = fill(page.params).trim().replace(/\s+/g, " ").toLowerCase();
 				const owner = owners.get(text);
 				if (owner)

@@ -3,17 +3,14 @@ import { instead } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { foreignUrl } from "../site/frames.ts";
-import { pagesByRoute } from "../site/pages.ts";
 import { sectionsOf } from "../site/sections.ts";
+import { valuesOf } from "../site/values.ts";
 
-export function askedFrames({ spec, entries, constants }: Definition): Finding[] {
-	const pages = pagesByRoute(entries);
-	return sectionsOf(spec).flatMap(({ section, pointer, page }): Finding[] => {
+export function askedFrames(definition: Definition): Finding[] {
+	return sectionsOf(definition.spec).flatMap(({ section, pointer }): Finding[] => {
 		if (!("frame" in section) || section.frame.load !== "visible") return [];
-		const shown = (pages.get(page) ?? [{ params: {} }]).map(({ params }) =>
-			foreignUrl(section.frame.src, { spec, constants }, params),
-		);
-		const url = shown.find((url) => url !== null);
+		const shown = valuesOf({ pointer, value: section.frame.src }, definition);
+		const url = shown.map(({ value }) => foreignUrl(value, definition)).find((url) => url !== null);
 		if (!url) return [];
 		return [
 			{

@@ -3,13 +3,12 @@ import { append, valueAt } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Definition } from "../site/definition.ts";
 import { headingLines } from "../site/markdown-source.ts";
-import { pagesByRoute } from "../site/pages.ts";
 import { nameOf, titleOf } from "../site/title.ts";
 
 const why = "Visitors who hear the page move through it by its headings.";
 
-export function orderedHeadings({ entries, texts, spec, constants }: Definition): Finding[] {
-	const untitled = [...pagesByRoute(entries).values()].filter(
+export function orderedHeadings({ pages, texts, spec, constants }: Definition): Finding[] {
+	const untitled = [...pages.byRoute.values()].filter(
 		([page]) => page!.route.layout !== "bare" && titleOf(page!) === null,
 	);
 	return [

@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean, nearest } from "../findings/nearest.ts";
 import type { Definition } from "../site/definition.ts";
 import { isEnglish } from "../site/english.ts";
-import { type Claim, claimsOf, nthOf } from "../site/facts/claims.ts";
+import { type Claim, nthOf } from "../site/facts/claims.ts";
 import { mentionsOf } from "../site/facts/mentions.ts";
 
 /** "Everything in X", against what the plans extend. */
@@ -11,7 +11,7 @@ export function typedInclusions(definition: Definition): Finding[] {
 	const plans = definition.spec.plans ?? {};
 	if (Object.keys(plans).length === 0 || !isEnglish(definition)) return [];
 	const mentionsIn = mentionsOf(definition.spec);
-	return claimsOf(definition).flatMap((claim) =>
+	return definition.claims.flatMap((claim) =>
 		[
 			...claim.sentence.matchAll(
 				/\beverything\s+in\s+(?:(?:the|our)\s+)?(\{plans\.[a-z0-9-]+\.name\}|\p{Lu}[\p{L}\p{N}]*)/giu,

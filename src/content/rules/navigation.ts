@@ -1,17 +1,16 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 import { destination } from "../site/links.ts";
-import { pagesByPath, pagesByRoute } from "../site/pages.ts";
+import { pagesAt } from "../site/pages.ts";
 import { nameOf } from "../site/title.ts";
 
-export function usefulLinks({ links, entries, constants }: Definition): Finding[] {
-	const pages = pagesByPath(entries);
-	const routes = pagesByRoute(entries);
+export function usefulLinks(definition: Definition): Finding[] {
+	const { links, pages, constants } = definition;
 	const seen = new Map<string, string>();
 	return links.flatMap((link): Finding[] => {
 		if (link.kind === "frame") return [];
-		const page = (link.route && routes.get(link.route)?.[0]) || null;
-		const { address } = destination(link.to, page, pages, constants);
+		const page = pagesAt(link.pointer, pages)[0] ?? null;
+		const { address } = destination(link.to, page, definition);
 		const place = { severity: "warning" as const, pointer: link.pointer, at: link.at };
 		if (page) {
 			if (address !== page.path) return [];

@@ -3,28 +3,24 @@ import { nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { destination } from "../site/links.ts";
-import { pagesByPath, pagesByRoute } from "../site/pages.ts";
 import type { Entry } from "../site/routes.ts";
-import { template } from "../site/template.ts";
 import { nameOf } from "../site/title.ts";
+import { valuesOf } from "../site/values.ts";
 
 /** Pages that are kept from search engines may be reached by an advertisement or an email; those are let be. */
-export function reachablePages({ entries, links, constants }: Definition): Finding[] {
-	const pages = pagesByPath(entries);
-	const routes = pagesByRoute(entries);
+export function reachablePages(definition: Definition): Finding[] {
+	const { pages, links, constants } = definition;
 	const reached = new Set<Entry>();
-	for (const link of links) {
-		const standsOn: (Entry | null)[] = (link.route && routes.get(link.route)) || [null];
-		const fill = template(link.to, constants);
+	for (const { to, pointer } of links) {
 		let broken: string | null = null;
-		for (const from of link.to.includes("{") ? standsOn : standsOn.slice(0, 1)) {
-			const { address, page } = destination(fill(from?.params ?? {}), from, pages, constants);
+		for (const { value, pages: standing } of valuesOf({ pointer, value: to }, definition)) {
+			const { address, page } = destination(value, standing[0] ?? null, definition);
 			if (page === null) broken ??= address.startsWith("/") ? address : null;
-			else if (page !== from) reached.add(page);
+			else if (standing.length !== 1 || page !== standing[0]) reached.add(page);
 		}
 		if (broken !== null) forgive(broken);
 	}
-	return [...routes].flatMap(([pointer, all]) => {
+	return [...pages.byRoute].flatMap(([pointer, all]) => {
 		const [first] = all;
 		const { layout, indexed } = first!.route;
 		if (indexed === false && layout !== "bare") return [];
@@ -36,8 +32,8 @@ export function reachablePages({ entries, links, constants }: Definition): Findi
 
 	/** A link with a typing error was meant for the page that is called nearly so. */
 	function forgive(address: string): void {
-		const closest = nearest(address.split(/[?#]/, 1)[0] ?? "", [...pages.keys()].slice(0, 1000));
-		const page = closest && pages.get(closest);
+		const closest = nearest(address.split(/[?#]/, 1)[0] ?? "", [...pages.byPath.keys()].slice(0, 1000));
+		const page = closest && pages.byPath.get(closest);
 		if (page) reached.add(page);
 	}
 }

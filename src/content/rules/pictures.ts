@@ -2,7 +2,6 @@ import type { PictureFormat } from "../../model/picture.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import type { Definition } from "../site/definition.ts";
-import { picturesAmongWords } from "../site/markdown.ts";
 import type { PictureFacts, PictureUse } from "../site/pictures.ts";
 import { slots } from "../site/slots.ts";
 import { unclearIn } from "../site/unknown.ts";
@@ -158,10 +157,9 @@ function isVague(alt: string, src: string): boolean {
 	);
 }
 
-export function picturesOnTheirOwn({ texts }: Definition): Finding[] {
-	const marked = texts.filter(({ schema, value }) => schema.format === "markdown" && value.includes("!["));
-	return marked.flatMap(({ pointer, value }) =>
-		picturesAmongWords(value).map(({ piece, alt }): Finding => {
+export function picturesOnTheirOwn({ markdown }: Definition): Finding[] {
+	return [...markdown].flatMap(([pointer, { unshown }]) =>
+		unshown.map(({ piece, alt }): Finding => {
 			const instead = alt.trim() ? `only the words ‘${alt.trim()}’ are shown` : "nothing is shown in its place";
 			const message = `A picture cannot stand among words: ${instead}. Give it a paragraph of its own.`;
 			return { code: "image-in-text", severity: "warning", pointer, at: { piece }, message };

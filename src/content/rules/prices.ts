@@ -2,7 +2,7 @@ import escaped from "escape-string-regexp";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 import { type Amount, amountsOf } from "../site/facts/amounts.ts";
-import { type Claim, claimsOf, nthOf } from "../site/facts/claims.ts";
+import { type Claim, nthOf } from "../site/facts/claims.ts";
 import { ownersOf } from "../site/facts/mentions.ts";
 
 const why = "A price is written once, under the plan; a text that repeats it is forgotten when the price changes.";
@@ -14,7 +14,7 @@ export function typedPrices(definition: Definition): Finding[] {
 	const amountsIn = amountsOf(definition.spec);
 	const unit = escaped(pricing.periodUnit);
 	const perPeriod = new RegExp(`^[^\\p{L}\\p{N}]*((a|an|per|each|every|/)\\s*${unit}|${unit}ly)\\b`, "iu");
-	return claimsOf(definition).flatMap((claim) => amountsIn(claim.sentence).flatMap((amount) => judge(claim, amount)));
+	return definition.claims.flatMap((claim) => amountsIn(claim.sentence).flatMap((amount) => judge(claim, amount)));
 
 	function judge(claim: Claim, amount: Amount): Finding[] {
 		const { sentence, mentions, owner } = claim;

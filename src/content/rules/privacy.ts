@@ -3,7 +3,6 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { destination } from "../site/links.ts";
-import { pagesByPath, pagesByRoute } from "../site/pages.ts";
 import type { Entry } from "../site/routes.ts";
 import { sectionsOf } from "../site/sections.ts";
 import { filled } from "../site/template.ts";
@@ -16,9 +15,9 @@ export function privacyOfForms(definition: Definition): Finding[] {
 }
 
 /** Privacy pages that name nobody to ask. */
-function unreachable({ entries, texts, spec, constants }: Definition): Finding[] {
+function unreachable({ pages, texts, spec, constants }: Definition): Finding[] {
 	const own = [spec.organization.email, spec.organization.phone].map((text) => filled(text, constants));
-	const named = [...pagesByRoute(entries).values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
+	const named = [...pages.byRoute.values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
 	return named.flatMap((page): Finding[] => {
 		const below = `${page.pointer}/sections/`;
 		const here = texts.filter(({ pointer }) => pointer.startsWith(below));
@@ -45,11 +44,11 @@ function isPrivacy({ path, aliases }: Entry): boolean {
 }
 
 /** Forms that ask who somebody is, and that stand where no link to the privacy page is. */
-function unlinked({ spec, links, entries, constants }: Definition): Finding[] {
+function unlinked(definition: Definition): Finding[] {
+	const { spec, links } = definition;
 	const forms = spec.forms ?? {};
-	const pages = pagesByPath(entries);
 	const towards = links.filter(({ to }) => {
-		const { address, page } = destination(to, null, pages, constants);
+		const { address, page } = destination(to, null, definition);
 		return privacy.test(address) || (page !== null && isPrivacy(page));
 	});
 	const everywhere = towards.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));

@@ -1,7 +1,7 @@
 import escaped from "escape-string-regexp";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
-import { type Claim, claimsOf, nthOf } from "../site/facts/claims.ts";
+import { type Claim, nthOf } from "../site/facts/claims.ts";
 import { ownersOf } from "../site/facts/mentions.ts";
 
 /** Numbers of things typed in a text ("4 lamps"), against the quantities of the plans. */
@@ -9,7 +9,7 @@ export function typedQuantities(definition: Definition): Finding[] {
 	const plans = definition.spec.plans ?? {};
 	const names = [...new Set(Object.values(plans).flatMap(({ quantities }) => Object.keys(quantities ?? {})))];
 	if (names.length === 0) return [];
-	const claims = claimsOf(definition);
+	const { claims } = definition;
 	return names.flatMap((name) => {
 		const pattern = countOf(name);
 		return claims.flatMap((claim) =>

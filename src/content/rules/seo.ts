@@ -2,7 +2,6 @@ import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
-import { pagesByRoute } from "../site/pages.ts";
 import type { Entry } from "../site/routes.ts";
 import { drawnFrom, homeOf, isForeign } from "../site/social.ts";
 import { template } from "../site/template.ts";
@@ -12,9 +11,9 @@ const limits = { title: { least: 30, most: 60 }, description: { least: 120, most
 
 /** Advice on every page that search engines list; the pages of one route are advised once. */
 export function advisableSeo(definition: Definition): Finding[] {
-	const { entries } = definition;
-	const home = homeOf(entries);
-	const indexed = [...pagesByRoute(entries).values()]
+	const { pages } = definition;
+	const home = homeOf(pages);
+	const indexed = [...pages.byRoute.values()]
 		.map(([first]) => first!)
 		.filter(({ route }) => route.indexed !== false && route.layout !== "bare");
 	const findings = indexed.flatMap((page) => adviceFor(page, home, definition));

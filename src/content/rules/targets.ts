@@ -1,53 +1,38 @@
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import type { Text } from "../schema/texts.ts";
-import { anchorsOf } from "../site/anchors.ts";
+import { linksIn } from "../site/blocks.ts";
 import type { Definition } from "../site/definition.ts";
-import { blocksOf, linksIn } from "../site/markdown.ts";
-import { pagesByRoute, routeOf } from "../site/pages.ts";
 import { resembles } from "../site/path.ts";
 import { isFile } from "../site/pictures.ts";
-import { isPerPage } from "../site/placeholders.ts";
 import type { Entry } from "../site/routes.ts";
 import { builtFiles, pictureTarget, type Target, targetOf } from "../site/target.ts";
-import { template } from "../site/template.ts";
 import { unclearIn } from "../site/unknown.ts";
+import { valuesOf } from "../site/values.ts";
 
 export function safeAndExistingTargets(definition: Definition): Finding[] {
-	const { texts, constants, entries, unknown } = definition;
+	const { texts, unknown } = definition;
 	const isUnclear = unclearIn(unknown);
-	const pages = pagesByRoute(entries);
-	const byPath = new Map(entries.flatMap((entry) => [entry.path, ...entry.aliases].map((path) => [path, entry])));
 	return texts.flatMap((text) => {
 		const accepts = judges[text.schema.format ?? ""];
 		if (!accepts) return [];
-		const addresses = addressesIn(text);
+		const addresses = addressesIn(text, definition);
 		return addresses.flatMap((address, index) => {
 			const nth = addresses.slice(0, index).filter((other) => other === address).length;
 			const place = { pointer: text.pointer, at: address === text.value ? undefined : { piece: address, nth } };
-			const standing = pagesOf(text.pointer, address);
 			if (isUnclear(text.pointer, address)) return [];
-			const fill = template(address, constants);
-			for (const page of standing) {
-				const problem = accepts(fill(page?.params ?? {}), { byPath, page, definition });
+			for (const { value, pages } of valuesOf({ pointer: text.pointer, value: address }, definition)) {
+				const problem = accepts(value, { page: pages[0] ?? null, definition });
 				if (problem) return [{ ...place, ...problem, fix: instead(rewritten(address, problem)) }];
 			}
 			return [];
 		});
 	});
-
-	/** The pages an address stands on; one is enough where it is the same on all. None are built of a route with an error. */
-	function pagesOf(pointer: string, address: string): (Entry | null)[] {
-		const route = routeOf(pointer);
-		const all = route === null ? [null] : pages.get(route);
-		if (isPerPage(address)) return all ?? [];
-		return all?.slice(0, 1) ?? [null];
-	}
 }
 
-function addressesIn({ value, schema }: Text): string[] {
-	if (schema.format !== "markdown") return [value];
-	return value.includes("](") || value.includes("<") || value.includes("]:") ? linksIn(blocksOf(value)) : [];
+function addressesIn({ pointer, value }: Text, { markdown }: Definition): string[] {
+	const parsed = markdown.get(pointer);
+	return parsed ? linksIn(parsed.blocks).map(({ to }) => to) : [value];
 }
 
 /** The address as it was probably meant. Without a guess, or with names to be filled, there is none. */
@@ -59,7 +44,6 @@ function rewritten(address: string, { code, closest }: Problem): string | undefi
 }
 
 interface Context {
-	byPath: ReadonlyMap<string, Entry>;
 	/** The page the address stands on; null in the frame around all pages. */
 	page: Entry | null;
 	definition: Definition;
@@ -106,10 +90,11 @@ function unsafe(address: string, wanted: string): Problem {
 	};
 }
 
-function existing(target: Target | null, { byPath, page, definition }: Context): Problem | null {
+function existing(target: Target | null, { page, definition }: Context): Problem | null {
 	if (target?.kind === "file") return builtFiles.includes(target.path) ? null : broken(target.path, builtFiles);
 	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, definition) : null;
 	if (target?.kind !== "page") return null;
+	const { byPath } = definition.pages;
 	const found = byPath.get(target.path);
 	if (!found) {
 		const reported = definition.unbuilt.some((pattern) => resembles(target.path, pattern));
@@ -123,8 +108,8 @@ function broken(path: string, known: string[]): Problem {
 	return { code: "broken-link", message: `There is no page ‘${path}’.${didYouMean(closest)}`, closest };
 }
 
-function missingAnchor(anchor: string, page: Entry, { constants }: Definition): Problem | null {
-	const anchors = anchorsOf(page, constants).map(({ id }) => id);
+function missingAnchor(anchor: string, page: Entry, definition: Definition): Problem | null {
+	const anchors = (definition.anchors.get(page.pointer) ?? []).map(({ id }) => id);
 	if (anchors.includes(anchor)) return null;
 	const closest = nearest(anchor, anchors);
 	const message = `The page ‘${page.route.name}’ has no place called ‘#${anchor}’.${didYouMean(closest && `#${closest}`)}`;

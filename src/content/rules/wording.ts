@@ -2,7 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 import { isEnglish } from "../site/english.ts";
 import { destination, type Link } from "../site/links.ts";
-import { pagesByPath, pagesByRoute } from "../site/pages.ts";
+import { pagesAt } from "../site/pages.ts";
 
 /** Words that say nothing about where a link leads, in English. */
 const vague = new Set([
@@ -55,15 +55,13 @@ function vagueLink({ label, pointer, kind }: Link): Finding {
 }
 
 /** Links of one page with the same words that lead to different places. */
-function ambiguous(links: Link[], { entries, constants }: Definition): Finding[] {
-	const pages = pagesByPath(entries);
-	const routes = pagesByRoute(entries);
+function ambiguous(links: Link[], definition: Definition): Finding[] {
 	const seen = new Map<string, string>();
 	return links.flatMap((link): Finding[] => {
 		const { label, route, to } = link;
 		if (!label) return [];
-		const page = (route && routes.get(route)?.[0]) || null;
-		const { address } = destination(to, page, pages, constants);
+		const page = pagesAt(link.pointer, definition.pages)[0] ?? null;
+		const { address } = destination(to, page, definition);
 		const identity = `${route ?? frameOf(link)} ${bare(label.text)}`;
 		const other = seen.get(identity);
 		if (other === undefined) seen.set(identity, address);

@@ -1,7 +1,8 @@
 import { append } from "../findings/pointer.ts";
-import { blocksOf, headingsIn } from "./markdown.ts";
+import { headingsIn } from "./blocks.ts";
+import type { Markdown } from "./markdown.ts";
+import type { Pages } from "./pages.ts";
 import type { Entry } from "./routes.ts";
-import { type Constants, template } from "./template.ts";
 
 /** A place on a page that a link can lead to. */
 export interface Anchor {
@@ -9,13 +10,19 @@ export interface Anchor {
 	pointer: string;
 }
 
+/** The places on the pages of each route, by its JSON pointer: they are the same on all of them. */
+export function anchorsOf({ byRoute }: Pages, markdown: ReadonlyMap<string, Markdown>): ReadonlyMap<string, Anchor[]> {
+	return new Map([...byRoute].map(([pointer, [page]]) => [pointer, anchorsOn(page!, markdown)]));
+}
+
 /** The named sections of a page, and the headings of its longer texts. */
-export function anchorsOf({ route, pointer, params }: Entry, constants: Constants): Anchor[] {
+function anchorsOn({ route, pointer }: Entry, markdown: ReadonlyMap<string, Markdown>): Anchor[] {
 	return (route.sections ?? []).flatMap((section, index) => {
 		const at = append(append(pointer, "sections"), index);
 		const own = section.id ? [{ id: section.id, pointer: append(at, "id") }] : [];
 		if (section.type !== "prose") return own;
-		const headings = headingsIn(template(blocksOf(section.text), constants)(params));
-		return [...own, ...headings.map(({ id }) => ({ id, pointer: append(at, "text") }))];
+		const text = append(at, "text");
+		const headings = headingsIn(markdown.get(text)?.blocks ?? []);
+		return [...own, ...headings.map(({ id }) => ({ id, pointer: text }))];
 	});
 }

@@ -2,15 +2,19 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { type Text, texts } from "../schema/texts.ts";
+import { type Anchor, anchorsOf } from "./anchors.ts";
 import { type Read, tablesOf } from "./collections.ts";
 import { constantsOf } from "./constants.ts";
+import { type Claim, claimsOf } from "./facts/claims.ts";
 import { type Hosts, hostsOf } from "./hosts.ts";
 import { tooLongWhenFilled } from "./lengths.ts";
 import { type Link, linksOf } from "./links.ts";
 import { type Locale, localeOf } from "./locale.ts";
+import { type Markdown, markdownOf } from "./markdown.ts";
 import { originProblems } from "./origin.ts";
+import { type Pages, pagesOf } from "./pages.ts";
 import { type Pictures, type PictureUse, pictureUses } from "./pictures.ts";
-import { type Entry, entriesOf } from "./routes.ts";
+import { entriesOf } from "./routes.ts";
 import type { Constants } from "./template.ts";
 import { type UnknownName, unknownNames } from "./unknown.ts";
 
@@ -19,11 +23,16 @@ export interface Definition {
 	spec: SiteSpec;
 	locale: Locale;
 	constants: Constants;
-	entries: Entry[];
+	pages: Pages;
 	/** Patterns of the pages that an error, reported elsewhere, keeps from being built. */
 	unbuilt: string[];
 	texts: Text[];
+	/** Every text in Markdown, parsed, by its pointer. */
+	markdown: ReadonlyMap<string, Markdown>;
+	/** The places on the pages of each route, by its pointer. */
+	anchors: ReadonlyMap<string, Anchor[]>;
 	links: Link[];
+	claims: Claim[];
 	hosts: Hosts;
 	/** The files in `images/`. */
 	pictures: Pictures;
@@ -54,16 +63,24 @@ export function define(
 	const { constants, findings: circular } = constantsOf(spec, locale);
 	const { tables, findings: unreadable } = tablesOf(spec, constants, read);
 	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
+	const pages = pagesOf(entries);
 	const written = texts(spec);
-	const long = tooLongWhenFilled(spec, written, entries, constants);
+	const long = tooLongWhenFilled(spec, written, pages, constants);
 	const findings = [...circular, ...unreadable, ...unroutable, ...long];
 	// What is too long is not even filled, and of so many faults no more can be told.
 	if (long.length > 0 || findings.length > mostFindings) return { definition: null, findings };
 
-	const links = linksOf(written);
-	const hosts = hostsOf(spec, written, entries, constants);
-	const named = pictureUses(spec, written, entries, constants);
-	const unknown = unknownNames(written, constants, entries);
-	const shared = { spec, locale, constants, entries, unbuilt, pictures };
-	return { definition: { ...shared, texts: written, links, hosts, pictureUses: named, unknown }, findings };
+	const longer = written.filter(({ schema }) => schema.format === "markdown");
+	const markdown = new Map(longer.map(({ pointer, value }) => [pointer, markdownOf(value)]));
+	const filling = { pages, constants };
+	const definition: Definition = {
+		...{ spec, locale, constants, pages, unbuilt, texts: written, markdown, pictures },
+		anchors: anchorsOf(pages, markdown),
+		links: linksOf(written, markdown),
+		claims: claimsOf(spec, written),
+		hosts: hostsOf(spec, written, filling),
+		pictureUses: pictureUses(spec, written, markdown, filling),
+		unknown: unknownNames(written, markdown, filling),
+	};
+	return { definition, findings };
 }

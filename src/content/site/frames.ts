@@ -2,12 +2,11 @@ import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "./definition.ts";
 import { isPerPage } from "./placeholders.ts";
 import { targetOf } from "./target.ts";
-import { type Params, template } from "./template.ts";
 
-/** Where a frame's address leads, if that is another origin than this site's; else null. */
-export function foreignUrl(src: string, site: Pick<Definition, "spec" | "constants">, params: Params): URL | null {
-	const target = targetOf(template(src, site.constants)(params));
-	return target?.kind === "external" && target.url.origin !== site.spec.site.url ? target.url : null;
+/** Where a frame's address, its placeholders filled, leads, if that is another origin than this site's; else null. */
+export function foreignUrl(src: string, { spec }: Pick<Definition, "spec">): URL | null {
+	const target = targetOf(src);
+	return target?.kind === "external" && target.url.origin !== spec.site.url ? target.url : null;
 }
 
 /** Whether the pages of a route differ in what stands in their frames. */

@@ -1,11 +1,9 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Text } from "../schema/texts.ts";
-import { pagesByRoute, routeOf } from "./pages.ts";
-import { isPerPage } from "./placeholders.ts";
-import type { Entry } from "./routes.ts";
 import { pictureTarget, type Target, targetOf } from "./target.ts";
-import { type Constants, template } from "./template.ts";
+import { filled } from "./template.ts";
+import { type Filling, valuesOf } from "./values.ts";
 
 /** The first place that names a host of another firm. */
 export interface HostUse {
@@ -23,20 +21,18 @@ const purposes: Record<string, { purpose: string; read: (address: string) => Tar
 	"image-source": { purpose: "shows a picture of", read: pictureTarget },
 };
 
-export function hostsOf({ site }: SiteSpec, texts: Text[], entries: Entry[], constants: Constants): Hosts {
+export function hostsOf({ site }: SiteSpec, texts: Text[], filling: Filling): Hosts {
 	const own = new URL(site.url).host;
-	const pages = pagesByRoute(entries);
 	const hosts = new Map<string, HostUse>();
-	for (const { pointer, value, schema } of texts) {
-		const use = purposes[schema.format ?? ""];
+	for (const text of texts) {
+		const use = purposes[text.schema.format ?? ""];
 		if (!use) continue;
-		const route = routeOf(pointer);
-		const standsOn = (isPerPage(value) && route && pages.get(route)) || [null];
-		const fill = template(value, constants);
-		for (const page of standsOn) {
-			const target = use.read(fill(page?.params ?? {}));
+		const values = valuesOf(text, filling).map(({ value }) => value);
+		// A page that is not built yet names its host all the same.
+		for (const address of values.length > 0 ? values : [filled(text.value, filling.constants)]) {
+			const target = use.read(address);
 			if (target?.kind !== "external" || target.url.host === own || hosts.has(target.url.host)) continue;
-			hosts.set(target.url.host, { pointer, purpose: use.purpose });
+			hosts.set(target.url.host, { pointer: text.pointer, purpose: use.purpose });
 		}
 	}
 	return hosts;

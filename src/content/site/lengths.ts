@@ -3,8 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
 import { longestPage } from "./limits.ts";
-import { pagesByRoute, routeOf } from "./pages.ts";
-import type { Entry } from "./routes.ts";
+import { type Pages, routeOf } from "./pages.ts";
 import { sectionsOf } from "./sections.ts";
 import { type Constants, lengthWhenFilled } from "./template.ts";
 
@@ -12,8 +11,7 @@ import { type Constants, lengthWhenFilled } from "./template.ts";
  * Texts that are too long for their place once their names are filled, and pages that all their texts make too long. Lengths
  * are counted, so that nothing is ever as long as it must not be.
  */
-export function tooLongWhenFilled(spec: SiteSpec, texts: Text[], entries: Entry[], constants: Constants): Finding[] {
-	const pages = pagesByRoute(entries);
+export function tooLongWhenFilled(spec: SiteSpec, texts: Text[], pages: Pages, constants: Constants): Finding[] {
 	const longest = new Map<string, (column: string) => number>();
 	const total = new Map<string, number>();
 	const findings: Finding[] = [];
@@ -34,7 +32,7 @@ export function tooLongWhenFilled(spec: SiteSpec, texts: Text[], entries: Entry[
 		const lengths = new Map<string, number>();
 		const made = (column: string) => {
 			if (!lengths.has(column)) {
-				const values = (pages.get(route ?? "") ?? []).map(({ params }) => params[column]?.length ?? 0);
+				const values = (pages.byRoute.get(route ?? "") ?? []).map(({ params }) => params[column]?.length ?? 0);
 				lengths.set(
 					column,
 					values.reduce((most, length) => Math.max(most, length), 0),

@@ -1,11 +1,13 @@
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
-import { blocksOf, linksAndWordsIn } from "./markdown.ts";
+import { linksIn } from "./blocks.ts";
+import type { Markdown } from "./markdown.ts";
 import { routeOf } from "./pages.ts";
 import type { Entry } from "./routes.ts";
 import { targetOf } from "./target.ts";
-import { type Constants, template } from "./template.ts";
+import { template } from "./template.ts";
+import type { Filling } from "./values.ts";
 
 /** A link as it was written, its placeholders still in it. */
 export interface Link {
@@ -22,11 +24,12 @@ export interface Link {
 }
 
 /** Every link and frame of the texts, in the order of the file. */
-export function linksOf(texts: Text[]): Link[] {
+export function linksOf(texts: Text[], markdown: ReadonlyMap<string, Markdown>): Link[] {
 	const values = new Map(texts.map(({ pointer, value }) => [pointer, value]));
 	return texts.flatMap((text) => {
 		const route = routeOf(text.pointer);
-		if (text.schema.format === "markdown") return inWords(text, route);
+		const parsed = markdown.get(text.pointer);
+		if (parsed) return inWords(parsed, text.pointer, route);
 		const kind = kinds[text.schema.format ?? ""];
 		if (!kind) return [];
 		return [{ to: text.value, label: labelOf(text, values), pointer: text.pointer, at: "value", route, kind }];
@@ -41,9 +44,8 @@ function labelOf({ pointer, schema }: Text, values: ReadonlyMap<string, string>)
 	return text === undefined ? null : { text, pointer: at };
 }
 
-function inWords({ value, pointer }: Text, route: string | null): Link[] {
-	if (!value.includes("](") && !value.includes("<") && !value.includes("]:")) return [];
-	return linksAndWordsIn(blocksOf(value)).map(({ to, text }) => ({
+function inWords({ blocks }: Markdown, pointer: string, route: string | null): Link[] {
+	return linksIn(blocks).map(({ to, text }) => ({
 		to,
 		label: { text, pointer },
 		pointer,
@@ -60,14 +62,13 @@ function inWords({ value, pointer }: Text, route: string | null): Link[] {
 export function destination(
 	to: string,
 	page: Entry | null,
-	pages: ReadonlyMap<string, Entry>,
-	constants: Constants,
+	{ pages, constants }: Filling,
 ): { address: string; page: Entry | null } {
 	const address = to.includes("{") ? template(to, constants)(page?.params ?? {}) : to;
 	const target = targetOf(address);
 	if (target?.kind === "anchor") return { address: `${page?.path ?? ""}#${target.anchor}`, page };
 	if (target?.kind !== "page") return { address, page: null };
-	const found = pages.get(target.path) ?? null;
+	const found = pages.byPath.get(target.path) ?? null;
 	const query = /\?[^#]*/.exec(address)?.[0] ?? "";
 	const place = target.anchor === null ? "" : `#${target.anchor}`;
 	return { address: `${found?.path ?? target.path}${query}${place}`, page: found };

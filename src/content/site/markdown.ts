@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
-import type { Picture } from "../../model/picture.ts";
 import type { Block, Inline } from "../../model/prose.ts";
+import { words } from "./blocks.ts";
 
 /** `![what it shows](images/loaf.jpg "A caption")` */
 export interface WrittenPicture {
@@ -10,32 +10,27 @@ export interface WrittenPicture {
 	caption: string | null;
 }
 
-/** What is shown of a picture; null where nothing is. */
-export type ShowPicture = (picture: WrittenPicture) => Picture | null;
+/** A text in Markdown, parsed. */
+export interface Markdown {
+	blocks: Block<WrittenPicture>[];
+	/** The pictures that are not shown, because words stand beside them, as they are written. */
+	unshown: { piece: string; alt: string }[];
+}
 
 /**
- * Markdown (CommonMark, HTML off) → blocks. Placeholders are ordinary words here and are filled afterwards, so the
- * value of a constant can never become markup. A picture in a paragraph of its own is a block; elsewhere its alternative
- * text takes its place.
+ * Reads Markdown (CommonMark, HTML off). Placeholders are ordinary words here and are filled afterwards, so the value of a
+ * constant can never become markup. A picture in a paragraph of its own is a block; elsewhere its alternative text takes
+ * its place.
  */
-export function blocksOf(markdown: string, show: ShowPicture = () => null): Block[] {
-	return treeOf(markdown).children.flatMap((node) => block(node, show));
+export function markdownOf(text: string): Markdown {
+	const tree = treeOf(text);
+	return { blocks: tree.children.flatMap(block), unshown: picturesAmongWords(tree, text) };
 }
 
 function treeOf(markdown: string): Root {
 	const tree = fromMarkdown(markdown, { extensions: [{ disable: { null: ["htmlFlow", "htmlText"] } }] });
 	linkReferences(tree);
 	return tree;
-}
-
-/** The pictures that are shown, in their order. */
-export function picturesIn(markdown: string): WrittenPicture[] {
-	const found: WrittenPicture[] = [];
-	blocksOf(markdown, (picture) => {
-		found.push(picture);
-		return null;
-	});
-	return found;
 }
 
 /** `[words][1]` with `[1]: /path` further down becomes a link like any other. */
@@ -55,11 +50,10 @@ function visit(node: Nodes, see: (node: Nodes) => void): void {
 	if ("children" in node) for (const child of node.children) visit(child, see);
 }
 
-function block(node: RootContent, show: ShowPicture): Block[] {
-	const inner = (child: RootContent) => block(child, show);
+function block(node: RootContent): Markdown["blocks"] {
 	switch (node.type) {
 		case "paragraph":
-			if (node.children.every(isPicture)) return pictures(node.children, show);
+			if (node.children.every(isPicture)) return pictures(node.children);
 			return [{ kind: "paragraph", children: inlines(node.children) }];
 		case "heading": {
 			const children = inlines(node.children);
@@ -72,11 +66,11 @@ function block(node: RootContent, show: ShowPicture): Block[] {
 					kind: "list",
 					ordered: Boolean(node.ordered),
 					start: node.start ?? 1,
-					items: node.children.map((item) => item.children.flatMap(inner)),
+					items: node.children.map((item) => item.children.flatMap(block)),
 				},
 			];
 		case "blockquote":
-			return [{ kind: "quote", children: node.children.flatMap(inner) }];
+			return [{ kind: "quote", children: node.children.flatMap(block) }];
 		case "code":
 			return [{ kind: "code", text: node.value }];
 		case "thematicBreak":
@@ -86,17 +80,14 @@ function block(node: RootContent, show: ShowPicture): Block[] {
 	}
 }
 
-/** The pictures that are not shown, because words stand beside them, as they are written. */
-export function picturesAmongWords(markdown: string): { piece: string; alt: string }[] {
-	const found: { piece: string; alt: string }[] = [];
-	const tree = treeOf(markdown);
+function picturesAmongWords(tree: Root, text: string): Markdown["unshown"] {
+	const found: Markdown["unshown"] = [];
 	visit(tree, (node) => {
 		if (!["paragraph", "heading"].includes(node.type) || !("children" in node)) return;
 		if (node.type === "paragraph" && node.children.every(isPicture)) return;
 		visit(node, (inner) => {
 			const { start, end } = inner.position ?? {};
-			if (inner.type === "image")
-				found.push({ piece: markdown.slice(start?.offset, end?.offset), alt: inner.alt ?? "" });
+			if (inner.type === "image") found.push({ piece: text.slice(start?.offset, end?.offset), alt: inner.alt ?? "" });
 		});
 	});
 	return found;
@@ -107,11 +98,10 @@ function isPicture(node: PhrasingContent): boolean {
 	return node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "");
 }
 
-function pictures(nodes: PhrasingContent[], show: ShowPicture): Block[] {
-	return nodes.flatMap((node): Block[] => {
+function pictures(nodes: PhrasingContent[]): Markdown["blocks"] {
+	return nodes.flatMap((node): Markdown["blocks"] => {
 		if (node.type !== "image") return [];
-		const picture = show({ src: node.url, alt: node.alt ?? "", caption: node.title || null });
-		return picture ? [{ kind: "picture", picture }] : [];
+		return [{ kind: "picture", picture: { src: node.url, alt: node.alt ?? "", caption: node.title || null } }];
 	});
 }
 
@@ -138,55 +128,6 @@ function inline(node: PhrasingContent): Inline[] {
 		default:
 			return [];
 	}
-}
-
-/** The targets of all links in blocks. */
-export function linksIn(blocks: Block[]): string[] {
-	return inlinesIn(blocks).flatMap((node) => (node.kind === "link" ? [node.to] : []));
-}
-
-/** The same with the words that are clicked. */
-export function linksAndWordsIn(blocks: Block[]): { to: string; text: string }[] {
-	return inlinesIn(blocks).flatMap((node) =>
-		node.kind === "link" ? [{ to: node.to, text: words(node.children) }] : [],
-	);
-}
-
-/** The headings in blocks, in their order. */
-export function headingsIn(blocks: Block[]): Extract<Block, { kind: "heading" }>[] {
-	return blocks.filter((block) => block.kind === "heading");
-}
-
-/** Blocks as plain words, for search engines. */
-export function plain(blocks: Block[]): string {
-	const text = inlinesIn(blocks).map((node) => ("text" in node ? node.text : node.kind === "break" ? " " : ""));
-	return text.join("").replace(/\s+/g, " ").trim();
-}
-
-function inlinesIn(blocks: Block[]): Inline[] {
-	return blocks.flatMap((block) => {
-		switch (block.kind) {
-			case "paragraph":
-			case "heading":
-				return [...nested(block.children), { kind: "text", text: " " } as const];
-			case "list":
-				return block.items.flatMap(inlinesIn);
-			case "quote":
-				return inlinesIn(block.children);
-			default:
-				return [];
-		}
-	});
-}
-
-function nested(nodes: Inline[]): Inline[] {
-	return nodes.flatMap((node) => ("children" in node ? [node, ...nested(node.children)] : [node]));
-}
-
-function words(nodes: Inline[]): string {
-	return nested(nodes)
-		.map((node) => ("text" in node ? node.text : ""))
-		.join("");
 }
 
 /** "How you agree" → "how-you-agree". */

@@ -1,22 +1,31 @@
 import type { Entry } from "./routes.ts";
 
-/** The pages of each route, by its JSON pointer. */
-export function pagesByRoute(entries: Entry[]): ReadonlyMap<string, Entry[]> {
-	const pages = new Map<string, Entry[]>();
+/** The pages that are built. */
+export interface Pages {
+	all: Entry[];
+	/** Those of each route, by its JSON pointer. */
+	byRoute: ReadonlyMap<string, Entry[]>;
+	/** Each by all its paths. */
+	byPath: ReadonlyMap<string, Entry>;
+}
+
+export function pagesOf(entries: Entry[]): Pages {
+	const byRoute = new Map<string, Entry[]>();
 	for (const entry of entries) {
-		const list = pages.get(entry.pointer);
-		if (list) list.push(entry);
-		else pages.set(entry.pointer, [entry]);
+		const alike = byRoute.get(entry.pointer);
+		if (alike) alike.push(entry);
+		else byRoute.set(entry.pointer, [entry]);
 	}
-	return pages;
+	const byPath = new Map(entries.flatMap((entry) => [entry.path, ...entry.aliases].map((path) => [path, entry])));
+	return { all: entries, byRoute, byPath };
+}
+
+/** The pages on which the text at a pointer stands; none where it stands around all pages, or where none is built. */
+export function pagesAt(pointer: string, { byRoute }: Pages): Entry[] {
+	return byRoute.get(routeOf(pointer) ?? "") ?? [];
 }
 
 /** The route a pointer lies in ("/routes/0/sections/1/to" → "/routes/0"), or null. */
 export function routeOf(pointer: string): string | null {
 	return /^\/routes\/\d+(\/children\/\d+)*/.exec(pointer)?.[0] ?? null;
-}
-
-/** The pages by each of their paths. */
-export function pagesByPath(entries: Entry[]): ReadonlyMap<string, Entry> {
-	return new Map(entries.flatMap((entry) => [entry.path, ...entry.aliases].map((path) => [path, entry])));
 }

@@ -3,12 +3,10 @@ import type { PictureSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { valueAt } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
-import { picturesIn } from "./markdown.ts";
-import { pagesByRoute, routeOf } from "./pages.ts";
-import { isPerPage } from "./placeholders.ts";
-import type { Entry } from "./routes.ts";
+import { picturesIn } from "./blocks.ts";
+import type { Markdown } from "./markdown.ts";
 import { type SlotName, slotAt } from "./slots.ts";
-import { type Constants, template } from "./template.ts";
+import { type Filling, valuesOf } from "./values.ts";
 
 /** Of a picture: bytes of its file, of the text of a drawing, and pixels when it is unpacked. */
 export const pictureLimits = { bytes: 20_000_000, drawing: 1_000_000, pixels: 50_000_000 };
@@ -61,12 +59,16 @@ export interface PictureUse {
 }
 
 /** Every picture that is named, in the order of the file. */
-export function pictureUses(spec: SiteSpec, texts: Text[], entries: Entry[], constants: Constants): PictureUse[] {
-	const pages = pagesByRoute(entries);
+export function pictureUses(
+	spec: SiteSpec,
+	texts: Text[],
+	markdown: ReadonlyMap<string, Markdown>,
+	filling: Filling,
+): PictureUse[] {
 	return texts.flatMap(({ pointer, value, schema: { format } }): PictureUse[] => {
 		const use = (src: string, rest: Pick<PictureUse, "slot" | "at" | "words">) => ({
 			...{ src, pointer, ...rest },
-			names: namesOf(src, pointer),
+			names: [...new Set(valuesOf({ pointer, value: src }, filling).map(({ value: name }) => name))],
 		});
 		if (format === "picture-source") {
 			const words = valueAt(spec, pointer.replace(/\/src$/, "")) as PictureSpec;
@@ -75,16 +77,9 @@ export function pictureUses(spec: SiteSpec, texts: Text[], entries: Entry[], con
 		if (format === "image-source" && isFile(value)) {
 			return [use(value, { slot: "share", at: "value", words: null })];
 		}
-		if (format !== "markdown" || !value.includes("![")) return [];
-		return picturesIn(value).map(({ src, alt }) => use(src, { slot: "text", at: { piece: src }, words: { alt } }));
+		const { blocks } = markdown.get(pointer) ?? { blocks: [] };
+		return picturesIn(blocks).map(({ src, alt }) => use(src, { slot: "text", at: { piece: src }, words: { alt } }));
 	});
-
-	function namesOf(src: string, pointer: string): string[] {
-		const route = routeOf(pointer);
-		const standing: (Entry | null)[] = isPerPage(src) ? (route !== null && pages.get(route)) || [] : [null];
-		const fill = template(src, constants);
-		return [...new Set(standing.map((page) => fill(page?.params ?? {})))];
-	}
 }
 
 /** A share picture may also be an address, which is judged as one. */

@@ -1,3 +1,4 @@
+import type { Pages } from "./pages.ts";
 import type { Entry } from "./routes.ts";
 
 /**
@@ -11,8 +12,8 @@ export function drawnFrom(entry: Entry, home: Entry | null): Entry | null {
 }
 
 /** The first page of a site, at "/". */
-export function homeOf(entries: Entry[]): Entry | null {
-	return entries.find(({ path }) => path === "/") ?? null;
+export function homeOf({ all }: Pages): Entry | null {
+	return all.find(({ path }) => path === "/") ?? null;
 }
 
 /** Whether a text has letters that no typeface of the theme can draw: they are made for Latin script. */

@@ -1,10 +1,9 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Text } from "../schema/texts.ts";
-import { blocksOf, type WrittenPicture } from "./markdown.ts";
-import { pagesByRoute, routeOf } from "./pages.ts";
+import type { Markdown } from "./markdown.ts";
+import { routeOf } from "./pages.ts";
 import { namesIn } from "./placeholders.ts";
-import type { Entry } from "./routes.ts";
-import type { Constants } from "./template.ts";
+import type { Filling } from "./values.ts";
 
 /** A name in braces that is the name of nothing, so that the value of its text is not known. */
 export interface UnknownName {
@@ -18,11 +17,14 @@ export interface UnknownName {
 }
 
 /** Every such name of every text, each an error. */
-export function unknownNames(texts: Text[], constants: Constants, entries: Entry[]): UnknownName[] {
-	const pages = pagesByRoute(entries);
+export function unknownNames(
+	texts: Text[],
+	markdown: ReadonlyMap<string, Markdown>,
+	{ pages, constants }: Filling,
+): UnknownName[] {
 	return texts.flatMap((text): UnknownName[] => {
 		const used = namesIn(text.value);
-		const hidden = hiddenNames(text, used);
+		const hidden = hiddenNames(text, used, markdown.get(text.pointer));
 		if (used.length + hidden.length === 0) return [];
 		const columns = columnsFor(text.pointer);
 		const known = new Set([...(text.schema.placeholders ?? []), ...(columns ?? [])]);
@@ -43,7 +45,7 @@ export function unknownNames(texts: Text[], constants: Constants, entries: Entry
 	function columnsFor(pointer: string): string[] | null {
 		const route = routeOf(pointer);
 		if (route === null) return [];
-		const [first] = pages.get(route) ?? [];
+		const [first] = pages.byRoute.get(route) ?? [];
 		return first ? Object.keys(first.params).map((column) => `params.${column}`) : null;
 	}
 }
@@ -63,14 +65,9 @@ export function unclearIn(unknown: UnknownName[]): (pointer: string, address: st
 }
 
 /** Names that Markdown makes of what are none as they are written: `&#123;town}`. */
-function hiddenNames({ value, schema }: Text, written: { name: string }[]): string[] {
-	if (schema.format !== "markdown" || !/[&\\]/.test(value)) return [];
-	const pictures: WrittenPicture[] = [];
-	const blocks = blocksOf(value, (picture) => {
-		pictures.push(picture);
-		return null;
-	});
-	const names = textsIn([blocks, pictures]).flatMap((text) => namesIn(text).map(({ name }) => name));
+function hiddenNames({ value }: Text, written: { name: string }[], markdown: Markdown | undefined): string[] {
+	if (!markdown || !/[&\\]/.test(value)) return [];
+	const names = textsIn(markdown.blocks).flatMap((text) => namesIn(text).map(({ name }) => name));
 	return [...new Set(names)].filter((name) => written.every((one) => one.name !== name));
 }
 

@@ -1,12 +1,11 @@
-import { pictureInText } from "../../content/resolve/picture.ts";
+import { proseAt } from "../../content/resolve/prose.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
-import { blocksOf } from "../../content/site/markdown.ts";
 
-export const resolve: Resolve<"questions"> = ({ heading = null, text = null, items }, { definition }) => ({
+export const resolve: Resolve<"questions"> = ({ heading = null, text = null, items }, context) => ({
 	heading,
 	text,
-	items: items.map(({ question, answer }) => ({
+	items: items.map(({ question }, index) => ({
 		question,
-		answer: blocksOf(answer, (picture) => pictureInText(picture, definition)),
+		answer: proseAt(`items/${index}/answer`, context),
 	})),
 });

@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-	blocksOf,
-	headingsIn,
-	linksIn,
-	picturesAmongWords,
-	picturesIn,
-	plain,
-} from "../../../src/content/site/markdown.ts";
+import { headingsIn, linksIn, picturesIn, plain } from "../../../src/content/site/blocks.ts";
+import { markdownOf } from "../../../src/content/site/markdown.ts";
 import type { Block, Inline } from "../../../src/model/prose.ts";
 
+const blocksOf = (markdown: string) => markdownOf(markdown).blocks;
 const text = (words: string): Inline => ({ kind: "text", text: words });
 const paragraph = (...children: Inline[]): Block => ({ kind: "paragraph", children });
 
@@ -77,7 +72,7 @@ describe("Markdown", () => {
 		["[![A](images/a.jpg)](/)", []],
 		["`![A](images/a.jpg)`", []],
 	])("shows the pictures that stand in a paragraph of their own: %j", (markdown, pictures) => {
-		expect(picturesIn(markdown).map(({ src, alt, caption }) => `${src} ${alt} ${caption}`)).toEqual(pictures);
+		expect(picturesIn(blocksOf(markdown)).map(({ src, alt, caption }) => `${src} ${alt} ${caption}`)).toEqual(pictures);
 	});
 
 	it.each<[string, string[]]>([
@@ -87,13 +82,13 @@ describe("Markdown", () => {
 		["See ![A][1].\n\n[1]: images/a.jpg", ["![A][1]"]],
 		["![A](images/a.jpg)", []],
 	])("finds the pictures among words, as they are written: %j", (markdown, pieces) => {
-		expect(picturesAmongWords(markdown).map(({ piece }) => piece)).toEqual(pieces);
+		expect(markdownOf(markdown).unshown.map(({ piece }) => piece)).toEqual(pieces);
 	});
 
 	it("keeps the words of a link whose address stands further down", () => {
 		const blocks = blocksOf("See [the terms][1].\n\n[1]: /terms");
 		expect(plain(blocks)).toBe("See the terms.");
-		expect(linksIn(blocks)).toEqual(["/terms"]);
+		expect(linksIn(blocks)).toEqual([{ to: "/terms", text: "the terms" }]);
 	});
 });
 
@@ -123,7 +118,7 @@ describe("the headings of a text", () => {
 describe("the links of a text", () => {
 	it("are found wherever they are, but not in code", () => {
 		const markdown = "[a](/a) `[b](/b)`\n\n- > **[c](/c)**\n\n## [d](/d)\n\n<mailto:e@acme.example>\n\n    [f](/f)";
-		expect(linksIn(blocksOf(markdown))).toEqual(["/a", "/c", "/d", "mailto:e@acme.example"]);
+		expect(linksIn(blocksOf(markdown)).map(({ to }) => to)).toEqual(["/a", "/c", "/d", "mailto:e@acme.example"]);
 	});
 });
 

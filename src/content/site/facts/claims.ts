@@ -1,5 +1,5 @@
+import type { SiteSpec } from "../../../model/spec.gen.ts";
 import type { Text } from "../../schema/texts.ts";
-import type { Definition } from "../definition.ts";
 import { type Mention, type Mentions, mentionsOf, sentencesOf } from "./mentions.ts";
 
 /** A sentence of the site in which a fact about the plans may be typed. */
@@ -13,18 +13,8 @@ export interface Claim {
 	owner: string | null;
 }
 
-const made = new WeakMap<Definition, Claim[]>();
-
 /** Every sentence with a digit or a word about plans in it; addresses and names of things are no sentences. */
-export function claimsOf(definition: Definition): Claim[] {
-	const known = made.get(definition);
-	if (known) return known;
-	const claims = claimsIn(definition);
-	made.set(definition, claims);
-	return claims;
-}
-
-function claimsIn({ spec, texts }: Definition): Claim[] {
+export function claimsOf(spec: SiteSpec, texts: Text[]): Claim[] {
 	const mentions: Mentions = mentionsOf(spec);
 	return texts.filter(isWritten).flatMap((text) => {
 		const owner = /^\/plans\/([^/]+)\//.exec(text.pointer)?.[1] ?? null;

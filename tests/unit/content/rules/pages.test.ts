@@ -34,6 +34,17 @@ it("does not count a link of the page to itself", () => {
 	expect(places({ routes: [...pages(heading("Prices")), third] })).toContain("orphan-page /routes/2/path");
 });
 
+it("counts a link to a page that stands on others of the same rows", () => {
+	const collections = { towns: { rows: [{ town: "elgin" }, { town: "cicero" }] } };
+	const towns = listed("/:town", "{params.town}", {
+		collection: "towns",
+		sections: [{ type: "heading", heading: "{params.town}", buttons: [{ label: "Elgin", to: "/elgin" }] }],
+	});
+	const menu = { ...heading("Prices"), buttons: [{ label: "Cicero", to: "/cicero" }] };
+	const found = places({ collections, routes: [...pages(menu), towns] });
+	expect(found.filter((place) => place.startsWith("orphan"))).toEqual([]);
+});
+
 it("lets pages be that search engines do not list, but not a page without menu that stands in no frame", () => {
 	expect(places({ routes: [...pages(heading("Prices")), page("/advert", heading("Advert"))] })).toEqual([]);
 	const bare = { ...page("/frame", heading("Frame")), layout: "bare" } as const;

@@ -1,0 +1,69 @@
+import type { Block, Inline } from "../../model/prose.ts";
+
+/** The links in blocks, with the words that are clicked. */
+export function linksIn(blocks: Block<unknown>[]): { to: string; text: string }[] {
+	return inlinesIn(blocks).flatMap((node) =>
+		node.kind === "link" ? [{ to: node.to, text: words(node.children) }] : [],
+	);
+}
+
+/** The headings in blocks, in their order. */
+export function headingsIn(blocks: Block<unknown>[]): Extract<Block, { kind: "heading" }>[] {
+	return blocks.filter((block) => block.kind === "heading");
+}
+
+/** The pictures in blocks, in their order. */
+export function picturesIn<Shown>(blocks: Block<Shown>[]): Shown[] {
+	const found: Shown[] = [];
+	withPictures(blocks, (picture) => found.push(picture));
+	return found;
+}
+
+/** The same blocks with something else for each picture. */
+export function withPictures<From, To>(blocks: Block<From>[], show: (picture: From) => To): Block<To>[] {
+	return blocks.map((block): Block<To> => {
+		switch (block.kind) {
+			case "picture":
+				return { ...block, picture: show(block.picture) };
+			case "list":
+				return { ...block, items: block.items.map((item) => withPictures(item, show)) };
+			case "quote":
+				return { ...block, children: withPictures(block.children, show) };
+			default:
+				return block;
+		}
+	});
+}
+
+/** Blocks as plain words, for search engines. */
+export function plain(blocks: Block<unknown>[]): string {
+	const text = inlinesIn(blocks).map((node) => ("text" in node ? node.text : node.kind === "break" ? " " : ""));
+	return text.join("").replace(/\s+/g, " ").trim();
+}
+
+function inlinesIn(blocks: Block<unknown>[]): Inline[] {
+	return blocks.flatMap((block) => {
+		switch (block.kind) {
+			case "paragraph":
+			case "heading":
+				return [...nested(block.children), { kind: "text", text: " " } as const];
+			case "list":
+				return block.items.flatMap(inlinesIn);
+			case "quote":
+				return inlinesIn(block.children);
+			default:
+				return [];
+		}
+	});
+}
+
+function nested(nodes: Inline[]): Inline[] {
+	return nodes.flatMap((node) => ("children" in node ? [node, ...nested(node.children)] : [node]));
+}
+
+/** What is read of them, without its markup. */
+export function words(nodes: Inline[]): string {
+	return nested(nodes)
+		.map((node) => ("text" in node ? node.text : ""))
+		.join("");
+}
