@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { putInPlace } from "./exchange.ts";
 import { reasonOf } from "./faults.ts";
@@ -62,10 +62,16 @@ function holds(folder: string, path: string): boolean {
 	return !isAbsolute(way) && way.split(sep)[0] !== "..";
 }
 
-/** By itself: where a disk is read-only, Node says of folders that are made together that there is no such folder. */
+/** One by one: where a disk is read-only, Node says of folders that are made together that there is no such folder. */
 function makeFolder(folder: string): void {
-	mkdirSync(dirname(folder), { recursive: true });
-	mkdirSync(folder);
+	const above = dirname(folder);
+	if (!existsSync(above)) makeFolder(above);
+	try {
+		mkdirSync(folder);
+	} catch (error) {
+		// Another build may make the folders above its own at this moment.
+		if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+	}
 }
 
 /** Writes into the folder `fresh`, and notes what it wrote. */
@@ -98,7 +104,7 @@ function clearOld(folder: string, target: string): void {
 	try {
 		clear(folder, target);
 	} catch (error) {
-		const reason = reasonOf(error) ?? (error as Error).message;
+		const reason = reasonOf(error, folder) ?? (error as Error).message;
 		throw new OutputError(
 			`The site is in ${target}, but what was added to the one before lies in ${folder} until the next build: ${reason}`,
 		);
@@ -115,7 +121,7 @@ function orAsItWas<Result>(fresh: string, target: string, replace: () => Result)
 		} catch {
 			// A later build clears it away.
 		}
-		const reason = reasonOf(error);
+		const reason = reasonOf(error, target);
 		throw reason === null ? error : new OutputError(`${reason.replaceAll(fresh, target)} ${target} stays as it was.`);
 	}
 }

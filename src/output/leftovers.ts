@@ -73,11 +73,20 @@ interface Leftover {
 function leftovers(target: string): Leftover[] {
 	const folder = dirname(target);
 	const start = `${basename(target)}.`;
-	const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(start)) : [];
-	return names.flatMap((name) => {
+	return namesIn(folder).flatMap((name) => {
+		if (!name.startsWith(start)) return [];
 		const [, kind, place, id] = /^(new|old)-(\w{8})-(\d+)-[0-9a-f]{8}$/.exec(name.slice(start.length)) ?? [];
 		return kind && place ? { path: join(folder, name), kind, place, id: Number(id) } : [];
 	});
+}
+
+/** None where it is no folder, or one that may be written to and not be looked into. */
+function namesIn(folder: string): string[] {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
 }
 
 /** No build takes as long as this. In milliseconds. */

@@ -53,6 +53,7 @@ export function killedAt(number: number): Watch {
 	};
 }
 
+/** Of a file that is open the system gives no path. */
 export function fault(code: string): Error {
-	return Object.assign(new Error(code), { code, syscall: "write", path: "/somewhere" });
+	return Object.assign(new Error(code), { code, syscall: "write" });
 }

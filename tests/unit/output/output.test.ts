@@ -138,6 +138,7 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 	it("one below a file", () => {
 		writeFileSync(out, "words");
 		out = join(out, "dist");
+		clearLeftovers(out);
 		refused();
 	});
 
@@ -146,6 +147,11 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 		if (kind === "to a build") replaceFolder(real, [], build("one"));
 		symlinkSync(real, out);
 		expect(refused()).toContain(real);
+	});
+
+	it("one where the system allows no folders", () => {
+		out = "/proc/site/dist";
+		expect(messageOf(() => replace(build("one")))).toContain("/proc");
 	});
 
 	it("the root of the disk", () => {
@@ -164,13 +170,16 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 		["a full disk", "ENOSPC", "the disk is full"],
 		["a disk that is read-only", "EROFS", "read-only"],
 		["a folder of others", "EACCES", "not allowed"],
+		["a disk for small files", "EFBIG", "of that size"],
 	])("one on or in %s", (_, code, words) => {
 		replace(build("one"));
 		const full = (write: Write) => {
 			build("two")(write);
 			throw fault(code);
 		};
-		expect(messageOf(() => replace(full))).toContain(words);
+		const message = messageOf(() => replace(full));
+		expect(message).toContain(words);
+		expect(message).toContain(out);
 		expect([page(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
 	});
 
