@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, type Stats } from "node:fs";
+import { type BigIntStats, closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 
 /** A file that was read, or what kept it from being read. */
@@ -12,7 +12,7 @@ export interface Content {
 }
 
 export interface Obstacle {
-	kind: "missing" | "link" | "special" | "refused";
+	kind: "missing" | "link" | "special" | "refused" | "changing";
 	/** One sentence that names the file. */
 	message: string;
 }
@@ -26,8 +26,8 @@ export interface Obstacle {
  */
 export function readBelow(folder: string, name: string, most: number, called = name): Reading {
 	try {
-		const found = entryAt(folder, name);
-		const reading = found.isFile() ? opened(folder, name, most) : found.isSymbolicLink() ? "link" : "special";
+		let reading: ReturnType<typeof attempt> = "changing";
+		for (let left = attempts; left > 0 && reading === "changing"; left--) reading = attempt(folder, name, most);
 		return typeof reading === "string" ? obstacle(reading, called) : reading;
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
@@ -39,29 +39,42 @@ export function isObstacle(reading: Reading): reading is Obstacle {
 	return "kind" in reading;
 }
 
+/** Somebody may save the file at this moment, and half of it may look like all: then it is read again, so often at most. */
+const attempts = 100;
+
+function attempt(folder: string, name: string, most: number): Content | Obstacle["kind"] {
+	const found = entryAt(folder, name);
+	return found.isFile() ? opened(folder, name, most) : found.isSymbolicLink() ? "link" : "special";
+}
+
 /** What stands at a path: the first link on the way, or what the way ends at. */
-function entryAt(folder: string, name: string): Stats {
+function entryAt(folder: string, name: string): BigIntStats {
 	const parts = name.split("/");
 	const ways = parts.map((_, index) => join(folder, ...parts.slice(0, index + 1)));
-	const entries = ways.map((way) => lstatSync(way));
+	const entries = ways.map((way) => lstatSync(way, { bigint: true }));
 	return entries.find((entry) => entry.isSymbolicLink()) ?? entries.at(-1)!;
 }
 
 /** Windows has no such flags, and no such links and pipes in the way of a file. */
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
-function opened(folder: string, name: string, most: number): Content | "link" | "special" {
+function opened(folder: string, name: string, most: number): Content | "changing" | "special" {
 	const file = openSync(join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
 	try {
 		// Something else may have been put there since it was looked at: what is open counts, and must be what is there.
-		const [open, there] = [fstatSync(file), entryAt(folder, name)];
+		const open = fstatSync(file, { bigint: true });
 		if (!open.isFile()) return "special";
-		if (open.ino !== there.ino || open.dev !== there.dev) return "link";
 		const bytes = content(file, most);
-		return { bytes, size: Math.max(open.size, bytes.length) };
+		const there = entryAt(folder, name);
+		if (!isSame(open, fstatSync(file, { bigint: true })) || !isSame(open, there)) return "changing";
+		return { bytes, size: Math.max(Number(open.size), bytes.length) };
 	} finally {
 		closeSync(file);
 	}
+}
+
+function isSame(one: BigIntStats, other: BigIntStats): boolean {
+	return (["dev", "ino", "size", "mtimeNs"] as const).every((key) => one[key] === other[key]);
 }
 
 /** The size that a file says of itself is not believed: it may grow, and some that the system makes up say 0. */
@@ -82,6 +95,7 @@ function obstacle(kind: Obstacle["kind"], name: string): Obstacle {
 		missing: `There is no file ‘${name}’.`,
 		link: `‘${name}’ is no file but a link to another place: put the file itself into the folder.`,
 		special: `‘${name}’ is no file but a folder, a pipe or a device.`,
+		changing: `‘${name}’ changes while it is read. Try again when it is saved.`,
 		refused: `‘${name}’ cannot be read: the system does not allow it.`,
 	};
 	return { kind, message: messages[kind] };

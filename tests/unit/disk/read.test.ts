@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import fs, { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -59,6 +60,49 @@ describe("a file of the folder", () => {
 	it("is not reached through a link to a folder", () => {
 		symlinkSync(join(folder, "elsewhere"), join(site, "friends"));
 		expect(readBelow(site, "friends/secret.csv", 100)).toMatchObject({ kind: "link" });
+	});
+});
+
+describe("a file that is saved while it is read", () => {
+	const file = () => join(site, "tables/towns.csv");
+	const { readSync } = fs;
+
+	/** Saves the file before each of so many portions that are read of it. */
+	function savedDuring(portions: number, save: (text: string) => void) {
+		let saved = 0;
+		fs.readSync = ((...args: Parameters<typeof readSync>) => {
+			if (saved < portions) save(`town\n${++saved}\n`);
+			return readSync(...args);
+		}) as typeof readSync;
+		syncBuiltinESMExports();
+		try {
+			return readBelow(site, "tables/towns.csv", 100);
+		} finally {
+			fs.readSync = readSync;
+			syncBuiltinESMExports();
+		}
+	}
+
+	const ways: [string, (text: string) => void][] = [
+		["in its place", (text) => writeFileSync(file(), text)],
+		[
+			"by another that takes its place",
+			(text) => {
+				writeFileSync(`${file()}.new`, text);
+				renameSync(`${file()}.new`, file());
+			},
+		],
+	];
+
+	it.each(ways)("is read again, when it is whole: %s", (_, save) => {
+		expect(savedDuring(1, save)).toMatchObject({ bytes: Buffer.from("town\n1\n") });
+		expect(savedDuring(2, save)).toMatchObject({ bytes: Buffer.from("town\n2\n") });
+	});
+
+	it.each(ways)("is not believed where that has no end: %s", (_, save) => {
+		expect(savedDuring(Number.POSITIVE_INFINITY, (text) => save(text.repeat(Number(text.slice(5)))))).toMatchObject({
+			kind: "changing",
+		});
 	});
 });
 
