@@ -10,17 +10,24 @@ export function tellFailures() {
 	process.on("uncaughtException", (error) => {
 		finished = true;
 		// Who reads the output went away, as `head` does.
-		if (error?.code !== "EPIPE") writeSync(2, process.argv.includes("--verbose") ? traced(error) : sentence(error));
+		if (error?.code !== "EPIPE") tell(process.argv.includes("--verbose") ? traced(error) : sentence(error));
 		process.exit(2);
 	});
 	process.once("exit", () => {
 		if (finished) return;
 		process.exitCode = 2;
-		writeSync(2, "The program ended before its work was done. Run it again, and report it where that does not help.\n");
+		tell("The program ended before its work was done. Run it again, and report it where that does not help.\n");
 	});
 	return () => {
 		finished = true;
 	};
+}
+
+/** The code of the exit says it, too, where nobody can be told: the disk under a log may be full, or its reader gone. */
+function tell(text) {
+	try {
+		writeSync(2, text);
+	} catch {}
 }
 
 function sentence(error) {

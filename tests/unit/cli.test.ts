@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -134,6 +134,18 @@ describe("what nobody foresaw", () => {
 		expect(status).toBe(2);
 		expect(stderr).toMatch(/^\s+at /m);
 	});
+});
+
+it("a program that fails, and that nobody can be told, exits with 2", { timeout: patience }, () => {
+	const file = join(folder, "words");
+	writeFileSync(file, "words");
+	// What is open to be read cannot be written, as little as a log on a full disk.
+	const stderr = openSync(file, "r");
+	const args = ["src/cli/site.mjs", "check", "--site", leaflet, "--format", "github"];
+	const env = { ...process.env, GITHUB_STEP_SUMMARY: join(folder, "nowhere", "summary.md") };
+	const { status } = spawnSync(process.execPath, args, { cwd: project, env, stdio: ["ignore", "ignore", stderr] });
+	closeSync(stderr);
+	expect(status).toBe(2);
 });
 
 describe("a name that would be a command of a log", () => {
