@@ -11,6 +11,8 @@ import { candidates, installPackages, run, say } from "./install.mjs";
 export const flags = [
 	"--no-sandbox",
 	"--disable-gpu",
+	// What draws in its place begins a process for every test otherwise.
+	"--in-process-gpu",
 	"--disable-quic",
 	"--no-first-run",
 	"--disable-background-networking",
