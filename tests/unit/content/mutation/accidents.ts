@@ -45,7 +45,7 @@ export function testAccidents(path: string, runs: number): void {
 				);
 				expect(clean).toBeGreaterThan(0);
 			},
-			60_000 * factor,
+			240_000 * factor,
 		);
 
 		it(
@@ -62,7 +62,7 @@ export function testAccidents(path: string, runs: number): void {
 					{ numRuns: Math.ceil((runs * factor) / 8), seed },
 				);
 			},
-			60_000 * factor,
+			240_000 * factor,
 		);
 	});
 }
