@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { pages } from "./pages.ts";
-import { expect, hydrate, isMarked, mark, test } from "./test.ts";
+import { expect, test } from "./shared.ts";
+import { hydrate, isMarked, mark } from "./test.ts";
 
 // On both servers: they answer for the data of pages in ways of their own. built/navigation.spec.ts has the rest.
 

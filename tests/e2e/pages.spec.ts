@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { barePages, origin, pages } from "./pages.ts";
-import { expect, hydrate, isMarked, mark, test } from "./test.ts";
+import { expect, test } from "./shared.ts";
+import { hydrate, isMarked, mark } from "./test.ts";
 
 // On both servers. built/visits.spec.ts asks more of every page, and tests/unit/built of every file.
 

@@ -1,4 +1,12 @@
-import { test as base, expect, type FrameLocator, type Locator, type Page, type Request } from "playwright/test";
+import {
+	test as base,
+	type ConsoleMessage,
+	expect,
+	type FrameLocator,
+	type Locator,
+	type Page,
+	type Request,
+} from "playwright/test";
 
 /**
  * The test of this suite. Whatever it does, it also fails where its page logs an error (a hydration warning is one),
@@ -10,19 +18,33 @@ export const test = base.extend<{
 }>({
 	tolerated: [/^$/, { option: true }],
 	page: async ({ page, baseURL, tolerated }, use) => {
-		const complaints: string[] = [];
-		page.on("console", (message) => {
-			if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`);
-		});
-		page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
-		page.on("request", (request) => {
-			const { origin, protocol } = new URL(request.url());
-			if (protocol.startsWith("http") && origin !== baseURL) complaints.push(`request: ${request.url()}`);
-		});
+		const complaints = complaintsOf(page, baseURL);
 		await use(page);
-		expect(complaints.filter((complaint) => !tolerated.test(complaint))).toEqual([]);
+		expect(complaints().filter((complaint) => !tolerated.test(complaint))).toEqual([]);
 	},
 });
+
+/** Collects what a page complains of and asks of others, until it is asked for it. */
+export function complaintsOf(page: Page, baseURL: string | undefined): () => string[] {
+	const complaints: string[] = [];
+	const heard = {
+		console(message: ConsoleMessage) {
+			if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`);
+		},
+		pageerror(error: Error) {
+			complaints.push(`error: ${error.message}`);
+		},
+		request(request: Request) {
+			const { origin, protocol } = new URL(request.url());
+			if (protocol.startsWith("http") && origin !== baseURL) complaints.push(`request: ${request.url()}`);
+		},
+	};
+	page.on("console", heard.console).on("pageerror", heard.pageerror).on("request", heard.request);
+	return () => {
+		page.off("console", heard.console).off("pageerror", heard.pageerror).off("request", heard.request);
+		return complaints;
+	};
+}
 
 export { expect };
 

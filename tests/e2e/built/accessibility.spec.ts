@@ -1,6 +1,7 @@
 import { violationsAtWidths } from "../axe.ts";
 import { barePages } from "../pages.ts";
-import { expect, hydrate, test } from "../test.ts";
+import { expect, test } from "../shared.ts";
+import { hydrate } from "../test.ts";
 
 // Every page as it is served is looked at in visits.spec.ts; here are the states that a visitor brings about.
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../test.ts";
+import { expect, test } from "../shared.ts";
 
 // The words themselves are read without a browser: tests/unit/spec.test.ts and tests/unit/render/home.test.ts.
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../test.ts";
+import { expect, test } from "../shared.ts";
 
 // The words of the page are read without a browser: tests/unit/render/home.test.ts.
 

@@ -1,4 +1,5 @@
-import { expect, hydrate, test } from "../test.ts";
+import { expect, test } from "../shared.ts";
+import { hydrate } from "../test.ts";
 import { beginWalk, type Walk } from "../walk.ts";
 
 for (const width of [360, 1280]) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, hydrate, scrollTo, test } from "../test.ts";
+import { expect, test } from "../shared.ts";
+import { hydrate, scrollTo } from "../test.ts";
 
 const menuLinks = [
 	["Home", "/"],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, hydrate, hydrated, isMarked, mark, scrollTo, test } from "../test.ts";
+import { expect, test } from "../shared.ts";
+import { test as alone, hydrate, hydrated, isMarked, mark, scrollTo } from "../test.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -94,7 +95,7 @@ test("nothing is fetched for links that lead to no page of the site", async ({ p
 	expect(fetched).toEqual(["/faqs"]);
 });
 
-test("where data is to be saved a page is fetched by the click alone", async ({ page }) => {
+alone("where data is to be saved a page is fetched by the click alone", async ({ page }) => {
 	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await page.goto("/");
 	await hydrate(page);
@@ -123,11 +124,11 @@ test.describe("on a bad connection", () => {
 	});
 });
 
-test("a click that asks for a new tab gets one", async ({ page, context }) => {
+test("a click that asks for a new tab gets one", async ({ page }) => {
 	await page.goto("/");
 	await hydrate(page);
 	const [tab] = await Promise.all([
-		context.waitForEvent("page"),
+		page.context().waitForEvent("page"),
 		page
 			.getByRole("contentinfo")
 			.getByRole("link", { name: "FAQs" })

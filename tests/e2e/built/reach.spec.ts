@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { brokenTexts, setStyle, smallTargets, spacedText, twiceTheText } from "../reach.ts";
-import { expect, test } from "../test.ts";
+import { expect, test } from "../shared.ts";
 
 async function openMenu(page: Page): Promise<void> {
 	await page.goto("/");

@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { APIRequestContext, Page } from "playwright/test";
 import { originalDefinition, ports, replaced } from "../definitions.ts";
-import { expect, hydrated, isMarked, mark, test } from "../test.ts";
+import { expect, test } from "../shared.ts";
+import { hydrated, isMarked, mark } from "../test.ts";
 
 // All of them edit the one file of one server: one after the other.
 test.describe.configure({ mode: "default" });

@@ -1,0 +1,41 @@
+import type { Page } from "playwright/test";
+import { test as alone, complaintsOf, expect } from "./test.ts";
+
+export { expect };
+
+/**
+ * A test that leaves nothing behind in its page, and so has it from the test before: a page of its own costs more than
+ * all that most tests do with it. Not for a test that adds scripts or functions to its page, sets its clock, or has
+ * settings of its own.
+ */
+export const test = alone.extend<object, { pages: Map<string, Page> }>({
+	/** A page for each site that is visited, by its address. */
+	pages: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object, whatever is taken from it.
+		async ({}, use) => {
+			const pages = new Map<string, Page>();
+			await use(pages);
+			for (const page of pages.values()) await page.context().close();
+		},
+		{ scope: "worker" },
+	],
+	page: async ({ browser, pages, baseURL, viewport, tolerated }, use) => {
+		const site = String(baseURL);
+		const page = pages.get(site) ?? (await (await browser.newContext()).newPage());
+		pages.set(site, page);
+		await page.setViewportSize(viewport!);
+		const complaints = complaintsOf(page, baseURL);
+		await use(page);
+		const found = complaints().filter((complaint) => !tolerated.test(complaint));
+		await leave(page);
+		expect(found).toEqual([]);
+	},
+});
+
+/** Takes away what a test has set, and what a site remembers of its visitor. */
+async function leave(page: Page): Promise<void> {
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+	await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+	if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());
+	await page.goto("about:blank");
+}
