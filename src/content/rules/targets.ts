@@ -1,7 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
-import type { Text } from "../schema/texts.ts";
-import { linksIn } from "../site/blocks.ts";
 import type { Definition } from "../site/definition.ts";
 import { resembles } from "../site/path.ts";
 import { isFile } from "../site/pictures.ts";
@@ -11,28 +9,32 @@ import { unclearIn } from "../site/unknown.ts";
 import { valuesOf } from "../site/values.ts";
 
 export function safeAndExistingTargets(definition: Definition): Finding[] {
-	const { texts, unknown } = definition;
-	const isUnclear = unclearIn(unknown);
-	return texts.flatMap((text) => {
-		const accepts = judges[text.schema.format ?? ""];
-		if (!accepts) return [];
-		const addresses = addressesIn(text, definition);
-		return addresses.flatMap((address, index) => {
-			const nth = addresses.slice(0, index).filter((other) => other === address).length;
-			const place = { pointer: text.pointer, at: address === text.value ? undefined : { piece: address, nth } };
-			if (isUnclear(text.pointer, address)) return [];
-			for (const { value, pages } of valuesOf({ pointer: text.pointer, value: address }, definition)) {
-				const problem = accepts(value, { page: pages[0] ?? null, definition });
-				if (problem) return [{ ...place, ...problem, fix: instead(rewritten(address, problem)) }];
-			}
-			return [];
-		});
+	const isUnclear = unclearIn(definition.unknown);
+	return addressesOf(definition).flatMap(({ address, judge, pointer, at }): Finding[] => {
+		if (isUnclear(pointer, address)) return [];
+		for (const { value, pages } of valuesOf({ pointer, value: address }, definition)) {
+			const problem = judge(value, { page: pages[0] ?? null, definition });
+			if (problem) return [{ pointer, at, ...problem, fix: instead(rewritten(address, problem)) }];
+		}
+		return [];
 	});
 }
 
-function addressesIn({ pointer, value }: Text, { markdown }: Definition): string[] {
-	const parsed = markdown.get(pointer);
-	return parsed ? linksIn(parsed.blocks).map(({ to }) => to) : [value];
+interface Address extends Pick<Finding, "pointer" | "at"> {
+	/** As it is written, placeholders still in it. */
+	address: string;
+	judge: Judge;
+}
+
+/** Every link and frame, and the texts that are addresses of another kind. */
+function addressesOf({ links, texts }: Definition): Address[] {
+	return [
+		...links.map(({ to, kind, pointer, at }) => ({ address: to, judge: kind === "frame" ? frame : link, pointer, at })),
+		...texts.flatMap(({ value, schema, pointer }) => {
+			const judge = judges[schema.format ?? ""];
+			return judge ? [{ address: value, judge, pointer, at: "value" as const }] : [];
+		}),
+	];
 }
 
 /** The address as it was probably meant. Without a guess, or with names to be filled, there is none. */
@@ -51,12 +53,8 @@ interface Context {
 type Problem = Pick<Finding, "code" | "message" | "closest" | "allowed" | "why">;
 type Judge = (address: string, context: Context) => Problem | null;
 
+/** By the format that the schema gives a text. */
 const judges: Record<string, Judge> = {
-	"link-target": link,
-	markdown: link,
-	"frame-source": (address, context) =>
-		allowed(address, ["page", "external"], "a path of this site or an address that begins with https://") ??
-		existing(targetOf(address), context),
 	// A file is judged as a picture.
 	"image-source": (address) =>
 		isFile(address) || pictureTarget(address)?.kind === "external"
@@ -68,6 +66,13 @@ const judges: Record<string, Judge> = {
 			? null
 			: { code: "wrong-format", message: `‘${address}’ is not an email address.` },
 };
+
+function frame(address: string, context: Context): Problem | null {
+	return (
+		allowed(address, ["page", "external"], "a path of this site or an address that begins with https://") ??
+		existing(targetOf(address), context)
+	);
+}
 
 function link(address: string, context: Context): Problem | null {
 	const kinds: Target["kind"][] = ["page", "file", "anchor", "external", "mail", "phone"];

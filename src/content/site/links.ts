@@ -45,14 +45,12 @@ function labelOf({ pointer, schema }: Text, values: ReadonlyMap<string, string>)
 }
 
 function inWords({ blocks }: Markdown, pointer: string, route: string | null): Link[] {
-	return linksIn(blocks).map(({ to, text }) => ({
-		to,
-		label: { text, pointer },
-		pointer,
-		at: { piece: to },
-		route,
-		kind: "words",
-	}));
+	const seen = new Map<string, number>();
+	return linksIn(blocks).map(({ to, text }) => {
+		const nth = seen.get(to) ?? 0;
+		seen.set(to, nth + 1);
+		return { to, label: { text, pointer }, pointer, at: { piece: to, nth }, route, kind: "words" };
+	});
 }
 
 /**

@@ -84,6 +84,13 @@ describe("links", () => {
 		expect(places({ routes: pages(section) })).toEqual([]);
 	});
 
+	it("are each underlined in a text that has two of the same address", () => {
+		const text = "[One](/prices) and [two](/prices).";
+		const all = found({ routes: pages({ type: "prose", heading: "Prices", text }) });
+		const [first, second] = all.filter(({ code }) => code === "self-link");
+		expect(second!.range.start.column - first!.range.start.column).toBe("/prices) and [two](".length);
+	});
+
 	it("stand once in a list", () => {
 		const link = { label: "Prices", to: "/prices" };
 		const group = { title: "Visit", links: [link, { label: "Costs", to: "/prices" }] };
