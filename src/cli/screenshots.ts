@@ -48,14 +48,14 @@ export async function screenshots(shots: Shots, installation: Installation): Pro
 		const served = await serve(out, "127.0.0.1", 0);
 		const paths = shots.pages.flatMap((page) => page[when] ?? []);
 		for (const path of paths)
-			await shoot(browser, `${served.url}${path}`, join(shots.folder, `${slug(path)}.${when}.png`));
+			await shoot(browser, `${served.url}${path}`, join(shots.folder, `${fileName(path)}.${when}.png`));
 		served.close();
 		return paths.length;
 	}
 }
 
 /** "/" → "_home", "/towns/york" → "towns_york": no path has a line below. */
-function slug(path: string): string {
+function fileName(path: string): string {
 	return path === "/" ? "_home" : path.slice(1).replaceAll("/", "_");
 }
 

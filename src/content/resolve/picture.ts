@@ -5,6 +5,7 @@ import type { WrittenPicture } from "../site/markdown.ts";
 import type { PictureFacts } from "../site/pictures.ts";
 import { isPerPage } from "../site/placeholders.ts";
 import { type SlotName, slotAt, slots } from "../site/slots.ts";
+import { slug } from "../site/slug.ts";
 import { filled, type Params, template } from "../site/template.ts";
 import type { SectionContext } from "./section.ts";
 
@@ -108,16 +109,6 @@ function factsOf(name: string, { pictures }: Definition): PictureFacts {
 
 /** "images/Über uns (2).JPG" → "uber-uns-2": what a URL can hold. */
 function stem(name: string): string {
-	const words = name
-		.replace(/^.*\//, "")
-		.replace(/\.\w+$/, "")
-		.normalize("NFKD")
-		.replace(/\p{Mark}/gu, "")
-		.toLowerCase();
-	return (
-		words
-			.replace(/[^a-z0-9]+/g, "-")
-			.replace(/^-+|-+$/g, "")
-			.slice(0, 40) || "picture"
-	);
+	const file = name.replace(/^.*\//, "").replace(/\.\w+$/, "");
+	return slug(file).slice(0, 40) || "picture";
 }

@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Block, Inline } from "../../model/prose.ts";
 import { words } from "./blocks.ts";
+import { anchorId } from "./slug.ts";
 
 /** `![what it shows](images/loaf.jpg "A caption")` */
 export interface WrittenPicture {
@@ -58,7 +59,7 @@ function block(node: RootContent): Markdown["blocks"] {
 		case "heading": {
 			const children = inlines(node.children);
 			const level = Math.min(Math.max(node.depth, 2), 4) as 2 | 3 | 4;
-			return [{ kind: "heading", level, id: slug(words(children)), children }];
+			return [{ kind: "heading", level, id: anchorId(words(children)) || "section", children }];
 		}
 		case "list":
 			return [
@@ -128,13 +129,4 @@ function inline(node: PhrasingContent): Inline[] {
 		default:
 			return [];
 	}
-}
-
-/** "How you agree" → "how-you-agree". */
-function slug(text: string): string {
-	const letters = text
-		.normalize("NFKD")
-		.replace(/\p{Mark}/gu, "")
-		.toLowerCase();
-	return letters.replace(/[^\p{Letter}\p{Number}]+/gu, "-").replace(/^-+|-+$/g, "") || "section";
 }

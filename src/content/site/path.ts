@@ -1,4 +1,5 @@
 import { didYouMean } from "../findings/nearest.ts";
+import { slug } from "./slug.ts";
 
 /*
  * Paths become folders of the output, so they are a security boundary: what these rules let through is safe to
@@ -29,7 +30,7 @@ export function patternProblem(pattern: string): Problem | null {
 }
 
 function malformed(path: string): Problem {
-	const closest = slug(path);
+	const closest = possible(path);
 	return {
 		message: `‘${path}’ cannot be a path: use small letters, digits and single hyphens between slashes.${didYouMean(closest)}`,
 		closest,
@@ -44,7 +45,7 @@ export function pathProblem(path: string): Problem | null {
 /** What is wrong with the value of a parameter, or null. */
 export function segmentProblem(value: string): Problem | null {
 	if (segment.test(value) && value.length <= longestPath) return reservedProblem(["", value]);
-	const closest = slug(value).slice(1) || undefined;
+	const closest = possible(value).slice(1) || undefined;
 	const what = value === "" ? "An empty value" : `‘${value}’`;
 	return {
 		message: `${what} cannot be part of a path: use small letters, digits and single hyphens.${didYouMean(closest)}`,
@@ -79,13 +80,7 @@ export function joinPath(above: string, path: string): string {
 	return above === "/" ? path : `${above}${path.startsWith("/") ? "" : "/"}${path}`;
 }
 
-function slug(path: string): string {
-	const parts = path
-		.normalize("NFKD")
-		.replace(/[\u0300-\u036f]/g, "")
-		.toLowerCase()
-		.split("/")
-		.map((part) => part.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, ""))
-		.filter(Boolean);
-	return `/${parts.join("/")}`;
+/** The path that is nearest to one that cannot be: "/Über uns/" → "/uber-uns". */
+function possible(path: string): string {
+	return `/${path.split("/").map(slug).filter(Boolean).join("/")}`;
 }
