@@ -1,29 +1,22 @@
-import { keysOf } from "../findings/pointer.ts";
-import { branch, child, isRecord, type Located, root } from "./walk.ts";
+import { isRecord, type Visited, wayTo } from "./walk.ts";
 
 /**
  * The place of a value in the reader's words: "Page ‘Passes’ → section 2 → button 1 → label".
  * The words are the titles of the schema; a list is named by its items.
  */
 export function breadcrumb(pointer: string, data: unknown): string {
-	const steps: string[] = [];
-	let parent: unknown = data;
-	let located: Located | null = root;
-	for (const key of keysOf(pointer)) {
-		const owner: Located | null = located && (branch(located, parent) ?? located);
-		const value = isRecord(parent) || Array.isArray(parent) ? (parent as Record<string, unknown>)[key] : undefined;
-		located = owner && child(owner, key);
-		if (!Array.isArray(value)) steps.push(step(word(located?.schema.title ?? key), key, value, parent, owner));
-		parent = value;
-	}
+	const way = wayTo(pointer, data);
+	const steps = way.slice(1).flatMap((one, index) => (Array.isArray(one.value) ? [] : [step(one, way[index]!)]));
 	const text = steps.join(" → ");
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function step(title: string, key: string, value: unknown, parent: unknown, owner: Located | null): string {
+function step({ key, value, wanted }: Visited, parent: Visited): string {
+	const title = word(wanted?.schema.title ?? key);
 	const name = isRecord(value) && [value.name, value.title].find((text) => typeof text === "string");
-	if (Array.isArray(parent)) return title === "page" && name ? `${title} ‘${name}’` : `${title} ${Number(key) + 1}`;
-	const keyedByAuthor = typeof owner?.schema.additionalProperties === "object";
+	if (Array.isArray(parent.value))
+		return title === "page" && name ? `${title} ‘${name}’` : `${title} ${Number(key) + 1}`;
+	const keyedByAuthor = typeof parent.judged?.schema.additionalProperties === "object";
 	return keyedByAuthor ? `${title} ‘${key}’` : title;
 }
 

@@ -1,6 +1,5 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
-import { append } from "../findings/pointer.ts";
-import { branch, child, isRecord, type Located, root, type Schema } from "./walk.ts";
+import { type Schema, visit } from "./walk.ts";
 
 /** A text of the definition, with what the schema says of it. */
 export interface Text {
@@ -12,19 +11,8 @@ export interface Text {
 /** Every text of a valid definition, in the order of the file. */
 export function texts(spec: SiteSpec): Text[] {
 	const found: Text[] = [];
-	walk(spec, root, "");
+	visit(spec, ({ pointer, value, wanted }) => {
+		if (typeof value === "string" && wanted) found.push({ pointer, value, schema: wanted.schema });
+	});
 	return found;
-
-	function walk(value: unknown, located: Located, pointer: string): void {
-		if (typeof value === "string") {
-			found.push({ pointer, value, schema: located.schema });
-			return;
-		}
-		if (!Array.isArray(value) && !isRecord(value)) return;
-		const owner = branch(located, value);
-		for (const [key, item] of Object.entries(value)) {
-			const next = owner && child(owner, key);
-			if (next) walk(item, next, append(pointer, key));
-		}
-	}
 }

@@ -1,4 +1,4 @@
-import { append, keysOf, valueAt } from "../findings/pointer.ts";
+import { append, type Key, keysOf, valueAt } from "../findings/pointer.ts";
 
 /** A JSON Schema, as far as this project reads it beside ajv. */
 export interface Schema {
@@ -68,7 +68,7 @@ function fileAt($ref: string, file: string): string {
 }
 
 /** The branch of a union that a value belongs to; the schema itself where it is no union; null for an unknown kind. */
-export function branch(located: Located, value: unknown): Located | null {
+function branch(located: Located, value: unknown): Located | null {
 	const { oneOf, discriminator } = located.schema;
 	if (!oneOf || !discriminator) return located;
 	const tag = isRecord(value) ? value[discriminator.propertyName] : undefined;
@@ -77,7 +77,7 @@ export function branch(located: Located, value: unknown): Located | null {
 }
 
 /** The schema of a property or an item of a value. */
-export function child(located: Located, key: string | number): Located | null {
+export function child(located: Located, key: Key): Located | null {
 	const { schema, file } = located;
 	const next =
 		(Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined) ||
@@ -86,16 +86,54 @@ export function child(located: Located, key: string | number): Located | null {
 	return next ? follow({ schema: next, file }) : null;
 }
 
-/** The schema a value was judged by: the branch of a union it belongs to, the union itself where its kind is unknown. */
-export function schemaAt(pointer: string, data: unknown): Located | null {
-	let located: Located | null = root;
-	let value = data;
-	for (const key of keysOf(pointer)) {
-		located = located && child(located, key);
-		value = valueAt(value, append("", key));
-		located = located && (branch(located, value) ?? located);
+/** A value of a definition, valid or not, with what the schema says of it. */
+export interface Visited {
+	pointer: string;
+	/** Its own in the group or list it stands in; empty for the whole definition. */
+	key: string;
+	value: unknown;
+	/** What is wanted in its place; null where nothing is. */
+	wanted: Located | null;
+	/** What it was judged by: of a union the branch it belongs to, or the union itself where its kind is unknown. */
+	judged: Located | null;
+}
+
+/** The values from the whole definition down to the one at a pointer. */
+export function wayTo(pointer: string, data: unknown): Visited[] {
+	const way = [whole(data)];
+	for (const key of keysOf(pointer)) way.push(into(way.at(-1)!, key, valueAt(way.at(-1)!.value, append("", key))));
+	return way;
+}
+
+/** Every value that the schema knows, in the order of the file, each before what stands in it. */
+export function visit(data: unknown, see: (visited: Visited) => void): void {
+	below(whole(data));
+
+	function below(visited: Visited): void {
+		see(visited);
+		const { value } = visited;
+		if (!Array.isArray(value) && !isRecord(value)) return;
+		for (const [key, item] of Object.entries(value)) {
+			const next = into(visited, key, item);
+			if (next.wanted) below(next);
+		}
 	}
-	return located;
+}
+
+export function whole(data: unknown): Visited {
+	return { pointer: "", key: "", value: data, wanted: root, judged: root };
+}
+
+/** One step down: the only place that knows how the schema goes along with a value. */
+export function into(above: Visited, key: string, value: unknown): Visited {
+	const wanted = above.judged && child(above.judged, key);
+	const judged = wanted && (branch(wanted, value) ?? wanted);
+	return { pointer: append(above.pointer, key), key, value, wanted, judged };
+}
+
+/** The schema a value was judged by. */
+export function schemaAt(pointer: string, data: unknown): Located | null {
+	return wayTo(pointer, data).at(-1)!.judged;
 }
 
 /** The values a tag of a union may have. */

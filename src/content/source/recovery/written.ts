@@ -1,6 +1,5 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
-import { append, type Key } from "../../findings/pointer.ts";
-import { branch, child, isRecord, type Located, root, type Schema } from "../../schema/walk.ts";
+import { into, isRecord, type Schema, type Visited, whole } from "../../schema/walk.ts";
 
 /** A value as it was written, as it was read, and as the schema wants it. */
 export interface Written {
@@ -23,33 +22,28 @@ export interface Written {
 /** Every value of a readable document that the schema knows something of. */
 export function writtenIn(document: Document, data: unknown, text: string): Written[] {
 	const found: Written[] = [];
-	walk(document.contents as Node | null, data, root, "", null);
+	walk(document.contents as Node | null, whole(data), null);
 	return found;
 
-	function walk(node: Node | null, value: unknown, located: Located, pointer: string, key: string | null): void {
-		found.push(written(node, value, located.schema, pointer, key));
-		const owner = branch(located, value);
-		if (!owner) return;
+	function walk(node: Node | null, visited: Visited, key: string | null): void {
+		const { value, wanted } = visited;
+		if (!wanted) return;
+		found.push(written(node, visited, wanted.schema, key));
 		if (isMap(node) && isRecord(value)) {
 			for (const pair of node.items as Pair<unknown, Node | null>[]) {
 				if (!isPair(pair) || !isScalar(pair.key)) continue;
 				const name = String(pair.key.value);
-				step(pair.value, value[name], owner, pointer, name, name);
+				walk(pair.value, into(visited, name, value[name]), name);
 			}
 		}
 		if (isSeq(node) && Array.isArray(value)) {
 			for (const [index, item] of node.items.entries()) {
-				step(item as Node | null, value[index], owner, pointer, index, null);
+				walk(item as Node | null, into(visited, String(index), value[index]), null);
 			}
 		}
 	}
 
-	function step(node: Node | null, value: unknown, owner: Located, above: string, at: Key, key: string | null): void {
-		const next = child(owner, at);
-		if (next) walk(node, value, next, append(above, at), key);
-	}
-
-	function written(node: Node | null, value: unknown, schema: Schema, pointer: string, key: string | null): Written {
+	function written(node: Node | null, { pointer, value }: Visited, schema: Schema, key: string | null): Written {
 		const [start = 0, end = 0] = node?.range ?? [];
 		const source = isScalar(node) || end - start < 300 ? text.slice(start, end).trimEnd() : "";
 		const after = start + source.length;
