@@ -99,7 +99,7 @@ function hasEnded({ path, place, id }: Leftover): boolean {
 	return Date.now() - changed > longest || (place === machine() && !runs(id));
 }
 
-/** Whether a process works on something else: this one clears up before it begins. */
+/** Whether a process writes to something else: this one clears up before it begins. */
 function runs(id: number): boolean {
 	if (id === process.pid) return false;
 	try {

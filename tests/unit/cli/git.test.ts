@@ -96,11 +96,11 @@ function set(settings: string): void {
 	write("site.yaml", "a\nb\n");
 }
 
-test("nothing but git is run, and in one place", () => {
+test("nothing is run but git, and the exchange of two folders, each in one place", () => {
 	const files = readdirSync(join(project, "src"), { recursive: true, encoding: "utf8" });
 	const code = files.filter((name) => /\.(tsx?|mjs)$/.test(name));
 	const running = code.filter((name) => readFileSync(join(project, "src", name), "utf8").includes("child_process"));
-	expect(running).toEqual([join("cli", "git.ts")]);
+	expect(running.sort()).toEqual([join("cli", "git.ts"), join("output", "exchange.ts")]);
 });
 
 describe("a checkout", () => {
