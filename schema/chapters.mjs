@@ -1,4 +1,4 @@
-import { target } from "./files.mjs";
+import { parts, target } from "./files.mjs";
 
 /**
  * Every group of keys and every union of the schema, in the order in which a definition names them: `title`, `schema`,
@@ -21,10 +21,9 @@ export function chapters(files) {
 		const title = chapterTitle(schema.title, inner ? owner : null);
 		if (groups) found.push({ title, schema, file, inner, depth });
 		const below = inner ? depth : depth + (groups ? 1 : 0);
-		for (const part of [...Object.values(schema.properties ?? {}), schema.items, schema.additionalProperties]) {
-			if (part) visit(part, file, groups ? title : owner, below);
-		}
-		for (const branch of schema.oneOf ?? []) visit(branch, file, null, below);
+		// A branch of a union is a chapter of its own, wherever it is written.
+		const around = schema.oneOf ? null : schema.properties ? title : owner;
+		for (const part of parts(schema)) visit(part, file, around, below);
 	}
 }
 

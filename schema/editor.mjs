@@ -2,7 +2,7 @@
 // It differs from the schema as it is written where that server would help less: it does not know `discriminator`, so
 // a union would offer the values of one branch only and blame that branch; and it shows no defaults and no limits.
 import { basename } from "node:path";
-import { follow, schemaFiles, target } from "./files.mjs";
+import { follow, mapParts, schemaFiles, target } from "./files.mjs";
 import { inline, kind, limits, plain } from "./wording.mjs";
 
 /** The text of schema/site.gen.json. */
@@ -28,13 +28,10 @@ export function editorSchema() {
 	}
 
 	function resolved(schema, file) {
-		const { $schema, placeholders, slot, words, format, discriminator, oneOf, ...adapted } = schema;
+		const { $schema, placeholders, slot, words, format, discriminator, oneOf, ...kept } = schema;
+		const adapted = mapParts(kept, (part) => adapt(part, file));
 		adapted.markdownDescription = helpOf(schema);
 		if (schema.pattern) adapted.patternErrorMessage = schema.description;
-		for (const key of ["items", "additionalProperties", "propertyNames"]) {
-			if (schema[key]) adapted[key] = adapt(schema[key], file);
-		}
-		if (schema.properties) adapted.properties = mapValues(schema.properties, (property) => adapt(property, file));
 		return oneOf ? { ...adapted, ...union(oneOf, discriminator.propertyName, file) } : adapted;
 	}
 
@@ -70,8 +67,4 @@ function helpOf(schema) {
 	const words = facts.filter(Boolean).join(", ");
 	const description = plain(schema.description ?? "");
 	return words ? `${description}\n\n${words.charAt(0).toUpperCase()}${words.slice(1)}.` : description;
-}
-
-function mapValues(object, map) {
-	return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));
 }

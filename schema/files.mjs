@@ -39,3 +39,22 @@ export function follow({ $ref, ...own }, file, files) {
 	const path = target($ref, file);
 	return { schema: { ...files.get(path), ...own }, file: path };
 }
+
+/** The schemas that stand directly in another: its properties, its items, the values and names of other keys, its branches. */
+export function parts({ properties = {}, items, additionalProperties, propertyNames, oneOf = [] }) {
+	const others = [items, additionalProperties, propertyNames].filter(Boolean);
+	return [...Object.values(properties), ...others, ...oneOf];
+}
+
+/** The same schema with something else for each of these. */
+export function mapParts(schema, map) {
+	const mapped = { ...schema };
+	for (const key of ["items", "additionalProperties", "propertyNames"]) if (schema[key]) mapped[key] = map(schema[key]);
+	if (schema.properties) mapped.properties = mapValues(schema.properties, map);
+	if (schema.oneOf) mapped.oneOf = schema.oneOf.map(map);
+	return mapped;
+}
+
+function mapValues(object, map) {
+	return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
+}

@@ -1,7 +1,7 @@
 // The TypeScript types of a definition as it is written.
 import { basename } from "node:path";
 import { compile } from "json-schema-to-typescript";
-import { schemaFiles, sectionType, target } from "./files.mjs";
+import { mapParts, schemaFiles, sectionType, target } from "./files.mjs";
 
 /** The text of src/model/spec.gen.ts. */
 export async function types() {
@@ -24,8 +24,6 @@ function nameOf(file) {
 
 // A `title` on anything but a definition would become an alias type; `examples` and limits are no concern of a type.
 function inline(schema, file) {
-	if (Array.isArray(schema)) return schema.map((item) => inline(item, file));
-	if (typeof schema !== "object" || schema === null) return schema;
 	if (schema.$ref) return { $ref: `#/$defs/${nameOf(target(schema.$ref, file))}` };
 	const {
 		title,
@@ -40,14 +38,7 @@ function inline(schema, file) {
 		default: _,
 		...rest
 	} = schema;
-	return mapValues(rest, (value, key) => {
-		if (key === "properties") return mapValues(value, (property) => inline(property, file));
-		return key === "required" || key === "enum" ? value : inline(value, file);
-	});
-}
-
-function mapValues(object, map) {
-	return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));
+	return mapParts(rest, (part) => inline(part, file));
 }
 
 function pascal(words) {
