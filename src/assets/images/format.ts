@@ -7,5 +7,5 @@ export function formatOf(bytes: Buffer): PictureFormat | null {
 	if (starts("\x89PNG\r\n\x1a\n")) return "png";
 	if (starts("RIFF") && starts("WEBP", 8)) return "webp";
 	if (starts("ftypavif", 4) || starts("ftypavis", 4)) return "avif";
-	return /^(\ufeff|\s)*<(\?xml|!--|!DOCTYPE\s+svg|svg)/i.test(bytes.toString("utf8", 0, 200)) ? "svg" : null;
+	return /^\s*<(\?xml|!--|!DOCTYPE\s+svg|svg)/i.test(bytes.toString("utf8", 0, 200)) ? "svg" : null;
 }

@@ -142,7 +142,7 @@ const units: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 
 
 /** Null for what depends on the page, such as "100%". */
 function pixels(measure = ""): number | null {
-	const [, number, unit = ""] = /^\s*(\d*\.?\d+)\s*([a-z]*)\s*$/.exec(measure) ?? [];
+	const [, number, unit = ""] = /^(\d+|\d*\.\d+)\s*([a-z]*)$/.exec(measure.trim()) ?? [];
 	const factor = units[unit];
 	return number && factor ? Number(number) * factor : null;
 }

@@ -131,6 +131,14 @@ describe("a drawing is refused that", () => {
 		expect(time).toBeLessThan(3_000);
 	});
 
+	it.each([
+		["digits", "1".repeat(900_000)],
+		["spaces", `1${" ".repeat(900_000)}`],
+	])("is judged in time: a width of many %s", (_, measure) => {
+		const time = cpuTime(() => expect(of("", `width="${measure}!" height="1"`).fault?.code).toBe("picture-broken"));
+		expect(time).toBeLessThan(5000);
+	});
+
 	it("nests without end, and at once", () => {
 		expect(of("<g>".repeat(30_000) + "</g>".repeat(30_000)).fault?.code).toBe("picture-unsafe");
 	});

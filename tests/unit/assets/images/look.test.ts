@@ -55,6 +55,10 @@ describe("what a file is", () => {
 		expect(factsOf(bytes)).toMatchObject({ width: 20, height: 30 });
 	});
 
+	it("nothing, where it begins with many marks of the order of bytes", () => {
+		expect(faultOf(Buffer.from("\ufeff".repeat(60)))).toBe("picture-broken");
+	});
+
 	it("a JPEG behind whose end a camera wrote more", () => {
 		expect(factsOf(Buffer.concat([formats.jpeg, Buffer.alloc(5000, 7)]))).toMatchObject({ width: 30 });
 	});
