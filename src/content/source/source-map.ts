@@ -1,4 +1,3 @@
-import escaped from "escape-string-regexp";
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
 import type { Range } from "../../model/diagnostic.ts";
 import { keysOf } from "../findings/pointer.ts";
@@ -40,8 +39,8 @@ export function locate(document: Document, text: string, position: Positions["at
 		},
 		piece: (pointer, piece, nth = 0) => {
 			const [start, end] = span(find(document, pointer).node);
-			const found = nthOf(text.slice(start, end).matchAll(standing(piece)), nth);
-			return found ? range(start + found.index, start + found.index + found[0].length) : range(start, end);
+			const found = nthOf(standing(text.slice(start, end), piece), nth);
+			return found ? range(start + found[0], start + found[1]) : range(start, end);
 		},
 	};
 }
@@ -53,17 +52,40 @@ function nthOf<T>(items: Iterable<T>, nth: number): T | undefined {
 	return undefined;
 }
 
+const joins = /[\p{L}\p{N}/_-]/u;
+
 /**
- * A piece that stands by itself: "/us" is no piece of "/us/all" nor of "/about/us". A space of a text may be the end
- * of a line, and the indentation of the next, where it was written.
+ * Where a piece stands by itself: "/us" is no piece of "/us/all" nor of "/about/us". A space of a text may be the end
+ * of a line, and the indentation of the next, where it was written. No pattern is made of a piece: it may be too long for one.
  */
-function standing(piece: string): RegExp {
-	const words = piece.split(/\s+/).map(escaped);
-	const joins = "[\\p{L}\\p{N}/_-]";
-	const joined = new RegExp(joins, "u");
-	const before = joined.test(piece.charAt(0)) ? `(?<!${joins})` : "";
-	const after = joined.test(piece.charAt(piece.length - 1)) ? `(?!${joins})` : "";
-	return new RegExp(before + words.join("\\s+") + after, "gu");
+function* standing(text: string, piece: string): Generator<[start: number, end: number]> {
+	const words = piece.split(/\s+/);
+	const first = words[0]!;
+	const [joinsBefore, joinsAfter] = [piece.charAt(0), piece.charAt(piece.length - 1)].map((end) => joins.test(end));
+	for (let start = text.indexOf(first); start !== -1 && start < text.length; ) {
+		const end = endOf(words, text, start);
+		const isInside =
+			(joinsBefore && joins.test(text.charAt(start - 1))) || (joinsAfter && joins.test(text.charAt(end ?? 0)));
+		const found = end !== null && !isInside;
+		if (found) yield [start, end];
+		start = text.indexOf(first, found ? Math.max(end, start + 1) : start + 1);
+	}
+}
+
+/** Where words that stand at a place of a text, with any space between them, end; null where they do not. */
+function endOf(words: string[], text: string, start: number): number | null {
+	const space = /\s+/y;
+	let end = start;
+	for (const [index, word] of words.entries()) {
+		if (index > 0) {
+			space.lastIndex = end;
+			if (!space.test(text)) return null;
+			end = space.lastIndex;
+		}
+		if (!text.startsWith(word, end)) return null;
+		end += word.length;
+	}
+	return end;
 }
 
 /** Walks as far down as the document goes. */
