@@ -63,7 +63,7 @@ function wrapped(text: string, width: number): string {
 
 /** What is quoted from the file may be as long as the file. */
 function shortened(text: string): string {
-	return text.replace(/‘([^’]{80})[^’]+’/gu, "‘$1…’");
+	return text.replace(/‘([^‘’]{80})[^‘’]+’/gu, "‘$1…’");
 }
 
 function total({ errors, warnings }: Summary, file: string, { paint }: Terminal): string {

@@ -24,7 +24,7 @@ function unreachable({ pages, texts, spec, constants }: Definition): Finding[] {
 		const reachable = here.some(({ pointer, value }) => {
 			const text = filled(value, constants);
 			if (pointer.endsWith("/type") && value === "contact") return true;
-			return own.some((contact) => text.includes(contact)) || /mailto:|tel:|\S@\S+\.\w/.test(text);
+			return own.some((contact) => text.includes(contact)) || /mailto:|tel:|\S@[^\s@]+\.\w/.test(text);
 		});
 		if (reachable) return [];
 		return [

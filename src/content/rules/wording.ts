@@ -88,7 +88,7 @@ function bare(text: string): string {
 	return text
 		.toLowerCase()
 		.replace(/[^\p{Letter}\p{Number}{}. ]+/gu, " ")
-		.replace(/[.\s]+$/g, "")
+		.replace(/(?<![.\s])[.\s]+$/, "")
 		.replace(/\s+/g, " ")
 		.trim();
 }

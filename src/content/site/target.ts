@@ -18,7 +18,7 @@ export function targetOf(to: string): Target | null {
 	if (/[^\x21-\x7e\u00a1-\uffff]|[\\"<>`{}|^]/.test(to)) return null;
 	if (to.startsWith("#")) return to.length > 1 ? { kind: "anchor", anchor: to.slice(1) } : null;
 	if (to.startsWith("/")) return ownTarget(to);
-	if (/^mailto:[^:/@?]+@[^:/@?]+\.[^:/@?]+(\?.*)?$/i.test(to)) return { kind: "mail" };
+	if (/^mailto:[^:/@?]+@(?=[^:/@?]+\.[^:/@?])[^:/@?]+(\?.*)?$/i.test(to)) return { kind: "mail" };
 	if (/^https:\/\/[^/]/i.test(to)) return externalTarget(to);
 	return null;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compile } from "../../../src/content/compile.ts";
+import { sentencesOf } from "../../../src/content/site/facts/mentions.ts";
+import { targetOf } from "../../../src/content/site/target.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { cpuTime } from "../cpu.ts";
-import { minimal } from "../minimal.ts";
+import { home, minimal, priced } from "../minimal.ts";
 
 function judged(text: string, maxSize?: number) {
 	let codes: string[] = [];
@@ -54,6 +56,11 @@ describe("a hostile definition is judged in time", () => {
 		["one long line", `a: ${"x: ".repeat(60_000)}`],
 		["spaces", `a: ${" ".repeat(200_000)}#`],
 		["spaces and signs", `a: b${" #".repeat(100_000)}`],
+		["words behind signs", `a: b${" #a".repeat(80_000)}`],
+		["spaces in a key", `a: 1\nb${" ".repeat(200_000)}c`],
+		["spaces in a value", `a: b${" ".repeat(200_000)}c`],
+		["spaces in a number", minimal({ ...priced }).replace("price: 29", `price: 29${" ".repeat(200_000)}x`)],
+		["a line of hyphens", `a: 1\n${"-".repeat(200_000)}`],
 		["tabs", "\ta: b\n".repeat(30_000)],
 		["what nobody sees", "\u200b".repeat(200_000)],
 		["nested lines", Array.from({ length: 600 }, (_, n) => `${" ".repeat(n)}a:`).join("\n")],
@@ -67,4 +74,18 @@ describe("a hostile definition is judged in time", () => {
 		},
 		60_000,
 	);
+});
+
+describe("a long text is read in time", () => {
+	it.each([
+		["empty lines, for its sentences", () => sentencesOf(`a${"\n".repeat(300_000)}`)],
+		["points, for an address", () => targetOf(`mailto:a@${".".repeat(300_000)}:`)],
+	])("of many %s", { timeout: 60_000 }, (_, read) => {
+		expect(cpuTime(read)).toBeLessThan(5000);
+	});
+
+	it("and placed: a heading of many words", () => {
+		const text = `# ${". ".repeat(15_000)}`;
+		expect(judged(minimal({ routes: [home({ type: "prose", text })] })).codes).toContain("heading-too-high");
+	});
 });

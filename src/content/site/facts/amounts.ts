@@ -18,7 +18,7 @@ export function amountsOf({ site, pricing }: SiteSpec): (text: string) => Amount
 	const language = languageOf(site.language);
 	const symbols = [currencySymbol(language, currency), currency, narrowSymbol(currency)];
 	const sign = [...new Set(symbols)].flatMap((symbol) => (symbol ? [escaped(symbol)] : [])).join("|");
-	const number = "\\d(?:[\\d.,'\u00a0\u202f]*\\d)?";
+	const number = "\\d(?:[\\d.,'\u00a0\u202f]{0,30}\\d)?";
 	const pattern = new RegExp(
 		`(?<![\\p{L}\\p{N}])(?:${sign})[ \u00a0]?(${number})|(?<![\\p{L}\\p{N}.,])(${number})[ \u00a0]?(?:${sign})(?![\\p{L}\\p{N}])`,
 		"gu",

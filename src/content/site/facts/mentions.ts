@@ -30,7 +30,7 @@ export function mentionsOf({ plans = {} }: SiteSpec): Mentions {
 /** The sentences of a text, with their offsets. A point in a number or a placeholder ends none. */
 export function sentencesOf(text: string): { text: string; start: number }[] {
 	const found: { text: string; start: number }[] = [];
-	for (const { 0: sentence, index } of text.matchAll(/(?:[^.!?;\n]|[.!?;](?!\s|$)|\n(?!\s*\n))+/g)) {
+	for (const { 0: sentence, index } of text.matchAll(/(?:[^.!?;\n]|[.!?;](?!\s|$)|\n(?![^\S\n]*\n))+/g)) {
 		found.push({ text: sentence, start: index });
 	}
 	return found;

@@ -4,7 +4,7 @@ import type { Accident } from "./patch.ts";
 const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 /** No-break spaces are good in a text, and break what stands around it. */
 const spaces =
-	/^[ \t-]*[\u00a0\u202f\u3000][\u00a0\u202f\u3000 ]*|^[ -]*[\w-]+[\u00a0\u202f]+(?=:)|^[ -]*[\w-]+:[\u00a0\u202f]+/gm;
+	/^[ \t-]*[\u00a0\u202f\u3000][\u00a0\u202f\u3000 ]*|^[ -]*\w[\w-]*[\u00a0\u202f]+(?=:)|^[ -]*\w[\w-]*:[\u00a0\u202f]+/gm;
 
 /** At most so many are named; more make a file no clearer. */
 const most = 100;

@@ -34,7 +34,7 @@ export interface Line {
 }
 
 const key =
-	/^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#{[&*!|>%@`,:-](?:[^:#]|:(?!\s|$)|(?<!\s)#)*?|-[^\s:#]+))\s*:(?=\s|$)/;
+	/^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#{[&*!|>%@`,:-](?:[^:#]|:(?!\s|$)|(?<!\s)#)*?|-[^\s:#]+))(?<!\s)\s*:(?=\s|$)/;
 
 /** Reads the shape of a definition from its text alone, so that it can be judged also where it is not valid YAML. */
 export function linesOf(text: string): Line[] {

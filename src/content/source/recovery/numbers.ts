@@ -18,13 +18,15 @@ export function numberChanged({ value, source, types, isPlain }: Written): Found
 	];
 }
 
+/** Of an amount as people write it. */
+const longest = 100;
 const amount = /^(?:(?:US)?[$€£¥]|[A-Z]{3} ?)?\s*([+-]?\d[\d.,'_ \u00a0\u202f]*)\s*(?:[$€£¥%]|[A-Z]{3}|,-)?$/;
 
 /** `price: 1,899` or `price: $899`: a number with anything but digits and one point is a text. */
 export function amountForNumber({ value, types, node }: Written): Found[] {
 	const wantsNumber = types.includes("number") || types.includes("integer");
 	if (typeof value !== "string" || !wantsNumber || types.includes("string") || !isScalar(node)) return [];
-	const digits = amount.exec(value.trim())?.[1]?.trim();
+	const digits = value.length > longest ? undefined : amount.exec(value.trim())?.[1]?.trim();
 	const number = digits === undefined ? null : numberIn(digits);
 	if (number === null || (types.includes("integer") && !types.includes("number") && number.text.includes(".")))
 		return [];

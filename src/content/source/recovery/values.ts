@@ -34,14 +34,14 @@ export function isBlockHeader(value: string): boolean {
 export function isWordsAfterSign(before: string, comment: string): "certain" | "likely" | null {
 	if (/^#\d|^#\s\d/.test(comment)) return "certain";
 	if (/^#(todo|fixme|note|hack|xxx)\b/i.test(comment)) return null;
-	if (/[ \t]{2}$|\t$/.test(before)) return null;
+	if (/[ \t]{2}$|\t$/.test(before.slice(-2))) return null;
 	if (/^#[^\s#]/.test(comment)) return "certain";
 	return /^#\s+[a-z]/i.test(comment) ? "likely" : null;
 }
 
 /** The value without a comment behind it. */
 export function withoutComment(value: string): string {
-	for (const match of value.matchAll(/[ \t]+(#)/g)) {
+	for (const match of value.matchAll(/(?<![ \t])[ \t]+#/g)) {
 		const end = match.index + match[0].length - 1;
 		if (isWordsAfterSign(value.slice(0, end), value.slice(end)) !== "certain") return value.slice(0, match.index);
 	}
