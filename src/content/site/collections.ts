@@ -7,7 +7,7 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import { forbiddenIn } from "../findings/unseen.ts";
 import { longestValue, mostColumns, mostPages } from "./limits.ts";
-import { type Constants, filled, lengthWhenFilled, type Params } from "./template.ts";
+import { type Constants, filled, lengthWhenFilled, type Params, paramsOf } from "./template.ts";
 
 /** Reads a file beside the definition; null where there is none. */
 export type Read = (path: string) => string | Unreadable | null;
@@ -45,7 +45,7 @@ export function tablesOf(
 		const long = longCells(loaded.rows, constants);
 		for (const finding of [...loaded.findings, ...long]) findings.push(finding);
 		const written = long.length > 0 ? [] : loaded.rows;
-		const rows = written.map((row) => ({ ...row, values: filledRow(row.values, constants) }));
+		const rows = written.map((row) => ({ ...row, values: paramsOf(filledRow(row.values, constants)) }));
 		tables.set(id, { rows, columns: columnsOf(rows) });
 	}
 	return { tables, findings };

@@ -7,7 +7,7 @@ import { cellRange, type Row, type Table } from "./collections.ts";
 import { mostPages } from "./limits.ts";
 import { matchingRows } from "./matching.ts";
 import { joinPath, parametersOf, pathProblem, patternProblem, segmentProblem } from "./path.ts";
-import type { Params } from "./template.ts";
+import { type Params, paramsOf } from "./template.ts";
 
 /** One page that is built: a route, with the row of each of its parameters. */
 export interface Entry {
@@ -37,7 +37,7 @@ export function entriesOf(
 	const findings: Finding[] = [];
 	/** How often the rows of a table met a page above: no less than there are pages. */
 	let made = 0;
-	const top: Above = { pattern: "/", rows: [{}], parents: [null], columns: new Set() };
+	const top: Above = { pattern: "/", rows: [paramsOf()], parents: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
 	return { entries, unbuilt, findings: [...findings, ...duplicates(entries)] };
 
@@ -73,7 +73,7 @@ export function entriesOf(
 			for (const row of rows[index]!) {
 				// What is wrong with so many rows is not told, and so not looked for.
 				if (findings.length > mostFindings) return;
-				const params = row ? { ...inherited, ...row.values } : inherited;
+				const params = row ? paramsOf(inherited, row.values) : inherited;
 				const parent = above.parents[index] ?? null;
 				const filled = entryOf({ route, pointer, pattern, params, parent });
 				const unsafe = row ? unsafeValues(row, filled) : unsafePaths(filled);

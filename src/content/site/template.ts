@@ -2,6 +2,14 @@ import { pieces } from "./placeholders.ts";
 
 /** The values of one row, by column. */
 export type Params = Readonly<Record<string, string>>;
+
+const nothing = Object.create(null) as object;
+
+/** Values by column and nothing besides: a column may be called "constructor", and a row may lack it. */
+export function paramsOf(...values: Params[]): Params {
+	return Object.assign(Object.create(nothing), ...values);
+}
+
 export type Constants = ReadonlyMap<string, string>;
 /** A value whose texts wait for the parameters of a page. */
 export type Template<T> = (params: Params) => T;

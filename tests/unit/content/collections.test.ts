@@ -85,3 +85,23 @@ describe("two levels of parameters", () => {
 		expect(siteOf(found).routes.map(({ path }) => path)).toEqual(["/", "/norway", "/portugal", "/norway/bergen"]);
 	});
 });
+
+describe("a column with a name that every object knows", () => {
+	it.each(["constructor", "toString", "valueOf"])("%s: is empty in a row without it", (column) => {
+		const rows = [{ town: "bergen", [column]: "Known" }, { town: "porto" }];
+		const shown = page("/:town", {
+			collection: "towns",
+			sections: [{ type: "heading", heading: `Town {params.${column}}` }],
+		});
+		const site = siteOf(compiled(minimal({ collections: { towns: { rows } }, routes: [start, shown] })));
+		const headings = ["/bergen", "/porto"].map((path) => pageAt(site, path).sections[0]);
+		expect(headings).toMatchObject([{ heading: "Town Known" }, { heading: "Town " }]);
+	});
+
+	it("makes no path of a row without it", () => {
+		const rows = [{ constructor: "bergen" }, { town: "porto" }] as Record<string, string>[];
+		const shown = page("/:constructor", { collection: "towns" });
+		const found = compiled(minimal({ collections: { towns: { rows } }, routes: [start, shown] }));
+		expect(codes(found)).toContain("unsafe-path");
+	});
+});
