@@ -18,6 +18,7 @@ export function kind({ const: only, enum: values, format, type, propertyNames })
 /** How long, large or many it may be: "at most 60 characters"; empty where nothing is said. */
 export function limits({ maxLength, minimum, maximum, minItems, maxItems, maxProperties }) {
 	if (maxLength !== undefined) return `at most ${count(maxLength, "character")}`;
+	if (minimum !== undefined && minimum === maximum) return `which is ${number(minimum)}`;
 	if (minimum !== undefined) return `from ${number(minimum)} to ${number(maximum)}`;
 	if (maxItems !== undefined) return `${number(minItems ?? 0)} to ${count(maxItems, "entry")}`;
 	return maxProperties === undefined ? "" : `at most ${count(maxProperties, "entry")}`;

@@ -13,6 +13,7 @@ import type { Read } from "./site/collections.ts";
 import { define } from "./site/definition.ts";
 import { knownHosts } from "./site/hosts.ts";
 import { noPictures, type Pictures } from "./site/pictures.ts";
+import { type Migration, migrated, migrations } from "./source/migration.ts";
 import { type Parsed, parse, type Source } from "./source/parse.ts";
 import { placed } from "./source/placed.ts";
 import { suppressed } from "./source/suppression.ts";
@@ -30,6 +31,8 @@ export interface Options {
 	maxSize?: number;
 	/** Codes whose warnings are errors: no limit and no comment takes them away. Default: none. */
 	deny?: string[];
+	/** What brings a definition of an older format to the newest. Default: all that there are. */
+	steps?: Migration[];
 }
 
 export interface Compilation {
@@ -44,8 +47,8 @@ export interface Compilation {
 
 /** The text of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
 export function compile(source: Source, options: Options): Compilation {
-	const { sections, now, read, pictures = noPictures, maxSize, deny = [] } = options;
-	const parsed = parse(source, maxSize);
+	const { sections, now, read, pictures = noPictures, maxSize, deny = [], steps = migrations } = options;
+	const parsed = parse(migrated(source, steps), maxSize);
 	if (!parsed.readable) return unresolved(parsed, parsed.findings, deny);
 
 	const { spec, findings: schemaErrors } = validate(parsed.data);

@@ -181,6 +181,10 @@ export type IllustrationSpec =
  */
 export interface SiteSpec {
 	/**
+	 * The version of the keys that this file is written with. A later program reads an older version as well, so leave it as it is.
+	 */
+	format?: number;
+	/**
 	 * Words and numbers that are written once and used in any text as {name}. To write a brace, type {{.
 	 */
 	constants?: {

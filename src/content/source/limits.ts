@@ -1,7 +1,7 @@
 import { Lexer } from "yaml";
 import type { Position } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
-import { positionsIn } from "./positions.ts";
+import type { Positions } from "./positions.ts";
 
 const usualSize = 256;
 
@@ -17,10 +17,10 @@ const deepest = 64;
 export const tableLimit = 10_000_000;
 
 /** What is not even read, because reading it could take forever. `maxSize` in KiB. */
-export function refusedUnread(text: string, maxSize = usualSize): Finding[] {
+export function refusedUnread(text: string, at: Positions["at"], maxSize = usualSize): Finding[] {
 	if (text.length > maxSize * 1024) return [tooLarge(maxSize)];
 	const offset = tooDeepAt(text);
-	return offset === null ? [] : [tooDeep(positionsIn(text).at(offset))];
+	return offset === null ? [] : [tooDeep(at(offset))];
 }
 
 function tooLarge(maxSize: number): Finding {

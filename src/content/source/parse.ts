@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { misreadValues } from "./coercion.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
 import { refusedUnread } from "./limits.ts";
-import { positionsIn } from "./positions.ts";
+import { type Positions, positionsIn } from "./positions.ts";
 import type { Accident } from "./recovery/patch.ts";
 import { accidentsIn } from "./recovery/recovery.ts";
 import { locate, type Places } from "./source-map.ts";
@@ -12,6 +12,8 @@ export interface Source {
 	/** As it is named to the reader: "site.yaml". */
 	file: string;
 	text: string;
+	/** Where an offset of the text is in the file. Default: at the same place. */
+	at?: Positions["at"];
 }
 
 export interface Parsed {
@@ -28,16 +30,15 @@ export interface Parsed {
  * YAML → plain data, with the place of every value. Reports text that is not YAML, YAML that a definition may not use,
  * and what was probably meant otherwise; where that is certain, the text is read as it was meant.
  */
-export function parse({ file, text }: Source, maxSize?: number): Parsed {
-	const refusals = refusedUnread(text, maxSize);
-	if (refusals.length > 0) return { ...unread(file, text), findings: refusals };
+export function parse({ file, text, at = positionsIn(text).at }: Source, maxSize?: number): Parsed {
+	const refusals = refusedUnread(text, at, maxSize);
+	if (refusals.length > 0) return { ...unread(file, text, at), findings: refusals };
 
 	const original = yaml(text);
 	const { accidents, mended } = accidentsIn(text, faultsOf(original).length === 0);
 	const document = mended.text === text ? original : yaml(mended.text);
-	const positions = positionsIn(text);
-	const places = locate(document, mended.text, (offset) => positions.at(mended.back(offset)));
-	const written = locate(document, text, positions.at);
+	const places = locate(document, mended.text, (offset) => at(mended.back(offset)));
+	const written = locate(document, text, at);
 	const miswritten = accidents.map((accident) => finding(accident, written));
 	const refused = references(document, places);
 	const faults = refused.length > 0 ? refused : syntax(document, places, miswritten);
@@ -54,8 +55,8 @@ function yaml(text: string): Document {
 	return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false });
 }
 
-function unread(file: string, text: string): Omit<Parsed, "findings"> {
-	const places = locate(yaml(""), text.slice(0, 1000), positionsIn(text).at);
+function unread(file: string, text: string, at: Positions["at"]): Omit<Parsed, "findings"> {
+	const places = locate(yaml(""), text.slice(0, 1000), at);
 	return { file, readable: false, data: null, places };
 }
 

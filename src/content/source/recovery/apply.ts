@@ -9,7 +9,12 @@ export interface Mended {
 
 /** The text as it was probably meant. */
 export function mend({ text, back }: Mended, accidents: Accident[]): Mended {
-	const splices = apart(accidents.flatMap(spliceOf));
+	return replaced({ text, back }, accidents.flatMap(spliceOf));
+}
+
+/** The text with its splices made. */
+export function replaced({ text, back }: Mended, wanted: Splice[]): Mended {
+	const splices = apart(wanted);
 	if (splices.length === 0) return { text, back };
 	const known = moved(splices);
 	return { text: spliced(text, splices), back: (offset) => back(before(offset, known)) };
