@@ -6,13 +6,13 @@ import type { Resolvers } from "../content/resolve/section.ts";
 import type { Obstacle } from "../disk/read.ts";
 import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { report as Show } from "../report/report.ts";
+import type { report as Report } from "../report/report.ts";
 import { galleryOf } from "./gallery.ts";
 import { preview, setPreview } from "./preview.ts";
 
 /** Shows a definition as it is saved. One that is broken leaves the last whole one on show. */
 export async function compileInto(server: ViteDevServer, file: string): Promise<void> {
-	const [{ compile }, { resolvers: sections }, { shown }, { picturesBeside }] = (await Promise.all([
+	const [{ compile }, { resolvers: sections }, { report }, { picturesBeside }] = (await Promise.all([
 		server.ssrLoadModule("/src/content/compile.ts"),
 		server.ssrLoadModule("/src/sections/resolvers.gen.ts"),
 		server.ssrLoadModule("/src/report/report.ts"),
@@ -20,7 +20,7 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 	])) as [
 		{ compile: typeof Compile },
 		{ resolvers: Resolvers },
-		{ shown: typeof Show },
+		{ report: typeof Report },
 		{ picturesBeside: typeof PicturesBeside },
 	];
 	const { root } = server.config;
@@ -33,7 +33,7 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 			? compile({ file: name, text }, { sections, now: new Date(), read, pictures })
 			: { site: null, diagnostics: [unreadable(name, text)] };
 	const textOf = textsOf({ file: name, text: typeof text === "string" ? text : "" }, read);
-	const { blocks: errors } = shown(
+	const { blocks: errors } = report(
 		diagnostics.filter(({ severity }) => severity === "error"),
 		textOf,
 	);

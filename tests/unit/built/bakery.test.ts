@@ -75,7 +75,7 @@ it("each file of a picture has the format that is said of it", async () => {
 });
 
 it("a drawing has nothing in it that runs", () => {
-	const drawings = bakery.files.filter((file) => /^assets\/images\/.*\.svg$/.test(file));
+	const drawings = bakery.files.filter((file) => /^assets\/drawings\/.*\.svg$/.test(file));
 	expect(drawings.length).toBeGreaterThan(3);
 	for (const file of drawings) {
 		const text = bakery.read(file).toString();
