@@ -4,9 +4,9 @@ import { pipeline } from "node:stream/promises";
 import fresh from "fresh";
 import Negotiator from "negotiator";
 import { types } from "../output/media-types.ts";
+import type { Headers } from "../output/policy.ts";
 import { isForVisitors, pathOf } from "./address.ts";
 import { encodings, find, type OpenFile } from "./file.ts";
-import type { Headers } from "./headers.ts";
 import { type Range, rangeOf } from "./range.ts";
 
 /** A built site: its folder, and the headers of each path. */

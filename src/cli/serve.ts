@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { headersAt, type Policy } from "../output/policy.ts";
 import { answer } from "./answer.ts";
-import { headersIn } from "./headers.ts";
 import { listen } from "./listen.ts";
 
 export interface Served {
@@ -10,9 +8,9 @@ export interface Served {
 	close(): void;
 }
 
-/** Serves a built site as a static host does, with the headers of its `_headers`. Port 0 takes any that is free. */
-export async function serve(folder: string, host: string, port: number): Promise<Served> {
-	const headersOf = headersIn(readFileSync(join(folder, "_headers"), "utf8"));
+/** Serves a built site as a static host does, with the headers of its policy. Port 0 takes any that is free. */
+export async function serve(folder: string, policy: Policy, host: string, port: number): Promise<Served> {
+	const headersOf = (path: string) => headersAt(policy, path);
 	const server = createServer((request, response) => {
 		answer(request, response, { folder, headersOf }).catch(() => {
 			// The answer can only be broken off where it has begun: most often the visitor is gone.

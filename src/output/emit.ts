@@ -8,7 +8,7 @@ import { replaceFolder, type Write } from "./folder.ts";
 import { writeHashed } from "./hashed.ts";
 import { headersFile } from "./headers.ts";
 import { llms } from "./llms.ts";
-import { policyOf } from "./policy.ts";
+import { type Policy, policyOf } from "./policy.ts";
 import { robots } from "./robots.ts";
 import { type Shared, writeShared } from "./shared.ts";
 import { type Modified, sitemap, sitemapCss } from "./sitemap.ts";
@@ -23,6 +23,8 @@ export interface Emitted {
 	hosts: string[];
 	/** The same, one by one. */
 	details: Details;
+	/** How the files are to be served. */
+	policy: Policy;
 	/** What was in the folder, was not written by a build, and was kept. */
 	kept: string[];
 }
@@ -67,7 +69,7 @@ export interface Made {
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
 export function emit(site: Site, materials: Materials, out: string, options: Options = {}): Emitted {
 	const { progress = () => {}, modified, compress = true, files = [], receipt, inputs = [] } = options;
-	const { filled: details, kept } = replaceFolder(out, inputs, (store): Details => {
+	const { filled, kept } = replaceFolder(out, inputs, (store) => {
 		const kinds: Details["bytes"] = {};
 		const addCopies = compress ? compressor(store, materials.cache, countOf(site)) : () => {};
 		const write: Write = (file, content) => {
@@ -88,14 +90,16 @@ export function emit(site: Site, materials: Materials, out: string, options: Opt
 		write("sitemap.xml", sitemap(site, modified, writeHashed(write, "assets/sitemap", "css", sitemapCss)));
 		write("robots.txt", robots(site));
 		write("llms.txt", llms(site, outlines));
-		write("_headers", headersFile(policyOf(site, outlines)));
-		const found = { pages, bytes: kinds, hosts: eachOnce(outlines.flatMap(({ hosts }) => hosts)) };
-		if (receipt) store("receipt.json", receipt(found));
-		return found;
+		const policy = policyOf(site, outlines);
+		write("_headers", headersFile(policy));
+		const details: Details = { pages, bytes: kinds, hosts: eachOnce(outlines.flatMap(({ hosts }) => hosts)) };
+		if (receipt) store("receipt.json", receipt(details));
+		return { details, policy };
 	});
+	const { details, policy } = filled;
 	const bytes = Object.values(details.bytes).reduce((sum, number) => sum + number, 0);
 	const hosts = [...new Set(details.hosts.map(({ origin }) => origin))];
-	return { pages: details.pages.length, bytes, hosts, details, kept };
+	return { pages: details.pages.length, bytes, hosts, details, policy, kept };
 }
 
 function countOf({ routes }: Site): number {

@@ -45,6 +45,16 @@ export function policyOf({ routes }: Pick<Site, "routes">, pages: Outline[]): Po
 	};
 }
 
+/** The headers of what is at a path. */
+export function headersAt({ everywhere, exceptions }: Policy, path: string): Headers {
+	const fitting = exceptions.filter(({ paths }) => paths.some((one) => fits(one, path)));
+	return Object.assign({}, everywhere, ...fitting.map(({ headers }) => headers));
+}
+
+function fits(exception: string, path: string): boolean {
+	return exception.endsWith("/*") ? path.startsWith(exception.slice(0, -1)) : exception === path;
+}
+
 /** What no page uses, and what no frame is to ask for. All are names that browsers know: others they complain of. */
 const features = [
 	"accelerometer",

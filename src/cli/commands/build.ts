@@ -4,50 +4,56 @@ import { sweep } from "../../cache/sweep.ts";
 import type { Site } from "../../model/site.ts";
 import { OutputError } from "../../output/folder.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
+import type { Policy } from "../../output/policy.ts";
 import { complain, say } from "../../report/say.ts";
 import { count } from "../../report/summary.ts";
 import { materialsFor } from "../build-assets.ts";
-import type { Arguments, Command, ExitCode, Installation } from "../command.ts";
+import type { Arguments, Command, Installation } from "../command.ts";
 import { daysOf } from "../history.ts";
 import { type Loaded, load } from "../load.ts";
 import { modifiedIn } from "../modified.ts";
 import { receipt } from "../receipt.ts";
 import { tell } from "../report.ts";
 
+export const build: Command = async (args, installation) => (await publish(args, installation)).code;
+
+/** A site that is written, and how it is to be served; or why none is. */
+type Published = { code: 0; policy: Policy } | { code: 1 | 2 };
+
 /** Writes the site. Where the definition has an error nothing is written, and an earlier build stays as it is. */
-export const build: Command = async (args, installation) => {
+export async function publish(args: Arguments, installation: Installation): Promise<Published> {
 	clearLeftovers(args.out);
 	const loaded = load(args);
-	if (!loaded) return 2;
+	if (!loaded) return { code: 2 };
 	const { site } = loaded;
 	const { warnings } = tell(loaded.diagnostics, loaded);
-	if (!site) return 1;
+	if (!site) return { code: 1 };
 
-	const publish = () => publishOnce(site, { ...loaded, warnings }, args, installation);
-	const code = await publish().catch((error) => {
-		if (error instanceof GoneError) return publish();
+	const once = () => publishOnce(site, { ...loaded, warnings }, args, installation);
+	const published = await once().catch((error) => {
+		if (error instanceof GoneError) return once();
 		throw error;
 	});
 	sweep(cacheFolder(installation.project));
-	return code;
-};
+	return published;
+}
 
 async function publishOnce(
 	site: Site,
 	loaded: Loaded & { warnings: number },
 	args: Arguments,
 	installation: Installation,
-): Promise<ExitCode> {
+): Promise<Published> {
 	const { file, place, warnings } = loaded;
 	const { made, findings } = await make(site.pictures(), loaded.pictures, loaded.originals, installation.pictures);
 	if (findings.length > 0) {
 		tell(loaded.locate(findings), loaded);
-		return 1;
+		return { code: 1 };
 	}
 	const [{ emit }, materials] = await Promise.all([import("../../output/emit.ts"), materialsFor(site, installation)]);
 	const days = daysOf(args.site);
 	try {
-		const { pages, bytes, hosts, kept } = emit(site, materials, args.out, {
+		const { pages, bytes, hosts, policy, kept } = emit(site, materials, args.out, {
 			progress: progressLine(),
 			compress: args.compress,
 			files: made,
@@ -59,11 +65,11 @@ async function publishOnce(
 		const others = hosts.length > 0 ? hosts.join(", ") : "none";
 		say(`${args.out}: ${count(pages, "page")}, ${size}, ${count(warnings, "warning")}, third-party hosts: ${others}`);
 		if (kept.length > 0) complain(`Kept in ${args.out}, though no build wrote it: ${someOf(kept)}.`);
-		return 0;
+		return { code: 0, policy };
 	} catch (error) {
 		if (!(error instanceof OutputError)) throw error;
 		complain(error.message);
-		return 2;
+		return { code: 2 };
 	}
 }
 

@@ -2,13 +2,13 @@ import { complain, say } from "../../report/say.ts";
 import type { Command } from "../command.ts";
 import { ListenError } from "../listen.ts";
 import { serve } from "../serve.ts";
-import { build } from "./build.ts";
+import { publish } from "./build.ts";
 
 export const start: Command = async (args, installation) => {
-	const code = await build(args, installation);
-	if (code !== 0) return code;
+	const published = await publish(args, installation);
+	if (published.code !== 0) return published.code;
 	try {
-		const { url } = await serve(args.out, args.host, args.port ?? 4173);
+		const { url } = await serve(args.out, published.policy, args.host, args.port ?? 4173);
 		say(`The site is on ${url} (Ctrl+C ends it)`);
 	} catch (error) {
 		if (!(error instanceof ListenError)) throw error;

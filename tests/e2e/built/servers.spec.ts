@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { headersIn } from "../../../src/cli/headers.ts";
+import { headersIn } from "../../headers.ts";
 import { ports } from "../definitions.ts";
 import { barePages, pages } from "../pages.ts";
 import { expect, hydrate, seeFrames, test } from "../test.ts";

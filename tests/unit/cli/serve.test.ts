@@ -21,7 +21,7 @@ let port: number;
 beforeAll(async () => {
 	built = folder(policy);
 	addLinks(built);
-	served = await serve(built.dist, "127.0.0.1", 0);
+	served = await serve(built.dist, policy, "127.0.0.1", 0);
 	port = Number(new URL(served.url).port);
 });
 
@@ -132,7 +132,7 @@ it.each(["/%", "/%zz", "/%ff", "/%00", "/a%0d%0ab", "*", "passes", "file:///etc/
 
 it("a build while it is served is served: old assets are missing, new pages are there", async () => {
 	const site = folder(policy);
-	const server = await serve(site.dist, "127.0.0.1", 0);
+	const server = await serve(site.dist, policy, "127.0.0.1", 0);
 	const at = Number(new URL(server.url).port);
 	expect((await ask(at, "/assets/app.1a.js")).status).toBe(200);
 	renameSync(site.dist, `${site.dist}.old`);
@@ -154,15 +154,15 @@ it("a place that cannot be listened on is told in a sentence", async () => {
 		["192.0.2.1", 0, 'no address "192.0.2.1"'],
 		["a\nb", 0, 'no address "a\\nb"'],
 	] as const) {
-		const refused = serve(built.dist, host, at);
+		const refused = serve(built.dist, policy, host, at);
 		await expect(refused).rejects.toThrow(ListenError);
 		await expect(refused).rejects.toThrow(words);
 	}
 });
 
 it("an answer that a fault here keeps from being made is one of status 500", async () => {
-	writeFileSync(join(built.dist, "_headers"), "/*\n  no name: of a header\n");
-	const server = await serve(built.dist, "127.0.0.1", 0);
+	const faulty = { everywhere: { "no name": "of a header" }, exceptions: [] };
+	const server = await serve(built.dist, faulty, "127.0.0.1", 0);
 	expect((await ask(Number(new URL(server.url).port), "/")).status).toBe(500);
 	server.close();
 });

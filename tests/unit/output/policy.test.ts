@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { headersIn } from "../../../src/cli/headers.ts";
 import type { FormSpec, FrameSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { headersFile } from "../../../src/output/headers.ts";
-import { type Policy, policyOf } from "../../../src/output/policy.ts";
+import { headersAt, type Policy, policyOf } from "../../../src/output/policy.ts";
 import { outlineOf } from "../../../src/output/summary.ts";
+import { headersIn } from "../../headers.ts";
 import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
 import { documentsOf } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
@@ -191,6 +191,17 @@ describe("_headers", () => {
 		expect(directives(found)).not.toHaveProperty("script-src");
 		expect(others["X-Content-Type-Options"]).toBe("nosniff");
 	});
+
+	it.each([
+		"/",
+		"/bare",
+		"/bare/not",
+		"/bare-not",
+		"/assets/app.js",
+		"/assets/drawings/bell.svg",
+		"/assetsnot",
+		"/404.html",
+	])("says of %s what `start` sends with it", (path) => expect(headersOf(path)).toEqual(headersAt(policy, path)));
 
 	it("has one value where a host joins all that fit", () => {
 		expect(headersOf("/assets/app.js")["Cache-Control"]).toBe("public, max-age=31536000, immutable");

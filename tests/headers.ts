@@ -1,5 +1,4 @@
-/** Names of headers and their values. */
-export type Headers = Record<string, string>;
+import type { Headers } from "../src/output/policy.ts";
 
 /** Reads a `_headers` file as Cloudflare Pages and Netlify do, and gives the headers of any path. */
 export function headersIn(text: string): (path: string) => Headers {
