@@ -1,5 +1,3 @@
-import { hidden } from "../output/deployment.ts";
-
 /** The path that the target of a request names, decoded: "/a%20b?c" → "/a b". Null where the target is malformed. */
 export function pathOf(target: string): string | null {
 	// A request to a proxy has the whole address: "GET http://localhost:4173/passes".
@@ -11,14 +9,4 @@ export function pathOf(target: string): string | null {
 	} catch {
 		return null;
 	}
-}
-
-/** Whether visitors may ask for it: files for hosts, compressed copies and files with a dot are not for them. */
-export function isForVisitors(path: string): boolean {
-	return !(
-		hidden.files.includes(path) ||
-		hidden.beginnings.some((beginning) => path.startsWith(beginning)) ||
-		hidden.endings.some((ending) => path.endsWith(ending)) ||
-		/\/\.(?!well-known\/)/.test(path)
-	);
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import fresh from "fresh";
 import Negotiator from "negotiator";
-import { types } from "../output/media-types.ts";
+import { isForVisitors } from "../output/deployment.ts";
+import { typeOf, types } from "../output/media-types.ts";
 import type { Headers } from "../output/policy.ts";
-import { isForVisitors, pathOf } from "./address.ts";
+import { pathOf } from "./address.ts";
 import { encodings, find, type OpenFile } from "./file.ts";
 import { type Range, rangeOf } from "./range.ts";
 
@@ -86,7 +86,7 @@ function accept(request: IncomingMessage): string[] {
 function setHeaders(response: ServerResponse, { name, encoding }: OpenFile, { headersOf }: Built): void {
 	// The headers of a page are those of its path, however it was asked for.
 	setPolicy(response, headersOf(name.replace(/\/index\.html$/, "") || "/"));
-	response.setHeader("content-type", types[extname(name).slice(1)] ?? "application/octet-stream");
+	response.setHeader("content-type", typeOf(name));
 	response.setHeader("vary", "Accept-Encoding");
 	if (encoding) response.setHeader("content-encoding", encoding);
 }

@@ -19,7 +19,7 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 		scripts: [],
 		stylesheets: () => ["/@site/theme.css"],
 		styles: null,
-		favicon: "/@site/favicon.svg",
+		favicon: "/@site/drawings/favicon.svg",
 		colours: { light: site.theme.light.paper, dark: site.theme.dark.paper },
 		fonts: [],
 		app: [`/${appEntry}`],

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
 import type { ViteDevServer } from "vite";
-import { types } from "../output/media-types.ts";
+import { typeOf, types } from "../output/media-types.ts";
 import { isForeign, isModule } from "./access.ts";
-import { files, typefaceAt, typefaces } from "./files.ts";
+import { fileAt } from "./files.ts";
 import { adviceOn, pageAt, preview, routeAt } from "./preview.ts";
 
 /**
@@ -21,10 +20,11 @@ export async function answer(
 	}
 	const url = request.url?.startsWith("/") ? request.url : unknown;
 	const { pathname: path, search } = new URL(`http://localhost${url}`);
-	if (await makeAnswer(path, server, response)) return true;
 	const { site } = preview();
 	const isPage = site !== null && routeAt(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
-	const served = isPage || isModule(path, server.config.root) ? path + search : unknown;
+	const isTheirs = isPage || isModule(path, server.config.root);
+	if (!isTheirs && (await makeAnswer(path, server, response))) return true;
+	const served = isTheirs ? path + search : unknown;
 	// The framework reads the one, and what it is made of the other.
 	Object.assign(request, { url: served, originalUrl: served });
 	return false;
@@ -36,24 +36,16 @@ const unknown = "/404";
 async function makeAnswer(path: string, server: ViteDevServer, response: ServerResponse): Promise<boolean> {
 	const { site, errors, pictureAt } = preview();
 	const load = <Module>(module: string) => server.ssrLoadModule(module) as Promise<Module>;
-	const workplace = { load, root: server.config.root };
 	const json = (value: unknown) => send(response, types.json!, JSON.stringify(value));
-	const file = (found: Buffer | null) => found !== null && send(response, typeOf(path), found);
+	const file = (found: string | Buffer | null) => found !== null && send(response, typeOf(path), found);
 	if (path === "/@site/errors.json") return json(errors);
 	if (!site) return false;
-	if (/^\/assets\/(images|drawings)\//.test(path)) return file(await pictureAt(path));
-	if (path.startsWith(typefaces)) return file(await typefaceAt(path, site, workplace));
-	const made = Object.hasOwn(files, path) && files[path];
-	if (made) return send(response, typeOf(path), await made(site, workplace));
 	if (path.endsWith("/page.json")) {
 		const page = path.slice(0, -"/page.json".length) || "/";
 		return json({ version: "development", page: pageAt(site, page), advice: adviceOn(preview(), page) });
 	}
-	return false;
-}
-
-function typeOf(path: string): string {
-	return types[extname(path).slice(1)] ?? "";
+	const picture = /^\/assets\/(images|drawings)\//.test(path) ? await pictureAt(path) : null;
+	return file(picture ?? (await fileAt(path, site, { load, root: server.config.root })));
 }
 
 function send(response: ServerResponse, type: string, body: string | Buffer): true {

@@ -15,6 +15,16 @@ export interface Deployment {
 /** What is in the folder and is not for visitors: files for hosts, copies that are sent in the place of others. */
 export const hidden = { files: ["/404.html"], beginnings: ["/_"], endings: [".br", ".gz"] };
 
+/** Whether visitors may ask for the file at a path. Files with a dot are for nobody, but for those of a standard. */
+export function isForVisitors(path: string): boolean {
+	return !(
+		hidden.files.includes(path) ||
+		hidden.beginnings.some((beginning) => path.startsWith(beginning)) ||
+		hidden.endings.some((ending) => path.endsWith(ending)) ||
+		/\/\.(?!well-known\/)/.test(path)
+	);
+}
+
 /** A text cannot stand in the configuration of a server. */
 export class UnwritableError extends Error {}
 

@@ -1,19 +1,14 @@
 import { extname } from "node:path";
-import type { Page } from "../model/page.ts";
-import type { Route, Site } from "../model/site.ts";
-import { renderDocument } from "../render/document.tsx";
+import type { Site } from "../model/site.ts";
 import type { Materials } from "./build-assets.ts";
 import { compressor } from "./compress.ts";
-import { replaceFolder, type Write } from "./folder.ts";
-import { writeHashed } from "./hashed.ts";
-import { headersFile } from "./headers.ts";
-import { llms } from "./llms.ts";
+import { replaceFolder } from "./folder.ts";
+import { output } from "./output.ts";
+import { outputsOf } from "./outputs.ts";
+import { dataAt, documentAt } from "./pages.ts";
 import { type Policy, policyOf } from "./policy.ts";
-import { robots } from "./robots.ts";
-import { type Shared, writeShared } from "./shared.ts";
-import { type Modified, sitemap, sitemapCss } from "./sitemap.ts";
-import { writeShare } from "./social-images.ts";
-import { type Host, type Outline, outlineOf } from "./summary.ts";
+import type { Modified } from "./sitemap.ts";
+import { type Host, pagesOf } from "./summary.ts";
 
 export interface Emitted {
 	pages: number;
@@ -38,7 +33,7 @@ export interface Details {
 }
 
 /** A page at one of its paths, in bytes. */
-export interface PageSize {
+interface PageSize {
 	path: string;
 	html: number;
 	json: number;
@@ -60,7 +55,7 @@ export interface Options {
 }
 
 /** A file that is made already, and its content, which is read when it is written: there may be very many. */
-export interface Made {
+interface Made {
 	/** "assets/images/loaf.1a2b3c4d-720.avif" */
 	file: string;
 	content: () => Buffer;
@@ -68,33 +63,29 @@ export interface Made {
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
 export function emit(site: Site, materials: Materials, out: string, options: Options = {}): Emitted {
-	const { progress = () => {}, modified, compress = true, files = [], receipt, inputs = [] } = options;
+	const { progress = () => {}, modified = () => null, compress = true, files = [], receipt, inputs = [] } = options;
+	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
+	const pages = pagesOf(site);
+	const pictures = files.map(({ file, content }) => output(file, content));
 	const { filled, kept } = replaceFolder(out, inputs, (store) => {
-		const kinds: Details["bytes"] = {};
-		const addCopies = compress ? compressor(store, materials.cache, countOf(site)) : () => {};
-		const write: Write = (file, content) => {
-			const kind = extname(file).slice(1) || "other";
-			kinds[kind] = (kinds[kind] ?? 0) + Buffer.byteLength(content);
-			store(file, content);
-			addCopies(file, content);
+		const addCopies = compress ? compressor(store, materials.cache, paths.length) : () => {};
+		const sizes = new Map<string, number>();
+		let written = 0;
+		for (const { path, make } of outputsOf({ site, pages, materials, modified, pictures })) {
+			const content = make();
+			store(path, content);
+			addCopies(path, content);
+			sizes.set(path, Buffer.byteLength(content));
+			if (path.endsWith("index.html")) progress(++written);
+		}
+		const outlines = pages.outlines();
+		const details: Details = {
+			pages: paths.map((path) => ({ path, html: sizes.get(documentAt(path))!, json: sizes.get(dataAt(path))! })),
+			bytes: byEnding(sizes),
+			hosts: eachOnce(outlines.flatMap(({ hosts }) => hosts)),
 		};
-		for (const [file, content] of materials.bundle.files) write(file, content);
-		for (const { file, content } of files) write(file, content());
-		const shared = writeShared(site, materials, write);
-		const { pages, outlines } = writePages(
-			site,
-			{ shared, pageOf: writeShare(site, materials, write) },
-			write,
-			progress,
-		);
-		write("sitemap.xml", sitemap(site, modified, writeHashed(write, "assets/sitemap", "css", sitemapCss)));
-		write("robots.txt", robots(site));
-		write("llms.txt", llms(site, outlines));
-		const policy = policyOf(site, outlines);
-		write("_headers", headersFile(policy));
-		const details: Details = { pages, bytes: kinds, hosts: eachOnce(outlines.flatMap(({ hosts }) => hosts)) };
 		if (receipt) store("receipt.json", receipt(details));
-		return { details, policy };
+		return { details, policy: policyOf(site, outlines) };
 	});
 	const { details, policy } = filled;
 	const bytes = Object.values(details.bytes).reduce((sum, number) => sum + number, 0);
@@ -102,43 +93,13 @@ export function emit(site: Site, materials: Materials, out: string, options: Opt
 	return { pages: details.pages.length, bytes, hosts, details, policy, kept };
 }
 
-function countOf({ routes }: Site): number {
-	return routes.reduce((count, { aliases }) => count + 1 + aliases.length, 0);
-}
-
-interface Written {
-	pages: PageSize[];
-	outlines: Outline[];
-}
-
-function writePages(
-	site: Site,
-	{ shared, pageOf }: { shared: Shared; pageOf: (route: Route) => Page },
-	write: Write,
-	progress: (written: number) => void,
-): Written {
-	const pages: PageSize[] = [];
-	const outlines: Outline[] = [];
-	for (const route of site.routes) {
-		const page = pageOf(route);
-		outlines.push(outlineOf(page));
-		for (const path of [route.path, ...route.aliases]) {
-			const folder = path === "/" ? "" : `${path.slice(1)}/`;
-			pages.push({ path, ...writePage(page, `${folder}index.html`, `${folder}page.json`) });
-			progress(pages.length);
-		}
+function byEnding(sizes: Map<string, number>): Details["bytes"] {
+	const sums: Details["bytes"] = {};
+	for (const [path, size] of sizes) {
+		const ending = extname(path).slice(1) || "other";
+		sums[ending] = (sums[ending] ?? 0) + size;
 	}
-	outlines.push(outlineOf(site.notFound));
-	writePage(site.notFound, "404.html", "404/page.json");
-	return { pages, outlines };
-
-	function writePage(page: Page, html: string, json: string): Omit<PageSize, "path"> {
-		const document = renderDocument(site.language, site.chrome, page, { ...shared, page: `/${json}` });
-		const data = JSON.stringify({ version: shared.version, page });
-		write(html, document);
-		write(json, data);
-		return { html: Buffer.byteLength(document), json: Buffer.byteLength(data) };
-	}
+	return sums;
 }
 
 function eachOnce(hosts: Host[]): Host[] {

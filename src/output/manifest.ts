@@ -1,16 +1,11 @@
 import type { Site } from "../model/site.ts";
 
-/** Where the icons of the manifest are. */
-export interface ManifestIcons {
-	"icon-192.png": string;
-	"icon-512.png": string;
-	"icon-maskable-512.png": string;
-}
+type Icon = "icon-192.png" | "icon-512.png" | "icon-maskable-512.png";
 
 /** What a phone is told when the site is put on its home screen. It opens in the browser: nothing works offline. */
-export function manifest({ chrome, language, theme }: Site, icons: ManifestIcons): string {
-	const icon = (src: string, size: number, purpose: string) => ({
-		src,
+export function manifest({ chrome, language, theme }: Site, urlOf: (icon: Icon) => string): string {
+	const icon = (name: Icon, size: number, purpose: string) => ({
+		src: urlOf(name),
 		sizes: `${size}x${size}`,
 		type: "image/png",
 		purpose,
@@ -27,9 +22,9 @@ export function manifest({ chrome, language, theme }: Site, icons: ManifestIcons
 		background_color: theme.light.paper,
 		theme_color: theme.light.paper,
 		icons: [
-			icon(icons["icon-192.png"], 192, "any"),
-			icon(icons["icon-512.png"], 512, "any"),
-			icon(icons["icon-maskable-512.png"], 512, "maskable"),
+			icon("icon-192.png", 192, "any"),
+			icon("icon-512.png", 512, "any"),
+			icon("icon-maskable-512.png", 512, "maskable"),
 		],
 	});
 }

@@ -16,8 +16,12 @@ export const types: Record<string, string> = {
 	ico: "image/vnd.microsoft.icon",
 };
 
+/** The media type of a file: "robots.txt" → "text/plain; charset=utf-8". */
+export function typeOf(file: string): string {
+	return types[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
 /** Whether a file is made of text; pictures and fonts are compressed as they are. */
 export function isText(file: string): boolean {
-	const type = types[file.slice(file.lastIndexOf(".") + 1)] ?? "";
-	return /^text\/|json$|xml$/.test(type);
+	return /^text\/|json$|xml$/.test(typeOf(file));
 }

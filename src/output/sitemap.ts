@@ -7,12 +7,11 @@ export type Modified = (route: Route) => string | null;
  * The canonical address of every page that search engines may list, once. Browsers show it with the stylesheet at
  * `look`; without one they would put in styles of their own, which the policy of the site refuses.
  */
-export function sitemap({ url, routes }: Site, modified: Modified = () => null, look: string | null = null): string {
+export function sitemap({ url, routes }: Site, modified: Modified, look: string): string {
 	const pages = routes
 		.filter(({ indexed }) => indexed)
 		.map((route) => `<url><loc>${url}${route.canonical}</loc>${lastmod(modified(route))}</url>\n`);
-	const stylesheet = look === null ? "" : `<?xml-stylesheet type="text/css" href="${look}"?>\n`;
-	return `<?xml version="1.0" encoding="UTF-8"?>\n${stylesheet}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join("")}</urlset>\n`;
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<?xml-stylesheet type="text/css" href="${look}"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join("")}</urlset>\n`;
 }
 
 export const sitemapCss =

@@ -1,29 +1,33 @@
 import type { Bundle, Rule } from "./bundle.ts";
-import type { Write } from "./folder.ts";
-import { writeHashed } from "./hashed.ts";
+import { asset, type Output } from "./output.ts";
+
+interface PageStyles {
+	sheetFor: (markup: string) => Output;
+	/** Those that were asked for until now. */
+	sheets: () => Iterable<Output>;
+}
 
 /**
- * Writes stylesheets for pages: the theme, and the rules that can match something in a page's markup. The rest comes
- * with the app, before it shows anything else. Pages that need the same rules share a file.
- *
- * @returns the URL of the stylesheet for some markup
+ * Stylesheets for pages: the theme, and the rules that can match something in a page's markup. The rest comes with the
+ * app, before it shows anything else. Pages that need the same rules share a file.
  */
-export function pageStyles(theme: string, { rules }: Pick<Bundle, "rules">, write: Write): (markup: string) => string {
+export function pageStyles(theme: string, { rules }: Pick<Bundle, "rules">): PageStyles {
 	const names = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)))];
-	const byNeeded = new Map<string, string>();
-	const byPresent = new Map<string, string>();
-	return (markup) => remembered(byPresent, classesIn(markup), urlFor);
+	const byNeeded = new Map<string, Output>();
+	const byPresent = new Map<string, Output>();
+	return {
+		sheetFor: (markup) => remembered(byPresent, classesIn(markup), sheetWith),
+		sheets: () => byNeeded.values(),
+	};
 
-	function urlFor(classes: string): string {
+	function sheetWith(classes: string): Output {
 		const present = new Set(classes.split(" "));
 		const needed = names.filter((name) => present.has(name));
-		return remembered(byNeeded, needed.join(" "), () =>
-			writeHashed(write, "assets/page", "css", theme + cssFor(rules, new Set(needed))),
-		);
+		return remembered(byNeeded, needed.join(" "), () => asset("page.css", theme + cssFor(rules, new Set(needed))));
 	}
 }
 
-function remembered(known: Map<string, string>, key: string, make: (key: string) => string): string {
+function remembered<Value>(known: Map<string, Value>, key: string, make: (key: string) => Value): Value {
 	const value = known.get(key) ?? make(key);
 	known.set(key, value);
 	return value;

@@ -1,6 +1,7 @@
 import type { Frame } from "../model/frame.ts";
 import type { Page } from "../model/page.ts";
 import type { AddOnList, Plan } from "../model/plan.ts";
+import type { Route, Site } from "../model/site.ts";
 
 /** What is to be known of a page when its content, which is made page by page, is gone. */
 export interface Outline {
@@ -27,6 +28,29 @@ export interface Host {
 	pointer: string;
 	/** A frame shows a page of it, or a form sends answers to it. */
 	use: "frame" | "form";
+}
+
+/** The pages of a site, each made when it is asked for, and what is to be known of them when they are gone. */
+export interface Pages {
+	page: (route: Route) => Page;
+	/** Of all pages, the one for unknown addresses among them. A page that was not asked for until now is made for it. */
+	outlines: () => Outline[];
+}
+
+export function pagesOf({ routes, notFound }: Site): Pages {
+	const known = new Map<Route, Outline>();
+	return { page, outlines: () => [...routes.map(outlineAt), outlineOf(notFound)] };
+
+	function page(route: Route): Page {
+		const made = route.page();
+		known.set(route, outlineOf(made));
+		return made;
+	}
+
+	function outlineAt(route: Route): Outline {
+		if (!known.has(route)) page(route);
+		return known.get(route)!;
+	}
 }
 
 const nothing = { mail: false, plans: [], validUntil: null, addOns: null };

@@ -3,11 +3,19 @@ import arial from "@capsizecss/metrics/arial";
 import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
 import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Face, Palette, Theme } from "../model/theme.ts";
+import { asset, type Output } from "./output.ts";
 
-/** A typeface with the URLs of its parts. */
+/** A typeface with the files of its parts. */
 export interface Font {
 	subset: FontSubset;
-	urls: string[];
+	files: Output[];
+}
+
+export function fontsOf(faces: FontSubset[]): Font[] {
+	return faces.map((subset) => ({
+		subset,
+		files: subset.parts.map(({ content }) => asset(`${subset.face}.woff2`, content)),
+	}));
 }
 
 /** The system face that stands in for a typeface, stretched to its measures, until it is loaded; and its double on Linux. */
@@ -23,9 +31,9 @@ const fallbackFonts = {
 type FirstPart = "optional" | "swap";
 
 /** The theme as a stylesheet. */
-export function themeCss({ light, dark, fonts, radius }: Theme, files: Font[], firstPart: FirstPart): string {
-	const rules = files.map((file) => fontFaces(file, firstPart));
-	const variables = Object.entries(fonts).map(([role, face]) => `--font-${role}:${familiesOf(face, files)};`);
+export function themeCss({ light, dark, fonts, radius }: Theme, given: Font[], firstPart: FirstPart): string {
+	const rules = given.map((font) => fontFaces(font, firstPart));
+	const variables = Object.entries(fonts).map(([role, face]) => `--font-${role}:${familiesOf(face, given)};`);
 	return `${rules.join("")}:root{${colours(light)}--radius:${radius}px;${variables.join("")}}@media (prefers-color-scheme:dark){:root{${colours(dark)}}}\n`;
 }
 
@@ -39,8 +47,8 @@ function kebab(name: string): string {
 	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function familiesOf(face: Face, files: Font[]): string {
-	const { subset } = files.find((file) => file.subset.face === face)!;
+function familiesOf(face: Face, given: Font[]): string {
+	const { subset } = given.find((font) => font.subset.face === face)!;
 	return `${stackOf(subset).fontFamily},${subset.generic}`;
 }
 
@@ -50,11 +58,11 @@ function stackOf({ family, generic, metrics }: FontSubset) {
 	});
 }
 
-function fontFaces({ subset, urls }: Font, firstPart: FirstPart): string {
+function fontFaces({ subset, files }: Font, firstPart: FirstPart): string {
 	const { family, weights, parts } = subset;
 	const rules = parts.map(
 		({ range }, index) =>
-			`@font-face{font-family:"${family}";font-display:${index === 0 ? firstPart : "swap"};font-weight:${weights.join(" ")};src:url(${urls[index]}) format("woff2");unicode-range:${range}}`,
+			`@font-face{font-family:"${family}";font-display:${index === 0 ? firstPart : "swap"};font-weight:${weights.join(" ")};src:url(/${files[index]!.path}) format("woff2");unicode-range:${range}}`,
 	);
 	return rules.join("") + fallbackFont(subset);
 }

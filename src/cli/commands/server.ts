@@ -3,7 +3,7 @@ import { UnwritableError } from "../../output/deployment.ts";
 import { policyOf } from "../../output/policy.ts";
 import { caddy } from "../../output/servers/caddy.ts";
 import { nginx } from "../../output/servers/nginx.ts";
-import { outlineOf } from "../../output/summary.ts";
+import { pagesOf } from "../../output/summary.ts";
 import { complain } from "../../report/say.ts";
 import type { Command } from "../command.ts";
 import { load } from "../load.ts";
@@ -29,12 +29,11 @@ export const server: Command = async (args) => {
 		tell(loaded.diagnostics, loaded);
 		return 1;
 	}
-	const pages = [...site.routes.map((route) => outlineOf(route.page())), outlineOf(site.notFound)];
 	const { hostname, port } = new URL(site.url);
 	const listen = args.port === null ? null : { host: args.host, port: args.port };
 	const deployment = { root: resolve(args.out), host: hostname, port, listen };
 	try {
-		process.stdout.write(writers[name as keyof typeof writers](policyOf(site, pages), deployment));
+		process.stdout.write(writers[name as keyof typeof writers](policyOf(site, pagesOf(site).outlines()), deployment));
 		return 0;
 	} catch (error) {
 		if (!(error instanceof UnwritableError)) throw error;

@@ -4,9 +4,11 @@ import { pageStyles } from "../../../src/output/styles.ts";
 
 /** The stylesheet that a page of this markup is given, without the theme before it. */
 function stylesFor(css: string, markup: string): string {
-	const files = new Map<string, string>();
-	const styles = pageStyles("", { rules: rulesOf(css) }, (file, content) => files.set(file, String(content)));
-	return files.get(styles(markup).slice(1))!;
+	return String(
+		pageStyles("", { rules: rulesOf(css) })
+			.sheetFor(markup)
+			.make(),
+	);
 }
 
 const markup = '<main class="page"><p class="lead note">Text</p></main>';
@@ -47,11 +49,10 @@ describe("the stylesheet of a page", () => {
 	});
 
 	it("is written once for pages that need the same", () => {
-		const files: string[] = [];
-		const styles = pageStyles("", { rules: rulesOf(".lead{top:0}.note{top:1px}") }, (file) => files.push(file));
-		const [first, second, other] = ['<p class="lead">', '<b class="lead more">', '<b class="note">'].map(styles);
+		const { sheetFor, sheets } = pageStyles("", { rules: rulesOf(".lead{top:0}.note{top:1px}") });
+		const [first, second, other] = ['<p class="lead">', '<b class="lead more">', '<b class="note">'].map(sheetFor);
 		expect(second).toBe(first);
 		expect(other).not.toBe(first);
-		expect(files).toHaveLength(2);
+		expect([...sheets()]).toEqual([first, other]);
 	});
 });

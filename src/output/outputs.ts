@@ -1,0 +1,53 @@
+import type { Site } from "../model/site.ts";
+import type { Materials } from "./build-assets.ts";
+import { digest } from "./digest.ts";
+import { filesOf } from "./files.ts";
+import { asset, type Output, output } from "./output.ts";
+import { pageFiles } from "./pages.ts";
+import type { Modified } from "./sitemap.ts";
+import { socialImages } from "./social-images.ts";
+import { pageStyles } from "./styles.ts";
+import type { Pages } from "./summary.ts";
+import { themeCss } from "./theme.ts";
+
+interface Parts {
+	site: Site;
+	pages: Pages;
+	materials: Materials;
+	modified: Modified;
+	/** The pictures that pages show. */
+	pictures: Output[];
+}
+
+/**
+ * Everything that is published of a site, to be made one after another in this order: what depends on the pages comes
+ * behind them, and no page has to be kept for it.
+ */
+export function* outputsOf({ site, pages, materials, modified, pictures }: Parts): Generator<Output> {
+	const { views, bundle, faces, icons, share } = materials;
+	const files = filesOf({ site, pages, faces, icons, modified });
+	const urlOf = ({ path }: Output) => `/${path}`;
+	const allStyles = asset("site.css", bundle.css);
+	const styles = pageStyles(themeCss(site.theme, files.fonts, "optional"), bundle);
+	const social = socialImages(site, share);
+	const chrome = urlOf(files.assets["chrome.json"]);
+
+	yield* pageFiles(site, (route) => social.pictured(route, pages.page(route)), {
+		views,
+		scripts: [`/${bundle.script}`],
+		app: bundle.app.map((file) => `/${file}`),
+		stylesheets: (markup) => [urlOf(styles.sheetFor(markup))],
+		styles: urlOf(allStyles),
+		favicon: urlOf(files.assets["drawings/favicon.svg"]),
+		colours: { light: site.theme.light.paper, dark: site.theme.dark.paper },
+		fonts: files.fonts.map((font) => urlOf(font.files[0]!)),
+		chrome,
+		version: digest(bundle.version + chrome),
+	});
+	yield* styles.sheets();
+	yield allStyles;
+	yield* social.images;
+	for (const [path, content] of bundle.files) yield output(path, () => content);
+	yield* pictures;
+	yield* files.all;
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { fontSubsetsFor } from "../../../src/assets/fonts/subset.ts";
+import { iconsFor } from "../../../src/assets/icons/icons.tsx";
+import { codeCache } from "../../../src/cache/cache.mjs";
+import { fileAt } from "../../../src/dev/files.ts";
+import { isForVisitors } from "../../../src/output/deployment.ts";
+import { filesOf } from "../../../src/output/files.ts";
+import { pagesOf } from "../../../src/output/summary.ts";
+import { compiled, project, siteOf } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+
+// The first answer waits for the typefaces to be cut. In milliseconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+const site = siteOf(compiled(minimal()));
+const load = <Module>(path: string) => import(join(project, path)) as Promise<Module>;
+const answer = (path: string) => fileAt(path, site, { load, root: project });
+
+async function files() {
+	const cache = codeCache(project, "preview");
+	const faces = await fontSubsetsFor(site.theme.fonts, project, cache);
+	const icons = await iconsFor(site, faces, cache);
+	return filesOf({ site, pages: pagesOf(site), faces, icons, modified: () => null });
+}
+
+describe("the preview answers with", () => {
+	it("every file that the build makes of the site, and none that visitors may not see", async () => {
+		const { all } = await files();
+		for (const { path, make } of all) {
+			const expected = isForVisitors(`/${path}`) ? Buffer.from(make()) : null;
+			const found = await answer(`/${path}`);
+			expect(found === null ? null : Buffer.from(found), path).toEqual(expected);
+		}
+		expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining(["robots.txt", "site.webmanifest", "_headers"]));
+	});
+
+	it("each asset at an address that does not change with it", async () => {
+		const { assets } = await files();
+		for (const [name, { make }] of Object.entries(assets)) expect(await answer(`/@site/${name}`), name).toEqual(make());
+	});
+
+	it("a theme whose typefaces it answers with too", async () => {
+		const theme = String(await answer("/@site/theme.css"));
+		const urls = [...theme.matchAll(/url\(([^)]*)\)/g)].map(([, url]) => url!);
+		expect(urls.length).toBeGreaterThan(1);
+		for (const url of urls) expect(await answer(url), url).toBeInstanceOf(Buffer);
+	});
+
+	it.each(["/gone.txt", "/@site/gone.json", "/@site/constructor", "/chrome.json", "/assets/gone.css"])(
+		"nothing at %s",
+		async (path) => expect(await answer(path)).toBeNull(),
+	);
+});

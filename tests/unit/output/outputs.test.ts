@@ -1,0 +1,70 @@
+import { rmSync } from "node:fs";
+import { afterAll, describe, expect, it } from "vitest";
+import { pathProblem } from "../../../src/content/site/path.ts";
+import { builtFiles } from "../../../src/content/site/target.ts";
+import type { Site } from "../../../src/model/site.ts";
+import { isForVisitors } from "../../../src/output/deployment.ts";
+import { outputsOf } from "../../../src/output/outputs.ts";
+import { pagesOf } from "../../../src/output/summary.ts";
+import { compiledFile, siteOf } from "../compiled.ts";
+import { standInMaterials } from "./materials.ts";
+
+const materials = standInMaterials();
+afterAll(() => rmSync(materials.folder, { recursive: true }));
+
+function outputs(site: Site) {
+	return outputsOf({ site, pages: pagesOf(site), materials, modified: () => null, pictures: [] });
+}
+
+/** The table of a site as a build goes through it: what depends on pages is known when they are made. */
+function* made(site: Site) {
+	for (const output of outputs(site)) {
+		output.make();
+		yield output;
+	}
+}
+
+const site = siteOf(compiledFile("site.yaml"));
+const table = [...made(site)];
+const paths = table.map(({ path }) => path);
+
+describe("the table of what is published", () => {
+	it("has each file once", () => {
+		expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+	});
+
+	it("knows the media type of every file that visitors may ask for", () => {
+		const unknown = table.filter(({ type }) => type === "application/octet-stream").map(({ path }) => `/${path}`);
+		expect(unknown.filter(isForVisitors)).toEqual([]);
+	});
+
+	it("makes a page when a file of it is asked for, and once for all of them", () => {
+		const asked: string[] = [];
+		const routes = site.routes.map((route) => ({
+			...route,
+			page: () => {
+				asked.push(route.path);
+				return route.page();
+			},
+		}));
+		const first = outputs({ ...site, routes });
+		expect(first.next().value?.path).toBe("index.html");
+		expect(asked).toEqual([]);
+		for (const _ of made({ ...site, routes }));
+		expect(asked).toEqual(routes.map(({ path }) => path));
+	});
+
+	it("has the texts at the root that links may lead to, and no other: src/content/site/target.ts names them", () => {
+		const texts = table.filter(({ path, type }) => !path.includes("/") && /^text\/(?!html)|\/xml$/.test(type));
+		expect([...builtFiles].sort()).toEqual(texts.map(({ path }) => `/${path}`).sort());
+	});
+
+	it("has nothing where a page could be", () => {
+		const own = new Set(
+			site.routes.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.split("/")[1]),
+		);
+		const beside = new Set(paths.map((path) => path.split("/")[0]!).filter((name) => !own.has(name)));
+		expect([...beside]).toEqual(expect.arrayContaining(["assets", "404", "robots.txt"]));
+		expect([...beside].filter((name) => pathProblem(`/${name}`) === null)).toEqual([]);
+	});
+});
