@@ -19,6 +19,7 @@ const modules = [
 	"/node_modules/vite/dist/client/",
 	"/src/client/",
 	"/src/render/",
+	"/src/sections/",
 	"/src/dev/+client.ts",
 ];
 
