@@ -86,72 +86,74 @@ describe("Intl", () => {
  * Where Node's tables are of the same version as ours, they say the same but for what is listed here.
  * Another Node has other tables: that is why none of them decides what a page says.
  */
-describe.runIf(process.versions.cldr === tables.version.replace(/\.\d+$/, ""))("beside Intl", () => {
-	const tags = Object.keys(tables.languages).filter((tag) => tag !== "und");
-	const others = Object.keys(tables.aliases).filter((tag) => Intl.getCanonicalLocales(tag)[0] === tag);
-	const known = Intl.NumberFormat.supportedLocalesOf([...tags, ...others, "de-US"]);
+const isSameRelease = process.versions.cldr === tables.version.replace(/\.\d+$/, "");
+if (isSameRelease)
+	describe("beside Intl", () => {
+		const tags = Object.keys(tables.languages).filter((tag) => tag !== "und");
+		const others = Object.keys(tables.aliases).filter((tag) => Intl.getCanonicalLocales(tag)[0] === tag);
+		const known = Intl.NumberFormat.supportedLocalesOf([...tags, ...others, "de-US"]);
 
-	it("looks at hundreds of languages", () => expect(known.length).toBeGreaterThan(400));
+		it("looks at hundreds of languages", () => expect(known.length).toBeGreaterThan(400));
 
-	it("numbers are the same in all", () => {
-		const differ = known.filter((tag) => {
-			const format = new Intl.NumberFormat(tag);
-			return numbers.some((number) => numberIn(languageOf(tag), number) !== format.format(number));
-		});
-		expect(differ).toEqual([]);
-	});
-
-	it("prices differ in the English of Europe, where Node writes them as in the United States, and for escudos", () => {
-		const differ = known.filter((tag) => currencies.some((currency) => pricesDiffer(tag, currency)));
-		const european = "150 BE CH CZ DE DK EE ES FI FR GE HU IT LT LV NL NO PL PT RO SE SI SK UA".split(" ");
-		expect(differ).toEqual([...european.map((region) => `en-${region}`), "pt-CV"]);
-	});
-
-	it("dates differ in a space alone: Node writes a plain one where CLDR has a narrow one that does not break", () => {
-		const differ = known.flatMap((tag) => {
-			const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC", calendar: "gregory" });
-			return days.flatMap((day) => {
-				const [ours, theirs] = [dateIn(languageOf(tag), day), format.format(new Date(day))];
-				return ours === theirs ? [] : [{ tag, same: ours.replaceAll("\u202f", " ") === theirs }];
+		it("numbers are the same in all", () => {
+			const differ = known.filter((tag) => {
+				const format = new Intl.NumberFormat(tag);
+				return numbers.some((number) => numberIn(languageOf(tag), number) !== format.format(number));
 			});
+			expect(differ).toEqual([]);
 		});
-		expect(differ.filter(({ same }) => !same)).toEqual([]);
-		const narrow = "be bg kk mk mn ru ru-BY ru-KG ru-KZ ru-MD ru-UA tt uk".split(" ");
-		expect([...new Set(differ.map(({ tag }) => tag))]).toEqual(narrow);
-	});
 
-	it("dates are of our calendar, as the data for search engines: Intl has another in these", () => {
-		const differ = known.filter((tag) => new Intl.DateTimeFormat(tag).resolvedOptions().calendar !== "gregory");
-		expect(differ).toEqual(["fa", "fa-AF", "ps", "th"]);
-	});
-
-	it("durations are the same in all", () => {
-		const differ = known.filter((tag) => {
-			const waits = durationsIn(languageOf(tag));
-			const seconds = unit(tag, "second");
-			const minutes = unit(tag, "minute");
-			return counts.some(
-				(count) =>
-					duration(count, waits) !== seconds.format(count) ||
-					(count > 1 && duration(count * 60, waits) !== minutes.format(count)),
-			);
+		it("prices differ in the English of Europe, where Node writes them as in the United States, and for escudos", () => {
+			const differ = known.filter((tag) => currencies.some((currency) => pricesDiffer(tag, currency)));
+			const european = "150 BE CH CZ DE DK EE ES FI FR GE HU IT LT LV NL NO PL PT RO SE SI SK UA".split(" ");
+			expect(differ).toEqual([...european.map((region) => `en-${region}`), "pt-CV"]);
 		});
-		expect(differ).toEqual([]);
-	});
 
-	function pricesDiffer(tag: string, currency: string): boolean {
-		const exact = new Intl.NumberFormat(tag, { style: "currency", currency });
-		const whole = new Intl.NumberFormat(tag, { style: "currency", currency, maximumFractionDigits: 0 });
-		return amounts.some((amount) => {
-			const theirs = (Number.isInteger(amount) ? whole : exact).format(amount);
-			return priceIn(languageOf(tag), currency, amount) !== theirs;
+		it("dates differ in a space alone: Node writes a plain one where CLDR has a narrow one that does not break", () => {
+			const differ = known.flatMap((tag) => {
+				const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC", calendar: "gregory" });
+				return days.flatMap((day) => {
+					const [ours, theirs] = [dateIn(languageOf(tag), day), format.format(new Date(day))];
+					return ours === theirs ? [] : [{ tag, same: ours.replaceAll("\u202f", " ") === theirs }];
+				});
+			});
+			expect(differ.filter(({ same }) => !same)).toEqual([]);
+			const narrow = "be bg kk mk mn ru ru-BY ru-KG ru-KZ ru-MD ru-UA tt uk".split(" ");
+			expect([...new Set(differ.map(({ tag }) => tag))]).toEqual(narrow);
 		});
-	}
 
-	function unit(language: string, name: string) {
-		return new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay: "long" });
-	}
-});
+		it("dates are of our calendar, as the data for search engines: Intl has another in these", () => {
+			const differ = known.filter((tag) => new Intl.DateTimeFormat(tag).resolvedOptions().calendar !== "gregory");
+			expect(differ).toEqual(["fa", "fa-AF", "ps", "th"]);
+		});
+
+		it("durations are the same in all", () => {
+			const differ = known.filter((tag) => {
+				const waits = durationsIn(languageOf(tag));
+				const seconds = unit(tag, "second");
+				const minutes = unit(tag, "minute");
+				return counts.some(
+					(count) =>
+						duration(count, waits) !== seconds.format(count) ||
+						(count > 1 && duration(count * 60, waits) !== minutes.format(count)),
+				);
+			});
+			expect(differ).toEqual([]);
+		});
+
+		function pricesDiffer(tag: string, currency: string): boolean {
+			const exact = new Intl.NumberFormat(tag, { style: "currency", currency });
+			const whole = new Intl.NumberFormat(tag, { style: "currency", currency, maximumFractionDigits: 0 });
+			return amounts.some((amount) => {
+				const theirs = (Number.isInteger(amount) ? whole : exact).format(amount);
+				return priceIn(languageOf(tag), currency, amount) !== theirs;
+			});
+		}
+
+		function unit(language: string, name: string) {
+			return new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay: "long" });
+		}
+	});
 
 /** So that a difference of spaces is seen where a test fails. */
 function spacesIn(text: string): string {
