@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeDefinition } from "./definition.mjs";
+import { measureFaults } from "./faults.mjs";
 import { measureNavigation } from "./navigation.mjs";
 import { median, say } from "./say.mjs";
 import { measureSizes } from "./sizes.mjs";
@@ -20,7 +21,14 @@ else await main(process.argv.slice(2));
 
 async function main(named) {
 	const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), "site-bench-"));
-	const parts = { pages, edit, split: measureSplit, sizes: measureSizes, navigation: measureNavigation };
+	const parts = {
+		pages,
+		edit,
+		split: measureSplit,
+		sizes: measureSizes,
+		navigation: measureNavigation,
+		faults: measureFaults,
+	};
 	for (const part of named.length > 0 ? named : Object.keys(parts)) await parts[part](project, folder);
 	rmSync(folder, { recursive: true });
 }

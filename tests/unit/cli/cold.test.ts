@@ -1,23 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-	cpSync,
-	existsSync,
-	lstatSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
 import { contentsOf } from "../output/materials.ts";
+import { copyProject } from "./copy.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cold-"));
 const copy = join(folder, "project");
@@ -28,29 +18,7 @@ const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
 /** Both builds bundle all of the code. */
 const patience = 240_000;
 
-/**
- * The project as it is after a clone and `npm ci --omit=dev`: nothing is kept yet, and of packages there is what the lock
- * file has for production. All code of ours finds packages here and nowhere else, whether Node or the bundler looks.
- */
-beforeAll(() => {
-	for (const name of ["src", "schema", "package.json", "package-lock.json", "vite.config.ts"]) {
-		cpSync(join(project, name), join(copy, name), { recursive: true });
-	}
-	for (const path of productionPackages()) {
-		mkdirSync(dirname(join(copy, path)), { recursive: true });
-		symlinkSync(join(project, path), join(copy, path));
-	}
-}, patience);
-
-/** "node_modules/yaml", "node_modules/@resvg/resvg-js"; those of other systems are named and not installed. */
-function productionPackages(): string[] {
-	const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
-	return Object.entries<{ dev?: boolean }>(packages)
-		.filter(([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev)
-		.map(([path]) => path)
-		.filter((path) => existsSync(join(project, path)));
-}
-
+beforeAll(() => copyProject(project, copy), patience);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** When each file and folder of the code was changed last: a file that comes and goes changes its folder. */

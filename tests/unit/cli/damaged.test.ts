@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serialize } from "node:v8";
@@ -10,6 +9,7 @@ import { flat } from "../assets/images/files.ts";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
+import { digests } from "../output/digests.ts";
 import { standInMaterials } from "../output/materials.ts";
 
 // Each case makes again what was damaged. In milliseconds.
@@ -20,7 +20,7 @@ const folder = join(home, "cache");
 afterAll(() => rmSync(home, { recursive: true }));
 
 /** Builds a small site with one of each: typefaces, icons, a share picture, photographs, compressed copies. */
-async function built(pictures: Cache = cacheIn(folder, "picture")): Promise<string[]> {
+async function built(pictures: Cache = cacheIn(folder, "picture")): Promise<Map<string, string>> {
 	const args = ["build", "--site", join(home, "site.yaml"), "--out", join(home, "dist"), "--now", "2026-06-01"];
 	const cache = cacheIn(folder, "code");
 	// What bundles the code, and takes long, is tried as an installation.
@@ -29,16 +29,7 @@ async function built(pictures: Cache = cacheIn(folder, "picture")): Promise<stri
 	return digests(join(home, "dist"));
 }
 
-/** Each file with the digest of its bytes. */
-function digests(output: string): string[] {
-	const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-	return files
-		.map((entry) => join(entry.parentPath, entry.name))
-		.sort()
-		.map((path) => `${createHash("sha256").update(readFileSync(path)).digest("hex")} ${path}`);
-}
-
-let clean: string[];
+let clean: Map<string, string>;
 
 beforeAll(async () => {
 	for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockReturnValue(true);

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ListenError } from "../../../src/cli/listen.ts";
 import { type Served, serve } from "../../../src/cli/serve.ts";
 import { policyOf } from "../../../src/output/policy.ts";
-import { forbidden, strange } from "../attacks.ts";
+import { forbidden } from "../attacks.ts";
 import { addLinks, type Folder, folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";
+import { requests } from "../requests.ts";
 
 const policy = policyOf({ routes: [] }, []);
 const runs = Math.ceil(500 * Number(process.env.RUNS ?? 1));
@@ -168,57 +169,10 @@ it("an answer that a fault here keeps from being made is one of status 500", asy
 });
 
 describe("no request ends the process, gives away a secret, or is a fault of the server's", () => {
-	const pieces = [
-		...["/", "..", ".", "%2e", "%2f", "%5c", "\\", "%00", "%", "%ff", "?", "#", "*", " ", "\t", "\0", "é", ":"],
-		...["_headers", "%5fheaders", ".env", "secret.txt", "link.txt", "links", "assets", "index.html", "404.html", ".br"],
-		...["http://", "localhost", "a".repeat(300), "a".repeat(20_000)],
-	];
-	const names = ["Range", "If-Range", "If-None-Match", "If-Modified-Since", "Accept-Encoding", "Expect", "Upgrade"];
-	const framing = ["Content-Length", "Transfer-Encoding", "Host", "Connection", "Cookie", " ", "\0"];
-	const value = fc.oneof(
-		fc.constantFrom("bytes=5-2", "bytes=0-", "-1", "chunked", "100-continue", "websocket", "*", "gzip;q=x", "W/"),
-		fc.string({ maxLength: 40 }),
-		fc.constant("x".repeat(20_000)),
-	);
-	const target = fc.oneof(
-		fc.constantFrom(...forbidden, ...strange),
-		fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join("")),
-	);
-	const request = fc
-		.record({
-			method: fc.constantFrom(
-				"GET",
-				"GET",
-				"GET",
-				"HEAD",
-				"POST",
-				"CONNECT",
-				"TRACE",
-				"get",
-				"G\0T",
-				"X".repeat(9_000),
-			),
-			target: fc.oneof(
-				target,
-				target.map((text) => `/${text}`),
-			),
-			version: fc.constantFrom("HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/9.9", "FTP/1.1", ""),
-			headers: fc.array(fc.tuple(fc.constantFrom(...names, ...names, ...framing), value), { maxLength: 4 }),
-		})
-		.map(
-			({ method, target, version, headers }) =>
-				`${method} ${target} ${version}\r\n${["Host: localhost", "Connection: close", ...headers.map((pair) => pair.join(": "))].join("\r\n")}\r\n\r\n`,
-		);
-	const bytes = fc.oneof(
-		{ weight: 8, arbitrary: request },
-		{ weight: 2, arbitrary: fc.array(request, { maxLength: 5 }).map((all) => all.join("")) },
-		{ weight: 1, arbitrary: fc.string({ maxLength: 300, unit: "binary-ascii" }) },
-	);
-
 	it("whatever its bytes are", async () => {
 		let answers = 0;
 		await fc.assert(
-			fc.asyncProperty(bytes, async (text) => {
+			fc.asyncProperty(requests, async (text) => {
 				const reply = await raw(port, text, patience);
 				expect(reply).not.toContain(secret);
 				for (const [, status] of reply.matchAll(/^HTTP\/1\.1 (\d{3})/gm)) {

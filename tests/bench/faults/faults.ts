@@ -1,0 +1,56 @@
+import { damagesOfCache } from "./damages.ts";
+import { type Fate, fates } from "./fate.ts";
+import { faultsAtExactPoints, killsAtRandom } from "./kills.ts";
+import { coldBuilds, warmBuilds } from "./parallel.ts";
+import { readers } from "./readers.ts";
+import { requestsToDev, requestsToStart } from "./requests.ts";
+import { saves } from "./saves.ts";
+import { prepare, type Workplace } from "./workplace.ts";
+
+/** Each kind makes attempts without end, or as many as there are, and gives what became of each. */
+const kinds: Record<string, (place: Workplace) => AsyncGenerator<Fate>> = {
+	"kills and full disks at exact points": faultsAtExactPoints,
+	"kills at random": killsAtRandom,
+	"builds at once, warm": warmBuilds,
+	"builds at once, cold": coldBuilds,
+	"damages of the cache": damagesOfCache,
+	"reads during builds": readers,
+	"hostile requests to start": requestsToStart,
+	"hostile requests to dev": requestsToDev,
+	"saves in dev": saves,
+};
+
+/** How long each kind goes on after its first attempt, which may have much to prepare. In milliseconds. */
+const patience = 18_000 * Number(process.env.RUNS ?? 1);
+
+/** Prints what was tried and what survived, and gives whether all did. */
+export async function measure(project: string, folder: string): Promise<boolean> {
+	const place = await prepare(project, folder);
+	print("", ["tried", ...fates]);
+	let isWell = true;
+	for (const [name, attempts] of Object.entries(kinds)) {
+		const counts = await count(attempts(place));
+		const tried = fates.reduce((sum, fate) => sum + counts[fate], 0);
+		print(name, [tried, ...fates.map((fate) => counts[fate])]);
+		isWell &&= tried > 0 && counts.survived === tried;
+	}
+	process.stdout.write(
+		isWell ? "All aims are met.\n" : "An aim is missed: nothing may be lost, half, garbage or dead.\n",
+	);
+	return isWell;
+}
+
+async function count(attempts: AsyncGenerator<Fate>): Promise<Record<Fate, number>> {
+	const counts = Object.fromEntries(fates.map((fate) => [fate, 0])) as Record<Fate, number>;
+	let end = 0;
+	for await (const fate of attempts) {
+		counts[fate]++;
+		end ||= performance.now() + patience;
+		if (performance.now() > end) break;
+	}
+	return counts;
+}
+
+function print(name: string, cells: (string | number)[]): void {
+	process.stdout.write(`${name.padEnd(38)}${cells.map((cell) => String(cell).padStart(10)).join("")}\n`);
+}

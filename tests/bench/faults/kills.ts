@@ -1,0 +1,64 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { replaceFolder } from "../../../src/output/folder.ts";
+import { clearLeftovers } from "../../../src/output/leftovers.ts";
+import { failingAt, killedAt, watched } from "../../unit/output/disk.ts";
+import { type Fate, fateOf } from "./fate.ts";
+import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
+
+/** Breaks a build off, or fills the disk, at each call that changes the disk, with an exchange of folders and without. */
+export async function* faultsAtExactPoints({ project, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
+	const out = join(folder, "exact");
+	const sources = ["exact-one", "exact-two"].map((name) => join(folder, name));
+	for (const [index, source] of sources.entries()) await exitOf(build(project, sites[index]!, source));
+	const write = (number: number) => () =>
+		replaceFolder(out, [], (store) => {
+			for (const file of whole[number]!.keys()) {
+				if (file !== "_site.json") store(file, readFileSync(join(sources[number]!, file)));
+			}
+		});
+	for (const exchange of [true, false]) {
+		for (const fault of [killedAt, (call: number) => failingAt(call, "ENOSPC")]) {
+			rmSync(out, { recursive: true, force: true });
+			write(0)();
+			let isOver = false;
+			for (let call = 1; !isOver; call++) {
+				isOver = true;
+				const watch = fault(call);
+				try {
+					watched(
+						(number, name) => {
+							if (number >= call) isOver = false;
+							watch(number, name);
+						},
+						write(1),
+						exchange,
+					);
+				} catch {
+					// It is what remains that counts.
+				}
+				clearLeftovers(out);
+				const fate = fateOf(out, whole);
+				yield fate === "survived" && !isAlone(out) ? "half" : fate;
+				write(0)();
+			}
+		}
+	}
+}
+
+/** Kills builds at any moment; each next one must do well. */
+export async function* killsAtRandom(place: Workplace): AsyncGenerator<Fate> {
+	const { project, folder, sites, whole, duration } = place;
+	const out = join(folder, "random");
+	for (let round = 0; ; round++) {
+		const last = sites[round % 2]!;
+		if ((await exitOf(build(project, last, out))) !== 0) yield "dead";
+		const beside = isAlone(out) ? fateOf(out, [whole[round % 2]!]) : "half";
+		const killed = build(project, sites[(round + 1) % 2]!, out);
+		await pause(Math.random() * duration);
+		killed.kill("SIGKILL");
+		await exitOf(killed);
+		yield beside === "survived" ? fateOf(out, whole) : beside;
+	}
+}

@@ -1,0 +1,24 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { cacheFolder } from "../../../src/cache/cache.mjs";
+import { type Fate, fateOf } from "./fate.ts";
+import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
+
+/** Three builds of two definitions into one folder: each ends well, and the folder is of one of them. */
+export async function* warmBuilds({ project, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
+	const out = join(folder, "warm");
+	while (true) {
+		const exits = await Promise.all([...sites, sites[0]].map((site) => exitOf(build(project, site, out))));
+		for (const code of exits) yield code === 0 ? (isAlone(out) ? fateOf(out, whole) : "half") : "dead";
+	}
+}
+
+/** Two first builds of a project, into two folders. */
+export async function* coldBuilds({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
+	while (true) {
+		rmSync(cacheFolder(copy), { recursive: true, force: true });
+		const outs = sites.map((_, index) => join(folder, `cold-${index}`));
+		const exits = await Promise.all(outs.map((out, index) => exitOf(build(copy, sites[index]!, out))));
+		for (const [index, out] of outs.entries()) yield exits[index] === 0 ? fateOf(out, [whole[index]!]) : "dead";
+	}
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import type { Fate } from "./fate.ts";
+import { build, exitOf, type Workplace } from "./workplace.ts";
+
+/** Reads pages as a server does, while builds replace the folder one after another. */
+export async function* readers({ project, folder, sites }: Workplace): AsyncGenerator<Fate> {
+	const out = join(folder, "read");
+	const pages = ["index.html", "a/b/index.html", "404.html"].map((name) => join(out, name));
+	const known: string[][] = [];
+	for (const site of sites) {
+		await exitOf(build(project, site, out));
+		known.push(pages.map((page) => readFileSync(page, "utf8")));
+	}
+	for (let round = 0; ; round++) {
+		let isBuilding = true;
+		const built = exitOf(build(project, sites[round % 2]!, out)).finally(() => {
+			isBuilding = false;
+		});
+		while (isBuilding) {
+			for (const [index, page] of pages.entries()) yield fateOfPage(page, [known[0]![index]!, known[1]![index]!]);
+			await turn();
+		}
+		if ((await built) !== 0) yield "dead";
+	}
+}
+
+function fateOfPage(page: string, whole: string[]): Fate {
+	try {
+		const text = readFileSync(page, "utf8");
+		if (whole.includes(text)) return "survived";
+		return whole.some((one) => one.startsWith(text)) ? "half" : "garbage";
+	} catch {
+		return "lost";
+	}
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { served } from "../../served.mjs";
+import { forbidden, strange } from "../../unit/attacks.ts";
+import { secret } from "../../unit/folder.ts";
+import { ask, raw } from "../../unit/raw.ts";
+import { requests } from "../../unit/requests.ts";
+import type { Fate } from "./fate.ts";
+import type { Workplace } from "./workplace.ts";
+
+/** How long an answer may take where there may be none, in milliseconds. */
+const patience = 50;
+
+export async function* requestsToStart({ project, folder, sites }: Workplace): AsyncGenerator<Fate> {
+	writeFileSync(join(folder, "secret.txt"), secret);
+	yield* attack(await served(project, ["start", "--site", sites[0], "--out", join(folder, "started")]), forbidden);
+}
+
+export async function* requestsToDev({ project, folder, sites }: Workplace): AsyncGenerator<Fate> {
+	writeFileSync(join(folder, "Bread/secret.txt"), secret);
+	const files = [join(folder, "Bread/secret.txt"), join(folder, "Bread/site.yaml"), join(project, "package.json")];
+	const ways = files.flatMap((file) => [
+		`/@fs${file}`,
+		`/@fs${file}?raw`,
+		`/@fs${file}?import&url`,
+		`/src/client/../../..${file}`,
+		`/__open-in-editor?file=${file}`,
+	]);
+	yield* attack(await served(project, ["dev", "--site", sites[0]]), ways);
+}
+
+/** Sends what is forbidden, what is strange, and then what chance makes. After each the server answers as before. */
+async function* attack(server: Awaited<ReturnType<typeof served>>, ways: string[]): AsyncGenerator<Fate> {
+	const port = Number(new URL(server.url).port);
+	const before = await ask(port, "/page.json");
+	const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+	try {
+		for (const bytes of endless([...ways, ...strange].map(get))) {
+			const reply = await raw(port, bytes, patience);
+			const after = await ask(port, "/page.json");
+			if (after.status !== 200) yield "dead";
+			else if (after.body !== before.body) yield "lost";
+			else yield reply.includes(secret) || /^HTTP\/1\.1 5/m.test(reply) ? "garbage" : "survived";
+		}
+	} finally {
+		await server.stop();
+	}
+}
+
+function* endless(first: string[]): Generator<string> {
+	yield* first;
+	while (true) yield* fc.sample(requests, 100);
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { served } from "../../served.mjs";
+import { ask } from "../../unit/raw.ts";
+import type { Fate } from "./fate.ts";
+import { definition, type Workplace } from "./workplace.ts";
+
+/** What may stand in the place of a definition. */
+const broken: ((file: string, whole: string) => void)[] = [
+	(file) => writeFileSync(file, ""),
+	(file, whole) => writeFileSync(file, whole.slice(0, Math.floor(Math.random() * whole.length * 0.9))),
+	(file, whole) => writeFileSync(file, `${whole}\nunknown: 1`),
+	(file) => writeFileSync(file, Buffer.alloc(100_000, "\0\xff{[\n", "latin1")),
+	(file) => rmSync(file),
+	(file) => replace(file, () => mkdirSync(file)),
+	(file) => replace(file, () => symlinkSync("/dev/zero", file)),
+];
+
+/** How long a save may take to show, in milliseconds. */
+const patience = 20_000;
+
+/** Saves what is broken and what is whole in turns: the one is told and leaves the page, the other is shown. */
+export async function* saves({ project, folder }: Workplace): AsyncGenerator<Fate> {
+	const file = join(folder, "Bread/saved.yaml");
+	writeFileSync(file, definition("Save 0"));
+	const server = await served(project, ["dev", "--site", file]);
+	const port = Number(new URL(server.url).port);
+	const shows = async (path: string, fits: (body: string) => boolean): Promise<boolean> => {
+		const end = performance.now() + patience;
+		while (performance.now() < end) {
+			if (fits((await ask(port, path)).body)) return true;
+			await pause(20);
+		}
+		return false;
+	};
+	const page = (number: number) => shows("/page.json", (body) => body.includes(`"Save ${number}"`));
+	const errors = (some: boolean) => shows("/@site/errors.json", (body) => body !== "" && (body !== "[]") === some);
+	try {
+		for (let round = 1; ; round++) {
+			broken[round % broken.length]!(file, definition(`Save ${round}`));
+			yield (await errors(true)) && (await page(round - 1)) ? "survived" : await lostOrDead();
+			replace(file, () => writeFileSync(file, definition(`Save ${round}`)));
+			yield (await page(round)) && (await errors(false)) ? "survived" : await lostOrDead();
+		}
+	} finally {
+		await server.stop();
+	}
+
+	async function lostOrDead(): Promise<Fate> {
+		return (await ask(port, "/")).status === 200 ? "lost" : "dead";
+	}
+}
+
+function replace(file: string, by: () => void): void {
+	rmSync(file, { recursive: true, force: true });
+	by();
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { copyProject } from "../../unit/cli/copy.ts";
+import { minimal, page } from "../../unit/minimal.ts";
+import { digests } from "../../unit/output/digests.ts";
+
+export interface Workplace {
+	project: string;
+	/** The project once more, with a cache that may be harmed. */
+	copy: string;
+	folder: string;
+	/** Two definitions: what is built of the one differs from the other on every page. */
+	sites: [string, string];
+	/** What is built of each, where nothing fails. */
+	whole: [Map<string, string>, Map<string, string>];
+	/** How long such a build takes, in milliseconds. */
+	duration: number;
+}
+
+export async function prepare(project: string, folder: string): Promise<Workplace> {
+	const sites: Workplace["sites"] = [writeSite(project, folder, "Bread"), writeSite(project, folder, "Cakes")];
+	const copy = join(folder, "project");
+	copyProject(project, copy);
+	const whole: Map<string, string>[] = [];
+	let duration = 0;
+	for (const site of [...sites, ...sites]) {
+		const started = performance.now();
+		const out = join(folder, "whole");
+		if ((await exitOf(build(project, site, out))) !== 0) throw new Error(`${site} cannot be built.`);
+		duration = performance.now() - started;
+		whole.push(digests(out));
+	}
+	return { project, copy, folder, sites, whole: [whole[0]!, whole[1]!], duration };
+}
+
+/** A definition with everything that a build makes: pages, drawings, a photograph, typefaces, copies. */
+function writeSite(project: string, folder: string, word: string): string {
+	const images = join(folder, word, "images");
+	mkdirSync(images, { recursive: true });
+	cpSync(join(project, "tests/sites/bakery/images/slices.png"), join(images, "slices.png"));
+	const file = join(folder, word, "site.yaml");
+	writeFileSync(file, definition(word));
+	return file;
+}
+
+/** The name of the firm is at the end of every page. */
+export function definition(word: string): string {
+	const item = { src: "images/slices.png", alt: "Slices of a loaf." };
+	const sections = [{ type: "pictures" as const, heading: word, items: [item] }];
+	const routes = ["/", "/a", "/a/b", "/c"].map((path) => page(path, { name: word, indexed: path === "/", sections }));
+	const organization = { name: word, phone: "312-555-0147", email: "hello@acme.example" };
+	return minimal({ organization, routes });
+}
+
+export function build(project: string, site: string, out: string): ChildProcess {
+	const args = [join(project, "src/cli/site.mjs"), "build", "--site", site, "--out", out];
+	return spawn(process.execPath, args, { cwd: project, stdio: "ignore" });
+}
+
+/** Null where it was killed. */
+export async function exitOf(process: ChildProcess): Promise<number | null> {
+	if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
+	return process.exitCode;
+}
+
+/** Whether broken-off builds left anything beside an output. */
+export function isAlone(out: string): boolean {
+	return readdirSync(dirname(out)).every((name) => name === basename(out) || !name.startsWith(`${basename(out)}.`));
+}

@@ -1,0 +1,12 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** The digest of the bytes of every file below a folder, by its path in it. */
+export function digests(folder: string): Map<string, string> {
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+	return new Map(
+		paths.map((path) => [relative(folder, path), createHash("sha256").update(readFileSync(path)).digest("hex")]),
+	);
+}
