@@ -98,9 +98,12 @@ function replacements(changes: Change[]): Change[] {
 	}));
 }
 
+/** In words. Texts that differ in more are other texts, and to compare them takes time that grows with its square. */
+const mostEdits = 500;
+
 /** The words that differ, without the punctuation that both have around them. */
 function replacedWords(before: string, after: string): [old: string, fresh: string][] {
-	const hunks = diffArrays(before.split(/\s+/), after.split(/\s+/));
+	const hunks = diffArrays(before.split(/\s+/), after.split(/\s+/), { maxEditLength: mostEdits }) ?? [];
 	return hunks.flatMap((hunk, index): [string, string][] => {
 		const next = hunks[index + 1];
 		if (!hunk.removed) return hunk.added && !hunks[index - 1]?.removed ? [["", hunk.value.join(" ")]] : [];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { causes } from "../../../src/diff/causes.ts";
 import type { Change } from "../../../src/diff/change.ts";
+import { cpuTime } from "../cpu.ts";
 
 function changed(property: Change["property"], before: string, after: string, page = "Home"): Change {
 	return {
@@ -47,4 +48,9 @@ test("a page that moves explains the links to it, once", () => {
 	const move: Change = { ...changed(null, "/a", "/b", "A"), kind: "moved" };
 	const link = changed("target", "/a", "/b", "Home");
 	expect(causes([move, link])).toEqual([move]);
+});
+
+test("long texts that have nothing in common are told in time", { timeout: 60_000 }, () => {
+	const changes = [changed("text", "old ".repeat(10_000), "new ".repeat(10_001))];
+	expect(cpuTime(() => expect(causes(changes)).toHaveLength(1))).toBeLessThan(5000);
 });
