@@ -14,6 +14,7 @@ import { orderedHeadings } from "./headings.ts";
 import { announcedHosts } from "./hosts.ts";
 import { typedInclusions } from "./inclusions.ts";
 import { knownLocale } from "./locale.ts";
+import { readableMarkdown } from "./markdown.ts";
 import { usefulLinks } from "./navigation.ts";
 import { validOffer } from "./offer.ts";
 import { reachablePages } from "./orphans.ts";
@@ -37,6 +38,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["The language, the time zone, the currency and the country exist.", knownLocale],
 	["Every placeholder is the name of something.", knownPlaceholders],
 	["Every address is safe, and leads to something that exists.", safeAndExistingTargets],
+	["A text is marked up no further than it can be read.", readableMarkdown],
 	["A place on a page has a name of its own.", uniqueAnchors],
 	["The canonical path of a page is one of its own paths.", consistentCanonicals],
 	["A plan extends a plan that exists, and never itself.", extendablePlans],

@@ -12,9 +12,30 @@ function withoutCode(markdown: string): string {
 /** The headings that begin with number signs ("## How you stop"), and which of the same pieces of the text each is. */
 export function headingLines(markdown: string): { depth: number; line: string; nth: number }[] {
 	if (!markdown.includes("#")) return [];
-	return [...withoutCode(markdown).matchAll(/^( {0,3})((#{1,6})[ \t]+\S.*?)(?<![ \t])[ \t]*$/gm)].map((match) => {
-		const [, indent = "", line = "", signs = ""] = match;
-		const before = markdown.slice(0, match.index + indent.length);
-		return { depth: signs.length, line, nth: before.split(line).length - 1 };
-	});
+	const count = counterIn(markdown);
+	let offset = 0;
+	return withoutCode(markdown)
+		.split("\n")
+		.flatMap((raw) => {
+			const start = offset;
+			offset += raw.length + 1;
+			const [, indent = "", signs] = /^( {0,3})(#{1,6})[ \t]+\S/.exec(raw) ?? [];
+			if (signs === undefined) return [];
+			const line = raw.trim();
+			return [{ depth: signs.length, line, nth: count(line, start + indent.length) }];
+		});
+}
+
+/** Counts how often a piece stands before an offset; asked again for the same piece, from where it was. */
+function counterIn(text: string): (piece: string, before: number) => number {
+	const counts = new Map<string, { count: number; end: number }>();
+	return (piece, before) => {
+		let { count, end } = counts.get(piece) ?? { count: 0, end: 0 };
+		for (let at = text.indexOf(piece, end); at !== -1 && at < before; at = text.indexOf(piece, end)) {
+			count++;
+			end = at + piece.length;
+		}
+		counts.set(piece, { count, end });
+		return count;
+	};
 }

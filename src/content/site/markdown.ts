@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Block, Inline } from "../../model/prose.ts";
 import { words } from "./blocks.ts";
+import { type Problem, treeOf } from "./markdown-tree.ts";
 import { anchorId } from "./slug.ts";
 
 /** `![what it shows](images/loaf.jpg "A caption")` */
@@ -16,6 +16,8 @@ export interface Markdown {
 	blocks: Block<WrittenPicture>[];
 	/** The pictures that are not shown, because words stand beside them, as they are written. */
 	unshown: { piece: string; alt: string }[];
+	/** Why nothing of it can be shown; null where it can. */
+	problem: Problem | null;
 }
 
 /**
@@ -24,14 +26,9 @@ export interface Markdown {
  * its place.
  */
 export function markdownOf(text: string): Markdown {
-	const tree = treeOf(text);
-	return { blocks: tree.children.flatMap(block), unshown: picturesAmongWords(tree, text) };
-}
-
-function treeOf(markdown: string): Root {
-	const tree = fromMarkdown(markdown, { extensions: [{ disable: { null: ["htmlFlow", "htmlText"] } }] });
-	linkReferences(tree);
-	return tree;
+	const { root, problem } = treeOf(text);
+	linkReferences(root);
+	return { blocks: root.children.flatMap(block), unshown: picturesAmongWords(root, text), problem };
 }
 
 /** `[words][1]` with `[1]: /path` further down becomes a link like any other. */

@@ -118,3 +118,34 @@ describe("a table", () => {
 		expect(time).toBeLessThan(5000);
 	});
 });
+
+describe("a longer text is judged in time, and shown no further than it can be read", () => {
+	const withText = (text: string) =>
+		compiled(base.replace(/^notFound:/m, () => `      - { type: prose, text: ${JSON.stringify(text)} }\n\nnotFound:`));
+
+	it.each([
+		["quotes in quotes", "> ".repeat(2_000), "nested-too-deep"],
+		["quotes and lists in turn", ">+ ".repeat(3_000), "nested-too-deep"],
+		["lists in lists", "- ".repeat(3_000), "nested-too-deep"],
+		[
+			"lists that stand ever further to the right",
+			Array.from({ length: 12 }, (_, n) => `${" ".repeat(60 * n)}${"- ".repeat(30)}a`).join("\n"),
+			"nested-too-deep",
+		],
+		["emphasis in emphasis", "*a ".repeat(190).concat("b", "*".repeat(190)), "nested-too-deep"],
+		["emphasis that never ends", "*a_ ".repeat(9_000), "too-many"],
+		["strong words in strong words", "**".repeat(5_000).concat("a", "**".repeat(5_000)), "too-many"],
+		["brackets that never close", "[a][".repeat(9_000), "too-many"],
+		["underlined headings", "a\n---\n".repeat(6_000), "too-many"],
+		["number signs", "# ".repeat(19_000), "heading-too-high"],
+		["many headings", "# a\n".repeat(9_000), "too-many-faults"],
+	])("%s", { timeout: 60_000 }, (_, text, code) => {
+		const time = cpuTime(() => expect(codes(withText(text))).toContain(code));
+		expect(time).toBeLessThan(5000);
+	});
+
+	it("also where it is full of marks", () => {
+		const full = `${"**A** [b](/prices) *c* ".repeat(40)}\n\n- **d**: [e](/)\n`.repeat(30);
+		expect(codes(withText(full)).filter((code) => code === "too-many")).toEqual([]);
+	});
+});
