@@ -19,8 +19,8 @@ export const tableLimit = 10_000_000;
 /** What is not even read, because reading it could take forever. `maxSize` in KiB. */
 export function refusedUnread(text: string, at: Positions["at"], maxSize = usualSize): Finding[] {
 	if (text.length > maxSize * 1024) return [tooLarge(maxSize)];
-	const offset = tooDeepAt(text);
-	return offset === null ? [] : [tooDeep(at(offset))];
+	const tangle = tangleIn(text);
+	return tangle ? [tangle.refusal(at(tangle.offset))] : [];
 }
 
 function tooLarge(maxSize: number): Finding {
@@ -41,19 +41,30 @@ function tooDeep(start: Position): Finding {
 	};
 }
 
+/** The parser takes its time over each. */
+function tooOftenClosed(start: Position): Finding {
+	return {
+		code: "yaml-syntax",
+		pointer: "",
+		at: { range: { start, end: { ...start, column: start.column + 1 } } },
+		message: "Brackets or braces are closed up to here that were never opened.",
+	};
+}
+
 /** Marks of the lexer that stand for no character of the text: a document, the end of an error, a plain text. */
 const marks = ["\u0002", "\u0018", "\u001f"];
 
-/** Where it becomes too deep. The parser calls itself for each level; its lexer does not. */
-function tooDeepAt(text: string): number | null {
-	let [brackets, signs, offset] = [0, 0, 0];
+/** Where it becomes too deep, or is closed too often. The parser calls itself for each level; its lexer does not. */
+function tangleIn(text: string): { offset: number; refusal: typeof tooDeep } | null {
+	let [brackets, signs, strays, offset] = [0, 0, 0, 0];
 	for (const token of new Lexer().lex(text)) {
 		if (token === "[" || token === "{") brackets++;
-		else if (token === "]" || token === "}") brackets = Math.max(0, brackets - 1);
+		else if (token === "]" || token === "}") brackets > 0 ? brackets-- : strays++;
 		else if (token === "\n" || token === "\r\n") signs = 0;
 		// Between brackets they stand beside each other, and lead no deeper.
 		else if (brackets === 0 && ["-", "?", ":"].includes(token)) signs++;
-		if (Math.max(brackets, signs) > deepest) return offset;
+		if (Math.max(brackets, signs) > deepest) return { offset, refusal: tooDeep };
+		if (strays > deepest) return { offset, refusal: tooOftenClosed };
 		if (!marks.includes(token)) offset += token.length;
 	}
 	return null;

@@ -51,8 +51,15 @@ export function parse({ file, text, at = positionsIn(text).at }: Source, maxSize
 }
 
 function yaml(text: string): Document {
-	// The parser's own search for duplicate keys takes time that grows with the square of their number.
-	return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false });
+	const limit = Error.stackTraceLimit;
+	// A text may have a hundred thousand errors, and nobody reads where in the parser they were made.
+	Error.stackTraceLimit = 0;
+	try {
+		// The parser's own search for duplicate keys takes time that grows with the square of their number.
+		return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false });
+	} finally {
+		Error.stackTraceLimit = limit;
+	}
 }
 
 function unread(file: string, text: string, at: Positions["at"]): Omit<Parsed, "findings"> {

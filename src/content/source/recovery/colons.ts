@@ -1,3 +1,4 @@
+import { inherited } from "./ancestry.ts";
 import type { Line } from "./lines.ts";
 import { knownKeys } from "./names.ts";
 import type { Accident } from "./patch.ts";
@@ -42,16 +43,30 @@ export function equalsSigns(line: Line): Accident[] {
 }
 
 function isKeyExpected(line: Line, word: string): boolean {
-	const { continues, besideKey, hyphens, above, below, indent } = line;
-	const isFirst = above === null || (above.key !== null && above.value === "" && above.at < line.at);
-	if (continues) return knownKeys.has(word) && !isBlockHeader(continues.value) && continues.key !== null;
+	const { continues, hyphens, above } = line;
+	const isKnown = knownKeys.has(word);
+	if (continues) return isKnown && !isBlockHeader(continues.value) && continues.key !== null;
+	if (isAnyKeyExpected(line)) return true;
+	return isKnown && (isFirst(line) || hyphens.length > 0 || sibling(line) === above);
+}
+
+/** Whether a key is expected, whatever its name. */
+const isAnyKeyExpected = inherited(sibling, (line) => {
+	const { continues, besideKey, hyphens, below, indent } = line;
+	if (continues) return false;
 	if (besideKey && hyphens.length === 0) return true;
-	if (above !== null && above.key === null && above.at === line.at && hyphens.length === 0) {
-		return knownKeys.has(word) || isKeyExpected(above, word);
-	}
 	const isNext = below?.indent === indent && below.hyphens.length === 0;
-	const isOneOfMany = isFirst && isNext && (below.key !== null || isPair(below));
-	return isOneOfMany || ((isFirst || hyphens.length > 0) && knownKeys.has(word));
+	return isFirst(line) && isNext && (below.key !== null || isPair(below));
+});
+
+/** The line above in the same column that has no key either. */
+function sibling({ continues, besideKey, hyphens, above, at }: Line): Line | null {
+	if (continues || besideKey || hyphens.length > 0) return null;
+	return above && above.key === null && above.at === at ? above : null;
+}
+
+function isFirst({ above, at }: Line): boolean {
+	return above === null || (above.key !== null && above.value === "" && above.at < at);
 }
 
 function isPair({ text, at }: Line): boolean {

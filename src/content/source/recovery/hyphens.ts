@@ -1,4 +1,5 @@
 import type { Splice } from "../edits.ts";
+import { inherited } from "./ancestry.ts";
 import type { Line } from "./lines.ts";
 import { listKeys } from "./names.ts";
 import type { Accident } from "./patch.ts";
@@ -22,14 +23,19 @@ export function hyphens(line: Line): Accident[] {
 }
 
 /** Whether entries of a list stand in this column, or begin here. */
-function isExpected({ besideHyphen, continues, above, indent, at }: Line): boolean {
+const isExpected = inherited(looseAbove, ({ besideHyphen, continues, above, at, indent }) => {
 	if (besideHyphen) return true;
 	const [first = null, ...rest] = [above, continues].filter((line) => line !== null);
-	if (first && isLoose(first) && first.indent === indent) return isExpected(first);
 	if (first && rest.length === 0 && first.key !== null && first.value === "") {
 		return listKeys.has(first.key) && first.at <= at;
 	}
 	return first?.hyphens[first.hyphens.length - 1] === indent;
+});
+
+/** The line above in the same column whose hyphen has no space either. */
+function looseAbove({ besideHyphen, continues, above, indent }: Line): Line | null {
+	const first = above ?? continues;
+	return !besideHyphen && first && isLoose(first) && first.indent === indent ? first : null;
 }
 
 function isLoose({ text, indent }: Line): boolean {

@@ -134,10 +134,12 @@ function continuation(raw: { text: string }[], index: number, line: Line): numbe
 	if (isBlockHeader(value)) return lastDeeper(raw, index, line.owner);
 	if (first === '"' || first === "'") {
 		if (quoteEnd(value) !== -1) return null;
-		return lastOf(raw, index, line, (text) => quoteEnd(text));
+		const quote = value[0]!;
+		// A quote stays open to the end of each line that does not close it.
+		return lastOf(raw, index, line, (_, more) => after(quote + more, quoteEnd));
 	}
 	if ((first === "[" || first === "{") && bracketEnd(value) === -1) {
-		return lastOf(raw, index, line, (text) => bracketEnd(text));
+		return lastOf(raw, index, line, (text) => after(text, bracketEnd));
 	}
 	return null;
 }
@@ -153,10 +155,21 @@ function lastDeeper(raw: { text: string }[], index: number, column: number): num
 	return last;
 }
 
+/** What follows the end; null where there is none. */
+function after(text: string, end: (text: string) => number): string | null {
+	const at = end(text);
+	return at === -1 ? null : text.slice(at);
+}
+
 /** How far a quoted text or a collection in brackets may go before it is taken for one that was never closed. */
 const longest = 200;
 
-function lastOf(raw: { text: string }[], index: number, line: Line, end: (text: string) => number): number | "open" {
+function lastOf(
+	raw: { text: string }[],
+	index: number,
+	line: Line,
+	rest: (text: string, more: string) => string | null,
+): number | "open" {
 	const isQuoted = /^["']/.test(line.value);
 	let text = line.value;
 	for (let next = index + 1; next < Math.min(raw.length, index + longest); next++) {
@@ -166,9 +179,9 @@ function lastOf(raw: { text: string }[], index: number, line: Line, end: (text: 
 		if (more.trim() !== "" && column <= line.owner && !(closes && !isQuoted)) return "open";
 		if (isQuoted && /^\s*(- )?[A-Za-z][\w-]*:(\s|$)/.test(more)) return "open";
 		text += `\n${more}`;
-		const found = end(text);
-		if (found === -1) continue;
-		return /^\s*(#.*)?$/.test(text.slice(found)) ? next : "open";
+		const left = rest(text, more);
+		if (left === null) continue;
+		return /^\s*(#.*)?$/.test(left) ? next : "open";
 	}
 	return "open";
 }

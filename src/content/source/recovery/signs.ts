@@ -1,4 +1,3 @@
-import escaped from "escape-string-regexp";
 import type { Line } from "./lines.ts";
 import { type Accident, quotes } from "./patch.ts";
 import { bracketEnd, isBlockHeader, quoted, withoutComment } from "./values.ts";
@@ -44,11 +43,18 @@ function isSign(value: string, text: string): boolean {
 /** `&name` together with `*name` is meant. */
 function isReference(value: string, text: string): boolean {
 	const name = /^[*&]([\w-]+)(?=\s|$)/.exec(value)?.[1];
-	return name !== undefined && (value[0] === "*" ? hasWord(text, `&${name}`) : hasWord(text, `*${name}`));
+	return name !== undefined && referencesIn(text).has(`${value[0] === "*" ? "&" : "*"}${name}`);
 }
 
-function hasWord(text: string, word: string): boolean {
-	return new RegExp(`[\\s,[{]${escaped(word)}(?=[\\s,\\]}]|$)`).test(text);
+/** Of the text that was asked for last: every line of it asks. */
+let last = { text: "", references: new Set<string>() };
+
+function referencesIn(text: string): ReadonlySet<string> {
+	if (last.text !== text) {
+		const words = text.matchAll(/(?<=[\s,[{])[*&][\w-]+(?=[\s,\]}]|$)/g);
+		last = { text, references: new Set([...words].map(([word]) => word)) };
+	}
+	return last.references;
 }
 
 function whole({ start, valueAt, value }: Line): Pick<Accident, "start" | "end" | "fix"> {

@@ -1,0 +1,23 @@
+import type { Line } from "./lines.ts";
+
+/**
+ * What is true of a line because it is true of the line that it follows, and of the one that one follows. Each line is
+ * asked once and without recursion: there may be a hundred thousand.
+ */
+export function inherited(
+	followed: (line: Line) => Line | null,
+	judge: (line: Line) => boolean,
+): (line: Line) => boolean {
+	const known = new WeakMap<Line, boolean>();
+	return (line) => {
+		const waiting: Line[] = [];
+		let first = line;
+		for (let next = followed(line); next && !known.has(first); next = followed(next)) {
+			waiting.push(first);
+			first = next;
+		}
+		const verdict = known.get(first) ?? judge(first);
+		for (const one of [...waiting, first]) known.set(one, verdict);
+		return verdict;
+	};
+}
