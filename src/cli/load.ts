@@ -9,6 +9,7 @@ import type { TextOf } from "../model/report.ts";
 import { complain } from "../report/say.ts";
 import { resolvers } from "../sections/resolvers.gen.ts";
 import type { Arguments } from "./command.ts";
+import { withinTime } from "./deadline.ts";
 
 export interface Loaded extends Compilation {
 	/** The definition as it is named to the reader: its path from here. */
@@ -22,7 +23,10 @@ export interface Loaded extends Compilation {
 	originals: Originals;
 }
 
-/** Reads and compiles the definition; null, and a word on stderr, where it cannot be read. */
+/** In milliseconds. Any definition takes less than a thirtieth of it, unless the machine has other things to do. */
+const patience = 120_000;
+
+/** Reads and compiles the definition; null, and a word on stderr, where it cannot be read or judged. */
 export function load({
 	site,
 	now,
@@ -39,7 +43,13 @@ export function load({
 	const read = tablesIn(folder);
 	const originals = originalsIn(folder);
 	const pictures = picturesOf(originals);
-	const compilation = compile({ file, text }, { sections: resolvers, now, maxSize, deny, read, pictures });
+	const compilation = withinTime(patience, () =>
+		compile({ file, text }, { sections: resolvers, now, maxSize, deny, read, pictures }),
+	);
+	if (!compilation) {
+		complain(`${file} could not be judged within two minutes. Take out what was added last, and check again.`);
+		return null;
+	}
 	const textOf = textsOf({ file, text }, read);
 	return { ...compilation, file, text, textOf, read, pictures, originals };
 }
