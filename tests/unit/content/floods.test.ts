@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { codes, compiled, project } from "../compiled.ts";
+import { cpuTime } from "../cpu.ts";
+
+/** RUNS multiplies the number of floods for a long run, SEED begins elsewhere. */
+const factor = Number(process.env.RUNS ?? 1);
+const seed = Number(process.env.SEED ?? 20270115);
+/** In milliseconds of work, for any definition and table under the limits of size. */
+const patience = 5000;
+
+const base = readFileSync(`${project}/schema/codes/base.yaml`, "utf8");
+
+// biome-ignore format: a table
+const yaml = [
+	"[", "]", "{", "}", "- ", "-", "? ", ": ", ":", "a: ", "a:", "&a ", "*a ", "!a ", "!!str ", "'", '"', "\\", "# ", " #", "|\n", ">-\n",
+	"%", "@", "`", ",", "\t", " ", "\n", "\r\n", "---\n", "<<: ", "=", "“", "\u00a0", "\u200b", "🎉", "x", "0", "{x}", "{{", "$1 ", "-a ",
+	"# check-ignore vague-link: ",
+];
+// biome-ignore format: a table
+const markdown = [
+	"> ", "- ", "* ", "1. ", "# ", "## ", "#", "\n", "\n\n", "*", "**", "_", "`", "```\n", "[", "]", "![", "](", "](/)", "[a](", "[a]: /x\n",
+	"[a][", "<", "<https://a.example", "&amp;", "\\", "a", "a ", "  ", "\t", "    a\n", "---\n", "===\n", "{x}", "{", "$1 ", "a@b.c ", "{{",
+];
+const csv = ["a,", "a,b\n", '"', '""', '"a",', "\n", "\r\n", ",", ";", "\t", "{a}", '"\n', 'a"b,c\n', "A B\n"];
+
+/** One to three tokens, again and again, up to so many characters; or the first half of one, the second of another. */
+function flood(tokens: string[], size: number): fc.Arbitrary<string> {
+	const unit = fc.array(fc.constantFrom(...tokens), { minLength: 1, maxLength: 3 }).map((few) => few.join(""));
+	const times = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+	return fc.oneof(
+		unit.map((text) => times(text, size)),
+		unit.map((text) => times(`${text}\n`, size)),
+		unit.map((text) => times(`${times(text, 900)}\n`, size)),
+		fc.tuple(unit, unit).map(([first, second]) => times(first, size / 2) + times(second, size / 2)),
+	);
+}
+
+const definitions = flood(yaml, 250_000).chain((text) =>
+	fc.constantFrom(
+		text,
+		`a: ${text.slice(3)}`,
+		base + text.slice(base.length),
+		text.replaceAll("\n", "\na: ").slice(0, 250_000),
+	),
+);
+
+/** Six texts, as long as they may be. */
+const texts = flood(markdown, 39_000).map((text) => {
+	const short = text.slice(0, Math.floor((39_000 * text.length) / JSON.stringify(text).length));
+	const sections = `      - { type: prose, text: ${JSON.stringify(short)} }\n`.repeat(6);
+	return base.replace(/^notFound:/m, () => `${sections}notFound:`);
+});
+
+const towns = `collections: { towns: { csv: towns.csv } }
+routes:
+  - { path: "/:a", name: "{params.a}", collection: towns, sections: [{ type: heading, heading: "{params.b}" }] }
+`;
+const withTable = base.replace("routes:\n", towns);
+
+it.each<[string, fc.Arbitrary<[text: string, csv: string]>, number]>([
+	["a definition", definitions.map((text) => [text, ""]), 12],
+	["texts", texts.map((text) => [text, ""]), 8],
+	["a table", flood(csv, 2_000_000).map((text) => [withTable, `a,b\n${text}`]), 5],
+])(
+	"%s of signs without end is judged in time",
+	(_, floods, runs) => {
+		fc.assert(
+			fc.property(floods, ([text, table]) => {
+				const time = cpuTime(() => codes(compiled(text, { files: { "towns.csv": table } })));
+				expect(time).toBeLessThan(patience);
+			}),
+			{ numRuns: runs * factor, seed },
+		);
+	},
+	120_000 * factor,
+);
