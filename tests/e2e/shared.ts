@@ -24,6 +24,8 @@ export const test = alone.extend<object, { pages: Map<string, Page> }>({
 		const page = pages.get(site) ?? (await (await browser.newContext()).newPage());
 		pages.set(site, page);
 		await page.setViewportSize(viewport!);
+		// None of these is null: that would take away what the configuration sets, too.
+		await page.emulateMedia({ media: "screen", colorScheme: "light", reducedMotion: "reduce", forcedColors: "none" });
 		const complaints = complaintsOf(page, baseURL);
 		await use(page);
 		const found = complaints().filter((complaint) => !tolerated.test(complaint));
@@ -35,7 +37,6 @@ export const test = alone.extend<object, { pages: Map<string, Page> }>({
 /** Takes away what a test has set, and what a site remembers of its visitor. */
 async function leave(page: Page): Promise<void> {
 	await page.unrouteAll({ behavior: "ignoreErrors" });
-	await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
 	if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());
 	await page.goto("about:blank");
 }
