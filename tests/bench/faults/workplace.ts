@@ -54,9 +54,10 @@ export function definition(word: string): string {
 	return minimal({ organization, routes });
 }
 
+/** One that does not end is killed, and so counts as dead. */
 export function build(project: string, site: string, out: string): ChildProcess {
 	const args = [join(project, "src/cli/site.mjs"), "build", "--site", site, "--out", out];
-	return spawn(process.execPath, args, { cwd: project, stdio: "ignore" });
+	return spawn(process.execPath, args, { cwd: project, stdio: "ignore", timeout: 120_000, killSignal: "SIGKILL" });
 }
 
 /** Null where it was killed. */
