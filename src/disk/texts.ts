@@ -12,7 +12,7 @@ import { type Content, isObstacle, type Obstacle, readBelow } from "./read.ts";
  */
 export function definitionAt(path: string, maxSize?: number): string | Obstacle {
 	const reading = readBelow(dirname(path), basename(path), bytesOf(maxSize), path);
-	return isObstacle(reading) ? reading : reading.bytes.toString("utf8");
+	return isObstacle(reading) ? reading : withLines(reading.bytes.toString("utf8"));
 }
 
 /** Reads the tables in the folder of a definition. */
@@ -33,7 +33,12 @@ export function textsOf({ file, text }: Source, read: Read): TextOf {
 }
 
 export function tableText(name: string, { bytes, size }: Content): string | Unreadable {
-	if (size <= tableLimit) return bytes.toString("utf8");
+	if (size <= tableLimit) return withLines(bytes.toString("utf8"));
 	const [megabytes, most] = [Math.ceil(size / 1e6), tableLimit / 1e6];
 	return { code: "file-too-large", message: `‘${name}’ has ${megabytes} MB; at most ${most} MB are read of a table.` };
+}
+
+/** Some programs end a line with a carriage return alone; editors, and with them their readers, count it as one. */
+function withLines(text: string): string {
+	return text.replace(/\r(?!\n)/g, "\n");
 }

@@ -44,6 +44,7 @@ export type Code =
 	| "missing-space-after-colon"
 	| "missing-space-after-hyphen"
 	| "nested-too-deep"
+	| "not-utf-8"
 	| "number-changed"
 	| "number-with-signs"
 	| "offer-expired"

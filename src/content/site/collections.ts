@@ -5,6 +5,7 @@ import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
+import { unreadIn } from "../findings/unread.ts";
 import { forbiddenIn } from "../findings/unseen.ts";
 import { longestValue, mostColumns, mostPages } from "./limits.ts";
 import { type Constants, filled, lengthWhenFilled, type Params, paramsOf } from "./template.ts";
@@ -22,8 +23,18 @@ export interface Row {
 	values: Params;
 	/** Where the row was written: in the definition, or the pointer of the CSV's name in it. */
 	pointer: string;
-	/** The CSV file, the line in it where the row begins, and that line. */
-	csv: { file: string; line: number; source: string } | null;
+	csv: CsvRow | null;
+}
+
+/** Where a row stands in a CSV file. */
+export interface CsvRow {
+	file: string;
+	/** The line where the row begins, from 1. */
+	line: number;
+	/** That line. */
+	source: string;
+	/** As they are written, in the order of the columns. */
+	cells: string[];
 }
 
 export interface Table {
@@ -62,12 +73,11 @@ function longCells(rows: Row[], constants: Constants): Finding[] {
 	for (const { values, pointer, csv } of rows) {
 		if (findings.length > mostFindings) break;
 		for (const name in values) {
-			const value = values[name]!;
-			const length = lengthWhenFilled(value, constants);
+			const length = lengthWhenFilled(values[name]!, constants);
 			if (length <= longestValue) continue;
 			const message = `With its names filled in, this cell has ${length} characters; at most ${longestValue} are possible.`;
 			const place = csv
-				? { pointer, file: csv.file, at: { range: cellRange(csv.line, csv.source, value) } }
+				? { pointer, file: csv.file, at: { range: cellRange(csv, Object.keys(values).indexOf(name)) } }
 				: { pointer: append(pointer, name) };
 			findings.push({ code: "too-long", ...place, message });
 		}
@@ -108,14 +118,16 @@ function load({ rows, csv }: CollectionSpec, pointer: string, read: Read): Loade
 const column = /^[a-z][a-zA-Z0-9]*$/;
 
 function fromCsv(text: string, file: string, pointer: string): Loaded {
+	const unread = unreadIn(text);
+	if (unread) return { rows: [], findings: [{ ...unread, pointer, file }] };
 	const lines = linesOf(text.replace(/^\uFEFF/, ""));
 	const [header, ...body] = lines;
 	const columns = header?.cells.map((name) => name.trim()) ?? [];
-	const problem = ({ line, source }: Line, code: Code, message: string, cell?: string): Finding => ({
+	const problem = (row: Line, code: Code, message: string, cell?: number): Finding => ({
 		code,
 		pointer,
 		file,
-		at: { range: cellRange(line, source, cell) },
+		at: { range: cellRange(row, cell) },
 		message,
 	});
 	if (columns.length > mostColumns) {
@@ -127,23 +139,21 @@ function fromCsv(text: string, file: string, pointer: string): Loaded {
 		return { rows: [], findings: [problem(body.at(-1)!, "too-many", message)] };
 	}
 	const findings = [
-		...columns
-			.filter((name) => !column.test(name))
-			.map((name) =>
-				problem(
-					header!,
-					"wrong-format",
-					`‘${name}’ cannot name a column: use letters and digits, beginning with a small letter.`,
-					name,
-				),
-			),
+		...columns.flatMap((name, index) => {
+			if (!column.test(name)) {
+				const message = `‘${name}’ cannot name a column: use letters and digits, beginning with a small letter.`;
+				return [problem(header!, "wrong-format", message, index)];
+			}
+			if (columns.indexOf(name) === index) return [];
+			return [problem(header!, "duplicate-key", `The table has a column ‘${name}’ already.`, index)];
+		}),
 		...body.flatMap((row) => {
 			const { cells, quoted } = row;
 			if (!quoted)
 				return [problem(row, "csv-syntax", "A quote in this line of the table is not closed, or not alone.")];
-			const hidden = cells.find((cell) => forbiddenIn(cell) !== null);
-			if (hidden !== undefined) {
-				const message = `Here stands a character that nobody sees: a ${forbiddenIn(hidden)}.`;
+			const hidden = cells.findIndex((cell) => forbiddenIn(cell) !== null);
+			if (hidden !== -1) {
+				const message = `Here stands a character that nobody sees: a ${forbiddenIn(cells[hidden]!)}.`;
 				return [problem(row, "invisible-character", message, hidden)];
 			}
 			if (cells.length === columns.length) return [];
@@ -159,17 +169,12 @@ function fromCsv(text: string, file: string, pointer: string): Loaded {
 	const rows = body.map(({ line, source, cells }) => ({
 		values: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
 		pointer,
-		csv: { file, line, source },
+		csv: { file, line, source, cells },
 	}));
 	return { rows: findings.length > 0 ? [] : rows, findings };
 }
 
-interface Line {
-	/** Where the row begins, from 1. */
-	line: number;
-	/** The first line of it. */
-	source: string;
-	cells: string[];
+interface Line extends Omit<CsvRow, "file"> {
 	/** Whether its quotes are in order. */
 	quoted: boolean;
 }
@@ -201,9 +206,15 @@ function linesOf(text: string): Line[] {
 	return found;
 }
 
-/** Where a cell stands in its line; the whole line where it is not found in it, or is empty. */
-export function cellRange(line: number, source: string, cell = ""): Range {
-	const index = cell === "" ? -1 : source.indexOf(cell);
-	const [from, length] = index === -1 ? [0, source.length] : [index, cell.length];
-	return { start: { line, column: from + 1 }, end: { line, column: from + length + 1 } };
+/** Where the cell of a column stands in the first line of its row; that whole line where it is not found in it, or is empty. */
+export function cellRange({ line, source, cells }: Omit<CsvRow, "file">, column = -1): Range {
+	const cell = cells[column]?.trim() ?? "";
+	let from = 0;
+	for (const before of cells.slice(0, Math.max(column, 0))) {
+		const index = source.indexOf(before, from);
+		from = index === -1 ? source.length : index + before.length;
+	}
+	const index = cell === "" ? -1 : source.indexOf(cell, from);
+	const [start, length] = index === -1 ? [0, source.length] : [index, cell.length];
+	return { start: { line, column: start + 1 }, end: { line, column: start + length + 1 } };
 }

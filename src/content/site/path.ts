@@ -45,7 +45,7 @@ export function pathProblem(path: string): Problem | null {
 /** What is wrong with the value of a parameter, or null. */
 export function segmentProblem(value: string): Problem | null {
 	if (segment.test(value) && value.length <= longestPath) return reservedProblem(["", value]);
-	const closest = possible(value).slice(1) || undefined;
+	const closest = slug(value) || undefined;
 	const what = value === "" ? "An empty value" : `‘${value}’`;
 	return {
 		message: `${what} cannot be part of a path: use small letters, digits and single hyphens.${didYouMean(closest)}`,

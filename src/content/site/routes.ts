@@ -163,9 +163,8 @@ function unsafeValues(row: Row, { route, path, aliases }: Entry): Finding[] {
 	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
 	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
 		if (!row.csv) return { code: "unsafe-path", pointer: append(row.pointer, name), ...problem };
-		const { file, line, source } = row.csv;
-		const at = { range: cellRange(line, source, row.values[name]) };
-		return { code: "unsafe-path", pointer: row.pointer, file, at, ...problem };
+		const at = { range: cellRange(row.csv, Object.keys(row.values).indexOf(name)) };
+		return { code: "unsafe-path", pointer: row.pointer, file: row.csv.file, at, ...problem };
 	});
 }
 

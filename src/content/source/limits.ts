@@ -1,6 +1,7 @@
 import { Lexer } from "yaml";
 import type { Position } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
+import { unreadIn } from "../findings/unread.ts";
 import type { Positions } from "./positions.ts";
 
 const usualSize = 256;
@@ -19,6 +20,8 @@ export const tableLimit = 10_000_000;
 /** What is not even read, because reading it could take forever. `maxSize` in KiB. */
 export function refusedUnread(text: string, at: Positions["at"], maxSize = usualSize): Finding[] {
 	if (text.length > maxSize * 1024) return [tooLarge(maxSize)];
+	const unread = unreadIn(text);
+	if (unread) return [{ ...unread, pointer: "" }];
 	const tangle = tangleIn(text);
 	return tangle ? [tangle.refusal(at(tangle.offset))] : [];
 }

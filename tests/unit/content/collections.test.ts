@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
-import { codes, compiled, siteOf } from "../compiled.ts";
+import { codes, compiled, places, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -28,6 +28,31 @@ describe("a CSV file", () => {
 		const site = siteOf(fromCsv(csv));
 		expect(site.routes.map(({ path }) => path)).toEqual(["/", "/elgin"]);
 		expect(pageAt(site, "/elgin").sections[0]).toMatchObject({ heading: "Elgin" });
+	});
+
+	it.each([
+		["twice", "town,name,name\nelgin,Elgin,Other\n", ["duplicate-key 1:11"]],
+		["twice with blanks", "town, town\nelgin,Elgin\n", ["duplicate-key 1:7"]],
+	])("names a column once, not %s", (_, csv, found) => {
+		expect(places(fromCsv(csv))).toEqual(found);
+	});
+
+	it("is told of a cell where that cell stands, though its words stand before it too", () => {
+		expect(places(fromCsv("name,town\nNew Elgin,Elgin\n"))).toEqual(["unsafe-path 2:11"]);
+		expect(places(fromCsv("name,town\nx/y,x/y\n"))).toEqual(["unsafe-path 2:5"]);
+	});
+
+	it("is offered as a part of a path what is one", () => {
+		expect(fromCsv("town,name\nwest/elgin,Elgin\n").diagnostics).toMatchObject([{ closest: "west-elgin" }]);
+	});
+
+	it.each([
+		["Latin letters", "latin1", "not-utf-8 2:8"],
+		["two bytes for each letter", "utf16le", "not-utf-8 1:1"],
+	] as const)("is not published where it is saved with %s", (_, encoding, found) => {
+		const csv = Buffer.from("town,name\nelgin,Z\u00fcrich\n", encoding);
+		const marked = encoding === "latin1" ? csv : Buffer.concat([Buffer.from([0xff, 0xfe]), csv]);
+		expect(places(fromCsv(marked.toString("utf8")))).toEqual([found]);
 	});
 
 	it("keeps words, quotes and line breaks of a cell as they are", () => {

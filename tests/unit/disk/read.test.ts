@@ -9,7 +9,7 @@ import { tableLimit } from "../../../src/content/source/limits.ts";
 import { readBelow } from "../../../src/disk/read.ts";
 import { definitionAt, tablesIn } from "../../../src/disk/texts.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
-import { codes, today } from "../compiled.ts";
+import { codes, places, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
 let folder: string;
@@ -141,5 +141,21 @@ describe("a definition", () => {
 		expect(codes(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, read: () => null }))).toEqual([
 			"file-too-large",
 		]);
+	});
+});
+
+describe("a table whose lines end with a carriage return alone", () => {
+	it("has its lines counted as editors count them", () => {
+		writeFileSync(join(site, "towns.csv"), "town,name\relgin,Elgin\rOak Park,x\r");
+		const collections = { towns: { csv: "towns.csv" } };
+		const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns" })];
+		const source = { file: "site.yaml", text: minimal({ collections, routes }) };
+		const found = compile(source, { sections: resolvers, now: today, read: tablesIn(site) });
+		expect(places(found)).toEqual(["unsafe-path 3:1"]);
+	});
+
+	it("and so has a definition", () => {
+		writeFileSync(join(site, "site.yaml"), "a: 1\rb: 2\r\nc: 3\r");
+		expect(definitionAt(join(site, "site.yaml"))).toBe("a: 1\nb: 2\r\nc: 3\n");
 	});
 });
