@@ -6,6 +6,7 @@ import { oneIllustration } from "./choices.ts";
 import { completeConsent } from "./consent.ts";
 import { legibleColours } from "./contrast.ts";
 import { realDates } from "./dates.ts";
+import { wholeAmounts } from "./decimals.ts";
 import { distinctPages } from "./duplicates.ts";
 import { askedFields } from "./fields.ts";
 import { usableForms } from "./forms.ts";
@@ -44,6 +45,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A plan extends a plan that exists, and never itself.", extendablePlans],
 	["A form section shows a form that exists and can be sent.", usableForms],
 	["A date is in the calendar.", realDates],
+	["A price and a rating have no more decimals than visitors are shown.", wholeAmounts],
 	["Prices hold today, and for a month to come.", validOffer],
 	["Search engines find a title, a description and a picture of the right size.", advisableSeo],
 	["Something leads to every page.", reachablePages],

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { localeOf } from "../../../src/content/site/locale.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
@@ -18,6 +19,20 @@ describe("prices and dates", () => {
 	])("are written as in %s: %s %d", (language, currency, amount, text) => {
 		expect(locale(language, "UTC", "2027-01-15", currency).price(amount).normalize("NFKC")).toBe(
 			text.normalize("NFKC"),
+		);
+	});
+
+	it("are numbers however small they are", () => {
+		fc.assert(
+			fc.property(fc.double({ min: 0, max: 1e8, noNaN: true }), (amount) => {
+				const { price, number } = locale("en-US", "UTC", "2027-01-15");
+				expect(price(amount)).toMatch(/^\$(0|[1-9]\d{0,2}(,\d{3})*)(\.\d\d)?$/);
+				expect(number(amount)).toMatch(/^(0|[1-9]\d{0,2}(,\d{3})*)(\.\d{1,3})?$/);
+			}),
+			{
+				numRuns: 200 * Number(process.env.RUNS ?? 1),
+				examples: [[1e-7], [5e-324], [-0], [0.1 + 0.2], [99_999_999.995]],
+			},
 		);
 	});
 

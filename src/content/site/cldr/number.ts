@@ -1,10 +1,13 @@
 import type { Language } from "./language.ts";
 import tables from "./tables.gen.json";
 
-/** 1234.5 → "1,234.5": with three decimals at most. */
+/** Of a number that is no price. */
+export const mostDecimals = 3;
+
+/** 1234.5 → "1,234.5" */
 export function numberIn(language: Language, value: number): string {
 	const { number, decimal, group } = language;
-	return filled(language, number, { decimal, group, digits: rounded(value, 0, 3) });
+	return filled(language, number, { decimal, group, digits: rounded(value, 0, mostDecimals) });
 }
 
 /** An amount of at least nought, without decimals where it is whole: "$1,899", "$6.50". */
@@ -24,20 +27,23 @@ export function narrowSymbol(currency: string): string | undefined {
 	return (tables.narrowSymbols as Record<string, string>)[currency];
 }
 
+/** How many decimals an amount has: of dollars two, of yen none. */
+export function currencyDigits(currency: string): number {
+	const counts: Record<string, number> = tables.currencyDigits;
+	return counts[currency] ?? tables.currencyDigits.DEFAULT;
+}
+
 /** In ASCII digits → in those of the language. */
 export function digitsIn({ digits }: Language, text: string): string {
 	const native = [...digits];
 	return text.replace(/\d/g, (digit) => native[Number(digit)] ?? digit);
 }
 
-function currencyDigits(currency: string): number {
-	const counts: Record<string, number> = tables.currencyDigits;
-	return counts[currency] ?? tables.currencyDigits.DEFAULT;
-}
-
 /** "1234.50": as it is written, and not as it is stored, a half is rounded up. */
 function rounded(value: number, least: number, most: number): string {
-	const text = Number(`${Math.round(Number(`${value}e${most}`))}e-${most}`).toFixed(most);
+	// Very small numbers are written "1e-7".
+	const [factor, power = 0] = String(value).split("e");
+	const text = Number(`${Math.round(Number(`${factor}e${Number(power) + most}`))}e-${most}`).toFixed(most);
 	const [whole = "", fraction = ""] = text.split(".");
 	const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, "");
 	return kept ? `${whole}.${kept}` : whole;

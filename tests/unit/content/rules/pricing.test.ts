@@ -16,6 +16,35 @@ describe("the day until which prices hold", () => {
 	});
 });
 
+describe("a number that visitors would be shown as another", () => {
+	const plan = { name: "Pro", features: ["All"] };
+	const price = (amount: number, currency = "USD") =>
+		places({
+			pricing: { ...pricing, currency },
+			plans: { pro: { ...plan, price: amount } },
+			routes: plansWith("All."),
+		});
+
+	it.each<[number, string, boolean]>([
+		[6.5, "USD", true],
+		[0.1 + 0.2, "USD", false],
+		[1e-7, "USD", false],
+		[999_999.995, "USD", false],
+		[12.345, "KWD", true],
+		[12.5, "JPY", false],
+		[-0, "JPY", true],
+	])("is no price: %d %s", (amount, currency, possible) => {
+		expect(price(amount, currency)).toEqual(possible ? [] : ["wrong-format /plans/pro/price"]);
+	});
+
+	it("is no rating", () => {
+		const rating = { value: 4.99999, best: 5, ratings: 10, reviews: 4 };
+		expect(places({ ...priced, pricing: { ...pricing, rating }, routes: plansWith("All.") })).toContain(
+			"wrong-format /pricing/rating/value",
+		);
+	});
+});
+
 describe("a rating", () => {
 	const rated = (rating: object | undefined, showRating?: boolean) =>
 		places({

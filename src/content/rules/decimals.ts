@@ -1,0 +1,24 @@
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import { currencyDigits, mostDecimals } from "../site/cldr/number.ts";
+import type { Definition } from "../site/definition.ts";
+
+/** Visitors read a number rounded, and search engines as it is written: both must be the same. */
+export function wholeAmounts({ spec: { pricing, plans = {} } }: Definition): Finding[] {
+	const rating = pricing?.rating?.value;
+	return [
+		...Object.entries(plans).flatMap(([id, { price }]) => {
+			const pointer = append(append("/plans", id), "price");
+			const currency = pricing?.currency;
+			return currency ? tooFine(price, currencyDigits(currency), pointer, `a price in ${currency}`) : [];
+		}),
+		...(rating === undefined ? [] : tooFine(rating, mostDecimals, "/pricing/rating/value", "a rating")),
+	];
+}
+
+function tooFine(value: number, most: number, pointer: string, what: string): Finding[] {
+	if (Number(value.toFixed(most)) === value) return [];
+	const decimals = most === 1 ? "one decimal" : `${most || "no"} decimals`;
+	const message = `${value} has more decimals than visitors are shown: ${what} has ${decimals}${most > 1 ? " at most" : ""}.`;
+	return [{ code: "wrong-format", pointer, message }];
+}
