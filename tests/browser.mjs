@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests, or installs one. `node tests/browser.mjs` prints its path.
+// Finds a Chromium for the browser tests, or installs one. `node tests/browser.mjs` prints its path, and
+// `node tests/browser.mjs shell` that of the one that most tests use.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -18,11 +19,26 @@ export const flags = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	// Letters are as wide as on screens of many pixels: headless browsers differ there.
+	"--font-render-hinting=none",
 	// What is not this machine has no address.
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(`${browser()}\n`);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	process.stdout.write(`${process.argv[2] === "shell" ? shell() : browser()}\n`);
+}
+
+/**
+ * The path of a Chromium that can do less and needs a third of the processor: Debian's headless shell, beside the
+ * system's Chromium. Another Chromium, or one that CHROMIUM_PATH names, does all by itself.
+ */
+export function shell() {
+	const whole = browser();
+	if (whole === process.env.CHROMIUM_PATH || whole === chromium.executablePath()) return whole;
+	const found = () => candidates("chromium-headless-shell").find(runs);
+	return found() ?? (installPackages("chromium-headless-shell") && found()) ?? whole;
+}
 
 /**
  * The path of a Chromium that runs on this machine. Looks at CHROMIUM_PATH, then at Playwright's own, then at the

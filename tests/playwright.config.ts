@@ -8,6 +8,7 @@ import { ports, writeDefinitions } from "./e2e/definitions.ts";
 const project = fileURLToPath(new URL("..", import.meta.url));
 
 // The workers load this file too and inherit them.
+process.env.CHROMIUM_SHELL_PATH ??= found("tests/browser.mjs", "shell");
 process.env.CHROMIUM_PATH ??= found("tests/browser.mjs");
 process.env.NGINX ??= found("tests/nginx.mjs");
 process.env.CADDY ??= found("tests/caddy.mjs");
@@ -38,7 +39,7 @@ export default defineConfig({
 		// Motion has tests of its own; all others need not wait for it.
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
-			executablePath: process.env.CHROMIUM_PATH,
+			executablePath: process.env.CHROMIUM_SHELL_PATH,
 			args: flags,
 		},
 	},
@@ -66,8 +67,8 @@ export default defineConfig({
 });
 
 /** What a script prints that finds a program, or installs it. */
-function found(script: string): string {
-	const output = execFileSync(process.execPath, [script], {
+function found(...script: string[]): string {
+	const output = execFileSync(process.execPath, script, {
 		cwd: project,
 		stdio: ["ignore", "pipe", "inherit"],
 		encoding: "utf8",

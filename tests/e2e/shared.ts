@@ -1,5 +1,5 @@
-import type { Page } from "playwright/test";
-import { test as alone, complaintsOf, expect } from "./test.ts";
+import type { Browser, Page } from "playwright/test";
+import { test as alone, complaintsOf, expect, leaveMouseAlone } from "./test.ts";
 
 export { expect };
 
@@ -21,7 +21,7 @@ export const test = alone.extend<object, { pages: Map<string, Page> }>({
 	],
 	page: async ({ browser, pages, baseURL, viewport, tolerated }, use) => {
 		const site = String(baseURL);
-		const page = pages.get(site) ?? (await (await browser.newContext()).newPage());
+		const page = pages.get(site) ?? (await newPage(browser));
 		pages.set(site, page);
 		await page.setViewportSize(viewport!);
 		// None of these is null: that would take away what the configuration sets, too.
@@ -33,6 +33,12 @@ export const test = alone.extend<object, { pages: Map<string, Page> }>({
 		expect(found).toEqual([]);
 	},
 });
+
+async function newPage(browser: Browser): Promise<Page> {
+	const context = await browser.newContext();
+	await leaveMouseAlone(context);
+	return context.newPage();
+}
 
 /** Takes away what a test has set, and what a site remembers of its visitor. */
 async function leave(page: Page): Promise<void> {

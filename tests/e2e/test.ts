@@ -1,4 +1,5 @@
 import {
+	type BrowserContext,
 	test as base,
 	type ConsoleMessage,
 	expect,
@@ -17,12 +18,32 @@ export const test = base.extend<{
 	tolerated: RegExp;
 }>({
 	tolerated: [/^$/, { option: true }],
+	context: async ({ context }, use) => {
+		await leaveMouseAlone(context);
+		await use(context);
+	},
 	page: async ({ page, baseURL, tolerated }, use) => {
 		const complaints = complaintsOf(page, baseURL);
 		await use(page);
 		expect(complaints().filter((complaint) => !tolerated.test(complaint))).toEqual([]);
 	},
 });
+
+/** The headless shell reports a mouse in the corner of each new page, which would be a sign of intent. No test has it there. */
+export async function leaveMouseAlone(context: BrowserContext): Promise<void> {
+	await context.addInitScript(() => {
+		for (const type of ["pointerover", "pointermove", "mouseover", "mousemove"]) {
+			addEventListener(
+				type,
+				(event) => {
+					const { clientX, clientY } = event as MouseEvent;
+					if (clientX === 0 && clientY === 0) event.stopImmediatePropagation();
+				},
+				true,
+			);
+		}
+	});
+}
 
 /** Collects what a page complains of and asks of others, until it is asked for it. */
 export function complaintsOf(page: Page, baseURL: string | undefined): () => string[] {

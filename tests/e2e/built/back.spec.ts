@@ -1,7 +1,7 @@
 import { flags } from "../../browser.mjs";
 import { expect, hydrate, test } from "../test.ts";
 
-// Playwright turns the cache off that this is about.
+// Playwright turns the cache off that this is about, and the headless shell has none.
 test.use({
 	launchOptions: {
 		executablePath: process.env.CHROMIUM_PATH,

@@ -32,18 +32,13 @@ for (const [view, { scheme, width }] of Object.entries({
 			const shown = page.locator("main > section");
 			await expect(shown).toHaveCount(sections.length);
 			for (const [index, { type }] of sections.entries()) await expect(shown.nth(index)).toContainClass(type);
+			const boxes = await alignedSections(page);
 			const whole = sharp(await page.screenshot({ fullPage: true }));
-			const boxes = await page.evaluate(() =>
-				[...document.querySelectorAll<HTMLElement>("main > section")].map(({ offsetTop, offsetHeight }) => {
-					return { top: offsetTop, bottom: offsetTop + offsetHeight };
-				}),
-			);
 			for (const [index, { name }] of sections.entries()) {
 				if (name === null) continue;
 				const picture = `${name}-${width}-${scheme}.png`;
-				const top = Math.round(boxes[index]!.top / 2);
-				const height = Math.round(boxes[index]!.bottom / 2) - top;
-				const part = whole.clone().extract({ left: 0, top, width: width / 2, height });
+				const { top, height } = boxes[index]!;
+				const part = whole.clone().extract({ left: 0, top: top / 2, width: width / 2, height: height / 2 });
 				expect.soft(await part.png({ palette: true, dither: 0 }).toBuffer(), picture).toMatchSnapshot(picture);
 			}
 		});
@@ -53,6 +48,21 @@ for (const [view, { scheme, width }] of Object.entries({
 async function openGallery(page: Page): Promise<void> {
 	await page.goto("/gallery");
 	await hydrated(page);
+}
+
+/**
+ * The places of the sections, in CSS pixels, once each begins and ends at a whole pixel of the picture: what a section
+ * looks like does not depend on the height of those before it.
+ */
+function alignedSections(page: Page): Promise<{ top: number; height: number }[]> {
+	return page.evaluate(() => {
+		const sections = [...document.querySelectorAll<HTMLElement>("main > section")];
+		for (const section of sections) {
+			const { height } = section.getBoundingClientRect();
+			section.style.minHeight = `${Math.ceil(height / 2) * 2}px`;
+		}
+		return sections.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }));
+	});
 }
 
 /** Has every picture and typeface loaded, and gives the number of pictures. */
