@@ -33,7 +33,10 @@ export function Control({
 				<select {...shared} autoComplete={autoComplete}>
 					<option value="">–</option>
 					{field.options.map((option) => (
-						<option key={option}>{option}</option>
+						// Of words alone the browser would make another value: with single spaces.
+						<option key={option} value={option}>
+							{option}
+						</option>
 					))}
 				</select>
 			);

@@ -22,5 +22,7 @@ const malformed = "?";
 
 function isHalfTyped(form: HTMLFormElement, field: Field): boolean {
 	if (field.type !== "date" && field.type !== "time") return false;
-	return form.querySelector<HTMLInputElement>(`[name="${field.name}"]`)?.validity?.badInput === true;
+	// A field of the same name stands in the place of the form's own function.
+	const control = Element.prototype.querySelector.call(form, `[name="${field.name}"]`) as HTMLInputElement | null;
+	return control?.validity?.badInput === true;
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import fc from "fast-check";
 import { act } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -124,6 +125,15 @@ describe("submitting with errors", () => {
 		expect(describedBy(input("email"))).toEqual(["email required"]);
 		expect(document.activeElement).toBe(input("email"));
 	});
+	it("tells of half a date also where a field is called like a function of the form", async () => {
+		show(form({ fields: [field("querySelector", { type: "date" })] }));
+		const control = input("querySelector");
+		Object.defineProperty(control, "validity", { value: { badInput: true } });
+		// As browsers do it.
+		Object.defineProperty(find("form"), "querySelector", { value: control });
+		await submit();
+		expect(describedBy(control)).toEqual(["querySelector format"]);
+	});
 	it("tells of half a date instead of dropping it", async () => {
 		const request = answerWith(200);
 		show(form({ fields: [field("day", { type: "date" })] }));
@@ -131,6 +141,31 @@ describe("submitting with errors", () => {
 		await submit();
 		expect(describedBy(input("day"))).toEqual(["day format"]);
 		expect(request).not.toHaveBeenCalled();
+	});
+});
+
+describe("what a visitor can choose", () => {
+	const options = fc.uniqueArray(fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }), {
+		minLength: 1,
+		maxLength: 4,
+	});
+
+	it("is sent as it is written, with all its spaces", async () => {
+		await fc.assert(
+			fc
+				.asyncProperty(options, async (written) => {
+					const request = answerWith(204);
+					show(form({ fields: [field("time", { type: "select", options: written })] }));
+					const select = find<HTMLSelectElement>("select");
+					select.selectedIndex = written.length;
+					expect(select.value).toBe(written.at(-1));
+					await submit();
+					const [, { body }] = request.mock.calls[0] as unknown as [string, { body: string }];
+					expect(JSON.parse(body)).toEqual({ time: written.at(-1) });
+				})
+				.afterEach(() => act(() => root.unmount())),
+			{ numRuns: 30 * Number(process.env.RUNS ?? 1), examples: [[[" Morning"]], [["At  noon\n"]], [["\u00a0"]]] },
+		);
 	});
 });
 
