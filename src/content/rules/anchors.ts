@@ -1,20 +1,57 @@
 import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
+import { sectionsOf } from "../site/sections.ts";
 
 /** Names that the frame around every page uses itself. */
 const taken = ["content", "menu", "root"];
 
-export function uniqueAnchors({ pages, anchors }: Definition): Finding[] {
-	return [...anchors].flatMap(([route, places]) => {
-		const name = pages.byRoute.get(route)?.[0]?.route.name;
+/** Links, labels and messages reach the first of what has the same name. */
+export function uniqueAnchors(definition: Definition): Finding[] {
+	const forms = formsOf(definition);
+	return [...definition.anchors].flatMap(([page, places]) => {
+		const name = nameOf(page, definition);
 		const seen = new Set(taken);
-		return places.flatMap(({ id, pointer }) => {
-			if (!seen.has(id)) {
-				seen.add(id);
+		const own = new Set<string>();
+		const repeated = (forms.get(page) ?? []).flatMap(({ id, pointer }): Finding[] => {
+			if (!own.has(id)) {
+				own.add(id);
 				return [];
 			}
-			const message = `‘#${id}’ is used twice on the page ‘${name}’; a link could only reach the first.`;
+			const message = `The form ‘${id}’ stands twice on the page ‘${name}’; only the first could be filled in.`;
 			return [{ code: "duplicate-anchor", pointer, message }];
 		});
+		return repeated.concat(
+			places.flatMap(({ id, pointer }) => {
+				if (!seen.has(id) && !isOfForm(id, own)) {
+					seen.add(id);
+					return [];
+				}
+				const message = `‘#${id}’ is used twice on the page ‘${name}’; a link could only reach the first.`;
+				return [{ code: "duplicate-anchor", pointer, message }];
+			}),
+		);
 	});
+}
+
+/** What a form calls its fields, its consent and the list of what is wrong in it. */
+function isOfForm(id: string, forms: Set<string>): boolean {
+	return [...forms].some(
+		(form) => id.startsWith(`${form}-`) && /^(field-.+|consent|summary)$/.test(id.slice(form.length + 1)),
+	);
+}
+
+function nameOf(page: string, { pages, spec }: Definition): string | undefined {
+	return page === "/notFound" ? spec.notFound.title : pages.byRoute.get(page)?.[0]?.route.name;
+}
+
+/** The forms on each page, by its JSON pointer, with the place that says so. */
+function formsOf({ spec }: Definition): ReadonlyMap<string, { id: string; pointer: string }[]> {
+	const forms = new Map<string, { id: string; pointer: string }[]>();
+	for (const { section, pointer, page } of sectionsOf(spec)) {
+		if (section.type !== "form") continue;
+		const place = { id: section.form, pointer: append(pointer, "form") };
+		forms.set(page, [...(forms.get(page) ?? []), place]);
+	}
+	return forms;
 }

@@ -2,6 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
+import { canNameField } from "./field-names.ts";
 
 export function usableForms({ spec, texts }: Definition): Finding[] {
 	const forms = spec.forms ?? {};
@@ -35,6 +36,10 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 				return [
 					{ code: "duplicate-field", pointer: append(at, "name"), message: `This form has a field ‘${name}’ already.` },
 				];
+			}
+			if (!canNameField(name)) {
+				const message = `‘${name}’ cannot name a field, because browsers have it for the form itself: choose another name.`;
+				return [{ code: "wrong-format", pointer: append(at, "name"), message }];
 			}
 			if (type === "select" && !options) {
 				return [{ code: "missing-key", pointer: at, message: "A select needs ‘options’ to choose from." }];

@@ -13,7 +13,7 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 	return addressesOf(definition).flatMap(({ address, judge, pointer, at }): Finding[] => {
 		if (isUnclear(pointer, address)) return [];
 		for (const { value, pages } of valuesOf({ pointer, value: address }, definition)) {
-			const problem = judge(value, { page: pages[0] ?? null, definition });
+			const problem = judge(value, { page: placeOf(pointer, pages[0], definition), definition });
 			if (problem) return [{ pointer, at, ...problem, fix: instead(rewritten(address, problem)) }];
 		}
 		return [];
@@ -47,8 +47,19 @@ function rewritten(address: string, { code, closest }: Problem): string | undefi
 
 interface Context {
 	/** The page the address stands on; null in the frame around all pages. */
-	page: Entry | null;
+	page: Place | null;
 	definition: Definition;
+}
+
+/** A page, by the pointer of its route and its name. */
+interface Place {
+	pointer: string;
+	name: string;
+}
+
+function placeOf(pointer: string, page: Entry | undefined, { spec }: Definition): Place | null {
+	if (page) return { pointer: page.pointer, name: page.route.name };
+	return pointer.startsWith("/notFound/") ? { pointer: "/notFound", name: spec.notFound.title } : null;
 }
 type Problem = Pick<Finding, "code" | "message" | "closest" | "allowed" | "why">;
 type Judge = (address: string, context: Context) => Problem | null;
@@ -105,7 +116,9 @@ function existing(target: Target | null, { page, definition }: Context): Problem
 		const reported = definition.unbuilt.some((pattern) => resembles(target.path, pattern));
 		return reported ? null : broken(target.path, [...byPath.keys()]);
 	}
-	return target.anchor === null ? null : missingAnchor(target.anchor, found, definition);
+	return target.anchor === null
+		? null
+		: missingAnchor(target.anchor, { pointer: found.pointer, name: found.route.name }, definition);
 }
 
 function broken(path: string, known: string[]): Problem {
@@ -113,10 +126,10 @@ function broken(path: string, known: string[]): Problem {
 	return { code: "broken-link", message: `There is no page ‘${path}’.${didYouMean(closest)}`, closest };
 }
 
-function missingAnchor(anchor: string, page: Entry, definition: Definition): Problem | null {
+function missingAnchor(anchor: string, page: Place, definition: Definition): Problem | null {
 	const anchors = (definition.anchors.get(page.pointer) ?? []).map(({ id }) => id);
 	if (anchors.includes(anchor)) return null;
 	const closest = nearest(anchor, anchors);
-	const message = `The page ‘${page.route.name}’ has no place called ‘#${anchor}’.${didYouMean(closest && `#${closest}`)}`;
+	const message = `The page ‘${page.name}’ has no place called ‘#${anchor}’.${didYouMean(closest && `#${closest}`)}`;
 	return { code: "broken-anchor", message, closest, allowed: anchors };
 }

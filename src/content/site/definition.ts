@@ -75,7 +75,7 @@ export function define(
 	const filling = { pages, constants };
 	const definition: Definition = {
 		...{ spec, locale, constants, pages, unbuilt, texts: written, markdown, pictures },
-		anchors: anchorsOf(pages, markdown),
+		anchors: anchorsOf(spec, pages, markdown),
 		links: linksOf(written, markdown),
 		claims: claimsOf(spec, written),
 		hosts: hostsOf(spec, written, filling),

@@ -95,3 +95,32 @@ it("notes a required field that is never shown", () => {
 	});
 	expect(places(withForm([wish, { ...wish, name: "site", required: true, shown: true }]))).toEqual([]);
 });
+
+describe("the name of a field", () => {
+	const named = (name: string) => places(withForm([{ ...wish, name }])).filter((place) => place.startsWith("wrong"));
+
+	it.each(["nodeName", "firstChild", "setAttribute", "insertBefore"])("is none that a page needs: %s", (name) => {
+		expect(named(name)).toEqual(["wrong-format /forms/call/fields/0/name"]);
+	});
+
+	it.each(["name", "id", "action", "children", "constructor", "toString"])("may be %s", (name) => {
+		expect(named(name)).toEqual([]);
+	});
+});
+
+describe("what belongs to a form", () => {
+	const twice = (...sections: RouteSpec["sections"] & object) =>
+		places({
+			...withForm([wish]),
+			routes: pages({ type: "form", heading: "Call me", form: "call" }, ...sections),
+		}).filter((place) => place.startsWith("duplicate-anchor"));
+
+	it("is found at that form only", () => {
+		expect(twice({ type: "form", form: "call" })).toEqual(["duplicate-anchor /routes/1/sections/1/form"]);
+		expect(twice({ type: "prose", text: "## Call: summary" })).toEqual(["duplicate-anchor /routes/1/sections/1/text"]);
+		expect(twice({ type: "heading", heading: "Wish", id: "call-field-wish" })).toEqual([
+			"duplicate-anchor /routes/1/sections/1/id",
+		]);
+		expect(twice({ type: "prose", text: "## Call field" })).toEqual([]);
+	});
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { HeadingSectionSpec, RouteSpec } from "../../../../src/model/spec.gen.ts";
+import type { HeadingSectionSpec, RouteSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
 import { page, pages, places } from "./definition.ts";
 
 const heading = (text: string) => ({ type: "heading", heading: text }) as const;
@@ -91,4 +91,19 @@ it("wants rows to differ too, by a column", () => {
 		"duplicate-heading /routes/2/sections/0/heading",
 	]);
 	expect(places({ collections, routes: routes("In {params.town}") })).toEqual([]);
+});
+
+it("looks for places on the page for unknown addresses as on all others", () => {
+	const notFound = (text: string): Partial<SiteSpec> => ({
+		notFound: {
+			title: "Gone",
+			sections: [
+				{ type: "heading", heading: "Gone", id: "top" },
+				{ type: "prose", text },
+			],
+		},
+	});
+	expect(places(notFound("See [where it begins](#top)."))).toEqual([]);
+	expect(places(notFound("See [what is nowhere](#nowhere)."))).toEqual(["broken-anchor /notFound/sections/1/text"]);
+	expect(places(notFound("## Top"))).toEqual(["duplicate-anchor /notFound/sections/1/text"]);
 });
