@@ -35,7 +35,9 @@ export function markdownOf(text: string): Markdown {
 function linkReferences(tree: Nodes): void {
 	const addresses = new Map<string, { url: string; title?: string | null | undefined }>();
 	visit(tree, (node) => {
-		if (node.type === "definition") addresses.set(node.identifier, { url: node.url, title: node.title });
+		// Of several with one name the first counts.
+		if (node.type !== "definition" || addresses.has(node.identifier)) return;
+		addresses.set(node.identifier, { url: node.url, title: node.title });
 	});
 	visit(tree, (node) => {
 		if (node.type === "linkReference") Object.assign(node, { type: "link", ...addresses.get(node.identifier) });

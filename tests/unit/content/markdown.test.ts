@@ -92,6 +92,12 @@ describe("Markdown", () => {
 	});
 });
 
+describe("an address that is written twice for one link", () => {
+	it("is the first, as everywhere else that reads Markdown", () => {
+		expect(linksIn(blocksOf("[Terms][1]\n\n[1]: /terms\n[1]: /else"))).toEqual([{ to: "/terms", text: "Terms" }]);
+	});
+});
+
 describe("the headings of a text", () => {
 	it.each([
 		["# One", 2],
