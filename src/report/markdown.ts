@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { addressOf } from "./address.ts";
 import { escaped } from "./escaped.ts";
 import type { Report } from "./format.ts";
 import { count } from "./summary.ts";
@@ -31,7 +32,7 @@ function table(rows: string[]): string {
 }
 
 function row({ severity, file, range: { start }, breadcrumb, message, why, code }: Diagnostic, base: string): string {
-	const url = `${base}${encodeURI(file).replaceAll("(", "%28").replaceAll(")", "%29")}#L${start.line}`;
+	const url = `${base}${addressOf(file)}#L${start.line}`;
 	const where = `[${escaped(file)}:${start.line}](${url})${breadcrumb && `<br>${escaped(breadcrumb)}`}`;
 	const what = `${escaped(message)}${why ? `<br>${escaped(why)}` : ""}<br>\`${code}\``;
 	return `| ${signs[severity]} | ${where} | ${what} |`;

@@ -1,4 +1,5 @@
 import type { Diagnostic, Range } from "../model/diagnostic.ts";
+import { addressOf } from "./address.ts";
 import { data } from "./data.ts";
 import type { Report } from "./format.ts";
 
@@ -29,7 +30,7 @@ function rule(id: string, page: string | null) {
 }
 
 function result({ code, severity, message, why, file, range, fix, related = [] }: Diagnostic, ruleIndex: number) {
-	const artifactLocation = { uri: encodeURI(file.replaceAll("\\", "/")) };
+	const artifactLocation = { uri: addressOf(file) };
 	const location = (place: Range) => ({ physicalLocation: { artifactLocation, region: region(place) } });
 	return {
 		ruleId: code,

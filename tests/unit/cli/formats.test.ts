@@ -1,5 +1,6 @@
 import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 import Ajv from "ajv";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { usage } from "../../../src/cli/usage.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
@@ -61,6 +62,21 @@ describe.each(Object.keys(formats) as (keyof typeof formats)[])(
 		});
 	},
 );
+
+test("a file is linked to whatever its name", () => {
+	const part = fc.string({ unit: fc.constantFrom(..."aé:#?%&()[]@ *+;=,'\"<>~_-\ud83d\ude00\ud800"), minLength: 1 });
+	fc.assert(
+		fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
+			const file = `${parts.join("/")}.yaml`;
+			const log = JSON.parse(shown("sarif", [diagnostic({ file })]));
+			const { uri } = log.runs[0].results[0].locations[0].physicalLocation.artifactLocation;
+			const { pathname, search, hash } = new URL(uri, "https://git.example/");
+			expect([decodeURIComponent(pathname), search, hash]).toEqual([`/${file.replace(/\p{Cs}/gu, "\ufffd")}`, "", ""]);
+			expect(shown("markdown", [diagnostic({ file })])).toContain(`](https://git.example/blob/1/${uri}#L2)`);
+		}),
+		{ numRuns: 200 * Number(process.env.RUNS ?? 1), examples: [[["a#1"]], [["a:b"]], [["100%"]], [["\ud800"]]] },
+	);
+});
 
 test("the usage names every format", () => {
 	for (const name of Object.keys(formats)) expect(usage).toContain(name);
