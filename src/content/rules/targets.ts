@@ -4,7 +4,7 @@ import type { Definition } from "../site/definition.ts";
 import { resembles } from "../site/path.ts";
 import { isFile } from "../site/pictures.ts";
 import type { Entry } from "../site/routes.ts";
-import { builtFiles, pictureTarget, type Target, targetOf } from "../site/target.ts";
+import { builtFiles, isSource, pictureTarget, type Target, targetOf } from "../site/target.ts";
 import { unclearIn } from "../site/unknown.ts";
 import { valuesOf } from "../site/values.ts";
 
@@ -71,7 +71,8 @@ const judges: Record<string, Judge> = {
 		isFile(address) || pictureTarget(address)?.kind === "external"
 			? null
 			: unsafe(address, "a file in the folder images, or an address that begins with https://"),
-	"form-target": (address) => allowed(address, ["external"], "an address that begins with https://"),
+	"form-target": (address) =>
+		allowed(address, ["external"], "an address that begins with https://") ?? nameable(address),
 	"email-address": (address) =>
 		targetOf(`mailto:${address}`)?.kind === "mail" && !address.includes("?")
 			? null
@@ -81,6 +82,7 @@ const judges: Record<string, Judge> = {
 function frame(address: string, context: Context): Problem | null {
 	return (
 		allowed(address, ["page", "external"], "a path of this site or an address that begins with https://") ??
+		nameable(address) ??
 		existing(targetOf(address), context)
 	);
 }
@@ -96,6 +98,17 @@ function link(address: string, context: Context): Problem | null {
 function allowed(address: string, kinds: Target["kind"][], wanted: string): Problem | null {
 	const target = targetOf(address);
 	return target && kinds.includes(target.kind) ? null : unsafe(address, wanted);
+}
+
+/** Some hosts can be led to, but not named by the policy of a site: then browsers refuse them. */
+function nameable(address: string): Problem | null {
+	const target = targetOf(address);
+	if (target?.kind !== "external" || isSource(target.url.origin)) return null;
+	return {
+		code: "unsafe-url",
+		message: `‘${target.url.host}’ cannot be used here: its name has other signs than letters, digits, hyphens and points.`,
+		why: "The policy that every page is delivered with cannot name such a host, and browsers open no other.",
+	};
 }
 
 function unsafe(address: string, wanted: string): Problem {

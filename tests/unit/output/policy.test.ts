@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FormSpec, FrameSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { headersFile } from "../../../src/output/headers.ts";
@@ -49,6 +50,40 @@ describe("the content security policy", () => {
 			"require-trusted-types-for": "'script'",
 			"trusted-types": "json",
 		});
+	});
+
+	it("lets in every host of a definition without errors, and no other", () => {
+		const host = fc.string({ unit: fc.constantFrom(..."ab1.-_é;*'AX:/@%&,!$(){} \\?#"), minLength: 1, maxLength: 12 });
+		let allowed = 0;
+		fc.assert(
+			fc.property(host, fc.constantFrom("", ".example", ".example:8443", ".example:443"), (name, end) => {
+				const address = `https://${name}${end}/a`;
+				const routes = [
+					home(
+						{ type: "heading", heading: "Home" },
+						{ type: "embed", frame: frame(address) },
+						{ type: "form", form: "ask" },
+					),
+				];
+				const { site } = compiled(minimal({ routes, forms: { ask: form({ post: address }) } }));
+				if (!site) return;
+				allowed++;
+				const pages = [...site.routes.map((route) => route.page()), site.notFound].map(outlineOf);
+				const found = directives(policyOf(site, pages).everywhere["Content-Security-Policy"]);
+				const sources = `'self' ${new URL(address).origin}`;
+				expect(found).toMatchObject({ "frame-src": sources, "form-action": sources, "connect-src": sources });
+				expect(Object.keys(found)).toHaveLength(13);
+			}),
+			{
+				numRuns: 40 * Number(process.env.RUNS ?? 1),
+				examples: [
+					["a_b", ".example"],
+					["b", ".example"],
+					["é", ".example"],
+				],
+			},
+		);
+		expect(allowed).toBeGreaterThan(1);
 	});
 
 	it("lets in the hosts that the definition names, for their purpose, once and in order", () => {
