@@ -8,8 +8,9 @@ import type { Views } from "./views.ts";
 
 /** One page with everything around it. */
 export function App({ chrome, page, views }: { chrome: Chrome; page: Page; views: Views }) {
+	// Pages made from the rows of a table have sections of the same place: what was done on one is not done on the next.
 	const sections = page.sections.map((section) => (
-		<SectionView key={section.pointer} section={section} labels={chrome.labels} views={views} />
+		<SectionView key={`${page.path} ${section.pointer}`} section={section} labels={chrome.labels} views={views} />
 	));
 	if (page.layout === "bare") return <BarePage>{sections}</BarePage>;
 	return (
