@@ -31,7 +31,7 @@ export async function find(folder: string, path: string, accepted: string[]): Pr
 	return null;
 }
 
-/** What cannot be opened is not there, whatever the reason. */
+/** What cannot be opened is not there; but no address is said to be gone because this server has too much to do. */
 async function opened(folder: string, name: string): Promise<Pick<OpenFile, "handle" | "size" | "modified"> | null> {
 	try {
 		const path = (await realpath(folder)) + name.replaceAll("/", sep);
@@ -40,7 +40,8 @@ async function opened(folder: string, name: string): Promise<Pick<OpenFile, "han
 		const handle = await open(path, constants.O_RDONLY);
 		const { size, mtime } = await handle.stat();
 		return { handle, size, modified: mtime };
-	} catch {
+	} catch (error) {
+		if (["EMFILE", "ENFILE", "ENOMEM"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
 		return null;
 	}
 }

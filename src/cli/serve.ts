@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
 import { headersAt, type Policy } from "../output/policy.ts";
 import { answer } from "./answer.ts";
 import { listen } from "./listen.ts";
@@ -12,11 +13,27 @@ export interface Served {
 export async function serve(folder: string, policy: Policy, host: string, port: number): Promise<Served> {
 	const headersOf = (path: string) => headersAt(policy, path);
 	const server = createServer((request, response) => {
-		answer(request, response, { folder, headersOf }).catch(() => {
-			// The answer can only be broken off where it has begun: most often the visitor is gone.
-			if (response.headersSent) response.destroy();
-			else response.writeHead(500).end();
-		});
+		turn(response)
+			.then(() => answer(request, response, { folder, headersOf }))
+			.catch(() => {
+				// The answer can only be broken off where it has begun: most often the visitor is gone.
+				if (response.headersSent) response.destroy();
+				else response.writeHead(500).end();
+			});
 	});
+	// Whoever asks on without waiting for answers would fill the memory with requests that wait.
+	server.maxRequestsPerSocket = mostRequests;
+	server.on("dropRequest", (_, socket) => socket.destroy());
 	return { url: await listen(server, host, port), close: () => server.close() };
+}
+
+/** On one connection; browsers open another then. */
+const mostRequests = 100;
+
+/**
+ * A request may come before those ahead of it on the same connection are answered. Nothing is opened for it until then:
+ * where the connection ends before, an answer that waits is never told so, and would keep its file open for ever.
+ */
+async function turn(response: ServerResponse): Promise<void> {
+	if (response.socket === null) await once(response, "socket");
 }

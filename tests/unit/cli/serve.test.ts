@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -191,4 +191,24 @@ describe("no request ends the process, gives away a secret, or is a fault of the
 		for (let length = 1; length < half.length; length++) await raw(port, half.slice(0, length), 1);
 		expect((await ask(port, "/")).status).toBe(200);
 	});
+
+	it("and none of thousands that wait for no answer", async () => {
+		const reply = await raw(port, "GET /passes HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(5_000));
+		expect(reply.split("HTTP/1.1 200").length - 1).toBeLessThanOrEqual(100);
+		expect((await ask(port, "/")).status).toBe(200);
+	});
+
+	it.runIf(process.platform === "linux")("nor keeps a file open when its connection is gone", async () => {
+		const many = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(40);
+		for (let connection = 0; connection < 10; connection++) await raw(port, many, 1);
+		await expect.poll(() => openFilesIn(built.dist)).toEqual([]);
+	});
 });
+
+/** What this process has open below a folder. */
+function openFilesIn(folder: string): string[] {
+	const open = "/proc/self/fd";
+	return readdirSync(open)
+		.map((number) => (existsSync(join(open, number)) ? readlinkSync(join(open, number)) : ""))
+		.filter((path) => path.startsWith(folder));
+}
