@@ -11,6 +11,22 @@ export function isForeign({ headers }: IncomingMessage): boolean {
 	return mode !== "navigate" && (site === "cross-site" || site === "same-site");
 }
 
+/**
+ * A target may be any address, as that of a request to a proxy, and one that is malformed ends the framework: whatever is
+ * no path becomes that of a page that does not exist.
+ */
+export function keepToPaths(request: IncomingMessage): void {
+	if (!request.url?.startsWith("/")) request.url = unknown;
+}
+
+/** No page can have this path. */
+export const unknown = "/404";
+
+/** Whether a connection is one that pages of the preview keep open. Any other would stay open with nobody to end it. */
+export function isFromPreview({ url, headers }: IncomingMessage): boolean {
+	return /^\/(\?|$)/.test(url ?? "") && /^vite-/.test(headers["sec-websocket-protocol"] ?? "");
+}
+
 /** The code of a page in the preview, and what the server adds to it. All other files are no business of a browser. */
 const modules = [
 	"/@vite/",

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
 import { typeOf, types } from "../output/media-types.ts";
-import { isForeign, isModule } from "./access.ts";
+import { isForeign, isModule, unknown } from "./access.ts";
 import { fileAt } from "./files.ts";
 import { adviceOn, pageAt, preview, routeAt } from "./preview.ts";
 
@@ -18,8 +18,7 @@ export async function answer(
 		response.statusCode = 403;
 		return send(response, types.txt!, "The preview is for this machine only: another site asked for this.\n");
 	}
-	const url = request.url?.startsWith("/") ? request.url : unknown;
-	const { pathname: path, search } = new URL(`http://localhost${url}`);
+	const { pathname: path, search } = new URL(`http://localhost${request.url}`);
 	const { site } = preview();
 	const isPage = site !== null && routeAt(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
 	const isTheirs = isPage || isModule(path, server.config.root);
@@ -29,9 +28,6 @@ export async function answer(
 	Object.assign(request, { url: served, originalUrl: served });
 	return false;
 }
-
-/** No page can have this path. */
-const unknown = "/404";
 
 async function makeAnswer(path: string, server: ViteDevServer, response: ServerResponse): Promise<boolean> {
 	const { site, errors, pictureAt } = preview();

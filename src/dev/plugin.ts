@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin } from "vite";
-import { isForeign } from "./access.ts";
+import { isForeign, isFromPreview, keepToPaths } from "./access.ts";
 import { answer } from "./answer.ts";
 import { preview } from "./preview.ts";
 import { compileInto } from "./saved.ts";
@@ -28,7 +28,11 @@ export function definition(path: string): Plugin {
 			server.middlewares.use((request, response, next) => {
 				answer(server, request, response).then((answered) => answered || next(), next);
 			});
-			server.httpServer?.prependListener("upgrade", (request, socket) => isForeign(request) && socket.destroy());
+			server.httpServer?.prependListener("request", keepToPaths);
+			server.httpServer?.prependListener("upgrade", (request, socket) => {
+				keepToPaths(request);
+				if (isForeign(request) || !isFromPreview(request)) socket.destroy();
+			});
 
 			let waiting = false;
 

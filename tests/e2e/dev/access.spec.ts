@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { request as ask } from "node:http";
+import { raw } from "../../unit/raw.ts";
 import { ports } from "../definitions.ts";
 import { expect, test } from "../test.ts";
 
@@ -60,6 +61,27 @@ for (const [what, headers] of Object.entries(foreign)) {
 			expect(await statusOf(path, headers)).toBe(403);
 	});
 }
+
+test("no target ends the preview, and no connection stays open that is not its own", async () => {
+	const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\n";
+	for (const target of [
+		"http://[",
+		"http://a:b@c:d",
+		"http:99999",
+		"*",
+		"//[#",
+		"/",
+		"/%zz",
+		"/@vite/%zz",
+		"/src/client/%00",
+	]) {
+		for (const headers of ["Connection: close\r\n", upgrade, upgrade.replace("vite-hmr", "other")]) {
+			const reply = await raw(ports.dev, `GET ${target} HTTP/1.1\r\nHost: localhost:${ports.dev}\r\n${headers}\r\n`);
+			expect(reply, target).not.toMatch(/^HTTP.1.1 (101|5)/);
+		}
+	}
+	expect(await statusOf("/passes")).toBe(200);
+});
 
 test("a link of another site leads to the preview", async () => {
 	expect(await statusOf("/passes", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" })).toBe(200);
