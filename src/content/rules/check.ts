@@ -1,6 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 import { uniqueAnchors } from "./anchors.ts";
+import { visibleTexts } from "./blanks.ts";
 import { consistentCanonicals } from "./canonicals.ts";
 import { oneIllustration } from "./choices.ts";
 import { completeConsent } from "./consent.ts";
@@ -39,6 +40,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["The language, the time zone, the currency and the country exist.", knownLocale],
 	["Every placeholder is the name of something.", knownPlaceholders],
 	["Every address is safe, and leads to something that exists.", safeAndExistingTargets],
+	["A text that must be there can be seen.", visibleTexts],
 	["A text is marked up no further than it can be read.", readableMarkdown],
 	["A place on a page has a name of its own.", uniqueAnchors],
 	["The canonical path of a page is one of its own paths.", consistentCanonicals],

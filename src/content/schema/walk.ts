@@ -8,6 +8,7 @@ export interface Schema {
 	type?: string | string[];
 	format?: string;
 	pattern?: string;
+	minLength?: number;
 	maxLength?: number;
 	const?: unknown;
 	enum?: string[];

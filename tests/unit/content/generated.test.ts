@@ -41,6 +41,7 @@ const rules = [
 	"duplicate-anchor",
 	"duplicate-field",
 	"missing-key",
+	"too-short",
 	"duplicate-entry",
 	"unknown-placeholder",
 	"rating-above-best",

@@ -1,0 +1,51 @@
+import type { Finding } from "../findings/finding.ts";
+import { wayTo } from "../schema/walk.ts";
+import type { Definition } from "../site/definition.ts";
+import { type Pages, pagesAt, routeOf } from "../site/pages.ts";
+import { isPerPage, pieces } from "../site/placeholders.ts";
+import type { Entry } from "../site/routes.ts";
+import { filled } from "../site/template.ts";
+
+/** Texts of which a visitor sees nothing: blanks, and a column that must have a value and has none in some row. */
+export function visibleTexts({ spec, texts, constants, pages }: Definition): Finding[] {
+	const emptyPage = emptyPagesIn(pages);
+	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
+		if (!schema.minLength) return [];
+		const code = "too-short";
+		const column = columnIn(value);
+		if (column === null) {
+			const blank = !isPerPage(value) && filled(value, constants).trim() === "";
+			return blank ? [{ code, pointer, message: "This text is empty." }] : [];
+		}
+		const page = emptyPage(pointer, column);
+		if (!page || !isNeeded(pointer, spec)) return [];
+		const message = `On the page ‘${page.path}’ this text is empty: its row has nothing in the column ‘${column}’.`;
+		return [{ code, pointer, message }];
+	});
+}
+
+/** The column of a text that is nothing else: "{params.town}" → "town". */
+function columnIn(text: string): string | null {
+	const [only, ...others] = pieces(text.trim());
+	if (only === undefined || typeof only === "string" || others.length > 0) return null;
+	return /^params\.(.+)$/.exec(only.name)?.[1] ?? null;
+}
+
+/** Finds a page, of those a text stands on, on which a column is empty. A route is looked through once for each column. */
+function emptyPagesIn(pages: Pages): (pointer: string, column: string) => Entry | null {
+	const found = new Map<string, Entry | null>();
+	return (pointer, column) => {
+		const key = `${column} ${routeOf(pointer)}`;
+		const known = found.get(key);
+		if (known !== undefined) return known;
+		const page = pagesAt(pointer, pages).find(({ params }) => (params[column] ?? "").trim() === "") ?? null;
+		found.set(key, page);
+		return page;
+	};
+}
+
+/** Whether a text must be there: nothing else takes its place where it is empty. */
+function isNeeded(pointer: string, spec: unknown): boolean {
+	const [owner, text] = wayTo(pointer, spec).slice(-2);
+	return Array.isArray(owner!.value) || (owner!.judged?.schema.required ?? []).includes(text!.key);
+}
