@@ -22,6 +22,8 @@ export interface Entry {
 	pointer: string;
 	/** The page above, if it is one. */
 	parent: Entry | null;
+	/** The row that makes the page, where it is one of many. */
+	row: Row | null;
 }
 
 /**
@@ -75,7 +77,7 @@ export function entriesOf(
 				if (findings.length > mostFindings) return;
 				const params = row ? paramsOf(inherited, row.values) : inherited;
 				const parent = above.parents[index] ?? null;
-				const filled = entryOf({ route, pointer, pattern, params, parent });
+				const filled = entryOf({ route, pointer, pattern, params, parent, row });
 				const unsafe = row ? unsafeValues(row, filled) : unsafePaths(filled);
 				findings.push(...unsafe);
 				if (unsafe.length > 0) {
@@ -162,10 +164,14 @@ function unsafeValues(row: Row, { route, path, aliases }: Entry): Finding[] {
 	const whole = [path, ...aliases].flatMap((filled) => pathProblem(filled) ?? []);
 	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
 	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
-		if (!row.csv) return { code: "unsafe-path", pointer: append(row.pointer, name), ...problem };
-		const at = { range: cellRange(row.csv, Object.keys(row.values).indexOf(name)) };
-		return { code: "unsafe-path", pointer: row.pointer, file: row.csv.file, at, ...problem };
+		return { code: "unsafe-path", ...placeIn(row, name), ...problem };
 	});
+}
+
+/** Where the value of a column was written. */
+function placeIn({ values, pointer, csv }: Row, column: string): Pick<Finding, "pointer" | "file" | "at"> {
+	if (!csv) return { pointer: append(pointer, column) };
+	return { pointer, file: csv.file, at: { range: cellRange(csv, Object.keys(values).indexOf(column)) } };
 }
 
 /** A page without a row of its own has paths of the columns of the pages above. */
@@ -186,11 +192,11 @@ function withoutRows(route: RouteSpec, pointer: string, findings: Finding[]): Fi
 	return [{ code: "missing-rows", pointer: append(pointer, "path"), at: { piece: `:${name}` }, message }];
 }
 
-function entryOf(page: Pick<Entry, "route" | "pointer" | "params" | "parent"> & { pattern: string }): Entry {
-	const { route, pattern, params, pointer, parent } = page;
+function entryOf(page: Pick<Entry, "route" | "pointer" | "params" | "parent" | "row"> & { pattern: string }): Entry {
+	const { route, pattern, params, pointer, parent, row } = page;
 	const aliases = (route.aliases ?? []).map((alias) => fill(alias, params));
 	const canonical = fill(route.canonical ?? pattern, params);
-	return { path: fill(pattern, params), aliases, canonical, params, route, pointer, parent };
+	return { path: fill(pattern, params), aliases, canonical, params, route, pointer, parent, row };
 }
 
 function fill(pattern: string, params: Params): string {
@@ -213,10 +219,17 @@ function duplicates(entries: Entry[]): Finding[] {
 			const owner = owners.get(path);
 			owners.set(path, owner ?? entry);
 			if (!owner) return;
-			const pointer = index === 0 ? append(entry.pointer, "path") : append(append(entry.pointer, "aliases"), index - 1);
-			const message = `‘${path}’ is taken: the page ‘${owner.route.name}’ has the same path.`;
-			findings.push({ code: "duplicate-path", pointer, message });
+			const owned = owner.pointer === entry.pointer ? "another row makes" : `the page ‘${owner.route.name}’ has`;
+			const message = `‘${path}’ is taken: ${owned} the same path.`;
+			findings.push({ code: "duplicate-path", ...placeOfPath(entry, index), message });
 		});
 	}
 	return findings;
+}
+
+/** Where a path of a page was written: 0 is its own, and its aliases follow. */
+function placeOfPath({ route, pointer, row }: Entry, index: number): Pick<Finding, "pointer" | "file" | "at"> {
+	if (index > 0) return { pointer: append(append(pointer, "aliases"), index - 1) };
+	const column = parametersOf(route.path).at(-1);
+	return row && column !== undefined ? placeIn(row, column) : { pointer: append(pointer, "path") };
 }

@@ -42,6 +42,12 @@ describe("a CSV file", () => {
 		expect(places(fromCsv("name,town\nx/y,x/y\n"))).toEqual(["unsafe-path 2:5"]);
 	});
 
+	it("is told of a row that makes a page which is there already, at that row", () => {
+		const twice = fromCsv("name,town\nElgin,elgin\nAurora,aurora\nOld Elgin,elgin\n");
+		expect(places(twice)).toEqual(["duplicate-path 4:11"]);
+		expect(twice.diagnostics[0]).toMatchObject({ file: "towns.csv", message: expect.stringContaining("another row") });
+	});
+
 	it("is offered as a part of a path what is one", () => {
 		expect(fromCsv("town,name\nwest/elgin,Elgin\n").diagnostics).toMatchObject([{ closest: "west-elgin" }]);
 	});
