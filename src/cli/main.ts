@@ -34,7 +34,7 @@ function read(argv: string[], most: number): Arguments | string {
 			args: argv,
 			allowPositionals: most > 0,
 			options: {
-				site: { type: "string", default: process.env.SITE ?? "site.yaml" },
+				site: { type: "string", default: process.env.SITE || "site.yaml" },
 				out: { type: "string", default: "dist" },
 				format: { type: "string" },
 				strict: { type: "boolean", default: false },
@@ -52,26 +52,39 @@ function read(argv: string[], most: number): Arguments | string {
 				verbose: { type: "boolean", default: false },
 			},
 		});
+		const [empty] = Object.entries(values).find(([, value]) => value === "" || [value].flat().includes("")) ?? [];
+		if (empty !== undefined) return `--${empty} is empty: say what it is, or leave it out.`;
 		if (positionals.length > most) return `‘${positionals[most]}’ is one word too many.`;
 		const { format = null, screenshots = null, "exit-code": exitCode } = values;
 		const now = values.now === undefined ? new Date() : moment(values.now);
-		const port = values.port === undefined ? null : /^\d+$/.test(values.port) ? Number(values.port) : Number.NaN;
+		const port = values.port === undefined ? null : whole(values.port);
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
-		const maxSize = values["max-size"] === undefined ? undefined : Number(values["max-size"]);
-		if (maxSize !== undefined && !(Number.isInteger(maxSize) && maxSize > 0))
+		const maxSize = values["max-size"] === undefined ? undefined : whole(values["max-size"]);
+		if (maxSize !== undefined && !(maxSize > 0))
 			return `--max-size takes a number of KiB such as 512, not ${values["max-size"]}.`;
 		if (port !== null && !(port < 65536)) return "--port takes a number up to 65535.";
 		const fixDryRun = values["fix-dry-run"];
 		const compress = !values["no-compress"];
 		return { ...values, positionals, format, compress, exitCode, screenshots, now, port, maxSize, fixDryRun };
 	} catch (error) {
-		return (error as Error).message;
+		return (error as Error).message.replaceAll("\n", " ");
 	}
 }
 
-/** A day without a time is meant everywhere: noon in UTC is the same day in nearly all time zones. */
+/** NaN where it is no plain number. */
+function whole(text: string): number {
+	return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/**
+ * A day without a time is meant everywhere: noon in UTC is the same day in nearly all time zones. Invalid where the
+ * calendar has no such day, such as February 30.
+ */
 function moment(text: string): Date {
-	return new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00Z` : text);
+	const [day = ""] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
+	const noon = new Date(`${day}T12:00Z`);
+	if (Number.isNaN(noon.getTime()) || !noon.toISOString().startsWith(day)) return new Date(Number.NaN);
+	return text === day ? noon : new Date(text);
 }
 
 function refuse(problem: string): ExitCode {

@@ -1,4 +1,3 @@
-import { lstatSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Originals, originalsIn, tooLarge } from "../assets/images/folder.ts";
 import type { Read } from "../content/site/collections.ts";
@@ -28,9 +27,7 @@ export function revision(name: string, site: string): Revision | string {
 	const committed = committedAt(name, folder);
 	const bytes = committed?.read(site);
 	if (!committed || !bytes)
-		return lstatSync(name, { throwIfNoEntry: false })
-			? text.message
-			: `${name} is neither a file nor a git revision that has ${site}.`;
+		return text.kind === "missing" ? `‘${name}’ is neither a file nor a git revision that has ${site}.` : text.message;
 	const read: Read = (path) => {
 		const table = committed.read(join(folder, path));
 		return table && tableText(path, { bytes: table, size: table.length });

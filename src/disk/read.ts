@@ -31,7 +31,7 @@ export function readBelow(folder: string, name: string, most: number, called = n
 		return typeof reading === "string" ? obstacle(reading, called) : reading;
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
-		return obstacle(code === "ENOENT" || code === "ENOTDIR" ? "missing" : "refused", called);
+		return obstacle(["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code ?? "") ? "missing" : "refused", called);
 	}
 }
 

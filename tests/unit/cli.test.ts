@@ -99,12 +99,20 @@ describe("what cannot run", () => {
 		["a port that is no plain number", ["start", "--port", "0x50"]],
 		["a port that is empty", ["server", "nginx", "--port", ""]],
 		["a day that is none", ["check", "--now", "yesterday"]],
+		["a day that the calendar has not", ["check", "--now", "2026-02-31"]],
+		["a size that is no plain number", ["check", "--max-size", "0x10"]],
+		["an option that is empty, such as a variable that is not set", ["check", "--site", ""]],
+		["an output that is empty", ["build", "--out", ""]],
+		["a host that is empty, which would be every address", ["dev", "--host", ""]],
+		["a code that is empty", ["check", "--deny", "", "--deny", "self-link"]],
+		["a state that can be no file", ["diff", "a".repeat(5_000), "b"]],
+		["an option that looks like the value of another", ["start", "--port", "-1"]],
 		["a definition that is not there", ["check", "--site", "nowhere.yaml", "--format", "json"]],
 	])("exits with 2 and says so on stderr: %s", async (_, args) => {
 		const { status, stdout, stderr } = await program(args);
 		expect([status, stdout]).toEqual([2, ""]);
 		expect(stderr).not.toBe("");
-		expect(stderr).not.toMatch(/^\s+at /m);
+		expect(stderr).not.toMatch(/^\s+at |⟨000A⟩|The program failed/m);
 	});
 
 	it.each([
