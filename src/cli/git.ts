@@ -118,7 +118,11 @@ function configFor(written: string): string {
 	].join("");
 }
 
-/** The text of a plain file; null where there is none. */
+/** The text of a plain file; null where there is none, also where a checkout names what can be no file. */
 function textOf(path: string): string | null {
-	return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : null;
+	try {
+		return lstatSync(path).isFile() ? readFileSync(path, "utf8") : null;
+	} catch {
+		return null;
+	}
 }

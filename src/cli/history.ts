@@ -31,7 +31,9 @@ function daysIn(blame: string): Days {
 	return days;
 }
 
-/** In UTC, so that it is the same wherever the site is built. */
-function day(seconds: number): string {
-	return new Date(seconds * 1000).toISOString().slice(0, 10);
+/** In UTC, so that it is the same wherever the site is built. Null where a commit says what is no day of four-digit years. */
+function day(seconds: number): string | null {
+	return seconds >= 0 && seconds <= last ? new Date(seconds * 1000).toISOString().slice(0, 10) : null;
 }
+
+const last = Date.UTC(9999, 11, 31) / 1000;

@@ -56,6 +56,16 @@ function committed(): Revision | null {
 	return typeof found === "string" ? null : found;
 }
 
+test.each(["", "gitdir: /dev/null\n", "gitdir: a\0b\n", `gitdir: ${"a".repeat(5_000)}\n`])(
+	"a file `.git` that leads nowhere is as good as none: %j",
+	(text) => {
+		rmSync(join(folder, ".git"), { recursive: true });
+		write(".git", text);
+		expect(daysOf(join(folder, "site.yaml"))).toBeNull();
+		expect(committed()).toBeNull();
+	},
+);
+
 /** Settings that make git run a program, one way each; `%` is that program. */
 const ways: Record<string, string> = {
 	"a watcher of files": "[core]\nfsmonitor = %",

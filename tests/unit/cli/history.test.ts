@@ -63,6 +63,17 @@ describe("the days on which lines were last changed", () => {
 		expect(daysOf(file)).toEqual(["2026-01-01", "2026-01-01", null]);
 	});
 
+	it.each(["253402300800", "9999999999999999"])("are not known where a commit says no day: %s", (seconds) => {
+		git(["init"]);
+		commit("a\n", "2026-01-01");
+		const own = { cwd: folder, encoding: "utf8" } as const;
+		const written = execFileSync("git", ["cat-file", "commit", "HEAD"], own);
+		const input = written.replace(/^(committer .*>) \d+/m, `$1 ${seconds}`);
+		const args = ["hash-object", "-t", "commit", "-w", "--stdin", "--literally"];
+		git(["update-ref", "HEAD", execFileSync("git", args, { ...own, input }).trim()]);
+		expect(daysOf(file)).toEqual([null]);
+	});
+
 	it("are not known without git, without commits, and of a file that is not in it", async () => {
 		writeFileSync(file, "a\n");
 		expect(daysOf(file)).toBeNull();
