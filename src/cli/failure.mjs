@@ -1,16 +1,20 @@
 import { writeSync } from "node:fs";
+import { dirname } from "node:path";
+import { stalePackages } from "./requirements.mjs";
 
 /**
  * What nobody foresaw, thrown or rejected, at any time from now on: a person gets one sentence, and with --verbose also
  * where in the code it was, and the program ends with 2. Gives a function that says that the work is finished. A library
  * may end the program before, or nothing be left to wait for, and Node would end with 0.
+ *
+ * @param {string} project the folder of package.json
  */
-export function tellFailures() {
+export function tellFailures(project) {
 	let finished = false;
 	process.on("uncaughtException", (error) => {
 		finished = true;
 		// Who reads the output went away, as `head` does.
-		if (error?.code !== "EPIPE") tell(process.argv.includes("--verbose") ? traced(error) : sentence(error));
+		if (error?.code !== "EPIPE") tell(process.argv.includes("--verbose") ? traced(error) : sentence(error, project));
 		process.exit(2);
 	});
 	process.once("exit", () => {
@@ -30,8 +34,26 @@ function tell(text) {
 	} catch {}
 }
 
-function sentence(error) {
+function sentence(error, project) {
+	const outside = missing(error) ?? packagesOf(project);
+	if (outside !== null) return `${outside}\n`;
 	return `The program failed: ${words(error)}. Run it again with --verbose to see where in its code.\n`;
+}
+
+/** Nothing is known of them where the project itself is damaged. */
+function packagesOf(project) {
+	try {
+		return stalePackages(project);
+	} catch {
+		return null;
+	}
+}
+
+/** What it would need around it and cannot make; null where that is not why it failed. */
+function missing(error) {
+	if (error?.syscall === "uv_cwd") return "The folder that this was started in is gone. Run it again in another.";
+	if (error?.syscall !== "mkdtemp") return null;
+	return `No folder for temporary files can be made in ${dirname(error.path)}. Name another in the variable TMPDIR.`;
 }
 
 function traced(error) {

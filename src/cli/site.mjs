@@ -7,12 +7,20 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { cacheFolder, codeCache, pictureCache } from "../cache/cache.mjs";
 import { tellFailures } from "./failure.mjs";
+import { oldNode } from "./requirements.mjs";
 
-const finished = tellFailures();
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const finished = tellFailures(project);
+
+const old = oldNode(project);
+if (old !== null) {
+	finished();
+	process.stderr.write(`${old}\n`);
+	process.exit(2);
+}
 
 // Whatever the caller is: the bundle is kept, and one made for development would be used by all who come after.
 process.env.NODE_ENV = "production";
-const project = fileURLToPath(new URL("../..", import.meta.url));
 const version = hash(["src", "schema"], ["package-lock.json", "vite.config.ts"]);
 const cache = codeCache(project, version);
 const key = "program.mjs";
@@ -45,7 +53,7 @@ async function bundle() {
 		configFile: false,
 		plugins: [validator()],
 		root: project,
-		logLevel: "error",
+		logLevel: "silent",
 		define: { "process.env.NODE_ENV": '"production"' },
 		build: {
 			ssr: join(project, "src/cli/main.ts"),

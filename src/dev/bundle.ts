@@ -24,7 +24,7 @@ async function build(project: string, version: string): Promise<Bundle> {
 			viteConfig: {
 				root: project,
 				configFile: join(project, "vite.config.ts"),
-				logLevel: "error",
+				logLevel: "silent",
 				build: { outDir: relative(project, outDir) },
 			},
 		});

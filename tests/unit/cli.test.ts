@@ -101,10 +101,6 @@ describe("what cannot run", () => {
 		["a day that is none", ["check", "--now", "yesterday"]],
 		["a day that the calendar has not", ["check", "--now", "2026-02-31"]],
 		["a size that is no plain number", ["check", "--max-size", "0x10"]],
-		["an option that is empty, such as a variable that is not set", ["check", "--site", ""]],
-		["an output that is empty", ["build", "--out", ""]],
-		["a host that is empty, which would be every address", ["dev", "--host", ""]],
-		["a code that is empty", ["check", "--deny", "", "--deny", "self-link"]],
 		["a state that can be no file", ["diff", "a".repeat(5_000), "b"]],
 		["an option that looks like the value of another", ["start", "--port", "-1"]],
 		["a definition that is not there", ["check", "--site", "nowhere.yaml", "--format", "json"]],
@@ -113,6 +109,33 @@ describe("what cannot run", () => {
 		expect([status, stdout]).toEqual([2, ""]);
 		expect(stderr).not.toBe("");
 		expect(stderr).not.toMatch(/^\s+at |⟨000A⟩|The program failed/m);
+	});
+
+	it.each([
+		["check", "--site"],
+		["build", "--out"],
+		// Every address of the machine, to a server.
+		["dev", "--host"],
+		["check", "--deny", "self-link", "--deny"],
+	])("is an option that is empty, such as a variable that is not set: %s %s", async (...args) => {
+		const { status, stderr } = await program([...args, ""]);
+		expect([status, stderr]).toEqual([2, expect.stringMatching(/^--\w+ is empty/)]);
+	});
+
+	it.each([
+		["in a folder that is gone", "The folder that this was started in is gone.", {}],
+		["without a folder for temporary files", `in ${join(folder, "nowhere")}.`, { TMPDIR: join(folder, "nowhere") }],
+	])("exits with 2 and says so: %s", { timeout: patience }, (_, words, env) => {
+		const gone = mkdtempSync(join(folder, "gone-"));
+		const run = `${"TMPDIR" in env ? "" : `rmdir '${gone}' &&`} exec "$@"`;
+		const args = [join(project, "src/cli/site.mjs"), "diff", "HEAD", "HEAD", "--site", join(project, "site.yaml")];
+		const { status, stderr } = spawnSync("sh", ["-c", run, "sh", process.execPath, ...args], {
+			cwd: gone,
+			env: { ...process.env, ...env },
+			encoding: "utf8",
+		});
+		expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);
+		expect(stderr.trim().split("\n")).toHaveLength(1);
 	});
 
 	it.each([

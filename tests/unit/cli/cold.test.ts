@@ -1,9 +1,20 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { oldNode } from "../../../src/cli/requirements.mjs";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
 import { contentsOf } from "../output/materials.ts";
@@ -148,5 +159,33 @@ describe("an installation that cannot be written", () => {
 		expect(stderr).toMatch(/cannot be written/);
 		expect(status).toBe(0);
 		expect(contentsOf(out)).toEqual(contentsOf(join(folder, "one")));
+	});
+});
+
+describe("an installation that is not that of the lock file", () => {
+	const yaml = join(copy, "node_modules/yaml");
+	const away = join(folder, "yaml");
+	const older = () => {
+		mkdirSync(yaml);
+		writeFileSync(join(yaml, "package.json"), '{ "name": "yaml", "version": "1.0.0", "exports": {} }');
+	};
+
+	it.each([
+		["for a package is missing", () => {}],
+		["for a package is an older one", older],
+	])("is told so, and what to do: %s", { timeout: patience }, (_, damage) => {
+		// What is bundled already needs it no more.
+		rmSync(join(copy, "node_modules/.cache"), { recursive: true, force: true });
+		renameSync(yaml, away);
+		damage();
+		const { status, stderr } = spawnSync(process.execPath, [program, "check"], { cwd: copy, env, encoding: "utf8" });
+		rmSync(yaml, { recursive: true, force: true });
+		renameSync(away, yaml);
+		expect([status, stderr]).toEqual([2, expect.stringMatching(/^[^\n]* yaml\. Run: npm ci\n$/)]);
+	});
+
+	it("is told where Node is older than it must be", () => {
+		expect(oldNode(project, "20.9.0")).toMatch(/Node 20\.19 or newer.*20\.9\.0/);
+		expect([oldNode(project, "20.19.0"), oldNode(project, "22.1.0")]).toEqual([null, null]);
 	});
 });
