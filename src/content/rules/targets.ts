@@ -74,10 +74,14 @@ const judges: Record<string, Judge> = {
 	"form-target": (address) =>
 		allowed(address, ["external"], "an address that begins with https://") ?? nameable(address),
 	"email-address": (address) =>
-		targetOf(`mailto:${address}`)?.kind === "mail" && !address.includes("?")
+		targetOf(`mailto:${address}`)?.kind === "mail" && mailbox.test(address)
 			? null
 			: { code: "wrong-format", message: `‘${address}’ is not an email address.` },
 };
+
+/** One mailbox that means the same alone and behind `mailto:`, where `%`, `&`, `#`, `,` and `;` mean more; in any script. */
+const mailbox =
+	/^[\p{L}\p{M}\p{N}!$'*+=_~-]+(\.[\p{L}\p{M}\p{N}!$'*+=_~-]+)*@([\p{L}\p{M}\p{N}]+(-+[\p{L}\p{M}\p{N}]+)*\.)+[\p{L}\p{M}\p{N}]+(-+[\p{L}\p{M}\p{N}]+)*$/u;
 
 function frame(address: string, context: Context): Problem | null {
 	return (

@@ -135,3 +135,28 @@ describe("the path of a page below a table", () => {
 		expect(errors({ collections, routes })).toEqual(["unsafe-path /collections/towns/rows/0/town"]);
 	});
 });
+
+describe("an email address", () => {
+	const organization = (email: string) => ({ organization: { name: "Acme", phone: "312-555-0147", email } });
+
+	it.each([
+		["a line break behind mailto:", "a%0Ab@acme.example"],
+		["another address", "a,b@acme.example"],
+		["the end of the address", "a#b@acme.example"],
+		["another header", "a&cc=b@acme.example"],
+		["an empty part", "a@acme..example"],
+		["a point at the beginning", ".a@acme.example"],
+		["a number in brackets", "a@[192.0.2.1]"],
+	])("is refused where it has %s", (_, email) => {
+		expect(errors(organization(email))).toEqual(["wrong-format /organization/email"]);
+		const forms = form({ action: { mailto: email } });
+		expect(errors({ forms, routes: withForm })).toEqual(["wrong-format /forms/ask/action/mailto"]);
+	});
+
+	it.each(["o'neil+site@acme.example", "anä.müller@bäckerei-süß.example", "a-_b@xn--p1b6ci4b4b3a.xn--11b5bs3a"])(
+		"may be %s",
+		(email) => {
+			expect(errors(organization(email))).toEqual([]);
+		},
+	);
+});
