@@ -19,7 +19,11 @@ const endings: Record<string, string> = { br: ".br", gzip: ".gz" };
 /** The encodings in which files may lie in the folder. */
 export const encodings = [...Object.keys(endings), "identity"];
 
-/** Opens the file of a path, or that of the page there, in the first of the encodings that it has; null for none. */
+/**
+ * Opens the file of a path, or that of the page there, in the first of the encodings that it has; null for none.
+ *
+ * @param folder its real path: without links
+ */
 export async function find(folder: string, path: string, accepted: string[]): Promise<OpenFile | null> {
 	const page = `${path.replace(/\/$/, "")}/index.html`;
 	for (const name of path.endsWith("/") ? [page] : [path, page]) {
@@ -34,7 +38,7 @@ export async function find(folder: string, path: string, accepted: string[]): Pr
 /** What cannot be opened is not there; but no address is said to be gone because this server has too much to do. */
 async function opened(folder: string, name: string): Promise<Pick<OpenFile, "handle" | "size" | "modified"> | null> {
 	try {
-		const path = (await realpath(folder)) + name.replaceAll("/", sep);
+		const path = folder + name.replaceAll("/", sep);
 		// No link and no other spelling: the file is where it is asked for, and so in the folder.
 		if ((await realpath(path)) !== path || !(await lstat(path)).isFile()) return null;
 		const handle = await open(path, constants.O_RDONLY);

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { realpath } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import { headersAt, type Policy } from "../output/policy.ts";
 import { answer } from "./answer.ts";
@@ -12,9 +13,11 @@ export interface Served {
 /** Serves a built site as a static host does, with the headers of its policy. Port 0 takes any that is free. */
 export async function serve(folder: string, policy: Policy, host: string, port: number): Promise<Served> {
 	const headersOf = (path: string) => headersAt(policy, path);
+	// Where it lies now: a link that is put in its place later leads elsewhere.
+	const site = { folder: await realpath(folder), headersOf };
 	const server = createServer((request, response) => {
 		turn(response)
-			.then(() => answer(request, response, { folder, headersOf }))
+			.then(() => answer(request, response, site))
 			.catch(() => {
 				// The answer can only be broken off where it has begun: most often the visitor is gone.
 				if (response.headersSent) response.destroy();

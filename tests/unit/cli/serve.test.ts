@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, utimesSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readlinkSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -145,6 +155,17 @@ it("a build while it is served is served: old assets are missing, new pages are 
 	writeFileSync(join(site.dist, "index.html"), "new");
 	expect(await ask(at, "/assets/app.1a.js")).toMatchObject({ status: 404, body: page404 });
 	expect(await ask(at, "/")).toMatchObject({ status: 200, body: "new" });
+	server.close();
+	site.remove();
+});
+
+it("a link that is put in the place of the folder leads nowhere", async () => {
+	const site = folder(policy);
+	const server = await serve(site.dist, policy, "127.0.0.1", 0);
+	rmSync(site.dist, { recursive: true });
+	symlinkSync(site.around, site.dist);
+	const { status, body } = await ask(Number(new URL(server.url).port), "/secret.txt");
+	expect([status, body]).toEqual([404, expect.not.stringContaining(secret)]);
 	server.close();
 	site.remove();
 });
