@@ -1,4 +1,4 @@
-import { watch } from "node:fs";
+import { watch, watchFile } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin } from "vite";
@@ -21,6 +21,8 @@ export function definition(path: string): Plugin {
 				{ persistent: false },
 				(_, name) => (name ?? basename(file)) === basename(file) && changed(),
 			);
+			// A folder that is removed and made again, as when branches change, is another one: only its path stays.
+			watchFile(file, { persistent: false, interval: 1000 }, changed);
 			server.watcher.add(dirname(file));
 			server.watcher.on("all", (_, name) => {
 				if (name.endsWith(".csv") || name.startsWith(join(dirname(file), "images"))) changed();

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, unwatchFile, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+import { afterAll, expect, it } from "vitest";
+import { definition } from "../../../src/dev/plugin.ts";
+import { preview } from "../../../src/dev/preview.ts";
+import { project } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+
+const around = mkdtempSync(join(tmpdir(), "plugin-"));
+const folder = join(around, "site");
+const file = join(folder, "site.yaml");
+afterAll(() => {
+	unwatchFile(file);
+	rmSync(around, { recursive: true });
+});
+
+const server = {
+	ssrLoadModule: (path: string) => import(join(project, path)),
+	config: { root: project },
+	watcher: { add() {}, on() {} },
+	middlewares: { use() {} },
+	hot: { send() {} },
+} as unknown as ViteDevServer;
+
+function save(text: string): void {
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(file, text);
+}
+
+/** The first time, all the code that compiles is loaded. */
+const patience = 60_000;
+
+it("a definition is followed when its folder was removed and made again", { timeout: patience }, async () => {
+	const codes = () => preview().diagnostics.map(({ code }) => code);
+	save(minimal());
+	await (definition(file).configureServer as (server: ViteDevServer) => Promise<void>)(server);
+	expect(codes()).toEqual([]);
+	rmSync(folder, { recursive: true });
+	await expect.poll(codes, { timeout: 10_000 }).toEqual(["file-path"]);
+	save(`${minimal()}\nunknown: 1`);
+	await expect.poll(codes, { timeout: 10_000 }).toEqual(["unknown-key"]);
+});
