@@ -123,12 +123,17 @@ describe("what cannot run", () => {
 	});
 
 	it.each([
-		["in a folder that is gone", "The folder that this was started in is gone.", {}],
-		["without a folder for temporary files", `in ${join(folder, "nowhere")}.`, { TMPDIR: join(folder, "nowhere") }],
-	])("exits with 2 and says so: %s", { timeout: patience }, (_, words, env) => {
+		["in a folder that is gone", "The folder that this was started in is gone.", ["check"], {}],
+		[
+			"without a folder for temporary files",
+			`in ${join(folder, "nowhere")}.`,
+			["diff", "HEAD", "HEAD", "--site", join(project, "site.yaml")],
+			{ TMPDIR: join(folder, "nowhere") },
+		],
+	])("exits with 2 and says so: %s", { timeout: patience }, (_, words, command, env) => {
 		const gone = mkdtempSync(join(folder, "gone-"));
 		const run = `${"TMPDIR" in env ? "" : `rmdir '${gone}' &&`} exec "$@"`;
-		const args = [join(project, "src/cli/site.mjs"), "diff", "HEAD", "HEAD", "--site", join(project, "site.yaml")];
+		const args = [join(project, "src/cli/site.mjs"), ...command];
 		const { status, stderr } = spawnSync("sh", ["-c", run, "sh", process.execPath, ...args], {
 			cwd: gone,
 			env: { ...process.env, ...env },
