@@ -4,24 +4,25 @@ import { append } from "../findings/pointer.ts";
 import { durationsIn } from "../site/cldr/duration.ts";
 import { languageOf } from "../site/cldr/language.ts";
 import { callingCodeOf } from "../site/country.ts";
-import type { Definition } from "../site/definition.ts";
-import { fillKnown } from "../site/placeholders.ts";
+import { worded } from "../site/template.ts";
 import { defaultsOf } from "./defaults.ts";
 import { proseOf } from "./prose.ts";
+import type { SectionContext } from "./section.ts";
 
-export function formOf(id: string, definition: Definition): Form {
+export function formOf(id: string, context: SectionContext): Form {
+	const { definition, fill } = context;
 	const form = definition.spec.forms![id]!;
 	const callingCode = callingCodeOf(definition.spec);
 	const messages = defaultsOf("form.json") as Record<"success" | "prepared" | "failure", Message>;
 	return {
 		id,
-		fields: form.fields.map((field) => fieldOf(field, callingCode)),
-		consent: form.consent ? proseOf(append(append("/forms", id), "consent"), definition) : [],
-		submit: form.submit,
-		action: actionOf(form.action),
-		success: form.success ?? messages.success,
-		prepared: form.prepared ?? messages.prepared,
-		failure: form.failure ?? messages.failure,
+		fields: form.fields.map((field) => fieldOf(field, callingCode, context)),
+		consent: form.consent ? proseOf(append(append("/forms", id), "consent"), context) : [],
+		submit: fill(form.submit),
+		action: actionOf(fill(form.action)),
+		success: fill(form.success ?? messages.success),
+		prepared: fill(form.prepared ?? messages.prepared),
+		failure: fill(form.failure ?? messages.failure),
 		waits: durationsIn(languageOf(definition.spec.site.language)),
 	};
 }
@@ -32,8 +33,13 @@ function actionOf({ post, mailto, subject }: FormSpec["action"]): FormAction {
 		: { kind: "mailto", address: mailto ?? "", subject: subject ?? "" };
 }
 
-function fieldOf(field: FieldSpec, callingCode: string | null): Field {
-	const messages = { ...(defaultsOf("field.json", "messages") as Field["messages"]), ...field.messages };
+function fieldOf(
+	{ messages, ...written }: FieldSpec,
+	callingCode: string | null,
+	{ definition, fill }: SectionContext,
+): Field {
+	const field = fill(written);
+	const told = { ...(defaultsOf("field.json", "messages") as Field["messages"]), ...messages };
 	const maxLength = field.maxLength ?? null;
 	return {
 		name: field.name,
@@ -46,6 +52,6 @@ function fieldOf(field: FieldSpec, callingCode: string | null): Field {
 		shown: field.shown ?? true,
 		hint: field.hint ?? null,
 		options: field.options ?? [],
-		messages: { ...messages, maxLength: fillKnown(messages.maxLength, { max: maxLength ?? "" }) },
+		messages: { ...fill(told), maxLength: worded(told.maxLength, { max: maxLength ?? "" }, definition.constants) },
 	};
 }

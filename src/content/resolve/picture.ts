@@ -3,10 +3,8 @@ import type { PictureSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../site/definition.ts";
 import type { WrittenPicture } from "../site/markdown.ts";
 import type { PictureFacts } from "../site/pictures.ts";
-import { isPerPage } from "../site/placeholders.ts";
 import { type SlotName, slotAt, slots } from "../site/slots.ts";
 import { slug } from "../site/slug.ts";
-import { filled, type Params, template } from "../site/template.ts";
 import type { SectionContext } from "./section.ts";
 
 /** The widths a picture is made in, in pixels, as far as it is that wide itself. */
@@ -14,10 +12,10 @@ const widths = [360, 540, 720, 960, 1280, 1920];
 /** Of the file for browsers that know neither of the better formats: there are hardly any. */
 const fallbackWidth = 960;
 
-/** A picture in its place, its words still with their placeholders. */
+/** A picture in its place. */
 function pictureOf(spec: PictureSpec, slot: SlotName, opening: boolean, definition: Definition): Picture {
 	const words = { alt: spec.decorative ? "" : (spec.alt ?? ""), caption: spec.caption ?? null };
-	return inPage(spec.src, definition, (name) => ({ ...words, ...shown(name, slot, definition), opening }));
+	return { ...words, ...shown(spec.src, slot, definition), opening };
 }
 
 /** The picture of a section at a place in it, if it has one: "picture", "items/0". */
@@ -38,7 +36,7 @@ export function pictureInText({ src, alt, caption }: WrittenPicture, definition:
 
 /** The whole address of the picture that stands for a page which is shared. */
 export function sharedUrl(src: string, definition: Definition): string {
-	return inPage(src, definition, (name) => definition.spec.site.url + renditionsOf(name, "share", definition)[0]!.url);
+	return definition.spec.site.url + renditionsOf(src, "share", definition)[0]!.url;
 }
 
 /** Every picture file with all that is made of it. */
@@ -53,13 +51,6 @@ export function pictureFiles(definition: Definition): PictureFile[] {
 		}
 	}
 	return [...files.values()];
-}
-
-/** A value that depends on which picture it is: a template may hold a function of the page's parameters. */
-function inPage<T>(src: string, { constants }: Definition, make: (name: string) => T): T {
-	if (!isPerPage(src)) return make(filled(src, constants));
-	const fill = template(src, constants);
-	return ((params: Params) => template(make(fill(params)), constants)(params)) as T;
 }
 
 function shown(name: string, slot: SlotName, definition: Definition): Omit<Picture, "alt" | "caption" | "opening"> {

@@ -1,12 +1,12 @@
 import type { AddOnList, Plan } from "../../model/plan.ts";
-import type { Labels } from "../../model/site.ts";
 import type { AddOnListSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../site/definition.ts";
-import { fillKnown } from "../site/placeholders.ts";
+import type { SectionContext } from "./section.ts";
 
 /** The plans in the order of the file, or those named. */
-export function plansOf({ spec, locale }: Definition, labels: Labels, only?: string[]): Plan[] {
-	const { plans = {}, pricing } = spec;
+export function plansOf({ definition, label, fill }: SectionContext, only?: string[]): Plan[] {
+	const { spec, locale } = definition;
+	const plans = fill(spec.plans ?? {});
+	const period = fill(spec.pricing?.period ?? "");
 	return (only ?? Object.keys(plans)).map((id) => {
 		const plan = plans[id]!;
 		const base = plan.extends === undefined ? undefined : plans[plan.extends];
@@ -15,25 +15,28 @@ export function plansOf({ spec, locale }: Definition, labels: Labels, only?: str
 			name: plan.name,
 			summary: plan.summary ?? null,
 			price: locale.price(plan.price),
-			period: `${labels.perPeriod} ${pricing?.period ?? ""}`.trim(),
-			extendsLabel: base ? fillKnown(labels.extendsPlan, { plan: base.name }) : null,
+			period: `${label("perPeriod")} ${period}`.trim(),
+			extendsLabel: base ? label("extendsPlan", { plan: base.name }) : null,
 			features: plan.features,
 		};
 	});
 }
 
 /** The add-ons under the heading that a section gives them; null where it shows none. */
-export function addOnListOf({ spec: { addOns = [] } }: Definition, list: AddOnListSpec | undefined): AddOnList | null {
+export function addOnListOf({ definition, fill }: SectionContext, list: AddOnListSpec | undefined): AddOnList | null {
 	if (!list) return null;
+	const addOns = fill(definition.spec.addOns ?? []);
 	return { text: null, ...list, items: addOns.map((addOn) => ({ summary: null, items: [], ...addOn })) };
 }
 
-export function validUntilOf({ spec: { pricing }, locale }: Definition, labels: Labels): string | null {
-	return pricing?.validUntil ? fillKnown(labels.validUntil, { date: locale.date(pricing.validUntil) }) : null;
+export function validUntilOf({ definition, label }: SectionContext): string | null {
+	const { spec, locale } = definition;
+	return spec.pricing?.validUntil ? label("validUntil", { date: locale.date(spec.pricing.validUntil) }) : null;
 }
 
-export function ratingOf({ spec: { pricing }, locale }: Definition, labels: Labels): string | null {
-	if (!pricing?.rating) return null;
-	const figures = Object.entries(pricing.rating).map(([name, value]) => [name, locale.number(value)]);
-	return fillKnown(labels.rating, Object.fromEntries(figures));
+export function ratingOf({ definition, label }: SectionContext): string | null {
+	const { spec, locale } = definition;
+	if (!spec.pricing?.rating) return null;
+	const figures = Object.entries(spec.pricing.rating).map(([name, value]) => [name, locale.number(value)]);
+	return label("rating", Object.fromEntries(figures));
 }

@@ -1,17 +1,22 @@
 import type { Chrome, Contact, Labels, RouteNode, Site } from "../../model/site.ts";
 import type { RouteSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../site/definition.ts";
-import { filled } from "../site/template.ts";
+import { filled, templates, worded } from "../site/template.ts";
 import { defaultsOf } from "./defaults.ts";
 import { notFoundOf, routesOf } from "./page.ts";
 import { pictureFiles } from "./picture.ts";
-import type { Resolvers } from "./section.ts";
+import type { Resolvers, SiteContext } from "./section.ts";
 
 /** A checked definition → the site as it is rendered. */
 export function resolve(definition: Definition, resolvers: Resolvers): Site {
 	const { spec, constants } = definition;
 	const labels = labelsOf(definition);
-	const context = { definition, labels, resolvers };
+	const context: SiteContext = {
+		definition,
+		templateOf: templates(constants),
+		label: (name, own = {}) => worded(labels[name], own, constants),
+		resolvers,
+	};
 	return {
 		url: spec.site.url,
 		language: spec.site.language,

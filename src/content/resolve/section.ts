@@ -2,18 +2,22 @@ import type { Section, SectionTypes } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../site/definition.ts";
-import type { Params } from "../site/template.ts";
+import type { Template } from "../site/template.ts";
 
 /** What all sections of a site share. */
 export interface SiteContext {
+	/** As it was written: what a section takes from it has its placeholders still. */
 	definition: Definition;
-	labels: Labels;
+	/** Values of the definition whose texts wait for the parameters of a page. */
+	templateOf: <T>(value: T) => Template<T>;
+	/** The words of a label; some have placeholders of their own. */
+	label: (name: keyof Labels, own?: Record<string, string | number>) => string;
 	resolvers: Resolvers;
 }
 
 export interface SectionContext extends SiteContext {
-	/** The parameters of the page, for what depends on them; see `frameOf`. */
-	params: Params;
+	/** Fills the placeholders in every text of a value, as they are on this page. */
+	fill: <T>(value: T) => T;
 	/** JSON pointer of the section. */
 	pointer: string;
 	/** How many sections of this type the page has up to here. */
@@ -22,10 +26,10 @@ export interface SectionContext extends SiteContext {
 	opens: boolean;
 }
 
-type Base = Pick<Section, "pointer" | "id" | "level">;
+export type Base = Pick<Section, "pointer" | "id" | "level">;
 type Type = SectionSpec["type"];
 
-/** What a section type makes of itself as it was written: itself as it is rendered, its placeholders still in it. */
+/** What a section type makes of itself, its own placeholders filled: itself as it is rendered. */
 export type Resolve<T extends Type> = (
 	spec: Extract<SectionSpec, { type: T }>,
 	context: SectionContext,

@@ -1,20 +1,38 @@
 import type { Head } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
+import type { SiteSpec } from "../../model/spec.gen.ts";
 import { plain } from "../site/blocks.ts";
 import type { Definition } from "../site/definition.ts";
+import { filled } from "../site/template.ts";
 
 /** A schema.org object, without its `@context`. */
 export type Facts = Record<string, unknown>;
 
+/** What any page of a site can say of the firm. */
+export interface FirmFacts {
+	organization: Facts;
+	/** What is sold: nothing without prices. */
+	product: Facts[];
+	/** The same with its rating. */
+	rated: Facts[];
+}
+
+export function firmFacts({ spec, constants }: Definition): FirmFacts {
+	return filled(
+		{ organization: organizationOf(spec), product: productOf(spec, false), rated: productOf(spec, true) },
+		constants,
+	);
+}
+
 /** What the sections of a page say, for search engines: only what the page shows. */
-export function factsOf(sections: Section[], isHome: boolean, definition: Definition): Facts[] {
+export function factsOf(sections: Section[], isHome: boolean, firm: FirmFacts): Facts[] {
 	const prices = sections.some((section) => "plans" in section && section.plans.length > 0);
 	const rated = sections.some((section) => "rating" in section && section.rating !== null);
 	const reachable = isHome || sections.some(({ type }) => type === "contact");
 	return [
-		...(reachable ? [organization(definition)] : []),
-		...(prices ? product(definition, rated) : []),
+		...(reachable ? [firm.organization] : []),
+		...(prices ? (rated ? firm.rated : firm.product) : []),
 		...questions(sections),
 	];
 }
@@ -50,7 +68,7 @@ export function pageFacts(page: {
 	];
 }
 
-function organization({ spec: { organization, site } }: Definition): Facts {
+function organizationOf({ organization, site }: SiteSpec): Facts {
 	const { name, phone, email, supportHours } = organization;
 	const hours = supportHours && {
 		"@type": "OpeningHoursSpecification",
@@ -74,7 +92,7 @@ function organization({ spec: { organization, site } }: Definition): Facts {
 
 const unitCodes = { day: "DAY", week: "WEE", month: "MON", year: "ANN" };
 
-function product({ spec: { pricing, plans = {} } }: Definition, rated: boolean): Facts[] {
+function productOf({ pricing, plans = {} }: SiteSpec, rated: boolean): Facts[] {
 	if (!pricing) return [];
 	const { currency, periodUnit, validUntil, region, regionName, rating } = pricing;
 	const { kind, ...described } = pricing.product;

@@ -33,11 +33,3 @@ export function namesIn(text: string): { name: string; raw: string }[] {
 export function isPerPage(text: string): boolean {
 	return namesIn(text).some(({ name }) => name.startsWith("params."));
 }
-
-/** Fills what `value` knows and leaves every other placeholder, and `{{`, as it was written. */
-export function fillKnown(text: string, values: Record<string, string | number>): string {
-	return text.replace(syntax, (raw, name?: string) => {
-		const value = name === undefined ? undefined : values[name.trim()];
-		return value === undefined ? raw : String(value);
-	});
-}

@@ -15,16 +15,36 @@ export type Constants = ReadonlyMap<string, string>;
 export type Template<T> = (params: Params) => T;
 
 /**
- * Fills the placeholders in every text of a value. Constants are filled once, here; what no parameter touches
- * is shared between all pages, so that a page costs only what differs in it.
+ * Fills the placeholders in every text of a value. Constants are filled once, here; what no parameter touches is one
+ * object for all pages, so that a page costs only what differs in it.
  */
 export function template<T>(value: T, constants: Constants): Template<T> {
 	return compiled(value, constants).bind as Template<T>;
 }
 
+/** The same, where one value is filled for many pages: it is read once. */
+export function templates(constants: Constants): <T>(value: T) => Template<T> {
+	const known = new WeakMap<object, Template<unknown>>();
+	return <T>(value: T) => {
+		if (typeof value !== "object" || value === null) return template(value, constants);
+		const bind = known.get(value) ?? template<unknown>(value, constants);
+		known.set(value, bind);
+		return bind as Template<T>;
+	};
+}
+
 /** The same for a value that no parameter touches. */
 export function filled<T>(value: T, constants: Constants): T {
 	return template(value, constants)({});
+}
+
+/** The words of a label: the names that it has of its own come before all others. */
+export function worded(text: string, own: Record<string, string | number>, constants: Constants): string {
+	const words = pieces(text).map((piece) => {
+		if (typeof piece === "string") return piece;
+		return Object.hasOwn(own, piece.name) ? String(own[piece.name]) : (constants.get(piece.name) ?? piece.raw);
+	});
+	return words.join("");
 }
 
 /** How long a text is when it is filled. `columnLength` says how long the value of a column is. */
@@ -50,8 +70,6 @@ interface Compiled {
 
 function compiled(value: unknown, constants: Constants): Compiled {
 	if (typeof value === "string") return compiledText(value, constants);
-	// A part that a page's parameters decide as a whole, such as a picture.
-	if (typeof value === "function") return { fixed: false, bind: value as Template<unknown> };
 	if (Array.isArray(value)) {
 		const items = value.map((item) => compiled(item, constants));
 		return combined(items, (bound) => bound);

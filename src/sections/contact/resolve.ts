@@ -2,7 +2,7 @@ import { pictureAt } from "../../content/resolve/picture.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"contact"> = ({ heading, text = null, links = [], picture }, context) => {
-	const { phone, email, supportHours } = context.definition.spec.organization;
+	const { phone, email, supportHours } = context.fill(context.definition.spec.organization);
 	return {
 		heading,
 		text,

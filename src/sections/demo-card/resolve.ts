@@ -1,12 +1,9 @@
 import { frameOf } from "../../content/resolve/frame.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
-export const resolve: Resolve<"demo-card"> = (
-	{ heading, text = null, profile, frame },
-	{ definition, labels, params },
-) => ({
+export const resolve: Resolve<"demo-card"> = ({ heading, text = null, profile, frame }, context) => ({
 	heading,
 	text,
 	profile: { status: null, talk: [], ...profile },
-	frame: frameOf(frame, definition, labels, params),
+	frame: frameOf(frame, context),
 });

@@ -1,7 +1,7 @@
 import { plansOf, ratingOf, validUntilOf } from "../../content/resolve/pricing.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
-export const resolve: Resolve<"offer"> = (spec, { definition, labels }) => {
+export const resolve: Resolve<"offer"> = (spec, context) => {
 	const { heading, text = null, points = [], to, buttonLabel, showPrices = true, showRating = false } = spec;
 	return {
 		heading,
@@ -9,8 +9,8 @@ export const resolve: Resolve<"offer"> = (spec, { definition, labels }) => {
 		points,
 		to,
 		buttonLabel,
-		plans: showPrices ? plansOf(definition, labels) : [],
-		validUntil: showPrices ? validUntilOf(definition, labels) : null,
-		rating: showRating ? ratingOf(definition, labels) : null,
+		plans: showPrices ? plansOf(context) : [],
+		validUntil: showPrices ? validUntilOf(context) : null,
+		rating: showRating ? ratingOf(context) : null,
 	};
 };

@@ -4,15 +4,15 @@ import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"plans"> = (
 	{ heading, text = null, to, buttonLabel, only, showRating = false, buttons, addOns },
-	{ definition, labels },
+	context,
 ) => ({
 	heading,
 	text,
 	to,
 	buttonLabel,
-	plans: plansOf(definition, labels, only),
-	validUntil: validUntilOf(definition, labels),
-	rating: showRating ? ratingOf(definition, labels) : null,
+	plans: plansOf(context, only),
+	validUntil: validUntilOf(context),
+	rating: showRating ? ratingOf(context) : null,
 	buttons: buttonsOf(buttons),
-	addOns: addOnListOf(definition, addOns),
+	addOns: addOnListOf(context, addOns),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fillKnown, namesIn, pieces } from "../../../src/content/site/placeholders.ts";
+import { namesIn, pieces } from "../../../src/content/site/placeholders.ts";
+import { worded } from "../../../src/content/site/template.ts";
 import { codes, compiled, places, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
@@ -26,9 +27,24 @@ describe("the pieces of a text", () => {
 	it("names what is between braces, in order and as often as it is there", () => {
 		expect(namesIn("{a} {{b} {c} {a}").map(({ name }) => name)).toEqual(["a", "c", "a"]);
 	});
+});
 
-	it("fills what is known now and leaves the rest, and doubled braces, for later", () => {
-		expect(fillKnown("{max} {product} {{max}", { max: 9 })).toBe("9 {product} {{max}");
+describe("a label", () => {
+	const constants = new Map([
+		["product", "Pass"],
+		["max", "a constant"],
+	]);
+
+	it("has names of its own, which come before all others", () => {
+		expect(worded("{max} {product} {date}", { max: 9 }, constants)).toBe("9 Pass {date}");
+	});
+
+	it("shows a brace that is doubled, and a value as it is", () => {
+		expect(worded("{{max} {date}", { max: 9, date: "{max}" }, constants)).toBe("{max} {max}");
+	});
+
+	it("has no name that nobody gave it", () => {
+		expect(worded("{constructor} {toString}", {}, constants)).toBe("{constructor} {toString}");
 	});
 });
 
