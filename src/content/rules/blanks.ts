@@ -7,10 +7,11 @@ import type { Entry } from "../site/routes.ts";
 import { filled } from "../site/template.ts";
 
 /** Texts of which a visitor sees nothing: blanks, and a column that must have a value and has none in some row. */
-export function visibleTexts({ spec, texts, constants, pages }: Definition): Finding[] {
+export function visibleTexts({ spec, texts, constants, pages, unknown }: Definition): Finding[] {
 	const emptyPage = emptyPagesIn(pages);
+	const unclear = new Set(unknown.map(({ text }) => text.pointer));
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
-		if (!schema.minLength) return [];
+		if (!schema.minLength || unclear.has(pointer)) return [];
 		const code = "too-short";
 		const column = columnIn(value);
 		if (column === null) {
