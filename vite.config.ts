@@ -1,13 +1,27 @@
 import react from "@vitejs/plugin-react";
-import vike from "vike/plugin";
 import { defineConfig } from "vite";
 import { validator } from "./schema/validator.mjs";
 import { appEntry } from "./src/dev/entry.ts";
+import { isLinked } from "./src/dev/link.mjs";
 import { definition } from "./src/dev/plugin.ts";
 import { smallRouter } from "./src/dev/router-size.ts";
 
+// Node is left to find it: the bundler of this file takes no notice of the link by which the program may run.
+const framework: string = "vike/plugin";
+const { default: vike } = (await import(framework)) as typeof import("vike/plugin");
+
 export default defineConfig({
-	plugins: [react(), vike(), validator(), smallRouter(), definition(process.env.SITE ?? "site.yaml")],
+	resolve: { preserveSymlinks: isLinked },
+	// Otherwise one is looked for in all folders above, where others may have theirs.
+	css: { postcss: {} },
+	plugins: [
+		// All below a folder called node_modules is left out unless it is said otherwise, and the program may be installed in one.
+		react({ include: /\/src\/(client|render|sections)\/.*\.tsx$/, exclude: [] }),
+		vike(),
+		validator(),
+		smallRouter(),
+		definition(process.env.SITE ?? "site.yaml"),
+	],
 	server: { host: "127.0.0.1", port: 5173 },
 	// What the app imports is known before the first page asks for it: found then, it would load the page a second time.
 	optimizeDeps: { entries: [appEntry] },

@@ -1,7 +1,7 @@
 // What takes long to make is kept in files, one an entry. Plain JavaScript: it keeps the program itself, too.
 import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve, sep } from "node:path";
 
 /**
  * @typedef {object} Cache Keys are parts of file names: letters, digits, hyphens and dots.
@@ -10,24 +10,32 @@ import { join } from "node:path";
  * @property {(key: string) => string | null} pathOf The file of what was put; null where it could not be written.
  */
 
-/** Where a project keeps everything. @param {string} project the folder of package.json */
-export function cacheFolder(project) {
-	return join(project, "node_modules/.cache/site");
+/**
+ * Where everything is kept: in the folder that somebody names, or in the one from which the program has its packages. It is
+ * never found from the definition, as what is kept is run, and a definition may be a stranger's.
+ *
+ * @param {string} project the folder of package.json: "/home/ann/shop/node_modules/site/"
+ * @param {string} [named]
+ */
+export function cacheFolder(project, named) {
+	if (named !== undefined) return resolve(named);
+	const installed = project.lastIndexOf(`${sep}node_modules${sep}`);
+	return join(installed < 0 ? project : project.slice(0, installed), "node_modules/.cache/site");
 }
 
 /**
  * The cache for what is made by the code of one version. Two versions of Node pack and serialize differently.
  *
- * @param {string} project the folder of package.json
+ * @param {string} folder
  * @param {string} version
  */
-export function codeCache(project, version) {
-	return cacheIn(cacheFolder(project), `${version}-${process.version}`);
+export function codeCache(folder, version) {
+	return cacheIn(folder, `${version}-${process.version}`);
 }
 
-/** The cache for what is made of pictures: it takes long, and the code has no part in it. @param {string} project */
-export function pictureCache(project) {
-	return cacheIn(cacheFolder(project), "picture");
+/** The cache for what is made of pictures: it takes long, and the code has no part in it. @param {string} folder */
+export function pictureCache(folder) {
+	return cacheIn(folder, "picture");
 }
 
 /** How long after its use an entry does not count as used again, in milliseconds. */

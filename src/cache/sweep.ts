@@ -11,6 +11,9 @@ const longest = 60 * 24 * hour;
 /** Of what is not in use, the entries that were used last stay: up to so many in all, of so many bytes. */
 const most = { entries: 10_000, bytes: 1e9 };
 
+/** What a cache has put there has such a name; all else may be somebody's own, where somebody named the folder. */
+const ours = /^([\da-f]{16}-v\d[\d.]*|picture)-/;
+
 /** Removes the entries of a cache that were not used for long, what is too many, and what broken-off runs have left. */
 export function sweep(folder: string, limits = most): void {
 	const now = Date.now();
@@ -36,7 +39,7 @@ function latestFirst(folder: string): { path: string; stats: Stats }[] {
 
 function names(folder: string): string[] {
 	try {
-		return readdirSync(folder);
+		return readdirSync(folder).filter((name) => ours.test(name));
 	} catch {
 		return [];
 	}

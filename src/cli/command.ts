@@ -6,6 +6,8 @@ export interface Installation {
 	project: string;
 	/** Changes with the code. */
 	version: string;
+	/** The folder of both caches. */
+	kept: string;
 	/** Keeps what is made by the code of this version. */
 	cache: Cache;
 	/** Keeps what is made of pictures, by whichever version. */

@@ -36,6 +36,7 @@ function read(argv: string[], most: number): Arguments | string {
 			options: {
 				site: { type: "string", default: process.env.SITE || "site.yaml" },
 				out: { type: "string", default: "dist" },
+				cache: { type: "string" },
 				format: { type: "string" },
 				strict: { type: "boolean", default: false },
 				deny: { type: "string", multiple: true, default: [] },

@@ -12,6 +12,7 @@ ${listed}
 
   --site FILE      the definition (site.yaml, or the variable SITE)
   --out FOLDER     where the site is written (dist)
+  --cache FOLDER   what takes long to make is kept there (node_modules/.cache/site, beside the program's packages)
   --format FORMAT  for check: ${Object.keys(formats).join(", ")}
                    for diff: ${Object.keys(changeFormats).join(", ")}
   --strict         warnings count as errors, for check

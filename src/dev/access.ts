@@ -27,28 +27,39 @@ export function isFromPreview({ url, headers }: IncomingMessage): boolean {
 	return /^\/(\?|$)/.test(url ?? "") && /^vite-/.test(headers["sec-websocket-protocol"] ?? "");
 }
 
-/** The code of a page in the preview, and what the server adds to it. All other files are no business of a browser. */
-const modules = [
-	"/@vite/",
-	"/@react-refresh",
-	"/node_modules/.vite/",
-	"/node_modules/vite/dist/client/",
-	"/src/client/",
-	"/src/render/",
-	"/src/sections/",
-	"/src/dev/+client.ts",
-];
+/** What the server makes of nothing on the disk. */
+const made = ["/@vite/", "/@react-refresh"];
 
-/**
- * Whether a page of the preview loads the file at a path. The framework names some by their path on the disk.
- *
- * @param root the folder of package.json
- */
-export function isModule(path: string, root: string): boolean {
-	const disk = posix.join("/@fs/", encodeURI(root));
-	const file = path.startsWith(`${disk}/`) ? path.slice(disk.length) : path;
-	return modules.some((start) => file.startsWith(start)) && !leadsElsewhere.test(file);
+/** The code of a page in the preview, from the folder of package.json on. */
+const own = ["src/client/", "src/render/", "src/sections/", "src/dev/+client.ts"];
+
+/** Where a server takes its files from: all are paths on the disk. */
+interface Folders {
+	/** The folder of package.json. */
+	root: string;
+	/** Where the server keeps packages as browsers load them. */
+	cacheDir: string;
 }
 
-/** The server may take these for a way to another folder. */
-const leadsElsewhere = /\.\.|\\|%2f|%5c/i;
+/**
+ * Whether a page of the preview loads the file at a path: its code, its packages, and what the server adds to it. All
+ * other files are no business of a browser. The framework names some by their path on the disk.
+ */
+export function isModule(path: string, { root, cacheDir }: Folders): boolean {
+	const read = decoded(path);
+	if (read === null) return false;
+	if (made.some((start) => read.startsWith(start))) return true;
+	const file = read.startsWith("/@fs/") ? read.slice("/@fs".length) : posix.join(root, read);
+	const folders = [...own.map((name) => posix.join(root, name)), posix.join(cacheDir, "deps/")];
+	return folders.some((start) => file.startsWith(start)) || /\/node_modules\/vite\/dist\/client\/[\w.-]+$/.test(file);
+}
+
+/** Null where the server may take it for a way to another folder, or cannot read it. */
+function decoded(path: string): string | null {
+	if (/\.\.|\\|%2f|%5c/i.test(path)) return null;
+	try {
+		return decodeURI(path);
+	} catch {
+		return null;
+	}
+}

@@ -21,7 +21,7 @@ export async function answer(
 	const { pathname: path, search } = new URL(`http://localhost${request.url}`);
 	const { site } = preview();
 	const isPage = site !== null && routeAt(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
-	const isTheirs = isPage || isModule(path, server.config.root);
+	const isTheirs = isPage || isModule(path, server.config);
 	if (!isTheirs && (await makeAnswer(path, server, response))) return true;
 	const served = isTheirs ? path + search : unknown;
 	// The framework reads the one, and what it is made of the other.

@@ -3,6 +3,7 @@ import { codeCache } from "../cache/cache.mjs";
 import type { Site } from "../model/site.ts";
 import { isForVisitors } from "../output/deployment.ts";
 import type { AssetName } from "../output/files.ts";
+import { keptFor } from "./kept.ts";
 
 interface Workplace {
 	/** Loads a module of the project as it is now: `/src/output/robots.ts`. */
@@ -24,7 +25,7 @@ export async function fileAt(path: string, site: Site, { load, root }: Workplace
 		load<typeof import("../assets/icons/icons.tsx")>("/src/assets/icons/icons.tsx"),
 	]);
 	// Where what is made for the build is kept, so that the preview need not make it again.
-	const cache = codeCache(root, process.env.SITE_VERSION ?? "preview");
+	const cache = codeCache(keptFor(root), process.env.SITE_VERSION ?? "preview");
 	const faces = await fontSubsetsFor(site.theme.fonts, root, cache);
 	// Nothing here asks for the typefaces with the page.
 	if (path === "/@site/theme.css") return themeCss(site.theme, fontsOf(faces), "swap");

@@ -8,6 +8,7 @@ import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { report as Report } from "../report/report.ts";
 import { galleryOf } from "./gallery.ts";
+import { keptFor } from "./kept.ts";
 import { preview, setPreview } from "./preview.ts";
 
 /** Shows a definition as it is saved. One that is broken leaves the last whole one on show. */
@@ -24,7 +25,8 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 		{ picturesBeside: typeof PicturesBeside },
 	];
 	const { root } = server.config;
-	const { pictures, contentOf } = picturesBeside(dirname(file), root);
+	const kept = keptFor(root);
+	const { pictures, contentOf } = picturesBeside(dirname(file), kept);
 	const name = relative("", file);
 	const text = definitionAt(name);
 	const read = tablesIn(dirname(name));
@@ -39,7 +41,7 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 	);
 	const said = { file: name, diagnostics, errors, textOf };
 	if (!site) return setPreview({ ...preview(), ...said });
-	const gallery = galleryOf(compile, sections, picturesBeside(join(root, "schema"), root));
+	const gallery = galleryOf(compile, sections, picturesBeside(join(root, "schema"), kept));
 	setPreview({
 		...said,
 		// The definition's own page at that address comes first, and is the one that is found.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { Face } from "../../model/theme.ts";
 import { parseRanges } from "./unicode-ranges.ts";
 
@@ -21,7 +22,9 @@ const subsets = ["latin", "latin-ext"];
 
 /** What the package of a typeface says of itself. `project` is the folder of package.json. */
 export function originOf(face: Face, project: string): Origin {
-	const folder = join(project, "node_modules/@fontsource-variable", face);
+	const folder = dirname(
+		createRequire(join(project, "package.json")).resolve(`@fontsource-variable/${face}/package.json`),
+	);
 	const { family, category, variable } = json(join(folder, "metadata.json"));
 	const ranges = json(join(folder, "unicode.json"));
 	const file = (subset: string, axis: string) => join(folder, `files/${face}-${subset}-${axis}-normal.woff2`);

@@ -10,11 +10,15 @@ export interface Beside {
 	contentOf: (site: Site, url: string) => Promise<Buffer | null>;
 }
 
-/** The pictures of a definition's folder as they are now. */
-export function picturesBeside(folder: string, project: string): Beside {
+/**
+ * The pictures of a definition's folder as they are now.
+ *
+ * @param kept the folder of the caches
+ */
+export function picturesBeside(folder: string, kept: string): Beside {
 	const originals = originalsIn(folder);
 	const pictures = picturesOf(originals);
-	const cache = pictureCache(project);
+	const cache = pictureCache(kept);
 	return {
 		pictures,
 		contentOf: async (site, url) => {

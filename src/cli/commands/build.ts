@@ -1,5 +1,4 @@
 import { GoneError, make } from "../../assets/images/make.ts";
-import { cacheFolder } from "../../cache/cache.mjs";
 import { sweep } from "../../cache/sweep.ts";
 import type { Site } from "../../model/site.ts";
 import { OutputError } from "../../output/folder.ts";
@@ -34,7 +33,7 @@ export async function publish(args: Arguments, installation: Installation): Prom
 		if (error instanceof GoneError) return once();
 		throw error;
 	});
-	sweep(cacheFolder(installation.project));
+	sweep(installation.kept);
 	return published;
 }
 

@@ -7,7 +7,7 @@ import { ListenError, listen, urlOf } from "../listen.ts";
 import { load } from "../load.ts";
 import { report } from "../report.ts";
 
-export const dev: Command = async (args, { project, version }) => {
+export const dev: Command = async (args, { project, version, kept }) => {
 	const port = args.port ?? 5173;
 	if (!load(args)) return 2;
 	const problem = await problemWith(args.host, port);
@@ -18,11 +18,13 @@ export const dev: Command = async (args, { project, version }) => {
 	process.env.NODE_ENV = "development";
 	process.env.SITE = resolve(args.site);
 	process.env.SITE_VERSION = version;
+	process.env.SITE_CACHE = kept;
 	const { dev: serve } = await import("vike/api");
 	const { viteServer } = await serve({
 		viteConfig: {
 			root: project,
 			configFile: join(project, "vite.config.ts"),
+			cacheDir: join(kept, "preview"),
 			server: { host: args.host, port, strictPort: true },
 		},
 	});

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Cache, cacheIn } from "../../../src/cache/cache.mjs";
+import { type Cache, cacheFolder, cacheIn, codeCache, pictureCache } from "../../../src/cache/cache.mjs";
 import { sweep } from "../../../src/cache/sweep.ts";
 import { damages } from "./damages.ts";
 
@@ -89,6 +89,21 @@ describe("a cache that cannot be written", () => {
 	});
 });
 
+describe("the folder of all", () => {
+	it.each([
+		["a clone", "/home/ann/project/", "/home/ann/project/node_modules/.cache/site"],
+		["what is installed", "/home/ann/shop/node_modules/site/", "/home/ann/shop/node_modules/.cache/site"],
+		["what is installed below a scope", "/shop/node_modules/@acme/site/", "/shop/node_modules/.cache/site"],
+		[
+			"what pnpm installs",
+			"/shop/node_modules/.pnpm/site@1/node_modules/site/",
+			"/shop/node_modules/.pnpm/site@1/node_modules/.cache/site",
+		],
+	])("is beside the packages of %s", (_, project, expected) => expect(cacheFolder(project)).toBe(expected));
+
+	it("is the one that is named", () => expect(cacheFolder("/home/ann/project/", "/tmp/kept")).toBe("/tmp/kept"));
+});
+
 describe("a sweep", () => {
 	const hour = 3_600;
 
@@ -96,15 +111,15 @@ describe("a sweep", () => {
 	function aged(name: string, hours: number): void {
 		const then = Date.now() / 1000 - hours * hour;
 		mkdirSync(folder, { recursive: true });
-		writeFileSync(join(folder, name), "12345678");
-		utimesSync(join(folder, name), then, then);
+		writeFileSync(join(folder, `picture-${name}`), "12345678");
+		utimesSync(join(folder, `picture-${name}`), then, then);
 	}
 
 	it("removes what nothing has used for months, and not before", () => {
 		aged("old", 61 * 24);
 		aged("young", 59 * 24);
 		sweep(folder);
-		expect(readdirSync(folder)).toEqual(["young"]);
+		expect(readdirSync(folder)).toEqual(["picture-young"]);
 	});
 
 	it.each([
@@ -113,31 +128,42 @@ describe("a sweep", () => {
 	])("leaves the %s that were used last", (_, limits) => {
 		for (const [name, hours] of Object.entries({ a: 5, b: 2, c: 4, d: 3 })) aged(name, hours);
 		sweep(folder, limits);
-		expect(readdirSync(folder)).toEqual(["b", "d"]);
+		expect(readdirSync(folder)).toEqual(["picture-b", "picture-d"]);
 	});
 
 	it("touches nothing that may be in use, however much it is", () => {
 		for (const name of ["a", "b", "c"]) aged(name, 0.9);
 		sweep(folder, { entries: 0, bytes: 0 });
-		expect(readdirSync(folder)).toEqual(["a", "b", "c"]);
+		expect(readdirSync(folder)).toEqual(["picture-a", "picture-b", "picture-c"]);
 	});
 
 	it("counts what was read as used", () => {
-		cache.put("a", content);
+		const pictures = pictureCache(folder);
+		pictures.put("a", content);
 		const then = Date.now() / 1000 - 24 * hour;
-		utimesSync(join(folder, "v1-a"), then, then);
-		cache.get("a");
+		utimesSync(join(folder, "picture-a"), then, then);
+		pictures.get("a");
 		sweep(folder, { entries: 0, bytes: 0 });
-		expect(cache.get("a")).toEqual(content);
+		expect(pictures.get("a")).toEqual(content);
 	});
 
 	it("removes what a run that was broken off has left, and folders, once they are old", () => {
-		aged("v1-a-3f1c2b4a-0000-4000-8000-123456789abc", 2);
-		aged("v1-b-3f1c2b4a-0000-4000-8000-123456789abc", 0.5);
-		mkdirSync(join(folder, "of-an-earlier-version/assets"), { recursive: true });
-		utimesSync(join(folder, "of-an-earlier-version"), 0, 0);
+		aged("a-3f1c2b4a-0000-4000-8000-123456789abc", 2);
+		aged("b-3f1c2b4a-0000-4000-8000-123456789abc", 0.5);
+		mkdirSync(join(folder, "picture-of-an-earlier-version/assets"), { recursive: true });
+		utimesSync(join(folder, "picture-of-an-earlier-version"), 0, 0);
 		sweep(folder);
-		expect(readdirSync(folder)).toEqual(["v1-b-3f1c2b4a-0000-4000-8000-123456789abc"]);
+		expect(readdirSync(folder)).toEqual(["picture-b-3f1c2b4a-0000-4000-8000-123456789abc"]);
+	});
+
+	it("touches nothing that no cache has put there, as where somebody names a folder of his own", () => {
+		codeCache(folder, "0123456789abcdef").put("a", content);
+		const names = [...readdirSync(folder), "letters", "0123456789abcdef-photographs", "pictures"];
+		mkdirSync(join(folder, "letters"));
+		for (const name of names.slice(2)) writeFileSync(join(folder, name), "");
+		for (const name of names) utimesSync(join(folder, name), 0, 0);
+		sweep(folder, { entries: 0, bytes: 0 });
+		expect(readdirSync(folder).sort()).toEqual(names.slice(1).sort());
 	});
 
 	it("is content where there is no cache", () => {

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
  * looks.
  */
 export function copyProject(project: string, copy: string): void {
-	for (const name of ["src", "schema", "package.json", "package-lock.json", "vite.config.ts"]) {
+	for (const name of ["src", "schema", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"]) {
 		cpSync(join(project, name), join(copy, name), { recursive: true });
 	}
 	for (const path of productionPackages(project)) {
@@ -17,7 +17,7 @@ export function copyProject(project: string, copy: string): void {
 }
 
 /** "node_modules/yaml", "node_modules/@resvg/resvg-js"; those of other systems are named and not installed. */
-function productionPackages(project: string): string[] {
+export function productionPackages(project: string): string[] {
 	const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
 	return Object.entries<{ dev?: boolean }>(packages)
 		.filter(([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev)

@@ -13,7 +13,7 @@ interface Run {
 const undecided = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
 /** Nothing that runs here builds, or keeps anything. */
 const cache = cacheIn("", "");
-const installation = { project, version: "", cache, pictures: cache };
+const installation = { project, version: "", kept: "", cache, pictures: cache };
 
 /** Runs a command of the program in this process: one of its own takes a third of a second to begin. */
 export async function program(args: string[], { cwd = project, env = {} } = {}): Promise<Run> {
