@@ -9,7 +9,7 @@ import type { Difference } from "../diff/diff.ts";
 import type { Site } from "../model/site.ts";
 import { emit } from "../output/emit.ts";
 import { launch } from "./browser.ts";
-import { materialsFor } from "./build-assets.ts";
+import { buildAssetsFor } from "./build-assets.ts";
 import type { Installation } from "./command.ts";
 import { serve } from "./serve.ts";
 
@@ -44,7 +44,7 @@ export async function screenshots(shots: Shots, installation: Installation): Pro
 		const out = join(work, when);
 		const { made, findings } = await make(site.pictures(), pictures, originals, installation.pictures);
 		if (findings[0]) throw new Error(findings[0].message);
-		const { policy } = emit(site, await materialsFor(site, installation), out, { compress: false, files: made });
+		const { policy } = emit(site, await buildAssetsFor(site, installation), out, { compress: false, files: made });
 		const served = await serve(out, policy, "127.0.0.1", 0);
 		const paths = shots.pages.flatMap((page) => page[when] ?? []);
 		for (const path of paths)

@@ -74,7 +74,7 @@ function unresolved(parsed: Parsed, findings: Finding[], deny: string[]): Compil
 }
 
 function placesIn(parsed: Parsed): Pick<Compilation, "place" | "locate"> {
-	return { place: parsed.places.value, locate: (findings) => placed(findings, parsed) };
+	return { place: parsed.sourceMap.value, locate: (findings) => placed(findings, parsed) };
 }
 
 function hasErrors(diagnostics: Diagnostic[]): boolean {

@@ -26,11 +26,11 @@ export async function fileAt(path: string, site: Site, { load, root }: Workplace
 	]);
 	// Where what is made for the build is kept, so that the preview need not make it again.
 	const cache = codeCache(keptFor(root), process.env.SITE_VERSION ?? "preview");
-	const faces = await fontSubsetsFor(site.theme.fonts, root, cache);
+	const subsets = await fontSubsetsFor(site.theme.fonts, root, cache);
 	// Nothing here asks for the typefaces with the page.
-	if (path === "/@site/theme.css") return themeCss(site.theme, fontsOf(faces), "swap");
-	const icons = await iconsFor(site, faces, cache);
-	const { assets, all } = filesOf({ site, pages: pagesOf(site), faces, icons, modified: () => null });
+	if (path === "/@site/theme.css") return themeCss(site.theme, fontsOf(subsets), "swap");
+	const icons = await iconsFor(site, subsets, cache);
+	const { assets, all } = filesOf({ site, pages: pagesOf(site), subsets, icons, modified: () => null });
 	const name = path.replace(/^\/@site\//, "");
 	const found = Object.hasOwn(assets, name) ? assets[name as AssetName] : all.find((file) => `/${file.path}` === path);
 	return found?.make() ?? null;

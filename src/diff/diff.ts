@@ -5,7 +5,7 @@ import { compare } from "./compare.ts";
 import { chromeNode } from "./nodes/chrome.ts";
 import { pageNode } from "./nodes/page.ts";
 import type { Descriptions } from "./nodes/section.ts";
-import { matchPages, type PageInstance } from "./pages.ts";
+import { type BuiltPage, matchPages } from "./pages.ts";
 import { structuredChanges } from "./structured.ts";
 
 export interface Difference {
@@ -40,7 +40,7 @@ export function diff(old: Site, fresh: Site, sections: Descriptions): Difference
 	};
 }
 
-function pageChanges(before: PageInstance, after: PageInstance, sections: Descriptions): Change[] {
+function pageChanges(before: BuiltPage, after: BuiltPage, sections: Descriptions): Change[] {
 	// That a moved page keeps its old address is told with the move.
 	const others = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
 	const changes = compare(pageNode(before.page, before, sections), pageNode(after.page, others, sections), [
@@ -53,7 +53,7 @@ function pageChanges(before: PageInstance, after: PageInstance, sections: Descri
 	return [{ ...whole("moved", before, sentence), before: before.path, after: after.path }, ...changes];
 }
 
-function whole(kind: Change["kind"], { name, path }: PageInstance, sentence: string): Change {
+function whole(kind: Change["kind"], { name, path }: BuiltPage, sentence: string): Change {
 	const none = { property: null, before: null, after: null };
 	return { sentence, kind, pages: [name || path], times: 1, ...none };
 }

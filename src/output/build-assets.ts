@@ -5,14 +5,14 @@ import type { Views } from "../render/views.ts";
 import type { Bundle } from "./bundle.ts";
 
 /** What a site is made of besides its definition, all of it finished. */
-export interface Materials {
+export interface BuildAssets {
 	/** The component of each section type. */
 	views: Views;
 	bundle: Bundle;
-	faces: FontSubset[];
+	subsets: FontSubset[];
 	icons: Icons;
 	/** Share pictures, PNG, by the path of the page whose title stands on them. */
-	share: ReadonlyMap<string, Buffer>;
+	socialImages: ReadonlyMap<string, Buffer>;
 	/** Where compressed copies are kept. */
 	cache: Cache;
 }

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import type { Site } from "../model/site.ts";
-import type { Materials } from "./build-assets.ts";
+import type { BuildAssets } from "./build-assets.ts";
 import { compressor } from "./compress.ts";
 import { replaceFolder } from "./folder.ts";
 import { output } from "./output.ts";
@@ -62,30 +62,30 @@ interface Made {
 }
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
-export function emit(site: Site, materials: Materials, out: string, options: Options = {}): Emitted {
+export function emit(site: Site, buildAssets: BuildAssets, out: string, options: Options = {}): Emitted {
 	const { progress = () => {}, modified = () => null, compress = true, files = [], receipt, inputs = [] } = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const pages = pagesOf(site);
 	const pictures = files.map(({ file, content }) => output(file, content));
 	const { filled, kept } = replaceFolder(out, inputs, (store) => {
-		const addCopies = compress ? compressor(store, materials.cache, paths.length) : () => {};
+		const addCopies = compress ? compressor(store, buildAssets.cache, paths.length) : () => {};
 		const sizes = new Map<string, number>();
 		let written = 0;
-		for (const { path, make } of outputsOf({ site, pages, materials, modified, pictures })) {
+		for (const { path, make } of outputsOf({ site, pages, buildAssets, modified, pictures })) {
 			const content = make();
 			store(path, content);
 			addCopies(path, content);
 			sizes.set(path, Buffer.byteLength(content));
 			if (path.endsWith("index.html")) progress(++written);
 		}
-		const outlines = pages.outlines();
+		const summaries = pages.summaries();
 		const details: Details = {
 			pages: paths.map((path) => ({ path, html: sizes.get(documentAt(path))!, json: sizes.get(dataAt(path))! })),
 			bytes: byEnding(sizes),
-			hosts: eachOnce(outlines.flatMap(({ hosts }) => hosts)),
+			hosts: eachOnce(summaries.flatMap(({ hosts }) => hosts)),
 		};
 		if (receipt) store("receipt.json", receipt(details));
-		return { details, policy: policyOf(site, outlines) };
+		return { details, policy: policyOf(site, summaries) };
 	});
 	const { details, policy } = filled;
 	const bytes = Object.values(details.bytes).reduce((sum, number) => sum + number, 0);

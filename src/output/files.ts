@@ -15,7 +15,7 @@ import { type Font, fontsOf } from "./theme.ts";
 export interface Ingredients {
 	site: Site;
 	pages: Pages;
-	faces: FontSubset[];
+	subsets: FontSubset[];
 	icons: Icons;
 	/** When pages last changed. */
 	modified: Modified;
@@ -33,8 +33,8 @@ const root: Record<string, Make> = {
 	"site.webmanifest": ({ site, urlOf }) => manifest(site, urlOf),
 	"sitemap.xml": ({ site, modified, urlOf }) => sitemap(site, modified, urlOf("sitemap.css")),
 	"robots.txt": ({ site }) => robots(site),
-	"llms.txt": ({ site, pages }) => llms(site, pages.outlines()),
-	_headers: ({ site, pages }) => headersFile(policyOf(site, pages.outlines())),
+	"llms.txt": ({ site, pages }) => llms(site, pages.summaries()),
+	_headers: ({ site, pages }) => headersFile(policyOf(site, pages.summaries())),
 };
 
 /** What pages and other files load. Their addresses change with their content: `urlOf` gives them by these names. */
@@ -58,7 +58,7 @@ export interface Files {
 }
 
 export function filesOf(ingredients: Ingredients): Files {
-	const fonts = fontsOf(ingredients.faces);
+	const fonts = fontsOf(ingredients.subsets);
 	const named = Object.fromEntries(
 		Object.entries(assets).map(([name, make]) => [name, asset(name, make(ingredients))]),
 	) as Record<AssetName, Output>;

@@ -1,12 +1,12 @@
 import type { AddOn, Plan } from "../model/plan.ts";
 import type { Site } from "../model/site.ts";
-import type { Outline } from "./summary.ts";
+import type { PageSummary } from "./summary.ts";
 
 /**
  * The site in short, in Markdown, for programs that read it on behalf of a person (https://llmstxt.org): its facts, then
  * every page that is to be listed.
  */
-export function llms({ chrome, contact, url }: Site, pages: Outline[]): string {
+export function llms({ chrome, contact, url }: Site, pages: PageSummary[]): string {
 	const { siteName, labels } = chrome;
 	const listed = pages.filter(({ canonical }) => canonical !== null);
 	const summary = listed.find(({ canonical }) => canonical === `${url}/`)?.description;

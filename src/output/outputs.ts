@@ -1,11 +1,11 @@
 import type { Site } from "../model/site.ts";
-import type { Materials } from "./build-assets.ts";
+import type { BuildAssets } from "./build-assets.ts";
 import { digest } from "./digest.ts";
 import { filesOf } from "./files.ts";
 import { asset, type Output, output } from "./output.ts";
 import { pageFiles } from "./pages.ts";
 import type { Modified } from "./sitemap.ts";
-import { socialImages } from "./social-images.ts";
+import { publishedImages } from "./social-images.ts";
 import { pageStyles } from "./styles.ts";
 import type { Pages } from "./summary.ts";
 import { themeCss } from "./theme.ts";
@@ -13,7 +13,7 @@ import { themeCss } from "./theme.ts";
 interface Parts {
 	site: Site;
 	pages: Pages;
-	materials: Materials;
+	buildAssets: BuildAssets;
 	modified: Modified;
 	/** The pictures that pages show. */
 	pictures: Output[];
@@ -23,13 +23,13 @@ interface Parts {
  * Everything that is published of a site, to be made one after another in this order: what depends on the pages comes
  * behind them, and no page has to be kept for it.
  */
-export function* outputsOf({ site, pages, materials, modified, pictures }: Parts): Generator<Output> {
-	const { views, bundle, faces, icons, share } = materials;
-	const files = filesOf({ site, pages, faces, icons, modified });
+export function* outputsOf({ site, pages, buildAssets, modified, pictures }: Parts): Generator<Output> {
+	const { views, bundle, subsets, icons, socialImages } = buildAssets;
+	const files = filesOf({ site, pages, subsets, icons, modified });
 	const urlOf = ({ path }: Output) => `/${path}`;
 	const allStyles = asset("site.css", bundle.css);
 	const styles = pageStyles(themeCss(site.theme, files.fonts, "optional"), bundle);
-	const social = socialImages(site, share);
+	const social = publishedImages(site, socialImages);
 	const chrome = urlOf(files.assets["chrome.json"]);
 
 	yield* pageFiles(site, (route) => social.pictured(route, pages.page(route)), {

@@ -1,5 +1,5 @@
 import type { Site } from "../model/site.ts";
-import type { Outline } from "./summary.ts";
+import type { PageSummary } from "./summary.ts";
 
 /** Names of headers and their values. */
 export type Headers = Record<string, string>;
@@ -17,7 +17,7 @@ const year = 31_536_000;
  * The policy of a site with these pages. A document keeps the policy that it was loaded with while the app moves on to
  * other pages, so hosts count for the whole site and not for a page.
  */
-export function policyOf({ routes }: Pick<Site, "routes">, pages: Outline[]): Policy {
+export function policyOf({ routes }: Pick<Site, "routes">, pages: PageSummary[]): Policy {
 	const foreign = pages.some(({ hosts }) => hosts.some(({ use }) => use === "frame"));
 	const framed = new Set(pages.flatMap(({ frames }) => frames));
 	const framable = routes
@@ -85,7 +85,7 @@ const features = [
 const inert =
 	"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-function contentSecurity(pages: Outline[], ancestors: "'none'" | "'self'"): string {
+function contentSecurity(pages: PageSummary[], ancestors: "'none'" | "'self'"): string {
 	const mail = pages.some(({ mail: prepared }) => prepared) ? ["mailto:"] : [];
 	const directives: Record<string, string[]> = {
 		"default-src": ["'none'"],
@@ -112,7 +112,7 @@ function contentSecurity(pages: Outline[], ancestors: "'none'" | "'self'"): stri
 const plain = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
 
 /** Once each, in one order. What is not plain is left out: it is then refused, and opens nothing else. */
-function sources(pages: Outline[], use: "frame" | "form"): string[] {
+function sources(pages: PageSummary[], use: "frame" | "form"): string[] {
 	const origins = pages.flatMap(({ hosts }) => hosts.filter((host) => host.use === use).map(({ origin }) => origin));
 	return [...new Set(origins)].filter((origin) => plain.test(origin)).sort();
 }

@@ -10,18 +10,18 @@ interface SocialImages {
 	pictured: (route: Route, page: Page) => Page;
 }
 
-/** @param share PNG, by the path of the page whose title stands on it */
-export function socialImages({ url }: Site, share: ReadonlyMap<string, Buffer>): SocialImages {
-	const files = new Map([...share].map(([path, content]) => [path, `assets/share/${digest(content)}.png`]));
+/** @param drawn PNG, by the path of the page whose title stands on it */
+export function publishedImages({ url }: Site, drawn: ReadonlyMap<string, Buffer>): SocialImages {
+	const files = new Map([...drawn].map(([path, content]) => [path, `assets/share/${digest(content)}.png`]));
 	// Pages with the same title have the same picture.
-	const contents = new Map([...share].map(([path, content]) => [files.get(path)!, content]));
+	const contents = new Map([...drawn].map(([path, content]) => [files.get(path)!, content]));
 	return {
 		images: [...contents].map(([file, content]) => output(file, () => content)),
 		pictured: (route, page) => {
 			const file = route.drawnFrom === null ? undefined : files.get(route.drawnFrom);
 			if (file === undefined) return page;
-			const drawn = { alt: page.head.shareTitle, type: "image/png", ...size };
-			return { ...page, head: { ...page.head, image: { url: `${url}/${file}`, drawn } } };
+			const image = { alt: page.head.shareTitle, type: "image/png", ...size };
+			return { ...page, head: { ...page.head, image: { url: `${url}/${file}`, drawn: image } } };
 		},
 	};
 }

@@ -4,7 +4,7 @@ import type { AddOnList, Plan } from "../model/plan.ts";
 import type { Route, Site } from "../model/site.ts";
 
 /** What is to be known of a page when its content, which is made page by page, is gone. */
-export interface Outline {
+export interface PageSummary {
 	title: string;
 	description: string | null;
 	/** Absolute URL; null on a page that is not to be listed. */
@@ -34,20 +34,20 @@ export interface Host {
 export interface Pages {
 	page: (route: Route) => Page;
 	/** Of all pages, the one for unknown addresses among them. A page that was not asked for until now is made for it. */
-	outlines: () => Outline[];
+	summaries: () => PageSummary[];
 }
 
 export function pagesOf({ routes, notFound }: Site): Pages {
-	const known = new Map<Route, Outline>();
-	return { page, outlines: () => [...routes.map(outlineAt), outlineOf(notFound)] };
+	const known = new Map<Route, PageSummary>();
+	return { page, summaries: () => [...routes.map(summaryAt), summaryOf(notFound)] };
 
 	function page(route: Route): Page {
 		const made = route.page();
-		known.set(route, outlineOf(made));
+		known.set(route, summaryOf(made));
 		return made;
 	}
 
-	function outlineAt(route: Route): Outline {
+	function summaryAt(route: Route): PageSummary {
 		if (!known.has(route)) page(route);
 		return known.get(route)!;
 	}
@@ -55,24 +55,24 @@ export function pagesOf({ routes, notFound }: Site): Pages {
 
 const nothing = { mail: false, plans: [], validUntil: null, addOns: null };
 
-export function outlineOf({ head, sections }: Page): Outline {
+export function summaryOf({ head, sections }: Page): PageSummary {
 	const { shareTitle, description, canonical } = head;
-	const outline: Outline = { title: shareTitle, description, canonical, ...nothing, hosts: [], frames: [] };
+	const summary: PageSummary = { title: shareTitle, description, canonical, ...nothing, hosts: [], frames: [] };
 	for (const section of sections) {
-		if ("plans" in section && section.plans.length > 0) outline.plans = section.plans;
-		if ("validUntil" in section) outline.validUntil ??= section.validUntil;
-		if ("addOns" in section) outline.addOns ??= section.addOns;
+		if ("plans" in section && section.plans.length > 0) summary.plans = section.plans;
+		if ("validUntil" in section) summary.validUntil ??= section.validUntil;
+		if ("addOns" in section) summary.addOns ??= section.addOns;
 		if ("frame" in section) addFrame(section.frame, `${section.pointer}/frame/src`);
 		if (section.type !== "form") continue;
 		const { id, action } = section.form;
-		if (action.kind === "mailto") outline.mail = true;
-		else outline.hosts.push({ origin: new URL(action.url).origin, pointer: `/forms/${id}/action/post`, use: "form" });
+		if (action.kind === "mailto") summary.mail = true;
+		else summary.hosts.push({ origin: new URL(action.url).origin, pointer: `/forms/${id}/action/post`, use: "form" });
 	}
-	return outline;
+	return summary;
 
 	function addFrame({ src, origin }: Frame, pointer: string): void {
-		if (origin !== null) outline.hosts.push({ origin, pointer, use: "frame" });
+		if (origin !== null) summary.hosts.push({ origin, pointer, use: "frame" });
 		// The base is never asked: it makes a URL of a path.
-		else outline.frames.push(new URL(src, "https://own.invalid").pathname);
+		else summary.frames.push(new URL(src, "https://own.invalid").pathname);
 	}
 }

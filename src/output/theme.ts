@@ -11,8 +11,8 @@ export interface Font {
 	files: Output[];
 }
 
-export function fontsOf(faces: FontSubset[]): Font[] {
-	return faces.map((subset) => ({
+export function fontsOf(subsets: FontSubset[]): Font[] {
+	return subsets.map((subset) => ({
 		subset,
 		files: subset.parts.map(({ content }) => asset(`${subset.face}.woff2`, content)),
 	}));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { program } from "./cli/program.ts";
 import { project } from "./compiled.ts";
-import { contentsOf } from "./output/materials.ts";
+import { contentsOf } from "./output/build-assets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import type { Fault, Look, PictureFacts, Pictures } from "../../src/content/site/pictures.ts";
+import type { Fault, PictureFacts, Pictures, Probe } from "../../src/content/site/pictures.ts";
 
 const whole: PictureFacts = {
 	format: "jpeg",
@@ -30,7 +30,7 @@ export function picturesIn(text: string): Pictures {
 	const named = [...Object.keys(facts), ...Object.keys(faults)].filter((file) => text.includes(file));
 	return {
 		names: () => named.map((file) => `images/${file}`),
-		look: (name): Look => {
+		probe: (name): Probe => {
 			const file = name.replace("images/", "");
 			const code = faults[file];
 			if (code) return { facts: null, fault: { code, message: `${name} cannot be shown.` } };

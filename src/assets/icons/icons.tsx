@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Cache } from "../../cache/cache.mjs";
 import type { Site } from "../../model/site.ts";
-import { kept } from "../drawing-cache.ts";
+import { cached } from "../drawing-cache.ts";
 import type { FontSubset } from "../fonts/subset.ts";
 import { png } from "../png.ts";
 import { lettersOf } from "../social/letters.ts";
@@ -30,9 +30,9 @@ const tiles = {
 };
 
 /** The icons of a site, drawn from its logo and colours. */
-export async function iconsFor({ chrome, theme }: Site, faces: FontSubset[], cache: Cache): Promise<Icons> {
+export async function iconsFor({ chrome, theme }: Site, subsets: FontSubset[], cache: Cache): Promise<Icons> {
 	const { monogram } = chrome.navigation.logo;
-	const [display] = faces as [FontSubset];
+	const [display] = subsets as [FontSubset];
 	const { light, dark } = theme;
 	const day = { ground: light.brand, monogram: light.onBrand, stub: light.accent };
 	const night = { ground: dark.onBrand, monogram: dark.brand, stub: dark.accent };
@@ -52,7 +52,7 @@ export async function iconsFor({ chrome, theme }: Site, faces: FontSubset[], cac
 	const made = await Promise.all(
 		files.map(async ([name, make]) => [
 			name,
-			await kept(cache, { icon: name, monogram, face: display.face, day, night, inverse }, make),
+			await cached(cache, { icon: name, monogram, face: display.face, day, night, inverse }, make),
 		]),
 	);
 	return Object.fromEntries(made);

@@ -1,9 +1,9 @@
 import type { Sharp } from "sharp";
 import { pictureLimits } from "../../content/site/pictures.ts";
 import type { ImageVariant, PictureFormat } from "../../model/picture.ts";
+import { drawing } from "./drawing";
 import { formatOf } from "./format.ts";
 import { settings } from "./settings.ts";
-import { drawing } from "./svg-rules.ts";
 
 /** A file of the build, with its size in pixels; a drawing has none. */
 export interface Encoded {

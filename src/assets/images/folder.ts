@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Fault, Look, Pictures } from "../../content/site/pictures.ts";
+import type { Fault, Pictures, Probe } from "../../content/site/pictures.ts";
 import { pictureLimits } from "../../content/site/pictures.ts";
 import { isObstacle, readBelow } from "../../disk/read.ts";
-import { look } from "./probe.ts";
+import { probe } from "./probe.ts";
 
 /** The files of a definition's folder `images`, wherever they are kept. */
 export interface Originals {
@@ -15,14 +15,14 @@ export interface Originals {
 /** What rules ask of pictures, each file looked at once. */
 export function picturesOf(originals: Originals): Pictures {
 	let names: string[] | undefined;
-	const seen = new Map<string, Look>();
+	const seen = new Map<string, Probe>();
 	return {
 		names: () => {
 			names ??= originals.names();
 			return names;
 		},
-		look: (name) => {
-			const known = seen.get(name) ?? look(name, originals);
+		probe: (name) => {
+			const known = seen.get(name) ?? probe(name, originals);
 			seen.set(name, known);
 			return known;
 		},

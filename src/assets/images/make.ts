@@ -74,7 +74,7 @@ async function madeOf(
 	// What is kept under the name of other content would be wrong for ever.
 	if (!rendition.url.includes(`.${digestOf(original)}`)) throw new Error("it changed while it was read");
 	const { data, size } = await encode(original, rendition);
-	const { facts } = pictures.look(name);
+	const { facts } = pictures.probe(name);
 	const wide = size && facts ? (size.width * facts.height) / facts.width : null;
 	if (size && wide !== null && Math.abs(wide - size.height) > 2)
 		throw new Error(`it says of itself that it is ${facts?.width} × ${facts?.height} pixels large, and is not`);

@@ -3,15 +3,15 @@ import type { ISize } from "image-size/types/interface";
 import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
-import type { Fault, Look } from "../../content/site/pictures.ts";
+import type { Fault, Probe } from "../../content/site/pictures.ts";
 import { pictureLimits } from "../../content/site/pictures.ts";
+import { drawing } from "./drawing";
 import { formatOf } from "./format.ts";
 import { digestOf } from "./settings.ts";
 import { type Structure, structures } from "./structure.ts";
-import { drawing } from "./svg-rules.ts";
 
 /** What a file is: its head and its end are read, and nothing is unpacked. */
-export function look(name: string, { read }: { read: (name: string) => Buffer | Fault }): Look {
+export function probe(name: string, { read }: { read: (name: string) => Buffer | Fault }): Probe {
 	const bytes = read(name);
 	if (!Buffer.isBuffer(bytes)) return { facts: null, fault: bytes };
 	const format = formatOf(bytes);
@@ -63,6 +63,6 @@ function tooManyPixels(name: string, { width, height }: { width: number; height:
 	};
 }
 
-function broken(message: string): Look {
+function broken(message: string): Probe {
 	return { facts: null, fault: { code: "picture-broken", message } };
 }

@@ -1,173 +1,54 @@
-import { SaxesParser, type SaxesTagNS } from "saxes";
-import type { Fault } from "../../content/site/pictures.ts";
-import { pictureLimits } from "../../content/site/pictures.ts";
-import { drawnOf, type Shape } from "./expansion.ts";
-import { attributeFault, elements, stylesheetFault, withText } from "./svg.ts";
+/** What a drawing is made of. Missing are what runs (script, foreignObject), links (a), loads (image) and moves (animate). */
+export const elements: ReadonlySet<string> = new Set(
+	`svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc switch style view
+	linearGradient radialGradient stop pattern clipPath mask marker filter
+	feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+	feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
+	feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
+);
 
-/** A drawing as it is delivered: rebuilt from what is known to be harmless. */
-export type Drawing = { size: Size; text: string; fault: null } | { size: null; text: null; fault: Fault };
+/** Elsewhere, text is only the space between elements. */
+export const withText: ReadonlySet<string> = new Set(["text", "tspan", "textPath", "title", "desc", "style"]);
 
-interface Size {
-	width: number;
-	height: number;
+/** What an attribute must not be, in words; null for one that is in order. */
+export function attributeFault(name: string, value: string): string | null {
+	if (/^on/i.test(name)) return `code (${name}="…")`;
+	if (name === "href" && !/^#[^\s"'<>]+$/.test(value)) return `an address (${excerpt(value)})`;
+	if (/^\s*(javascript|vbscript|data)\s*:/i.test(value)) return `code (${excerpt(value)})`;
+	return names.test(name) ? null : valuesFault(value);
 }
 
-const svg = "http://www.w3.org/2000/svg";
-const xlink = "http://www.w3.org/1999/xlink";
+/** Attributes that hold a name or words, and nothing that a browser looks into. */
+const names = /^(id|class|href|role|lang|data-.*|aria-.*|in2?|result)$/;
 
-/** More than any drawing has that is worth a visitor's time: elements, those drawn of them, and those inside each other. */
-const most = { elements: 20_000, drawn: 100_000, deep: 200 };
-/** In characters. What is refused is not read further; the parser's work grows with the square of the depth. */
-const portion = 4096;
+/** The same of a whole stylesheet, as a browser reads it: in one piece. */
+export function stylesheetFault(css: string): string | null {
+	const rule = /@(?!media\b)[^\s;{]*/i.exec(css)?.[0];
+	if (rule !== undefined) return `a stylesheet with a rule of its own (${excerpt(rule)})`;
+	return valuesFault(css);
+}
 
-/**
- * Reads an SVG file. A drawing is delivered from this site's own address, so that a script in it would run with this
- * site's rights: what can run, link or load refuses the whole file; what programs leave for themselves (their own
- * elements, metadata, comments) is left out.
- */
-export function drawing(name: string, bytes: Buffer): Drawing {
-	if (bytes.length > pictureLimits.drawing) {
-		const most = pictureLimits.drawing / 1e6;
-		return refused("picture-too-large", `‘${name}’ has more than ${most} MB, which is too much for a drawing.`);
+/** Nothing is let through that is not known to be harmless: browsers learn new ways to load a file. */
+function valuesFault(css: string): string | null {
+	if (css.includes("\\")) return "a stylesheet with hidden letters (\\)";
+	for (const { 0: call, 1: name = "", 2: local, index } of css.matchAll(/(?<![\w-])([\w-]+)\(\s*["']?(#?)/g)) {
+		const rest = css.slice(index, index + 100).replace(/\).*$/s, ")");
+		if (name.toLowerCase() !== "url" && !functions.has(name.toLowerCase()))
+			return `a function that is not known (${excerpt(rest)})`;
+		if (name.toLowerCase() === "url" && !local) return `an address (${excerpt(rest.slice(call.length))})`;
 	}
-	const { text, fault, broken, root } = rebuilt(bytes.toString("utf8").replace(/^\ufeff/, ""));
-	if (fault) return refused("picture-unsafe", `‘${name}’ holds ${fault}, which has no place in a drawing.`);
-	if (broken) return refused("picture-broken", `‘${name}’ cannot be read as a drawing: ${broken}.`);
-	const size = sizeOf(root);
-	if (!size) return refused("picture-broken", `‘${name}’ does not say how large it is: it needs a ‘viewBox’.`);
-	return { size, text: `<svg ${openingOf(root, size)}${text}`, fault: null };
+	return null;
 }
 
-interface Rebuilt {
-	/** What follows the attributes of the outermost element. */
-	text: string;
-	/** What cannot be let through. */
-	fault: string | null;
-	/** Why it is not well-formed. */
-	broken: string | null;
-	root: ReadonlyMap<string, string>;
-}
+/** What a value is computed with, and what a selector or a query asks. None of it loads. */
+const functions: ReadonlySet<string> = new Set(
+	`rgb rgba hsl hsla hwb lab lch oklab oklch color-mix light-dark calc min max clamp
+	matrix matrix3d translate translatex translatey translate3d scale scalex scaley rotate skew skewx skewy
+	blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
+	circle ellipse polygon inset cubic-bezier steps not is where nth-child nth-of-type lang and`.split(/\s+/),
+);
 
-function rebuilt(source: string): Rebuilt {
-	let [text, fault, broken] = ["", null as string | null, null as string | null];
-	let [skipped, count] = [0, 0];
-	let outermost: Shape | null = null;
-	let css = "";
-	const open: Shape[] = [];
-	const root = new Map<string, string>();
-	const parser = new SaxesParser({ xmlns: true });
-	const refuse = (what: string | null) => {
-		fault ??= what;
-	};
-	parser.on("error", ({ message }) => {
-		broken ??= message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
-	});
-	parser.on("doctype", (content) => {
-		if (/\[|ENTITY/i.test(content)) refuse("a definition of its own words (DOCTYPE)");
-	});
-	parser.on("processinginstruction", ({ target }) => refuse(`an instruction (<?${target}?>)`));
-	parser.on("opentag", (tag) => {
-		if (open.length + skipped > most.deep) refuse(`elements inside each other, more than ${most.deep} deep`);
-		if (skipped > 0 || tag.uri !== svg || tag.local === "metadata") {
-			skipped++;
-			return;
-		}
-		if (!elements.has(tag.local)) return refuse(`the element <${tag.local}>`);
-		if (++count > most.elements) return refuse(`more than ${most.elements} elements`);
-		const attributes = attributesOf(tag, refuse);
-		if (open.at(-1)?.name === "style") return refuse("a stylesheet with elements in it");
-		const shape: Shape = { name: tag.local, attributes: new Map(attributes), children: [] };
-		if (open.length === 0) outermost ??= shape;
-		else open.at(-1)!.children.push(shape);
-		if (open.length === 0) for (const [key, value] of attributes) root.set(key, value);
-		else text += `<${tag.local}${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join("")}`;
-		text += ">";
-		open.push(shape);
-	});
-	parser.on("closetag", () => {
-		if (skipped > 0) skipped--;
-		else text += `</${open.pop()?.name}>`;
-	});
-	const words = (content: string) => {
-		const name = open.at(-1)?.name ?? "";
-		if (skipped > 0 || !withText.has(name)) return;
-		if (name === "style") css += content;
-		text += escaped(content);
-	};
-	parser.on("text", words);
-	parser.on("cdata", words);
-	for (let at = 0; at < source.length && !fault && !broken; at += portion) parser.write(source.slice(at, at + portion));
-	if (!fault && !broken) parser.close();
-	// A browser reads the parts of a stylesheet as one, whatever stands between them.
-	refuse(stylesheetFault(css));
-	if (!fault && outermost && drawnOf(outermost, css, most.deep) > most.drawn)
-		refuse(`parts that use each other, more than ${most.drawn} in all`);
-	if (!fault && !broken && root.size === 0 && text === "") broken = "it has no <svg>";
-	return { text, fault, broken, root };
-}
-
-/** Without those of other programs. `xlink:href` is the old name of `href`. */
-function attributesOf(tag: SaxesTagNS, refuse: (what: string | null) => void): [string, string][] {
-	return Object.values(tag.attributes).flatMap(({ local, prefix, uri, value }): [string, string][] => {
-		if (prefix === "xmlns" || local === "xmlns") return [];
-		if (prefix !== "" && uri !== xlink) return [];
-		if (uri === xlink && local !== "href") return [];
-		refuse(attributeFault(local, value));
-		return [[local, value]];
-	});
-}
-
-/** In CSS pixels: its own measures, or those of what it shows. */
-function sizeOf(root: ReadonlyMap<string, string>): Size | null {
-	const [width, height] = ["width", "height"].map((side) => pixels(root.get(side)));
-	const [, , boxWidth, boxHeight] = (root.get("viewBox") ?? "")
-		.trim()
-		.split(/[\s,]+/)
-		.map(Number);
-	const ratio = boxWidth && boxHeight ? boxHeight / boxWidth : null;
-	const found =
-		width && height
-			? { width, height }
-			: width && ratio
-				? { width, height: width * ratio }
-				: height && ratio
-					? { width: height / ratio, height }
-					: { width: boxWidth ?? 0, height: boxHeight ?? 0 };
-	const rounded = { width: Math.round(found.width), height: Math.round(found.height) };
-	const fits = Object.values(rounded).every((side) => side >= 1 && side <= 20_000);
-	return fits ? rounded : null;
-}
-
-const units: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
-
-/** Null for what depends on the page, such as "100%". */
-function pixels(measure = ""): number | null {
-	const [, number, unit = ""] = /^(\d+|\d*\.\d+)\s*([a-z]*)$/.exec(measure.trim()) ?? [];
-	const factor = units[unit];
-	return number && factor ? Number(number) * factor : null;
-}
-
-/** Says its size in pixels, and what it shows, so that every browser scales it as a whole. */
-function openingOf(root: ReadonlyMap<string, string>, { width, height }: Size): string {
-	const viewBox = root.get("viewBox") ?? `0 0 ${width} ${height}`;
-	const own = [...root].filter(([key]) => !["width", "height", "viewBox"].includes(key));
-	const all = [["xmlns", svg], ["viewBox", viewBox], ["width", `${width}`], ["height", `${height}`], ...own];
-	return all.map(([key, value]) => `${key}="${escaped(value!)}"`).join(" ");
-}
-
-const entities: Record<string, string> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"\n": "&#10;",
-	"\t": "&#9;",
-};
-
-function escaped(text: string): string {
-	return text.replace(/[&<>"]/g, (character) => entities[character]!);
-}
-
-function refused(code: Fault["code"], message: string): Drawing {
-	return { size: null, text: null, fault: { code, message } };
+function excerpt(text: string): string {
+	const line = text.trim().replace(/\s+/g, " ");
+	return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }

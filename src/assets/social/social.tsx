@@ -3,7 +3,7 @@ import type { Font } from "satori";
 import type { Cache } from "../../cache/cache.mjs";
 import type { Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
-import { kept } from "../drawing-cache.ts";
+import { cached } from "../drawing-cache.ts";
 import type { FontSubset } from "../fonts/subset.ts";
 import { monogramOf } from "../icons/monogram.ts";
 import { png } from "../png.ts";
@@ -18,7 +18,7 @@ import { drawable, type Words, withoutName } from "./words.ts";
  *
  * @param cache where drawings are kept
  */
-export async function sharePicturesFor(site: Site, faces: FontSubset[], cache: Cache): Promise<Map<string, Buffer>> {
+export async function socialImagesFor(site: Site, subsets: FontSubset[], cache: Cache): Promise<Map<string, Buffer>> {
 	const asked = new Set(site.routes.flatMap(({ drawnFrom }) => drawnFrom ?? []));
 	const pages = site.routes.filter(({ path }) => asked.has(path));
 	const { text: name, monogram } = site.chrome.navigation.logo;
@@ -26,19 +26,19 @@ export async function sharePicturesFor(site: Site, faces: FontSubset[], cache: C
 	const palette = site.theme.light;
 	const pictures = pages.map(async ({ path, page }) => {
 		const words = { title: withoutName(page().head.shareTitle, site.chrome.siteName), name, monogram, host };
-		const request = { share: words, palette, faces: faces.map(({ face }) => face) };
-		return [path, await kept(cache, request, () => draw(words, palette, faces))] as const;
+		const request = { share: words, palette, subsets: subsets.map(({ face }) => face) };
+		return [path, await cached(cache, request, () => draw(words, palette, subsets))] as const;
 	});
 	return new Map(await Promise.all(pictures));
 }
 
-async function draw(written: Words, palette: Palette, faces: FontSubset[]): Promise<Buffer> {
-	const [{ default: satori }, ...letters] = await Promise.all([import("satori"), ...faces.map(lettersOf)]);
+async function draw(written: Words, palette: Palette, subsets: FontSubset[]): Promise<Buffer> {
+	const [{ default: satori }, ...letters] = await Promise.all([import("satori"), ...subsets.map(lettersOf)]);
 	const [display] = letters as [Letters];
 	const has = (character: string) => letters.some((one) => one.has(character));
 	const name = written.name && drawable(written.name, has);
 	const words: Words = { ...written, title: (written.title && drawable(written.title, has)) ?? name, name };
-	const texts = await satori(Texts({ words, palette, widthOf: display.width }), { ...size, fonts: fontsOf(faces) });
+	const texts = await satori(Texts({ words, palette, widthOf: display.width }), { ...size, fonts: fontsOf(subsets) });
 	const ground = renderToStaticMarkup(<Ground palette={palette} monogram={monogramOf(words.monogram, display)} />);
 	return png(
 		ground.replace(/<\/svg>$/, () => `${texts}</svg>`),
@@ -48,8 +48,8 @@ async function draw(written: Words, palette: Palette, faces: FontSubset[]): Prom
 }
 
 /** Every typeface under the name of its role; the last that has a letter draws it. */
-function fontsOf(faces: FontSubset[]): Font[] {
-	const [display, text = display] = faces as [FontSubset, FontSubset?];
+function fontsOf(subsets: FontSubset[]): Font[] {
+	const [display, text = display] = subsets as [FontSubset, FontSubset?];
 	return Object.entries({ display, text }).flatMap(([role, { staticInstances }]) =>
 		staticInstances.map((data, index) => ({
 			name: `${role}${index}`,

@@ -6,7 +6,7 @@ import { clearLeftovers } from "../../output/leftovers.ts";
 import type { Policy } from "../../output/policy.ts";
 import { complain, say } from "../../report/say.ts";
 import { count } from "../../report/summary.ts";
-import { materialsFor } from "../build-assets.ts";
+import { buildAssetsFor } from "../build-assets.ts";
 import type { Arguments, Command, Installation } from "../command.ts";
 import { daysOf } from "../history.ts";
 import { type Loaded, load } from "../load.ts";
@@ -49,10 +49,13 @@ async function publishOnce(
 		tell(loaded.locate(findings), loaded);
 		return { code: 1 };
 	}
-	const [{ emit }, materials] = await Promise.all([import("../../output/emit.ts"), materialsFor(site, installation)]);
+	const [{ emit }, buildAssets] = await Promise.all([
+		import("../../output/emit.ts"),
+		buildAssetsFor(site, installation),
+	]);
 	const days = daysOf(args.site);
 	try {
-		const { pages, bytes, hosts, policy, kept } = emit(site, materials, args.out, {
+		const { pages, bytes, hosts, policy, kept } = emit(site, buildAssets, args.out, {
 			progress: progressLine(),
 			compress: args.compress,
 			files: made,

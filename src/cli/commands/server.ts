@@ -33,7 +33,7 @@ export const server: Command = async (args) => {
 	const listen = args.port === null ? null : { host: args.host, port: args.port };
 	const deployment = { root: resolve(args.out), host: hostname, port, listen };
 	try {
-		process.stdout.write(writers[name as keyof typeof writers](policyOf(site, pagesOf(site).outlines()), deployment));
+		process.stdout.write(writers[name as keyof typeof writers](policyOf(site, pagesOf(site).summaries()), deployment));
 		return 0;
 	} catch (error) {
 		if (!(error instanceof UnwritableError)) throw error;

@@ -6,7 +6,7 @@ import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { isFile } from "../site/pictures.ts";
-import type { Entry } from "../site/routes.ts";
+import type { PageInstance } from "../site/routes.ts";
 import { drawnFrom, homeOf } from "../site/social.ts";
 import type { Template } from "../site/template.ts";
 import { browserTitle, nameOf, shareTitle } from "../site/title.ts";
@@ -43,7 +43,7 @@ export function routesOf(context: SiteContext): Route[] {
 		}
 	});
 
-	function contentAt({ route, pointer }: Entry): Template<Content> {
+	function contentAt({ route, pointer }: PageInstance): Template<Content> {
 		const content = contents.get(pointer) ?? contentOf(route, pointer, context);
 		contents.set(pointer, content);
 		return content;
@@ -131,10 +131,10 @@ function pictureOn(sections: Section[]): Picture | null {
 }
 
 /** The way to a page from the first one. */
-function crumbsOf(entry: Entry, { definition, label }: SiteContext): { name: string; url: string }[] {
+function crumbsOf(entry: PageInstance, { definition, label }: SiteContext): { name: string; url: string }[] {
 	const { spec, constants } = definition;
-	const chain: Entry[] = [];
-	for (let page: Entry | null = entry; page; page = page.parent) if (page.path !== "/") chain.unshift(page);
+	const chain: PageInstance[] = [];
+	for (let page: PageInstance | null = entry; page; page = page.parent) if (page.path !== "/") chain.unshift(page);
 	return [
 		{ name: label("breadcrumb"), url: `${spec.site.url}/` },
 		...chain.map((page) => ({ name: nameOf(page, constants), url: spec.site.url + page.canonical })),

@@ -93,7 +93,7 @@ function widthsFor({ width }: PictureFacts, needed: number): number[] {
 const endings: Record<PictureFormat, string> = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", svg: "svg" };
 
 function factsOf(name: string, { pictures }: Definition): PictureFacts {
-	const { facts } = pictures.look(name);
+	const { facts } = pictures.probe(name);
 	if (!facts) throw new Error(`${name} was not judged`);
 	return facts;
 }

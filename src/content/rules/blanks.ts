@@ -3,7 +3,7 @@ import { wayTo } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
 import { type Pages, pagesAt, routeOf } from "../site/pages.ts";
 import { isPerPage, pieces } from "../site/placeholders.ts";
-import type { Entry } from "../site/routes.ts";
+import type { PageInstance } from "../site/routes.ts";
 import { filled } from "../site/template.ts";
 
 /** Texts of which a visitor sees nothing: blanks, and a column that must have a value and has none in some row. */
@@ -33,8 +33,8 @@ function columnIn(text: string): string | null {
 }
 
 /** Finds a page, of those a text stands on, on which a column is empty. A route is looked through once for each column. */
-function emptyPagesIn(pages: Pages): (pointer: string, column: string) => Entry | null {
-	const found = new Map<string, Entry | null>();
+function emptyPagesIn(pages: Pages): (pointer: string, column: string) => PageInstance | null {
+	const found = new Map<string, PageInstance | null>();
 	return (pointer, column) => {
 		const key = `${column} ${routeOf(pointer)}`;
 		const known = found.get(key);

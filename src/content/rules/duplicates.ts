@@ -2,7 +2,7 @@ import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
-import type { Entry } from "../site/routes.ts";
+import type { PageInstance } from "../site/routes.ts";
 import { template } from "../site/template.ts";
 import { nameOf, titleOf } from "../site/title.ts";
 
@@ -12,7 +12,7 @@ export function distinctPages({ pages, constants }: Definition): Finding[] {
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
 	return kinds.flatMap(({ code, what, of }) => {
-		const owners = new Map<string, Entry>();
+		const owners = new Map<string, PageInstance>();
 		return indexed.flatMap((alike): Finding[] => {
 			const found = of(alike[0]!);
 			if (!found) return [];
@@ -39,7 +39,7 @@ export function distinctPages({ pages, constants }: Definition): Finding[] {
 interface Kind {
 	code: Code;
 	what: string;
-	of(page: Entry): { text: string; pointer: string } | null;
+	of(page: PageInstance): { text: string; pointer: string } | null;
 }
 
 const kinds: Kind[] = [
@@ -63,7 +63,12 @@ function writtenInSeo(key: "metaTitle" | "metaDescription"): Kind["of"] {
 	};
 }
 
-function sentence(what: string, page: Entry, owner: Entry, name: string): Pick<Finding, "message" | "why"> {
+function sentence(
+	what: string,
+	page: PageInstance,
+	owner: PageInstance,
+	name: string,
+): Pick<Finding, "message" | "why"> {
 	const same = page.pointer === owner.pointer;
 	return {
 		message: same

@@ -3,14 +3,14 @@ import { nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { destination } from "../site/links.ts";
-import type { Entry } from "../site/routes.ts";
+import type { PageInstance } from "../site/routes.ts";
 import { nameOf } from "../site/title.ts";
 import { valuesOf } from "../site/values.ts";
 
 /** Pages that are kept from search engines may be reached by an advertisement or an email; those are let be. */
 export function reachablePages(definition: Definition): Finding[] {
 	const { pages, links, constants } = definition;
-	const reached = new Set<Entry>();
+	const reached = new Set<PageInstance>();
 	for (const { to, pointer } of links) {
 		let broken: string | null = null;
 		for (const { value, pages: standing } of valuesOf({ pointer, value: to }, definition)) {
@@ -38,7 +38,7 @@ export function reachablePages(definition: Definition): Finding[] {
 	}
 }
 
-function orphan(pointer: string, lost: Entry[], only: string | null): Finding {
+function orphan(pointer: string, lost: PageInstance[], only: string | null): Finding {
 	const [page] = lost;
 	const others =
 		lost.length === 1 ? "" : ` and ${lost.length - 1} other ${lost.length === 2 ? "page" : "pages"} like it`;

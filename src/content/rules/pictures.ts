@@ -82,7 +82,7 @@ function fileProblem(name: string, known: string[], { slot, src }: PictureUse, d
 		const fix = src === name ? instead(closest) : undefined;
 		return { code: "picture-not-found", message, closest, allowed: known, fix };
 	}
-	const { facts, fault } = definition.pictures.look(name);
+	const { facts, fault } = definition.pictures.probe(name);
 	if (fault) return fault;
 	const { format, width, animated } = facts;
 	if (formats[ending(name)] !== format) return otherEnding(name, facts);

@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { destination } from "../site/links.ts";
-import type { Entry } from "../site/routes.ts";
+import type { PageInstance } from "../site/routes.ts";
 import { sectionsOf } from "../site/sections.ts";
 import { filled } from "../site/template.ts";
 
@@ -39,7 +39,7 @@ function unreachable({ pages, texts, spec, constants }: Definition): Finding[] {
 	});
 }
 
-function isPrivacy({ path, aliases }: Entry): boolean {
+function isPrivacy({ path, aliases }: PageInstance): boolean {
 	return [path, ...aliases].some((address) => privacy.test(address));
 }
 

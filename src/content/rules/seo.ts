@@ -2,7 +2,7 @@ import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
-import type { Entry } from "../site/routes.ts";
+import type { PageInstance } from "../site/routes.ts";
 import { drawnFrom, homeOf, isForeign } from "../site/social.ts";
 import { template } from "../site/template.ts";
 import { shareTitle } from "../site/title.ts";
@@ -24,7 +24,11 @@ export function advisableSeo(definition: Definition): Finding[] {
 }
 
 /** What is to be said of one page. */
-function adviceFor(page: Entry, home: Entry | null, { constants, spec: { site } }: Definition): Finding[] {
+function adviceFor(
+	page: PageInstance,
+	home: PageInstance | null,
+	{ constants, spec: { site } }: Definition,
+): Finding[] {
 	const { route, params, pointer } = page;
 	const seo = template(route.seo ?? {}, constants)(params);
 	const image = seo.image ?? site.image;

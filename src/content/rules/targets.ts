@@ -3,7 +3,7 @@ import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import type { Definition } from "../site/definition.ts";
 import { resembles } from "../site/path.ts";
 import { isFile } from "../site/pictures.ts";
-import type { Entry } from "../site/routes.ts";
+import type { PageInstance } from "../site/routes.ts";
 import { builtFiles, isSource, pictureTarget, type Target, targetOf } from "../site/target.ts";
 import { unclearIn } from "../site/unknown.ts";
 import { valuesOf } from "../site/values.ts";
@@ -57,7 +57,7 @@ interface Place {
 	name: string;
 }
 
-function placeOf(pointer: string, page: Entry | undefined, { spec }: Definition): Place | null {
+function placeOf(pointer: string, page: PageInstance | undefined, { spec }: Definition): Place | null {
 	if (page) return { pointer: page.pointer, name: page.route.name };
 	return pointer.startsWith("/notFound/") ? { pointer: "/notFound", name: spec.notFound.title } : null;
 }

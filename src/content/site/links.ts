@@ -4,7 +4,7 @@ import type { Text } from "../schema/texts.ts";
 import { linksIn } from "./blocks.ts";
 import type { Markdown } from "./markdown.ts";
 import { routeOf } from "./pages.ts";
-import type { Entry } from "./routes.ts";
+import type { PageInstance } from "./routes.ts";
 import { targetOf } from "./target.ts";
 import { template } from "./template.ts";
 import type { Filling } from "./values.ts";
@@ -59,9 +59,9 @@ function inWords({ blocks }: Markdown, pointer: string, route: string | null): L
  */
 export function destination(
 	to: string,
-	page: Entry | null,
+	page: PageInstance | null,
 	{ pages, constants }: Filling,
-): { address: string; page: Entry | null } {
+): { address: string; page: PageInstance | null } {
 	const address = to.includes("{") ? template(to, constants)(page?.params ?? {}) : to;
 	const target = targetOf(address);
 	if (target?.kind === "anchor") return { address: `${page?.path ?? ""}#${target.anchor}`, page };

@@ -1,16 +1,16 @@
-import type { Entry } from "./routes.ts";
+import type { PageInstance } from "./routes.ts";
 
 /** The pages that are built. */
 export interface Pages {
-	all: Entry[];
+	all: PageInstance[];
 	/** Those of each route, by its JSON pointer. */
-	byRoute: ReadonlyMap<string, Entry[]>;
+	byRoute: ReadonlyMap<string, PageInstance[]>;
 	/** Each by all its paths. */
-	byPath: ReadonlyMap<string, Entry>;
+	byPath: ReadonlyMap<string, PageInstance>;
 }
 
-export function pagesOf(entries: Entry[]): Pages {
-	const byRoute = new Map<string, Entry[]>();
+export function pagesOf(entries: PageInstance[]): Pages {
+	const byRoute = new Map<string, PageInstance[]>();
 	for (const entry of entries) {
 		const alike = byRoute.get(entry.pointer);
 		if (alike) alike.push(entry);
@@ -21,7 +21,7 @@ export function pagesOf(entries: Entry[]): Pages {
 }
 
 /** The pages on which the text at a pointer stands; none where it stands around all pages, or where none is built. */
-export function pagesAt(pointer: string, { byRoute }: Pages): Entry[] {
+export function pagesAt(pointer: string, { byRoute }: Pages): PageInstance[] {
 	return byRoute.get(routeOf(pointer) ?? "") ?? [];
 }
 

@@ -16,10 +16,10 @@ export interface Pictures {
 	/** Every file below `images/`: "images/loaf.jpg". */
 	names: () => string[];
 	/** What one of these files is. */
-	look: (name: string) => Look;
+	probe: (name: string) => Probe;
 }
 
-export type Look = { facts: PictureFacts; fault: null } | { facts: null; fault: Fault };
+export type Probe = { facts: PictureFacts; fault: null } | { facts: null; fault: Fault };
 
 export interface PictureFacts {
 	format: PictureFormat;
@@ -41,7 +41,7 @@ export type Fault = Required<Pick<Finding, "message">> & {
 
 export const noPictures: Pictures = {
 	names: () => [],
-	look: (name) => ({ facts: null, fault: { code: "picture-broken", message: `There is no file ‘${name}’.` } }),
+	probe: (name) => ({ facts: null, fault: { code: "picture-broken", message: `There is no file ‘${name}’.` } }),
 };
 
 /** A place of the definition that names a picture. */

@@ -10,7 +10,7 @@ import { joinPath, parametersOf, pathProblem, patternProblem, segmentProblem } f
 import { type Params, paramsOf } from "./template.ts";
 
 /** One page that is built: a route, with the row of each of its parameters. */
-export interface Entry {
+export interface PageInstance {
 	path: string;
 	aliases: string[];
 	/** Path of the page that search engines keep. */
@@ -21,7 +21,7 @@ export interface Entry {
 	/** JSON pointer of the route. */
 	pointer: string;
 	/** The page above, if it is one. */
-	parent: Entry | null;
+	parent: PageInstance | null;
 	/** The row that makes the page, where it is one of many. */
 	row: Row | null;
 }
@@ -33,8 +33,8 @@ export interface Entry {
 export function entriesOf(
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, Table>,
-): { entries: Entry[]; unbuilt: string[]; findings: Finding[] } {
-	const entries: Entry[] = [];
+): { entries: PageInstance[]; unbuilt: string[]; findings: Finding[] } {
+	const entries: PageInstance[] = [];
 	const unbuilt: string[] = [];
 	const findings: Finding[] = [];
 	/** How often the rows of a table met a page above: no less than there are pages. */
@@ -102,7 +102,7 @@ export function entriesOf(
 interface Above {
 	pattern: string;
 	rows: Params[];
-	parents: (Entry | null)[];
+	parents: (PageInstance | null)[];
 	columns: Set<string>;
 }
 
@@ -155,7 +155,7 @@ function tooMany(route: RouteSpec, pointer: string, count: number): Finding {
 }
 
 /** What of a row cannot be part of a path, alone or in its place: "assets" is a name like any other, but not at the top. */
-function unsafeValues(row: Row, { route, path, aliases }: Entry): Finding[] {
+function unsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding[] {
 	const parameters = parametersOf(route.path);
 	const own = parameters.flatMap((name) => {
 		const problem = segmentProblem(row.values[name] ?? "");
@@ -175,7 +175,7 @@ function placeIn({ values, pointer, csv }: Row, column: string): Pick<Finding, "
 }
 
 /** A page without a row of its own has paths of the columns of the pages above. */
-function unsafePaths({ path, aliases, params, pointer }: Entry): Finding[] {
+function unsafePaths({ path, aliases, params, pointer }: PageInstance): Finding[] {
 	if (Object.keys(params).length === 0) return [];
 	const places = aliases.map((alias, index) => ({ at: alias, pointer: append(append(pointer, "aliases"), index) }));
 	return [{ at: path, pointer: append(pointer, "path") }, ...places].flatMap((place): Finding[] => {
@@ -192,7 +192,9 @@ function withoutRows(route: RouteSpec, pointer: string, findings: Finding[]): Fi
 	return [{ code: "missing-rows", pointer: append(pointer, "path"), at: { piece: `:${name}` }, message }];
 }
 
-function entryOf(page: Pick<Entry, "route" | "pointer" | "params" | "parent" | "row"> & { pattern: string }): Entry {
+function entryOf(
+	page: Pick<PageInstance, "route" | "pointer" | "params" | "parent" | "row"> & { pattern: string },
+): PageInstance {
 	const { route, pattern, params, pointer, parent, row } = page;
 	const aliases = (route.aliases ?? []).map((alias) => fill(alias, params));
 	const canonical = fill(route.canonical ?? pattern, params);
@@ -210,9 +212,9 @@ function patternsOf(route: RouteSpec, above: string): string[] {
 	return [pattern, ...(route.aliases ?? []), ...below];
 }
 
-function duplicates(entries: Entry[]): Finding[] {
+function duplicates(entries: PageInstance[]): Finding[] {
 	const findings: Finding[] = [];
-	const owners = new Map<string, Entry>();
+	const owners = new Map<string, PageInstance>();
 	for (const entry of entries) {
 		const paths = [entry.path, ...entry.aliases];
 		paths.forEach((path, index) => {
@@ -228,7 +230,7 @@ function duplicates(entries: Entry[]): Finding[] {
 }
 
 /** Where a path of a page was written: 0 is its own, and its aliases follow. */
-function placeOfPath({ route, pointer, row }: Entry, index: number): Pick<Finding, "pointer" | "file" | "at"> {
+function placeOfPath({ route, pointer, row }: PageInstance, index: number): Pick<Finding, "pointer" | "file" | "at"> {
 	if (index > 0) return { pointer: append(append(pointer, "aliases"), index - 1) };
 	const column = parametersOf(route.path).at(-1);
 	return row && column !== undefined ? placeIn(row, column) : { pointer: append(pointer, "path") };

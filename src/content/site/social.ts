@@ -1,18 +1,18 @@
 import type { Pages } from "./pages.ts";
-import type { Entry } from "./routes.ts";
+import type { PageInstance } from "./routes.ts";
 
 /**
  * The page whose title stands on the share picture of a page that names none: itself; of a page made of a row, the page
  * above that is not, or the first page. So there are as many pictures as are written, however long a table is.
  */
-export function drawnFrom(entry: Entry, home: Entry | null): Entry | null {
-	let page: Entry | null = entry;
+export function drawnFrom(entry: PageInstance, home: PageInstance | null): PageInstance | null {
+	let page: PageInstance | null = entry;
 	while (page && Object.keys(page.params).length > 0) page = page.parent;
 	return page ?? home;
 }
 
 /** The first page of a site, at "/". */
-export function homeOf({ all }: Pages): Entry | null {
+export function homeOf({ all }: Pages): PageInstance | null {
 	return all.find(({ path }) => path === "/") ?? null;
 }
 

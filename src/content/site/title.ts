@@ -1,13 +1,13 @@
 import type { RouteSpec, SettingsSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
-import type { Entry } from "./routes.ts";
+import type { PageInstance } from "./routes.ts";
 import { type Constants, template } from "./template.ts";
 
 /** The first heading of a page, which names it, with its place; null where no section has one. */
 export function titleOf({
 	route,
 	pointer,
-}: Pick<Entry, "route" | "pointer">): { text: string; pointer: string } | null {
+}: Pick<PageInstance, "route" | "pointer">): { text: string; pointer: string } | null {
 	for (const [index, section] of (route.sections ?? []).entries()) {
 		const at = append(append(pointer, "sections"), index);
 		if (section.type === "hero") return { text: section.headline, pointer: append(at, "headline") };
@@ -17,7 +17,7 @@ export function titleOf({
 }
 
 /** What a page is called in menus, its placeholders filled. */
-export function nameOf({ route, params }: Entry, constants: Constants): string {
+export function nameOf({ route, params }: PageInstance, constants: Constants): string {
 	return template(route.name, constants)(params);
 }
 

@@ -1,14 +1,14 @@
 import type { Text } from "../schema/texts.ts";
 import { type Pages, pagesAt } from "./pages.ts";
 import { isPerPage } from "./placeholders.ts";
-import type { Entry } from "./routes.ts";
+import type { PageInstance } from "./routes.ts";
 import { type Constants, template } from "./template.ts";
 
 /** What a text is once it is filled. */
 export interface Value {
 	value: string;
 	/** The pages on which it is that; none where it stands around all pages. */
-	pages: Entry[];
+	pages: PageInstance[];
 }
 
 /** What texts are filled from. */

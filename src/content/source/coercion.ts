@@ -7,7 +7,7 @@ import { groupForText } from "./recovery/groups.ts";
 import { amountForNumber, numberChanged } from "./recovery/numbers.ts";
 import { wordChanged, yesOrNo } from "./recovery/words.ts";
 import { type Written, writtenIn } from "./recovery/written.ts";
-import type { Places } from "./source-map.ts";
+import type { SourceMap } from "./source-map.ts";
 
 type Found = Omit<Finding, "pointer"> & { pointer?: string; from?: number; length?: number };
 
@@ -24,14 +24,14 @@ const rules: [sentence: string, rule: (written: Written) => Found[]][] = [
 ];
 
 /** What YAML made of a value against the will of its author, as far as the schema tells what that was. */
-export function misreadValues(document: Document, data: unknown, places: Places): Finding[] {
-	return writtenIn(document, data, places.text).flatMap((written) =>
-		rules.flatMap(([, rule]) => rule(written).map((found) => finding(found, written, places))),
+export function coercedValues(document: Document, data: unknown, sourceMap: SourceMap): Finding[] {
+	return writtenIn(document, data, sourceMap.text).flatMap((written) =>
+		rules.flatMap(([, rule]) => rule(written).map((found) => finding(found, written, sourceMap))),
 	);
 }
 
-function finding({ from = 0, length, ...found }: Found, { pointer, node }: Written, places: Places): Finding {
+function finding({ from = 0, length, ...found }: Found, { pointer, node }: Written, sourceMap: SourceMap): Finding {
 	const start = (node?.range?.[0] ?? 0) + from;
-	const at = length === undefined ? {} : { at: { range: places.range(start, start + length) } };
+	const at = length === undefined ? {} : { at: { range: sourceMap.range(start, start + length) } };
 	return { pointer, ...at, ...found };
 }

@@ -1,9 +1,9 @@
 import { type Document, isScalar, visit } from "yaml";
 import type { Finding } from "../findings/finding.ts";
-import type { Places } from "./source-map.ts";
+import type { SourceMap } from "./source-map.ts";
 
 /** Keys that are written twice in one group. */
-export function duplicateKeys(document: Document, places: Places): Finding[] {
+export function duplicateKeys(document: Document, sourceMap: SourceMap): Finding[] {
 	const findings: Finding[] = [];
 	visit(document, {
 		Map(_, map) {
@@ -12,7 +12,8 @@ export function duplicateKeys(document: Document, places: Places): Finding[] {
 				if (!isScalar(key) || !key.range) continue;
 				const [start, end] = key.range;
 				const earlier = first.get(key.value);
-				if (earlier) findings.push(duplicate(String(key.value), places.range(start, end), places.range(...earlier)));
+				if (earlier)
+					findings.push(duplicate(String(key.value), sourceMap.range(start, end), sourceMap.range(...earlier)));
 				else first.set(key.value, [start, end]);
 			}
 		},
@@ -20,7 +21,7 @@ export function duplicateKeys(document: Document, places: Places): Finding[] {
 	return findings;
 }
 
-type Place = ReturnType<Places["range"]>;
+type Place = ReturnType<SourceMap["range"]>;
 
 function duplicate(key: string, range: Place, earlier: Place): Finding {
 	return {

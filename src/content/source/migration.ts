@@ -1,7 +1,7 @@
 import type { Splice } from "./edits.ts";
 import type { Source } from "./parse.ts";
 import { positionsIn } from "./positions.ts";
-import { type Mended, replaced } from "./recovery/apply.ts";
+import { type Patched, replaced } from "./recovery/patch";
 
 /**
  * Makes a text of one format one of the next. Its splices keep every line where it is, because comments speak of lines.
@@ -15,7 +15,7 @@ export const migrations: Migration[] = [];
 /** The definition in the newest format. */
 export function migrated({ file, text }: Source, steps: Migration[]): Source {
 	const written = Number(/^format:[ \t]*(\d+)/m.exec(text)?.[1] ?? 1);
-	const unchanged: Mended = { text, back: (offset) => offset };
+	const unchanged: Patched = { text, back: (offset) => offset };
 	const newest = steps
 		.slice(Math.max(written, 1) - 1)
 		.reduce((known, step) => replaced(known, step(known.text)), unchanged);

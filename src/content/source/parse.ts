@@ -1,12 +1,12 @@
 import { type Document, isAlias, isNode, parseDocument, visit, type YAMLError } from "yaml";
 import type { Finding } from "../findings/finding.ts";
-import { misreadValues } from "./coercion.ts";
+import { coercedValues } from "./coercion.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
 import { refusedUnread } from "./limits.ts";
 import { type Positions, positionsIn } from "./positions.ts";
-import type { Accident } from "./recovery/patch.ts";
-import { accidentsIn } from "./recovery/recovery.ts";
-import { locate, type Places } from "./source-map.ts";
+import { recoveriesIn } from "./recovery/recovery.ts";
+import type { Recovery } from "./recovery/rule";
+import { type SourceMap, sourceMapOf } from "./source-map.ts";
 
 export interface Source {
 	/** As it is named to the reader: "site.yaml". */
@@ -22,7 +22,7 @@ export interface Parsed {
 	readable: boolean;
 	/** Plain values; null where the text cannot be read. */
 	data: unknown;
-	places: Places;
+	sourceMap: SourceMap;
 	findings: Finding[];
 }
 
@@ -35,19 +35,19 @@ export function parse({ file, text, at = positionsIn(text).at }: Source, maxSize
 	if (refusals.length > 0) return { ...unread(file, text, at), findings: refusals };
 
 	const original = yaml(text);
-	const { accidents, mended } = accidentsIn(text, faultsOf(original).length === 0);
-	const document = mended.text === text ? original : yaml(mended.text);
-	const places = locate(document, mended.text, (offset) => at(mended.back(offset)));
-	const written = locate(document, text, at);
-	const miswritten = accidents.map((accident) => finding(accident, written));
-	const refused = references(document, places);
-	const faults = refused.length > 0 ? refused : syntax(document, places, miswritten);
-	const readable = faults.length === 0 && accidents.every(({ fix, severity }) => fix?.safe || severity === "warning");
-	if (!readable) return { file, places, readable, data: null, findings: [...miswritten, ...faults] };
+	const { recoveries, patched } = recoveriesIn(text, faultsOf(original).length === 0);
+	const document = patched.text === text ? original : yaml(patched.text);
+	const sourceMap = sourceMapOf(document, patched.text, (offset) => at(patched.back(offset)));
+	const written = sourceMapOf(document, text, at);
+	const miswritten = recoveries.map((recovery) => finding(recovery, written));
+	const refused = references(document, sourceMap);
+	const faults = refused.length > 0 ? refused : syntax(document, sourceMap, miswritten);
+	const readable = faults.length === 0 && recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
+	if (!readable) return { file, sourceMap, readable, data: null, findings: [...miswritten, ...faults] };
 
 	const data = document.toJS();
-	const misread = [...duplicateKeys(document, places), ...misreadValues(document, data, places)];
-	return { file, places, readable, data, findings: [...miswritten, ...misread] };
+	const coerced = [...duplicateKeys(document, sourceMap), ...coercedValues(document, data, sourceMap)];
+	return { file, sourceMap, readable, data, findings: [...miswritten, ...coerced] };
 }
 
 function yaml(text: string): Document {
@@ -63,12 +63,12 @@ function yaml(text: string): Document {
 }
 
 function unread(file: string, text: string, at: Positions["at"]): Omit<Parsed, "findings"> {
-	const places = locate(yaml(""), text.slice(0, 1000), at);
-	return { file, readable: false, data: null, places };
+	const sourceMap = sourceMapOf(yaml(""), text.slice(0, 1000), at);
+	return { file, readable: false, data: null, sourceMap };
 }
 
-function finding({ start, end, silent: _, mend: __, ...accident }: Accident, places: Places): Finding {
-	return { ...accident, pointer: "", at: { range: places.range(start, end) } };
+function finding({ start, end, silent: _, patch: __, ...recovery }: Recovery, sourceMap: SourceMap): Finding {
+	return { ...recovery, pointer: "", at: { range: sourceMap.range(start, end) } };
 }
 
 function faultsOf(document: Document): YAMLError[] {
@@ -76,10 +76,10 @@ function faultsOf(document: Document): YAMLError[] {
 }
 
 /** The first fault that is no consequence of what is known already; the parser's others mostly follow from it. */
-function syntax(document: Document, places: Places, known: Finding[]): Finding[] {
+function syntax(document: Document, sourceMap: SourceMap, known: Finding[]): Finding[] {
 	const lines = new Set(known.map(({ at }) => (at as { range: { start: { line: number } } }).range.start.line));
 	const faults = faultsOf(document).map((problem): [Finding, number] => {
-		const range = places.range(...spanOf(problem, places.text));
+		const range = sourceMap.range(...spanOf(problem, sourceMap.text));
 		const message = explain(problem);
 		return [{ code: "yaml-syntax", pointer: "", at: { range }, message }, range.start.line];
 	});
@@ -111,7 +111,7 @@ function explain(error: YAMLError): string {
 }
 
 /** References and tags are refused: they can blow a short file up to gigabytes, and no editor needs them. */
-function references(document: Document, places: Places): Finding[] {
+function references(document: Document, sourceMap: SourceMap): Finding[] {
 	const findings: Finding[] = [];
 	visit(document, (_, node) => {
 		if (!isNode(node)) return;
@@ -121,7 +121,7 @@ function references(document: Document, places: Places): Finding[] {
 		findings.push({
 			code: anchored ? "alias-not-allowed" : "tag-not-allowed",
 			pointer: "",
-			at: { range: places.range(start, Math.min(end, start + 80)) },
+			at: { range: sourceMap.range(start, Math.min(end, start + 80)) },
 			message: `${anchored ? "References (& and *)" : "Tags (!)"} are not used in this file. Put the text in quotes, or write it out.`,
 		});
 	});

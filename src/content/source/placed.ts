@@ -1,12 +1,15 @@
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { breadcrumb } from "../schema/breadcrumb.ts";
-import type { Places } from "./source-map.ts";
+import type { SourceMap } from "./source-map.ts";
 
 /** Completes findings to diagnostics, in the order of the file, each thing said once. */
-export function placed(findings: Finding[], source: { file: string; data: unknown; places: Places }): Diagnostic[] {
+export function placed(
+	findings: Finding[],
+	source: { file: string; data: unknown; sourceMap: SourceMap },
+): Diagnostic[] {
 	const diagnostics = findings.map(({ at, fix, severity = "error", file, ...finding }): Diagnostic => {
-		const range = rangeOf(finding.pointer, at, source.places);
+		const range = rangeOf(finding.pointer, at, source.sourceMap);
 		return {
 			...finding,
 			severity,
@@ -29,11 +32,11 @@ function byFile(a: Diagnostic, b: Diagnostic, first: string): number {
 	return Number(b.file === first) - Number(a.file === first) || a.file.localeCompare(b.file);
 }
 
-function rangeOf(pointer: string, at: Finding["at"], places: Places): Range {
-	if (at === undefined || at === "value") return places.value(pointer);
-	if (at === "key") return places.key(pointer);
+function rangeOf(pointer: string, at: Finding["at"], sourceMap: SourceMap): Range {
+	if (at === undefined || at === "value") return sourceMap.value(pointer);
+	if (at === "key") return sourceMap.key(pointer);
 	if ("range" in at) return at.range;
-	return places.piece(pointer, at.piece, at.nth);
+	return sourceMap.piece(pointer, at.piece, at.nth);
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

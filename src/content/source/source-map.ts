@@ -4,7 +4,7 @@ import { keysOf } from "../findings/pointer.ts";
 import type { Positions } from "./positions.ts";
 
 /** Where every value of a definition was written. */
-export interface Places {
+export interface SourceMap {
 	/** The text that was read: the file's, put right where it could not be read. */
 	text: string;
 	/** The value at the pointer; the nearest one above it where there is none. */
@@ -18,7 +18,7 @@ export interface Places {
 }
 
 /** `position` says where an offset of the text is in the file. */
-export function locate(document: Document, text: string, position: Positions["at"]): Places {
+export function sourceMapOf(document: Document, text: string, position: Positions["at"]): SourceMap {
 	const range = (start: number, end: number): Range => ({
 		start: position(start),
 		end: position(Math.max(start, end)),

@@ -4,7 +4,7 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean, nearest } from "../findings/nearest.ts";
 import { type Comment, commentsIn } from "./comments.ts";
 import { placed } from "./placed.ts";
-import type { Places } from "./source-map.ts";
+import type { SourceMap } from "./source-map.ts";
 
 /** Every code has a page, and the page its name. */
 const pages = import.meta.glob<string>("../../../schema/codes/*.md", { eager: true, query: "?raw", import: "default" });
@@ -15,8 +15,8 @@ const codes = Object.keys(pages).map((path) => path.slice(path.lastIndexOf("/") 
  * Reports comments that give no reason, name no code or an error, or have nothing to silence.
  */
 export function suppressed(diagnostics: Diagnostic[], source: Source): Diagnostic[] {
-	const { places } = source;
-	const comments = ignoring(places.text);
+	const { sourceMap } = source;
+	const comments = ignoring(sourceMap.text);
 	if (comments.length === 0) return diagnostics;
 
 	const standing = byLine(diagnostics, source);
@@ -26,7 +26,7 @@ export function suppressed(diagnostics: Diagnostic[], source: Source): Diagnosti
 		const here = standing.get(comment.target)?.filter(({ code }) => code === comment.code) ?? [];
 		const problem = problemOf(comment, here, known);
 		if (!problem) for (const diagnostic of here) dropped.add(diagnostic);
-		return problem ? [{ ...problem, pointer: "", at: { range: rangeOf(comment, places) } }] : [];
+		return problem ? [{ ...problem, pointer: "", at: { range: rangeOf(comment, sourceMap) } }] : [];
 	});
 	const kept = diagnostics.filter((diagnostic) => !dropped.has(diagnostic));
 	return [...kept, ...placed(capped(problems), source)].sort(byPlace);
@@ -51,11 +51,13 @@ function ignoring(text: string): Ignoring[] {
 }
 
 /** A value concerns a line when it, or its key, begins there; so do the pieces of a longer text that begins there. */
-function byLine(diagnostics: Diagnostic[], { file, places }: Source): ReadonlyMap<number, Diagnostic[]> {
+function byLine(diagnostics: Diagnostic[], { file, sourceMap }: Source): ReadonlyMap<number, Diagnostic[]> {
 	const standing = new Map<number, Diagnostic[]>();
 	for (const diagnostic of diagnostics.filter((one) => one.file === file)) {
 		const { range, pointer } = diagnostic;
-		for (const line of new Set([range, places.key(pointer), places.value(pointer)].map(({ start }) => start.line)))
+		for (const line of new Set(
+			[range, sourceMap.key(pointer), sourceMap.value(pointer)].map(({ start }) => start.line),
+		))
 			standing.set(line, [...(standing.get(line) ?? []), diagnostic]);
 	}
 	return standing;
@@ -88,8 +90,8 @@ function problemOf({ code, reason }: Ignoring, here: Diagnostic[], known: Readon
 	return null;
 }
 
-function rangeOf({ at, code, offset, text }: Ignoring, places: Places): Diagnostic["range"] {
-	return code ? places.range(at, at + code.length) : places.range(offset, offset + text.length);
+function rangeOf({ at, code, offset, text }: Ignoring, sourceMap: SourceMap): Diagnostic["range"] {
+	return code ? sourceMap.range(at, at + code.length) : sourceMap.range(offset, offset + text.length);
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -19,15 +19,15 @@ it("what was drawn is not drawn again: no typesetter and no rasteriser is loaded
 	expect(await drawnOf()).toEqual(first);
 
 	const other = siteOf(compiled(minimal({ routes: [page("/", { indexed: true })] })));
-	const { sharePicturesFor } = await import("../../../src/assets/social/social.tsx");
-	await expect(sharePicturesFor(other, faces, cache)).rejects.toThrow();
+	const { socialImagesFor } = await import("../../../src/assets/social/social.tsx");
+	await expect(socialImagesFor(other, faces, cache)).rejects.toThrow();
 	rmSync(folder, { recursive: true });
 
 	async function drawnOf() {
-		const [{ iconsFor }, { sharePicturesFor }] = await Promise.all([
+		const [{ iconsFor }, { socialImagesFor }] = await Promise.all([
 			import("../../../src/assets/icons/icons.tsx"),
 			import("../../../src/assets/social/social.tsx"),
 		]);
-		return [await iconsFor(site, faces, cache), await sharePicturesFor(site, faces, cache)];
+		return [await iconsFor(site, faces, cache), await socialImagesFor(site, faces, cache)];
 	}
 });

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oldNode } from "../../../src/cli/requirements.mjs";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
-import { contentsOf } from "../output/materials.ts";
+import { contentsOf } from "../output/build-assets.ts";
 import { copyProject } from "./copy.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cold-"));

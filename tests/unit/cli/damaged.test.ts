@@ -9,8 +9,8 @@ import { flat } from "../assets/images/files.ts";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
+import { standInBuildAssets } from "../output/build-assets.ts";
 import { digests } from "../output/digests.ts";
-import { standInMaterials } from "../output/materials.ts";
 
 // Each case makes again what was damaged. In milliseconds.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -24,7 +24,7 @@ async function built(pictures: Cache = cacheIn(folder, "picture")): Promise<Map<
 	const args = ["build", "--site", join(home, "site.yaml"), "--out", join(home, "dist"), "--now", "2026-06-01"];
 	const cache = cacheIn(folder, "code");
 	// What bundles the code, and takes long, is tried as an installation.
-	cache.put("bundle", serialize(standInMaterials().bundle));
+	cache.put("bundle", serialize(standInBuildAssets().bundle));
 	expect(await main(args, { project, version: "1", kept: "", cache, pictures })).toBe(0);
 	return digests(join(home, "dist"));
 }

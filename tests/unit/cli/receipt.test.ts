@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { receipt } from "../../../src/cli/receipt.ts";
 import { compile } from "../../../src/content/compile.ts";
-import { outlineOf } from "../../../src/output/summary.ts";
+import { summaryOf } from "../../../src/output/summary.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { definition, siteOf, today } from "../diff/definition.ts";
 
@@ -14,7 +14,7 @@ const framed = definition([
 
 test("every other host is told with the place that brings it in", () => {
 	const { place } = compile({ file: "site.yaml", text: framed }, { sections: resolvers, now: today, read: () => null });
-	const hosts = siteOf(framed).routes.flatMap((route) => outlineOf(route.page()).hosts);
+	const hosts = siteOf(framed).routes.flatMap((route) => summaryOf(route.page()).hosts);
 	const written = receipt({ pages: [], bytes: {}, hosts }, { url: "https://a.example", file: "site.yaml", place });
 	const [line] = framed.split("\n").flatMap((text, index) => (text.includes("calendar.example") ? [index + 1] : []));
 	expect(JSON.parse(written).thirdPartyHosts).toEqual([

@@ -11,11 +11,11 @@ function cut(text: string, { start, end }: Range): string {
 }
 
 function value(text: string, pointer: string): string {
-	return cut(text, parse({ file: "site.yaml", text }).places.value(pointer));
+	return cut(text, parse({ file: "site.yaml", text }).sourceMap.value(pointer));
 }
 
 function piece(text: string, pointer: string, what: string, nth?: number): Range {
-	return parse({ file: "site.yaml", text }).places.piece(pointer, what, nth);
+	return parse({ file: "site.yaml", text }).sourceMap.piece(pointer, what, nth);
 }
 
 describe("the place of a value", () => {
@@ -54,9 +54,9 @@ last: end`;
 	});
 
 	it("of a key is the key as it was written", () => {
-		const { places } = parse({ file: "site.yaml", text });
-		expect(cut(text, places.key("/list/1/three~1four~0"))).toBe('"three/four~"');
-		expect(cut(text, places.key("/list/0"))).toBe("one");
+		const { sourceMap } = parse({ file: "site.yaml", text });
+		expect(cut(text, sourceMap.key("/list/1/three~1four~0"))).toBe('"three/four~"');
+		expect(cut(text, sourceMap.key("/list/0"))).toBe("one");
 	});
 });
 

@@ -19,9 +19,9 @@ const answer = (path: string) => fileAt(path, site, { load, root: project });
 
 async function files() {
 	const cache = codeCache(project, "preview");
-	const faces = await fontSubsetsFor(site.theme.fonts, project, cache);
-	const icons = await iconsFor(site, faces, cache);
-	return filesOf({ site, pages: pagesOf(site), faces, icons, modified: () => null });
+	const subsets = await fontSubsetsFor(site.theme.fonts, project, cache);
+	const icons = await iconsFor(site, subsets, cache);
+	return filesOf({ site, pages: pagesOf(site), subsets, icons, modified: () => null });
 }
 
 describe("the preview answers with", () => {

@@ -8,19 +8,19 @@ import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { emit } from "../../../src/output/emit.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
-import { contentsOf, standInMaterials } from "./materials.ts";
+import { contentsOf, standInBuildAssets } from "./build-assets.ts";
 
-const materials = standInMaterials();
+const buildAssets = standInBuildAssets();
 const folder = mkdtempSync(join(tmpdir(), "emit-"));
 afterAll(() => {
-	for (const made of [folder, materials.folder]) rmSync(made, { recursive: true });
+	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
 });
 
 let built = 0;
 function emitted(site: Site) {
 	const out = join(folder, String(++built));
 	const counts: number[] = [];
-	const result = emit(site, materials, out, { progress: (written) => counts.push(written) });
+	const result = emit(site, buildAssets, out, { progress: (written) => counts.push(written) });
 	const [copies, files] = parted(filesIn(out), ([file]) => /\.(br|gz)$/.test(file));
 	return { ...result, out, counts, files, copies };
 }
@@ -106,7 +106,7 @@ describe("what is deployed", () => {
 
 	it("has no copies where none are wanted, and the same files", () => {
 		const plain = join(folder, "plain");
-		emit(site, materials, plain, { compress: false });
+		emit(site, buildAssets, plain, { compress: false });
 		expect(filesIn(plain)).toEqual(files);
 	});
 
@@ -185,7 +185,7 @@ describe("the sitemap", () => {
 
 	it("says when a page last changed only where that is known", () => {
 		const dated = join(folder, "dated");
-		emit(site, materials, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
+		emit(site, buildAssets, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
 		const text = contentsOf(dated).get("sitemap.xml")!;
 		expect(text).toContain("<loc>https://www.growthpass.example/passes</loc><lastmod>2026-01-31</lastmod>");
 		expect(text.match(/<lastmod>/g)).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { Deployment } from "../../../src/output/deployment.ts";
 import { type Policy, policyOf } from "../../../src/output/policy.ts";
 import { caddy } from "../../../src/output/servers/caddy.ts";
 import { nginx } from "../../../src/output/servers/nginx.ts";
-import type { Outline } from "../../../src/output/summary.ts";
+import type { PageSummary } from "../../../src/output/summary.ts";
 import { caddy as foundCaddy, start as startCaddy } from "../../caddy.mjs";
 import { start as startNginx } from "../../nginx.mjs";
 import { forbidden, strange } from "../attacks.ts";
@@ -156,7 +156,7 @@ function policyFor(host: string): Policy {
 		use: "form",
 	}));
 	const routes = [{ path: "/bare", aliases: [], layout: "bare" }];
-	return policyOf({ routes } as never, [{ hosts: uses, frames: [], mail: false } as unknown as Outline]);
+	return policyOf({ routes } as never, [{ hosts: uses, frames: [], mail: false } as unknown as PageSummary]);
 }
 
 async function expectPolicy(host: string, get: Ask): Promise<void> {

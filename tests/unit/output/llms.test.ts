@@ -2,7 +2,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { llms } from "../../../src/output/llms.ts";
-import { outlineOf } from "../../../src/output/summary.ts";
+import { summaryOf } from "../../../src/output/summary.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
 
@@ -10,7 +10,7 @@ function textOf(part: Partial<SiteSpec>): string {
 	const site = siteOf(compiled(minimal(part)));
 	return llms(
 		site,
-		site.routes.map((route) => outlineOf(route.page())),
+		site.routes.map((route) => summaryOf(route.page())),
 	);
 }
 
@@ -77,7 +77,7 @@ describe("llms.txt", () => {
 		const site = siteOf(compiledFile("tests/sites/bakery/site.yaml"));
 		const text = llms(
 			site,
-			site.routes.map((route) => outlineOf(route.page())),
+			site.routes.map((route) => summaryOf(route.page())),
 		);
 		expect(text).toContain("Oven hours");
 	});

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
 import { iconsFor } from "../../../src/assets/icons/icons.tsx";
-import { sharePicturesFor } from "../../../src/assets/social/social.tsx";
+import { socialImagesFor } from "../../../src/assets/social/social.tsx";
 import type { Cache } from "../../../src/cache/cache.mjs";
 import { diff } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
@@ -15,7 +15,7 @@ import { desk } from "../assets/kit.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
 import { parsed } from "../parsed.ts";
-import { standInMaterials } from "./materials.ts";
+import { standInBuildAssets } from "./build-assets.ts";
 
 /** RUNS multiplies the number of sites for a long run. */
 const runs = Math.ceil(12 * Number(process.env.RUNS ?? 1));
@@ -23,7 +23,7 @@ const runs = Math.ceil(12 * Number(process.env.RUNS ?? 1));
 // The first drawing waits for the typefaces to be cut. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 * runs, hookTimeout: 60_000 });
 
-const materials = standInMaterials();
+const buildAssets = standInBuildAssets();
 let folder: string;
 let cache: Cache;
 let faces: FontSubset[];
@@ -31,7 +31,7 @@ beforeAll(async () => {
 	({ folder, cache, faces } = await desk(siteOf(compiled(minimal()))));
 });
 afterAll(() => {
-	for (const made of [folder, materials.folder]) rmSync(made, { recursive: true });
+	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
 });
 
 /** Names that mean something else to a pattern, to a replacement, to markup, to a file system or to a line of text. */
@@ -97,9 +97,12 @@ it("a site is built whatever its things are called, and shows their names as the
 	await fc.assert(
 		fc.asyncProperty(names, names, async (drawn, others) => {
 			const site = siteWith(drawn);
-			const [icons, share] = await Promise.all([iconsFor(site, faces, cache), sharePicturesFor(site, faces, cache)]);
+			const [icons, socialImages] = await Promise.all([
+				iconsFor(site, faces, cache),
+				socialImagesFor(site, faces, cache),
+			]);
 			const out = mkdtempSync(join(tmpdir(), "names-"));
-			emit(site, { ...materials, icons, share }, out, { compress: false });
+			emit(site, { ...buildAssets, icons, socialImages }, out, { compress: false });
 			const at = (path: string) => parsed(readFileSync(join(out, path), "utf8"));
 			expect(at("index.html").querySelector("h1")?.textContent).toBe(drawn.constant);
 			expect(at("oak-park/index.html").querySelector("h1")?.textContent).toBe(drawn.row);

@@ -15,8 +15,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OutputError, replaceFolder, type Write } from "../../../src/output/folder.ts";
 import { clearLeftovers } from "../../../src/output/leftovers.ts";
+import { contentsOf } from "./build-assets.ts";
 import { failingAt, fault, killedAt, watched } from "./disk.ts";
-import { contentsOf } from "./materials.ts";
 
 let folder: string;
 let out: string;

@@ -7,13 +7,13 @@ import { isForVisitors } from "../../../src/output/deployment.ts";
 import { outputsOf } from "../../../src/output/outputs.ts";
 import { pagesOf } from "../../../src/output/summary.ts";
 import { compiledFile, siteOf } from "../compiled.ts";
-import { standInMaterials } from "./materials.ts";
+import { standInBuildAssets } from "./build-assets.ts";
 
-const materials = standInMaterials();
-afterAll(() => rmSync(materials.folder, { recursive: true }));
+const buildAssets = standInBuildAssets();
+afterAll(() => rmSync(buildAssets.folder, { recursive: true }));
 
 function outputs(site: Site) {
-	return outputsOf({ site, pages: pagesOf(site), materials, modified: () => null, pictures: [] });
+	return outputsOf({ site, pages: pagesOf(site), buildAssets, modified: () => null, pictures: [] });
 }
 
 /** The table of a site as a build goes through it: what depends on pages is known when they are made. */

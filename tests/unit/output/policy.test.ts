@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { FormSpec, FrameSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { headersFile } from "../../../src/output/headers.ts";
 import { headersAt, type Policy, policyOf } from "../../../src/output/policy.ts";
-import { outlineOf } from "../../../src/output/summary.ts";
+import { summaryOf } from "../../../src/output/summary.ts";
 import { headersIn } from "../../headers.ts";
 import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
 import { documentsOf } from "../documents.ts";
@@ -19,7 +19,7 @@ const form = (action: FormSpec["action"]): FormSpec => ({
 
 function policyFor(part: Partial<SiteSpec>): Policy {
 	const site = siteOf(compiled(minimal(part)));
-	return policyOf(site, [...site.routes.map((route) => route.page()), site.notFound].map(outlineOf));
+	return policyOf(site, [...site.routes.map((route) => route.page()), site.notFound].map(summaryOf));
 }
 
 /** The directives of a header: "frame-src" → "'self' https://a.example". */
@@ -68,7 +68,7 @@ describe("the content security policy", () => {
 				const { site } = compiled(minimal({ routes, forms: { ask: form({ post: address }) } }));
 				if (!site) return;
 				allowed++;
-				const pages = [...site.routes.map((route) => route.page()), site.notFound].map(outlineOf);
+				const pages = [...site.routes.map((route) => route.page()), site.notFound].map(summaryOf);
 				const found = directives(policyOf(site, pages).everywhere["Content-Security-Policy"]);
 				const sources = `'self' ${new URL(address).origin}`;
 				expect(found).toMatchObject({ "frame-src": sources, "form-action": sources, "connect-src": sources });
@@ -164,7 +164,7 @@ describe("a hostile host", () => {
 	it.each([...hostile, "https://a b.example", "http://a.example", "https://a.example/path"])(
 		"is left out of the policy, whatever was let through before: %j",
 		(origin) => {
-			const [outline] = siteOf(compiled(minimal())).routes.map((route) => outlineOf(route.page()));
+			const [outline] = siteOf(compiled(minimal())).routes.map((route) => summaryOf(route.page()));
 			const hosts = (["frame", "form"] as const).map((use) => ({ origin, pointer: "", use }));
 			const policy = policyOf({ routes: [] }, [{ ...outline!, hosts }]);
 			expect(directives(policy.everywhere["Content-Security-Policy"])).toEqual(everywhere({}));

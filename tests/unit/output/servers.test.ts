@@ -3,7 +3,7 @@ import { UnwritableError } from "../../../src/output/deployment.ts";
 import { policyOf } from "../../../src/output/policy.ts";
 import { caddy } from "../../../src/output/servers/caddy.ts";
 import { nginx } from "../../../src/output/servers/nginx.ts";
-import { outlineOf } from "../../../src/output/summary.ts";
+import { summaryOf } from "../../../src/output/summary.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -11,7 +11,7 @@ const routes = [home({ type: "heading", heading: "Home" }), page("/bare", { layo
 const site = siteOf(compiled(minimal({ routes })));
 const policy = policyOf(
 	site,
-	site.routes.map((route) => outlineOf(route.page())),
+	site.routes.map((route) => summaryOf(route.page())),
 );
 const deployment = { root: "/srv/our site", host: "www.acme.example", port: "", listen: null };
 

@@ -1,9 +1,9 @@
 import type { Line } from "./lines.ts";
-import { type Accident, quotes } from "./patch.ts";
+import { quotes, type Recovery } from "./rule";
 import { quoted, withoutComment } from "./values.ts";
 
 /** `heading: Home: sweet home`: a second colon with a space after it looks like a second key. */
-export function colonsInText(line: Line): Accident[] {
+export function colonsInText(line: Line): Recovery[] {
 	const { key, value, valueAt, start, continues } = line;
 	if (continues) return key === null ? [] : [inFoldedText(line)];
 	if (key === null || /^["'[{|>#]/.test(value)) return [];
@@ -20,7 +20,7 @@ export function colonsInText(line: Line): Accident[] {
 	];
 }
 
-function inFoldedText({ start, at, key }: Line): Accident {
+function inFoldedText({ start, at, key }: Line): Recovery {
 	const colon = start + at + key!.length;
 	return {
 		code: "colon-in-text",
@@ -28,6 +28,6 @@ function inFoldedText({ start, at, key }: Line): Accident {
 		end: colon + 1,
 		message: "In this text is a colon with a space after it, so a part of it is taken for a key.",
 		why: "Put the whole text in quotes, or write it below a >- instead.",
-		mend: [{ start: colon, end: colon + 1, newText: ";" }],
+		patch: [{ start: colon, end: colon + 1, newText: ";" }],
 	};
 }

@@ -1,14 +1,14 @@
 import { inherited } from "./ancestry.ts";
 import type { Line } from "./lines.ts";
 import { knownKeys } from "./names.ts";
-import type { Accident } from "./patch.ts";
+import type { Recovery } from "./rule";
 import { isBlockHeader } from "./values.ts";
 
 const glued = /^([A-Za-z_][\w-]*):([^\s/].*|\/(?!\/).*)$/;
 const equalled = /^([A-Za-z_][\w-]*)\s*=\s*(\S.*)$/;
 
 /** `title:Home`: without a space after it a colon is part of the text. */
-export function gluedColons(line: Line): Accident[] {
+export function gluedColons(line: Line): Recovery[] {
 	const match = glued.exec(line.text.slice(line.at).trimEnd());
 	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
 	const at = line.start + line.at + match[1]!.length;
@@ -25,7 +25,7 @@ export function gluedColons(line: Line): Accident[] {
 }
 
 /** `title = Home`. */
-export function equalsSigns(line: Line): Accident[] {
+export function equalsSigns(line: Line): Recovery[] {
 	const match = equalled.exec(line.text.slice(line.at).trimEnd());
 	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
 	const from = line.start + line.at + match[1]!.length;

@@ -1,8 +1,8 @@
-import { type Accident, quotes } from "./patch.ts";
+import { quotes, type Recovery } from "./rule";
 import { isWordsAfterSign, quoted } from "./values.ts";
 import { isFreeText, type Written } from "./written.ts";
 
-type Found = Omit<Accident, "start" | "end"> & { from?: number; length: number };
+type Found = Omit<Recovery, "start" | "end"> & { from?: number; length: number };
 
 /**
  * `Call us # 1 choice`: a space and a # end the text. What is a comment: two spaces stand before it

@@ -2,10 +2,10 @@ import type { Splice } from "../edits.ts";
 import { inherited } from "./ancestry.ts";
 import type { Line } from "./lines.ts";
 import { listKeys } from "./names.ts";
-import type { Accident } from "./patch.ts";
+import type { Recovery } from "./rule";
 
 /** `-item`: without a space after it a hyphen is part of the text, and the line is joined to the one above. */
-export function hyphens(line: Line): Accident[] {
+export function hyphens(line: Line): Recovery[] {
 	const { text, indent, start } = line;
 	if (!/^-[^\s-]/.test(text.slice(indent)) || !isExpected(line)) return [];
 	const aligned = alignedBelow(line);
@@ -16,7 +16,7 @@ export function hyphens(line: Line): Accident[] {
 			end: start + indent + 1,
 			message: "After this hyphen a space is missing, so this is no new entry of the list.",
 			fix: { text: "Write a space after the hyphen.", replacement: "- ", safe: aligned.length === 0 },
-			mend: [{ start: start + indent + 1, end: start + indent + 1, newText: " " }, ...aligned],
+			patch: [{ start: start + indent + 1, end: start + indent + 1, newText: " " }, ...aligned],
 			silent: true,
 		},
 	];

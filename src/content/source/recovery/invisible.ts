@@ -1,5 +1,5 @@
 import { described, unseenName } from "../../findings/unseen.ts";
-import type { Accident } from "./patch.ts";
+import type { Recovery } from "./rule";
 
 const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 /** No-break spaces are good in a text, and break what stands around it. */
@@ -10,25 +10,25 @@ const spaces =
 const most = 100;
 
 /** What nobody sees, wherever it stands in the file. */
-export function invisible(text: string): Accident[] {
-	const found: Accident[] = [];
+export function invisible(text: string): Recovery[] {
+	const found: Recovery[] = [];
 	for (const { 0: character, index } of text.matchAll(suspicious)) {
 		if (found.length >= most) break;
 		if (index === 0 && character === "\uFEFF") continue;
 		const [, name, safe] = unseenName(character) ?? [];
-		if (name && !isMeant(text, index, character)) found.push(accident(index, character, name, "", Boolean(safe)));
+		if (name && !isMeant(text, index, character)) found.push(recovery(index, character, name, "", Boolean(safe)));
 	}
 	for (const { 0: match, index } of text.matchAll(spaces)) {
 		if (found.length >= most) break;
 		const start = index + match.search(/[\u00a0\u202f\u3000]/);
 		found.push(
-			accident(start, match.slice(start - index), "no-break space", " ".repeat(match.length - (start - index)), true),
+			recovery(start, match.slice(start - index), "no-break space", " ".repeat(match.length - (start - index)), true),
 		);
 	}
 	return found;
 }
 
-function accident(start: number, characters: string, name: string, replacement: string, safe: boolean): Accident {
+function recovery(start: number, characters: string, name: string, replacement: string, safe: boolean): Recovery {
 	return {
 		code: "invisible-character",
 		start,

@@ -1,20 +1,52 @@
-import type { Finding } from "../../findings/finding.ts";
-import type { Splice } from "../edits.ts";
-import type { Line } from "./lines.ts";
+import { apart, type Splice, spliced } from "../edits.ts";
+import type { Recovery } from "./rule";
 
-/** Something in the text of a file that YAML reads otherwise than its author, or not at all. Offsets are those of the file. */
-export interface Accident extends Pick<Finding, "code" | "message" | "why" | "severity" | "fix"> {
-	start: number;
-	end: number;
-	/** Counts also where the file is valid YAML: it is no wrong guess about a text that can be read. */
-	silent?: boolean;
-	/** The splices that stand in for the fix to read on. */
-	mend?: Splice[];
+/** A text that can be read on, and the way from its offsets back to those of the file. */
+export interface Patched {
+	text: string;
+	back(offset: number): number;
 }
 
-export type LineRule = (line: Line, text: string) => Accident[];
+/** The text as it was probably meant. */
+export function applied({ text, back }: Patched, recoveries: Recovery[]): Patched {
+	return replaced({ text, back }, recoveries.flatMap(spliceOf));
+}
 
-/** The fix of nearly everything. */
-export function quotes(replacement: string, safe = true): Finding["fix"] {
-	return { text: "Put the text in quotes.", replacement, safe };
+/** The text with its splices made. */
+export function replaced({ text, back }: Patched, wanted: Splice[]): Patched {
+	const splices = apart(wanted);
+	if (splices.length === 0) return { text, back };
+	const known = moved(splices);
+	return { text: spliced(text, splices), back: (offset) => back(before(offset, known)) };
+}
+
+function spliceOf({ start, end, fix, patch }: Recovery): Splice[] {
+	if (patch) return patch;
+	return fix ? [{ start, end, newText: fix.replacement }] : [];
+}
+
+type Moved = Splice & { at: number };
+
+/** Splices with the offset at which their new text begins. */
+function moved(splices: Splice[]): Moved[] {
+	let shift = 0;
+	return splices.map((splice) => {
+		const at = splice.start + shift;
+		shift += splice.newText.length - (splice.end - splice.start);
+		return { ...splice, at };
+	});
+}
+
+/** Where an offset was before the splices; inside a splice, where the replaced piece ends at the latest. */
+function before(offset: number, splices: Moved[]): number {
+	let [low, high] = [0, splices.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if (splices[middle]!.at < offset) low = middle + 1;
+		else high = middle;
+	}
+	const last = splices[low - 1];
+	if (!last) return offset;
+	const past = offset - last.at;
+	return past < last.newText.length ? Math.min(last.start + past, last.end) : last.end + past - last.newText.length;
 }

@@ -1,9 +1,9 @@
 import type { Line } from "./lines.ts";
-import { type Accident, quotes } from "./patch.ts";
+import { quotes, type Recovery } from "./rule";
 import { quoted, quoteEnd, withoutComment } from "./values.ts";
 
 /** `'Don't wait'`, `"He said "hi""`, `"Fast" is our name`: the quote ends before the text does. */
-export function quotesInside({ value, valueAt, start }: Line): Accident[] {
+export function quotesInside({ value, valueAt, start }: Line): Recovery[] {
 	if (!/^["']/.test(value)) return [];
 	const closed = quoteEnd(value);
 	if (closed === -1 || /^(\s*|\s+#.*)$/.test(value.slice(closed))) return [];
@@ -24,7 +24,7 @@ export function quotesInside({ value, valueAt, start }: Line): Accident[] {
 }
 
 /** `"Home`: everything that follows would be a part of the text. */
-export function openQuotes({ open, value, valueAt, start }: Line): Accident[] {
+export function openQuotes({ open, value, valueAt, start }: Line): Recovery[] {
 	if (!open || !/^["']/.test(value)) return [];
 	const text = withoutComment(value);
 	const isDouble = text[0] === '"';
@@ -45,7 +45,7 @@ export function openQuotes({ open, value, valueAt, start }: Line): Accident[] {
 }
 
 /** `[Monday, Tuesday`. */
-export function openBrackets({ open, value, valueAt, start }: Line): Accident[] {
+export function openBrackets({ open, value, valueAt, start }: Line): Recovery[] {
 	const bracket = value[0] ?? "";
 	if (!open || !/^[[{]/.test(value)) return [];
 	const at = start + valueAt;
@@ -54,7 +54,7 @@ export function openBrackets({ open, value, valueAt, start }: Line): Accident[] 
 			code: "bracket-not-closed",
 			start: at,
 			end: at + 1,
-			mend: [{ start: at, end: at + value.length, newText: quoted(value) }],
+			patch: [{ start: at, end: at + value.length, newText: quoted(value) }],
 			message: `This ${bracket} is never closed by a ${bracket === "[" ? "]" : "}"}.`,
 		},
 	];

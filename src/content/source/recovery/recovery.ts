@@ -1,11 +1,11 @@
-import { type Mended, mend } from "./apply.ts";
 import { equalsSigns, gluedColons } from "./colons.ts";
 import { colonsInText } from "./colons-in-text.ts";
 import { hyphens } from "./hyphens.ts";
 import { invisible } from "./invisible.ts";
 import { type Line, linesOf } from "./lines.ts";
-import type { Accident, LineRule } from "./patch.ts";
+import { applied, type Patched } from "./patch";
 import { openBrackets, openQuotes, quotesInside } from "./quotes.ts";
+import type { LineRule, Recovery } from "./rule";
 import { placeholdersFirst, signsFirst } from "./signs.ts";
 import { smartQuotes } from "./smart.ts";
 import { swallowed } from "./swallowed.ts";
@@ -34,7 +34,7 @@ const values: Rules = [
 ];
 
 /** Each stage reads the text as the one before has put it right. */
-const stages: ((text: string, lines: Line[]) => Accident[])[] = [
+const stages: ((text: string, lines: Line[]) => Recovery[])[] = [
 	invisible,
 	(_, lines) => lines.flatMap(tabs),
 	...[structure, structure, indentation, values].map((rules) => (text: string, lines: Line[]) => {
@@ -43,23 +43,23 @@ const stages: ((text: string, lines: Line[]) => Accident[])[] = [
 ];
 
 /** What went wrong in writing the text, and the text as it was meant. With `silent`, only what valid YAML hides. */
-export function accidentsIn(text: string, silent: boolean): { accidents: Accident[]; mended: Mended } {
-	const accidents: Accident[] = [];
-	let mended: Mended = { text, back: (offset) => offset };
+export function recoveriesIn(text: string, silent: boolean): { recoveries: Recovery[]; patched: Patched } {
+	const recoveries: Recovery[] = [];
+	let patched: Patched = { text, back: (offset) => offset };
 	let lines = linesOf(text);
 	for (const stage of stages) {
-		const found = stage(mended.text, lines).filter((accident) => !silent || accident.silent);
+		const found = stage(patched.text, lines).filter((recovery) => !silent || recovery.silent);
 		if (found.length === 0) continue;
-		const { back } = mended;
-		accidents.push(...found.map((one) => ({ ...one, start: back(one.start), end: back(one.end) })));
-		mended = mend(mended, found);
-		lines = linesOf(mended.text);
+		const { back } = patched;
+		recoveries.push(...found.map((one) => ({ ...one, start: back(one.start), end: back(one.end) })));
+		patched = applied(patched, found);
+		lines = linesOf(patched.text);
 	}
-	return { accidents, mended };
+	return { recoveries, patched };
 }
 
 /** The first that is found on a line is the cause of the others. */
-function firstOf(rules: Rules, line: Line, text: string): Accident[] {
+function firstOf(rules: Rules, line: Line, text: string): Recovery[] {
 	for (const [, rule] of rules) {
 		const found = rule(line, text);
 		if (found.length > 0) return found;

@@ -1,9 +1,9 @@
 import type { Line } from "./lines.ts";
-import { type Accident, quotes } from "./patch.ts";
+import { quotes, type Recovery } from "./rule";
 import { bracketEnd, isBlockHeader, quoted, withoutComment } from "./values.ts";
 
 /** `{name} offers`: a brace at the beginning opens a group of keys. */
-export function placeholdersFirst(line: Line): Accident[] {
+export function placeholdersFirst(line: Line): Recovery[] {
 	if (line.continues || !/^\{[\w.]+\}/.test(line.value)) return [];
 	return [
 		{
@@ -16,7 +16,7 @@ export function placeholdersFirst(line: Line): Accident[] {
 }
 
 /** `@shop`, `*bold*`, `[New] Offers`: signs that mean something else to YAML at the beginning of a value. */
-export function signsFirst(line: Line, text: string): Accident[] {
+export function signsFirst(line: Line, text: string): Recovery[] {
 	const { value, continues } = line;
 	if (continues || !isSign(value, text)) return [];
 	const sign = value[0]!;
@@ -57,7 +57,7 @@ function referencesIn(text: string): ReadonlySet<string> {
 	return last.references;
 }
 
-function whole({ start, valueAt, value }: Line): Pick<Accident, "start" | "end" | "fix"> {
+function whole({ start, valueAt, value }: Line): Pick<Recovery, "start" | "end" | "fix"> {
 	const text = withoutComment(value);
 	return { start: start + valueAt, end: start + valueAt + text.length, fix: quotes(quoted(text)) };
 }

@@ -1,13 +1,13 @@
 import type { Line } from "./lines.ts";
-import type { Accident } from "./patch.ts";
+import type { Recovery } from "./rule";
 import { quoted, withoutComment } from "./values.ts";
 
 const pairs = /^(?:“(.*)[”“]|„(.*)[“”]|”(.*)”|‘(.*)’|«\s?(.*?)\s?»)$/;
 
 /** `“Home: sweet home”`: a word processor's quotation marks are ordinary letters here. */
-export function smartQuotes({ start, key, at, value, valueAt, continues }: Line): Accident[] {
+export function smartQuotes({ start, key, at, value, valueAt, continues }: Line): Recovery[] {
 	if (continues) return [];
-	const found: Accident[] = [];
+	const found: Recovery[] = [];
 	const name = key === null ? undefined : inner(key);
 	if (name !== undefined) {
 		found.push({

@@ -1,9 +1,9 @@
 import type { Line } from "./lines.ts";
 import { knownKeys } from "./names.ts";
-import type { Accident } from "./patch.ts";
+import type { Recovery } from "./rule";
 
 /** A line that is indented further than the text above it belongs to that text, also where it looks like a key of its own. */
-export function swallowed(line: Line): Accident[] {
+export function swallowed(line: Line): Recovery[] {
 	const { continues, key, hyphens, start, indent, text } = line;
 	if (!continues) return [];
 	const isKey = key !== null && (knownKeys.has(key) || /^[a-z]\w*$/.test(key)) && continues.key !== null;
@@ -17,7 +17,7 @@ export function swallowed(line: Line): Accident[] {
 			start: start + (isEntry ? hyphens[0]! : line.at),
 			end: start + (isEntry ? text.trimEnd().length : line.at + key!.length),
 			message: `Because this line is indented further, ${what} is read as a part of the text above it.`,
-			mend: [{ start, end: start + indent, newText: " ".repeat(column) }],
+			patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
 			silent: isEntry || hyphens.length > 0,
 		},
 	];

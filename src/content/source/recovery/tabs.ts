@@ -1,10 +1,10 @@
 import type { Line } from "./lines.ts";
-import type { Accident } from "./patch.ts";
+import type { Recovery } from "./rule";
 
 /** How many spaces stand for a tab. */
 const step = 2;
 
-export function tabs({ text, start, indent }: Line): Accident[] {
+export function tabs({ text, start, indent }: Line): Recovery[] {
 	const space = text.slice(0, indent);
 	if (!space.includes("\t")) return [];
 	const from = text.startsWith("\uFEFF") ? 1 : 0;

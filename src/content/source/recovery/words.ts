@@ -1,5 +1,5 @@
 import type { Finding } from "../../findings/finding.ts";
-import { quotes } from "./patch.ts";
+import { quotes } from "./rule";
 import { quoted } from "./values.ts";
 import { isFreeText, type Written } from "./written.ts";
 

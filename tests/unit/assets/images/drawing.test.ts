@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawing } from "../../../../src/assets/images/svg-rules.ts";
+import { drawing } from "../../../../src/assets/images/drawing";
 import { cpuTime } from "../../cpu.ts";
 import { parsed } from "../../parsed.ts";
 

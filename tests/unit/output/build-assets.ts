@@ -5,20 +5,20 @@ import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
 import type { Icons } from "../../../src/assets/icons/icons.tsx";
 import { cacheIn } from "../../../src/cache/cache.mjs";
 import { rulesOf } from "../../../src/dev/rules.ts";
-import type { Materials } from "../../../src/output/build-assets.ts";
+import type { BuildAssets } from "../../../src/output/build-assets.ts";
 import { completeViews } from "../../../src/sections/complete.gen.ts";
 
 /** What a build makes before it writes pages, in a folder of its own. */
-export function standInMaterials(): Materials & { folder: string } {
-	const folder = mkdtempSync(join(tmpdir(), "materials-"));
+export function standInBuildAssets(): BuildAssets & { folder: string } {
+	const folder = mkdtempSync(join(tmpdir(), "build-assets-"));
 	const bundled = ["assets/enhance.js", "assets/app.js", "assets/shared.js"];
-	const faces = [standInCut("fraunces", "serif"), standInCut("instrument-sans", "sans-serif")];
+	const subsets = [standInCut("fraunces", "serif"), standInCut("instrument-sans", "sans-serif")];
 	const files = new Map(bundled.map((file) => [file, Buffer.from(`the content of ${file}`)]));
 	const [script, ...app] = bundled as [string, ...string[]];
 	const icons = Object.fromEntries(
 		iconNames.map((name) => [name, Buffer.from(`the content of ${name}`)]),
 	) as unknown as Icons;
-	const share = new Map([
+	const socialImages = new Map([
 		["/", Buffer.from("the picture of the first page")],
 		["/passes", Buffer.from("the picture of the passes")],
 	]);
@@ -27,10 +27,10 @@ export function standInMaterials(): Materials & { folder: string } {
 		views: completeViews,
 		folder,
 		icons,
-		share,
+		socialImages,
 		cache: cacheIn(folder, "1"),
 		bundle: { script, app, files, css, rules: rulesOf(css), version: "1" },
-		faces,
+		subsets,
 	};
 }
 

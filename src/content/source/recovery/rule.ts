@@ -1,0 +1,20 @@
+import type { Finding } from "../../findings/finding.ts";
+import type { Splice } from "../edits.ts";
+import type { Line } from "./lines.ts";
+
+/** Something in the text of a file that YAML reads otherwise than its author, or not at all. Offsets are those of the file. */
+export interface Recovery extends Pick<Finding, "code" | "message" | "why" | "severity" | "fix"> {
+	start: number;
+	end: number;
+	/** Counts also where the file is valid YAML: it is no wrong guess about a text that can be read. */
+	silent?: boolean;
+	/** The splices that stand in for the fix to read on. */
+	patch?: Splice[];
+}
+
+export type LineRule = (line: Line, text: string) => Recovery[];
+
+/** The fix of nearly everything. */
+export function quotes(replacement: string, safe = true): Finding["fix"] {
+	return { text: "Put the text in quotes.", replacement, safe };
+}
