@@ -3,6 +3,7 @@
 import Ajv from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { idOf, schemaFiles } from "./files.mjs";
+import { formats } from "./formats.mjs";
 
 const id = "virtual:validator";
 
@@ -14,19 +15,6 @@ export function validator() {
 	};
 }
 
-/** The texts whose meaning the rules judge; to the schema they are texts. */
-const formats = [
-	"markdown",
-	"link-target",
-	"frame-source",
-	"image-source",
-	"picture-source",
-	"form-target",
-	"route-path",
-	"email-address",
-	"calendar-date",
-];
-
 function validatorCode() {
 	const ajv = new Ajv({
 		allErrors: true,
@@ -37,7 +25,8 @@ function validatorCode() {
 		unicode: false,
 		logger: false,
 		keywords: ["placeholders", "slot", "words"],
-		formats: Object.fromEntries(formats.map((format) => [format, true])),
+		// The rules judge what a text is; to the schema it is a text.
+		formats: Object.fromEntries(Object.keys(formats).map((format) => [format, true])),
 		code: { source: true, esm: true },
 	});
 	for (const [file, schema] of schemaFiles()) ajv.addSchema(schema, idOf(file));

@@ -1,18 +1,13 @@
 // What a schema says, in words for people who edit: the reference and the help in editors use the same.
 import { stringify } from "yaml";
+import { formats } from "./formats.mjs";
 
 /** What kind of value it is: "a text", "a list". */
 export function kind({ const: only, enum: values, format, type, propertyNames }) {
 	if (only !== undefined) return `always \`${only}\``;
 	if (values) return `one of ${values.map((value) => `\`${value}\``).join(", ")}`;
 	if (propertyNames) return `names of your own (${within(propertyNames.description)})`;
-	return (
-		kinds[format] ??
-		[type]
-			.flat()
-			.map((name) => kinds[name])
-			.join(" or ")
-	);
+	return formats[format] ?? kinds[type];
 }
 
 /** How long, large or many it may be: "at most 60 characters"; empty where nothing is said. */
@@ -57,19 +52,9 @@ function number(value) {
 }
 
 const kinds = {
-	string: "a text",
 	number: "a number",
 	integer: "a whole number",
 	boolean: "`true` or `false`",
 	array: "a list",
 	object: "a group of keys",
-	markdown: "a text in Markdown",
-	"link-target": "a link",
-	"frame-source": "a path or an address",
-	"image-source": "a file or an address",
-	"picture-source": "a file in the folder `images`",
-	"form-target": "an address",
-	"route-path": "a path",
-	"email-address": "an email address",
-	"calendar-date": "a day",
 };

@@ -1,5 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import type { Format } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
 import { resembles } from "../site/path.ts";
 import { isFile } from "../site/pictures.ts";
@@ -31,7 +32,7 @@ function addressesOf({ links, texts }: Definition): Address[] {
 	return [
 		...links.map(({ to, kind, pointer, at }) => ({ address: to, judge: kind === "frame" ? frame : link, pointer, at })),
 		...texts.flatMap(({ value, schema, pointer }) => {
-			const judge = judges[schema.format ?? ""];
+			const judge = schema.format && judges[schema.format];
 			return judge ? [{ address: value, judge, pointer, at: "value" as const }] : [];
 		}),
 	];
@@ -64,8 +65,8 @@ function placeOf(pointer: string, page: PageInstance | undefined, { spec }: Defi
 type Problem = Pick<Finding, "code" | "message" | "closest" | "allowed" | "why">;
 type Judge = (address: string, context: Context) => Problem | null;
 
-/** By the format that the schema gives a text. */
-const judges: Record<string, Judge> = {
+/** By what the schema says that a text is. */
+const judges: Partial<Record<Format, Judge>> = {
 	// A file is judged as a picture.
 	"image-source": (address) =>
 		isFile(address) || pictureTarget(address)?.kind === "external"

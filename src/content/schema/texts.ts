@@ -1,5 +1,5 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
-import { type Schema, visit } from "./walk.ts";
+import { type Format, type Schema, visit } from "./walk.ts";
 
 /** A text of the definition, with what the schema says of it. */
 export interface Text {
@@ -16,3 +16,10 @@ export function texts(spec: SiteSpec): Text[] {
 	});
 	return found;
 }
+
+/** Whether any words can stand in a text. All others are names, addresses, or written in a fixed way. */
+export function isWords({ format }: Schema): boolean {
+	return format !== undefined && words.includes(format);
+}
+
+const words: Format[] = ["prose", "label", "markdown", "value"];

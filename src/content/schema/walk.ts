@@ -1,4 +1,8 @@
+import type { formats } from "../../../schema/formats.mjs";
 import { append, type Key, keysOf, valueAt } from "../findings/pointer.ts";
+
+/** What a text is. */
+export type Format = keyof typeof formats;
 
 /** A JSON Schema, as far as this project reads it beside ajv. */
 export interface Schema {
@@ -6,7 +10,8 @@ export interface Schema {
 	title?: string;
 	description?: string;
 	type?: string | string[];
-	format?: string;
+	/** Of every text that is no choice. */
+	format?: Format;
 	pattern?: string;
 	minLength?: number;
 	maxLength?: number;
@@ -17,6 +22,7 @@ export interface Schema {
 	properties?: Record<string, Schema>;
 	required?: string[];
 	additionalProperties?: Schema | false;
+	propertyNames?: Schema;
 	items?: Schema;
 	oneOf?: Schema[];
 	discriminator?: { propertyName: string };

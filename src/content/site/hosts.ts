@@ -1,6 +1,7 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Text } from "../schema/texts.ts";
+import type { Format } from "../schema/walk.ts";
 import { pictureTarget, type Target, targetOf } from "./target.ts";
 import { filled } from "./template.ts";
 import { type Filling, valuesOf } from "./values.ts";
@@ -15,7 +16,7 @@ export interface HostUse {
 /** The hosts of other firms that the texts name, each with what the site does there. */
 export type Hosts = ReadonlyMap<string, HostUse>;
 
-const purposes: Record<string, { purpose: string; read: (address: string) => Target | null }> = {
+const purposes: Partial<Record<Format, { purpose: string; read: (address: string) => Target | null }>> = {
 	"frame-source": { purpose: "shows a page of", read: targetOf },
 	"form-target": { purpose: "sends answers to", read: targetOf },
 	"image-source": { purpose: "shows a picture of", read: pictureTarget },
@@ -25,7 +26,8 @@ export function hostsOf({ site }: SiteSpec, texts: Text[], filling: Filling): Ho
 	const own = new URL(site.url).host;
 	const hosts = new Map<string, HostUse>();
 	for (const text of texts) {
-		const use = purposes[text.schema.format ?? ""];
+		const { format } = text.schema;
+		const use = format && purposes[format];
 		if (!use) continue;
 		const values = valuesOf(text, filling).map(({ value }) => value);
 		// A page that is not built yet names its host all the same.

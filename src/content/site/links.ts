@@ -1,6 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
+import type { Format } from "../schema/walk.ts";
 import { linksIn } from "./blocks.ts";
 import type { Markdown } from "./markdown.ts";
 import { routeOf } from "./pages.ts";
@@ -30,13 +31,15 @@ export function linksOf(texts: Text[], markdown: ReadonlyMap<string, Markdown>):
 		const route = routeOf(text.pointer);
 		const parsed = markdown.get(text.pointer);
 		if (parsed) return inWords(parsed, text.pointer, route);
-		const kind = kinds[text.schema.format ?? ""];
+		const { format } = text.schema;
+		const kind = format && kinds[format];
 		if (!kind) return [];
 		return [{ to: text.value, label: labelOf(text, values), pointer: text.pointer, at: "value", route, kind }];
 	});
 }
 
-const kinds: Record<string, "link" | "frame"> = { "link-target": "link", "frame-source": "frame" };
+const kinds: Partial<Record<Format, "link" | "frame">> = { "link-target": "link", "frame-source": "frame" };
+
 function labelOf({ pointer, schema }: Text, values: ReadonlyMap<string, string>): Link["label"] {
 	if (!schema.words) return null;
 	const at = append(pointer.slice(0, pointer.lastIndexOf("/")), schema.words);

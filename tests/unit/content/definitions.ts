@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { child, type Located, root } from "../../../src/content/schema/walk.ts";
+import { child, type Format, type Located, root, type Schema } from "../../../src/content/schema/walk.ts";
 
 /** Texts that are markup, code or addresses to anything that does not take them as words. Elements and attributes are called zz. */
 const hostile = [
@@ -22,24 +22,25 @@ const hostile = [
 	"# Zz\n\n<zz>\n\n- a\n> b",
 ];
 
-/** What must fit to something else in a definition, or be an address. Undefined leaves it out. */
-const given: Record<string, unknown> = {
-	to: "/",
-	src: "https://frames.example/zz",
-	image: "https://images.example/a.png",
-	post: "https://forms.example/a",
-	mailto: undefined,
-	email: "hello@acme.example",
-	phone: "312-555-0147",
-	url: "https://www.acme.example",
-	language: "en-US",
-	timeZone: "Europe/London",
-	currency: "USD",
-	form: "main",
-	...Object.fromEntries(
-		["canonical", "aliases", "collection", "children", "id", "extends", "only"].map((key) => [key, undefined]),
-	),
+/** Texts that must lead somewhere, or fit to something else in a definition. */
+const given: Partial<Record<Format, string>> = {
+	"link-target": "/",
+	"frame-source": "https://frames.example/zz",
+	"image-source": "https://images.example/a.png",
+	"picture-source": "images/workshop.jpg",
+	"form-target": "https://forms.example/a",
+	"email-address": "hello@acme.example",
+	"phone-number": "312-555-0147",
+	"site-address": "https://www.acme.example",
+	"calendar-date": "2030-01-31",
+	"form-key": "main",
 };
+
+/** Codes that mean something, by their keys. */
+const codes: Record<string, string> = { language: "en-US", timeZone: "Europe/London", currency: "USD" };
+
+/** What would have to fit to something that is drawn elsewhere. */
+const omitted = ["mailto", "canonical", "aliases", "collection", "children", "id", "extends", "only"];
 
 interface Drawn {
 	routes: { sections?: unknown }[];
@@ -85,7 +86,7 @@ function arbitraryOf(located: Located): fc.Arbitrary<unknown> {
 	if (type === "array") return listOf(located);
 	if (type === "boolean") return fc.boolean();
 	if (type === "integer" || type === "number") return numberOf(schema as Limits);
-	return textOf(schema as Limits);
+	return textOf(schema);
 }
 
 interface Limits {
@@ -93,33 +94,19 @@ interface Limits {
 	maximum?: number;
 	minItems?: number;
 	maxItems?: number;
-	maxLength?: number;
-	pattern?: string;
 }
 
 function objectOf(located: Located): fc.Arbitrary<unknown> {
 	const { properties, required = [] } = located.schema;
 	if (!properties) return at(located, "any").map((value) => ({ main: value }));
-	const keys = Object.keys(properties).filter((key) => !(key in given) || given[key] !== undefined);
+	const keys = Object.keys(properties).filter((key) => !omitted.includes(key));
 	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
 		key,
-		isPicture(properties[key])
-			? fc.constant("images/workshop.jpg")
-			: isGiven(key, properties[key])
-				? fc.constant(given[key])
-				: at(located, key),
+		key in codes ? fc.constant(codes[key]) : at(located, key),
 	]);
 	return fc.record(Object.fromEntries(values), {
 		requiredKeys: keys.filter((key) => required.includes(key) || key === "post"),
 	});
-}
-
-function isPicture(schema: { format?: unknown } | undefined): boolean {
-	return schema?.format === "picture-source";
-}
-
-function isGiven(key: string, schema: { type?: unknown } | undefined): boolean {
-	return key in given && (schema?.type === "string" || schema?.type === undefined);
 }
 
 function listOf(located: Located): fc.Arbitrary<unknown[]> {
@@ -134,8 +121,8 @@ function numberOf({ minimum = 0, maximum = 1000 }: Limits): fc.Arbitrary<number>
 	return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
 }
 
-function textOf({ pattern, maxLength = 200 }: Limits): fc.Arbitrary<string> {
-	if (pattern?.startsWith("^\\d{4}")) return fc.constantFrom("2030-01-31", "2026-12-01");
+function textOf({ format, pattern, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+	if (format && given[format]) return fc.constant(given[format]);
 	if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
 	const words = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/[{}]/.test(text));
 	return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...hostile) }, words).map((text) => text.slice(0, maxLength));

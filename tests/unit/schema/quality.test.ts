@@ -2,7 +2,8 @@ import Ajv from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { exampleOf } from "../../../schema/example.mjs";
 import { idOf, schemaFiles, target } from "../../../schema/files.mjs";
-import type { Schema } from "../../../src/content/schema/walk.ts";
+import { formats } from "../../../schema/formats.mjs";
+import type { Format, Schema } from "../../../src/content/schema/walk.ts";
 
 /** A part of the schema that describes a value, with the file it stands in and its JSON pointer there. */
 interface Part {
@@ -41,6 +42,27 @@ describe("every part of the schema", () => {
 			return !whole && schema.examples === undefined && schema.const === undefined;
 		});
 		expect(without.map(name)).toEqual([]);
+	});
+});
+
+describe("the format of a part", () => {
+	const choices = described.filter(({ schema }) => schema.enum || schema.const !== undefined);
+	const texts = described.filter(({ schema }) => [schema.type].flat().includes("string"));
+	const free = texts.filter((part) => !choices.includes(part));
+
+	test("says what a text is, wherever it is no choice", () => {
+		expect(free.length).toBeGreaterThan(150);
+		expect(free.filter(({ schema }) => !Object.hasOwn(formats, schema.format ?? "")).map(name)).toEqual([]);
+	});
+
+	test("stands nowhere else", () => {
+		const others = parts.filter((part) => !free.includes(part));
+		expect(others.filter(({ schema }) => schema.format !== undefined).map(name)).toEqual([]);
+	});
+
+	test("is one of those that are used", () => {
+		const used = free.map(({ schema }) => schema.format);
+		expect(Object.keys(formats).filter((format) => !used.includes(format as Format))).toEqual([]);
 	});
 });
 
@@ -83,6 +105,7 @@ function partsOf(part: Part): Part[] {
 		...Object.entries(schema.properties ?? {}).flatMap(([key, next]) => inside(`properties/${key}`, next)),
 		...inside("items", schema.items),
 		...inside("additionalProperties", schema.additionalProperties),
+		...inside("propertyNames", schema.propertyNames),
 		...(schema.oneOf ?? []).flatMap((next, index) => inside(`oneOf/${index}`, next)),
 	];
 }

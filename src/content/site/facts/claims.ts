@@ -1,5 +1,5 @@
 import type { SiteSpec } from "../../../model/spec.gen.ts";
-import type { Text } from "../../schema/texts.ts";
+import { isWords, type Text } from "../../schema/texts.ts";
 import { type Mention, type Mentions, mentionsOf, sentencesOf } from "./mentions.ts";
 
 /** A sentence of the site in which a fact about the plans may be typed. */
@@ -29,10 +29,11 @@ export function claimsOf(spec: SiteSpec, texts: Text[]): Claim[] {
 }
 
 function isWritten({ pointer, schema, value }: Text): boolean {
-	if (schema.enum || schema.const !== undefined || (schema.format && schema.format !== "markdown")) return false;
-	if (/^\/(plans\/[^/]+\/(name|extends)|constants\/|labels\/|theme\/|site\/|addOns\/)/.test(pointer)) return false;
-	return /\d|everything\s+in/i.test(value);
+	return isWords(schema) && !named.test(pointer) && /\d|everything\s+in/i.test(value);
 }
+
+/** Names of things, what is filled into other texts, and what is said of other things than plans. */
+const named = /^\/(plans\/[^/]+\/name$|constants\/|labels\/|site\/|addOns\/)/;
 
 /** Which of the same pieces of the text this one is, from 0. */
 export function nthOf({ text, start }: Claim, piece: string, at: number): number {

@@ -1,6 +1,7 @@
+import { isWords } from "../../schema/texts.ts";
 import { quotes, type Recovery } from "./rule";
 import { isWordsAfterSign, quoted } from "./values.ts";
-import { isFreeText, type Written } from "./written.ts";
+import type { Written } from "./written.ts";
 
 type Found = Omit<Recovery, "start" | "end"> & { from?: number; length: number };
 
@@ -9,17 +10,17 @@ type Found = Omit<Recovery, "start" | "end"> & { from?: number; length: number }
  * (`Call us  # the old words`), or it is marked as one (`#TODO`). A number or a letter right after the sign is a part
  * of the text; a single space on both sides of the sign can be either, which is a warning.
  */
-export function textCutByComment(written: Written): Found[] {
-	const { value, source, rest, types, isPlain } = written;
+export function textCutByComment({ value, source, rest, schema, types, isPlain }: Written): Found[] {
 	if (!isPlain || !types.includes("string")) return [];
 	const match = /^([ \t]*)(#.*)$/.exec(rest.trimEnd());
 	if (!match) return [];
 	const [, space = "", comment = ""] = match;
 	if (value === null && source === "") return /^#\S/.test(comment) ? [found("", space, comment, "certain")] : [];
-	if (typeof value !== "string" && !isFreeText(written)) return [];
+	if (typeof value !== "string" && !isWords(schema)) return [];
 	const words = isWordsAfterSign(source + space, comment);
-	if (words === null || (!isFreeText(written) && words !== "certain")) return [];
-	if (!isFreeText(written) && written.schema.format === undefined) return [];
+	if (words === null || (!isWords(schema) && words !== "certain")) return [];
+	// A choice, and what is written in a fixed way, has no such sign.
+	if (schema.format === undefined || schema.pattern !== undefined) return [];
 	return [found(source, space, comment, words)];
 }
 

@@ -1,7 +1,8 @@
 import type { Finding } from "../../findings/finding.ts";
+import { isWords } from "../../schema/texts.ts";
 import { quotes } from "./rule";
 import { quoted } from "./values.ts";
-import { isFreeText, type Written } from "./written.ts";
+import type { Written } from "./written.ts";
 
 type Found = Pick<Finding, "code" | "message" | "fix" | "why" | "allowed">;
 
@@ -36,8 +37,7 @@ export function yesOrNo({ value, source, types }: Written): Found[] {
 }
 
 /** `label: True`: the word becomes a yes or no instead of a text. */
-export function wordChanged(written: Written): Found[] {
-	const { value, source, types, isPlain } = written;
+export function wordChanged({ value, source, schema, types, isPlain }: Written): Found[] {
 	if (!isPlain || source === "" || !types.includes("string")) return [];
 	const isWord = typeof value === "boolean" || value === null;
 	if (!isWord || (typeof value === "boolean" && types.includes("boolean"))) return [];
@@ -45,7 +45,7 @@ export function wordChanged(written: Written): Found[] {
 		{
 			code: "word-changed",
 			message: `The word ‘${source}’ alone is read as ${value === null ? "nothing" : "yes or no"}, not as a text.`,
-			fix: quotes(quoted(source), value !== null && isFreeText(written)),
+			fix: quotes(quoted(source), value !== null && isWords(schema)),
 		},
 	];
 }

@@ -61,15 +61,3 @@ export function writtenIn(document: Document, data: unknown, text: string): Writ
 		};
 	}
 }
-
-/** Whether any words can stand here: no name, no address, none of a few words. */
-export function isFreeText({ schema, types }: Written): boolean {
-	const { format, enum: words, const: word, pattern } = schema;
-	return (
-		types.includes("string") &&
-		words === undefined &&
-		word === undefined &&
-		pattern === undefined &&
-		(format === undefined || format === "markdown")
-	);
-}

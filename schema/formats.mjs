@@ -1,0 +1,38 @@
+/**
+ * What a text of a definition is, as the `format` of its schema says: with it the rules know what to judge, and an editor
+ * what to offer. Each is called as people who edit read it.
+ */
+export const formats = {
+	// Words that people read.
+	prose: "a text",
+	label: "a line of text",
+	markdown: "a text in Markdown",
+	/** What takes the place of a name in braces: words or anything else. */
+	value: "a text or a number",
+
+	// Where something leads to, is sent to or comes from.
+	"link-target": "a link",
+	"frame-source": "a path or an address",
+	"form-target": "an address",
+	"image-source": "a file or an address",
+	"picture-source": "a file in the folder `images`",
+	"table-file": "a CSV file",
+	"route-path": "a path",
+	"site-address": "an address",
+	"host-name": "the name of a host",
+	"email-address": "an email address",
+	"phone-number": "a telephone number",
+
+	// What is written in a fixed way.
+	"calendar-date": "a day",
+	"time-of-day": "a time",
+	colour: "a colour",
+	/** For programs alone: the tag of a language, the name of a time zone. */
+	code: "a code",
+
+	// What is called so in the definition itself.
+	id: "a name of your own",
+	"plan-key": "the key of a plan",
+	"form-key": "the key of a form",
+	"collection-key": "the key of a collection",
+};
