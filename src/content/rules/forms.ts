@@ -7,9 +7,7 @@ import { canNameField } from "./field-names.ts";
 export function usableForms({ spec, texts }: Definition): Finding[] {
 	const forms = spec.forms ?? {};
 	const ids = Object.keys(forms);
-	const unknown = texts.filter(
-		({ pointer, value }) => /\/sections\/\d+\/form$/.test(pointer) && !Object.hasOwn(forms, value),
-	);
+	const unknown = texts.filter(({ schema, value }) => schema.format === "form-key" && !Object.hasOwn(forms, value));
 	return [
 		...unknown.map(({ pointer, value }): Finding => {
 			const closest = nearest(value, ids);

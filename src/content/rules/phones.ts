@@ -13,17 +13,17 @@ export function dialablePhones({ spec, texts, constants }: Definition): Finding[
 		({ schema, value }) => schema.format === "link-target" && value.startsWith("tel:") && !isPerPage(value),
 	);
 	const numbers = [
-		{ pointer: "/organization/phone", value: spec.organization.phone },
-		...links.map(({ pointer, value }) => ({ pointer, value: value.slice(4) })),
+		...texts.filter(({ schema }) => schema.format === "phone-number"),
+		...links.map(({ pointer, value, schema }) => ({ pointer, value: value.slice(4), schema })),
 	];
 	const country = countryOf(spec);
-	return numbers.flatMap(({ pointer, value }): Finding[] => {
+	return numbers.flatMap(({ pointer, value, schema }): Finding[] => {
 		const number = filled(value, constants);
 		const place = { pointer: sourceOf(value, pointer) };
 		const wrong = /[^0-9(). +-]/.exec(number)?.[0];
 		if (wrong !== undefined || !/^\+?[0-9(]/.test(number) || number.lastIndexOf("+") > 0) {
 			const message = `‘${number}’ cannot be dialled: write it with digits only, such as 312-555-0147 or +44 20 7946 0321.`;
-			return pointer === "/organization/phone"
+			return schema.format === "phone-number"
 				? [{ code: "undialable-phone", severity: "warning", ...place, message }]
 				: [];
 		}

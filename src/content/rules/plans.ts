@@ -2,6 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
+import { sectionsOf } from "../site/sections.ts";
 
 export function extendablePlans({ spec, texts }: Definition): Finding[] {
 	const plans = spec.plans ?? {};
@@ -10,31 +11,27 @@ export function extendablePlans({ spec, texts }: Definition): Finding[] {
 		const base = plans[id]?.extends;
 		if (base === undefined) return [];
 		const pointer = append(append("/plans", id), "extends");
-		if (!Object.hasOwn(plans, base)) return [unknownPlan(base, ids, pointer)];
 		const circle = circleFrom(id, plans);
 		if (!circle || circle.some((other) => ids.indexOf(other) < ids.indexOf(id))) return [];
 		return [{ code: "circular-extends", pointer, message: `This plan extends itself: ${circle.join(" → ")}.` }];
 	});
-	return [...extending, ...shown()];
+	return [...extending, ...unknown(), ...unshowable()];
 
-	/** The plans that sections name in `only`, and the sections that have nothing to show. */
-	function shown(): Finding[] {
-		const named = texts.filter(({ pointer }) => /\/only\/\d+$/.test(pointer));
-		const unknown = ids.length === 0 ? [] : named.filter(({ value }) => !Object.hasOwn(plans, value));
-		const sections = texts.filter(
-			({ value, pointer }) => pointer.endsWith("/type") && /^(plans|comparison)$/.test(value),
+	function unknown(): Finding[] {
+		if (ids.length === 0) return [];
+		const named = texts.filter(({ schema }) => schema.format === "plan-key");
+		return named.flatMap(({ value, pointer }) =>
+			Object.hasOwn(plans, value) ? [] : [unknownPlan(value, ids, pointer)],
 		);
-		const missing = ids.length > 0 && spec.pricing ? [] : sections;
-		return [
-			...unknown.map(({ value, pointer }) => unknownPlan(value, ids, pointer)),
-			...missing.map(
-				({ pointer }): Finding => ({
-					code: "missing-key",
-					pointer,
-					message: "This section shows plans: the file needs ‘plans’ and ‘pricing’.",
-				}),
-			),
-		];
+	}
+
+	function unshowable(): Finding[] {
+		if (ids.length > 0 && spec.pricing) return [];
+		return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
+			if (section.type !== "plans" && section.type !== "comparison") return [];
+			const message = "This section shows plans: the file needs ‘plans’ and ‘pricing’.";
+			return [{ code: "missing-key", pointer: append(pointer, "type"), message }];
+		});
 	}
 }
 

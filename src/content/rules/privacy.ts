@@ -19,11 +19,11 @@ function unreachable({ pages, texts, spec, constants }: Definition): Finding[] {
 	const own = [spec.organization.email, spec.organization.phone].map((text) => filled(text, constants));
 	const named = [...pages.byRoute.values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
 	return named.flatMap((page): Finding[] => {
+		if (page.route.sections?.some(({ type }) => type === "contact")) return [];
 		const below = `${page.pointer}/sections/`;
 		const here = texts.filter(({ pointer }) => pointer.startsWith(below));
-		const reachable = here.some(({ pointer, value }) => {
+		const reachable = here.some(({ value }) => {
 			const text = filled(value, constants);
-			if (pointer.endsWith("/type") && value === "contact") return true;
 			return own.some((contact) => text.includes(contact)) || /mailto:|tel:|\S@[^\s@]+\.\w/.test(text);
 		});
 		if (reachable) return [];

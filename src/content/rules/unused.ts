@@ -1,27 +1,31 @@
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
+import type { Format } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
 import { namesIn } from "../site/placeholders.ts";
 import { sectionsOf } from "../site/sections.ts";
 
 export function nothingUnused(definition: Definition): Finding[] {
 	const { spec, texts } = definition;
-	const sections = sectionsOf(spec).map(({ section }) => section);
-	const forms = new Set(sections.flatMap((section) => (section.type === "form" ? [section.form] : [])));
-	const collections = new Set(texts.flatMap(({ pointer, value }) => (inRoute.test(pointer) ? [value] : [])));
+	const named = (format: Format) =>
+		new Set(texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : [])));
 	// Those that need themselves keep a name in their value; what is wrong is said of them already.
 	const constants = Object.keys(spec.constants ?? {}).filter(
 		(id) => !namesIn(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
 	);
 	return [
 		...unused("constant", "/constants", constants, usedConstants(definition), "is used in no text"),
-		...unused("form", "/forms", Object.keys(spec.forms ?? {}), forms, "is shown on no page"),
-		...unused("collection", "/collections", Object.keys(spec.collections ?? {}), collections, "makes no page"),
+		...unused("form", "/forms", Object.keys(spec.forms ?? {}), named("form-key"), "is shown on no page"),
+		...unused(
+			"collection",
+			"/collections",
+			Object.keys(spec.collections ?? {}),
+			named("collection-key"),
+			"makes no page",
+		),
 		...unusedPlans(definition),
 	];
 }
-
-const inRoute = /^\/routes\/\d+(\/children\/\d+)*\/collection$/;
 
 function unused(
 	what: "constant" | "form" | "collection" | "plan",
