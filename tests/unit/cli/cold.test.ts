@@ -126,8 +126,8 @@ describe("an installation without what only developers need", () => {
 		expect(stderr).toMatch(/^[^\n]*playwright[^\n]*npm ci[^\n]*\n$/);
 	});
 
-	it.each(["start", "dev"])("serves pages: %s", { timeout: patience }, async (command) => {
-		const args = [program, command, "--site", leaflet, "--out", join(folder, command), "--port", "0"];
+	it("serves pages", { timeout: patience }, async () => {
+		const args = [program, "start", "--site", leaflet, "--out", join(folder, "start"), "--port", "0"];
 		const server = spawn(process.execPath, args, { cwd: copy, env, stdio: ["ignore", "pipe", "inherit"] });
 		const ended = once(server, "exit");
 		const url = await new Promise<string>((resolve, reject) => {
