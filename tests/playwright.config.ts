@@ -60,6 +60,11 @@ export default defineConfig({
 			ports.provided,
 			`${site} start --port ${ports.provided} --site ${definitions}/provided/site.yaml --out test-results/provided`,
 		),
+		server(
+			ports.below,
+			`${site} start --port ${ports.below} --site ${definitions}/below/site.yaml --out test-results/below`,
+			"/repo/",
+		),
 		server(ports.dev, `${site} dev --port ${ports.dev} --site ${definitions}/dev/site.yaml`),
 		server(ports.editing, `${site} dev --port ${ports.editing} --site ${definitions}/editing/site.yaml`),
 		server(ports.provider, `node tests/e2e/provider.mjs ${ports.provider}`),
@@ -90,10 +95,17 @@ function reporters(): ReporterDescription[] {
 	return [["line"], ...named, ...annotated];
 }
 
-function server(port: number, command: string) {
+function server(port: number, command: string, path = "") {
 	// A server that has started another ends it then, and takes its folder away.
 	const gracefulShutdown = { signal: "SIGTERM", timeout: 5_000 } as const;
-	return { command, url: at(port), cwd: project, reuseExistingServer: false, timeout: 120_000, gracefulShutdown };
+	return {
+		command,
+		url: at(port) + path,
+		cwd: project,
+		reuseExistingServer: false,
+		timeout: 120_000,
+		gracefulShutdown,
+	};
 }
 
 function at(port: number): string {

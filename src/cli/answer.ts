@@ -12,6 +12,9 @@ import { type Range, rangeOf } from "./range.ts";
 /** A built site: its folder, and the headers of each path. */
 export interface Built {
 	folder: string;
+	/** The path of the host below which it lies; empty where it has all of it. */
+	base: string;
+	/** Of a path below the base. */
 	headersOf: (path: string) => Headers;
 }
 
@@ -22,12 +25,19 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
 	if (method !== "GET" && method !== "HEAD") return refuse(405, "Only GET and HEAD are answered here.");
 	if (path === null) return refuse(400, "The address is malformed.");
 	const accepted = accept(request);
-	const file = isForVisitors(path) ? await find(site.folder, path, accepted) : null;
+	if (path === site.base) return lead(`${path}/${/\?.*/s.exec(url)?.[0] ?? ""}`);
+	const inside = path.startsWith(`${site.base}/`) ? path.slice(site.base.length) : null;
+	const file = inside !== null && isForVisitors(inside) ? await find(site.folder, inside, accepted) : null;
 	if (file) return using(file, () => send(request, response, file, site));
 	const page = await find(site.folder, "/404.html", accepted);
 	if (!page) return refuse(404, "There is nothing at this address.");
 	setHeaders(response, page, site);
 	return using(page, () => write(request, response, page, 404));
+
+	function lead(location: string): void {
+		setPolicy(response, site.headersOf("/"));
+		response.writeHead(308, { location }).end();
+	}
 
 	function refuse(status: number, sentence: string): void {
 		setPolicy(response, site.headersOf("/404.html"));

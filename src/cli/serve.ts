@@ -12,9 +12,10 @@ export interface Served {
 
 /** Serves a built site as a static host does, with the headers of its policy. Port 0 takes any that is free. */
 export async function serve(folder: string, policy: Policy, host: string, port: number): Promise<Served> {
+	const { base } = policy;
 	const headersOf = (path: string) => headersAt(policy, path);
 	// Where it lies now: a link that is put in its place later leads elsewhere.
-	const site = { folder: await realpath(folder), headersOf };
+	const site = { folder: await realpath(folder), base, headersOf };
 	const server = createServer((request, response) => {
 		turn(response)
 			.then(() => answer(request, response, site))
@@ -27,7 +28,7 @@ export async function serve(folder: string, policy: Policy, host: string, port: 
 	// Whoever asks on without waiting for answers would fill the memory with requests that wait.
 	server.maxRequestsPerSocket = mostRequests;
 	server.on("dropRequest", (_, socket) => socket.destroy());
-	return { url: await listen(server, host, port), close: () => server.close() };
+	return { url: (await listen(server, host, port)) + base, close: () => server.close() };
 }
 
 /** On one connection; browsers open another then. */

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import { useLoaderData } from "react-router-dom";
 import { App } from "../render/App.tsx";
+import { base } from "./base.ts";
 import { replaceHead } from "./head.ts";
 import type { View } from "./view.ts";
 import { loadedViews } from "./views.ts";
@@ -17,5 +18,5 @@ export function RoutedPage() {
 		served.current = page;
 		replaceHead(page.head, chrome.siteName);
 	}, [page, chrome]);
-	return <StillApp chrome={chrome} page={page} views={loadedViews} />;
+	return <StillApp base={base} chrome={chrome} page={page} views={loadedViews} />;
 }

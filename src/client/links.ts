@@ -1,3 +1,5 @@
+import { base } from "./base.ts";
+
 /**
  * Takes plain clicks on links to pages of this site and gives them to the router, and tells it before a click which
  * page a visitor may want: what they point at or move the focus to. Everything else stays the browser's: other sites,
@@ -36,5 +38,6 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 function isPage({ origin, pathname, hash, target, download }: HTMLAnchorElement): boolean {
 	const samePlace = pathname === location.pathname && hash !== "";
-	return origin === location.origin && !target && !download && !samePlace && !/\.[a-z0-9]+$/.test(pathname);
+	const ours = origin === location.origin && pathname.startsWith(`${base}/`);
+	return ours && !target && !download && !samePlace && !/\.[a-z0-9]+$/.test(pathname);
 }

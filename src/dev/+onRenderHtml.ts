@@ -1,5 +1,6 @@
 import { dangerouslySkipEscape, escapeInject } from "vike/server";
 import type { PageContextServer } from "vike/types";
+import { baseOf, chromeBelow, pageBelow } from "../output/base.ts";
 import { renderDocument } from "../render/document.tsx";
 import { completeViews } from "../sections/complete.gen.ts";
 import { appEntry } from "./entry.ts";
@@ -14,7 +15,10 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 		return escapeInject`<!doctype html><html><head></head><body><div id="root" data-app="${script}"></div></body></html>`;
 	}
 	const path = new URL(urlOriginal, "http://localhost").pathname;
-	const document = renderDocument(site.language, site.chrome, pageAt(site, path), {
+	const base = baseOf(site);
+	const page = pageBelow(base, pageAt(site, path));
+	const document = renderDocument(site.language, chromeBelow(base, site.chrome), page, {
+		base,
 		views: completeViews,
 		scripts: [],
 		stylesheets: () => ["/@site/theme.css"],
@@ -24,7 +28,7 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 		fonts: [],
 		app: [`/${appEntry}`],
 		chrome: "/@site/chrome.json",
-		page: `${path.replace(/\/$/, "")}/page.json`,
+		page: `${base}${path.replace(/\/$/, "")}/page.json`,
 		version: "development",
 	});
 	return escapeInject`${dangerouslySkipEscape(document)}`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
+import { baseOf, pageBelow } from "../output/base.ts";
 import { typeOf, types } from "../output/media-types.ts";
 import { isForeign, isModule, unknown } from "./access.ts";
 import { fileAt } from "./files.ts";
@@ -18,15 +19,24 @@ export async function answer(
 		response.statusCode = 403;
 		return send(response, types.txt!, "The preview is for this machine only: another site asked for this.\n");
 	}
-	const { pathname: path, search } = new URL(`http://localhost${request.url}`);
+	const { pathname, search } = new URL(`http://localhost${request.url}`);
 	const { site } = preview();
-	const isPage = site !== null && routeAt(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
-	const isTheirs = isPage || isModule(path, server.config);
-	if (!isTheirs && (await makeAnswer(path, server, response))) return true;
-	const served = isTheirs ? path + search : unknown;
+	const base = site === null ? "" : baseOf(site);
+	if (base !== "" && (pathname === "/" || pathname === base)) return lead(response, `${base}/${search}`);
+	const path = pathIn(base, pathname);
+	const isPage = site !== null && path !== null && routeAt(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
+	const isCode = !isPage && isModule(pathname, server.config);
+	if (!isPage && !isCode && path !== null && (await makeAnswer(path, server, response))) return true;
+	const served = isPage ? path + search : isCode ? pathname + search : unknown;
 	// The framework reads the one, and what it is made of the other.
 	Object.assign(request, { url: served, originalUrl: served });
 	return false;
+}
+
+/** The path of a page or a file of the site. What only the preview has lies at the root of the host; nothing else does. */
+function pathIn(base: string, pathname: string): string | null {
+	if (pathname.startsWith("/@site/")) return pathname;
+	return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null;
 }
 
 async function makeAnswer(path: string, server: ViteDevServer, response: ServerResponse): Promise<boolean> {
@@ -38,10 +48,16 @@ async function makeAnswer(path: string, server: ViteDevServer, response: ServerR
 	if (!site) return false;
 	if (path.endsWith("/page.json")) {
 		const page = path.slice(0, -"/page.json".length) || "/";
-		return json({ version: "development", page: pageAt(site, page), advice: adviceOn(preview(), page) });
+		const shown = pageBelow(baseOf(site), pageAt(site, page));
+		return json({ version: "development", page: shown, advice: adviceOn(preview(), page) });
 	}
 	const picture = /^\/assets\/(images|drawings)\//.test(path) ? await pictureAt(path) : null;
 	return file(picture ?? (await fileAt(path, site, { load, root: server.config.root })));
+}
+
+function lead(response: ServerResponse, location: string): true {
+	response.writeHead(302, { location }).end();
+	return true;
 }
 
 function send(response: ServerResponse, type: string, body: string | Buffer): true {

@@ -1,6 +1,7 @@
 import { fontSubsetsFor } from "../assets/fonts/subset.ts";
 import { codeCache } from "../cache/cache.mjs";
 import type { Site } from "../model/site.ts";
+import { baseOf } from "../output/base.ts";
 import { isForVisitors } from "../output/deployment.ts";
 import type { AssetName } from "../output/files.ts";
 import { keptFor } from "./kept.ts";
@@ -28,7 +29,8 @@ export async function fileAt(path: string, site: Site, { load, root }: Workplace
 	const cache = codeCache(keptFor(root), process.env.SITE_VERSION ?? "preview");
 	const subsets = await fontSubsetsFor(site.theme.fonts, root, cache);
 	// Nothing here asks for the typefaces with the page.
-	if (path === "/@site/theme.css") return themeCss(site.theme, fontsOf(subsets), "swap");
+	if (path === "/@site/theme.css")
+		return themeCss(site.theme, fontsOf(subsets), { base: baseOf(site), firstPart: "swap" });
 	const icons = await iconsFor(site, subsets, cache);
 	const { assets, all } = filesOf({ site, pages: pagesOf(site), subsets, icons, modified: () => null });
 	const name = path.replace(/^\/@site\//, "");

@@ -10,7 +10,7 @@ import type { Theme } from "./theme.ts";
 
 /** Everything that is built. */
 export interface Site {
-	/** Origin, without a slash at the end: "https://www.example.com". */
+	/** Without a slash at the end: "https://www.example.com", or "https://user.example/repo" for a site below a path. */
 	url: string;
 	/** Language tag: "en-US". */
 	language: string;

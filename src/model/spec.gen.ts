@@ -252,7 +252,7 @@ export interface SettingsSpec {
 	 */
 	name: string;
 	/**
-	 * The address of the published site, with https:// and without a slash at the end.
+	 * The address of the published site, with https:// and without a slash at the end. A site may lie below a path of its host; its robots.txt is then read by nobody, as programs look for one at the root of a host only.
 	 */
 	url: string;
 	/**

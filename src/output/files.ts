@@ -1,6 +1,7 @@
 import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
 import type { Site } from "../model/site.ts";
+import { baseOf, chromeBelow } from "./base.ts";
 import { headersFile } from "./headers.ts";
 import { llms } from "./llms.ts";
 import { manifest } from "./manifest.ts";
@@ -39,7 +40,7 @@ const root: Record<string, Make> = {
 
 /** What pages and other files load. Their addresses change with their content: `urlOf` gives them by these names. */
 const assets = {
-	"chrome.json": ({ site }) => JSON.stringify(site.chrome),
+	"chrome.json": ({ site }) => JSON.stringify(chromeBelow(baseOf(site), site.chrome)),
 	"sitemap.css": () => sitemapCss,
 	"drawings/favicon.svg": ({ icons }) => icons["favicon.svg"],
 	"icon-192.png": ({ icons }) => icons["icon-192.png"],
@@ -62,7 +63,8 @@ export function filesOf(ingredients: Ingredients): Files {
 	const named = Object.fromEntries(
 		Object.entries(assets).map(([name, make]) => [name, asset(name, make(ingredients))]),
 	) as Record<AssetName, Output>;
-	const urlOf = (name: AssetName) => `/${named[name].path}`;
+	const base = baseOf(ingredients.site);
+	const urlOf = (name: AssetName) => `${base}/${named[name].path}`;
 	const atRoot = Object.entries(root).map(([path, make]) => output(path, () => make({ ...ingredients, urlOf })));
 	return {
 		fonts,

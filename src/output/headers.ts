@@ -4,7 +4,7 @@ import type { Headers, Policy } from "./policy.ts";
  * The policy as a `_headers` file. Cloudflare joins the values of all rules that fit an address, so an exception first
  * takes away what it replaces (`! Name`); Netlify keeps the last value and passes over such lines.
  */
-export function headersFile({ everywhere, exceptions }: Policy): string {
+export function headersFile({ base, everywhere, exceptions }: Policy): string {
 	const rules = exceptions.flatMap(({ paths, headers }) => paths.flatMap(spellings).map((path) => rule(path, headers)));
 	return [rule("/*", everywhere, []), ...rules].join("");
 
@@ -13,7 +13,7 @@ export function headersFile({ everywhere, exceptions }: Policy): string {
 			...replaced.map((name) => `! ${name}`),
 			...Object.entries(headers).map((header) => header.join(": ")),
 		];
-		return `${path}\n${lines.map((line) => `  ${line}\n`).join("")}`;
+		return `${base}${path}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 	}
 }
 

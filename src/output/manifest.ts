@@ -1,9 +1,12 @@
 import type { Site } from "../model/site.ts";
+import { baseOf } from "./base.ts";
 
 type Icon = "icon-192.png" | "icon-512.png" | "icon-maskable-512.png";
 
 /** What a phone is told when the site is put on its home screen. It opens in the browser: nothing works offline. */
-export function manifest({ chrome, language, theme }: Site, urlOf: (icon: Icon) => string): string {
+export function manifest(site: Site, urlOf: (icon: Icon) => string): string {
+	const { chrome, language, theme } = site;
+	const home = `${baseOf(site)}/`;
 	const icon = (name: Icon, size: number, purpose: string) => ({
 		src: urlOf(name),
 		sizes: `${size}x${size}`,
@@ -11,13 +14,13 @@ export function manifest({ chrome, language, theme }: Site, urlOf: (icon: Icon) 
 		purpose,
 	});
 	return JSON.stringify({
-		id: "/",
+		id: home,
 		name: chrome.siteName,
 		short_name: chrome.navigation.logo.text,
 		lang: language,
 		dir: directionOf(language),
-		start_url: "/",
-		scope: "/",
+		start_url: home,
+		scope: home,
 		display: "browser",
 		background_color: theme.light.paper,
 		theme_color: theme.light.paper,

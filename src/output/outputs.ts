@@ -1,4 +1,5 @@
 import type { Site } from "../model/site.ts";
+import { baseOf } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
 import { digest } from "./digest.ts";
 import { filesOf } from "./files.ts";
@@ -26,16 +27,19 @@ interface Parts {
 export function* outputsOf({ site, pages, buildAssets, modified, pictures }: Parts): Generator<Output> {
 	const { views, bundle, subsets, icons, socialImages } = buildAssets;
 	const files = filesOf({ site, pages, subsets, icons, modified });
-	const urlOf = ({ path }: Output) => `/${path}`;
+	const base = baseOf(site);
+	const at = (path: string) => `${base}/${path}`;
+	const urlOf = ({ path }: Output) => at(path);
 	const allStyles = asset("site.css", bundle.css);
-	const styles = pageStyles(themeCss(site.theme, files.fonts, "optional"), bundle);
+	const styles = pageStyles(themeCss(site.theme, files.fonts, { base, firstPart: "optional" }), bundle);
 	const social = publishedImages(site, socialImages);
 	const chrome = urlOf(files.assets["chrome.json"]);
 
 	yield* pageFiles(site, (route) => social.pictured(route, pages.page(route)), {
+		base,
 		views,
-		scripts: [`/${bundle.script}`],
-		app: bundle.app.map((file) => `/${file}`),
+		scripts: [at(bundle.script)],
+		app: bundle.app.map(at),
 		stylesheets: (markup) => [urlOf(styles.sheetFor(markup))],
 		styles: urlOf(allStyles),
 		favicon: urlOf(files.assets["drawings/favicon.svg"]),

@@ -1,6 +1,7 @@
 import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 import { type Assets, renderDocument } from "../render/document.tsx";
+import { chromeBelow, pageBelow } from "./base.ts";
 import { type Output, output } from "./output.ts";
 
 /** What all pages use. */
@@ -8,15 +9,17 @@ export type Shared = Omit<Assets, "page">;
 
 /** The document and the data of each page, at each of its paths. A page is made when the first of them is. */
 export function* pageFiles(site: Site, pageOf: (route: Route) => Page, shared: Shared): Generator<Output> {
+	const { base } = shared;
+	const chrome = chromeBelow(base, site.chrome);
 	for (const route of site.routes) {
-		const page = once(() => pageOf(route));
+		const page = once(() => pageBelow(base, pageOf(route)));
 		for (const path of [route.path, ...route.aliases]) yield* both(page, documentAt(path), dataAt(path));
 	}
-	yield* both(() => site.notFound, "404.html", dataAt("/404"));
+	yield* both(() => pageBelow(base, site.notFound), "404.html", dataAt("/404"));
 
 	function both(page: () => Page, html: string, json: string): Output[] {
 		return [
-			output(html, () => renderDocument(site.language, site.chrome, page(), { ...shared, page: `/${json}` })),
+			output(html, () => renderDocument(site.language, chrome, page(), { ...shared, page: `${base}/${json}` })),
 			output(json, () => JSON.stringify({ version: shared.version, page: page() })),
 		];
 	}

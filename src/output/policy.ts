@@ -1,4 +1,5 @@
 import type { Site } from "../model/site.ts";
+import { baseOf } from "./base.ts";
 import type { PageSummary } from "./summary.ts";
 
 /** Names of headers and their values. */
@@ -6,8 +7,10 @@ export type Headers = Record<string, string>;
 
 /** What every server says of the site's files: `_headers` and the configurations of servers are written from it. */
 export interface Policy {
+	/** The path of the host below which the site lies; empty where it has all of it. */
+	base: string;
 	everywhere: Headers;
-	/** What differs at some paths. A path that ends with `/*` means all below it. */
+	/** What differs at some paths below the base. A path that ends with `/*` means all below it. */
 	exceptions: { paths: string[]; headers: Headers }[];
 }
 
@@ -17,7 +20,7 @@ const year = 31_536_000;
  * The policy of a site with these pages. A document keeps the policy that it was loaded with while the app moves on to
  * other pages, so hosts count for the whole site and not for a page.
  */
-export function policyOf({ routes }: Pick<Site, "routes">, pages: PageSummary[]): Policy {
+export function policyOf({ url, routes }: Pick<Site, "url" | "routes">, pages: PageSummary[]): Policy {
 	const foreign = pages.some(({ hosts }) => hosts.some(({ use }) => use === "frame"));
 	const framed = new Set(pages.flatMap(({ frames }) => frames));
 	const framable = routes
@@ -25,6 +28,7 @@ export function policyOf({ routes }: Pick<Site, "routes">, pages: PageSummary[])
 		.filter(({ path, bare }) => bare || framed.has(path))
 		.map(({ path }) => path);
 	return {
+		base: baseOf({ url }),
 		everywhere: {
 			"Content-Security-Policy": contentSecurity(pages, "'none'"),
 			"Strict-Transport-Security": `max-age=${2 * year}; includeSubDomains`,
@@ -45,7 +49,7 @@ export function policyOf({ routes }: Pick<Site, "routes">, pages: PageSummary[])
 	};
 }
 
-/** The headers of what is at a path. */
+/** The headers of what is at a path below the base. */
 export function headersAt({ everywhere, exceptions }: Policy, path: string): Headers {
 	const fitting = exceptions.filter(({ paths }) => paths.some((one) => fits(one, path)));
 	return Object.assign({}, everywhere, ...fitting.map(({ headers }) => headers));

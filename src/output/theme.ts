@@ -30,9 +30,15 @@ const fallbackFonts = {
  */
 type FirstPart = "optional" | "swap";
 
+interface Delivery {
+	/** The path of the host below which the site lies. */
+	base: string;
+	firstPart: FirstPart;
+}
+
 /** The theme as a stylesheet. */
-export function themeCss({ light, dark, fonts, radius }: Theme, given: Font[], firstPart: FirstPart): string {
-	const rules = given.map((font) => fontFaces(font, firstPart));
+export function themeCss({ light, dark, fonts, radius }: Theme, given: Font[], delivery: Delivery): string {
+	const rules = given.map((font) => fontFaces(font, delivery));
 	const variables = Object.entries(fonts).map(([role, face]) => `--font-${role}:${familiesOf(face, given)};`);
 	return `${rules.join("")}:root{${colours(light)}--radius:${radius}px;${variables.join("")}}@media (prefers-color-scheme:dark){:root{${colours(dark)}}}\n`;
 }
@@ -58,11 +64,11 @@ function stackOf({ family, generic, metrics }: FontSubset) {
 	});
 }
 
-function fontFaces({ subset, files }: Font, firstPart: FirstPart): string {
+function fontFaces({ subset, files }: Font, { base, firstPart }: Delivery): string {
 	const { family, weights, parts } = subset;
 	const rules = parts.map(
 		({ range }, index) =>
-			`@font-face{font-family:"${family}";font-display:${index === 0 ? firstPart : "swap"};font-weight:${weights.join(" ")};src:url(/${files[index]!.path}) format("woff2");unicode-range:${range}}`,
+			`@font-face{font-family:"${family}";font-display:${index === 0 ? firstPart : "swap"};font-weight:${weights.join(" ")};src:url(${base}/${files[index]!.path}) format("woff2");unicode-range:${range}}`,
 	);
 	return rules.join("") + fallbackFont(subset);
 }

@@ -6,8 +6,16 @@ import { Header } from "./Header.tsx";
 import { SectionView } from "./parts/SectionView.tsx";
 import type { Views } from "./views.ts";
 
+interface Props {
+	/** The path of the host below which the site lies. */
+	base: string;
+	chrome: Chrome;
+	page: Page;
+	views: Views;
+}
+
 /** One page with everything around it. */
-export function App({ chrome, page, views }: { chrome: Chrome; page: Page; views: Views }) {
+export function App({ base, chrome, page, views }: Props) {
 	// Pages made from the rows of a table have sections of the same place: what was done on one is not done on the next.
 	const sections = page.sections.map((section) => (
 		<SectionView key={`${page.path} ${section.pointer}`} section={section} labels={chrome.labels} views={views} />
@@ -18,7 +26,7 @@ export function App({ chrome, page, views }: { chrome: Chrome; page: Page; views
 			<a className="skip" href="#content">
 				{chrome.labels.skipToContent}
 			</a>
-			<Header chrome={chrome} page={page} />
+			<Header home={`${base}/`} chrome={chrome} page={page} />
 			<main id="content" tabIndex={-1}>
 				{sections}
 			</main>

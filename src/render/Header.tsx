@@ -8,12 +8,12 @@ import { Menu } from "./Menu.tsx";
  * The slim bar at the top. It shows the logo's three variants by CSS alone: white while the menu is open,
  * the monogram alone while the root element has `data-scrolled`, dark on a white page.
  */
-export function Header({ chrome, page }: { chrome: Chrome; page: Page }) {
+export function Header({ home, chrome, page }: { home: string; chrome: Chrome; page: Page }) {
 	const { labels, navigation } = chrome;
 	return (
 		<header className="bar">
 			<div className="container bar-row">
-				<Link className="bar-logo" to="/" data-logo={page.layout === "white" ? "dark" : "default"}>
+				<Link className="bar-logo" to={home} data-logo={page.layout === "white" ? "dark" : "default"}>
 					<Logo logo={navigation.logo} />
 					<span className="unseen">{logoName(navigation.logo.text, labels.home)}</span>
 				</Link>

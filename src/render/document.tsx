@@ -7,6 +7,8 @@ import type { Views } from "./views.ts";
 
 /** What a page is made with and delivered with. Texts are URLs on this site. */
 export interface Assets {
+	/** The path of the host below which the site lies: "/repo"; empty where it has all of it. */
+	base: string;
 	/** The component of each section type. */
 	views: Views;
 	/** Modules. */
@@ -33,15 +35,15 @@ export interface Assets {
 
 /** One page as a whole HTML document. */
 export function renderDocument(language: string, chrome: Chrome, page: Page, assets: Assets): string {
-	const { scripts, stylesheets, styles, fonts, views } = assets;
-	const content = renderToString(<App chrome={chrome} page={page} views={views} />);
+	const { base, scripts, stylesheets, styles, fonts, views } = assets;
+	const content = renderToString(<App base={base} chrome={chrome} page={page} views={views} />);
 	const links: Record<string, string>[] = [
 		...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" })),
 		...stylesheets(content).map((href) => ({ rel: "stylesheet", href })),
-		{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+		{ rel: "icon", href: `${base}/favicon.ico`, sizes: "32x32" },
 		{ rel: "icon", href: assets.favicon, type: "image/svg+xml" },
-		{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-		{ rel: "manifest", href: "/site.webmanifest" },
+		{ rel: "apple-touch-icon", href: `${base}/apple-touch-icon.png` },
+		{ rel: "manifest", href: `${base}/site.webmanifest` },
 	];
 	const colours = Object.entries(assets.colours).map(
 		([scheme, content]): HeadTag => ({
@@ -62,6 +64,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		"data-chrome": assets.chrome,
 		"data-page": assets.page,
 		"data-version": assets.version,
+		...(base === "" ? {} : { "data-base": base }),
 		...(styles === null ? {} : { "data-styles": styles }),
 		...(page.layout === "bare" || chrome.navigation.compactAfter === null
 			? {}

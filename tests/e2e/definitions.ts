@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,8 @@ export const ports = {
 	provider: 4185,
 	/** The site, built with frames and a form of a provider. */
 	provided: 4186,
+	/** Another business, built, below the path /repo. */
+	below: 4187,
 	/** The site, built, behind nginx. */
 	nginx: 4191,
 	/** The site, built, behind Caddy. */
@@ -36,6 +38,10 @@ export function writeDefinitions(): string {
 		mkdirSync(join(folder, name));
 		writeFileSync(join(folder, name, "site.yaml"), text);
 	}
+	const below = join(folder, "below");
+	cpSync(fileURLToPath(new URL("../sites/bakery", import.meta.url)), below, { recursive: true });
+	const file = join(below, "site.yaml");
+	writeFileSync(file, replaced(readFileSync(file, "utf8"), ".example\n  language", ".example/repo\n  language"));
 	return folder;
 }
 

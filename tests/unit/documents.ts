@@ -4,6 +4,7 @@ import { type Assets, renderDocument } from "../../src/render/document.tsx";
 import { completeViews } from "../../src/sections/complete.gen.ts";
 
 const assets: Assets = {
+	base: "",
 	views: completeViews,
 	scripts: ["/assets/enhance.js"],
 	stylesheets: () => ["/assets/page.css"],

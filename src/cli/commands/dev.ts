@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { followPreview, type Preview } from "../../dev/preview.ts";
+import { followPreview, type Preview, preview } from "../../dev/preview.ts";
+import { baseOf } from "../../output/base.ts";
 import { complain, say } from "../../report/say.ts";
 import type { Command } from "../command.ts";
 import { ListenError, listen, urlOf } from "../listen.ts";
@@ -28,7 +29,8 @@ export const dev: Command = async (args, { project, version, kept }) => {
 			server: { host: args.host, port, strictPort: true },
 		},
 	});
-	say(`The preview is on ${urlOf(viteServer.httpServer!, args.host)} (Ctrl+C ends it)`);
+	const { site } = preview();
+	say(`The preview is on ${urlOf(viteServer.httpServer!, args.host)}${site ? baseOf(site) : ""} (Ctrl+C ends it)`);
 	followPreview(teller());
 	// The server keeps the program running.
 	return 0;

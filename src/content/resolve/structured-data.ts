@@ -44,7 +44,7 @@ export function pageFacts(page: {
 	/** What shows the page best; null for none. */
 	picture: Picture | null;
 	crumbs: { name: string; url: string }[];
-	/** Origin of the site. */
+	/** Address of the site. */
 	site: string;
 }): Facts[] {
 	const { url, head, picture, crumbs, site } = page;

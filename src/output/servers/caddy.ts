@@ -3,7 +3,7 @@ import { types } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
 
 /** The policy as a Caddyfile. Caddy itself takes care of certificates, and of leading http to https. */
-export function caddy({ everywhere, exceptions }: Policy, deployment: Deployment): string {
+export function caddy({ base, everywhere, exceptions }: Policy, deployment: Deployment): string {
 	return `# Written by \`npm run server -- caddy\`. To change it, write it again.
 ${addressOf(deployment)}
 	root * ${quoted(deployment.root)}
@@ -12,7 +12,15 @@ ${addressOf(deployment)}
 	# In this order: what comes later holds.
 	route {
 		header ${block(everywhere)}
-${exceptions.map(({ paths, headers }, index) => exception(`@exception${index + 1}`, paths, headers)).join("")}
+${exceptions
+	.map(({ paths, headers }, index) =>
+		exception(
+			`@exception${index + 1}`,
+			paths.map((path) => base + path),
+			headers,
+		),
+	)
+	.join("")}${below(base)}
 		@hidden {
 			path ${[...hidden.files, ...hidden.beginnings.map((text) => `${text}*`), ...hidden.endings.map((text) => `*${text}`), "*/.*"].join(" ")}
 			not path /.well-known/*
@@ -24,9 +32,9 @@ ${exceptions.map(({ paths, headers }, index) => exception(`@exception${index + 1
 			~(.+) "?\${1}"
 			default ""
 		}
-		redir /index.html /{suffix} 308
+		redir /index.html ${base}/{suffix} 308
 		@long path_regexp page ^((?:/[a-z0-9-]+)+)/(?:index\\.html)?$
-		redir @long {re.page.1}{suffix} 308
+		redir @long ${base}{re.page.1}{suffix} 308
 
 		# Whatever cannot be opened as a file is missing: Caddy itself takes some of it for a fault of its own.
 		@nothing not file {path} {path}/index.html
@@ -55,6 +63,19 @@ ${Object.entries(types)
 		}
 	}
 }
+`;
+}
+
+/** The folder does not know below which path its files lie: from here on it is taken away. There is nothing beside them. */
+function below(base: string): string {
+	if (base === "") return "";
+	const path = base.replaceAll(".", "\\.");
+	return `
+		@home path_regexp ^${path}$
+		redir @home ${base}/ 308
+		@outside not path_regexp ^${path}/
+		error @outside 404
+		uri strip_prefix ${base}
 `;
 }
 

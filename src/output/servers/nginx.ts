@@ -7,7 +7,8 @@ import type { Headers, Policy } from "../policy.ts";
  * because `add_header` in a location would drop all that stand outside of it; and because these hold for one request and
  * one server, they can have the same names for every site.
  */
-export function nginx({ everywhere, exceptions }: Policy, { root, host, listen }: Deployment): string {
+export function nginx({ base, everywhere, exceptions }: Policy, { root, host, listen }: Deployment): string {
+	const path = escaped(base);
 	return `# Written by \`npm run server -- nginx\`. To change it, write it again.
 
 server {
@@ -18,7 +19,15 @@ server {
 	absolute_redirect off;
 
 	${set(everywhere).join("\n\t")}
-	${exceptions.flatMap(({ paths, headers }, index) => exception(`$exception${index + 1}`, paths, headers)).join("\n\t")}
+	${exceptions
+		.flatMap(({ paths, headers }, index) =>
+			exception(
+				`$exception${index + 1}`,
+				paths.map((one) => base + one),
+				headers,
+			),
+		)
+		.join("\n\t")}
 	${Object.keys(everywhere)
 		.map((name) => `add_header ${name} ${variableOf(name)} always;`)
 		.join("\n\t")}
@@ -40,15 +49,33 @@ server {
 	# Also for requests that are refused before the headers are set: they are set on the way to the page.
 	error_page 400 404 405 414 494 501 505 /404.html;
 	${hidden.files.map((file) => `location = ${file} { internal; }`).join("\n\t")}
-	location ~ ${notForVisitors()} { return 404; }
+	location ~ ${notForVisitors(path)} { return 404; }
 
 	# A page has one address.
-	location = /index.html { return 308 /$is_args$args; }
-	location ~ "^(?<page>(?:/[a-z0-9-]+)+)/(?:index\\.html)?$" { return 308 $page$is_args$args; }
+	location = ${base}/index.html { return 308 ${base}/$is_args$args; }
+	location ~ "^(?<page>${path}(?:/[a-z0-9-]+)+)/(?:index\\.html)?$" { return 308 $page$is_args$args; }
 
-	location / { try_files $uri $uri/index.html =404; }
+	${all(base)}
 }
 `;
+}
+
+/** The files, whose folder does not know below which path they lie; there is nothing beside them. */
+function all(base: string): string {
+	const files = "try_files $uri $uri/index.html =404;";
+	if (base === "") return `location / { ${files} }`;
+	return `${hidden.files.map((file) => `location = ${base}${file} { return 404; }`).join("\n\t")}
+	location = ${base} { return 308 ${base}/$is_args$args; }
+	location ${base}/ {
+		rewrite "^${escaped(base)}(/.*)$" $1 break;
+		${files}
+	}
+	location / { return 404; }`;
+}
+
+/** A path in a regular expression: of what can stand in one, only a dot means more. */
+function escaped(path: string): string {
+	return path.replaceAll(".", "\\.");
 }
 
 function addresses(listen: Deployment["listen"]): string[] {
@@ -95,8 +122,8 @@ function variableOf(header: string): string {
 	return `$site_${header.toLowerCase().replaceAll("-", "_")}`;
 }
 
-function notForVisitors(): string {
-	const beginnings = hidden.beginnings.map((beginning) => `^${beginning}`);
+function notForVisitors(path: string): string {
+	const beginnings = hidden.beginnings.map((beginning) => `^${path}${beginning}`);
 	const endings = hidden.endings.map((ending) => `${ending.replace(".", "\\.")}$`);
 	return `"${[...beginnings, ...endings, "/\\.(?!well-known/)"].join("|")}"`;
 }

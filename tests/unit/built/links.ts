@@ -2,10 +2,12 @@ import { expect } from "vitest";
 import type { Built } from "./built.ts";
 
 /** Every address that a document names on its own site leads to a file, and every place to an element that is there. */
-export function expectLinksLead({ files, documents }: Built): void {
+export function expectLinksLead({ files, documents }: Built, base = ""): void {
 	for (const [path, document] of documents) {
 		for (const target of targetsIn(document)) {
-			const { pathname, hash } = new URL(target, `https://site.example${path}`);
+			const { pathname: found, hash } = new URL(target, `https://site.example${base}${path}`);
+			expect(found.startsWith(`${base}/`), `${path} leads to ${target}`).toBe(true);
+			const pathname = found.slice(base.length);
 			const page = documents.get(pathname);
 			expect(page !== undefined || files.includes(pathname.slice(1)), `${path} leads to ${target}`).toBe(true);
 			if (hash) expect(page?.getElementById(hash.slice(1)), `${path} leads to ${target}`).toBeTruthy();

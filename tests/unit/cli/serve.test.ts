@@ -20,7 +20,7 @@ import { addLinks, type Folder, folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";
 import { requests } from "../requests.ts";
 
-const policy = policyOf({ routes: [] }, []);
+const policy = policyOf({ url: "https://www.acme.example", routes: [] }, []);
 const runs = Math.ceil(500 * Number(process.env.RUNS ?? 1));
 /** How long an answer may take where there may be none. */
 const patience = 20;
@@ -39,6 +39,29 @@ beforeAll(async () => {
 afterAll(() => {
 	served.close();
 	built.remove();
+});
+
+describe("a site below a path", () => {
+	const base = "/repo";
+
+	it.each([
+		["/repo/", 200, null],
+		["/repo/passes", 200, null],
+		["/repo", 308, "/repo/"],
+		["/repo?a=b", 308, "/repo/?a=b"],
+		["/repo/gone", 404, null],
+		["/repo/404.html", 404, null],
+		["/", 404, null],
+		["/passes", 404, null],
+		["/repository/passes", 404, null],
+	])("answers %s with %d", async (target, status, location) => {
+		const below = await serve(built.dist, { ...policy, base }, "127.0.0.1", 0);
+		expect(below.url).toMatch(/\/repo$/);
+		const answer = await ask(Number(new URL(below.url).port), target);
+		below.close();
+		expect([answer.status, answer.headers.location ?? null]).toEqual([status, location]);
+		expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+	});
 });
 
 describe("a part of a file", () => {
@@ -183,7 +206,7 @@ it("a place that cannot be listened on is told in a sentence", async () => {
 });
 
 it("an answer that a fault here keeps from being made is one of status 500", async () => {
-	const faulty = { everywhere: { "no name": "of a header" }, exceptions: [] };
+	const faulty = { base: "", everywhere: { "no name": "of a header" }, exceptions: [] };
 	const server = await serve(built.dist, faulty, "127.0.0.1", 0);
 	expect((await ask(Number(new URL(server.url).port), "/")).status).toBe(500);
 	server.close();

@@ -61,6 +61,7 @@ describe("nginx", () => {
 		const others = [
 			nginx(policyFor("alone"), deployment("alone", "127.0.0.1", alone)),
 			nginx(policyFor("told"), deployment("told", loopback, told)),
+			nginx(policyFor("below", base), deployment("below.example", "127.0.0.1", port)),
 		];
 		running.push(startNginx([elsewhere, ...sites, ...others].join("")));
 		await reached("127.0.0.1", alone);
@@ -89,6 +90,9 @@ describe("nginx", () => {
 	});
 
 	it("has a type of ours for every file", () => expectTypes((target) => ask(alone, target)));
+
+	it("finds a site below a path, and nothing beside it", () =>
+		expectBelow((target) => ask(port, target, { Host: "below.example" })));
 });
 
 /** Where there is no Caddy the run says so, and its configuration is only compared with nginx's. */
@@ -107,8 +111,9 @@ describe.each(foundCaddy() ? ["Caddy"] : [])("%s", () => {
 			"default_sni 192.0.2.7",
 		];
 		const sites = hosts.map((host) => caddy(policyFor(host), { ...deployment(host, "", 0), listen: null }));
+		const below = caddy(policyFor("below", base), { ...deployment("below.example", "", 0), listen: null });
 		const told = caddy(policyFor(hosts[0]!), deployment(hosts[0]!, loopback, port));
-		running.push(startCaddy(sites.join("") + told.replace("bind [::1]", "bind [::1] 127.0.0.1"), options));
+		running.push(startCaddy(sites.join("") + below + told.replace("bind [::1]", "bind [::1] 127.0.0.1"), options));
 		for (const host of hosts) await tried(() => askSecurely(secure, host, "/"));
 		await reached(loopback, port);
 	}, 30_000);
@@ -130,6 +135,9 @@ describe.each(foundCaddy() ? ["Caddy"] : [])("%s", () => {
 	});
 
 	it("has a type of ours for every file", () => expectTypes((target) => ask(port, target)));
+
+	it("finds a site below a path, and nothing beside it", () =>
+		expectBelow((target) => askSecurely(secure, "below.example", target)));
 });
 
 interface Answer {
@@ -145,7 +153,7 @@ function deployment(host: string, address: string, port: number): Deployment {
 }
 
 /** A policy that no other host has, with more hosts than fit into one text of a configuration. */
-function policyFor(host: string): Policy {
+function policyFor(host: string, base = ""): Policy {
 	const origins = Array.from(
 		{ length: 60 },
 		(_, index) => `https://${index}.${"z".repeat(63)}.${"z".repeat(63)}.example`,
@@ -156,7 +164,9 @@ function policyFor(host: string): Policy {
 		use: "form",
 	}));
 	const routes = [{ path: "/bare", aliases: [], layout: "bare" }];
-	return policyOf({ routes } as never, [{ hosts: uses, frames: [], mail: false } as unknown as PageSummary]);
+	return policyOf({ url: `https://www.acme.example${base}`, routes } as never, [
+		{ hosts: uses, frames: [], mail: false } as unknown as PageSummary,
+	]);
 }
 
 async function expectPolicy(host: string, get: Ask): Promise<void> {
@@ -173,6 +183,43 @@ async function expectPolicy(host: string, get: Ask): Promise<void> {
 		const answer = await get(target);
 		expect(answer.status, target).toBe(status);
 		for (const [name, value] of Object.entries({ ...everywhere, ...exception }))
+			expect(answer.headers[name.toLowerCase()], `${target} ${name}`).toBe(value);
+	}
+}
+
+/** A path as a name of a repository may be. */
+const base = "/Acme.github-io_2";
+
+/** Of a site below a path: what lies there is found, at one address each, and nothing beside it. */
+async function expectBelow(get: Ask): Promise<void> {
+	const { everywhere, exceptions } = policyFor("below", base);
+	const [assets, bare] = exceptions;
+	for (const [target, status, what] of [
+		[`${base}/`, 200, {}],
+		[`${base}/passes`, 200, {}],
+		[`${base}/assets/app.1a.js`, 200, assets!.headers],
+		[`${base}/bare`, 200, bare!.headers],
+		[`${base}/gone`, 404, {}],
+		[base, 308, { location: `${base}/` }],
+		[`${base}/index.html`, 308, { location: `${base}/` }],
+		[`${base}/passes/`, 308, { location: `${base}/passes` }],
+		[`${base}/passes/index.html`, 308, { location: `${base}/passes` }],
+		[`${base}/404.html`, 404, {}],
+		[`${base}/_headers`, 404, {}],
+		[`${base}/.env`, 404, {}],
+		["/", 404, {}],
+		["/passes", 404, {}],
+		["/passes/", 404, {}],
+		["/index.html", 404, {}],
+		[`${base.replace(".", "x")}/passes`, 404, {}],
+		[`${base}passes`, 404, {}],
+		[`${base}${base}/passes`, 404, {}],
+	] as const) {
+		const answer = await get(target);
+		expect(answer.status, target).toBe(status);
+		expect(answer.body, target).not.toContain(secret);
+		if (status === 404) expect(answer.body, target).toBe("<h1>Not found</h1>");
+		for (const [name, value] of Object.entries({ ...everywhere, ...what }))
 			expect(answer.headers[name.toLowerCase()], `${target} ${name}`).toBe(value);
 	}
 }

@@ -41,7 +41,7 @@ function shown(rows: Record<string, string>[], paths: string[], use: (page: Elem
 	const root = createRoot(container);
 	paths.forEach((path, index) => {
 		if (index > 0) act(() => use(container));
-		act(() => root.render(<App chrome={site!.chrome} page={pageAt(site!, path)} views={completeViews} />));
+		act(() => root.render(<App base="" chrome={site!.chrome} page={pageAt(site!, path)} views={completeViews} />));
 	});
 	const { innerHTML } = container;
 	act(() => root.unmount());

@@ -1,0 +1,64 @@
+import { ports } from "../definitions.ts";
+import { expect, hydrate, test } from "../test.ts";
+
+/* A site below a path of its host, of which it has nothing else. */
+const host = `http://127.0.0.1:${ports.below}`;
+test.use({ baseURL: host });
+
+/** What pages have asked of the host beside the path. */
+const beside: string[] = [];
+
+test.beforeEach(({ page }) => {
+	page.on("request", (request) => {
+		const { origin, pathname } = new URL(request.url());
+		if (origin === host && !pathname.startsWith("/repo/")) beside.push(pathname);
+	});
+});
+
+test.afterEach(() => expect(beside.splice(0)).toEqual([]));
+
+test("its pages lead to each other, before the app is there and after", async ({ page }) => {
+	await page.goto("/repo/");
+	await expect(page.locator("main img").first()).toHaveJSProperty("complete", true);
+	await hydrate(page);
+	const loads: string[] = [];
+	page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
+	await page.locator('footer a[href="/repo/shops/mill-lane"]').click();
+	await expect(page).toHaveURL(`${host}/repo/shops/mill-lane`);
+	await expect(page.locator("h1")).toHaveText(/\w/);
+	await page.locator(".bar-logo").click();
+	await expect(page).toHaveURL(`${host}/repo/`);
+	await page.goBack();
+	await expect(page).toHaveURL(`${host}/repo/shops/mill-lane`);
+	await page.reload();
+	await expect(page.locator("link[rel=icon]").first()).toHaveAttribute("href", "/repo/favicon.ico");
+	expect(loads.filter((url) => !url.includes("/frames/"))).toEqual([`${host}/repo/shops/mill-lane`]);
+});
+
+test("its pictures and its frames are there", async ({ page }) => {
+	await page.goto("/repo/shops/mill-lane");
+	const picture = page.locator("main img").first();
+	await picture.scrollIntoViewIfNeeded();
+	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	await page.goto("/repo/find-us");
+	await page.locator("iframe").scrollIntoViewIfNeeded();
+	const field = page.frameLocator("iframe").locator("form input").first();
+	await field.fill("Ann");
+	await expect(field).toHaveValue("Ann");
+});
+
+test.describe("an address where nothing is", () => {
+	test.use({ tolerated: /status of 404/ });
+
+	test("leads back to the first page", async ({ page }) => {
+		expect((await page.goto("/repo/nowhere"))?.status()).toBe(404);
+		await hydrate(page);
+		await page.locator(".bar-logo").click();
+		await expect(page).toHaveURL(`${host}/repo/`);
+	});
+});
+
+test("the path without a slash leads to the first page", async ({ request }) => {
+	const answer = await request.get("/repo", { maxRedirects: 0 });
+	expect([answer.status(), answer.headers().location]).toEqual([308, "/repo/"]);
+});

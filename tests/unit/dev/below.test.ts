@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answer } from "../../../src/dev/answer.ts";
+import { compileInto } from "../../../src/dev/saved.ts";
+import { project } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "below-"));
+const server = {
+	ssrLoadModule: (path: string) => import(join(project, path)),
+	config: { root: project.replace(/\/$/, ""), cacheDir: join(folder, "preview") },
+} as unknown as ViteDevServer;
+
+beforeAll(async () => {
+	const file = join(folder, "site.yaml");
+	writeFileSync(file, minimal().replace("https://www.acme.example", "https://www.acme.example/repo"));
+	await compileInto(server, file);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is answered, or as what it is left to the framework. */
+async function asked(url: string) {
+	const request = { url, headers: { host: "localhost" } } as IncomingMessage;
+	let body = "";
+	let head: object = {};
+	const response = {
+		setHeader() {},
+		writeHead(status: number, headers: object) {
+			head = { status, ...headers };
+			return response;
+		},
+		end(text = "") {
+			body = String(text);
+		},
+	};
+	const answered = await answer(server, request, response as unknown as ServerResponse);
+	return answered ? { ...head, body } : { left: request.url };
+}
+
+/** In milliseconds: the first answer waits for the typefaces to be cut. */
+const patience = 60_000;
+
+describe("the preview of a site below a path", () => {
+	it.each(["/", "/repo", "/?a"])("leads from %s to the first page", async (url) => {
+		expect(await asked(url)).toMatchObject({ status: 302, location: url.includes("?") ? "/repo/?a" : "/repo/" });
+	});
+
+	it.each([
+		["a page", "/repo/?a=b", "/?a=b"],
+		["a page by its path alone", "/passes", "/404"],
+		["its data by its path alone", "/page.json", "/404"],
+		["a file by its path alone", "/robots.txt", "/404"],
+		["what only begins like the path", "/repository/", "/404"],
+		["code", "/src/client/app.tsx?t=1", "/src/client/app.tsx?t=1"],
+	])("leaves to the framework %s", { timeout: patience }, async (_, url, left) => {
+		expect(await asked(url)).toEqual({ left });
+	});
+
+	it("gives pages and what surrounds them the addresses that they have there", { timeout: patience }, async () => {
+		const { body: page = "" } = (await asked("/repo/page.json")) as { body?: string };
+		expect(JSON.parse(page).page.path).toBe("/repo/");
+		const { body: chrome = "" } = (await asked("/@site/chrome.json")) as { body?: string };
+		expect(JSON.parse(chrome).navigation.menu[0].to).toBe("/repo/");
+		const { body: theme = "" } = (await asked("/@site/theme.css")) as { body?: string };
+		const [, font = ""] = /url\(([^)]*)\)/.exec(theme) ?? [];
+		expect(font).toMatch(/^\/repo\/assets\//);
+		expect(await asked(font)).toHaveProperty("body");
+	});
+});
