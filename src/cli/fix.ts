@@ -8,9 +8,9 @@ import { type Loaded, load } from "./load.ts";
 
 /** Makes the safe fixes in the definition, shows them on stderr, and gives what is to be said of it afterwards. */
 export function fix(loaded: Loaded, args: Arguments): Loaded {
-	const { file, text, read, pictures } = loaded;
+	const { file, text, pictures } = loaded;
 	const { now, maxSize, site } = args;
-	const after = fixed({ file, text }, { sections: resolvers, now, maxSize, read, pictures });
+	const after = fixed(loaded, { sections: resolvers, now, maxSize, pictures });
 	if (after === text) return loaded;
 	if (!readFileSync(site).equals(Buffer.from(text))) {
 		complain(`${file} is not saved as UTF-8; save it so, and the fixes can be made.`);

@@ -2,23 +2,17 @@ import { dirname, relative, resolve } from "node:path";
 import { type Originals, originalsIn, picturesOf } from "../assets/images/folder.ts";
 import type { Compilation } from "../content/compile.ts";
 import { compile } from "../content/compile.ts";
-import type { Read } from "../content/site/collections.ts";
 import type { Pictures } from "../content/site/pictures.ts";
-import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
-import type { TextOf } from "../model/report.ts";
+import { isObstacle } from "../disk/read.ts";
+import { sourcesAt } from "../disk/sources.ts";
+import type { Sources } from "../model/sources.ts";
 import { complain } from "../report/say.ts";
 import { resolvers } from "../sections/resolvers.gen.ts";
 import type { Arguments } from "./command.ts";
 import { withinTime } from "./deadline.ts";
 
-export interface Loaded extends Compilation {
-	/** The definition as it is named to the reader: its path from here. */
-	file: string;
-	text: string;
-	/** The text of any file that diagnostics name. */
-	textOf: TextOf;
-	/** The files beside it. */
-	read: Read;
+/** A definition, named by its path from here, and what it compiles to. */
+export interface Loaded extends Sources, Compilation {
 	pictures: Pictures;
 	originals: Originals;
 }
@@ -34,22 +28,19 @@ export function load({
 	maxSize,
 }: Pick<Arguments, "site" | "now" | "deny" | "maxSize">): Loaded | null {
 	const file = relative("", resolve(site)) || site;
-	const text = definitionAt(file, maxSize);
-	if (typeof text !== "string") {
-		complain(`${text.message} Name another file with --site.`);
+	const sources = sourcesAt(file, maxSize);
+	if (isObstacle(sources)) {
+		complain(`${sources.message} Name another file with --site.`);
 		return null;
 	}
-	const folder = dirname(file);
-	const read = tablesIn(folder);
-	const originals = originalsIn(folder);
+	const originals = originalsIn(dirname(file));
 	const pictures = picturesOf(originals);
 	const compilation = withinTime(patience, () =>
-		compile({ file, text }, { sections: resolvers, now, maxSize, deny, read, pictures }),
+		compile(sources, { sections: resolvers, now, maxSize, deny, pictures }),
 	);
 	if (!compilation) {
 		complain(`${file} could not be judged within two minutes. Take out what was added last, and check again.`);
 		return null;
 	}
-	const textOf = textsOf({ file, text }, read);
-	return { ...compilation, file, text, textOf, read, pictures, originals };
+	return { ...sources, ...compilation, pictures, originals };
 }

@@ -1,15 +1,14 @@
 import { dirname, join } from "node:path";
 import { type Originals, originalsIn, tooLarge } from "../assets/images/folder.ts";
-import type { Read } from "../content/site/collections.ts";
 import { pictureLimits } from "../content/site/pictures.ts";
-import type { Source } from "../content/source/parse.ts";
-import { definitionAt, tablesIn, tableText } from "../disk/texts.ts";
+import { isObstacle } from "../disk/read.ts";
+import { definitionText, sourcesAt, tableText } from "../disk/sources.ts";
+import type { Sources } from "../model/sources.ts";
 import { checkoutOf } from "./git.ts";
 
-/** A state of the definition, and the files beside it in the same state. */
+/** A state of the definition, and of what lies beside it. */
 export interface Revision {
-	source: Source;
-	read: Read;
+	sources: Sources;
 	originals: Originals;
 }
 
@@ -18,22 +17,26 @@ export interface Revision {
  * sentence that says so.
  */
 export function revision(name: string, site: string): Revision | string {
-	const text = definitionAt(name);
-	if (typeof text === "string") {
-		const folder = dirname(name);
-		return { source: { file: name, text }, read: tablesIn(folder), originals: originalsIn(folder) };
-	}
+	const sources = sourcesAt(name);
+	if (!isObstacle(sources)) return { sources, originals: originalsIn(dirname(name)) };
 	const folder = dirname(site);
 	const committed = committedAt(name, folder);
 	const bytes = committed?.read(site);
 	if (!committed || !bytes)
-		return text.kind === "missing" ? `‘${name}’ is neither a file nor a git revision that has ${site}.` : text.message;
-	const read: Read = (path) => {
-		const table = committed.read(join(folder, path));
-		return table && tableText(path, { bytes: table, size: table.length });
+		return sources.kind === "missing"
+			? `‘${name}’ is neither a file nor a git revision that has ${site}.`
+			: sources.message;
+	return {
+		sources: {
+			file: `${name}:${site}`,
+			text: definitionText(bytes),
+			read: (path) => {
+				const table = committed.read(join(folder, path));
+				return table && tableText(path, { bytes: table, size: table.length });
+			},
+		},
+		originals: originalsAt(name, folder, committed),
 	};
-	const source = { file: `${name}:${site}`, text: bytes.toString("utf8") };
-	return { source, read, originals: originalsAt(name, folder, committed) };
 }
 
 interface Committed {

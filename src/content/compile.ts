@@ -1,5 +1,7 @@
 import type { Diagnostic, Range } from "../model/diagnostic.ts";
+import type { TextOf } from "../model/report.ts";
 import type { Site } from "../model/site.ts";
+import type { Read, Sources } from "../model/sources.ts";
 import { capped } from "./findings/capped.ts";
 import { causes } from "./findings/causes.ts";
 import { denied } from "./findings/denied.ts";
@@ -9,12 +11,12 @@ import { resolve } from "./resolve/resolve.ts";
 import type { Resolvers } from "./resolve/section.ts";
 import { check } from "./rules/check.ts";
 import { validate } from "./schema/validate.ts";
-import type { Read } from "./site/collections.ts";
 import { define } from "./site/definition.ts";
 import { knownHosts } from "./site/hosts.ts";
 import { noPictures, type Pictures } from "./site/pictures.ts";
+import { textsOf } from "./source/beside.ts";
 import { type Migration, migrated, migrations } from "./source/migration.ts";
-import { type Parsed, parse, type Source } from "./source/parse.ts";
+import { type Parsed, parse } from "./source/parse.ts";
 import { placed } from "./source/placed.ts";
 import { suppressed } from "./source/suppression.ts";
 
@@ -23,8 +25,6 @@ export interface Options {
 	sections: Resolvers;
 	/** The moment that "current year" and "today" mean. */
 	now: Date;
-	/** Files beside the definition. */
-	read: Read;
 	/** Default: none. */
 	pictures?: Pictures;
 	/** In KiB. Default: 256. */
@@ -36,19 +36,32 @@ export interface Options {
 }
 
 export interface Compilation {
-	/** Null where there is an error. */
+	/** Null where there is an error. In a further language it is a further site: those will stand beside this one, by language. */
 	site: Site | null;
 	diagnostics: Diagnostic[];
 	/** Where the value at a JSON pointer is written. */
 	place: (pointer: string) => Range;
 	/** Findings of a later stage, in their places. */
 	locate: (findings: Finding[]) => Diagnostic[];
+	/** The text of any file that diagnostics name. */
+	textOf: TextOf;
 }
 
-/** The text of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
-export function compile(source: Source, options: Options): Compilation {
-	const { sections, now, read, pictures = noPictures, maxSize, deny = [], steps = migrations } = options;
-	const parsed = parse(migrated(source, steps), maxSize);
+/** The texts of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
+export function compile(sources: Sources, options: Options): Compilation {
+	const parsed = parse(migrated(sources, options.steps ?? migrations), options.maxSize);
+	return {
+		...siteOf(parsed, sources, options),
+		place: parsed.sourceMap.value,
+		locate: (findings) => placed(findings, parsed),
+		textOf: textsOf(sources),
+	};
+}
+
+type Judged = Pick<Compilation, "site" | "diagnostics">;
+
+function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): Judged {
+	const { sections, now, pictures = noPictures, deny = [] } = options;
 	if (!parsed.readable) return unresolved(parsed, parsed.findings, deny);
 
 	const { spec, findings: schemaErrors } = validate(parsed.data);
@@ -61,22 +74,20 @@ export function compile(source: Source, options: Options): Compilation {
 	const findings = [...unfit, ...check(definition)];
 	const found = placed(capped(denied(findings, deny)), parsed);
 	const diagnostics = suppressed(found, parsed);
-	if (hasErrors(diagnostics)) return { site: null, diagnostics, ...placesIn(parsed) };
+	if (hasErrors(diagnostics)) return { site: null, diagnostics };
 
 	const site = resolve(definition, sections);
 	const missed = placed(capped(unsafeAddresses(site, knownHosts(spec, definition.hosts))), parsed);
-	return { site: missed.length > 0 ? null : site, diagnostics: [...missed, ...diagnostics], ...placesIn(parsed) };
+	return { site: missed.length > 0 ? null : site, diagnostics: [...missed, ...diagnostics] };
 }
 
 /** What the rules never looked at cannot be silenced either. */
-function unresolved(parsed: Parsed, findings: Finding[], deny: string[]): Compilation {
-	return { site: null, diagnostics: placed(capped(denied(findings, deny)), parsed), ...placesIn(parsed) };
-}
-
-function placesIn(parsed: Parsed): Pick<Compilation, "place" | "locate"> {
-	return { place: parsed.sourceMap.value, locate: (findings) => placed(findings, parsed) };
+function unresolved(parsed: Parsed, findings: Finding[], deny: string[]): Judged {
+	return { site: null, diagnostics: placed(capped(denied(findings, deny)), parsed) };
 }
 
 function hasErrors(diagnostics: Diagnostic[]): boolean {
 	return diagnostics.some(({ severity }) => severity === "error");
 }
+
+const nothing: Read = () => null;

@@ -16,8 +16,8 @@ export function galleryOf(
 	sections: Resolvers,
 	{ pictures, contentOf }: Beside,
 ): Gallery | null {
-	const source = { file: "schema", text: galleryText(schemaFiles()) };
-	const { site } = compile(source, { sections, now: new Date(), read: () => null, pictures });
+	const sources = { file: "schema", text: galleryText(schemaFiles()) };
+	const { site } = compile(sources, { sections, now: new Date(), pictures });
 	const route = site?.routes.find(({ path }) => path === galleryPath);
 	return site && route ? { route, pictureAt: (url) => contentOf(site, url) } : null;
 }

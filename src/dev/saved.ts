@@ -1,11 +1,10 @@
 import { dirname, join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { picturesBeside as PicturesBeside } from "../assets/images/development.ts";
-import type { compile as Compile } from "../content/compile.ts";
+import type { Compilation, compile as Compile } from "../content/compile.ts";
 import type { Resolvers } from "../content/resolve/section.ts";
-import type { Obstacle } from "../disk/read.ts";
-import { definitionAt, tablesIn, textsOf } from "../disk/texts.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import { isObstacle, type Obstacle } from "../disk/read.ts";
+import { sourcesAt } from "../disk/sources.ts";
 import type { report as Report } from "../report/report.ts";
 import { galleryOf } from "./gallery.ts";
 import { keptFor } from "./kept.ts";
@@ -28,13 +27,10 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 	const kept = keptFor(root);
 	const { pictures, contentOf } = picturesBeside(dirname(file), kept);
 	const name = relative("", file);
-	const text = definitionAt(name);
-	const read = tablesIn(dirname(name));
-	const { site, diagnostics } =
-		typeof text === "string"
-			? compile({ file: name, text }, { sections, now: new Date(), read, pictures })
-			: { site: null, diagnostics: [unreadable(name, text)] };
-	const textOf = textsOf({ file: name, text: typeof text === "string" ? text : "" }, read);
+	const sources = sourcesAt(name);
+	const { site, diagnostics, textOf } = isObstacle(sources)
+		? unread(name, sources)
+		: compile(sources, { sections, now: new Date(), pictures });
 	const { blocks: errors } = report(
 		diagnostics.filter(({ severity }) => severity === "error"),
 		textOf,
@@ -50,8 +46,9 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 	});
 }
 
-function unreadable(file: string, { message }: Obstacle): Diagnostic {
+function unread(file: string, { message }: Obstacle): Pick<Compilation, "site" | "diagnostics" | "textOf"> {
 	const start = { line: 1, column: 1 };
 	const place = { file, pointer: "", range: { start, end: start }, breadcrumb: "" };
-	return { code: "file-path", severity: "error", message, ...place };
+	const diagnostics = [{ code: "file-path" as const, severity: "error" as const, message, ...place }];
+	return { site: null, diagnostics, textOf: () => null };
 }

@@ -35,8 +35,8 @@ export function readBelow(folder: string, name: string, most: number, called = n
 	}
 }
 
-export function isObstacle(reading: Reading): reading is Obstacle {
-	return "kind" in reading;
+export function isObstacle(found: object): found is Obstacle {
+	return "kind" in found;
 }
 
 /** Somebody may save the file at this moment, and half of it may look like all: then it is read again, so often at most. */

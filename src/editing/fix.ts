@@ -1,19 +1,19 @@
 import { compile, type Options } from "../content/compile.ts";
 import { applyEdits, safeEdits } from "../content/source/edits.ts";
-import type { Source } from "../content/source/parse.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Sources } from "../model/sources.ts";
 
 /** A fix may bring to light what it hid; after so many rounds it is left as it is. */
 const mostRounds = 10;
 
-/** The text with every safe fix made, until none is left. A file without an error is never given one. */
-export function fixed({ file, text }: Source, options: Options): string {
-	let current = text;
-	let { diagnostics } = compile({ file, text }, options);
+/** The text of the definition with every safe fix made, until none is left. A file without an error is never given one. */
+export function fixed(sources: Sources, options: Options): string {
+	let current = sources.text;
+	let { diagnostics } = compile(sources, options);
 	for (let round = 0; round < mostRounds; round++) {
-		const next = applyEdits(current, safeEdits(diagnostics, file));
+		const next = applyEdits(current, safeEdits(diagnostics, sources.file));
 		if (next === current) return current;
-		const after = compile({ file, text: next }, options).diagnostics;
+		const after = compile({ ...sources, text: next }, options).diagnostics;
 		if (!hasErrors(diagnostics) && hasErrors(after)) return current;
 		current = next;
 		diagnostics = after;

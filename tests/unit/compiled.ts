@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { originalsIn, picturesOf } from "../../src/assets/images/folder.ts";
 import type { Compilation } from "../../src/content/compile.ts";
 import { compile } from "../../src/content/compile.ts";
-import { tablesIn } from "../../src/disk/texts.ts";
+import { isObstacle } from "../../src/disk/read.ts";
+import { sourcesAt } from "../../src/disk/sources.ts";
 import type { Site } from "../../src/model/site.ts";
 import { resolvers } from "../../src/sections/resolvers.gen.ts";
 import { picturesIn } from "./pictures.ts";
@@ -22,21 +22,18 @@ interface Circumstances {
 
 export function compiled(text: string, { now = today, files = {} }: Circumstances = {}): Compilation {
 	const pictures = picturesIn(text);
-	return compile(
-		{ file: "site.yaml", text },
-		{ sections: resolvers, now, read: (path) => files[path] ?? null, pictures },
-	);
+	const sources = { file: "site.yaml", text, read: (name: string) => files[name] ?? null };
+	return compile(sources, { sections: resolvers, now, pictures });
 }
 
 /** A definition on disk, by its path below the project. */
 export function compiledFile(path: string, now = today): Compilation & { text: string } {
 	const file = join(project, path);
-	const text = readFileSync(file, "utf8");
+	const sources = sourcesAt(file);
+	if (isObstacle(sources)) throw new Error(sources.message);
 	const pictures = picturesOf(originalsIn(dirname(file)));
-	return {
-		text,
-		...compile({ file: "site.yaml", text }, { sections: resolvers, now, read: tablesIn(dirname(file)), pictures }),
-	};
+	const compilation = compile({ ...sources, file: "site.yaml" }, { sections: resolvers, now, pictures });
+	return { text: sources.text, ...compilation };
 }
 
 /** The site of a definition that has no errors. */

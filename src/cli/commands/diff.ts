@@ -45,15 +45,13 @@ function stateAt(name: string, { site: path, now }: Arguments): State | null {
 		refuse(found);
 		return null;
 	}
-	const { read, originals } = found;
+	const { sources, originals } = found;
 	const pictures = picturesOf(originals);
-	const { site, diagnostics } = compile(found.source, { sections: resolvers, now, read, pictures });
+	const { site, diagnostics } = compile(sources, { sections: resolvers, now, pictures });
 	if (site) return { site, pictures, originals };
 	const { errors } = summarize(diagnostics);
 	const { message, range } = diagnostics.find(({ severity }) => severity === "error")!;
-	refuse(
-		`${found.source.file} has ${count(errors, "error")}, so nothing is compared. Line ${range.start.line}: ${message}`,
-	);
+	refuse(`${sources.file} has ${count(errors, "error")}, so nothing is compared. Line ${range.start.line}: ${message}`);
 	return null;
 }
 

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import type { Code } from "../../model/code.gen.ts";
 import type { Range } from "../../model/diagnostic.ts";
+import type { Read } from "../../model/sources.ts";
 import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -9,15 +10,6 @@ import { unreadIn } from "../findings/unread.ts";
 import { forbiddenIn } from "../findings/unseen.ts";
 import { longestValue, mostColumns, mostPages } from "./limits.ts";
 import { type Constants, filled, lengthWhenFilled, type Params, paramsOf } from "./template.ts";
-
-/** Reads a file beside the definition; null where there is none. */
-export type Read = (path: string) => string | Unreadable | null;
-
-/** Why a file that is there is not read. */
-export interface Unreadable {
-	code: "file-path" | "file-too-large";
-	message: string;
-}
 
 export interface Row {
 	values: Params;

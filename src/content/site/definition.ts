@@ -1,9 +1,10 @@
+import type { Read } from "../../model/sources.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { type Text, texts } from "../schema/texts.ts";
 import { type Anchor, anchorsOf } from "./anchors.ts";
-import { type Read, tablesOf } from "./collections.ts";
+import { tablesOf } from "./collections.ts";
 import { constantsOf } from "./constants.ts";
 import { type Claim, claimsOf } from "./facts/claims.ts";
 import { type Hosts, hostsOf } from "./hosts.ts";

@@ -1,6 +1,7 @@
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { breadcrumb } from "../schema/breadcrumb.ts";
+import { beside } from "./beside.ts";
 import type { SourceMap } from "./source-map.ts";
 
 /** Completes findings to diagnostics, in the order of the file, each thing said once. */
@@ -13,18 +14,13 @@ export function placed(
 		return {
 			...finding,
 			severity,
-			file: beside(source.file, file),
+			file: file === undefined ? source.file : beside(source.file, file),
 			range,
 			breadcrumb: breadcrumb(finding.pointer, source.data),
 			...(fix ? { fix: { text: fix.text, edits: [{ range, newText: fix.replacement }], safe: fix.safe } } : {}),
 		};
 	});
 	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b)));
-}
-
-/** The name of a file beside another, as that one is named: "sites/a.yaml", "b.csv" → "sites/b.csv". */
-function beside(definition: string, file?: string): string {
-	return file === undefined ? definition : definition.replace(/[^/\\]*$/, () => file);
 }
 
 /** The definition comes first. */

@@ -46,7 +46,7 @@ function write(name: string, text: string): void {
 function ask(): void {
 	daysOf(join(folder, "site.yaml"));
 	const state = committed();
-	state?.read("towns.csv");
+	state?.sources.read?.("towns.csv");
 	state?.originals.names();
 	state?.originals.read("images/a.png");
 }
@@ -140,7 +140,7 @@ describe("a checkout", () => {
 		const { GIT_DIR: before } = process.env;
 		process.env.GIT_DIR = "/nowhere";
 		expect(daysOf(join(folder, "site.yaml"))).toHaveLength(1);
-		expect(committed()?.source.text).toBe("a\n");
+		expect(committed()?.sources.text).toBe("a\n");
 		if (before === undefined) delete process.env.GIT_DIR;
 		else process.env.GIT_DIR = before;
 	});

@@ -13,7 +13,7 @@ const framed = definition([
 ]);
 
 test("every other host is told with the place that brings it in", () => {
-	const { place } = compile({ file: "site.yaml", text: framed }, { sections: resolvers, now: today, read: () => null });
+	const { place } = compile({ file: "site.yaml", text: framed }, { sections: resolvers, now: today });
 	const hosts = siteOf(framed).routes.flatMap((route) => summaryOf(route.page()).hosts);
 	const written = receipt({ pages: [], bytes: {}, hosts }, { url: "https://a.example", file: "site.yaml", place });
 	const [line] = framed.split("\n").flatMap((text, index) => (text.includes("calendar.example") ? [index + 1] : []));

@@ -1,7 +1,7 @@
 import base from "../../../schema/codes/base.yaml?raw";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
-import type { Unreadable } from "../../../src/content/site/collections.ts";
+import type { Unreadable } from "../../../src/model/sources.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { picturesIn } from "../pictures.ts";
 
@@ -22,10 +22,8 @@ export function exampleIn(markdown: string, heading: string): Example {
 export function compiledExample({ yaml, csv }: Example): Compilation {
 	const text = withFragment(repeated(yaml));
 	const now = new Date("2027-01-15T12:00:00Z");
-	return compile(
-		{ file: "site.yaml", text },
-		{ sections: resolvers, now, read: (name) => links[name] ?? csv, pictures: picturesIn(text) },
-	);
+	const sources = { file: "site.yaml", text, read: (name: string) => links[name] ?? csv };
+	return compile(sources, { sections: resolvers, now, pictures: picturesIn(text) });
 }
 
 /** The files that an example names and that are none. */

@@ -5,7 +5,7 @@ import { compile } from "../../../src/content/compile.ts";
 import { fixed } from "../../../src/editing/fix.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 
-const options = { sections: resolvers, now: new Date("2027-01-15T12:00:00Z"), read: () => null };
+const options = { sections: resolvers, now: new Date("2027-01-15T12:00:00Z") };
 const base = readFileSync(fileURLToPath(new URL("../../../schema/codes/base.yaml", import.meta.url)), "utf8");
 
 /** The clean definition with another heading, saved as it may be. */

@@ -10,7 +10,6 @@ import { attribute, type Element, expectLinksResolve, renderedPages } from "./re
 const options = {
 	sections: resolvers,
 	now: new Date("2027-01-15T12:00:00Z"),
-	read: () => null,
 	pictures: picturesIn("workshop.jpg"),
 };
 const runs = Math.ceil(120 * Number(process.env.RUNS ?? 1));

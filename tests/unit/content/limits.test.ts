@@ -10,10 +10,7 @@ import { home, minimal, priced } from "../minimal.ts";
 function judged(text: string, maxSize?: number) {
 	let codes: string[] = [];
 	const time = cpuTime(() => {
-		const { diagnostics } = compile(
-			{ file: "site.yaml", text },
-			{ sections: resolvers, now: new Date(0), read: () => null, maxSize },
-		);
+		const { diagnostics } = compile({ file: "site.yaml", text }, { sections: resolvers, now: new Date(0), maxSize });
 		codes = diagnostics.map(({ code }) => code);
 	});
 	return { codes, time };

@@ -15,7 +15,7 @@ const renamed: Migration = (text) =>
 	}));
 
 function migrated(text: string) {
-	return compile({ file: "site.yaml", text }, { sections: resolvers, now: today, read: () => null, steps: [renamed] });
+	return compile({ file: "site.yaml", text }, { sections: resolvers, now: today, steps: [renamed] });
 }
 
 describe("a definition of an older format", () => {

@@ -24,7 +24,7 @@ export function definition(...edits: [piece: string, other: string][]): string {
 export function siteOf(text: string): Site {
 	const { site, diagnostics } = compile(
 		{ file: "site.yaml", text },
-		{ sections: resolvers, now: today, read: () => null, pictures: picturesIn(text) },
+		{ sections: resolvers, now: today, pictures: picturesIn(text) },
 	);
 	if (!site) throw new Error(JSON.stringify(diagnostics, null, "\t"));
 	return site;

@@ -4,10 +4,10 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { compile } from "../../../src/content/compile.ts";
+import { type Compilation, compile } from "../../../src/content/compile.ts";
 import { tableLimit } from "../../../src/content/source/limits.ts";
-import { readBelow } from "../../../src/disk/read.ts";
-import { definitionAt, tablesIn } from "../../../src/disk/texts.ts";
+import { isObstacle, readBelow } from "../../../src/disk/read.ts";
+import { sourcesAt } from "../../../src/disk/sources.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { codes, places, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
@@ -107,12 +107,10 @@ describe("a file that is saved while it is read", () => {
 });
 
 describe("a table", () => {
-	const text = minimal({
-		collections: { towns: { csv: "a.csv" } },
-		routes: [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns" })],
-	});
-	const found = () =>
-		codes(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, read: tablesIn(site) }));
+	const found = () => {
+		writeFileSync(join(site, "site.yaml"), withTowns("a.csv"));
+		return codes(compiledFrom(site));
+	};
 
 	it.each(others)("is not %s", (_, __, put) => {
 		put(join(site, "a.csv"));
@@ -130,32 +128,38 @@ describe("a definition", () => {
 	it.each(others)("is not %s", (_, kind, put) => {
 		const path = join(site, "site.yaml");
 		put(path);
-		expect(definitionAt(path)).toMatchObject({ kind, message: expect.stringContaining(path) });
+		expect(sourcesAt(path)).toMatchObject({ kind, message: expect.stringContaining(path) });
 	});
 
 	it("is read as far as shows that it is too long", () => {
 		const path = join(site, "site.yaml");
 		writeFileSync(path, "");
 		truncateSync(path, 1e9);
-		const text = definitionAt(path) as string;
-		expect(codes(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, read: () => null }))).toEqual([
-			"file-too-large",
-		]);
+		expect(codes(compiledFrom(site))).toEqual(["file-too-large"]);
 	});
 });
 
 describe("a table whose lines end with a carriage return alone", () => {
 	it("has its lines counted as editors count them", () => {
 		writeFileSync(join(site, "towns.csv"), "town,name\relgin,Elgin\rOak Park,x\r");
-		const collections = { towns: { csv: "towns.csv" } };
-		const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns" })];
-		const source = { file: "site.yaml", text: minimal({ collections, routes }) };
-		const found = compile(source, { sections: resolvers, now: today, read: tablesIn(site) });
-		expect(places(found)).toEqual(["unsafe-path 3:1"]);
+		writeFileSync(join(site, "site.yaml"), withTowns("towns.csv"));
+		expect(places(compiledFrom(site))).toEqual(["unsafe-path 3:1"]);
 	});
 
 	it("and so has a definition", () => {
 		writeFileSync(join(site, "site.yaml"), "a: 1\rb: 2\r\nc: 3\r");
-		expect(definitionAt(join(site, "site.yaml"))).toBe("a: 1\nb: 2\r\nc: 3\n");
+		expect(sourcesAt(join(site, "site.yaml"))).toMatchObject({ text: "a: 1\nb: 2\r\nc: 3\n" });
 	});
 });
+
+/** A definition with a page for each row of a table. */
+function withTowns(csv: string): string {
+	const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns" })];
+	return minimal({ collections: { towns: { csv } }, routes });
+}
+
+function compiledFrom(folder: string): Compilation {
+	const sources = sourcesAt(join(folder, "site.yaml"));
+	if (isObstacle(sources)) throw new Error(sources.message);
+	return compile(sources, { sections: resolvers, now: today });
+}

@@ -33,10 +33,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 
 	it.each(words)("may be %j: it stays a text", (word) => {
 		const hostile = replaced(spec, places, word);
-		const found = compile(
-			{ file, text: stringify(hostile) },
-			{ sections: resolvers, now: today, read: () => null, pictures },
-		);
+		const found = compile({ file, text: stringify(hostile) }, { sections: resolvers, now: today, pictures });
 		expect(errors(found)).toEqual([]);
 		expect(places.length).toBeGreaterThan(100);
 		for (const [path, html] of documentsOf(siteOf(found))) {
@@ -67,7 +64,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 		const word = `"><b> & 'x' </title>`;
 		const found = compile(
 			{ file, text: stringify(replaced(spec, places, word)) },
-			{ sections: resolvers, now: today, read: () => null, pictures },
+			{ sections: resolvers, now: today, pictures },
 		);
 		const document = parsed(documentsOf(siteOf(found)).get("/")!);
 		expect(document.querySelector("title")?.textContent).toBe(`${word} | ${word}`);
@@ -78,10 +75,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 	it("is an unsafe address where it holds such a link in Markdown", () => {
 		const markdown = places.filter(({ schema }) => schema.format === "markdown");
 		const hostile = replaced(spec, markdown, link);
-		const found = compile(
-			{ file, text: stringify(hostile) },
-			{ sections: resolvers, now: today, read: () => null, pictures },
-		);
+		const found = compile({ file, text: stringify(hostile) }, { sections: resolvers, now: today, pictures });
 		expect(new Set(errors(found))).toEqual(new Set(["unsafe-url"]));
 		expect(found.site).toBeNull();
 	});

@@ -35,7 +35,7 @@ function shown(rows: Record<string, string>[], paths: string[], use: (page: Elem
 	const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns", sections })];
 	const { site } = compile(
 		{ file: "site.yaml", text: minimal({ forms, collections, routes }) },
-		{ sections: resolvers, now: new Date("2027-01-15"), read: () => null, pictures: picturesIn("") },
+		{ sections: resolvers, now: new Date("2027-01-15"), pictures: picturesIn("") },
 	);
 	const container = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(container);

@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function codesOf(src: string): string[] {
 	const pictures = picturesOf(originalsIn(join(folder, "site")));
 	const text = minimal({ routes: [home({ type: "heading", heading: "Home", picture: { src, alt: "A wall." } })] });
-	return codes(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, read: () => null, pictures }));
+	return codes(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, pictures }));
 }
 
 const without = (code: string) => (found: string) => found !== code;

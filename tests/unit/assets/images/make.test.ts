@@ -32,9 +32,7 @@ async function made(
 	const { pictures, originals } = folderOf(files);
 	const route = { ...home(section), ...(part.share ? { seo: { image: part.share } } : {}) };
 	const text = minimal({ routes: [route] });
-	const site = siteOf(
-		compile({ file: "site.yaml", text }, { sections: resolvers, now: today, read: () => null, pictures }),
-	);
+	const site = siteOf(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, pictures }));
 	const result = await make(site.pictures(), pictures, originals, cacheIn(folder, "1"));
 	const file = (ending: RegExp) => {
 		const found = result.made.find((one) => ending.test(one.file));

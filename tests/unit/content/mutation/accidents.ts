@@ -25,7 +25,7 @@ export function testAccidents(path: string, runs: number): void {
 		const file = join(project, path);
 		const text = readFileSync(file, "utf8");
 		const pictures = picturesOf(originalsIn(dirname(file)));
-		const options = { sections: resolvers, now: new Date("2027-01-15T12:00:00Z"), read: () => null, pictures };
+		const options = { sections: resolvers, now: new Date("2027-01-15T12:00:00Z"), pictures };
 
 		it(
 			"is judged at once, at places inside the file, and builds where it has no error",

@@ -16,10 +16,7 @@ export function found(part: Part<SiteSpec>, now = "2027-01-15"): Diagnostic[] {
 }
 
 export function foundIn(text: string, now = "2027-01-15"): Diagnostic[] {
-	return compile(
-		{ file: "site.yaml", text },
-		{ sections: resolvers, now: new Date(`${now}T12:00:00Z`), read: () => null },
-	).diagnostics;
+	return compile({ file: "site.yaml", text }, { sections: resolvers, now: new Date(`${now}T12:00:00Z`) }).diagnostics;
 }
 
 /** "orphan-page /routes/2/path", of each. */

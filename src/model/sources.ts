@@ -1,0 +1,17 @@
+/** The texts that a site is written in, each with its name. */
+export interface Sources {
+	/** The definition, as it is named to the reader: "sites/bakery.yaml". */
+	file: string;
+	text: string;
+	/** Whatever lies beside it. Default: nothing. */
+	read?: Read;
+}
+
+/** Gives the text of a name in the folder of the definition, "towns.csv", when it is needed; null where there is none. */
+export type Read = (name: string) => string | Unreadable | null;
+
+/** Why a text that is there is not read. */
+export interface Unreadable {
+	code: "file-path" | "file-too-large";
+	message: string;
+}

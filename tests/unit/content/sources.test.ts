@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../../../src/content/compile.ts";
+import { fixed } from "../../../src/editing/fix.ts";
+import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { codes, siteOf, today } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+const options = { sections: resolvers, now: today };
+const start = home({ type: "heading", heading: "Home" });
+const towns = page("/:town", { collection: "towns", sections: [{ type: "heading", heading: "{params.name}" }] });
+const text = minimal({ collections: { towns: { csv: "tables/towns.csv" } }, routes: [start, towns] });
+const tables: Record<string, string> = { "tables/towns.csv": "town,name\nelgin,Elgin\n" };
+
+/** The definition, a table beside it, and what is asked for. */
+function sources(file: string) {
+	const asked: string[] = [];
+	const read = (name: string) => {
+		asked.push(name);
+		return tables[name] ?? null;
+	};
+	return { file, text, read, asked };
+}
+
+describe("what lies beside a definition", () => {
+	it("is asked for by its name there, once, and not before it is needed", () => {
+		const beside = sources("sites/site.yaml");
+		expect(siteOf(compile(beside, options)).routes.map(({ path }) => path)).toEqual(["/", "/elgin"]);
+		expect(beside.asked).toEqual(["tables/towns.csv"]);
+
+		const alone = { ...sources("sites/site.yaml"), text: minimal() };
+		compile(alone, options);
+		expect(alone.asked).toEqual([]);
+	});
+
+	it("is nothing where nothing is said of it", () => {
+		expect(codes(compile({ file: "site.yaml", text }, options))).toEqual(["file-not-found"]);
+	});
+
+	it("is there too when a definition is fixed", () => {
+		const broken = text.replace("language: en-US", "language: “en-US”");
+		expect(broken).not.toBe(text);
+		const after = fixed({ ...sources("site.yaml"), text: broken }, options);
+		expect(after).toBe(text.replace("language: en-US", 'language: "en-US"'));
+	});
+
+	it.each([
+		["site.yaml", "tables/towns.csv"],
+		["sites/site.yaml", "sites/tables/towns.csv"],
+		["C:\\sites\\site.yaml", "C:\\sites\\tables/towns.csv"],
+		["main:sites/site.yaml", "main:sites/tables/towns.csv"],
+	])("of %s is shown by the name that diagnostics have for it: %s", (file, name) => {
+		const broken = { ...sources(file), read: () => "town,name\nelgin\n" };
+		const { diagnostics, textOf } = compile(broken, options);
+		expect(diagnostics.map((one) => one.file)).toEqual([name]);
+		expect(textOf(name)).toBe("town,name\nelgin\n");
+		expect(textOf(file)).toBe(text);
+	});
+});
