@@ -22,7 +22,7 @@ async function driver(): Promise<typeof Chromium> {
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
 		throw new BrowserError(
-			"--screenshots needs the package playwright, which is not installed. Install it with: npm ci --include=dev",
+			"--screenshots needs the package playwright, which is not installed. Install it with: npm install playwright; in a clone of this project, with: npm ci --include=dev",
 		);
 	}
 }

@@ -73,6 +73,6 @@ function total({ errors, warnings }: Summary, file: string, { paint }: Terminal)
 
 function advice(diagnostics: Diagnostic[], { paint }: Terminal): string {
 	const safe = diagnostics.filter(({ fix }) => fix?.safe).length;
-	const fixing = safe > 0 ? ` ${safe} can be put right by: npm run check -- --fix.` : "";
-	return paint("dim", `${fixing} What a code means, with an example: npm run explain -- ${diagnostics[0]!.code}`);
+	const fixing = safe > 0 ? ` ${safe} can be put right by: npx site check --fix.` : "";
+	return paint("dim", `${fixing} What a code means, with an example: npx site explain ${diagnostics[0]!.code}`);
 }

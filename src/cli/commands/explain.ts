@@ -15,7 +15,7 @@ export const explain: Command = async ({ positionals: [word] }) => {
 	if (found) return say(process.stdout.isTTY ? page(found.markdown, terminal) : found.markdown);
 
 	const codes = explanations.map(({ code }) => code);
-	const advice = didYouMean(nearest(word, codes)) || " All codes: npm run explain";
+	const advice = didYouMean(nearest(word, codes)) || " All codes: npx site explain";
 	complain(`There is no code ‘${word}’.${advice}`);
 	return 2;
 };

@@ -4,7 +4,7 @@ import type { Headers, Policy } from "../policy.ts";
 
 /** The policy as a Caddyfile. Caddy itself takes care of certificates, and of leading http to https. */
 export function caddy({ base, everywhere, exceptions }: Policy, deployment: Deployment): string {
-	return `# Written by \`npm run server -- caddy\`. To change it, write it again.
+	return `# Written by \`npx site server caddy\`. To change it, write it again.
 ${addressOf(deployment)}
 	root * ${quoted(deployment.root)}
 	header -Server

@@ -9,7 +9,7 @@ import type { Headers, Policy } from "../policy.ts";
  */
 export function nginx({ base, everywhere, exceptions }: Policy, { root, host, listen }: Deployment): string {
 	const path = escaped(base);
-	return `# Written by \`npm run server -- nginx\`. To change it, write it again.
+	return `# Written by \`npx site server nginx\`. To change it, write it again.
 
 server {
 	${addresses(listen).join("\n\t")}
