@@ -9,7 +9,7 @@ import { constantsOf } from "./constants.ts";
 import { type Claim, claimsOf } from "./facts/claims.ts";
 import { type Hosts, hostsOf } from "./hosts.ts";
 import { tooLongWhenFilled } from "./lengths.ts";
-import { type Link, linksOf } from "./links.ts";
+import { type Link, linksOf, tooManyLinks } from "./links.ts";
 import { type Locale, localeOf } from "./locale.ts";
 import { type Markdown, markdownOf } from "./markdown.ts";
 import { originProblems } from "./origin.ts";
@@ -50,8 +50,8 @@ export interface Surroundings {
 
 /**
  * Derives all of it, once. Reports an address of the site that no browser opens, constants that need themselves, tables
- * that cannot be read, pages that cannot be built, and texts that are too long once they are filled. Null where one of
- * these leaves nothing to judge.
+ * that cannot be read, pages that cannot be built, texts that are too long once they are filled, and links that are too
+ * many then. Null where one of these leaves nothing to judge.
  */
 export function define(
 	spec: SiteSpec,
@@ -73,11 +73,15 @@ export function define(
 
 	const longer = written.filter(({ schema }) => schema.format === "markdown");
 	const markdown = new Map(longer.map(({ pointer, value }) => [pointer, markdownOf(value)]));
+	const links = linksOf(written, markdown);
+	const linked = tooManyLinks(links, pages);
+	if (linked.length > 0) return { definition: null, findings: [...findings, ...linked] };
+
 	const filling = { pages, constants };
 	const definition: Definition = {
 		...{ spec, locale, constants, pages, unbuilt, texts: written, markdown, pictures },
 		anchors: anchorsOf(spec, pages, markdown),
-		links: linksOf(written, markdown),
+		links,
 		claims: claimsOf(spec, written),
 		hosts: hostsOf(spec, written, filling),
 		pictureUses: pictureUses(spec, written, markdown, filling),

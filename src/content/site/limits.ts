@@ -7,6 +7,9 @@ export const longestPage = 1_000_000;
 /** Of a site, and so of the rows of a table. */
 export const mostPages = 200_000;
 
+/** Of a site, those that differ from page to page counted on each of their pages: every one of them is judged. */
+export const mostLinks = 500_000;
+
 /** Of a table. */
 export const mostColumns = 60;
 

@@ -3,8 +3,10 @@ import { append } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Format } from "../schema/walk.ts";
 import { linksIn } from "./blocks.ts";
+import { mostLinks } from "./limits.ts";
 import type { Markdown } from "./markdown.ts";
-import { routeOf } from "./pages.ts";
+import { type Pages, pagesAt, routeOf } from "./pages.ts";
+import { isPerPage } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
 import { targetOf } from "./target.ts";
 import { template } from "./template.ts";
@@ -36,6 +38,19 @@ export function linksOf(texts: Text[], markdown: ReadonlyMap<string, Markdown>):
 		if (!kind) return [];
 		return [{ to: text.value, label: labelOf(text, values), pointer: text.pointer, at: "value", route, kind }];
 	});
+}
+
+/** Links that differ from page to page are as many as there are pages: above a limit nothing else is judged. */
+export function tooManyLinks(links: Link[], pages: Pages): Finding[] {
+	const perPage = links
+		.filter(({ to }) => isPerPage(to))
+		.map((link) => ({ link, on: pagesAt(link.pointer, pages).length }));
+	const count = perPage.reduce((sum, { on }) => sum + on, 0);
+	if (count <= mostLinks) return [];
+	const [most] = perPage.sort((a, b) => b.on - a.on);
+	const { pointer, at } = most!.link;
+	const message = `With those that differ from page to page, such as this one on ${most!.on} pages, the site has ${count} links; at most ${mostLinks} are possible.`;
+	return [{ code: "too-many", pointer, at, message }];
 }
 
 const kinds: Partial<Record<Format, "link" | "frame">> = { "link-target": "link", "frame-source": "frame" };

@@ -98,6 +98,18 @@ describe("a table", () => {
 		expect(places(withTables(tables)).slice(0, 1)).toEqual(["too-many 56:25"]);
 	});
 
+	it("makes no more links than a site may have, those of each page counted", () => {
+		const linked = (count: number) => {
+			const buttons = Array(2).fill('{ label: "See {params.aa}", to: "/{params.aa}" }').join(", ");
+			const section = `{ type: notice, heading: "x", buttons: [${buttons}] }`;
+			const route = `  - { path: "/:aa", name: "Row {params.aa}", indexed: false, collection: aa, sections: [${Array(10).fill(section).join(", ")}] }\n`;
+			const text = base.replace("routes:\n", `collections: { aa: { csv: aa.csv } }\nroutes:\n${route}`);
+			return places(compiled(text, { files: { "aa.csv": rows("aa", count) } }));
+		};
+		expect(linked(25_001)).toEqual(["too-many 40:161"]);
+		expect(linked(100).filter((place) => place.startsWith("too-many"))).toEqual([]);
+	});
+
 	it("finds the rows of each page above at once", { timeout: 60_000 }, () => {
 		const streets = `aa,bb\n${Array.from({ length: 20_000 }, (_, n) => `aa${n},bb${n}`).join("\n")}`;
 		const time = cpuTime(() =>
