@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import escaped from "escape-string-regexp";
 import type { Change } from "./change.ts";
-import type { Property } from "./wording.ts";
+import { spoken } from "./wording.ts";
 
 /** From how many different texts on a replacement is a cause of its own. */
 const often = 2;
@@ -19,13 +19,6 @@ export function causes(changes: Change[]): Change[] {
 	const words = replacements(unexplained);
 	return absorb([...words, ...unexplained], words);
 }
-
-/** What is made of words that a visitor reads. */
-const spoken = new Set<Property>([
-	...(["label", "words", "heading", "question", "eyebrow", "text", "note", "role", "status", "hint", "alt"] as const),
-	...(["required", "format", "submit", "subject", "copyright", "siteName", "title", "description"] as const),
-	...(["phone", "email", "hours"] as const),
-]);
 
 /** Changes of one sentence become one, with all pages. */
 function merge(changes: Change[]): Change[] {
@@ -81,7 +74,7 @@ function bounded(piece: string): string {
 function replacements(changes: Change[]): Change[] {
 	const found = new Map<string, { before: string; after: string; texts: Set<string> }>();
 	for (const { before, after, property } of changes) {
-		if (before === null || after === null || property === null || !spoken.has(property)) continue;
+		if (before === null || after === null || property === null || !Object.hasOwn(spoken, property)) continue;
 		// One text may have the words twice, but nothing else may differ in it.
 		const pairs = new Set(replacedWords(before, after).map((pair) => JSON.stringify(pair)));
 		const [only] = pairs;

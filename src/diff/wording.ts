@@ -38,8 +38,8 @@ const itself =
 		return `the ${noun} ‘${old}’ becomes ‘${fresh}’`;
 	};
 
-/** Everything that can be said of a node, and how its change is told. */
-export const wordings = {
+/** Words that a visitor reads, and how their change is told. The same change in many of them is one. */
+export const spoken = {
 	label: (label, _, after) => `${label} is now called ‘${after}’`,
 	words: (label, before, after) => {
 		const [, fresh] = excerpt(before ?? "", after ?? "");
@@ -59,15 +59,27 @@ export const wordings = {
 		const [old, fresh] = excerpt(before, after);
 		return `the words instead of ${label} change from ‘${old}’ to ‘${fresh}’`;
 	},
-	file: (label, before, after) => {
-		const [old, fresh] = [before, after].map((url) => /([^/.]*)\.[^/]*$/.exec(url ?? "")?.[1] ?? "");
-		return old === fresh ? `${label} is another one now` : `${label} is another one now: ${fresh} (before: ${old})`;
-	},
 	hint: text("a hint"),
 	required: text("a message for an empty answer"),
 	format: text("a message for a wrong answer"),
 	tooLong: text("a message for a long answer"),
 	subject: text("a subject"),
+	submit: itself("button"),
+	hours: itself("line"),
+	phone: itself("phone number"),
+	email: itself("email address"),
+	copyright: itself("line"),
+	title: (_, before, after) => `the title in the browser goes from ‘${before}’ to ‘${after}’`,
+	description: text("a description for search engines"),
+	siteName: (_, before, after) => `the name of the site goes from ‘${before}’ to ‘${after}’`,
+} satisfies Record<string, Wording>;
+
+/** What else can be said of a node: facts, and the lines that are made of them. */
+const facts = {
+	file: (label, before, after) => {
+		const [old, fresh] = [before, after].map((url) => /([^/.]*)\.[^/]*$/.exec(url ?? "")?.[1] ?? "");
+		return old === fresh ? `${label} is another one now` : `${label} is another one now: ${fresh} (before: ${old})`;
+	},
 	price: value("price"),
 	period: value("period"),
 	maxLength: value("greatest length"),
@@ -85,24 +97,16 @@ export const wordings = {
 	style: does("now looks", "has a look"),
 	need: does("is now", "needed"),
 	shown: does("is now", "shown"),
-	submit: itself("button"),
 	extends: text("a line above its features"),
 	validUntil: itself("line"),
 	rating: itself("line"),
 	effective: itself("line"),
-	hours: itself("line"),
-	phone: itself("phone number"),
-	email: itself("email address"),
-	copyright: itself("line"),
-	title: (_, before, after) => `the title in the browser goes from ‘${before}’ to ‘${after}’`,
-	description: text("a description for search engines"),
 	image: value("picture for sharing"),
 	canonical: value("address that search engines keep"),
 	indexed: does("is now", "listed"),
 	layout: value("layout"),
 	address: does("is now at", "has an address"),
 	colour: (label, before, after) => `${label} goes from ${before} to ${after}`,
-	siteName: (_, before, after) => `the name of the site goes from ‘${before}’ to ‘${after}’`,
 	url: (_, before, after) => `the address of the site goes from ${before} to ${after}`,
 	language: (_, before, after) => `the language of the site goes from ${before} to ${after}`,
 	structured: (label, before, after) => {
@@ -112,4 +116,6 @@ export const wordings = {
 	},
 } satisfies Record<string, Wording>;
 
-export type Property = keyof typeof wordings;
+export const wordings: Record<Property, Wording> = { ...spoken, ...facts };
+
+export type Property = keyof typeof spoken | keyof typeof facts;

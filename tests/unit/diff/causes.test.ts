@@ -44,6 +44,11 @@ test("the same words in several texts are one change", () => {
 	expect(causes(changes)).toMatchObject([{ before: "1-2", after: "3-4", times: 3 }]);
 });
 
+test.each(["caption", "tooLong", "alt", "phone"] as const)("a %s is such a text too", (property) => {
+	const changes = ["At Maple", "By Maple"].map((text) => changed(property, text, text.replace("Maple", "Elm")));
+	expect(causes(changes)).toMatchObject([{ before: "Maple", after: "Elm", times: 2 }]);
+});
+
 test("a page that moves explains the links to it, once", () => {
 	const move: Change = { ...changed(null, "/a", "/b", "A"), kind: "moved" };
 	const link = changed("target", "/a", "/b", "Home");
