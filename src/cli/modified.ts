@@ -1,3 +1,4 @@
+import { namesIn } from "../content/site/placeholders.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { Section } from "../model/section.ts";
 import type { Route } from "../model/site.ts";
@@ -30,9 +31,11 @@ export function modifiedIn({ text, place }: Written, days: Days): Modified {
 		const used = new Set(ownLines(route.pointer));
 		const parts = route.page().sections.flatMap(partsOf);
 		for (const line of used) {
-			for (const [, name = ""] of (lines[line] ?? "").matchAll(/\{(\w+)/g)) {
-				if (name === "params") return null;
-				parts.push(name === "plans" ? "/plans" : `/constants/${name}`);
+			for (const { name } of namesIn(lines[line] ?? "")) {
+				// What is no constant is called by its place: {pricing.rating.value}.
+				const [group, ...inner] = name.split(".");
+				if (group === "params") return null;
+				parts.push(inner.length > 0 ? `/${group}` : `/constants/${name}`);
 			}
 			for (const part of parts.splice(0)) for (const other of linesOf(part)) used.add(other);
 		}

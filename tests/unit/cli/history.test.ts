@@ -156,6 +156,18 @@ describe("the day on which a page was last changed", () => {
 		expect(await changes(edited)).toEqual({ "/": "2026-02-01", "/about": "2026-01-01", "/prices": "2026-01-01" });
 	});
 
+	it("is that of the rating, for a page that names it", async () => {
+		git(["init"]);
+		const rated = (value: number) =>
+			definition({
+				pricing: { ...priced.pricing, rating: { value, best: 5, ratings: 3, reviews: 2 } },
+				routes: routes.with(1, page("/about", heading("Rated { pricing.rating.value }, and {{phone}"))),
+			});
+		commit(rated(4), "2026-01-01");
+		commit(rated(3), "2026-02-01");
+		expect(await changes(rated(3))).toEqual({ "/": "2026-01-01", "/about": "2026-02-01", "/prices": "2026-01-01" });
+	});
+
 	it("does not change with the pages below it", async () => {
 		git(["init"]);
 		const nested = (text: string) =>
