@@ -1,17 +1,12 @@
 import react from "@vitejs/plugin-react";
+import vike from "vike/plugin";
 import { defineConfig } from "vite";
 import { validator } from "./schema/validator.mjs";
 import { appEntry } from "./src/dev/entry.ts";
-import { isLinked } from "./src/dev/link.mjs";
 import { definition } from "./src/dev/plugin.ts";
 import { smallRouter } from "./src/dev/router-size.ts";
 
-// Node is left to find it: the bundler of this file takes no notice of the link by which the program may run.
-const framework: string = "vike/plugin";
-const { default: vike } = (await import(framework)) as typeof import("vike/plugin");
-
 export default defineConfig({
-	resolve: { preserveSymlinks: isLinked },
 	// Otherwise one is looked for in all folders above, where others may have theirs.
 	css: { postcss: {} },
 	plugins: [

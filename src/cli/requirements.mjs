@@ -10,6 +10,13 @@ export function oldNode(/** @type {string} */ project, version = process.version
 	return `This needs Node ${needed} or newer, and is run by Node ${version}. Install a newer one from https://nodejs.org.`;
 }
 
+/** What is said where bundlers would take a part of the program's path for one of an address; null where they would not. */
+export function unfitFolder(/** @type {string} */ project) {
+	const folder = project.split(/[\\/]/).find((name) => /[#?%]/.test(name));
+	if (folder === undefined) return null;
+	return `The program cannot run below the folder ‘${folder}’: its name has one of #, ? and %. Rename it, or move the program.`;
+}
+
 /** What is said where packages are missing, or others than those of the lock file, as after an update; null where all are there. */
 export function stalePackages(/** @type {string} */ project) {
 	const { packages } = contentOf(join(project, "package-lock.json"));

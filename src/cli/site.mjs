@@ -7,27 +7,21 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { cacheFolder, codeCache, pictureCache } from "../cache/cache.mjs";
-import { isLinked, needsLink, runByLink } from "../dev/link.mjs";
 import { tellFailures } from "./failure.mjs";
-import { oldNode } from "./requirements.mjs";
+import { oldNode, unfitFolder } from "./requirements.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const finished = tellFailures(project);
 
-const old = oldNode(project);
-if (old !== null) {
+const unfit = oldNode(project) ?? unfitFolder(project);
+if (unfit !== null) {
 	finished();
-	process.stderr.write(`${old}\n`);
+	process.stderr.write(`${unfit}\n`);
 	process.exit(2);
 }
 
 // Whatever the caller is: the bundle is kept, and one made for development would be used by all who come after.
 process.env.NODE_ENV = "production";
-if (needsLink(project)) {
-	const code = await runByLink(project);
-	finished();
-	process.exit(code);
-}
 
 const version = hash(["src", "schema"], ["package.json", "vite.config.ts"]);
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
@@ -38,9 +32,8 @@ const key = `${createHash("sha256").update(project).digest("hex").slice(0, 8)}-p
 /** They are not bundled: they load files of their own. Whether they are installed is seen when they are needed. */
 const packages = /^(vite|vike|playwright|sharp|subset-font|satori|@resvg\/resvg-js)(\/|$)/;
 
-// By a link it is another path each time.
-const code = isLinked ? await bundle() : (cache.get(key) ?? cache.put(key, await bundle()));
-const { main } = await import(pathToFileURL((isLinked ? null : cache.pathOf(key)) ?? elsewhere(code)));
+const code = cache.get(key) ?? cache.put(key, await bundle());
+const { main } = await import(pathToFileURL(cache.pathOf(key) ?? elsewhere(code)));
 process.exitCode = await main(process.argv.slice(2), { project, version, kept, cache, pictures: pictureCache(kept) });
 finished();
 
@@ -65,7 +58,6 @@ async function bundle() {
 		configFile: false,
 		plugins: [installed(), validator()],
 		root: project,
-		resolve: { preserveSymlinks: isLinked },
 		logLevel: "silent",
 		define: { "process.env.NODE_ENV": '"production"' },
 		build: {
@@ -98,7 +90,7 @@ function installed() {
 /** Where it cannot be kept, the program lies in a folder of this run. */
 function elsewhere(code) {
 	const advice = "so that everything takes longer. Name another folder with --cache.";
-	if (!isLinked) process.stderr.write(`${kept} cannot be written, ${advice}\n`);
+	process.stderr.write(`${kept} cannot be written, ${advice}\n`);
 	const folder = mkdtempSync(join(tmpdir(), "site-"));
 	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 	writeFileSync(join(folder, key), code);

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { oldNode } from "../../../src/cli/requirements.mjs";
+import { oldNode, unfitFolder } from "../../../src/cli/requirements.mjs";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
 import { contentsOf } from "../output/build-assets.ts";
@@ -187,5 +187,11 @@ describe("an installation that is not that of the lock file", () => {
 	it("is told where Node is older than it must be", () => {
 		expect(oldNode(project, "20.9.0")).toMatch(/Node 20\.19 or newer.*20\.9\.0/);
 		expect([oldNode(project, "20.19.0"), oldNode(project, "22.1.0")]).toEqual([null, null]);
+	});
+
+	it("says that it cannot run in a folder whose name bundlers take for a part of an address", () => {
+		expect(unfitFolder("/home/me/C# work/site")).toMatch(/‘C# work’.*Rename/);
+		expect(unfitFolder("C:\\Users\\me\\100%\\site")).toMatch(/‘100%’/);
+		expect(unfitFolder("/home/me/a shop/site")).toBeNull();
 	});
 });
