@@ -1,28 +1,21 @@
 import { dirname, join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
-import type { picturesBeside as PicturesBeside } from "../assets/images/development.ts";
-import type { Compilation, compile as Compile } from "../content/compile.ts";
-import type { Resolvers } from "../content/resolve/section.ts";
+import type { Compilation } from "../content/compile.ts";
 import { isObstacle, type Obstacle } from "../disk/read.ts";
 import { sourcesAt } from "../disk/sources.ts";
-import type { report as Report } from "../report/report.ts";
 import { galleryOf } from "./gallery.ts";
 import { keptFor } from "./kept.ts";
 import { preview, setPreview } from "./preview.ts";
 
 /** Shows a definition as it is saved. One that is broken leaves the last whole one on show. */
 export async function compileInto(server: ViteDevServer, file: string): Promise<void> {
-	const [{ compile }, { resolvers: sections }, { report }, { picturesBeside }] = (await Promise.all([
-		server.ssrLoadModule("/src/content/compile.ts"),
-		server.ssrLoadModule("/src/sections/resolvers.gen.ts"),
-		server.ssrLoadModule("/src/report/report.ts"),
-		server.ssrLoadModule("/src/assets/images/development.ts"),
-	])) as [
-		{ compile: typeof Compile },
-		{ resolvers: Resolvers },
-		{ report: typeof Report },
-		{ picturesBeside: typeof PicturesBeside },
-	];
+	const load = <Module>(module: string) => server.ssrLoadModule(module) as Promise<Module>;
+	const [{ compile }, { resolvers: sections }, { report }, { picturesBeside }] = await Promise.all([
+		load<typeof import("../content/compile.ts")>("/src/content/compile.ts"),
+		load<typeof import("../sections/resolvers.gen.ts")>("/src/sections/resolvers.gen.ts"),
+		load<typeof import("../report/report.ts")>("/src/report/report.ts"),
+		load<typeof import("../assets/images/development.ts")>("/src/assets/images/development.ts"),
+	]);
 	const { root } = server.config;
 	const kept = keptFor(root);
 	const { pictures, contentOf } = picturesBeside(dirname(file), kept);
