@@ -14,6 +14,7 @@ export interface Beside {
  * The pictures of a definition's folder as they are now.
  *
  * @param kept the folder of the caches
+ * @public The preview loads this module by its path.
  */
 export function picturesBeside(folder: string, kept: string): Beside {
 	const originals = originalsIn(folder);
