@@ -1,3 +1,4 @@
+import { parentOf } from "../content/findings/pointer.ts";
 import { namesIn } from "../content/site/placeholders.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { Section } from "../model/section.ts";
@@ -52,7 +53,7 @@ export function modifiedIn({ text, place }: Written, days: Days): Modified {
 	/** From 0. None where there is no such value: its place is then that of the nearest one above it. */
 	function linesOf(pointer: string): number[] {
 		const { start, end } = place(pointer);
-		const above = place(pointer.slice(0, pointer.lastIndexOf("/")));
+		const above = place(parentOf(pointer));
 		if (start.line === above.start.line && start.column === above.start.column && end.line === above.end.line)
 			return [];
 		return Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line - 1 + index);

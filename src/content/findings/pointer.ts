@@ -6,6 +6,11 @@ export function append(pointer: string, key: Key): string {
 	return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
+/** The group or list that the value stands in: "/routes/0/name" → "/routes/0". */
+export function parentOf(pointer: string): string {
+	return pointer.slice(0, pointer.lastIndexOf("/"));
+}
+
 export function keysOf(pointer: string): string[] {
 	if (pointer === "") return [];
 	return pointer

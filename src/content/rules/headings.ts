@@ -1,5 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
-import { append, valueAt } from "../findings/pointer.ts";
+import { append, parentOf, valueAt } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Definition } from "../site/definition.ts";
 import { headingLines } from "../site/markdown-source.ts";
@@ -22,7 +22,7 @@ export function orderedHeadings({ pages, texts, spec, constants }: Definition): 
 
 /** A longer text stands below a heading of its page or section, so its own begin at two signs. */
 function inText({ value, pointer }: Text, spec: unknown): Finding[] {
-	const owner = valueAt(spec, pointer.slice(0, pointer.lastIndexOf("/"))) as Record<string, unknown>;
+	const owner = valueAt(spec, parentOf(pointer)) as Record<string, unknown>;
 	let above = owner?.type === "prose" ? deepestAbove(pointer, owner) : null;
 	return headingLines(value).flatMap(({ depth, line, nth }): Finding[] => {
 		const place = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };

@@ -1,6 +1,7 @@
 import type { PictureFormat } from "../../model/picture.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import { parentOf } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import type { PictureFacts, PictureUse } from "../site/pictures.ts";
 import { slots } from "../site/slots.ts";
@@ -118,7 +119,7 @@ function ending(name: string): string {
 export function picturesWithWords({ pictureUses }: Definition): Finding[] {
 	return pictureUses.flatMap(({ words, src, pointer, at }): Finding[] => {
 		if (!words) return [];
-		const place = { pointer: at === "value" ? pointer.replace(/\/src$/, "") : pointer };
+		const place = { pointer: at === "value" ? parentOf(pointer) : pointer };
 		const alt = words.alt?.trim() ?? "";
 		if (alt !== "" && words.decorative) {
 			const message = "A decoration has no words: write either ‘alt’ or ‘decorative’.";

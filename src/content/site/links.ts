@@ -1,5 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
+import { append, parentOf } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Format } from "../schema/walk.ts";
 import { linksIn } from "./blocks.ts";
@@ -57,7 +57,7 @@ const kinds: Partial<Record<Format, "link" | "frame">> = { "link-target": "link"
 
 function labelOf({ pointer, schema }: Text, values: ReadonlyMap<string, string>): Link["label"] {
 	if (!schema.words) return null;
-	const at = append(pointer.slice(0, pointer.lastIndexOf("/")), schema.words);
+	const at = append(parentOf(pointer), schema.words);
 	const text = values.get(at);
 	return text === undefined ? null : { text, pointer: at };
 }

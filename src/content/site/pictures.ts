@@ -1,7 +1,7 @@
 import type { PictureFormat } from "../../model/picture.ts";
 import type { PictureSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { valueAt } from "../findings/pointer.ts";
+import { parentOf, valueAt } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
 import { picturesIn } from "./blocks.ts";
 import type { Markdown } from "./markdown.ts";
@@ -71,8 +71,8 @@ export function pictureUses(
 			names: [...new Set(valuesOf({ pointer, value: src }, filling).map(({ value: name }) => name))],
 		});
 		if (format === "picture-source") {
-			const words = valueAt(spec, pointer.replace(/\/src$/, "")) as PictureSpec;
-			return [use(value, { slot: slotAt(pointer.replace(/\/src$/, ""), spec), at: "value", words })];
+			const words = valueAt(spec, parentOf(pointer)) as PictureSpec;
+			return [use(value, { slot: slotAt(parentOf(pointer), spec), at: "value", words })];
 		}
 		if (format === "image-source" && isFile(value)) {
 			return [use(value, { slot: "share", at: "value", words: null })];

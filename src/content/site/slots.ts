@@ -1,5 +1,5 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
-import { valueAt } from "../findings/pointer.ts";
+import { parentOf, valueAt } from "../findings/pointer.ts";
 import { schemaAt } from "../schema/walk.ts";
 
 /**
@@ -36,6 +36,6 @@ export const slots: Record<SlotName, Slot> = {
 export function slotAt(pointer: string, spec: SiteSpec): SlotName {
 	const { slot = "text" } = schemaAt(pointer, spec)?.schema ?? {};
 	if (typeof slot === "string") return slot as SlotName;
-	const { length } = valueAt(spec, pointer.slice(0, pointer.lastIndexOf("/"))) as unknown[];
+	const { length } = valueAt(spec, parentOf(pointer)) as unknown[];
 	return (slot[length - 1] ?? slot.at(-1)) as SlotName;
 }
