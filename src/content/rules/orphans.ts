@@ -7,7 +7,7 @@ import type { PageInstance } from "../site/routes.ts";
 import { nameOf } from "../site/title.ts";
 import { valuesOf } from "../site/values.ts";
 
-/** Pages that are kept from search engines may be reached by an advertisement or an email; those are let be. */
+/** Pages that are kept from search engines may be reached by an advertisement or an email, or wait to be shown in a frame; those are let be. */
 export function reachablePages(definition: Definition): Finding[] {
 	const { pages, links, constants } = definition;
 	const reached = new Set<PageInstance>();
@@ -22,8 +22,7 @@ export function reachablePages(definition: Definition): Finding[] {
 	}
 	return [...pages.byRoute].flatMap(([pointer, all]) => {
 		const [first] = all;
-		const { layout, indexed } = first!.route;
-		if (indexed === false && layout !== "bare") return [];
+		if (first!.route.indexed === false) return [];
 		const lost = all.filter((page) => page.path !== "/" && !reached.has(page));
 		return lost.length === 0
 			? []

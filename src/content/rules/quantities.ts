@@ -1,8 +1,10 @@
 import escaped from "escape-string-regexp";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
+import { isEnglish } from "../site/english.ts";
 import { type Claim, nthOf } from "../site/facts/claims.ts";
 import { ownersOf } from "../site/facts/mentions.ts";
+import { statementAt } from "../site/facts/statements.ts";
 
 /** Numbers of things typed in a text ("4 lamps"), against the quantities of the plans. */
 export function typedQuantities(definition: Definition): Finding[] {
@@ -10,6 +12,7 @@ export function typedQuantities(definition: Definition): Finding[] {
 	const names = [...new Set(Object.values(plans).flatMap(({ quantities }) => Object.keys(quantities ?? {})))];
 	if (names.length === 0) return [];
 	const { claims } = definition;
+	const english = isEnglish(definition);
 	return names.flatMap((name) => {
 		const pattern = countOf(name);
 		return claims.flatMap((claim) =>
@@ -28,39 +31,43 @@ export function typedQuantities(definition: Definition): Finding[] {
 
 	function judge(claim: Claim, { name, piece, count, at }: Count): Finding[] {
 		const having = (ids: string[]) => ids.filter((id) => plans[id]?.quantities?.[name] !== undefined);
-		const named = ownersOf(claim.sentence, at, claim.mentions);
-		const about = having(named.length > 0 ? named : claim.owner ? [claim.owner] : Object.keys(plans));
-		if (about.length === 0) return [];
 		const words = piece.replace(/\s+/g, " ");
-		const [only] = about.length === 1 ? about : [];
-		const equal = about.find((id) => plans[id]?.quantities?.[name] === count);
-		const place = { pointer: claim.text.pointer, at: { piece, nth: nthOf(claim, piece, at) } };
-		const why = "A number is written once, under the plan; a text that repeats it is forgotten when the plan changes.";
+		const place = { pointer: claim.text.pointer, at: { piece, nth: nthOf(claim, piece, at) }, why };
+		const named = ownersOf(claim.sentence, at, claim.mentions);
+		const equal = having(named.length > 0 ? named : claim.owner ? [claim.owner] : Object.keys(plans)).find(
+			(id) => plans[id]?.quantities?.[name] === count,
+		);
 		if (equal !== undefined) {
 			const placeholder = `{plans.${equal}.${name}}`;
 			const message = `‘${words}’ is typed by hand; ${placeholder} would always be the number of the plan.`;
-			return [{ code: "typed-constant", severity: "info", ...place, message, why }];
+			return [{ code: "typed-constant", severity: "info", ...place, message }];
 		}
-		const right = about.map((id) => `${plans[id]!.name} has ${plans[id]!.quantities![name]}`);
-		const placeholder = `{plans.${only}.${name}}`;
-		const fix = only
-			? {
-					text: `Write ${placeholder}.`,
-					replacement: words.replace(/^\d+/, placeholder),
-					safe: false,
-				}
-			: undefined;
-		const message = `‘${words}’ contradicts the plans: ${right.join(", ")}.`;
-		return [{ code: "quantity-contradicts-plan", severity: "warning", ...place, message, why, fix }];
+		const plan = english ? statementAt(claim, at, "quantity")?.about : null;
+		const right = plan && plans[plan]?.quantities?.[name];
+		const compared = /^\s*(more|less|fewer|extra|than|on top)\b/i.test(claim.sentence.slice(at + piece.length));
+		if (!plan || right === undefined || compared) return [];
+		const placeholder = `{plans.${plan}.${name}}`;
+		const fix = {
+			text: `Write ${placeholder}.`,
+			replacement: words.replace(/^\d+/, placeholder),
+			safe: false,
+		};
+		const message = `‘${words}’ contradicts the plan: ${plans[plan]!.name} has ${right}.`;
+		return [{ code: "quantity-contradicts-plan", severity: "warning", ...place, message, fix }];
 	}
 }
 
-/** "lamps" → "4 lamps", "4 front lamps", "1 lamp"; a word between may say which. */
+const why = "A number is written once, under the plan; a text that repeats it is forgotten when the plan changes.";
+
+/** "lamps" → "4 lamps", "4 front lamps", "1 lamp"; a word between may say which, but not that they come on top. */
 function countOf(name: string): RegExp {
 	const words = escaped(name).replace(/([a-z])([A-Z])/g, "$1[ -]$2");
 	const singular = words.replace(
 		/(?<=.{2})(ies|ves|s)$/,
 		(end) => ({ ies: "(?:y|ies)", ves: "(?:f|fe|ves)" })[end] ?? "s?",
 	);
-	return new RegExp(`(?<![\\p{L}\\p{N}.,:/$€£-])(\\d{1,6})\\s+(?:[\\p{L}-]+\\s+)?${singular}(?![\\p{L}\\p{N}])`, "giu");
+	return new RegExp(
+		`(?<![\\p{L}\\p{N}.,:/$€£-])(\\d{1,6})\\s+(?:(?!(?:more|extra|additional|further|other|fewer)\\s)[\\p{L}-]+\\s+)?${singular}(?![\\p{L}\\p{N}])`,
+		"giu",
+	);
 }

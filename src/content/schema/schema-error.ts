@@ -45,8 +45,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	type({ error, pointer, value }) {
 		const wanted = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
 		const given = value === null ? "nothing" : (typeNames[typeOf(value)] ?? typeOf(value));
-		const quote = typeOf(value) === "number" && wanted.includes("a text") ? " Put it in quotes." : "";
-		return { code: "wrong-type", pointer, message: `Here must be ${wanted.join(" or ")}, not ${given}.${quote}` };
+		return { code: "wrong-type", pointer, message: `Here must be ${wanted.join(" or ")}, not ${given}.` };
 	},
 
 	enum({ error, pointer, value }) {

@@ -3,6 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { coercedValues } from "./coercion.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
 import { refusedUnread } from "./limits.ts";
+import { numeralsAsTexts } from "./numerals.ts";
 import { type Positions, positionsIn } from "./positions.ts";
 import { recoveriesIn } from "./recovery/recovery.ts";
 import type { Recovery } from "./recovery/rule";
@@ -47,7 +48,7 @@ export function parse({ file, text, at = positionsIn(text).at }: Source, maxSize
 
 	const data = document.toJS();
 	const coerced = [...duplicateKeys(document, sourceMap), ...coercedValues(document, data, sourceMap)];
-	return { file, sourceMap, readable, data, findings: [...miswritten, ...coerced] };
+	return { file, sourceMap, readable, data: numeralsAsTexts(data), findings: [...miswritten, ...coerced] };
 }
 
 function yaml(text: string): Document {

@@ -20,6 +20,15 @@ describe("a price in a text", () => {
 		["Save $500 in your first year.", []],
 		["Pro is {plans.pro.price} a month.", []],
 		["Elite has everything in Pro, for $1,899.", ["typed-constant $1,899"]],
+		["The Pro plan, now at €899 a month.", ["price-contradicts-plan €899"]],
+		["Agencies charge $2,500 a month.", []],
+		["Agencies charge $2,500, Pro is {plans.pro.price}.", []],
+		["Pro is {plans.pro.price}; agencies start at $2,500 a month.", []],
+		["Unlike Pro, $2,500 a month buys you little elsewhere.", []],
+		["With Pro you save $500 a month.", []],
+		["Pro is $200 less than you think.", []],
+		["Pro is $10 a day.", []],
+		["From $20 a month for hosting.", []],
 	])("%s", (text, expected) => {
 		expect(judged(text)).toEqual(expected);
 	});
@@ -34,7 +43,11 @@ describe("a number in a text", () => {
 	it.each([
 		["Pro has 4 agents.", ["quantity-contradicts-plan 4 agents"]],
 		["Pro comes with 4 AI agents.", ["quantity-contradicts-plan 4 AI agents"]],
-		["With 7 agents you sleep well.", ["quantity-contradicts-plan 7 agents"]],
+		["Elite: up to 9 agents.", ["quantity-contradicts-plan 9 agents"]],
+		["With 7 agents you sleep well.", []],
+		["Our 12 agents speak your language.", []],
+		["Pro answers as fast as 12 agents.", []],
+		["Pro comes with 3 more agents than you expect.", []],
 		["Pro has 2 agents, Elite has 4 agents.", ["typed-constant 2 agents", "typed-constant 4 agents"]],
 		["Pro has {plans.pro.agents} agents.", []],
 		["24/7 agents answer 3 calls, $5 agents none.", []],
@@ -50,6 +63,15 @@ describe("a number in a text", () => {
 		const { start, end } = yaml[0]!.range;
 		expect([end.line - start.line, start.column > 8]).toEqual([1, true]);
 	});
+
+	it.each(["Does the work of 3 agents", "$500 of credit for ads"])(
+		"of a feature may be about anything: %s",
+		(feature) => {
+			const { pro, elite } = priced.plans;
+			const plans = { pro: { ...pro, features: [feature] }, elite };
+			expect(found({ ...priced, plans, routes: plansWith("All.") })).toEqual([]);
+		},
+	);
 
 	it("belongs to the plan in whose features it stands", () => {
 		const { pro, elite } = priced.plans;

@@ -45,9 +45,11 @@ it("counts a link to a page that stands on others of the same rows", () => {
 	expect(found.filter((place) => place.startsWith("orphan"))).toEqual([]);
 });
 
-it("lets pages be that search engines do not list, but not a page without menu that stands in no frame", () => {
+it("lets pages be that search engines do not list, but not another page without menu that stands in no frame", () => {
 	expect(places({ routes: [...pages(heading("Prices")), page("/advert", heading("Advert"))] })).toEqual([]);
-	const bare = { ...page("/frame", heading("Frame")), layout: "bare" } as const;
+	const unlisted = { ...page("/frame", heading("Frame")), layout: "bare" } as const;
+	expect(places({ routes: [...pages(heading("Prices")), unlisted] })).toEqual([]);
+	const bare = { ...listed("/frame", "Frame"), layout: "bare" } as const;
 	expect(places({ routes: [...pages(heading("Prices")), bare] })).toEqual(["orphan-page /routes/2/path"]);
 	const frame = { src: "/frame", title: "Frame", height: 200, linkLabel: "Open" };
 	expect(places({ routes: [...pages({ type: "embed", heading: "Prices", frame }), bare] })).toEqual([]);
