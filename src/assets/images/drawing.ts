@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from "saxes";
 import type { Fault } from "../../content/site/pictures.ts";
 import { pictureLimits } from "../../content/site/pictures.ts";
 import { drawnOf, type Shape } from "./expansion.ts";
-import { attributeFault, elements, stylesheetFault, withText } from "./svg-rules";
+import { attributeFault, elements, stylesheetFault, withText } from "./svg-rules.ts";
 
 /** A drawing as it is delivered: rebuilt from what is known to be harmless. */
 export type Drawing = { size: Size; text: string; fault: null } | { size: null; text: null; fault: Fault };

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { pictureLimits } from "../../content/site/pictures.ts";
 import type { ImageVariant, PictureFormat } from "../../model/picture.ts";
-import { drawing } from "./drawing";
+import { drawing } from "./drawing.ts";
 import { formatOf } from "./format.ts";
 import { settings } from "./settings.ts";
 

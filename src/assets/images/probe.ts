@@ -5,7 +5,7 @@ import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
 import type { Fault, Probe } from "../../content/site/pictures.ts";
 import { pictureLimits } from "../../content/site/pictures.ts";
-import { drawing } from "./drawing";
+import { drawing } from "./drawing.ts";
 import { formatOf } from "./format.ts";
 import { digestOf } from "./settings.ts";
 import { type Structure, structures } from "./structure.ts";

@@ -1,7 +1,7 @@
 import type { Splice } from "./edits.ts";
 import type { Source } from "./parse.ts";
 import { positionsIn } from "./positions.ts";
-import { type Patched, replaced } from "./recovery/patch";
+import { type Patched, replaced } from "./recovery/patch.ts";
 
 /**
  * Makes a text of one format one of the next. Its splices keep every line where it is, because comments speak of lines.

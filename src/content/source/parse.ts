@@ -6,7 +6,7 @@ import { refusedUnread } from "./limits.ts";
 import { numeralsAsTexts } from "./numerals.ts";
 import { type Positions, positionsIn } from "./positions.ts";
 import { recoveriesIn } from "./recovery/recovery.ts";
-import type { Recovery } from "./recovery/rule";
+import type { Recovery } from "./recovery/rule.ts";
 import { type SourceMap, sourceMapOf } from "./source-map.ts";
 
 export interface Source {

@@ -25,7 +25,7 @@ async function built(pictures: Cache = cacheIn(folder, "picture")): Promise<Map<
 	const cache = cacheIn(folder, "code");
 	// What bundles the code, and takes long, is tried as an installation.
 	cache.put("bundle", serialize(standInBuildAssets().bundle));
-	expect(await main(args, { project, version: "1", kept: "", cache, pictures })).toBe(0);
+	expect(await main(args, { project, version: "1", kept: folder, cache, pictures })).toBe(0);
 	return digests(join(home, "dist"));
 }
 

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { cacheIn } from "../../../src/cache/cache.mjs";
+import { cacheFolder, codeCache, pictureCache } from "../../../src/cache/cache.mjs";
 import { main } from "../../../src/cli/main.ts";
 import { project } from "../compiled.ts";
 
@@ -11,9 +11,8 @@ interface Run {
 
 /** What decides for a program how it prints, and where its definition is. */
 const undecided = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
-/** Nothing that runs here builds, or keeps anything. */
-const cache = cacheIn("", "");
-const installation = { project, version: "", kept: "", cache, pictures: cache };
+const kept = cacheFolder(project);
+const installation = { project, version: "", kept, cache: codeCache(kept, "test"), pictures: pictureCache(kept) };
 
 /** Runs a command of the program in this process: one of its own takes a third of a second to begin. */
 export async function program(args: string[], { cwd = project, env = {} } = {}): Promise<Run> {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { fontSubsetsFor } from "../../../src/assets/fonts/subset.ts";
 import { iconsFor } from "../../../src/assets/icons/icons.tsx";
-import { codeCache } from "../../../src/cache/cache.mjs";
+import { cacheFolder, codeCache } from "../../../src/cache/cache.mjs";
 import { fileAt } from "../../../src/dev/files.ts";
 import { isForVisitors } from "../../../src/output/deployment.ts";
 import { filesOf } from "../../../src/output/files.ts";
@@ -18,7 +18,7 @@ const load = <Module>(path: string) => import(join(project, path)) as Promise<Mo
 const answer = (path: string) => fileAt(path, site, { load, root: project });
 
 async function files() {
-	const cache = codeCache(project, "preview");
+	const cache = codeCache(cacheFolder(project), "preview");
 	const subsets = await fontSubsetsFor(site.theme.fonts, project, cache);
 	const icons = await iconsFor(site, subsets, cache);
 	return filesOf({ site, pages: pagesOf(site), subsets, icons, modified: () => null });

@@ -1,5 +1,5 @@
 import type { Line } from "./lines.ts";
-import { quotes, type Recovery } from "./rule";
+import { quotes, type Recovery } from "./rule.ts";
 import { quoted, withoutComment } from "./values.ts";
 
 /** `heading: Home: sweet home`: a second colon with a space after it looks like a second key. */

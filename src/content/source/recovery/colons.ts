@@ -1,7 +1,7 @@
 import { inherited } from "./ancestry.ts";
 import type { Line } from "./lines.ts";
 import { knownKeys } from "./names.ts";
-import type { Recovery } from "./rule";
+import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
 const glued = /^([A-Za-z_][\w-]*):([^\s/].*|\/(?!\/).*)$/;

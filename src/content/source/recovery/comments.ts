@@ -1,5 +1,5 @@
 import { isWords } from "../../schema/texts.ts";
-import { quotes, type Recovery } from "./rule";
+import { quotes, type Recovery } from "./rule.ts";
 import { isWordsAfterSign, quoted } from "./values.ts";
 import type { Written } from "./written.ts";
 

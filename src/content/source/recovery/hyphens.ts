@@ -2,7 +2,7 @@ import type { Splice } from "../edits.ts";
 import { inherited } from "./ancestry.ts";
 import type { Line } from "./lines.ts";
 import { listKeys } from "./names.ts";
-import type { Recovery } from "./rule";
+import type { Recovery } from "./rule.ts";
 
 /** `-item`: without a space after it a hyphen is part of the text, and the line is joined to the one above. */
 export function hyphens(line: Line): Recovery[] {

@@ -1,5 +1,5 @@
 import { described, unseenName } from "../../findings/unseen.ts";
-import type { Recovery } from "./rule";
+import type { Recovery } from "./rule.ts";
 
 const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 /** No-break spaces are good in a text, and break what stands around it. */

@@ -1,6 +1,6 @@
 import { isScalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
-import { quotes } from "./rule";
+import { quotes } from "./rule.ts";
 import { quoted } from "./values.ts";
 import type { Written } from "./written.ts";
 

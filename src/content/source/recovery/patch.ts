@@ -1,5 +1,5 @@
 import { apart, type Splice, spliced } from "../edits.ts";
-import type { Recovery } from "./rule";
+import type { Recovery } from "./rule.ts";
 
 /** A text that can be read on, and the way from its offsets back to those of the file. */
 export interface Patched {

@@ -1,5 +1,5 @@
 import type { Line } from "./lines.ts";
-import { quotes, type Recovery } from "./rule";
+import { quotes, type Recovery } from "./rule.ts";
 import { quoted, quoteEnd, withoutComment } from "./values.ts";
 
 /** `'Don't wait'`, `"He said "hi""`, `"Fast" is our name`: the quote ends before the text does. */

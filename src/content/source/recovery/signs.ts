@@ -1,5 +1,5 @@
 import type { Line } from "./lines.ts";
-import { quotes, type Recovery } from "./rule";
+import { quotes, type Recovery } from "./rule.ts";
 import { bracketEnd, isBlockHeader, quoted, withoutComment } from "./values.ts";
 
 /** `{name} offers`: a brace at the beginning opens a group of keys. */

@@ -1,5 +1,5 @@
 import type { Line } from "./lines.ts";
-import type { Recovery } from "./rule";
+import type { Recovery } from "./rule.ts";
 import { quoted, withoutComment } from "./values.ts";
 
 const pairs = /^(?:“(.*)[”“]|„(.*)[“”]|”(.*)”|‘(.*)’|«\s?(.*?)\s?»)$/;

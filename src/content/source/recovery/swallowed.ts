@@ -1,6 +1,6 @@
 import type { Line } from "./lines.ts";
 import { knownKeys } from "./names.ts";
-import type { Recovery } from "./rule";
+import type { Recovery } from "./rule.ts";
 
 /** A line that is indented further than the text above it belongs to that text, also where it looks like a key of its own. */
 export function swallowed(line: Line): Recovery[] {

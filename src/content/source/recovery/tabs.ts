@@ -1,5 +1,5 @@
 import type { Line } from "./lines.ts";
-import type { Recovery } from "./rule";
+import type { Recovery } from "./rule.ts";
 
 /** How many spaces stand for a tab. */
 const step = 2;

@@ -1,6 +1,6 @@
 import type { Finding } from "../../findings/finding.ts";
 import { isWords } from "../../schema/texts.ts";
-import { quotes } from "./rule";
+import { quotes } from "./rule.ts";
 import { quoted } from "./values.ts";
 import type { Written } from "./written.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawing } from "../../../../src/assets/images/drawing";
+import { drawing } from "../../../../src/assets/images/drawing.ts";
 import { cpuTime } from "../../cpu.ts";
 import { parsed } from "../../parsed.ts";
 
