@@ -35,6 +35,19 @@ test("its pages lead to each other, before the app is there and after", async ({
 	expect(loads.filter((url) => !url.includes("/frames/"))).toEqual([`${host}/repo/shops/mill-lane`]);
 });
 
+test("the app leaves what lies beside it to the browser", async ({ page }) => {
+	await page.goto("/repo/");
+	await hydrate(page);
+	await page.evaluate(() => {
+		const link = Object.assign(document.createElement("a"), { href: "/elsewhere", textContent: "Elsewhere" });
+		document.querySelector("footer")!.prepend(link);
+	});
+	await page.getByRole("link", { name: "Elsewhere" }).hover();
+	const expected = page.waitForRequest("**/repo/shops/mill-lane/page.json");
+	await page.locator('footer a[href="/repo/shops/mill-lane"]').hover();
+	await expected;
+});
+
 test("its pictures and its frames are there", async ({ page }) => {
 	await page.goto("/repo/shops/mill-lane");
 	const picture = page.locator("main img").first();
