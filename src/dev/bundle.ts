@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { Cache } from "../cache/cache.mjs";
 import type { Bundle } from "../output/bundle.ts";
+import { configurationFile } from "./configuration.ts";
 import { appEntry } from "./entry.ts";
 
 /**
@@ -23,7 +24,7 @@ async function build(project: string, version: string): Promise<Bundle> {
 		await vikeBuild({
 			viteConfig: {
 				root: project,
-				configFile: join(project, "vite.config.ts"),
+				configFile: configurationFile(project, outDir),
 				logLevel: "silent",
 				build: { outDir: relative(project, outDir) },
 			},

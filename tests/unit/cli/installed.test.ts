@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -86,11 +86,18 @@ describe("installed in a folder with a space in its name, the program", () => {
 	});
 });
 
-it("what is made is kept where it is said", { timeout: patience }, () => {
+it("what is made is kept where it is said, and nothing is written beside the packages", { timeout: patience }, () => {
 	const kept = join(folder, "kept");
-	const program = join(place, "node_modules/site/src/cli/site.mjs");
-	const { status } = spawnSync(process.execPath, [program, "check", "--cache", kept], { cwd: place, env });
-	expect([status, readdirSync(kept)]).toEqual([0, [expect.stringMatching(/-program\.mjs$/)]]);
+	const packages = join(place, "node_modules");
+	// A preview has written there.
+	rmSync(join(packages, ".vite-temp"), { recursive: true, force: true });
+	const before = lstatSync(packages, { bigint: true }).mtimeNs;
+	const program = join(packages, "site/src/cli/site.mjs");
+	const { status } = spawnSync(process.execPath, [program, "build", "--cache", kept], { cwd: place, env });
+	expect([status, lstatSync(packages, { bigint: true }).mtimeNs]).toEqual([0, before]);
+	expect(readdirSync(kept)).toEqual(
+		expect.arrayContaining([expect.stringMatching(/-program\.mjs$/), expect.stringMatching(/-bundle$/)]),
+	);
 });
 
 /** The first thing of this kind that a program says. It is heard to the end: a server whose words nobody hears ends. */
