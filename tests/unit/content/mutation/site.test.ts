@@ -1,3 +1,3 @@
 import { testAccidents } from "./accidents.ts";
 
-testAccidents("site.yaml", 60);
+testAccidents("site.yaml", 40);
