@@ -38,6 +38,8 @@ export type Code =
 	| "language-form"
 	| "line-swallowed"
 	| "low-contrast"
+	| "malformed-placeholder"
+	| "markup-without-effect"
 	| "missing-heading"
 	| "missing-key"
 	| "missing-rows"

@@ -2,6 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 import { uniqueAnchors } from "./anchors.ts";
 import { visibleTexts } from "./blanks.ts";
+import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
 import { oneIllustration } from "./choices.ts";
 import { completeConsent } from "./consent.ts";
@@ -17,6 +18,7 @@ import { announcedHosts } from "./hosts.ts";
 import { typedInclusions } from "./inclusions.ts";
 import { knownLocale } from "./locale.ts";
 import { readableMarkdown } from "./markdown.ts";
+import { effectiveMarkup } from "./markup.ts";
 import { usefulLinks } from "./navigation.ts";
 import { validOffer } from "./offer.ts";
 import { reachablePages } from "./orphans.ts";
@@ -39,9 +41,11 @@ export type Rule = (definition: Definition) => Finding[];
 const rules: [sentence: string, rule: Rule][] = [
 	["The language, the time zone, the currency and the country exist.", knownLocale],
 	["Every placeholder is the name of something.", knownPlaceholders],
+	["A name that is to be filled stands in one brace on each side.", bracedNames],
 	["Every address is safe, and leads to something that exists.", safeAndExistingTargets],
 	["A text that must be there can be seen.", visibleTexts],
 	["A text is marked up no further than it can be read.", readableMarkdown],
+	["Markup has an effect where it stands.", effectiveMarkup],
 	["A place on a page has a name of its own.", uniqueAnchors],
 	["The canonical path of a page is one of its own paths.", consistentCanonicals],
 	["A plan extends a plan that exists, and never itself.", extendablePlans],

@@ -61,6 +61,31 @@ function nested(nodes: Inline[]): Inline[] {
 	return nodes.flatMap((node) => ("children" in node ? [node, ...nested(node.children)] : [node]));
 }
 
+/** The words of each paragraph and heading that stand in no link and in no code: there, nothing is left of markup that has an effect. */
+export function plainPassages(blocks: Block<unknown>[]): string[] {
+	return blocks.flatMap((block) => {
+		switch (block.kind) {
+			case "paragraph":
+			case "heading":
+				return [outsideLinks(block.children)];
+			case "list":
+				return block.items.flatMap(plainPassages);
+			case "quote":
+				return plainPassages(block.children);
+			default:
+				return [];
+		}
+	});
+}
+
+function outsideLinks(nodes: Inline[]): string {
+	const texts = nodes.map((node) => {
+		if (node.kind === "text") return node.text;
+		return node.kind === "strong" || node.kind === "emphasis" ? outsideLinks(node.children) : "\n";
+	});
+	return texts.join("");
+}
+
 /** What is read of them, without its markup. */
 export function words(nodes: Inline[]): string {
 	return nested(nodes)

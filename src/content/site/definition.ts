@@ -14,6 +14,7 @@ import { type Locale, localeOf } from "./locale.ts";
 import { type Markdown, markdownOf } from "./markdown.ts";
 import { originProblems } from "./origin.ts";
 import { type Pages, pagesOf } from "./pages.ts";
+import { type Passage, passagesOf } from "./passages.ts";
 import { type Pictures, type PictureUse, pictureUses } from "./pictures.ts";
 import { entriesOf } from "./routes.ts";
 import type { Constants } from "./template.ts";
@@ -33,6 +34,7 @@ export interface Definition {
 	/** The places on the pages of each route, by its pointer. */
 	anchors: ReadonlyMap<string, Anchor[]>;
 	links: Link[];
+	passages: Passage[];
 	claims: Claim[];
 	hosts: Hosts;
 	/** The files in `images/`. */
@@ -82,6 +84,7 @@ export function define(
 		...{ spec, locale, constants, pages, unbuilt, texts: written, markdown, pictures },
 		anchors: anchorsOf(spec, pages, markdown),
 		links,
+		passages: passagesOf(written, markdown, pages),
 		claims: claimsOf(spec, written),
 		hosts: hostsOf(spec, written, filling),
 		pictureUses: pictureUses(spec, written, markdown, filling),

@@ -1,0 +1,53 @@
+import escaped from "escape-string-regexp";
+import { mostFindings } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
+
+/** Names that are filled, written so that they are not, or that a sign beside them is not filled with them. */
+export function bracedNames({ passages, constants }: Definition): Finding[] {
+	const looks = looksOf([...constants.keys()], constants);
+	const found: Finding[] = [];
+	for (const { words, placeOf } of passages) {
+		if (!/[{}[<%(]|(plans|params|pricing)\./.test(words)) continue;
+		for (const look of looks) {
+			const match = look.exec(words);
+			if (!match) continue;
+			const { 0: piece, groups } = match;
+			const right = `{${groups!.name}}`;
+			const message = `‘${piece}’ is not filled as it is written; write ${right}.`;
+			const fix = { text: `Write ${right}.`, replacement: right, safe: false };
+			found.push({ code: "malformed-placeholder", severity: "warning", ...placeOf(piece, look), message, fix });
+			break;
+		}
+		if (found.length > mostFindings) break;
+	}
+	return found;
+}
+
+/** How a name is written by mistake, the name itself in the group of that name. */
+function looksOf(names: string[], constants: Definition["constants"]): RegExp[] {
+	const known = named(names);
+	const isNumber = (name: string) => /^[\d.,\s]*$/.test(constants.get(name) ?? "");
+	// A number may have a currency in front of it, and round brackets stand around many words.
+	const worded = named(names.filter((name) => !isNumber(name)));
+	const unlike = named(names.filter((name) => /[.A-Z]/.test(name)));
+	const any = "(?<name>[a-zA-Z][\\w.-]*)";
+	const looks = [
+		`\\{\\{\\s*${any}\\s*\\}\\}`,
+		`(?<!\\{)\\{\\s*${any}\\s*\\}\\}+`,
+		`\\$\\{\\s*${worded}\\s*\\}`,
+		"[$€£¥]\\s?\\{\\s*(?<name>plans\\.[a-z0-9-]+\\.price)\\s*\\}",
+		"(?<!\\{\\s*|[\\p{L}\\p{N}./@-])(?<name>params\\.[a-zA-Z0-9]+|(?:plans|pricing)\\.[a-z0-9-]+\\.[a-zA-Z0-9]+)(?![\\p{L}\\p{N}./]|\\s*\\})",
+		`(?<!\\{\\s*|[\\p{L}\\p{N}.-])${known}\\}`,
+		`\\[\\s*${known}\\s*\\](?![([])`,
+		`<\\s*${known}\\s*>`,
+		`%${known}%`,
+		`\\(\\s*${unlike}\\s*\\)`,
+		"(?<=(?:©|[Cc]opyright)\\s?)\\(\\s*(?<name>year)\\s*\\)",
+	];
+	return looks.map((look) => new RegExp(look, "u"));
+}
+
+function named(names: string[]): string {
+	return `(?<name>${names.map(escaped).join("|") || "(?!)"})`;
+}

@@ -1,0 +1,60 @@
+import { mostFindings } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
+
+/** Markup that a text in Markdown does not understand as it is written, with what to do about it. */
+const failing: [pattern: RegExp, advice: string][] = [
+	[/\[[^\]\n]+\]\s+\((?:\/|#|https?:|mailto:|tel:|\{)[^)\n]*\)/, "no space stands between ] and ( of a link"],
+	[/\[[^\]\n]*\]\([^\n]*/, "the address of a link has no spaces, and ends with )"],
+	[/^#{2,6}[^#\s\d][^\n]*/m, "a space stands between ## and the words of a heading"],
+	[/^[•‣●▪◦∙][^\n]*/m, "an entry of a list begins with a hyphen and a space"],
+	[/\*\*[^*\n]+\*\*/, "no space stands between ** and the words that are bold"],
+	[/\*\*/, "the words that are bold stand between ** and **"],
+	[/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m, "there are no tables; use a list"],
+	[/~~[^~\n]+~~/, "nothing can be struck out"],
+	[
+		/(?<![\p{L}\p{N}/.@{(])(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/u,
+		"to be a link it is written [words](https://…)",
+	],
+];
+
+/** What is Markdown or HTML where neither is read. */
+const foreign: [pattern: RegExp, advice: string][] = [
+	[/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|tel:|\{)[^)\n]*\)?/, "this text has no Markdown, and no links in it"],
+	[/(\*\*|__)(?=\S)[^\n]*?\S\1/, "this text has no Markdown"],
+	[/(?<![\p{L}\p{N}*])\*[^\s*][^*\n]*[^\s*]\*(?![\p{L}\p{N}*])/u, "this text has no Markdown"],
+	[/^#{1,6} [^\n]*/m, "this text has no Markdown, and no headings in it"],
+	[/^[-•‣●▪] [^\n]*\n+[-•‣●▪] /m, "this text has no Markdown, and no lists in it"],
+	[/`[^`\n]+`/, "this text has no Markdown"],
+	[/~~[^~\n]+~~/, "this text has no Markdown"],
+	[
+		/&(?:#\d{1,7}|#x[\da-f]{1,6}|nbsp|amp|lt|gt|quot|apos|copy|reg|trade|shy|[mn]dash|hellip|bull|middot|[lr][sd]quo|[lr]aquo|euro|pound|cent|[aeiouAEIOU](?:uml|acute|grave|circ)|szlig|[nN]tilde|[cC]cedil);/,
+		"write the character itself",
+	],
+];
+
+const tag =
+	/<\/?(?:a|abbr|b|big|blockquote|body|br|button|center|code|del|div|em|embed|font|form|h[1-6]|head|hr|html|i|iframe|img|input|ins|label|li|link|mark|object|ol|p|pre|s|script|section|small|span|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i;
+const html: [RegExp, string][] = [[tag, "HTML is not read in this file"]];
+
+export function effectiveMarkup({ passages }: Definition): Finding[] {
+	const found: Finding[] = [];
+	for (const { words, isMarkdown, placeOf } of passages) {
+		if (!/[[*#•‣●▪◦∙|~`&<_]|\/\/|www\./.test(words)) continue;
+		const marks = [...(isMarkdown ? failing : foreign), ...html];
+		const [piece, advice] = marks.flatMap(([pattern, advice]) => {
+			const piece = pattern.exec(words)?.[0].split("\n", 1)[0]?.trim();
+			return piece ? [[piece, advice] as const] : [];
+		})[0] ?? [null, null];
+		if (piece === null) continue;
+		const message = `‘${shortened(piece)}’ is shown to visitors as it stands here: ${advice}.`;
+		found.push({ code: "markup-without-effect", severity: "warning", ...placeOf(piece), message });
+		if (found.length > mostFindings) break;
+	}
+	return found;
+}
+
+/** A link that is never closed goes on to the end of its line. */
+function shortened(piece: string): string {
+	return piece.length > 60 ? `${piece.slice(0, 59)}…` : piece;
+}
