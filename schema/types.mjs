@@ -31,6 +31,7 @@ function inline(schema, file) {
 		$schema,
 		discriminator,
 		placeholders,
+		synonyms,
 		slot,
 		words,
 		propertyNames,

@@ -27,6 +27,7 @@ export type Code =
 	| "file-path"
 	| "file-too-large"
 	| "form-without-privacy"
+	| "frame-refused"
 	| "frame-without-consent"
 	| "heading-too-high"
 	| "ignore-not-possible"

@@ -74,5 +74,10 @@ function total({ errors, warnings }: Summary, file: string, { paint }: Terminal)
 function advice(diagnostics: Diagnostic[], { paint }: Terminal): string {
 	const safe = diagnostics.filter(({ fix }) => fix?.safe).length;
 	const fixing = safe > 0 ? ` ${safe} can be put right by: npx site check --fix.` : "";
-	return paint("dim", `${fixing} What a code means, with an example: npx site explain ${diagnostics[0]!.code}`);
+	return paint("dim", `${fixing} What a code means, with an example: npx site explain ${gravest(diagnostics).code}`);
+}
+
+/** The first error; the first of all where there is none. */
+function gravest(diagnostics: Diagnostic[]): Diagnostic {
+	return diagnostics.find(({ severity }) => severity === "error") ?? diagnostics[0]!;
 }

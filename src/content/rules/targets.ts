@@ -2,6 +2,8 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import type { Format } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
+import { embeddable } from "../site/embeddable.ts";
+import { misread } from "../site/misread.ts";
 import { resembles } from "../site/path.ts";
 import { isFile } from "../site/pictures.ts";
 import type { PageInstance } from "../site/routes.ts";
@@ -41,6 +43,7 @@ function addressesOf({ links, texts }: Definition): Address[] {
 /** The address as it was probably meant. Without a guess, or with names to be filled, there is none. */
 function rewritten(address: string, { code, closest }: Problem): string | undefined {
 	if (closest === undefined || address.includes("{")) return undefined;
+	if (code === "unsafe-url" || code === "frame-refused") return closest;
 	return code === "broken-anchor"
 		? address.replace(/#.*/, () => `#${closest}`)
 		: address.replace(/^[^#?]*/, () => closest);
@@ -62,7 +65,7 @@ function placeOf(pointer: string, page: PageInstance | undefined, { spec }: Defi
 	if (page) return { pointer: page.pointer, name: page.route.name };
 	return pointer.startsWith("/notFound/") ? { pointer: "/notFound", name: spec.notFound.title } : null;
 }
-type Problem = Pick<Finding, "code" | "message" | "closest" | "allowed" | "why">;
+type Problem = Pick<Finding, "code" | "severity" | "message" | "closest" | "allowed" | "why">;
 type Judge = (address: string, context: Context) => Problem | null;
 
 /** By what the schema says that a text is. */
@@ -88,8 +91,19 @@ function frame(address: string, context: Context): Problem | null {
 	return (
 		allowed(address, ["page", "external"], "a path of this site or an address that begins with https://") ??
 		nameable(address) ??
-		existing(targetOf(address), context)
+		existing(targetOf(address), context) ??
+		refused(address)
 	);
+}
+
+/** A page that its firm lets nobody frame, while another of the same is made for that. */
+function refused(address: string): Problem | null {
+	const found = embeddable(address);
+	if (!found) return null;
+	const closest = found.address ?? undefined;
+	const message = `${found.firm} refuses to be shown in a frame at this address; there is another for it.${didYouMean(closest)}`;
+	const why = closest ? undefined : "The firm offers it as “embed”, among the ways to share the page.";
+	return { code: "frame-refused", severity: "warning", message, closest, why };
 }
 
 function link(address: string, context: Context): Problem | null {
@@ -117,15 +131,17 @@ function nameable(address: string): Problem | null {
 }
 
 function unsafe(address: string, wanted: string): Problem {
+	const { reason, closest, why } = misread(address) ?? { reason: `the address must be ${wanted}` };
 	return {
 		code: "unsafe-url",
-		message: `‘${address}’ cannot be used here: the address must be ${wanted}.`,
-		why: "Other kinds of addresses can run code or lead visitors to places nobody announced.",
+		message: `‘${address}’ cannot be used here: ${reason}.${didYouMean(closest)}`,
+		closest,
+		why,
 	};
 }
 
 function existing(target: Target | null, { page, definition }: Context): Problem | null {
-	if (target?.kind === "file") return builtFiles.includes(target.path) ? null : broken(target.path, builtFiles);
+	if (target?.kind === "file") return builtFiles.includes(target.path) ? null : missingFile(target.path);
 	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, definition) : null;
 	if (target?.kind !== "page") return null;
 	const { byPath } = definition.pages;
@@ -137,6 +153,18 @@ function existing(target: Target | null, { page, definition }: Context): Problem
 	return target.anchor === null
 		? null
 		: missingAnchor(target.anchor, { pointer: found.pointer, name: found.route.name }, definition);
+}
+
+function missingFile(path: string): Problem {
+	const closest = nearest(path, builtFiles);
+	const advice = closest
+		? ""
+		: " A site has its pages and pictures only: put the file elsewhere, and write its whole address.";
+	return {
+		code: "broken-link",
+		message: `There is no file ‘${path}’ on the site.${didYouMean(closest)}${advice}`,
+		closest,
+	};
 }
 
 function broken(path: string, known: string[]): Problem {

@@ -1,14 +1,15 @@
 import type { ErrorObject } from "ajv";
+import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append, valueAt } from "../findings/pointer.ts";
-import { child, isRecord, type Located, schemaAt, tags } from "./walk.ts";
+import { child, type Format, isRecord, kindsOf, type Located, schemaAt } from "./walk.ts";
 
 /** What a failed schema keyword means for the person who wrote the file. */
 export function schemaError(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
-	const found = { error, pointer, value: valueAt(data, pointer), schema: schemaAt(pointer, data) };
+	const found = { error, pointer, value: valueAt(data, pointer), schema: schemaAt(pointer, data), data };
 	return translate ? translate(found) : { code: "wrong-format", pointer, message: `This value ${error.message}.` };
 }
 
@@ -17,7 +18,15 @@ interface Violation {
 	pointer: string;
 	value: unknown;
 	schema: Located | null;
+	data: unknown;
 }
+
+/** Names of groups of the definition: one in capitals is none either. */
+const named: Partial<Record<Format, { key: string; what: string; code: Code }>> = {
+	"plan-key": { key: "plans", what: "plan", code: "unknown-plan" },
+	"form-key": { key: "forms", what: "form", code: "unknown-form" },
+	"collection-key": { key: "collections", what: "collection", code: "unknown-collection" },
+};
 
 const translations: Record<string, (violation: Violation) => Finding> = {
 	required({ error, pointer, schema }) {
@@ -63,23 +72,40 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 
 	discriminator({ error, pointer, value, schema }) {
 		const { tag, tagValue } = error.params as { tag: string; tagValue: unknown };
-		const allowed = schema ? tags(schema) : [];
+		const kinds = schema ? kindsOf(schema) : [];
+		const allowed = kinds.map(({ tag }) => tag);
+		const purposes = kinds.map(({ tag, schema }) => `${tag}: ${schema.description}`).join(" ");
 		if (tagValue === undefined || !isRecord(value)) {
-			return { code: "missing-key", pointer, message: `‘${tag}’ is missing here: what kind is it?`, allowed };
+			const message = `‘${tag}’ is missing here: what kind is it?`;
+			return { code: "missing-key", pointer, message, why: purposes, allowed };
 		}
-		const closest = nearest(String(tagValue), allowed);
+		const word = String(tagValue);
+		const alike = kinds.find(({ schema }) => schema.synonyms?.includes(word.toLowerCase().replace(/[\s_]+/g, "-")));
+		const closest = alike?.tag ?? nearest(word, allowed);
 		return {
 			code: tag === "type" ? "unknown-section-type" : "value-not-allowed",
 			pointer: append(pointer, tag),
-			message: `There is no ${tag === "type" ? "section type" : tag} ‘${tagValue}’.${didYouMean(closest)}`,
+			message: `There is no ${tag === "type" ? "section type" : tag} ‘${word}’.${didYouMean(closest)}`,
+			why:
+				closest === undefined
+					? `These are the possible ones. ${purposes}`
+					: kinds.find((kind) => kind.tag === closest)?.schema.description,
 			allowed,
 			closest,
 			fix: instead(closest),
 		};
 	},
 
-	pattern({ error, pointer, schema }) {
+	pattern({ error, pointer, schema, value, data }) {
 		const name = error.propertyName;
+		const format = name === undefined ? schema?.schema.format : undefined;
+		const group = format && named[format];
+		if (group) {
+			const allowed = Object.keys(valueAt(data, append("", group.key)) ?? {});
+			const closest = nearest(String(value), allowed);
+			const message = `There is no ${group.what} ‘${value}’.${didYouMean(closest)}`;
+			return { code: group.code, pointer, message, allowed, closest, fix: instead(closest) };
+		}
 		return {
 			code: "wrong-format",
 			pointer: name === undefined ? pointer : append(pointer, name),

@@ -30,6 +30,8 @@ export interface Schema {
 	slot?: string | string[];
 	/** Of an address: the key beside it that holds the words of the link. */
 	words?: string;
+	/** Of a section type: what others call it. */
+	synonyms?: string[];
 	/** Names in braces that only this text understands: `{date}`. */
 	placeholders?: string[];
 }
@@ -143,12 +145,12 @@ export function schemaAt(pointer: string, data: unknown): Located | null {
 	return wayTo(pointer, data).at(-1)!.judged;
 }
 
-/** The values a tag of a union may have. */
-export function tags(located: Located): string[] {
-	const { oneOf = [], discriminator } = located.schema;
-	return oneOf.map((schema) =>
-		String(follow({ schema, file: located.file }).schema.properties?.[discriminator?.propertyName ?? ""]?.const),
-	);
+/** The kinds of a union: the value that its tag has, with the schema of that kind. */
+export function kindsOf({ schema: { oneOf = [], discriminator }, file }: Located): { tag: string; schema: Schema }[] {
+	return oneOf.map((kind) => {
+		const { schema } = follow({ schema: kind, file });
+		return { tag: String(schema.properties?.[discriminator?.propertyName ?? ""]?.const), schema };
+	});
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

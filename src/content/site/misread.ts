@@ -1,0 +1,79 @@
+import { targetOf } from "./target.ts";
+
+/** Why an address cannot be used, and as which it was probably meant. */
+export interface Misread {
+	reason: string;
+	closest?: string;
+	why?: string;
+}
+
+const kinds: [pattern: RegExp, read: (match: RegExpExecArray, address: string) => Misread][] = [
+	[
+		/^\s*<[a-z][\s\S]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i,
+		(match) => ({
+			reason: "of code to paste, only the address behind ‘src’ is needed",
+			...corrected(https(match[1]!)),
+		}),
+	],
+	[
+		/^\s*(javascript|vbscript|data|blob):/i,
+		() => ({ reason: "it is code and no address", why: "Such an address can run code on the device of a visitor." }),
+	],
+	[
+		/^([a-z]:[\\/]|\\\\|file:)/i,
+		() => ({ reason: "it is a file on a computer, and visitors reach only what lies on the web" }),
+	],
+	[/^http:\/\//i, (_, address) => ({ reason: "it must begin with https://", ...corrected(https(address)) })],
+	[
+		/^mailto:/i,
+		(_, address) => ({
+			reason: "behind mailto: stands one email address, without spaces",
+			...corrected(address.replace(/\s+/g, "")),
+		}),
+	],
+	[
+		/^tel:/i,
+		(_, address) => ({
+			reason: "behind tel: stand digits, and a + at most in front",
+			...corrected(address.replace(/[^\d+():a-z.-]/gi, "")),
+		}),
+	],
+	[
+		/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/,
+		(_, address) => ({ reason: "an email address needs mailto: in front", ...corrected(`mailto:${address}`) }),
+	],
+	[
+		/^\+?[\d(][\d(). /-]{5,}$/,
+		(_, address) => ({ reason: "a telephone number needs tel: in front", ...corrected(`tel:${address}`) }),
+	],
+	[
+		/^(\/\/)?((www\.[^\s/]+|[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|io|app|dev|de|uk|fr|eu|info))([/?#]\S*)?)$/i,
+		(match) => ({ reason: "another site needs https:// in front", ...corrected(`https://${match[2]}`) }),
+	],
+	[
+		/^(https?:\/\/|\/).*\s/i,
+		(_, address) => ({ reason: "an address has no spaces", ...corrected(address.replace(/\s+/g, "")) }),
+	],
+	[
+		/^[a-z0-9][a-z0-9/-]*([#?]\S*)?$/i,
+		(_, address) => ({ reason: "a path of this site begins with /", ...corrected(`/${address}`) }),
+	],
+];
+
+/** Null where nothing is known of it but that it cannot be used. */
+export function misread(address: string): Misread | null {
+	for (const [pattern, read] of kinds) {
+		const match = pattern.exec(address);
+		if (match) return read(match, address);
+	}
+	return null;
+}
+
+function https(address: string): string {
+	return address.replace(/^(http:)?\/\//i, "https://");
+}
+
+/** What could be used itself. */
+function corrected(address: string): { closest?: string } {
+	return targetOf(address) ? { closest: address } : {};
+}
