@@ -1,32 +1,51 @@
-import { type Document, isScalar, visit } from "yaml";
+import { type Document, isPair, isScalar, isSeq, visit } from "yaml";
+import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
 import type { SourceMap } from "./source-map.ts";
 
-/** Keys that are written twice in one group. */
+/** The first key of each group that is written twice in it: where an entry lost its hyphen, all that follow are, too. */
 export function duplicateKeys(document: Document, sourceMap: SourceMap): Finding[] {
 	const findings: Finding[] = [];
 	visit(document, {
-		Map(_, map) {
+		Map(_, map, path) {
+			const inList = isSeq(path[path.length - 1]);
 			const first = new Map<unknown, [number, number]>();
 			for (const { key } of map.items) {
 				if (!isScalar(key) || !key.range) continue;
 				const [start, end] = key.range;
 				const earlier = first.get(key.value);
-				if (earlier)
-					findings.push(duplicate(String(key.value), sourceMap.range(start, end), sourceMap.range(...earlier)));
-				else first.set(key.value, [start, end]);
+				first.set(key.value, earlier ?? [start, end]);
+				if (!earlier) continue;
+				const found = duplicate(String(key.value), sourceMap.range(start, end), sourceMap.range(...earlier));
+				const isEntry = inList && first.keys().next().value === key.value;
+				findings.push({ ...found, pointer: pointerTo([...path, map]), ...(isEntry ? entry : {}) });
+				return findings.length > mostFindings ? visit.BREAK : undefined;
 			}
 		},
 	});
 	return findings;
 }
 
+function pointerTo(path: readonly unknown[]): string {
+	return path.reduce<string>((pointer, node, index) => {
+		if (isPair(node)) return append(pointer, String(isScalar(node.key) ? node.key.value : node.key));
+		return isSeq(node) && index + 1 < path.length ? append(pointer, node.items.indexOf(path[index + 1])) : pointer;
+	}, "");
+}
+
+/** The key that each entry of a list begins with. */
+const entry: Pick<Finding, "code" | "message" | "why"> = {
+	code: "missing-hyphen",
+	message: "Here begins an entry of a list without its hyphen, or a key is written twice in the same group.",
+	why: "Write a hyphen and a space before an entry, in the column of the other hyphens.",
+};
+
 type Place = ReturnType<SourceMap["range"]>;
 
-function duplicate(key: string, range: Place, earlier: Place): Finding {
+function duplicate(key: string, range: Place, earlier: Place): Omit<Finding, "pointer"> {
 	return {
 		code: "duplicate-key",
-		pointer: "",
 		at: { range },
 		message: `‘${key}’ is written twice in the same group; only one can count.`,
 		related: [{ message: "It is written here for the first time.", range: earlier }],

@@ -5,6 +5,7 @@ import { duplicateKeys } from "./duplicate-keys.ts";
 import { refusedUnread } from "./limits.ts";
 import { numeralsAsTexts } from "./numerals.ts";
 import { type Positions, positionsIn } from "./positions.ts";
+import type { Patched } from "./recovery/patch.ts";
 import { recoveriesIn } from "./recovery/recovery.ts";
 import type { Recovery } from "./recovery/rule.ts";
 import { type SourceMap, sourceMapOf } from "./source-map.ts";
@@ -40,14 +41,20 @@ export function parse({ file, text, at = positionsIn(text).at }: Source, maxSize
 	const document = patched.text === text ? original : yaml(patched.text);
 	const sourceMap = sourceMapOf(document, patched.text, (offset) => at(patched.back(offset)));
 	const written = sourceMapOf(document, text, at);
-	const miswritten = recoveries.map((recovery) => finding(recovery, written));
+	const miswritten = told(recoveries, faultsOf(document), patched).map((recovery) => finding(recovery, written));
 	const refused = references(document, sourceMap);
-	const faults = refused.length > 0 ? refused : syntax(document, sourceMap, miswritten);
-	const readable = faults.length === 0 && recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
+	const isBroken = recoveries.some(({ breaks }) => breaks);
+	const faults = refused.length > 0 ? refused : isBroken ? [] : syntax(document, sourceMap, miswritten);
+	const readable =
+		faults.length === 0 && !isBroken && recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
 	if (!readable) return { file, sourceMap, readable, data: null, findings: [...miswritten, ...faults] };
 
 	const data = document.toJS();
-	const coerced = [...duplicateKeys(document, sourceMap), ...coercedValues(document, data, sourceMap)];
+	const duplicates = duplicateKeys(document, sourceMap);
+	if (duplicates.some(({ code }) => code === "missing-hyphen")) {
+		return { file, sourceMap, readable: false, data: null, findings: [...miswritten, ...duplicates] };
+	}
+	const coerced = [...duplicates, ...coercedValues(document, data, sourceMap)];
 	return { file, sourceMap, readable, data: numeralsAsTexts(data), findings: [...miswritten, ...coerced] };
 }
 
@@ -68,12 +75,25 @@ function unread(file: string, text: string, at: Positions["at"]): Omit<Parsed, "
 	return { file, readable: false, data: null, sourceMap };
 }
 
-function finding({ start, end, silent: _, patch: __, ...recovery }: Recovery, sourceMap: SourceMap): Finding {
+function finding(
+	{ start, end, silent: _, patch: __, breaks: ___, ...recovery }: Recovery,
+	sourceMap: SourceMap,
+): Finding {
 	return { ...recovery, pointer: "", at: { range: sourceMap.range(start, end) } };
 }
 
 function faultsOf(document: Document): YAMLError[] {
 	return [...document.errors, ...document.warnings];
+}
+
+/**
+ * What is known up to the first line from which belonging is a guess, or from which the text cannot be read on. Where it
+ * can be read, also what is wrong within the lines below.
+ */
+function told(recoveries: Recovery[], [fault]: YAMLError[], { back }: Patched): Recovery[] {
+	const [broken] = recoveries.filter(({ breaks }) => breaks).sort((a, b) => a.start - b.start);
+	if (fault) return recoveries.filter(({ start }) => start <= (broken?.start ?? back(fault.pos[1])));
+	return recoveries.filter((one) => one === broken || !one.breaks);
 }
 
 /** The first fault that is no consequence of what is known already; the parser's others mostly follow from it. */

@@ -29,5 +29,6 @@ function inFoldedText({ start, at, key }: Line): Recovery {
 		message: "In this text is a colon with a space after it, so a part of it is taken for a key.",
 		why: "Put the whole text in quotes, or write it below a >- instead.",
 		patch: [{ start: colon, end: colon + 1, newText: ";" }],
+		breaks: true,
 	};
 }

@@ -28,9 +28,20 @@ export interface Line {
 	besideKey: boolean;
 	/** A hyphen stands in the same column above. */
 	besideHyphen: boolean;
+	/** Where it could stand instead, if nothing of its kind can stand in its column. */
+	misfit: Column[] | null;
+	/** The line above that is no text of another. */
+	last: Line | null;
 	/** The structural lines above and below. */
 	above: Line | null;
 	below: Line | null;
+}
+
+/** Where keys or hyphens stand beside each other, since a line. */
+export interface Column {
+	column: number;
+	kind: "key" | "hyphen";
+	line: Line;
 }
 
 const key =
@@ -40,8 +51,9 @@ const key =
 export function linesOf(text: string): Line[] {
 	const raw = rawLines(text);
 	const found: Line[] = [];
-	const columns: { column: number; kind: "key" | "hyphen" }[] = [];
+	const columns: Column[] = [];
 	let above: Line | null = null;
+	let last: Line | null = null;
 	let opener: Line | null = null;
 	for (let index = 0; index < raw.length; index++) {
 		const { start, text: line } = raw[index]!;
@@ -53,12 +65,15 @@ export function linesOf(text: string): Line[] {
 		here.above = above;
 		if (above) above.below = here;
 		if (!here.continues) {
+			here.last = last;
+			here.misfit = isMisfit(here, columns) ? [...columns] : null;
+			last = here;
 			while (columns.length > 0 && columns[columns.length - 1]!.column > indent) columns.pop();
 			here.besideKey = columns.some(({ column, kind }) => kind === "key" && column === indent);
 			here.besideHyphen = columns.some(({ column, kind }) => kind === "hyphen" && column === indent);
 			if (here.hyphens.length === 0 && here.key !== null) leave(indent, "hyphen");
-			for (const column of here.hyphens) enter(column, "hyphen");
-			if (here.key !== null) enter(here.at, "key");
+			for (const column of here.hyphens) enter(column, "hyphen", here);
+			if (here.key !== null) enter(here.at, "key", here);
 			here.owner = ownerOf(here, columns);
 			opener = isPlain(here.value) ? here : null;
 		}
@@ -70,19 +85,35 @@ export function linesOf(text: string): Line[] {
 	}
 	return found;
 
-	function enter(column: number, kind: "key" | "hyphen"): void {
+	function enter(column: number, kind: Column["kind"], line: Line): void {
 		while (columns.length > 0 && columns[columns.length - 1]!.column > column) columns.pop();
-		if (!columns.some((one) => one.column === column && one.kind === kind)) columns.push({ column, kind });
+		if (!columns.some((one) => one.column === column && one.kind === kind)) columns.push({ column, kind, line });
 	}
 
 	/** A key beside the hyphens of a list ends that list. */
-	function leave(column: number, kind: "hyphen"): void {
+	function leave(column: number, kind: Column["kind"]): void {
 		const last = columns[columns.length - 1];
 		if (last?.column === column && last.kind === kind) columns.pop();
 	}
 }
 
-function ownerOf({ key, at, hyphens, indent }: Line, columns: { column: number; kind: string }[]): number {
+/** Neither a part of what is open, nor the first of something new. */
+function isMisfit({ key, hyphens, indent, last }: Line, columns: Column[]): boolean {
+	if (!last) return false;
+	const isOpen = last.value === "" || last.value.startsWith("#");
+	if (isOpen && indent > (last.key === null ? (last.hyphens[last.hyphens.length - 1] ?? -1) : last.at)) return false;
+	if (hyphens.length > 0 && isOpen && last.key !== null && indent === last.at) return false;
+	const kind = hyphens.length > 0 ? "hyphen" : "key";
+	const isNothing = hyphens.length === 0 && (key === null || isSentence(key));
+	return isNothing || !columns.some((one) => one.column === indent && one.kind === kind);
+}
+
+/** No key has a space in it. */
+export function isSentence(key: string): boolean {
+	return /^[^"'].*\s/.test(key);
+}
+
+function ownerOf({ key, at, hyphens, indent }: Line, columns: Column[]): number {
 	if (key !== null) return at;
 	const above = columns.filter(({ column, kind }) => kind === "key" && column < indent);
 	return hyphens[hyphens.length - 1] ?? above[above.length - 1]?.column ?? -1;
@@ -117,6 +148,8 @@ function shape(start: number, text: string, indent: number): Line {
 		continues: null,
 		besideKey: false,
 		besideHyphen: false,
+		misfit: null,
+		last: null,
 		above: null,
 		below: null,
 	};
@@ -131,7 +164,7 @@ function isPlain(value: string): boolean {
 function continuation(raw: { text: string }[], index: number, line: Line): number | "open" | null {
 	const { value } = line;
 	const first = value[0];
-	if (isBlockHeader(value)) return lastDeeper(raw, index, line.owner);
+	if (isBlockHeader(value)) return lastDeeper(raw, index, line.owner, /\d/.test(value));
 	if (first === '"' || first === "'") {
 		if (quoteEnd(value) !== -1) return null;
 		const quote = value[0]!;
@@ -144,12 +177,16 @@ function continuation(raw: { text: string }[], index: number, line: Line): numbe
 	return null;
 }
 
-function lastDeeper(raw: { text: string }[], index: number, column: number): number {
+/** The first line says how far a text is indented, unless its header does; what is indented less is no part of it. */
+function lastDeeper(raw: { text: string }[], index: number, owner: number, isSaid: boolean): number {
 	let last = index;
+	let least = owner + 1;
 	for (let next = index + 1; next < raw.length; next++) {
 		const { text } = raw[next]!;
 		if (text.trim() === "") continue;
-		if (/^[ ]*/.exec(text)![0].length <= column) break;
+		const column = /^[ ]*/.exec(text)![0].length;
+		if (column < least) break;
+		if (last === index && !isSaid) least = column;
 		last = next;
 	}
 	return last;

@@ -8,6 +8,11 @@ export const listKeys: ReadonlySet<string> = new Set(
 	properties().flatMap(([name, { type }]) => (type === "array" ? [name] : [])),
 );
 
+/** Those that are nothing but a list wherever they stand. */
+export const onlyLists: ReadonlySet<string> = new Set(
+	[...listKeys].filter((key) => properties().every(([name, { type }]) => name !== key || type === "array")),
+);
+
 function properties(): [string, Schema][] {
 	return [...schemas.values()].flatMap(propertiesIn);
 }

@@ -44,6 +44,22 @@ export function openQuotes({ open, value, valueAt, start }: Line): Recovery[] {
 	];
 }
 
+/** `Home"`: a quotation mark that ends what none begins. Behind a short number it stands for inches. */
+export function closingQuotes({ value, valueAt, start, continues }: Line): Recovery[] {
+	const text = withoutComment(value);
+	if (continues || !/^[^"'[{|>][^"]*"$/.test(text) || /(?<![\d-])\d{1,3}"$/.test(text)) return [];
+	return [
+		{
+			code: "quote-not-closed",
+			start: start + valueAt,
+			end: start + valueAt + text.length,
+			message: "This text ends with a quotation mark, and none begins it.",
+			fix: { text: "Write a quotation mark before it, too.", replacement: quoted(text.slice(0, -1)), safe: false },
+			silent: true,
+		},
+	];
+}
+
 /** `[Monday, Tuesday`. */
 export function openBrackets({ open, value, valueAt, start }: Line): Recovery[] {
 	const bracket = value[0] ?? "";

@@ -1,10 +1,13 @@
 import { equalsSigns, gluedColons } from "./colons.ts";
 import { colonsInText } from "./colons-in-text.ts";
+import { conflicts, foreignComments, secondBeginnings } from "./foreign.ts";
 import { hyphens } from "./hyphens.ts";
 import { invisible } from "./invisible.ts";
 import { type Line, linesOf } from "./lines.ts";
+import { lostColons } from "./lost-colons.ts";
+import { firstMisfit } from "./misfits.ts";
 import { applied, type Patched } from "./patch.ts";
-import { openBrackets, openQuotes, quotesInside } from "./quotes.ts";
+import { closingQuotes, openBrackets, openQuotes, quotesInside } from "./quotes.ts";
 import type { LineRule, Recovery } from "./rule.ts";
 import { placeholdersFirst, signsFirst } from "./signs.ts";
 import { smartQuotes } from "./smart.ts";
@@ -18,7 +21,11 @@ const structure: Rules = [
 	["A hyphen without a space begins no entry.", hyphens],
 	["A colon without a space ends no key.", gluedColons],
 	["An equals sign ends no key.", equalsSigns],
+	["Another language's comment is none.", foreignComments],
 ];
+
+/** A line that belongs nowhere makes a guess of all that follows: each time the lines are read anew. */
+const mostMisfits = 5;
 
 const indentation: Rules = [["A line indented further belongs to the text above.", swallowed]];
 
@@ -29,18 +36,39 @@ const values: Rules = [
 	["Some signs at the beginning mean something else.", signsFirst],
 	["A quote inside quotes ends them.", quotesInside],
 	["A quote that is never closed takes in what follows.", openQuotes],
+	["A quote ends what none begins.", closingQuotes],
 	["A bracket that is never closed takes in what follows.", openBrackets],
 	["A colon and a space inside a text end a key.", colonsInText],
 ];
 
+type Stage = (text: string, lines: Line[]) => Recovery[];
+
 /** Each stage reads the text as the one before has put it right. */
-const stages: ((text: string, lines: Line[]) => Recovery[])[] = [
+const stages: Stage[] = [
 	invisible,
+	conflicts,
+	secondBeginnings,
 	(_, lines) => lines.flatMap(tabs),
-	...[structure, structure, indentation, values].map((rules) => (text: string, lines: Line[]) => {
-		return lines.flatMap((line) => firstOf(rules, line, text));
-	}),
+	byLine(structure),
+	byLine(structure),
+	...Array.from({ length: mostMisfits }, () => firstBreak),
+	byLine(indentation),
+	byLine(values),
 ];
+
+function byLine(rules: Rules): Stage {
+	return (text, lines) => lines.flatMap((line) => firstOf(rules, line, text));
+}
+
+function firstBreak(text: string, lines: Line[]): Recovery[] {
+	const [misfit] = firstMisfit(lines, text);
+	for (const line of lines) {
+		if (misfit && line.start > misfit.start) break;
+		const found = lostColons(line);
+		if (found.length > 0) return found;
+	}
+	return misfit ? [misfit] : [];
+}
 
 /** What went wrong in writing the text, and the text as it was meant. With `silent`, only what valid YAML hides. */
 export function recoveriesIn(text: string, silent: boolean): { recoveries: Recovery[]; patched: Patched } {

@@ -8,6 +8,8 @@ export interface Recovery extends Pick<Finding, "code" | "message" | "why" | "se
 	end: number;
 	/** Counts also where the file is valid YAML: it is no wrong guess about a text that can be read. */
 	silent?: boolean;
+	/** What belongs to what is a guess from here on: where the text cannot be read in spite of it, nothing further is said. */
+	breaks?: boolean;
 	/** The splices that stand in for the fix to read on. */
 	patch?: Splice[];
 }

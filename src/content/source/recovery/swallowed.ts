@@ -18,6 +18,7 @@ export function swallowed(line: Line): Recovery[] {
 			end: start + (isEntry ? text.trimEnd().length : line.at + key!.length),
 			message: `Because this line is indented further, ${what} is read as a part of the text above it.`,
 			patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
+			breaks: true,
 			silent: isEntry || hyphens.length > 0,
 		},
 	];

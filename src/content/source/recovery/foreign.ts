@@ -1,0 +1,49 @@
+import type { Line } from "./lines.ts";
+import type { Recovery } from "./rule.ts";
+
+const conflict = /^<{7}(?: .*)?\r?\n([\s\S]*?)^={7}\r?\n[\s\S]*?^>{7}(?: .*)?$/gm;
+const hyphenLine = /^(?:---|\.\.\.)(?=[ \t]*\r?$)/gm;
+const comment = /^(\/\/|\/\*|<!--)/;
+
+/** What git leaves where two versions of a line met. The first is read on. */
+export function conflicts(text: string): Recovery[] {
+	return [...text.matchAll(conflict)].map(({ index, 0: both, 1: first = "" }) => ({
+		code: "yaml-syntax",
+		start: index,
+		end: index + 7,
+		message: "Here stand two versions of the same lines, which git could not merge.",
+		why: "Keep the version that is right, and delete the other and the lines of <, = and > signs.",
+		patch: [{ start: index, end: index + both.length, newText: first }],
+	}));
+}
+
+/** `---` below the beginning: what follows would be another file. */
+export function secondBeginnings(text: string): Recovery[] {
+	return [...text.matchAll(hyphenLine)]
+		.filter(({ index }) => /^[^\s#%]/m.test(text.slice(0, index)))
+		.slice(0, 1)
+		.map(({ index, 0: sign }) => ({
+			code: "yaml-syntax",
+			start: index,
+			end: index + sign.length,
+			message: `‘${sign}’ alone in a line ends the file: what follows is not read.`,
+			why: "Take the line out. Where it is a rule in a text, indent it like that text.",
+			patch: [{ start: index, end: index + sign.length, newText: "" }],
+		}));
+}
+
+/** `// old words`, `<!-- old words -->`: a comment of another language. */
+export function foreignComments({ start, at, text }: Line): Recovery[] {
+	const sign = comment.exec(text.slice(at))?.[0];
+	if (sign === undefined) return [];
+	return [
+		{
+			code: "comment-sign",
+			start: start + at,
+			end: start + at + sign.length,
+			message: `‘${sign}’ begins no comment here; # does.`,
+			fix: { text: "Write a # instead.", replacement: "#", safe: false },
+			silent: true,
+		},
+	];
+}

@@ -1,0 +1,87 @@
+import { type Column, isSentence, type Line } from "./lines.ts";
+import { onlyLists } from "./names.ts";
+import type { Recovery } from "./rule.ts";
+
+/** The first line that is no part of anything: what belongs to what has to be known before the next is judged. */
+export function firstMisfit(lines: Line[], text: string): Recovery[] {
+	for (const line of lines) {
+		const found = isFirstWithoutHyphen(line) ? withoutHyphen(line) : line.misfit && misfit(line, line.misfit, text);
+		if (found) return [{ breaks: true, ...found }];
+	}
+	return [];
+}
+
+function misfit(line: Line, open: Column[], text: string): Recovery {
+	const { key, hyphens, besideHyphen, besideKey } = line;
+	if (hyphens.length === 0 && besideHyphen && !besideKey) return withoutHyphen(line);
+	const isText = hyphens.length === 0 && (key === null || isSentence(key));
+	return isText ? lostText(line, text) : misplaced(line, open, text);
+}
+
+/** Below a key that takes nothing but a list. */
+function isFirstWithoutHyphen({ last, continues, hyphens, key, indent }: Line): boolean {
+	if (!last || continues || hyphens.length > 0 || key === null) return false;
+	return last.value === "" && last.key !== null && onlyLists.has(last.key) && indent > last.at;
+}
+
+function withoutHyphen({ start, indent, key, at, text, below }: Line): Recovery {
+	const isAligned = key !== null && below !== null && below.indent >= Math.max(indent, 2) && below.indent <= indent + 2;
+	const column = isAligned ? below.indent - 2 : indent;
+	return {
+		code: "missing-hyphen",
+		start: start + at,
+		end: start + (key === null ? text.trimEnd().length : at + key.length),
+		message: "Here begins an entry of a list without its hyphen.",
+		why: "Write a hyphen and a space before it, in the column of the other hyphens.",
+		patch: [{ start, end: start + indent, newText: `${" ".repeat(column)}- ` }],
+	};
+}
+
+function lostText(line: Line, text: string): Recovery {
+	const { start, indent, last } = line;
+	return {
+		code: "line-lost",
+		start: start + indent,
+		end: start + line.text.trimEnd().length,
+		message: "This line is no key with a colon, and no part of the text above it.",
+		why: `If Enter was pressed in the text of line ${numberOf(last!, text)}, join the two again, or indent this line further. If it is a key, write a colon after it.`,
+		patch: [{ start, end: start + indent, newText: " ".repeat(textColumn(line, text)) }],
+	};
+}
+
+/** Where the text above goes on. */
+function textColumn({ start, last }: Line, text: string): number {
+	const above = text.slice(last!.start, start).trimEnd().split("\n");
+	const column = above.length > 1 ? /^ */.exec(above[above.length - 1]!)![0].length : 0;
+	return column > last!.owner ? column : last!.owner + 2;
+}
+
+function misplaced(line: Line, open: Column[], text: string): Recovery {
+	const { hyphens, indent } = line;
+	const kind = hyphens.length > 0 ? "hyphen" : "key";
+	const same = open.filter((one) => one.kind === kind);
+	const [nearest] = same.sort((a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent));
+	const [first] = open.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
+	if (first && isTheOdd(first, line)) return indented(first.line, indent, line, text);
+	return indented(line, nearest?.column ?? 0, nearest?.line ?? line.last!, text);
+}
+
+/** Whether this line begins where the first of its group should: two spaces further than what it belongs to. */
+function isTheOdd({ line: { last } }: Column, { indent }: Line): boolean {
+	return indent === (last ? last.at + 2 : 0);
+}
+
+function indented({ start, indent, at, key, hyphens }: Line, column: number, other: Line, text: string): Recovery {
+	return {
+		code: "yaml-syntax",
+		start: start + indent,
+		end: start + Math.max(at + (key?.length ?? 0), (hyphens[0] ?? indent) + 1),
+		message: `This line begins in column ${indent + 1}; in column ${column + 1} it would stand beside line ${numberOf(other, text)}.`,
+		why: "The spaces at the beginning of a line say what belongs to what.",
+		patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
+	};
+}
+
+function numberOf({ start }: Line, text: string): number {
+	return text.slice(0, start).split("\n").length;
+}
