@@ -18,7 +18,7 @@ describe("fixing", () => {
 		["Call us # 1 choice", '"Call us # 1 choice"'],
 		["{shop} Offers", '"{shop} Offers"'],
 		["@shop", '"@shop"'],
-		["*bold* words", '"*bold* words"'],
+		["*with tax", '"*with tax"'],
 		["'Don't stop'", '"Don\'t stop"'],
 		['"He said "no""', "'He said \"no\"'"],
 		['"Gone', '"Gone"'],
