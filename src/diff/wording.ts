@@ -51,6 +51,7 @@ export const spoken = {
 	text: text("a text"),
 	note: text("a note"),
 	role: text("a role"),
+	source: text("a source"),
 	status: text("a status"),
 	caption: text("a caption"),
 	alt: (label, before, after) => {

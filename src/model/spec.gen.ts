@@ -32,6 +32,7 @@ export type SectionSpec =
 	| NoticeSectionSpec
 	| CallToActionSectionSpec
 	| FiguresSectionSpec
+	| QuotesSectionSpec
 	| EmbedSectionSpec
 	| FormSectionSpec
 	| PicturesSectionSpec
@@ -1649,6 +1650,56 @@ export interface FiguresSectionSpec {
 		 * What the figure means.
 		 */
 		name: string;
+	}[];
+}
+/**
+ * What customers or the press said, word for word, each with who said it. Only what was really said.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "QuotesSectionSpec".
+ */
+export interface QuotesSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "quotes";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	/**
+	 * The heading of the section. Without it the quotes stand alone.
+	 */
+	heading?: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The quotes, one entry each.
+	 *
+	 * @minItems 1
+	 * @maxItems 24
+	 *
+	 * Items: One quote, and who said it.
+	 */
+	items: {
+		/**
+		 * What was said, a few sentences at most. Without quotation marks around it: the page sets them.
+		 */
+		quote: string;
+		/**
+		 * Who said it, or where it stands.
+		 */
+		source: string;
+		/**
+		 * What the person is or does.
+		 */
+		role?: string;
+		/**
+		 * Where it can be read, if anywhere: the source leads there. A page of this site ("/press"), a place on a page ("/press#2026"), an address that begins with https://.
+		 */
+		to?: string;
 	}[];
 }
 /**

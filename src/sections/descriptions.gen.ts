@@ -11,6 +11,7 @@ import { describe as heading } from "./heading/diff.ts";
 import { describe as notice } from "./notice/diff.ts";
 import { describe as callToAction } from "./call-to-action/diff.ts";
 import { describe as figures } from "./figures/diff.ts";
+import { describe as quotes } from "./quotes/diff.ts";
 import { describe as embed } from "./embed/diff.ts";
 import { describe as form } from "./form/diff.ts";
 import { describe as pictures } from "./pictures/diff.ts";
@@ -29,6 +30,7 @@ export const descriptions: Descriptions = {
 	notice: notice,
 	"call-to-action": callToAction,
 	figures: figures,
+	quotes: quotes,
 	embed: embed,
 	form: form,
 	pictures: pictures,

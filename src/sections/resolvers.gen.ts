@@ -11,6 +11,7 @@ import { resolve as heading } from "./heading/resolve.ts";
 import { resolve as notice } from "./notice/resolve.ts";
 import { resolve as callToAction } from "./call-to-action/resolve.ts";
 import { resolve as figures } from "./figures/resolve.ts";
+import { resolve as quotes } from "./quotes/resolve.ts";
 import { resolve as embed } from "./embed/resolve.ts";
 import { resolve as form } from "./form/resolve.ts";
 import { resolve as pictures } from "./pictures/resolve.ts";
@@ -29,6 +30,7 @@ export const resolvers: Resolvers = {
 	notice: notice,
 	"call-to-action": callToAction,
 	figures: figures,
+	quotes: quotes,
 	embed: embed,
 	form: form,
 	pictures: pictures,

@@ -11,6 +11,7 @@ import { View as heading } from "./heading/view.tsx";
 import { View as notice } from "./notice/view.tsx";
 import { View as callToAction } from "./call-to-action/view.tsx";
 import { View as figures } from "./figures/view.tsx";
+import { View as quotes } from "./quotes/view.tsx";
 import { View as embed } from "./embed/view.tsx";
 import { View as pictures } from "./pictures/view.tsx";
 import { View as prose } from "./prose/view.tsx";
@@ -30,6 +31,7 @@ export const views: Omit<Views, Lazy> = {
 	notice: notice,
 	"call-to-action": callToAction,
 	figures: figures,
+	quotes: quotes,
 	embed: embed,
 	pictures: pictures,
 	prose: prose,

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+import { parsedDocuments, wordsOf } from "../parsed.ts";
+
+type Item = Extract<SectionSpec, { type: "quotes" }>["items"][number];
+
+it.each([
+	["“Fast.”", "Fast."],
+	['"Fast."', "Fast."],
+	["« Vite fait. »", "Vite fait."],
+	["„Schnell.“", "Schnell."],
+	["‘It’s fast.’", "It’s fast."],
+	["“Fast” is not “good”", "“Fast” is not “good”"],
+	['He said "fast"', 'He said "fast"'],
+])("the marks of the page are the only ones around a quote: %s", (written, shown) => {
+	expect(wordsOf(figures({ quote: written, source: "Ada" })[0]!.querySelector("blockquote"))).toBe(shown);
+});
+
+it("a quote has its source beside it, which leads to where it stands", () => {
+	const quote = "Fast.";
+	const found = figures(
+		{ quote, source: "Ada", role: "Rider", to: "https://news.example/a" },
+		{ quote, source: "Bo", to: "/press" },
+		{ quote, source: "Cy", to: "tel:312-555-0147" },
+		{ quote, source: "Di" },
+	).map((figure) => [
+		[...figure.querySelectorAll("figcaption p")].map(wordsOf),
+		figure.querySelector("figcaption a")?.getAttribute("href"),
+		figure.querySelector("blockquote")?.getAttribute("cite"),
+	]);
+	expect(found).toEqual([
+		[["Ada", "Rider"], "https://news.example/a", "https://news.example/a"],
+		[["Bo"], "/press", "/press"],
+		[["Cy"], "tel:312-555-0147", null],
+		[["Di"], undefined, null],
+	]);
+});
+
+it("no quote is without a source, and search engines are told of none", () => {
+	const { diagnostics } = compiled(site({ quote: "Fast." } as Item));
+	expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
+		["missing-key", "/routes/0/sections/0/items/0"],
+	]);
+	const [figure] = figures({ quote: "Fast.", source: "Ada" });
+	expect(figure!.ownerDocument.querySelector("script[type='application/ld+json']")?.textContent ?? "").not.toMatch(
+		/Review|Quotation|Fast/,
+	);
+});
+
+function site(...items: Item[]): string {
+	return minimal({ routes: [home({ type: "quotes", heading: "Quotes", items }), page("/press")] });
+}
+
+function figures(...items: Item[]): Element[] {
+	return [
+		...parsedDocuments(siteOf(compiled(site(...items))))
+			.get("/")!
+			.querySelectorAll("figure"),
+	];
+}
