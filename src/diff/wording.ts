@@ -54,6 +54,7 @@ export const spoken = {
 	source: text("a source"),
 	status: text("a status"),
 	caption: text("a caption"),
+	spoken: text("a spoken label"),
 	alt: (label, before, after) => {
 		if (before === null) return `${label} is now described: ‘${after}’`;
 		if (after === null) return `${label} is now a decoration, without words`;

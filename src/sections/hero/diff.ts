@@ -14,7 +14,7 @@ export const describe: Describe<"hero"> = ({ headline, eyebrow, text, buttons, c
 						"card",
 						"",
 						`the card ${quoted(card.title)}`,
-						{ label: card.title, note: card.note, target: card.to },
+						{ label: card.title, spoken: card.label, note: card.note, target: card.to },
 						textNodes("line", card.lines, " of the card"),
 					),
 				]

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { sectionType } from "../../../schema/files.mjs";
+import { schemas } from "../../../src/content/schema/walk.ts";
+import { diff } from "../../../src/diff/diff.ts";
+import type { AddOnSpec, FormSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
+import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { compiled } from "../compiled.ts";
+import { home, minimal, page, priced } from "../minimal.ts";
+
+const files = [...schemas].filter(([file]) => sectionType(file) !== null);
+
+describe("every text of a section type that changes is told", () => {
+	it.each(files)("%s", (file, { examples = [] }) => {
+		const untold = examples.flatMap((example) =>
+			textsOf(example).filter((place) => {
+				const states = [example, changed(example, place)];
+				const [old, fresh] = states.map((state) => compiled(site(state as SectionSpec)).site);
+				// What may not have other words, such as the name of a form, makes no site.
+				return old && fresh && diff(old, fresh, descriptions).changes.length === 0;
+			}),
+		);
+		expect([...new Set(untold.map((place) => place.join("/")))], `what diff.ts beside ${file} leaves out`).toEqual([]);
+	});
+});
+
+/** The places of all texts in a value. */
+function textsOf(value: unknown, place: string[] = []): string[][] {
+	if (typeof value === "string") return [place];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...place, key]));
+}
+
+/** A value with something else at a place in it. */
+function changed(value: unknown, [key, ...rest]: string[]): unknown {
+	if (key === undefined) return other(String(value));
+	const copy = structuredClone(value) as Record<string, unknown>;
+	copy[key] = changed(copy[key], rest);
+	return Array.isArray(value) ? Object.values(copy) : copy;
+}
+
+function other(text: string): string {
+	if (text.startsWith("/")) return text === "/book" ? "/prices" : "/book";
+	return text.startsWith("https:") ? `${text}-indeed` : `${text} indeed`;
+}
+
+/** A site that has what a section may refer to. */
+function site(section: SectionSpec): string {
+	const contact = schemas.get("form.json")!.examples![0] as FormSpec;
+	return minimal({
+		...priced,
+		addOns: schemas.get("add-on.json")!.examples as AddOnSpec[],
+		forms: { contact },
+		routes: [home(section), page("/prices"), page("/book"), page("/terms"), page("/embed/booking")],
+	});
+}
