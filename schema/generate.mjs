@@ -5,7 +5,9 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cldrTables } from "./cldr.mjs";
 import { codeType } from "./codes.mjs";
+import { missing } from "./complete.mjs";
 import { editorSchema } from "./editor.mjs";
+import { schemaFiles } from "./files.mjs";
 import { readme } from "./readme.mjs";
 import { reference } from "./reference.mjs";
 import { sectionLists } from "./sections.mjs";
@@ -21,6 +23,12 @@ const outputs = {
 	"schema/REFERENCE.md": reference,
 	"README.md": readme,
 };
+
+const faults = missing(schemaFiles());
+if (faults.length > 0) {
+	process.stderr.write(`${faults.join("\n")}\n`);
+	process.exit(1);
+}
 
 const words = process.argv.slice(2);
 const named = words.filter((word) => !word.startsWith("--"));
