@@ -39,7 +39,8 @@ for (const [view, { scheme, width }] of Object.entries({
 				const picture = `${name}-${width}-${scheme}.png`;
 				const { top, height } = boxes[index]!;
 				const part = whole.clone().extract({ left: 0, top: top / 2, width: width / 2, height: height / 2 });
-				expect.soft(await part.png({ palette: true, dither: 0 }).toBuffer(), picture).toMatchSnapshot(picture);
+				const drawn = await part.png({ palette: true, dither: 0 }).toBuffer();
+				expect.soft(drawn, `${picture}: if it is meant, take it anew with -u`).toMatchSnapshot(picture);
 			}
 		});
 	});
