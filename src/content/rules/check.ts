@@ -5,12 +5,13 @@ import { visibleTexts } from "./blanks.ts";
 import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
 import { oneIllustration } from "./choices.ts";
-import { completeConsent } from "./consent.ts";
+import { completeConsent, truthfulConsent } from "./consent.ts";
 import { legibleColours } from "./contrast.ts";
 import { realDates } from "./dates.ts";
 import { wholeAmounts } from "./decimals.ts";
 import { distinctPages } from "./duplicates.ts";
 import { askedFields } from "./fields.ts";
+import { finishedTexts } from "./fillers.ts";
 import { usableForms } from "./forms.ts";
 import { askedFrames } from "./frames.ts";
 import { orderedHeadings } from "./headings.ts";
@@ -30,10 +31,12 @@ import { typedPrices } from "./prices.ts";
 import { privacyOfForms } from "./privacy.ts";
 import { typedQuantities } from "./quantities.ts";
 import { honestRating } from "./rating.ts";
+import { noRepeatedEntries } from "./repeats.ts";
 import { advisableSeo } from "./seo.ts";
 import { safeAndExistingTargets } from "./targets.ts";
 import { nothingUnused } from "./unused.ts";
 import { tellingLinks } from "./wording.ts";
+import { presentYear } from "./years.ts";
 
 export type Rule = (definition: Definition) => Finding[];
 
@@ -46,6 +49,9 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A text that must be there can be seen.", visibleTexts],
 	["A text is marked up no further than it can be read.", readableMarkdown],
 	["Markup has an effect where it stands.", effectiveMarkup],
+	["Every text is written, and none waits to be.", finishedTexts],
+	["An entry stands in a list once.", noRepeatedEntries],
+	["A copyright ends with the present year.", presentYear],
 	["A place on a page has a name of its own.", uniqueAnchors],
 	["The canonical path of a page is one of its own paths.", consistentCanonicals],
 	["A plan extends a plan that exists, and never itself.", extendablePlans],
@@ -69,6 +75,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A number typed in a text is that of the plan.", typedQuantities],
 	["“Everything in” a plan is said only of plans that extend it.", typedInclusions],
 	["A form that asks for a telephone number has a consent, and a consent all its parts.", completeConsent],
+	["A consent speaks of what the form has.", truthfulConsent],
 	["Who asks for personal details links to a privacy page, and that page says whom to ask.", privacyOfForms],
 	["A field that must be filled in is shown.", askedFields],
 	["A telephone number can be dialled.", dialablePhones],

@@ -3,6 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { isEnglish } from "../site/english.ts";
+import { filled } from "../site/template.ts";
 
 /** What the law and the carriers want to read before a text message is sent, with the English words that say it. */
 const parts: [name: string, words: RegExp][] = [
@@ -21,6 +22,35 @@ const parts: [name: string, words: RegExp][] = [
 	],
 	["what it may cost", /\brates?\b|\bcharge[sd]?\b|\bfees?\b|\bcosts?\b|\bfree of charge\b|\btariffs?\b/i],
 ];
+
+/** What a consent says of the form, in English: the box to check, and the button by its words. */
+const box = /\b(check|tick|mark)(ing|ed|s)?\b[^.]{0,40}\bbox\b|\bcheckbox\b/i;
+const button =
+	/\b(?:click|press|tap|select|hit|choos)(?:ing|e|s)?\s+(?:on\s+)?(?:the\s+)?(?:(?:button|box)\s+)?(?:['"‘“]|\*\*)([^'"’”*\n]+)(?:['"’”]|\*\*)/i;
+
+export function truthfulConsent(definition: Definition): Finding[] {
+	if (!isEnglish(definition)) return [];
+	const { constants } = definition;
+	return Object.entries(definition.spec.forms ?? {}).flatMap(([id, { consent = "", fields, submit }]): Finding[] => {
+		const place = {
+			code: "consent-contradicts-form",
+			severity: "warning",
+			pointer: append(append("/forms", id), "consent"),
+		} as const;
+		const boxes = fields.filter(({ type, shown }) => type === "checkbox" && shown !== false);
+		const named = filled(consent, constants);
+		const piece = box.exec(named)?.[0];
+		if (piece !== undefined && boxes.length === 0) {
+			const message = `‘${piece}’ speaks of a box, and this form has none: no field is of the type ‘checkbox’.`;
+			return [{ ...place, ...(consent.includes(piece) ? { at: { piece } } : {}), message }];
+		}
+		const label = button.exec(named)?.[1]?.trim();
+		const known = [submit, ...boxes.map((field) => field.label)].map((text) => filled(text, constants).trim());
+		if (label === undefined || known.some((text) => text.toLowerCase() === label.toLowerCase())) return [];
+		const message = `The consent speaks of ‘${label}’; on the button of this form stands ‘${known[0]}’.`;
+		return [{ ...place, ...(consent.includes(label) ? { at: { piece: label } } : {}), message, closest: known[0]! }];
+	});
+}
 
 export function completeConsent(definition: Definition): Finding[] {
 	const forms = Object.entries(definition.spec.forms ?? {});

@@ -142,7 +142,7 @@ export function picturesWithWords({ pictureUses }: Definition): Finding[] {
 	});
 }
 
-/** The name of the file, or a word for any picture. */
+/** The name of a file, as cameras give it too, or a word for any picture. */
 function isVague(alt: string, src: string): boolean {
 	const name = src.replace(/^.*\//, "");
 	const bare = (text: string) =>
@@ -154,6 +154,10 @@ function isVague(alt: string, src: string): boolean {
 	return (
 		alt.toLowerCase() === name.toLowerCase() ||
 		(bare(alt) === bare(name) && /[\d_-]/.test(name)) ||
+		/^\S+\.(jpe?g|png|webp|avif|gif|heic|svg|tiff?)$/i.test(alt) ||
+		/^(img|dsc[nf]?|pxl|gopr|mvi|cimg|sam|imag|photo|image|picture|screenshot|screen shot|whatsapp image)[ _-]?\d[\d _-]*\w{0,4}$/i.test(
+			alt,
+		) ||
 		/^(a |an |the )?(image|picture|photo|photograph|graphic|icon|logo|screenshot|banner|hero)s?( \d+)?[.!]?$/i.test(alt)
 	);
 }

@@ -1,0 +1,25 @@
+import { mostFindings } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
+
+/** What stands in a text until somebody writes it. */
+const fillers = [
+	/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b/i,
+	/\b(TODO|FIXME|XXXX+)\b/,
+	/\[(your|insert|add|enter|company|business|client|customer|firm|city|town|name|address|date|phone|email|price|number)\b[^\]\n]{0,40}\](?![([])/i,
+	/^(insert|add|enter|put|write) (your |the |some )?(text|title|heading|headline|content|copy|name|description|words) here[.…!]*$/i,
+	/^your (text|title|heading|headline|content|description) (goes )?here[.…!]*$|\b(text|content|copy|description) goes here\b/i,
+	/\b(placeholder|dummy|filler) (text|copy|content)\b|\basdf(gh)?\b|\bblah blah\b/i,
+];
+
+export function finishedTexts({ passages }: Definition): Finding[] {
+	const found: Finding[] = [];
+	for (const { words, placeOf } of passages) {
+		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
+		if (piece === undefined) continue;
+		const message = `‘${piece}’ looks like the place of a text that is still to be written.`;
+		found.push({ code: "filler-text", severity: "warning", ...placeOf(piece), message });
+		if (found.length > mostFindings) break;
+	}
+	return found;
+}
