@@ -1,9 +1,12 @@
 import type { Document } from "yaml";
 import type { Finding } from "../findings/finding.ts";
+import { swallowedBackslashes } from "./recovery/backslashes.ts";
 import { gluedInBraces } from "./recovery/braces.ts";
+import { commaInText } from "./recovery/commas.ts";
 import { textCutByComment } from "./recovery/comments.ts";
 import { escapedCharacters } from "./recovery/escapes.ts";
 import { groupForText } from "./recovery/groups.ts";
+import { commentsInTexts, foldedMarkdown, joinedLines } from "./recovery/joined.ts";
 import { amountForNumber, numberChanged } from "./recovery/numbers.ts";
 import { wordChanged, yesOrNo } from "./recovery/words.ts";
 import { type Written, writtenIn } from "./recovery/written.ts";
@@ -20,6 +23,11 @@ const rules: [sentence: string, rule: (written: Written) => Found[]][] = [
 	["True, false and null are no texts.", wordChanged],
 	["A colon in an entry, and a name in braces, make a group.", groupForText],
 	["An escape stands for a character that can be seen.", escapedCharacters],
+	["A line without a hyphen or a key is joined to the text above.", joinedLines],
+	["Below a > sign Markdown loses its lines.", foldedMarkdown],
+	["A comment in a text is a part of it.", commentsInTexts],
+	["A comma at the end is a part of the text.", commaInText],
+	["A backslash in double quotes changes the letter behind it.", swallowedBackslashes],
 	["In braces, too, a colon needs a space.", gluedInBraces],
 ];
 

@@ -1,8 +1,10 @@
 import { equalsSigns, gluedColons } from "./colons.ts";
 import { colonsInText } from "./colons-in-text.ts";
+import { commasAtEnd } from "./commas.ts";
 import { conflicts, foreignComments, secondBeginnings } from "./foreign.ts";
 import { hyphens } from "./hyphens.ts";
 import { invisible } from "./invisible.ts";
+import { turnedSigns } from "./joined.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { lostColons } from "./lost-colons.ts";
 import { firstMisfit } from "./misfits.ts";
@@ -21,6 +23,7 @@ const structure: Rules = [
 	["A hyphen without a space begins no entry.", hyphens],
 	["A colon without a space ends no key.", gluedColons],
 	["An equals sign ends no key.", equalsSigns],
+	["The sign of a text below has its own order.", turnedSigns],
 	["Another language's comment is none.", foreignComments],
 ];
 
@@ -32,6 +35,7 @@ const indentation: Rules = [["A line indented further belongs to the text above.
 /** What a value cannot be, without quotes or with them. */
 const values: Rules = [
 	["Curly quotation marks are letters.", smartQuotes],
+	["A comma ends no line.", commasAtEnd],
 	["A placeholder at the beginning opens a group of keys.", placeholdersFirst],
 	["Some signs at the beginning mean something else.", signsFirst],
 	["A quote inside quotes ends them.", quotesInside],

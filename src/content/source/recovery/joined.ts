@@ -1,0 +1,112 @@
+import { isScalar, type Scalar } from "yaml";
+import type { Finding } from "../../findings/finding.ts";
+import { isWords } from "../../schema/texts.ts";
+import type { Line } from "./lines.ts";
+import type { Recovery } from "./rule.ts";
+import { isBlockHeader } from "./values.ts";
+import type { Written } from "./written.ts";
+
+type Found = Pick<Finding, "code" | "message" | "severity" | "why" | "at"> & { from?: number; length?: number };
+
+/** Of a line that somebody broke because it was full, in characters. */
+const fullest = 50;
+
+/** `- Rye` above `  Spelt`: a line that lost its hyphen or its key is read as a part of the text above it. */
+export function joinedLines({ node, source, schema, types }: Written): Found[] {
+	if (!isScalar(node) || node.type !== "PLAIN" || !types.includes("string")) return [];
+	const joined = lineBelow(source, (line, next) => isOneLine(schema.format) || isBrokenEarly(line, next));
+	if (!joined) return [];
+	return [
+		{
+			...joined,
+			code: "joined-lines",
+			severity: "warning",
+			message: "This line is read as a part of the text above it.",
+			why: "If it is an entry or a text of its own, its hyphen or its key is missing. If it belongs there, write both in one line.",
+		},
+	];
+}
+
+/** Markdown below a >- sign: what is a list or a heading in lines becomes one paragraph. */
+export function foldedMarkdown({ node, source, schema }: Written): Found[] {
+	if (!isFolded(node) || schema.format !== "markdown") return [];
+	const joined = lineBelow(source, (line, next) => isMark(next) && line.trim() !== "" && !isBlockHeader(line.trim()));
+	if (!joined) return [];
+	return [
+		{
+			...joined,
+			code: "joined-lines",
+			severity: "warning",
+			message: "Below a > sign this line is joined to the one above it.",
+			why: "Write | instead of >, and lines stay lines.",
+		},
+	];
+}
+
+function isFolded(node: unknown): node is Scalar {
+	return isScalar(node) && node.type === "BLOCK_FOLDED";
+}
+
+function isMark(line: string): boolean {
+	return /^\s*(?:[-*+]|\d{1,3}[.)]|#{1,6}|\|)\s/.test(line);
+}
+
+function isOneLine(format: string | undefined): boolean {
+	return format !== undefined && !["prose", "markdown", "value"].includes(format);
+}
+
+function isBrokenEarly(line: string, next: string): boolean {
+	const [word = ""] = next.trim().split(" ", 1);
+	return line.trim() !== "" && next.trim() !== "" && line.trim().length + 1 + word.length <= fullest;
+}
+
+/** The first line of a text of which something is true together with the line above. */
+function lineBelow(
+	source: string,
+	judge: (line: string, next: string) => boolean,
+): { from: number; length: number } | null {
+	const lines = source.split("\n");
+	let start = 0;
+	for (const [index, line] of lines.entries()) {
+		const next = lines[index + 1];
+		if (next === undefined) return null;
+		start += line.length + 1;
+		const text = next.trim();
+		if (text !== "" && judge(line, next)) return { from: start + next.indexOf(text), length: text.length };
+	}
+	return null;
+}
+
+/** `// old words` in a line of a text: visitors read it. */
+export function commentsInTexts({ node, source, schema }: Written): Found[] {
+	if (!isScalar(node) || !isWords(schema)) return [];
+	const sign = schema.format === "markdown" ? /^[ \t]*(\/\/|\/\*|<!--)/m : /^[ \t]*(\/\/|\/\*|<!--|#(?= ))/m;
+	const match = sign.exec(source);
+	if (!match) return [];
+	return [
+		{
+			code: "comment-sign",
+			severity: "warning",
+			from: match.index + match[0].length - match[1]!.length,
+			length: match[1]!.length,
+			message: `‘${match[1]}’ begins no comment in a text: visitors read this line.`,
+			why: "Write a comment above the key of the text, behind a #.",
+		},
+	];
+}
+
+/** `text: ->`: the sign of a text below, turned around. */
+export function turnedSigns({ start, valueAt, value, continues, below }: Line): Recovery[] {
+	if (continues || !/^(?:-+>|-\||<-|>_|=>|>–|>—|→)$/.test(value) || !below?.continues) return [];
+	const sign = value.includes("|") ? "|" : ">-";
+	return [
+		{
+			code: "joined-lines",
+			start: start + valueAt,
+			end: start + valueAt + value.length,
+			message: `‘${value}’ is read as the beginning of the text; a text below begins with ${sign}.`,
+			fix: { text: `Write ${sign} instead.`, replacement: sign, safe: true },
+			silent: true,
+		},
+	];
+}
