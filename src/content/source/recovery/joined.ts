@@ -13,18 +13,37 @@ const fullest = 50;
 
 /** `- Rye` above `  Spelt`: a line that lost its hyphen or its key is read as a part of the text above it. */
 export function joinedLines({ node, source, schema, types }: Written): Found[] {
-	if (!isScalar(node) || node.type !== "PLAIN" || !types.includes("string")) return [];
-	const joined = lineBelow(source, (line, next) => isOneLine(schema.format) || isBrokenEarly(line, next));
-	if (!joined) return [];
-	return [
-		{
-			...joined,
-			code: "joined-lines",
-			severity: "warning",
-			message: "This line is read as a part of the text above it.",
-			why: "If it is an entry or a text of its own, its hyphen or its key is missing. If it belongs there, write both in one line.",
-		},
+	if (!isScalar(node) || !types.includes("string")) return [];
+	if (node.type !== "PLAIN" && !(node.type === "BLOCK_LITERAL" && schema.format === "markdown")) return [];
+	const isPlain = node.type === "PLAIN";
+	const joined = lineBelow(source, (line, next) =>
+		isPlain
+			? isOneLine(schema.format) || isBrokenEarly(line, next)
+			: isEntry(line) && !isMark(next) && isBrokenEarly(line, next),
+	);
+	return joined ? [{ ...joined, ...joinedLine, severity: "warning" }] : [];
+}
+
+const joinedLine: Pick<Finding, "code" | "message" | "why"> = {
+	code: "joined-lines",
+	message: "This line is read as a part of the text above it.",
+	why: "If it is an entry or a text of its own, its hyphen or its key is missing. If it belongs there, write both in one line.",
+};
+
+/** The same where the text cannot be read because of a colon further below. */
+export function joinedAbove(line: Line): Recovery[] {
+	const opener = line.continues;
+	const first = opener?.below;
+	if (!opener || !first || line.key === null || !isBrokenEarly(opener.value, first.text)) return [];
+	const { start, indent, text } = first;
+	const patch = [
+		{ start: line.start + line.at + line.key.length, end: line.start + line.at + line.key.length + 1, newText: ";" },
 	];
+	return [{ ...joinedLine, start: start + indent, end: start + text.trimEnd().length, patch, breaks: true }];
+}
+
+function isEntry(line: string): boolean {
+	return /^\s*[-*+]\s/.test(line);
 }
 
 /** Markdown below a >- sign: what is a list or a heading in lines becomes one paragraph. */

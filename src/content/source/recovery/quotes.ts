@@ -47,7 +47,7 @@ export function openQuotes({ open, value, valueAt, start }: Line): Recovery[] {
 /** `Home"`: a quotation mark that ends what none begins. Behind a short number it stands for inches. */
 export function closingQuotes({ value, valueAt, start, continues }: Line): Recovery[] {
 	const text = withoutComment(value);
-	if (continues || !/^[^"'[{|>][^"]*"$/.test(text) || /(?<![\d-])\d{1,3}"$/.test(text)) return [];
+	if (continues || !/^[^"'[{|>][^"]*"$/.test(text) || /(?:^|\s)\d{1,3}"$/.test(text)) return [];
 	return [
 		{
 			code: "quote-not-closed",

@@ -4,7 +4,7 @@ import { commasAtEnd } from "./commas.ts";
 import { conflicts, foreignComments, secondBeginnings } from "./foreign.ts";
 import { hyphens } from "./hyphens.ts";
 import { invisible } from "./invisible.ts";
-import { turnedSigns } from "./joined.ts";
+import { joinedAbove, turnedSigns } from "./joined.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { lostColons } from "./lost-colons.ts";
 import { firstMisfit } from "./misfits.ts";
@@ -42,6 +42,7 @@ const values: Rules = [
 	["A quote that is never closed takes in what follows.", openQuotes],
 	["A quote ends what none begins.", closingQuotes],
 	["A bracket that is never closed takes in what follows.", openBrackets],
+	["A text above a colon that is none of its own.", joinedAbove],
 	["A colon and a space inside a text end a key.", colonsInText],
 ];
 
