@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ReporterDescription } from "playwright/test";
 import { flags } from "./browser.mjs";
-import { ports, writeDefinitions } from "./e2e/definitions.ts";
+import { at, ports, writeDefinitions } from "./e2e/definitions.ts";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 
@@ -13,12 +13,10 @@ process.env.CHROMIUM_PATH ??= found("tests/browser.mjs");
 process.env.NGINX ??= found("tests/nginx.mjs");
 process.env.CADDY ??= found("tests/caddy.mjs");
 process.env.DEFINITIONS ??= definitionsOfThisRun();
-const definitions = process.env.DEFINITIONS;
-
-const site = "node src/cli/site.mjs";
 
 export default defineConfig({
 	testDir: "e2e",
+	globalSetup: "./e2e/servers.ts",
 	outputDir: "../test-results/e2e",
 	fullyParallel: true,
 	forbidOnly: true,
@@ -47,28 +45,6 @@ export default defineConfig({
 		{ name: "built", use: { baseURL: at(ports.built) }, testIgnore: "dev/**" },
 		{ name: "dev", use: { baseURL: at(ports.dev) }, testIgnore: "built/**" },
 	],
-	// Started one after the other, so that the code is bundled once.
-	webServer: [
-		server(ports.built, `${site} start --port ${ports.built} --out test-results/site`),
-		server(ports.nginx, `node tests/nginx.mjs ${ports.nginx} --out test-results/site`),
-		...(process.env.CADDY ? [server(ports.caddy, `node tests/caddy.mjs ${ports.caddy} --out test-results/site`)] : []),
-		server(
-			ports.bakery,
-			`${site} start --port ${ports.bakery} --site tests/sites/bakery/site.yaml --out test-results/bakery`,
-		),
-		server(
-			ports.provided,
-			`${site} start --port ${ports.provided} --site ${definitions}/provided/site.yaml --out test-results/provided`,
-		),
-		server(
-			ports.below,
-			`${site} start --port ${ports.below} --site ${definitions}/below/site.yaml --out test-results/below`,
-			"/repo/",
-		),
-		server(ports.dev, `${site} dev --port ${ports.dev} --site ${definitions}/dev/site.yaml`),
-		server(ports.editing, `${site} dev --port ${ports.editing} --site ${definitions}/editing/site.yaml`),
-		server(ports.provider, `node tests/e2e/provider.mjs ${ports.provider}`),
-	],
 });
 
 /** What a script prints that finds a program, or installs it. */
@@ -93,21 +69,4 @@ function reporters(): ReporterDescription[] {
 	const named: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"]] : [];
 	const annotated: ReporterDescription[] = process.env.CI ? [["github"]] : [];
 	return [["line"], ...named, ...annotated];
-}
-
-function server(port: number, command: string, path = "") {
-	// A server that has started another ends it then, and takes its folder away.
-	const gracefulShutdown = { signal: "SIGTERM", timeout: 5_000 } as const;
-	return {
-		command,
-		url: at(port) + path,
-		cwd: project,
-		reuseExistingServer: false,
-		timeout: 120_000,
-		gracefulShutdown,
-	};
-}
-
-function at(port: number): string {
-	return `http://127.0.0.1:${port}`;
 }

@@ -25,6 +25,11 @@ export const ports = {
 	editing: 5184,
 };
 
+/** The address of a server. */
+export function at(port: number): string {
+	return `http://127.0.0.1:${port}`;
+}
+
 /** The definition that every copy is made of. */
 export function originalDefinition(): string {
 	return readFileSync(fileURLToPath(new URL("../../site.yaml", import.meta.url)), "utf8");

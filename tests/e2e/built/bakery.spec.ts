@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright/test";
 import { violations, violationsAtWidths } from "../axe.ts";
-import { ports } from "../definitions.ts";
+import { at, ports } from "../definitions.ts";
 import { isPicture, seePictures } from "../images.ts";
 import { expect, hydrate, isMarked, mark, recordShifts, test } from "../test.ts";
 
-test.use({ baseURL: `http://127.0.0.1:${ports.bakery}` });
+test.use({ baseURL: at(ports.bakery) });
 
 const shops = [
 	["/shops/mill-lane", "Mill Lane"],

@@ -1,8 +1,8 @@
-import { ports } from "../definitions.ts";
+import { at, ports } from "../definitions.ts";
 import { expect, hydrate, test } from "../test.ts";
 
 /* A site below a path of its host, of which it has nothing else. */
-const host = `http://127.0.0.1:${ports.below}`;
+const host = at(ports.below);
 test.use({ baseURL: host });
 
 /** What pages have asked of the host beside the path. */

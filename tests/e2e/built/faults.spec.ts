@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright/test";
 import { violations } from "../axe.ts";
-import { ports } from "../definitions.ts";
+import { at, ports } from "../definitions.ts";
 import { alert, expectTyped, fillDemo, openDemo, ready, retry, start, success, summary } from "../demo.ts";
 import { type Answer, providers, standIn } from "../standIn.ts";
 import { expect, stopTimeAfter, test } from "../test.ts";
 
 // Chromium logs the answers that these tests are about.
 test.use({
-	baseURL: `http://127.0.0.1:${ports.provided}`,
+	baseURL: at(ports.provided),
 	tolerated: new RegExp(`${providers.source}|^console: (Failed to load resource|Access to fetch)`),
 });
 

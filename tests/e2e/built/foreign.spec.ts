@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { violations } from "../axe.ts";
-import { ports } from "../definitions.ts";
+import { at, ports } from "../definitions.ts";
 import { providers, standIn } from "../standIn.ts";
 import { expect, holdApp, hydrate, hydrated, stopTimeAfter, test } from "../test.ts";
 
 const console = "Refused to display|Framing .* violates|Refused to frame|Failed to load resource";
 test.use({
-	baseURL: `http://127.0.0.1:${ports.provided}`,
+	baseURL: at(ports.provided),
 	tolerated: new RegExp(`${providers.source}|^console: .*(${console})`),
 });
 

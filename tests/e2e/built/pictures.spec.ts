@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { ports } from "../definitions.ts";
+import { at, ports } from "../definitions.ts";
 import { isPicture } from "../images.ts";
 import { expect, hydrate, test } from "../test.ts";
 
-test.use({ baseURL: `http://127.0.0.1:${ports.bakery}` });
+test.use({ baseURL: at(ports.bakery) });
 
 /** The pictures that a page asks for, in their order: "oven-720.avif". */
 function asked(page: Page): string[] {

@@ -1,4 +1,4 @@
-import { ports } from "../definitions.ts";
+import { at, ports } from "../definitions.ts";
 import { refusals, useWhole } from "../policy.ts";
 import { providers, standIn } from "../standIn.ts";
 import { expect, hydrate, hydrated, test } from "../test.ts";
@@ -62,7 +62,7 @@ test.describe("what a stranger slips in", () => {
 });
 
 test.describe("with a provider", () => {
-	test.use({ baseURL: `http://127.0.0.1:${ports.provided}`, tolerated: providers });
+	test.use({ baseURL: at(ports.provided), tolerated: providers });
 
 	for (const path of ["/", "/schedule-consultation", "/embed/demo-form"]) {
 		test(`the policy refuses nothing that ${path} needs`, async ({ page }) => {

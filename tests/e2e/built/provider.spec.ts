@@ -1,9 +1,9 @@
-import { ports } from "../definitions.ts";
+import { at, ports } from "../definitions.ts";
 import { fillDemo, openDemo, start } from "../demo.ts";
 import { providers, standIn } from "../standIn.ts";
 import { expect, test } from "../test.ts";
 
-test.use({ baseURL: `http://127.0.0.1:${ports.provided}`, tolerated: providers });
+test.use({ baseURL: at(ports.provided), tolerated: providers });
 
 test("a form shows that it is sending, and a second click or press of Enter sends nothing", async ({ page }) => {
 	const { forms } = await standIn(page);

@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { headersIn } from "../../headers.ts";
-import { ports } from "../definitions.ts";
+import { at, ports } from "../definitions.ts";
 import { barePages, pages } from "../pages.ts";
 import { expect, hydrate, seeFrames, test } from "../test.ts";
 
@@ -49,7 +49,7 @@ const uncompressed = (names: string[]) =>
 
 for (const { name, port, brotli: sendsBrotli } of servers) {
 	test.describe(`served by ${name}`, () => {
-		test.use({ baseURL: `http://127.0.0.1:${port}` });
+		test.use({ baseURL: at(port) });
 
 		test("every page comes with every header, once, and is the file that was built", async () => {
 			for (const path of paths) {

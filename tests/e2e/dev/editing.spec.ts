@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { APIRequestContext, Page } from "playwright/test";
-import { originalDefinition, ports, replaced } from "../definitions.ts";
+import { at, originalDefinition, ports, replaced } from "../definitions.ts";
 import { expect, test } from "../shared.ts";
 import { hydrated, isMarked, mark } from "../test.ts";
 
 // All of them edit the one file of one server: one after the other.
 test.describe.configure({ mode: "default" });
-test.use({ baseURL: `http://127.0.0.1:${ports.editing}` });
+test.use({ baseURL: at(ports.editing) });
 
 const file = join(process.env.DEFINITIONS!, "editing", "site.yaml");
 const original = originalDefinition();
@@ -38,7 +38,7 @@ async function shown(request: APIRequestContext): Promise<string> {
 let whole: string;
 
 test.beforeAll(async ({ playwright }) => {
-	const request = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${ports.editing}` });
+	const request = await playwright.request.newContext({ baseURL: at(ports.editing) });
 	whole = await shown(request);
 	await request.dispose();
 });

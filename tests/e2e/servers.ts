@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { at, ports } from "./definitions.ts";
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+
+/** How long all of them may take to start where nothing is kept yet, in milliseconds. */
+const patience = 120_000;
+
+interface Server {
+	/** What answers once it is there. */
+	url: string;
+	command: string[];
+}
+
+/** Starts every server of a run side by side. Gives a function that ends them. */
+export default async function startServers(): Promise<() => Promise<void>> {
+	const started = serversOf(process.env.DEFINITIONS!).map((server) => ({ ...server, child: run(server.command) }));
+	const children = started.map(({ child }) => child);
+	process.once("exit", () => {
+		for (const child of children) child.kill();
+	});
+	try {
+		await Promise.all(started.map(({ url, child }) => answers(url, child)));
+	} catch (error) {
+		await end(children);
+		throw error;
+	}
+	return () => end(children);
+}
+
+function serversOf(definitions: string): Server[] {
+	const site = (command: string, port: number, ...options: string[]) => {
+		return ["src/cli/site.mjs", command, "--port", String(port), ...options];
+	};
+	const built = (port: number, file: string, name: string) => {
+		return site("start", port, "--site", file, "--out", `test-results/${name}`);
+	};
+	return [
+		{ url: at(ports.built), command: built(ports.built, "site.yaml", "site") },
+		{ url: at(ports.nginx), command: ["tests/nginx.mjs", String(ports.nginx), "--out", "test-results/site"] },
+		...(process.env.CADDY
+			? [{ url: at(ports.caddy), command: ["tests/caddy.mjs", String(ports.caddy), "--out", "test-results/site"] }]
+			: []),
+		{ url: at(ports.bakery), command: built(ports.bakery, "tests/sites/bakery/site.yaml", "bakery") },
+		{ url: at(ports.provided), command: built(ports.provided, `${definitions}/provided/site.yaml`, "provided") },
+		{ url: `${at(ports.below)}/repo/`, command: built(ports.below, `${definitions}/below/site.yaml`, "below") },
+		{ url: at(ports.dev), command: site("dev", ports.dev, "--site", `${definitions}/dev/site.yaml`) },
+		{ url: at(ports.editing), command: site("dev", ports.editing, "--site", `${definitions}/editing/site.yaml`) },
+		{ url: at(ports.provider), command: ["tests/e2e/provider.mjs", String(ports.provider)] },
+	];
+}
+
+/** What a server says is heard only where it fails: it is said again for every warning of its definition. */
+function run(command: string[]): ChildProcess {
+	return spawn(process.execPath, command, { cwd: project, stdio: ["ignore", "ignore", "pipe"] });
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+	let said = "";
+	child.stderr!.on("data", (text) => {
+		said += text;
+	});
+	const end = performance.now() + patience;
+	while (performance.now() < end) {
+		if (child.exitCode !== null) throw new Error(`What is to serve ${url} ended:\n${said}`);
+		const there = await fetch(url).then(
+			({ ok }) => ok,
+			() => false,
+		);
+		if (there) return;
+		await pause(50);
+	}
+	throw new Error(`Nothing answers at ${url}:\n${said}`);
+}
+
+/** A server that has started another ends it then, and takes its folder away. */
+async function end(children: ChildProcess[]): Promise<void> {
+	const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+	await Promise.all(
+		running.map((child) => {
+			const ended = once(child, "exit");
+			child.kill();
+			return ended;
+		}),
+	);
+}
