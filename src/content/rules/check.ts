@@ -23,6 +23,7 @@ import { effectiveMarkup } from "./markup.ts";
 import { usefulLinks } from "./navigation.ts";
 import { validOffer } from "./offer.ts";
 import { reachablePages } from "./orphans.ts";
+import { onePeriod } from "./periods.ts";
 import { dialablePhones } from "./phones.ts";
 import { picturesInUse, picturesOnTheirOwn, picturesWithWords, wholePictures } from "./pictures.ts";
 import { knownPlaceholders } from "./placeholders.ts";
@@ -33,6 +34,7 @@ import { typedQuantities } from "./quantities.ts";
 import { honestRating } from "./rating.ts";
 import { noRepeatedEntries } from "./repeats.ts";
 import { advisableSeo } from "./seo.ts";
+import { spokenContacts } from "./spoken.ts";
 import { safeAndExistingTargets } from "./targets.ts";
 import { nothingUnused } from "./unused.ts";
 import { tellingLinks } from "./wording.ts";
@@ -68,10 +70,12 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A picture in a text has a paragraph of its own.", picturesOnTheirOwn],
 	["A feature has an illustration or a picture.", oneIllustration],
 	["The words of a link say where it leads, and lead to one place.", tellingLinks],
+	["A link calls the number, and writes to the address, that it shows.", spokenContacts],
 	["A link leads somewhere else, and stands in a list once.", usefulLinks],
 	["Every colour can be read on the one below it.", legibleColours],
 	["A rating is possible, has a source, and is shown.", honestRating],
 	["A price typed in a text is that of the plan.", typedPrices],
+	["A price is said to be paid as often as it is.", onePeriod],
 	["A number typed in a text is that of the plan.", typedQuantities],
 	["“Everything in” a plan is said only of plans that extend it.", typedInclusions],
 	["A form that asks for a telephone number has a consent, and a consent all its parts.", completeConsent],

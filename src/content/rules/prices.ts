@@ -4,6 +4,7 @@ import { isEnglish } from "../site/english.ts";
 import { type Amount, amountsOf } from "../site/facts/amounts.ts";
 import { type Claim, nthOf } from "../site/facts/claims.ts";
 import { ownersOf } from "../site/facts/mentions.ts";
+import { periodBehind } from "../site/facts/periods.ts";
 import { statementAt } from "../site/facts/statements.ts";
 
 const why = "A price is written once, under the plan; a text that repeats it is forgotten when the price changes.";
@@ -24,15 +25,17 @@ export function typedPrices(definition: Definition): Finding[] {
 		return (isOwn ? repeated(claim, amount, place) : null) ?? (english ? contradicting(claim, amount, place) : []);
 	}
 
-	function repeated(
-		{ sentence, mentions, owner }: Claim,
-		{ piece, at, value }: Amount,
-		place: Place,
-	): Finding[] | null {
+	function repeated(claim: Claim, { piece, at, end, value }: Amount, place: Place): Finding[] | null {
+		const { sentence, mentions, owner } = claim;
 		const named = ownersOf(sentence, at, mentions);
 		const about = named.length > 0 ? named : owner ? [owner] : Object.keys(plans);
 		const plan = about.find((id) => plans[id]?.price === value);
 		if (plan === undefined) return null;
+		const unit = english && statementAt(claim, at, "price")?.isCertain ? periodBehind(sentence.slice(end)) : null;
+		if (unit !== null && unit !== pricing?.periodUnit) {
+			const message = `‘${piece}’ is the price of ${plans[plan]!.name} per ${pricing?.periodUnit}, and not per ${unit}.`;
+			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
+		}
 		const fix = written(plan);
 		const message = `‘${piece}’ is typed by hand; ${fix.replacement} would always be the price of the plan.`;
 		return [{ code: "typed-constant", severity: "info", ...place, message, fix }];

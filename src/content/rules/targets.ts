@@ -110,7 +110,8 @@ function link(address: string, context: Context): Problem | null {
 	const kinds: Target["kind"][] = ["page", "file", "anchor", "external", "mail", "phone"];
 	return (
 		allowed(address, kinds, "a path (/prices), a place (#prices), or begins with https://, mailto: or tel:") ??
-		existing(targetOf(address), context)
+		existing(targetOf(address), context) ??
+		ownPage(targetOf(address), context.definition)
 	);
 }
 
@@ -153,6 +154,22 @@ function existing(target: Target | null, { page, definition }: Context): Problem
 	return target.anchor === null
 		? null
 		: missingAnchor(target.anchor, { pointer: found.pointer, name: found.route.name }, definition);
+}
+
+/** A page of this site by its whole address. Files, and another program that answers beside the site, may be there. */
+function ownPage(target: Target | null, { spec, pages }: Definition): Problem | null {
+	if (target?.kind !== "external") return null;
+	const { url } = target;
+	const own = new URL(spec.site.url);
+	const base = own.pathname.replace(/\/$/, "");
+	const path = url.pathname.replace(/(?<=.)\/$/, "");
+	if (url.host.replace(/^www\./, "") !== own.host.replace(/^www\./, "") || !`${path}/`.startsWith(`${base}/`))
+		return null;
+	const below = path.slice(base.length) || "/";
+	if (pages.byPath.has(below) || /\.[a-z0-9]+$/i.test(below)) return null;
+	const closest = nearest(below, [...pages.byPath.keys()].slice(0, 1000));
+	const message = `There is no page ‘${below}’ on this site.${didYouMean(closest)}`;
+	return { code: "broken-link", severity: "warning", message, closest };
 }
 
 function missingFile(path: string): Problem {

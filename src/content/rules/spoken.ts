@@ -1,0 +1,52 @@
+import type { Finding } from "../findings/finding.ts";
+import type { Definition } from "../site/definition.ts";
+import type { Link } from "../site/links.ts";
+import { isPerPage } from "../site/placeholders.ts";
+import { filled } from "../site/template.ts";
+
+/** Who reads a number or an address on a link expects that it calls or writes to just that. */
+export function spokenContacts({ links, constants }: Definition): Finding[] {
+	return links.flatMap((link): Finding[] => {
+		const { label, to } = link;
+		if (!label || isPerPage(label.text) || isPerPage(to)) return [];
+		const address = filled(to, constants);
+		const shown = filled(label.text, constants);
+		const other = address.startsWith("tel:") ? otherNumber(shown, address) : otherMailbox(shown, address);
+		if (other === null) return [];
+		const message = `This link shows ‘${other}’ and leads to ‘${address}’.`;
+		return [{ code: "link-contradicts-words", severity: "warning", ...placeOf(link), message }];
+	});
+}
+
+function placeOf({ pointer, at }: Link): Pick<Finding, "pointer" | "at"> {
+	return { pointer, at };
+}
+
+/** Fewer digits may be anything; so many are a telephone number. */
+const least = 7;
+
+function otherNumber(shown: string, address: string): string | null {
+	const numbers = (
+		shown.replace(/(?:19|20)\d\d-\d\d-\d\d/g, " . ").match(/\+?[\d(][\d\s().\u00a0/-]{5,}\d/g) ?? []
+	).filter((number) => digits(number).length >= least);
+	return numbers.length === 0 || numbers.some((number) => isSame(digits(number), digits(address))) ? null : numbers[0]!;
+}
+
+/** With the code of a country, or without it and with the zero that stands for it. */
+function isSame(shown: string, dialled: string): boolean {
+	const [one, other] = [shown, dialled].map((number) => number.replace(/^0+/, "")) as [string, string];
+	const [short, long] = one.length < other.length ? [one, other] : [other, one];
+	return long.endsWith(short);
+}
+
+function digits(text: string): string {
+	return text.replace(/\(0\)/, "").replace(/\D/g, "");
+}
+
+function otherMailbox(shown: string, address: string): string | null {
+	const wanted = /^mailto:([^?]+)/i.exec(address)?.[1]?.toLowerCase();
+	const boxes = shown.match(/[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[\p{L}\p{N}-]+/gu) ?? [];
+	return wanted === undefined || boxes.length === 0 || boxes.some((box) => box.toLowerCase() === wanted)
+		? null
+		: boxes[0]!;
+}
