@@ -11,8 +11,8 @@ interface Entry {
 
 export const commands: Record<string, Entry> = {
 	check: {
-		positionals: [],
-		does: "says what is wrong with the definition",
+		positionals: ["[FILE]"],
+		does: "says what is wrong with the definition; FILE is short for --site FILE",
 		load: () => import("./commands/check.ts").then(({ check }) => check),
 	},
 	explain: {

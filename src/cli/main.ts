@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { complain } from "../report/say.ts";
 import type { Arguments, ExitCode, Installation } from "./command.ts";
@@ -8,8 +10,13 @@ import { usage } from "./usage.ts";
 export async function main(argv: string[], installation: Installation): Promise<ExitCode> {
 	const [name = "", ...rest] = argv;
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-	if (name === "--help" || name === "help") {
+	if (name === "help" || argv.some((word) => word === "--help" || word === "-h")) {
 		process.stdout.write(`${usage}\n`);
+		return 0;
+	}
+	if (argv.includes("--version")) {
+		const { version } = JSON.parse(readFileSync(join(installation.project, "package.json"), "utf8"));
+		process.stdout.write(`${version}\n`);
 		return 0;
 	}
 	if (!command) return refuse(`There is no command ‘${name}’.`);

@@ -10,6 +10,8 @@ export const usage = `Usage: site COMMAND [options]
 
 ${listed}
 
+  --help           prints this
+  --version        prints the version of the program
   --site FILE      the definition (site.yaml, or the variable SITE)
   --out FOLDER     where the site is written (dist)
   --cache FOLDER   what takes long to make is kept there (node_modules/.cache/site, beside the program's packages)

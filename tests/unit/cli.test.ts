@@ -80,6 +80,31 @@ describe("site check", () => {
 		expect([status, diagnostics.map((one) => one.code)]).toEqual([code, warning ? [warning] : []]);
 	});
 
+	it("takes the definition as its word, too", async () => {
+		const { status, stdout } = await program(["check", broken("unknown-section-type")]);
+		expect([status, stdout]).toEqual([1, expect.stringContaining("unknown-section-type")]);
+	});
+
+	it("prints its object in JSON for a definition that is not there, too", async () => {
+		const { status, stdout, stderr } = await program(["check", "nowhere.yaml", "--format", "json"]);
+		expect([status, stderr]).toEqual([2, expect.stringContaining("nowhere.yaml")]);
+		expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: "file-not-found" }], summary: { errors: 1 } });
+	});
+
+	it.each([
+		["--help", /^Usage: site/],
+		["-h", /^Usage: site/],
+		["--version", /^\d+\.\d+\.\d+\n$/],
+	])("answers %s", async (option, answer) => {
+		const { status, stdout } = await program(["check", option]);
+		expect([status, stdout]).toEqual([0, expect.stringMatching(answer)]);
+	});
+
+	it("names the first error to explain, not the first advice", async () => {
+		const { stdout } = await program(["check", "--site", broken("links-and-periods"), "--deny", "broken-link"]);
+		expect(stdout).toContain("site explain broken-link");
+	});
+
 	it("shows people the line, with a mark under what is meant", async () => {
 		const { stdout } = await program(["check", "--site", broken("unknown-section-type")]);
 		expect(stdout).toContain(`${broken("unknown-section-type")}:6:15`);
@@ -103,7 +128,7 @@ describe("what cannot run", () => {
 		["a size that is no plain number", ["check", "--max-size", "0x10"]],
 		["a state that can be no file", ["diff", "a".repeat(5_000), "b"]],
 		["an option that looks like the value of another", ["start", "--port", "-1"]],
-		["a definition that is not there", ["check", "--site", "nowhere.yaml", "--format", "json"]],
+		["a definition that is not there", ["check", "--site", "nowhere.yaml"]],
 	])("exits with 2 and says so on stderr: %s", async (_, args) => {
 		const { status, stdout, stderr } = await program(args);
 		expect([status, stdout]).toEqual([2, ""]);

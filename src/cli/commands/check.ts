@@ -8,10 +8,14 @@ import type { Command } from "../command.ts";
 import { fix } from "../fix.ts";
 import { load } from "../load.ts";
 
-export const check: Command = async (args) => {
+export const check: Command = async (given) => {
+	const args = { ...given, site: given.positionals[0] ?? given.site };
 	const format = chosen<Format>(formats, args.format);
 	const loaded = format && load(args);
-	if (!loaded) return 2;
+	if (!loaded) {
+		if (format === formats.json) process.stdout.write(unread(args.site));
+		return 2;
+	}
 	const { diagnostics, file, textOf } = args.fix || args.fixDryRun ? fix(loaded, args) : loaded;
 	const terminal = terminalOf(process.stdout);
 	const summary = summarize(diagnostics);
@@ -20,6 +24,15 @@ export const check: Command = async (args) => {
 	if (format === formats.github) tell(formats.markdown(diagnostics, report));
 	return summary.errors > 0 || (args.strict && summary.warnings > 0) ? 1 : 0;
 };
+
+/** Programs read JSON whatever happens; the reason stands on stderr. */
+function unread(file: string): string {
+	const start = { line: 1, column: 1 };
+	const message = `‘${file}’ could not be read or judged.`;
+	const place = { file, pointer: "", breadcrumb: "", range: { start, end: start } };
+	const diagnostics = [{ code: "file-not-found", severity: "error", message, ...place }];
+	return `${JSON.stringify({ diagnostics, summary: { errors: 1, warnings: 0 } }, null, 2)}\n`;
+}
 
 /** Only one format shows the pages of the codes; the others do not wait for them. */
 async function pagesFor(format: Format): Promise<(code: string) => string | null> {

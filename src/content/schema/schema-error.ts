@@ -51,7 +51,14 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		};
 	},
 
-	type({ error, pointer, value }) {
+	type({ error, pointer, value, schema }) {
+		if (pointer === "" && value === null) {
+			const needed = (schema?.schema.required ?? []).map((key) => `‘${key}’`).join(", ");
+			const message = `There is nothing in this file: a site has at least ${needed}.`;
+			const why =
+				"A smallest site to begin with lies in the folder of this program: schema/codes/base.yaml. Copy it here.";
+			return { code: "wrong-type", pointer, message, why };
+		}
 		const wanted = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
 		const given = value === null ? "nothing" : (typeNames[typeOf(value)] ?? typeOf(value));
 		return { code: "wrong-type", pointer, message: `Here must be ${wanted.join(" or ")}, not ${given}.` };
