@@ -1,8 +1,8 @@
 /* Characters that nobody sees, in words. */
 
 const names: [pattern: RegExp, name: string, safe: boolean][] = [
-	[/\p{Cc}/u, "control character", true],
-	[/\p{Cs}/u, "half of a character", true],
+	[/\p{Cc}/u, "control character", false],
+	[/\p{Cs}/u, "half of a character", false],
 	[/[\u200b\u2060\ufeff]/, "space without width", true],
 	[/\u200c|\u200d/, "joiner", true],
 	[/\u00ad/, "soft hyphen", false],

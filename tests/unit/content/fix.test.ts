@@ -54,8 +54,20 @@ describe("fixing", () => {
 		expect(after).toContain('phone: "0312555014"');
 	});
 
-	it("does not touch what is not certain", () => {
-		const text = definition("Gone # for good");
+	it.each([
+		["what may be a comment", "Gone # for good"],
+		["a text that begins with a quote and goes on", '"Gone" is the page'],
+		["quotes as in JSON", '"Gone",'],
+		["a list as in JSON", '"Gone", "lost"'],
+		["a quote that JSON ended with a comma", '"Gone,'],
+		["a control character", "Go\u0007ne"],
+		["a key in a text", "label: Gone"],
+		["a group in braces", "{ label: Gone } for good"],
+		["a list in brackets", "[Gone, lost]"],
+		["a tab in a column that may be another", "Gone\n\t\ttext: Lost"],
+	])("does not touch %s", (_, written) => {
+		const text = definition(written);
 		expect(fixed({ file: "site.yaml", text }, options)).toBe(text);
+		expect(compile({ file: "site.yaml", text }, options).diagnostics).not.toEqual([]);
 	});
 });

@@ -1,4 +1,5 @@
 import type { Line } from "./lines.ts";
+import { knownKeys } from "./names.ts";
 import { quotes, type Recovery } from "./rule.ts";
 import { quoted, withoutComment } from "./values.ts";
 
@@ -15,7 +16,8 @@ export function colonsInText(line: Line): Recovery[] {
 			start: start + valueAt,
 			end: start + valueAt + text.length,
 			message: "In this text is a colon with a space after it, so half of it is taken for a key.",
-			fix: quotes(quoted(text)),
+			// `card: label: Home` may be a group.
+			fix: quotes(quoted(text), !knownKeys.has(text.split(":", 1)[0]!)),
 		},
 	];
 }

@@ -1,5 +1,7 @@
 import { isMap, isScalar, isSeq, type Pair } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
+import { isWords } from "../../schema/texts.ts";
+import { knownKeys } from "./names.ts";
 import { quotes } from "./rule.ts";
 import { quoted } from "./values.ts";
 import type { Written } from "./written.ts";
@@ -9,7 +11,7 @@ type Found = Pick<Finding, "code" | "message" | "fix">;
 /** `- Note: this` and `label: {product}`: a text that was read as a group of keys. */
 export function groupForText({ node, source, types, schema }: Written): Found[] {
 	if (!types.includes("string") || schema.properties || source === "" || source.includes("\n")) return [];
-	const fix = quotes(quoted(source));
+	const fix = quotes(quoted(source), false);
 	if (isSeq(node) && node.flow) {
 		return [{ code: "sign-without-quotes", message: "A text that begins with [ must stand in quotes.", fix }];
 	}
@@ -19,7 +21,7 @@ export function groupForText({ node, source, types, schema }: Written): Found[] 
 			{
 				code: "colon-in-text",
 				message: "In this text is a colon with a space after it, so it is taken for a key.",
-				fix,
+				fix: { ...fix!, safe: isWords(schema) && !knownKeys.has(source.split(":", 1)[0]!) },
 			},
 		];
 	}
@@ -30,7 +32,7 @@ export function groupForText({ node, source, types, schema }: Written): Found[] 
 		{
 			code: "placeholder-without-quotes",
 			message: "A text that begins with a name in braces must stand in quotes.",
-			fix,
+			fix: quotes(quoted(source)),
 		},
 	];
 }

@@ -63,12 +63,27 @@ function misplaced(line: Line, open: Column[], text: string): Recovery {
 	const [nearest] = same.sort((a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent));
 	const [first] = open.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
 	if (first && isTheOdd(first, line)) return indented(first.line, indent, line, text);
-	return indented(line, nearest?.column ?? 0, nearest?.line ?? line.last!, text);
+	if (nearest === undefined || nearest.column === indent) {
+		return kind === "hyphen" ? hyphenTooMuch(line) : lostText(line, text);
+	}
+	return indented(line, nearest.column, nearest.line, text);
 }
 
 /** Whether this line begins where the first of its group should: two spaces further than what it belongs to. */
 function isTheOdd({ line: { last } }: Column, { indent }: Line): boolean {
 	return indent === (last ? last.at + 2 : 0);
+}
+
+/** Only a hyphen is ever wrong in its column: keys that stand among hyphens lost theirs. */
+function hyphenTooMuch({ start, indent, at }: Line): Recovery {
+	return {
+		code: "yaml-syntax",
+		start: start + indent,
+		end: start + indent + 1,
+		message: "This hyphen begins an entry of a list, and no list stands here.",
+		why: "Take it out, or indent the line like the other entries of its list.",
+		patch: [{ start: start + indent, end: start + indent + 1, newText: at > indent ? " " : "" }],
+	};
 }
 
 function indented({ start, indent, at, key, hyphens }: Line, column: number, other: Line, text: string): Recovery {

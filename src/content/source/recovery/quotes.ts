@@ -18,7 +18,8 @@ export function quotesInside({ value, valueAt, start }: Line): Recovery[] {
 			start: start + valueAt,
 			end: start + valueAt + text.length,
 			message: `The quotes around this text end at its ${quote === "'" ? "apostrophe" : "second quotation mark"} already.`,
-			fix: quotes(quoted(words)),
+			// `"Fast" is our name` may need both quotes, and `"a", "b"` is a list as JSON writes it.
+			fix: quotes(quoted(words), isAround && !/["']\s*[,:]/.test(meant)),
 		},
 	];
 }
@@ -38,7 +39,7 @@ export function openQuotes({ open, value, valueAt, start }: Line): Recovery[] {
 			fix: {
 				text: isDouble ? "Write a quotation mark at its end." : "Put the text in quotes.",
 				replacement: quoted(words),
-				safe: isDouble,
+				safe: isDouble && !text.endsWith(","),
 			},
 		},
 	];

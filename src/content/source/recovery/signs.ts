@@ -59,5 +59,9 @@ function referencesIn(text: string): ReadonlySet<string> {
 
 function whole({ start, valueAt, value }: Line): Pick<Recovery, "start" | "end" | "fix"> {
 	const text = withoutComment(value);
-	return { start: start + valueAt, end: start + valueAt + text.length, fix: quotes(quoted(text)) };
+	return {
+		start: start + valueAt,
+		end: start + valueAt + text.length,
+		fix: quotes(quoted(text), !/^[[{].*:\s/.test(text)),
+	};
 }

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
+import { compile } from "../../../../src/content/compile.ts";
+import { applyEdits } from "../../../../src/content/source/edits.ts";
+import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
+import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { project, today } from "../../compiled.ts";
+import { mutantsOf } from "./mutants.ts";
+
+/** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
+const factor = Number(process.env.RUNS ?? 1);
+const seed = Number(process.env.SEED ?? 20270115);
+
+function optionsIn(file: string) {
+	return { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
+}
+
+const broken = join(project, "tests/sites/broken");
+const base = join(project, "schema/codes/base.yaml");
+
+describe("each safe fix, made alone, takes its finding away and brings no other", () => {
+	it.each(readdirSync(broken))("%s", (name) => {
+		const file = join(broken, name, "site.yaml");
+		expectSafe(readFileSync(file, "utf8"), optionsIn(file));
+	});
+
+	it(
+		"in whatever way a definition was changed by accident",
+		() => {
+			const options = optionsIn(base);
+			const mutants = mutantsOf(readFileSync(base, "utf8"));
+			fc.assert(
+				fc.property(mutants, (text) => expectSafe(text, options)),
+				{ numRuns: 100 * factor, seed },
+			);
+		},
+		240_000 * factor,
+	);
+});
+
+/** What comes to light behind an error of the syntax was there before: only where all could be judged is it new. */
+function expectSafe(text: string, options: ReturnType<typeof optionsIn>): void {
+	const { diagnostics, site } = compile({ file: "site.yaml", text }, options);
+	for (const diagnostic of diagnostics) {
+		if (!diagnostic.fix?.safe) continue;
+		const after = compile({ file: "site.yaml", text: applyEdits(text, diagnostic.fix.edits) }, options);
+		const left = after.diagnostics.map(identity);
+		const before = diagnostics.map(identity);
+		expect(left.filter((one) => one === identity(diagnostic)).length, identity(diagnostic)).toBeLessThan(
+			before.filter((one) => one === identity(diagnostic)).length,
+		);
+		const fresh = after.diagnostics.filter((one) => !before.includes(identity(one)));
+		const { line } = diagnostic.range.start;
+		expect(fresh.filter((one) => site || (isSyntax(one) && one.range.start.line === line))).toEqual([]);
+	}
+}
+
+function identity({ code, message, range }: Diagnostic): string {
+	return `${code} ${message} ${range.start.line}`;
+}
+
+function isSyntax({ code }: Diagnostic): boolean {
+	return ["yaml-syntax", "line-lost", "missing-colon", "missing-hyphen", "quote-not-closed"].includes(code);
+}
