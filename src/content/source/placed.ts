@@ -1,4 +1,4 @@
-import type { Diagnostic, Range } from "../../model/diagnostic.ts";
+import type { Diagnostic, Edit, Range } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { breadcrumb } from "../schema/breadcrumb.ts";
 import { beside } from "./beside.ts";
@@ -17,10 +17,19 @@ export function placed(
 			file: file === undefined ? source.file : beside(source.file, file),
 			range,
 			breadcrumb: breadcrumb(finding.pointer, source.data),
-			...(fix ? { fix: { text: fix.text, edits: [{ range, newText: fix.replacement }], safe: fix.safe } } : {}),
+			...(fix
+				? { fix: { text: fix.text, edits: [editAt(source, finding.pointer, at, fix.replacement)], safe: fix.safe } }
+				: {}),
 		};
 	});
 	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b)));
+}
+
+/** What stands in a range of its own is written as it is; anything else as YAML writes the text. */
+function editAt({ sourceMap }: { sourceMap: SourceMap }, pointer: string, at: Finding["at"], newText: string): Edit {
+	if (at === "key") return { range: sourceMap.key(pointer), newText };
+	if (typeof at === "object" && "range" in at) return { range: at.range, newText };
+	return sourceMap.edit(pointer, newText, typeof at === "object" ? at : undefined);
 }
 
 /** The definition comes first. */

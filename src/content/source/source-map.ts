@@ -1,7 +1,8 @@
-import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
-import type { Range } from "../../model/diagnostic.ts";
+import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
+import type { Edit, Range } from "../../model/diagnostic.ts";
 import { keysOf } from "../findings/pointer.ts";
 import type { Positions } from "./positions.ts";
+import { replacing } from "./replacing.ts";
 
 /** Where every value of a definition was written. */
 export interface SourceMap {
@@ -13,6 +14,8 @@ export interface SourceMap {
 	key(pointer: string): Range;
 	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value where it is not found. */
 	piece(pointer: string, piece: string, nth?: number): Range;
+	/** The edit that writes a text instead of the value at the pointer, or of a piece of it. */
+	edit(pointer: string, newText: string, piece?: { piece: string; nth?: number }): Edit;
 	/** Offsets in the file as a range. */
 	range(start: number, end: number): Range;
 }
@@ -41,6 +44,15 @@ export function sourceMapOf(document: Document, text: string, position: Position
 			const [start, end] = span(find(document, pointer).node);
 			const found = nthOf(standing(text.slice(start, end), piece), nth);
 			return found ? range(start + found[0], start + found[1]) : range(start, end);
+		},
+		edit: (pointer, newText, piece) => {
+			const { node, inBrackets } = find(document, pointer);
+			const [start, end] = span(node);
+			const source = text.slice(start, end);
+			const place = piece && nthOf(standing(source, piece.piece), piece.nth ?? 0);
+			const [from, to] = place ?? [0, source.length];
+			const made = replacing({ node, source, inBrackets }, { start: from, end: to, newText });
+			return { range: range(start + made.start, start + made.end), newText: made.newText };
 		},
 	};
 }
@@ -89,28 +101,30 @@ function endOf(words: string[], text: string, start: number): number | null {
 }
 
 /** Walks as far down as the document goes. */
-function find(document: Document, pointer: string): { node: Node | null; pair: Pair | null } {
+function find(document: Document, pointer: string): { node: Node | null; pair: Pair | null; inBrackets: boolean } {
 	let node = document.contents as Node | null;
 	let pair: Pair | null = null;
+	let inBrackets = false;
 	for (const key of keysOf(pointer)) {
 		let next: unknown = null;
+		inBrackets ||= isCollection(node) && Boolean(node.flow);
 		if (isMap(node)) {
 			const found = node.items.find(
 				(item) => isPair(item) && String(isScalar(item.key) ? item.key.value : item.key) === key,
 			);
-			if (!found) return { node, pair };
+			if (!found) return { node, pair, inBrackets };
 			pair = found;
 			next = found.value ?? found.key;
 		} else if (isSeq(node)) {
 			next = node.items[Number(key)];
-			if (!next) return { node, pair };
+			if (!next) return { node, pair, inBrackets };
 			pair = null;
 		} else {
-			return { node, pair };
+			return { node, pair, inBrackets };
 		}
 		node = next as Node;
 	}
-	return { node, pair };
+	return { node, pair, inBrackets };
 }
 
 function firstLineEnd(text: string): number {
