@@ -33,6 +33,7 @@ export type Code =
 	| "form-without-privacy"
 	| "frame-refused"
 	| "frame-without-consent"
+	| "garbled-letters"
 	| "heading-too-high"
 	| "ignore-not-possible"
 	| "ignore-unknown-code"

@@ -118,17 +118,26 @@ function spanOf({ pos: [start, end] }: YAMLError, text: string): [number, number
 const explanations: [code: YAMLError["code"], sentence: string][] = [
 	["TAB_AS_INDENT", "A tab stands at the beginning of this line; use spaces."],
 	["BAD_INDENT", "This line is not indented like its neighbours."],
-	["MISSING_CHAR", "Something that was opened here is not closed: a quote, a bracket or a brace."],
+	[
+		"MISSING_CHAR",
+		"Up to here a quote, a bracket or a brace is missing, or this line is not indented like its neighbours.",
+	],
 	["BAD_ALIAS", "A text that begins with * or & must stand in quotes."],
 	["BAD_SCALAR_START", "A text that begins with this character must stand in quotes."],
-	["BLOCK_AS_IMPLICIT_KEY", "There is a colon too many in this line; put the text in quotes."],
+	[
+		"BLOCK_AS_IMPLICIT_KEY",
+		"A key cannot stand here: the line above is indented otherwise, or this text with a colon needs quotes.",
+	],
 	["MULTILINE_IMPLICIT_KEY", "A key must be followed by a colon on its own line."],
 	["UNEXPECTED_TOKEN", "This is not expected here; a text with special characters must stand in quotes."],
 	["TAG_RESOLVE_FAILED", "A text that begins with ! must stand in quotes."],
 ];
 
 function explain(error: YAMLError): string {
-	return explanations.find(([code]) => code === error.code)?.[1] ?? `This is not valid YAML: ${error.message}`;
+	return (
+		explanations.find(([code]) => code === error.code)?.[1] ??
+		"This line cannot be read as it stands; put its text in quotes, or compare it with the lines beside it."
+	);
 }
 
 /** References and tags are refused: they can blow a short file up to gigabytes, and no editor needs them. */

@@ -2,6 +2,7 @@ import { equalsSigns, gluedColons } from "./colons.ts";
 import { colonsInText } from "./colons-in-text.ts";
 import { commasAtEnd } from "./commas.ts";
 import { conflicts, foreignComments, secondBeginnings } from "./foreign.ts";
+import { garbledLetters } from "./garbled.ts";
 import { hyphens } from "./hyphens.ts";
 import { invisible } from "./invisible.ts";
 import { joinedAbove, turnedSigns } from "./joined.ts";
@@ -51,6 +52,7 @@ type Stage = (text: string, lines: Line[]) => Recovery[];
 /** Each stage reads the text as the one before has put it right. */
 const stages: Stage[] = [
 	invisible,
+	garbledLetters,
 	conflicts,
 	secondBeginnings,
 	(_, lines) => lines.flatMap(tabs),
