@@ -1,4 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
+import { gathered } from "../findings/gathered.ts";
 import type { Definition } from "../site/definition.ts";
 import { uniqueAnchors } from "./anchors.ts";
 import { visibleTexts } from "./blanks.ts";
@@ -90,5 +91,5 @@ const rules: [sentence: string, rule: Rule][] = [
 ];
 
 export function check(definition: Definition): Finding[] {
-	return rules.flatMap(([, rule]) => rule(definition));
+	return gathered(rules.flatMap(([, rule]) => rule(definition)));
 }

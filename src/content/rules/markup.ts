@@ -21,7 +21,7 @@ const failing: [pattern: RegExp, advice: string][] = [
 /** What is Markdown or HTML where neither is read. */
 const foreign: [pattern: RegExp, advice: string][] = [
 	[/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|tel:|\{)[^)\n]*\)?/, "this text has no Markdown, and no links in it"],
-	[/(\*\*|__)(?=\S)[^\n]*?\S\1/, "this text has no Markdown"],
+	[/(?<![\p{L}\p{N}{_])(\*\*|__)(?=[^\s{}_])[^\n]*?\S\1/u, "this text has no Markdown"],
 	[/(?<![\p{L}\p{N}*])\*[^\s*][^*\n]*[^\s*]\*(?![\p{L}\p{N}*])/u, "this text has no Markdown"],
 	[/^#{1,6} [^\n]*/m, "this text has no Markdown, and no headings in it"],
 	[/^[-•‣●▪] [^\n]*\n+[-•‣●▪] /m, "this text has no Markdown, and no lists in it"],

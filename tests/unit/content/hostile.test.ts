@@ -64,7 +64,9 @@ describe("a text is judged as long as it is when it is filled", () => {
 	});
 
 	it("and so are all texts of a page together", () => {
-		const prose = `        text: x\n${`      - { type: prose, text: "${"{long} ".repeat(4)}" }\n`.repeat(26)}`;
+		const section = (_: unknown, index: number) =>
+			`      - { type: prose, id: s${index}, text: "${"{long} ".repeat(4)}" }\n`;
+		const prose = `        text: x\n${Array.from({ length: 26 }, section).join("")}`;
 		const page = (length: number) =>
 			withConstants(
 				{ long: words(length) },
