@@ -3,12 +3,15 @@ import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 
+/** Each text is searched for each name, so that both are as many as a person writes. */
+const most = { names: 300, characters: 10_000 };
+
 /** Names that are filled, written so that they are not, or that a sign beside them is not filled with them. */
 export function bracedNames({ passages, constants }: Definition): Finding[] {
-	const looks = looksOf([...constants.keys()], constants);
+	const looks = looksOf([...constants.keys()].slice(-most.names), constants);
 	const found: Finding[] = [];
 	for (const { words, placeOf } of passages) {
-		if (!/[{}[<%(]|(plans|params|pricing)\./.test(words)) continue;
+		if (words.length > most.characters || !/[{}[<%(]|(plans|params|pricing)\./.test(words)) continue;
 		for (const look of looks) {
 			const match = look.exec(words);
 			if (!match) continue;
