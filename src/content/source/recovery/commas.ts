@@ -1,5 +1,4 @@
 import type { Finding } from "../../findings/finding.ts";
-import { isWords } from "../../schema/texts.ts";
 import type { Line } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import { bracketEnd, quoteEnd } from "./values.ts";
@@ -31,14 +30,14 @@ export function commaInText({
 	schema,
 	isPlain,
 }: Written): (Omit<Finding, "pointer"> & { from: number; length: number })[] {
-	if (!isPlain || typeof value !== "string" || !source.endsWith(",") || !isWords(schema)) return [];
+	if (!isPlain || typeof value !== "string" || !source.endsWith(",") || schema.format === undefined) return [];
 	return [
 		{
 			code: "comma-at-end",
 			severity: "warning",
 			from: source.length - 1,
 			length: 1,
-			message: "This text ends with a comma, which visitors read.",
+			message: "This ends with a comma, which becomes a part of it.",
 			fix,
 		},
 	];
