@@ -7,17 +7,25 @@ export function swallowedBackslashes({
 	schema,
 }: Written): (Omit<Finding, "pointer"> & { from: number; length: number })[] {
 	if (!source.startsWith('"') || source.includes("\n") || schema.format === "markdown") return [];
-	const [match] = source.matchAll(/(?<=^(?:[^\\]|\\.)*?)\\[ntr /](?=\w)/g);
-	if (!match) return [];
+	const sign = swallowedIn(source);
+	if (!sign) return [];
 	return [
 		{
 			code: "swallowed-backslash",
 			severity: "warning",
-			from: match.index,
+			from: sign.index,
 			length: 2,
-			message: `In double quotes ‘${match[0]}’ is one sign, and no backslash.`,
+			message: `In double quotes ‘${sign[0]}’ is one sign, and no backslash.`,
 			why: "Write two backslashes for one, or put the text in single quotes.",
-			fix: { text: "Write two backslashes.", replacement: `\\${match[0]}`, safe: false },
+			fix: { text: "Write two backslashes.", replacement: `\\${sign[0]}`, safe: false },
 		},
 	];
+}
+
+/** Signs are read one after the other: the second of two backslashes begins none. */
+function swallowedIn(source: string): RegExpExecArray | null {
+	for (const sign of source.matchAll(/\\./g)) {
+		if (/[ntr /]$/.test(sign[0]) && /\w/.test(source.charAt(sign.index + 2))) return sign;
+	}
+	return null;
 }

@@ -33,7 +33,7 @@ export function secondBeginnings(text: string): Recovery[] {
 }
 
 /** `// old words`, `<!-- old words -->`: a comment of another language. */
-export function foreignComments({ start, at, text }: Line): Recovery[] {
+export function foreignComments({ start, at, text, key }: Line): Recovery[] {
 	const sign = comment.exec(text.slice(at))?.[0];
 	if (sign === undefined) return [];
 	return [
@@ -43,7 +43,8 @@ export function foreignComments({ start, at, text }: Line): Recovery[] {
 			end: start + at + sign.length,
 			message: `‘${sign}’ begins no comment here; # does.`,
 			fix: { text: "Write a # instead.", replacement: "#", safe: false },
-			silent: true,
+			// Where it is valid YAML, it is the beginning of a key.
+			silent: key !== null,
 		},
 	];
 }

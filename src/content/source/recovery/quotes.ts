@@ -52,6 +52,7 @@ export function closingQuotes({ value, valueAt, start, continues }: Line): Recov
 	return [
 		{
 			code: "quote-not-closed",
+			severity: "warning",
 			start: start + valueAt,
 			end: start + valueAt + text.length,
 			message: "This text ends with a quotation mark, and none begins it.",
