@@ -79,7 +79,7 @@ function surrounding(section: SectionSpec): string {
 		...priced,
 		pricing: { ...priced.pricing, rating: { value: 4, best: 5, ratings: 3, reviews: 2 }, validUntil: "2030-01-01" },
 		addOns: schemas.get("add-on.json")!.examples as AddOnSpec[],
-		forms: { contact: { ...contact, consent: "See [what we keep](https://www.acme.example/privacy)." } },
+		forms: { contact: { ...contact, consent: "See [what we keep](https://law.acme.example/privacy)." } },
 		routes: [home(section), everything, page("/prices"), page("/book"), page("/terms"), page("/embed/booking")],
 	});
 }
