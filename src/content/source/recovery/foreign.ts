@@ -1,5 +1,9 @@
+import { isScalar } from "yaml";
+import type { Finding } from "../../findings/finding.ts";
+import { isWords } from "../../schema/texts.ts";
 import type { Line } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
+import type { Written } from "./written.ts";
 
 const conflict = /^<{7}(?: .*)?\r?\n([\s\S]*?)^={7}\r?\n[\s\S]*?^>{7}(?: .*)?$/gm;
 const hyphenLine = /^(?:---|\.\.\.)(?=[ \t]*\r?$)/gm;
@@ -45,6 +49,28 @@ export function foreignComments({ start, at, text, key }: Line): Recovery[] {
 			fix: { text: "Write a # instead.", replacement: "#", safe: false },
 			// Where it is valid YAML, it is the beginning of a key.
 			silent: key !== null,
+		},
+	];
+}
+
+/** `// old words` in a line of a text: visitors read it. */
+export function commentsInTexts({
+	node,
+	source,
+	schema,
+}: Written): (Omit<Finding, "pointer"> & { from: number; length: number })[] {
+	if (!isScalar(node) || !isWords(schema)) return [];
+	const sign = schema.format === "markdown" ? /^[ \t]*(\/\/|\/\*|<!--)/m : /^[ \t]*(\/\/|\/\*|<!--|#(?= ))/m;
+	const match = sign.exec(source);
+	if (!match) return [];
+	return [
+		{
+			code: "comment-sign",
+			severity: "warning",
+			from: match.index + match[0].length - match[1]!.length,
+			length: match[1]!.length,
+			message: `‘${match[1]}’ begins no comment in a text: visitors read this line.`,
+			why: "Write a comment above the key of the text, behind a #.",
 		},
 	];
 }

@@ -1,6 +1,5 @@
 import { isScalar, type Scalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
-import { isWords } from "../../schema/texts.ts";
 import type { Line } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
@@ -94,24 +93,6 @@ function lineBelow(
 		if (text !== "" && judge(line, next)) return { from: start + next.indexOf(text), length: text.length };
 	}
 	return null;
-}
-
-/** `// old words` in a line of a text: visitors read it. */
-export function commentsInTexts({ node, source, schema }: Written): Found[] {
-	if (!isScalar(node) || !isWords(schema)) return [];
-	const sign = schema.format === "markdown" ? /^[ \t]*(\/\/|\/\*|<!--)/m : /^[ \t]*(\/\/|\/\*|<!--|#(?= ))/m;
-	const match = sign.exec(source);
-	if (!match) return [];
-	return [
-		{
-			code: "comment-sign",
-			severity: "warning",
-			from: match.index + match[0].length - match[1]!.length,
-			length: match[1]!.length,
-			message: `‘${match[1]}’ begins no comment in a text: visitors read this line.`,
-			why: "Write a comment above the key of the text, behind a #.",
-		},
-	];
 }
 
 /** `text: ->`: the sign of a text below, turned around. */
