@@ -9,7 +9,8 @@ import { definition, type Workplace } from "./workplace.ts";
 /** What may stand in the place of a definition. */
 const broken: ((file: string, whole: string) => void)[] = [
 	(file) => writeFileSync(file, ""),
-	(file, whole) => writeFileSync(file, whole.slice(0, Math.floor(Math.random() * whole.length * 0.9))),
+	// Its pages stand in the second half: cut there, it may be whole again.
+	(file, whole) => writeFileSync(file, whole.slice(0, Math.floor(Math.random() * whole.length * 0.5))),
 	(file, whole) => writeFileSync(file, `${whole}\nunknown: 1`),
 	(file) => writeFileSync(file, Buffer.alloc(100_000, "\0\xff{[\n", "latin1")),
 	(file) => rmSync(file),
