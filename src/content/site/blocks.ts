@@ -41,20 +41,25 @@ export function plain(blocks: Block<unknown>[]): string {
 	return text.join("").replace(/\s+/g, " ").trim();
 }
 
-function inlinesIn(blocks: Block<unknown>[]): Inline[] {
+/** What stands in each paragraph and heading, in their order. */
+function paragraphsIn(blocks: Block<unknown>[]): Inline[][] {
 	return blocks.flatMap((block) => {
 		switch (block.kind) {
 			case "paragraph":
 			case "heading":
-				return [...nested(block.children), { kind: "text", text: " " } as const];
+				return [block.children];
 			case "list":
-				return block.items.flatMap(inlinesIn);
+				return block.items.flatMap(paragraphsIn);
 			case "quote":
-				return inlinesIn(block.children);
+				return paragraphsIn(block.children);
 			default:
 				return [];
 		}
 	});
+}
+
+function inlinesIn(blocks: Block<unknown>[]): Inline[] {
+	return paragraphsIn(blocks).flatMap((nodes) => [...nested(nodes), { kind: "text", text: " " } as const]);
 }
 
 function nested(nodes: Inline[]): Inline[] {
@@ -63,19 +68,7 @@ function nested(nodes: Inline[]): Inline[] {
 
 /** The words of each paragraph and heading that stand in no link and in no code: there, nothing is left of markup that has an effect. */
 export function plainPassages(blocks: Block<unknown>[]): string[] {
-	return blocks.flatMap((block) => {
-		switch (block.kind) {
-			case "paragraph":
-			case "heading":
-				return [outsideLinks(block.children)];
-			case "list":
-				return block.items.flatMap(plainPassages);
-			case "quote":
-				return plainPassages(block.children);
-			default:
-				return [];
-		}
-	});
+	return paragraphsIn(blocks).map(outsideLinks);
 }
 
 function outsideLinks(nodes: Inline[]): string {
