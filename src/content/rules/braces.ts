@@ -1,7 +1,7 @@
 import escaped from "escape-string-regexp";
-import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
+import { judged } from "./passages.ts";
 
 /** Each text is searched for each name, so that both are as many as a person writes. */
 const most = { names: 300, characters: 10_000 };
@@ -9,9 +9,8 @@ const most = { names: 300, characters: 10_000 };
 /** Names that are filled, written so that they are not, or that a sign beside them is not filled with them. */
 export function bracedNames({ passages, constants }: Definition): Finding[] {
 	const looks = looksOf([...constants.keys()].slice(-most.names), constants);
-	const found: Finding[] = [];
-	for (const { words, placeOf } of passages) {
-		if (words.length > most.characters || !/[{}[<%(]|(plans|params|pricing)\./.test(words)) continue;
+	return judged(passages, ({ words, placeOf }) => {
+		if (words.length > most.characters || !/[{}[<%(]|(plans|params|pricing)\./.test(words)) return [];
 		for (const look of looks) {
 			const match = look.exec(words);
 			if (!match) continue;
@@ -19,12 +18,10 @@ export function bracedNames({ passages, constants }: Definition): Finding[] {
 			const right = `{${groups!.name}}`;
 			const message = `‘${piece}’ is not filled as it is written; write ${right}.`;
 			const fix = { text: `Write ${right}.`, replacement: right, safe: false };
-			found.push({ code: "malformed-placeholder", severity: "warning", ...placeOf(piece, look), message, fix });
-			break;
+			return [{ code: "malformed-placeholder", severity: "warning", ...placeOf(piece, look), message, fix }];
 		}
-		if (found.length > mostFindings) break;
-	}
-	return found;
+		return [];
+	});
 }
 
 /** How a name is written by mistake, the name itself in the group of that name. */

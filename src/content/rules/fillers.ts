@@ -1,6 +1,6 @@
-import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
+import { judged } from "./passages.ts";
 
 /** What stands in a text until somebody writes it. */
 const fillers = [
@@ -13,13 +13,10 @@ const fillers = [
 ];
 
 export function finishedTexts({ passages }: Definition): Finding[] {
-	const found: Finding[] = [];
-	for (const { words, placeOf } of passages) {
+	return judged(passages, ({ words, placeOf }) => {
 		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
-		if (piece === undefined) continue;
+		if (piece === undefined) return [];
 		const message = `‘${piece}’ looks like the place of a text that is still to be written.`;
-		found.push({ code: "filler-text", severity: "warning", ...placeOf(piece), message });
-		if (found.length > mostFindings) break;
-	}
-	return found;
+		return [{ code: "filler-text", severity: "warning", ...placeOf(piece), message }];
+	});
 }

@@ -1,6 +1,6 @@
-import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
+import { judged } from "./passages.ts";
 
 /** Markup that a text in Markdown does not understand as it is written, with what to do about it. */
 const failing: [pattern: RegExp, advice: string][] = [
@@ -38,20 +38,17 @@ const tag =
 const html: [RegExp, string][] = [[tag, "HTML is not read in this file"]];
 
 export function effectiveMarkup({ passages }: Definition): Finding[] {
-	const found: Finding[] = [];
-	for (const { words, isMarkdown, placeOf } of passages) {
-		if (!/[[*#•‣●▪◦∙|~`&<_]|\/\/|www\./.test(words)) continue;
+	return judged(passages, ({ words, isMarkdown, placeOf }) => {
+		if (!/[[*#•‣●▪◦∙|~`&<_]|\/\/|www\./.test(words)) return [];
 		const marks = [...(isMarkdown ? failing : foreign), ...html];
 		const [piece, advice] = marks.flatMap(([pattern, advice]) => {
 			const piece = pattern.exec(words)?.[0].split("\n", 1)[0]?.trim();
 			return piece ? [[piece, advice] as const] : [];
 		})[0] ?? [null, null];
-		if (piece === null) continue;
+		if (piece === null) return [];
 		const message = `‘${shortened(piece)}’ is shown to visitors as it stands here: ${advice}.`;
-		found.push({ code: "markup-without-effect", severity: "warning", ...placeOf(piece), message });
-		if (found.length > mostFindings) break;
-	}
-	return found;
+		return [{ code: "markup-without-effect", severity: "warning", ...placeOf(piece), message }];
+	});
 }
 
 /** A link that is never closed goes on to the end of its line. */

@@ -1,0 +1,13 @@
+import { mostFindings } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Passage } from "../site/passages.ts";
+
+/** What is to be said of passages, each by itself; those behind more than can be told are not judged. */
+export function judged(passages: Passage[], judge: (passage: Passage) => Finding[]): Finding[] {
+	const found: Finding[] = [];
+	for (const passage of passages) {
+		found.push(...judge(passage));
+		if (found.length > mostFindings) break;
+	}
+	return found;
+}
