@@ -10,10 +10,8 @@ import { groupForText } from "./recovery/groups.ts";
 import { foldedMarkdown, joinedLines } from "./recovery/joined.ts";
 import { amountForNumber, numberChanged } from "./recovery/numbers.ts";
 import { wordChanged, yesOrNo } from "./recovery/words.ts";
-import { type Written, writtenIn } from "./recovery/written.ts";
+import { type Found, type Written, writtenIn } from "./recovery/written.ts";
 import type { SourceMap } from "./source-map.ts";
-
-type Found = Omit<Finding, "pointer"> & { pointer?: string; from?: number; length?: number };
 
 /** How a value that YAML understands is another than the one that was meant. */
 const rules: [sentence: string, rule: (written: Written) => Found[]][] = [

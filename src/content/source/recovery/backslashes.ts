@@ -1,11 +1,7 @@
-import type { Finding } from "../../findings/finding.ts";
-import type { Written } from "./written.ts";
+import type { Found, Written } from "./written.ts";
 
 /** `"C:\new"`: in double quotes a backslash and the letter behind it are one sign that visitors do not see. */
-export function swallowedBackslashes({
-	source,
-	schema,
-}: Written): (Omit<Finding, "pointer"> & { from: number; length: number })[] {
+export function swallowedBackslashes({ source, schema }: Written): Found[] {
 	if (!source.startsWith('"') || source.includes("\n") || schema.format === "markdown") return [];
 	const sign = swallowedIn(source);
 	if (!sign) return [];

@@ -1,8 +1,7 @@
-import type { Finding } from "../../findings/finding.ts";
 import type { Line } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import { bracketEnd, quoteEnd } from "./values.ts";
-import type { Written } from "./written.ts";
+import type { Found, Written } from "./written.ts";
 
 const fix = { text: "Leave it out.", replacement: "", safe: false };
 
@@ -24,12 +23,7 @@ export function commasAtEnd({ start, valueAt, value, continues }: Line): Recover
 }
 
 /** `heading: Home,`: a part of the text, which visitors read. */
-export function commaInText({
-	value,
-	source,
-	schema,
-	isPlain,
-}: Written): (Omit<Finding, "pointer"> & { from: number; length: number })[] {
+export function commaInText({ value, source, schema, isPlain }: Written): Found[] {
 	if (!isPlain || typeof value !== "string" || !source.endsWith(",") || schema.format === undefined) return [];
 	return [
 		{

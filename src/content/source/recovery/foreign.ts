@@ -1,9 +1,8 @@
 import { isScalar } from "yaml";
-import type { Finding } from "../../findings/finding.ts";
 import { isWords } from "../../schema/texts.ts";
 import type { Line } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
-import type { Written } from "./written.ts";
+import type { Found, Written } from "./written.ts";
 
 const conflict = /^<{7}(?: .*)?\r?\n([\s\S]*?)^={7}\r?\n[\s\S]*?^>{7}(?: .*)?$/gm;
 const hyphenLine = /^(?:---|\.\.\.)(?=[ \t]*\r?$)/gm;
@@ -54,11 +53,7 @@ export function foreignComments({ start, at, text, key }: Line): Recovery[] {
 }
 
 /** `// old words` in a line of a text: visitors read it. */
-export function commentsInTexts({
-	node,
-	source,
-	schema,
-}: Written): (Omit<Finding, "pointer"> & { from: number; length: number })[] {
+export function commentsInTexts({ node, source, schema }: Written): Found[] {
 	if (!isScalar(node) || !isWords(schema)) return [];
 	const sign = schema.format === "markdown" ? /^[ \t]*(\/\/|\/\*|<!--)/m : /^[ \t]*(\/\/|\/\*|<!--|#(?= ))/m;
 	const match = sign.exec(source);

@@ -3,9 +3,7 @@ import type { Finding } from "../../findings/finding.ts";
 import type { Line } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
-import type { Written } from "./written.ts";
-
-type Found = Pick<Finding, "code" | "message" | "severity" | "why" | "at"> & { from?: number; length?: number };
+import type { Found, Written } from "./written.ts";
 
 /** Of a line that somebody broke because it was full, in characters. */
 const fullest = 50;

@@ -1,4 +1,5 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
+import type { Finding } from "../../findings/finding.ts";
 import { into, isRecord, type Schema, type Visited, whole } from "../../schema/walk.ts";
 
 /** A value as it was written, as it was read, and as the schema wants it. */
@@ -18,6 +19,9 @@ export interface Written {
 	/** Whether it stands without quotes on one line. */
 	isPlain: boolean;
 }
+
+/** What is to be said of a value: of all of it, or of a piece by where that begins in its source. */
+export type Found = Omit<Finding, "pointer"> & { pointer?: string; from?: number; length?: number };
 
 /** Every value of a readable document that the schema knows something of. */
 export function writtenIn(document: Document, data: unknown, text: string): Written[] {
