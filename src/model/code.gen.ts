@@ -126,6 +126,7 @@ export type Code =
 	| "unknown-time-zone"
 	| "unsafe-path"
 	| "unsafe-url"
+	| "untranslated-word"
 	| "unused-collection"
 	| "unused-constant"
 	| "unused-form"

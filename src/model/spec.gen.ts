@@ -385,7 +385,7 @@ export interface PaletteSpec {
 	onAccent: string;
 }
 /**
- * Small words of the frame around the content. Each has an English default.
+ * Small words of the frame around the content. What is left out is built in, in the language of the site or else in English.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "LabelsSpec".

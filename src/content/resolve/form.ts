@@ -1,11 +1,11 @@
-import type { Field, Form, FormAction, Message } from "../../model/form.ts";
+import type { Field, Form, FormAction } from "../../model/form.ts";
 import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
 import { durationsIn } from "../site/cldr/duration.ts";
 import { languageOf } from "../site/cldr/language.ts";
 import { callingCodeOf } from "../site/country.ts";
 import { worded } from "../site/template.ts";
-import { defaultsOf } from "./defaults.ts";
+import { english, type Words, wordsIn } from "../site/words.ts";
 import { proseOf } from "./prose.ts";
 import type { SectionContext } from "./section.ts";
 
@@ -13,16 +13,16 @@ export function formOf(id: string, context: SectionContext): Form {
 	const { definition, fill } = context;
 	const form = definition.spec.forms![id]!;
 	const callingCode = callingCodeOf(definition.spec);
-	const messages = defaultsOf("form.json") as Record<"success" | "prepared" | "failure", Message>;
+	const words = wordsIn(definition.spec.site.language) ?? english;
 	return {
 		id,
-		fields: form.fields.map((field) => fieldOf(field, callingCode, context)),
+		fields: form.fields.map((field) => fieldOf(field, callingCode, words, context)),
 		consent: form.consent ? proseOf(append(append("/forms", id), "consent"), context) : [],
 		submit: fill(form.submit),
 		action: actionOf(fill(form.action)),
-		success: fill(form.success ?? messages.success),
-		prepared: fill(form.prepared ?? messages.prepared),
-		failure: fill(form.failure ?? messages.failure),
+		success: fill(form.success ?? words.form.success),
+		prepared: fill(form.prepared ?? words.form.prepared),
+		failure: fill(form.failure ?? words.form.failure),
 		waits: durationsIn(languageOf(definition.spec.site.language)),
 	};
 }
@@ -36,10 +36,11 @@ function actionOf({ post, mailto, subject }: FormSpec["action"]): FormAction {
 function fieldOf(
 	{ messages, ...written }: FieldSpec,
 	callingCode: string | null,
+	words: Words,
 	{ definition, fill }: SectionContext,
 ): Field {
 	const field = fill(written);
-	const told = { ...(defaultsOf("field.json", "messages") as Field["messages"]), ...messages };
+	const told = { ...words.field, ...messages };
 	const maxLength = field.maxLength ?? null;
 	return {
 		name: field.name,

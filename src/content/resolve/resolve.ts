@@ -2,7 +2,7 @@ import type { Chrome, Contact, Labels, RouteNode, Site } from "../../model/site.
 import type { RouteSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../site/definition.ts";
 import { filled, templates, worded } from "../site/template.ts";
-import { defaultsOf } from "./defaults.ts";
+import { english, wordsIn } from "../site/words.ts";
 import { notFoundOf, routesOf } from "./page.ts";
 import { pictureFiles } from "./picture.ts";
 import type { Resolvers, SiteContext } from "./section.ts";
@@ -31,7 +31,7 @@ export function resolve(definition: Definition, resolvers: Resolvers): Site {
 
 /** Still with their placeholders: some are only known where the label is used. */
 function labelsOf({ spec }: Definition): Labels {
-	return { ...(defaultsOf("labels.json") as Labels), ...spec.labels };
+	return { ...(wordsIn(spec.site.language) ?? english).labels, ...spec.labels };
 }
 
 function chromeOf({ spec }: Definition, labels: Labels): Chrome {

@@ -39,6 +39,7 @@ import { spokenContacts } from "./spoken.ts";
 import { safeAndExistingTargets } from "./targets.ts";
 import { nothingUnused } from "./unused.ts";
 import { tellingLinks } from "./wording.ts";
+import { translatedWords } from "./words.ts";
 import { presentYear } from "./years.ts";
 
 export type Rule = (definition: Definition) => Finding[];
@@ -46,6 +47,7 @@ export type Rule = (definition: Definition) => Finding[];
 /** What must be true of a site beyond its schema. Read the left column as the specification. */
 const rules: [sentence: string, rule: Rule][] = [
 	["The language, the time zone, the currency and the country exist.", knownLocale],
+	["The words that a site says by itself are in its language.", translatedWords],
 	["Every placeholder is the name of something.", knownPlaceholders],
 	["A name that is to be filled stands in one brace on each side.", bracedNames],
 	["Every address is safe, and leads to something that exists.", safeAndExistingTargets],

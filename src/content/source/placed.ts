@@ -17,12 +17,19 @@ export function placed(
 			file: file === undefined ? source.file : beside(source.file, file),
 			range,
 			breadcrumb: breadcrumb(finding.pointer, source.data),
-			...(fix
-				? { fix: { text: fix.text, edits: [editAt(source, finding.pointer, at, fix.replacement)], safe: fix.safe } }
-				: {}),
+			...(fix ? { fix: { text: fix.text, edits: editsOf(finding.pointer, at, fix, source), safe: fix.safe } } : {}),
 		};
 	});
 	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b)));
+}
+
+function editsOf(
+	pointer: string,
+	at: Finding["at"],
+	{ replacement, also = [] }: NonNullable<Finding["fix"]>,
+	source: { sourceMap: SourceMap },
+): Edit[] {
+	return [{ pointer, at, replacement }, ...also].map((one) => editAt(source, one.pointer, one.at, one.replacement));
 }
 
 /** What stands in a range of its own is written as it is; anything else as YAML writes the text. */

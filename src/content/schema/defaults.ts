@@ -1,4 +1,4 @@
-import { schemas } from "../schema/walk.ts";
+import { schemas } from "./walk.ts";
 
 /** The defaults that a schema file gives to its properties: `defaultsOf("labels.json")`. */
 export function defaultsOf(file: string, property?: string): unknown {

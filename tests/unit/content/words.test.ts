@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { namesIn } from "../../../src/content/site/placeholders.ts";
+import { english, languages, wordsIn } from "../../../src/content/site/words.ts";
+
+/** "labels/wait {time}": each word by its place, with the names that are filled in. */
+function places(words: unknown, place = ""): string[] {
+	if (typeof words === "string") {
+		const names = new Set(namesIn(words).map(({ raw }) => raw));
+		return [[place, ...[...names].sort()].join(" ")];
+	}
+	return Object.entries(words as object).flatMap(([key, value]) => places(value, `${place}/${key}`));
+}
+
+describe("the words that a site says by itself", () => {
+	it("are built in for twelve languages", () => {
+		expect(languages).toEqual(["de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh"]);
+	});
+
+	it.each(languages)("are all there in %s, with the same names in braces", (language) => {
+		expect(places(wordsIn(language)).sort()).toEqual(places(english).sort());
+	});
+
+	it.each([
+		["de-AT", "Schließen"],
+		["en-GB", "Close"],
+		["zh-CN", "关闭"],
+		["zh-TW", undefined],
+		["zh-Hant", undefined],
+		["sv", undefined],
+	])("are those of the language of %s", (tag, word) => {
+		expect(wordsIn(tag)?.labels.closeMenu).toBe(word);
+	});
+});
