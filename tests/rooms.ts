@@ -27,6 +27,10 @@ interface Import {
 const project = fileURLToPath(new URL("..", import.meta.url));
 
 export const rooms: Room[] = JSON.parse(readFileSync(`${project}/src/rooms.json`, "utf8"));
+/** Those of the longest names first. */
+const patterns = rooms
+	.map(({ room }) => ({ room, pattern: patternOf(room) }))
+	.sort((a, b) => b.room.length - a.room.length);
 
 /** Every file of code below `src`. */
 export function sources(): File[] {
@@ -40,8 +44,7 @@ export function sources(): File[] {
 /** The room of a file of the project: that of the longest name. Null where it lies in none. */
 export function roomOf(path: string): string | null {
 	if (path.startsWith("schema/")) return "schema";
-	const names = rooms.map(({ room }) => room).filter((room) => patternOf(room).test(path));
-	return names.sort((a, b) => b.length - a.length)[0] ?? null;
+	return patterns.find(({ pattern }) => pattern.test(path))?.room ?? null;
 }
 
 function patternOf(room: string): RegExp {

@@ -34,8 +34,16 @@ export interface Metrics {
 
 type Role = keyof Theme["fonts"];
 
-/** The weights that the styles use, the size that letters are shaped for in CSS pixels, and the weight to measure and draw in. */
-const roles: Record<Role, { weights: Ends; size: number; staticWeight: number }> = {
+interface Cut {
+	/** What the styles use. */
+	weights: Ends;
+	/** What letters are shaped for, in CSS pixels. */
+	size: number;
+	/** What is measured and drawn in. */
+	staticWeight: number;
+}
+
+const roles: Record<Role, Cut> = {
 	display: { weights: [480, 560], size: 48, staticWeight: 520 },
 	text: { weights: [400, 650], size: 16, staticWeight: 400 },
 };
@@ -59,28 +67,35 @@ export function fontSubsetsFor(
 	project: string,
 	cache: Cache,
 ): Promise<FontSubset[]> {
-	if (display === text) return Promise.all([fontSubset(display, ["display", "text"], project, cache)]);
-	return Promise.all([fontSubset(display, ["display"], project, cache), fontSubset(text, ["text"], project, cache)]);
+	if (display === text) return Promise.all([fontSubset(display, cutFor("display", "text"), project, cache)]);
+	return Promise.all([
+		fontSubset(display, cutFor("display"), project, cache),
+		fontSubset(text, cutFor("text"), project, cache),
+	]);
 }
 
-async function fontSubset(face: Face, used: Role[], project: string, cache: Cache): Promise<FontSubset> {
-	const key = ["face", face, ...used].join("-");
-	return deserialize(cache.get(key) ?? cache.put(key, serialize(await makeSubset(face, used, project))));
+/** One cut that does for all of them; letters are shaped for the last. */
+function cutFor(...used: Role[]): Cut {
+	const all = used.map((role) => roles[role]);
+	const [least, most] = [all.map(({ weights }) => weights[0]), all.map(({ weights }) => weights[1])];
+	return { ...all.at(-1)!, weights: [Math.min(...least), Math.max(...most)] };
 }
 
-async function makeSubset(face: Face, used: Role[], project: string): Promise<FontSubset> {
+/** What is cut alike is cut once, whatever it is for. */
+async function fontSubset(face: Face, cut: Cut, project: string, cache: Cache): Promise<FontSubset> {
+	const key = ["face", face, ...cut.weights, cut.size, cut.staticWeight].join("-");
+	return deserialize(cache.get(key) ?? cache.put(key, serialize(await makeSubset(face, cut, project))));
+}
+
+async function makeSubset(face: Face, cut: Cut, project: string): Promise<FontSubset> {
 	const [{ default: subset }, { fromBuffer }, { create }] = await Promise.all([
 		import("subset-font"),
 		import("@capsizecss/unpack"),
 		import("fontkitten"),
 	]);
 	const { family, generic, axes, parts } = originOf(face, project);
-	const asked = used.map((role) => roles[role]);
-	const weights = clampedEnds(
-		[Math.min(...asked.map((role) => role.weights[0])), Math.max(...asked.map((role) => role.weights[1]))],
-		axes.wght,
-	);
-	const { size, staticWeight } = asked.at(-1)!;
+	const { size, staticWeight } = cut;
+	const weights = clampedEnds(cut.weights, axes.wght);
 	const optical: Record<string, number> = axes.opsz ? { opsz: clamped(size, axes.opsz) } : {};
 	const shared = { keepFeatures: features, preserveNameIds: names };
 

@@ -6,11 +6,17 @@ import { type Cache, cacheIn } from "../../../src/cache/cache.mjs";
 import type { Site } from "../../../src/model/site.ts";
 import { project } from "../compiled.ts";
 
-/** An empty cache for drawings in a folder of its own, and the typefaces of a site, cut. */
+/** Typefaces by their names, cut once: that takes seconds, and is tried by itself. */
+const cut = new Map<string, Promise<FontSubset[]>>();
+
+/** An empty cache for drawings in a folder of its own, and the typefaces of a site. */
 export async function desk({ theme }: Site): Promise<{ folder: string; cache: Cache; faces: FontSubset[] }> {
 	const folder = mkdtempSync(join(tmpdir(), "drawings-"));
 	const cache = cacheIn(folder, "1");
-	return { folder, cache, faces: await fontSubsetsFor(theme.fonts, project, cache) };
+	const names = `${theme.fonts.display} ${theme.fonts.text}`;
+	const faces = cut.get(names) ?? fontSubsetsFor(theme.fonts, project, cache);
+	cut.set(names, faces);
+	return { folder, cache, faces: await faces };
 }
 
 /** Width and height, in pixels, as the head of a PNG file says them. https://www.w3.org/TR/png-3/#11IHDR */

@@ -21,6 +21,10 @@ const shops = {
 	"/shops/station-arch": ["Station Arch", "the walnut loaf"],
 };
 
+it("the build counts them, and names the hosts that they ask", () => {
+	expect(bakery.said).toMatch(/: \d+ pages, .*third-party hosts: https:\/\/orders\.ryeandwren\.example/);
+});
+
 it("nothing of ours is in them", () => {
 	const ours = phrasesOf("site.yaml", 3);
 	const texts = bakery.files.filter((file) => /\.(html|css|js|json|xml|txt|svg|webmanifest)$/.test(file));

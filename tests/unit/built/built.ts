@@ -8,6 +8,8 @@ import { parsed } from "../parsed.ts";
 /** What `npm run build` made of a definition, to be read as it is deployed. */
 export interface Built {
 	folder: string;
+	/** What the program printed. */
+	said: string;
 	/** The paths of all files but the compressed copies. */
 	files: string[];
 	read(path: string): Buffer;
@@ -19,7 +21,7 @@ export function build(definition: string): Built {
 	const folder = mkdtempSync(join(tmpdir(), "built-"));
 	const { NODE_ENV: _, VITEST: __, ...env } = process.env;
 	const args = ["src/cli/site.mjs", "build", "--site", definition, "--out", folder];
-	execFileSync(process.execPath, args, { cwd: project, env, stdio: "pipe" });
+	const said = execFileSync(process.execPath, args, { cwd: project, env, stdio: "pipe", encoding: "utf8" });
 	const read = (path: string) => readFileSync(join(folder, path));
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -27,7 +29,7 @@ export function build(definition: string): Built {
 	const documents = files
 		.filter((file) => file.endsWith(".html"))
 		.map((file) => [addressOf(file), parsed(read(file).toString())] as const);
-	return { folder, files, read, documents: new Map(documents) };
+	return { folder, said, files, read, documents: new Map(documents) };
 }
 
 function addressOf(file: string): string {
