@@ -6,6 +6,7 @@ import { capped } from "./findings/capped.ts";
 import { causes } from "./findings/causes.ts";
 import { denied } from "./findings/denied.ts";
 import type { Finding } from "./findings/finding.ts";
+import { resolveMarked } from "./resolve/marked.ts";
 import { unsafeAddresses } from "./resolve/rendered.ts";
 import { resolve } from "./resolve/resolve.ts";
 import type { Resolvers } from "./resolve/section.ts";
@@ -33,11 +34,15 @@ export interface Options {
 	deny?: string[];
 	/** What brings a definition of an older format to the newest. Default: all that there are. */
 	steps?: Migration[];
+	/** Whether the texts of the site bear marks that say where each is written, for the editor. Default: none does. */
+	marked?: boolean;
 }
 
 export interface Compilation {
 	/** Null where there is an error. In a further language it is a further site: those will stand beside this one, by language. */
 	site: Site | null;
+	/** The JSON pointer of each mark in a marked site, by its number. Pages add theirs when they are made. */
+	origins: readonly string[];
 	diagnostics: Diagnostic[];
 	/** Where the value at a JSON pointer is written. */
 	place: (pointer: string) => Range;
@@ -58,10 +63,10 @@ export function compile(sources: Sources, options: Options): Compilation {
 	};
 }
 
-type Judged = Pick<Compilation, "site" | "diagnostics">;
+type Judged = Pick<Compilation, "site" | "origins" | "diagnostics">;
 
 function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): Judged {
-	const { sections, now, pictures = noPictures, deny = [] } = options;
+	const { sections, now, pictures = noPictures, deny = [], marked = false } = options;
 	if (!parsed.readable) return unresolved(parsed, parsed.findings, deny);
 
 	const { spec, findings: schemaErrors } = validate(parsed.data);
@@ -74,16 +79,18 @@ function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): 
 	const findings = [...unfit, ...check(definition)];
 	const found = placed(capped(denied(findings, deny)), parsed);
 	const diagnostics = suppressed(found, parsed);
-	if (hasErrors(diagnostics)) return { site: null, diagnostics };
+	if (hasErrors(diagnostics)) return { site: null, origins: [], diagnostics };
 
-	const site = resolve(definition, sections);
+	const { site, origins } = marked
+		? resolveMarked(definition, sections)
+		: { site: resolve(definition, sections), origins: [] };
 	const missed = placed(capped(unsafeAddresses(site, knownHosts(spec, definition.hosts))), parsed);
-	return { site: missed.length > 0 ? null : site, diagnostics: [...missed, ...diagnostics] };
+	return { site: missed.length > 0 ? null : site, origins, diagnostics: [...missed, ...diagnostics] };
 }
 
 /** What the rules never looked at cannot be silenced either. */
 function unresolved(parsed: Parsed, findings: Finding[], deny: string[]): Judged {
-	return { site: null, diagnostics: placed(capped(denied(findings, deny)), parsed) };
+	return { site: null, origins: [], diagnostics: placed(capped(denied(findings, deny)), parsed) };
 }
 
 function hasErrors(diagnostics: Diagnostic[]): boolean {

@@ -16,23 +16,24 @@ export const today = new Date("2027-01-15T12:00:00Z");
 
 interface Circumstances {
 	now?: Date;
+	marked?: boolean;
 	/** The files beside the definition. */
 	files?: Record<string, string>;
 }
 
-export function compiled(text: string, { now = today, files = {} }: Circumstances = {}): Compilation {
+export function compiled(text: string, { now = today, files = {}, marked = false }: Circumstances = {}): Compilation {
 	const pictures = picturesIn(text);
 	const sources = { file: "site.yaml", text, read: (name: string) => files[name] ?? null };
-	return compile(sources, { sections: resolvers, now, pictures });
+	return compile(sources, { sections: resolvers, now, pictures, marked });
 }
 
 /** A definition on disk, by its path below the project. */
-export function compiledFile(path: string, now = today): Compilation & { text: string } {
+export function compiledFile(path: string, { now = today, marked = false } = {}): Compilation & { text: string } {
 	const file = join(project, path);
 	const sources = sourcesAt(file);
 	if (isObstacle(sources)) throw new Error(sources.message);
 	const pictures = picturesOf(originalsIn(dirname(file)));
-	const compilation = compile({ ...sources, file: "site.yaml" }, { sections: resolvers, now, pictures });
+	const compilation = compile({ ...sources, file: "site.yaml" }, { sections: resolvers, now, pictures, marked });
 	return { text: sources.text, ...compilation };
 }
 

@@ -402,7 +402,8 @@ const rows: [row: string, proof: () => void][] = [
 		"§9 valid until 2025-12-31, and a warning once that day is past",
 		() => {
 			expect(offers("/")).toMatchObject(Array(2).fill({ priceValidUntil: "2025-12-31" }));
-			const codes = (now: string) => compiledFile("site.yaml", new Date(now)).diagnostics.map(({ code }) => code);
+			const codes = (now: string) =>
+				compiledFile("site.yaml", { now: new Date(now) }).diagnostics.map(({ code }) => code);
 			expect(codes("2026-01-01T05:59:59Z")).not.toContain("offer-expired");
 			expect(codes("2026-01-01T06:00:00Z")).toContain("offer-expired");
 		},

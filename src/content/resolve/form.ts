@@ -1,3 +1,4 @@
+import { strip } from "../../marks/marks.ts";
 import type { Field, Form, FormAction } from "../../model/form.ts";
 import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
@@ -27,10 +28,11 @@ export function formOf(id: string, context: SectionContext): Form {
 	};
 }
 
+/** All of it becomes an address. */
 function actionOf({ post, mailto, subject }: FormSpec["action"]): FormAction {
 	return post !== undefined
 		? { kind: "post", url: post }
-		: { kind: "mailto", address: mailto ?? "", subject: subject ?? "" };
+		: { kind: "mailto", address: mailto ?? "", subject: strip(subject ?? "") };
 }
 
 function fieldOf(

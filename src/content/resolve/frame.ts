@@ -4,7 +4,7 @@ import { foreignUrl } from "../site/frames.ts";
 import type { SectionContext } from "./section.ts";
 
 /** A frame on a page. What its address is decides what it may do and whether a visitor is asked first. */
-export function frameOf(spec: FrameSpec, { definition, label, fill }: SectionContext): Frame {
+export function frameOf(spec: FrameSpec, { definition, label, fill, origin }: SectionContext): Frame {
 	const { load, ...frame } = spec;
 	const url = foreignUrl(spec.src, definition);
 	const { host } = url ?? new URL(definition.spec.site.url);
@@ -14,6 +14,6 @@ export function frameOf(spec: FrameSpec, { definition, label, fill }: SectionCon
 		...frame,
 		origin: url?.origin ?? null,
 		ask: isAsked ? { notice: label("frameNotice", { host }), button: label("frameOpen", { host }) } : null,
-		phone: { label: phone, to: `tel:${phone}` },
+		phone: { label: origin(phone, "/organization/phone"), to: `tel:${phone}` },
 	};
 }

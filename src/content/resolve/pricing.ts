@@ -1,9 +1,10 @@
 import type { AddOnList, Plan } from "../../model/plan.ts";
 import type { AddOnListSpec } from "../../model/spec.gen.ts";
+import { append } from "../findings/pointer.ts";
 import type { SectionContext } from "./section.ts";
 
 /** The plans in the order of the file, or those named. */
-export function plansOf({ definition, label, fill }: SectionContext, only?: string[]): Plan[] {
+export function plansOf({ definition, label, fill, origin }: SectionContext, only?: string[]): Plan[] {
 	const { spec, locale } = definition;
 	const plans = fill(spec.plans ?? {});
 	const period = fill(spec.pricing?.period ?? "");
@@ -14,7 +15,7 @@ export function plansOf({ definition, label, fill }: SectionContext, only?: stri
 			id,
 			name: plan.name,
 			summary: plan.summary ?? null,
-			price: locale.price(plan.price),
+			price: origin(locale.price(plan.price), append(append("/plans", id), "price")),
 			period: `${label("perPeriod")} ${period}`.trim(),
 			extendsLabel: base ? label("extendsPlan", { plan: base.name }) : null,
 			features: plan.features,
@@ -29,14 +30,17 @@ export function addOnListOf({ definition, fill }: SectionContext, list: AddOnLis
 	return { text: null, ...list, items: addOns.map((addOn) => ({ summary: null, items: [], ...addOn })) };
 }
 
-export function validUntilOf({ definition, label }: SectionContext): string | null {
+export function validUntilOf({ definition, label, origin }: SectionContext): string | null {
 	const { spec, locale } = definition;
-	return spec.pricing?.validUntil ? label("validUntil", { date: locale.date(spec.pricing.validUntil) }) : null;
+	if (!spec.pricing?.validUntil) return null;
+	return label("validUntil", { date: origin(locale.date(spec.pricing.validUntil), "/pricing/validUntil") });
 }
 
-export function ratingOf({ definition, label }: SectionContext): string | null {
+export function ratingOf({ definition, label, origin }: SectionContext): string | null {
 	const { spec, locale } = definition;
 	if (!spec.pricing?.rating) return null;
-	const figures = Object.entries(spec.pricing.rating).map(([name, value]) => [name, locale.number(value)]);
+	const figures = Object.entries(spec.pricing.rating).map(([name, value]) => {
+		return [name, origin(locale.number(value), append("/pricing/rating", name))];
+	});
 	return label("rating", Object.fromEntries(figures));
 }

@@ -8,13 +8,18 @@ import { pictureFiles } from "./picture.ts";
 import type { Resolvers, SiteContext } from "./section.ts";
 
 /** A checked definition → the site as it is rendered. */
-export function resolve(definition: Definition, resolvers: Resolvers): Site {
+export function resolve(
+	definition: Definition,
+	resolvers: Resolvers,
+	origin: SiteContext["origin"] = (text) => text,
+): Site {
 	const { spec, constants } = definition;
 	const labels = labelsOf(definition);
 	const context: SiteContext = {
 		definition,
 		templateOf: templates(constants),
 		label: (name, own = {}) => worded(labels[name], own, constants),
+		origin,
 		resolvers,
 	};
 	return {

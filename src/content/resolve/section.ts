@@ -12,6 +12,8 @@ export interface SiteContext {
 	templateOf: <T>(value: T) => Template<T>;
 	/** The words of a label; some have placeholders of their own. */
 	label: (name: keyof Labels, own?: Record<string, string | number>) => string;
+	/** Says where a text is written that is made of a number, a day or an address; for the editor, which marks it. */
+	origin: (text: string, pointer: string) => string;
 	resolvers: Resolvers;
 }
 

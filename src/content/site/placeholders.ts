@@ -29,6 +29,11 @@ export function namesIn(text: string): { name: string; raw: string }[] {
 	return text.includes("{") ? pieces(text).filter((piece) => typeof piece !== "string") : [];
 }
 
+/** A text with something else for each placeholder, doubled braces as they are written. */
+export function withOthers(text: string, other: (name: string, raw: string) => string): string {
+	return text.replace(syntax, (raw, name: string | undefined) => (name === undefined ? raw : other(name.trim(), raw)));
+}
+
 /** Whether a text differs from page to page: "/towns/{params.town}". */
 export function isPerPage(text: string): boolean {
 	return namesIn(text).some(({ name }) => name.startsWith("params."));

@@ -1,3 +1,5 @@
+import type { SectionContext } from "../../content/resolve/section.ts";
+import { strip, within } from "../../marks/marks.ts";
 import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { ComparisonRow } from "./type.ts";
 
@@ -6,8 +8,12 @@ import type { ComparisonRow } from "./type.ts";
  * has. Features that begin with a quantity of their own plan ("{plans.basic.lamps} lamps") are one row of numbers, with
  * the words of the first of them.
  */
-export function comparisonOf(plans: Record<string, PlanSpec>, only = Object.keys(plans)): ComparisonRow[] {
-	const columns = only.map((id) => featuresOf(id, plans));
+export function comparisonOf(
+	plans: Record<string, PlanSpec>,
+	origin: SectionContext["origin"],
+	only = Object.keys(plans),
+): ComparisonRow[] {
+	const columns = only.map((id) => featuresOf(id, plans, origin));
 	const names = new Map<string, string>();
 	for (const [key, { name }] of columns.flatMap((features) => [...features])) if (!names.has(key)) names.set(key, name);
 	return [...names].map(([key, feature]) => ({
@@ -23,18 +29,26 @@ interface Feature {
 }
 
 /** By what they share with the features of other plans: the name of their quantity, or their words. */
-function featuresOf(id: string, plans: Record<string, PlanSpec>): Map<string, Feature> {
+function featuresOf(
+	id: string,
+	plans: Record<string, PlanSpec>,
+	origin: SectionContext["origin"],
+): Map<string, Feature> {
 	const { extends: base, features, quantities = {} } = plans[id]!;
-	const found = base === undefined ? new Map<string, Feature>() : featuresOf(base, plans);
+	const found = base === undefined ? new Map<string, Feature>() : featuresOf(base, plans, origin);
 	for (const feature of features) {
-		const quantity = Object.keys(quantities).find((key) => feature.startsWith(`{plans.${id}.${key}} `));
+		const words = strip(feature);
+		const quantity = Object.keys(quantities).find((key) => words.startsWith(`{plans.${id}.${key}} `));
 		if (quantity === undefined) {
-			found.set(feature, { name: feature, cell: true });
+			found.set(words, { name: feature, cell: true });
 			continue;
 		}
 		const cell = `{plans.${id}.${quantity}}`;
-		const name = feature.slice(cell.length).trim();
-		found.set(quantity, { name: name.charAt(0).toUpperCase() + name.slice(1), cell });
+		const name = words.slice(cell.length).trim();
+		found.set(quantity, {
+			name: within(feature, () => name.charAt(0).toUpperCase() + name.slice(1)),
+			cell: origin(cell, `/plans/${id}/quantities/${quantity}`),
+		});
 	}
 	return found;
 }

@@ -6,7 +6,7 @@ export const resolve: Resolve<"comparison"> = ({ heading, text = null, to, butto
 	heading,
 	text,
 	plans: plansOf(context, only),
-	rows: context.fill(comparisonOf(context.definition.spec.plans ?? {}, only)),
+	rows: context.fill(comparisonOf(context.definition.spec.plans ?? {}, context.origin, only)),
 	button: to && buttonLabel ? { label: buttonLabel, to } : null,
 	addOns: addOnListOf(context, addOns),
 });

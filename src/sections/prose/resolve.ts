@@ -1,8 +1,12 @@
 import { proseAt } from "../../content/resolve/prose.ts";
-import type { Resolve } from "../../content/resolve/section.ts";
+import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"prose"> = ({ heading = null, effective }, context) => ({
 	heading,
-	effective: effective ? context.label("updated", { date: context.definition.locale.date(effective) }) : null,
+	effective: effective ? effectiveOf(effective, context) : null,
 	blocks: proseAt("text", context),
 });
+
+function effectiveOf(day: string, { definition, label, pointer, origin }: SectionContext): string {
+	return label("updated", { date: origin(definition.locale.date(day), `${pointer}/effective`) });
+}

@@ -1,16 +1,17 @@
 import type { Resolve } from "../../content/resolve/section.ts";
+import { within } from "../../marks/marks.ts";
 
 export const resolve: Resolve<"quotes"> = ({ heading = null, text = null, items }) => ({
 	heading,
 	text,
-	items: items.map((item) => ({ role: null, to: null, ...item, quote: withoutMarks(item.quote) })),
+	items: items.map((item) => ({ role: null, to: null, ...item, quote: within(item.quote, withoutSigns) })),
 });
 
 /** What opens and closes a quotation in the languages of Latin script. */
-const marks = ["“”", "„“", "„”", "””", "«»", "»«", "‘’", "‚‘", '""', "''"];
+const signs = ["“”", "„“", "„”", "””", "«»", "»«", "‘’", "‚‘", '""', "''"];
 
-/** The styles set the marks: those that stand around the whole quote are taken off. */
-function withoutMarks(quote: string): string {
+/** The styles set the signs: those that stand around the whole quote are taken off. */
+function withoutSigns(quote: string): string {
 	const [open, inner, close] = [quote.charAt(0), quote.slice(1, -1), quote.slice(-1)];
-	return marks.includes(open + close) && !inner.includes(open) ? inner.trim() : quote;
+	return signs.includes(open + close) && !inner.includes(open) ? inner.trim() : quote;
 }
