@@ -43,6 +43,8 @@ export interface Arguments {
 	/** Null: the command's own. */
 	port: number | null;
 	host: string;
+	/** Whether `edit` opens the browser. */
+	open: boolean;
 	/** What stands behind the command without an option: a code, a server, or two states. */
 	positionals: string[];
 }

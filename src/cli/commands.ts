@@ -10,6 +10,11 @@ interface Entry {
 }
 
 export const commands: Record<string, Entry> = {
+	edit: {
+		positionals: [],
+		does: "opens the editor, on http://localhost:5180",
+		load: () => import("./commands/edit.ts").then(({ edit }) => edit),
+	},
 	check: {
 		positionals: ["[FILE]"],
 		does: "says what is wrong with the definition; FILE is short for --site FILE",

@@ -57,6 +57,7 @@ function read(argv: string[], most: number): Arguments | string {
 				now: { type: "string" },
 				port: { type: "string" },
 				host: { type: "string", default: "127.0.0.1" },
+				"no-open": { type: "boolean", default: false },
 				verbose: { type: "boolean", default: false },
 			},
 		});
@@ -72,8 +73,8 @@ function read(argv: string[], most: number): Arguments | string {
 			return `--max-size takes a number of KiB such as 512, not ${values["max-size"]}.`;
 		if (port !== null && !(port < 65536)) return "--port takes a number up to 65535.";
 		const fixDryRun = values["fix-dry-run"];
-		const compress = !values["no-compress"];
-		return { ...values, positionals, format, compress, exitCode, screenshots, now, port, maxSize, fixDryRun };
+		const [compress, open] = [!values["no-compress"], !values["no-open"]];
+		return { ...values, positionals, format, compress, open, exitCode, screenshots, now, port, maxSize, fixDryRun };
 	} catch (error) {
 		return (error as Error).message.replaceAll("\n", " ");
 	}

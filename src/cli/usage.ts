@@ -28,5 +28,6 @@ ${listed}
   --screenshots FOLDER  for diff: pictures of the changed pages, before and after
   --verbose        where the program itself fails, says where in its code
   --now DATE       the day that "today" means
-  --port PORT      for start, dev and server
+  --port PORT      for edit, start, dev and server
+  --no-open        edit only prints the editor's address, and leaves the browser alone
   --host HOST      for start, dev and server (127.0.0.1: this machine only)`;

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { dirname, resolve } from "node:path";
+import { admit } from "./access.ts";
+import type { Desk, Setting } from "./handler.ts";
+import { RefusedError } from "./refused.ts";
+import { clearBroken } from "./replace.ts";
+import { routeOf } from "./routes.ts";
+
+/** The local server of the editor. It is to listen on an address of this machine that others cannot reach. */
+export function deskServer(setting: Setting): { server: Server; token: string } {
+	// Who changes to another folder later is to change nothing here.
+	const desk: Desk = { ...setting, file: resolve(setting.file), pictureKey: secret(), alone: oneByOne() };
+	const token = secret();
+	clearBroken(dirname(desk.file));
+	const server = createServer((request, response) => {
+		answer(request, response).catch((error) => refuse(response, error));
+	});
+	return { server, token };
+
+	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
+		const { route, names } = routeOf(request);
+		admit(request, route.audience, token);
+		const method = request.method ?? "";
+		const handler = Object.hasOwn(route.methods, method) ? route.methods[method] : undefined;
+		if (!handler) {
+			throw new RefusedError(405, "This cannot be done here.", { allow: Object.keys(route.methods).join(", ") });
+		}
+		await handler({ desk, request, response, names });
+	}
+}
+
+const everywhere = {
+	"x-content-type-options": "nosniff",
+	"referrer-policy": "no-referrer",
+	"cache-control": "no-store",
+	"cross-origin-opener-policy": "same-origin",
+	// Each answer that is a document of the editor has its own.
+	"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** 128 bits, as part of an address. */
+function secret(): string {
+	return randomBytes(16).toString("base64url");
+}
+
+function oneByOne(): Desk["alone"] {
+	let last: Promise<unknown> = Promise.resolve();
+	return (work) => {
+		const done = last.then(work);
+		last = done.catch(() => {});
+		return done;
+	};
+}
+
+function refuse(response: ServerResponse, error: unknown): void {
+	// The answer can only be broken off where it has begun: most often who asked is gone.
+	if (response.headersSent) return void response.destroy();
+	const { status, message, headers } =
+		error instanceof RefusedError ? error : new RefusedError(500, "The editor's server has failed at this.");
+	response.writeHead(status, { ...headers, "content-type": "application/json" });
+	response.end(JSON.stringify({ kind: status < 500 ? "denied" : "unknown", message }));
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { EditorBundle } from "./bundle.ts";
+import type { Place } from "./workspace.ts";
+
+/** What the editor works on, and with. */
+export interface Setting extends Place {
+	/** The folder of package.json. */
+	project: string;
+	bundle: Promise<EditorBundle>;
+}
+
+/** What all requests share. */
+export interface Desk extends Setting {
+	/** Stands in the address of pictures, which the page under edit must know: nothing else can be had with it. */
+	pictureKey: string;
+	/** Does what changes files one after the other. */
+	alone: <Done>(work: () => Done | Promise<Done>) => Promise<Done>;
+}
+
+export interface Asked {
+	desk: Desk;
+	request: IncomingMessage;
+	response: ServerResponse;
+	/** The parts of the path that the route's pattern names. */
+	names: string[];
+}
+
+/** Answers a request that may be made. */
+export type Handler = (asked: Asked) => Promise<void>;

@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import {
+	closeSync,
+	fchmodSync,
+	fsyncSync,
+	lstatSync,
+	openSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	writeSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Undone } from "../editor/storage.ts";
+
+/**
+ * Puts a file in the place of another in one step: whoever reads it, and whatever ends at this moment, finds all of the
+ * one or all of the other. Throws what the system says.
+ */
+export function replace(path: string, content: Buffer): void {
+	const own = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.new`);
+	const mode = lstatSync(path, { throwIfNoEntry: false })?.mode;
+	try {
+		const file = openSync(own, "wx");
+		try {
+			if (mode !== undefined) fchmodSync(file, mode & 0o7777);
+			for (let at = 0; at < content.length; ) at += writeSync(file, content, at);
+			fsyncSync(file);
+		} finally {
+			closeSync(file);
+		}
+		renameSync(own, path);
+	} catch (error) {
+		rmSync(own, { force: true });
+		throw error;
+	}
+	keep(dirname(path));
+}
+
+/** That it has another name now is to outlast a loss of power, too. Not every system can say so of a folder. */
+function keep(folder: string): void {
+	try {
+		const open = openSync(folder, "r");
+		try {
+			fsyncSync(open);
+		} finally {
+			closeSync(open);
+		}
+	} catch {
+		// It is written all the same.
+	}
+}
+
+/** Takes away what writes that were broken off have left in a folder. */
+export function clearBroken(folder: string): void {
+	try {
+		const broken = readdirSync(folder).filter((name) => /^\..+\.[\da-f]{12}\.new$/.test(name));
+		for (const name of broken) rmSync(join(folder, name), { force: true });
+	} catch {
+		// It stays, and harms nobody.
+	}
+}
+
+/** What is said where the system does not let a file be written. */
+export function refusal(name: string, error: unknown): Undone {
+	const { code = "" } = error as NodeJS.ErrnoException;
+	if (["EACCES", "EPERM", "EROFS"].includes(code)) {
+		return { kind: "protected", message: `‘${name}’ cannot be saved: this account may not write there.` };
+	}
+	if (["ENOSPC", "EDQUOT"].includes(code)) {
+		return {
+			kind: "denied",
+			message: `‘${name}’ cannot be saved: the disk is full. Make room, and it is tried again.`,
+		};
+	}
+	return { kind: "unknown", message: `‘${name}’ cannot be saved: the system says ${code || "no more than that"}.` };
+}

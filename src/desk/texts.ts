@@ -1,0 +1,60 @@
+import { basename, dirname, join } from "node:path";
+import { bytesOf, tableLimit } from "../content/source/limits.ts";
+import { readBelow } from "../disk/read.ts";
+import type { Outcome } from "../editor/storage.ts";
+import { refusal, replace } from "./replace.ts";
+import { type Found, findAt, type Place } from "./workspace.ts";
+import { written } from "./written.ts";
+
+type Done = Outcome<{ revision: string }> | { kind: "behind" };
+
+/** Writes texts that were edited, each file whole. "behind": others have changed the files since that revision. */
+export function writeTexts(place: Place, texts: Record<string, string>, revision: string): Done {
+	const found = findAt(place);
+	if (typeof found === "string") return { kind: "denied", message: found };
+	if (found.revision !== revision) return { kind: "behind" };
+	const changes = changesIn(place, texts, found);
+	if (typeof changes === "string") return { kind: "denied", message: changes };
+	for (const { name, before, after } of changes) {
+		if (!isStill(place, name, before)) return { kind: "behind" };
+		try {
+			replace(join(dirname(place.file), name), after);
+		} catch (error) {
+			return refusal(name, error);
+		}
+		found.files.set(name, after);
+	}
+	const now = findAt(place);
+	return typeof now === "string" ? { kind: "denied", message: now } : { kind: "done", revision: now.revision };
+}
+
+interface Change {
+	name: string;
+	/** Null where the file is not there yet. */
+	before: Buffer | null;
+	after: Buffer;
+}
+
+/** What is to be written, the definition last: it names the tables. Or why nothing is. */
+function changesIn({ file, maxSize }: Place, texts: Record<string, string>, { files }: Found): Change[] | string {
+	const definition = basename(file);
+	const changes: Change[] = [];
+	for (const [name, text] of Object.entries(texts)) {
+		const before = files.get(name) ?? null;
+		if (before === null && name !== definition) return "Only the definition and the tables beside it are written.";
+		const after = written(before ?? Buffer.alloc(0), text);
+		if (after === null)
+			return `‘${name}’ is not saved as UTF-8, so it is left as it is. Save it so, and it can be edited.`;
+		if (after.length > (name === definition ? bytesOf(maxSize) : tableLimit)) return `‘${name}’ has become too long.`;
+		if (!Buffer.from(text).toString("utf8").startsWith(text)) return `‘${name}’ has half a character in it.`;
+		if (!before?.equals(after)) changes.push({ name, before, after });
+	}
+	return changes.sort((a, b) => Number(a.name === definition) - Number(b.name === definition));
+}
+
+/** Somebody may have saved it while it was compared. */
+function isStill({ file }: Place, name: string, before: Buffer | null): boolean {
+	const reading = readBelow(dirname(file), name, (before?.length ?? 0) + 1);
+	if ("kind" in reading) return before === null && reading.kind === "missing";
+	return before?.equals(reading.bytes) ?? false;
+}

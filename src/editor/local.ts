@@ -1,0 +1,130 @@
+import { slug } from "../content/site/slug.ts";
+import type { Outcome, PictureFact, Storage, Workspace } from "./storage.ts";
+
+/**
+ * The files on this machine, by the server of `npm run edit`.
+ *
+ * @param token what the address of the editor ends with: "#token=…"
+ * @param load a browser's own, but in tests
+ */
+export function localStorageOf(
+	token: string,
+	load: (path: string, sent: RequestInit) => Promise<Response> = fetch,
+): Storage {
+	/** Stands in the address of pictures, and comes with the first reading. */
+	let pictureKey = "";
+	/** What this page itself changes is no news to it. */
+	const page = crypto.randomUUID();
+
+	return {
+		read: () => ask<{ workspace: Workspace }>("GET", "workspace"),
+		write: (texts, revision) => ask<{ revision: string }>("PUT", "texts", json({ texts, revision })),
+		addPicture: (name, bytes) =>
+			ask<{ name: string; fact: PictureFact }>("PUT", `pictures/${safe(name)}`, {
+				body: bytes,
+				type: "application/octet-stream",
+			}),
+		removePicture: (name) => ask<object>("DELETE", `pictures/${encodeURIComponent(name.replace(/^images\//, ""))}`),
+		pictureUrl: (name) => `/images/${pictureKey}/${encodeURIComponent(name.replace(/^images\//, ""))}`,
+		publish,
+		watch,
+	};
+
+	async function ask<Done>(method: string, route: string, sent?: Sent): Promise<Outcome<Done>> {
+		try {
+			const answer = await request(method, route, sent);
+			return opened(await answer.json());
+		} catch {
+			return gone;
+		}
+	}
+
+	function request(method: string, route: string, sent?: Sent, signal?: AbortSignal): Promise<Response> {
+		const headers = { "x-site-token": token, "x-site-page": page, ...(sent ? { "content-type": sent.type } : {}) };
+		return load(`/api/${route}`, { method, headers, body: sent?.body ?? null, signal: signal ?? null });
+	}
+
+	function opened<Answer extends { pictureKey?: string }>(answer: Answer): Answer {
+		pictureKey = answer.pictureKey ?? pictureKey;
+		return answer;
+	}
+
+	async function publish(
+		message: string,
+		author: string | null,
+		progress: (sentence: string) => void,
+	): Promise<Outcome<{ where: string }>> {
+		try {
+			const answer = await request("POST", "publish", json({ message, author }));
+			for await (const line of linesOf(answer)) {
+				const said = JSON.parse(line);
+				if ("progress" in said) progress(said.progress);
+				else return opened(said.outcome ?? said);
+			}
+		} catch {
+			// As below.
+		}
+		return gone;
+	}
+
+	/** A line for each change, whose it is. Where the server is gone it is asked until it is there again. */
+	function watch(changed: () => void): () => void {
+		const ended = new AbortController();
+		follow();
+		return () => ended.abort();
+
+		async function follow(): Promise<void> {
+			for (let again = false; !ended.signal.aborted; again = true) {
+				try {
+					const answer = await request("GET", "changes", undefined, ended.signal);
+					// Nobody knows what happened in between.
+					if (again && answer.ok) changed();
+					for await (const line of linesOf(answer)) if (answer.ok && isNews(line)) changed();
+				} catch {
+					// It is asked again.
+				}
+				await new Promise((resolve) => setTimeout(resolve, pause));
+			}
+		}
+	}
+
+	function isNews(line: string): boolean {
+		return line !== "" && JSON.parse(line).by !== page;
+	}
+}
+
+/** "Über uns (2).JPEG" → "uber-uns-2.jpg": the ending is put right by what is in the file. */
+function safe(name: string): string {
+	const [, words = name, ending = ""] = /^(.*)\.(\w+)$/.exec(name) ?? [];
+	const known = /^(png|webp|avif|svg)$/.exec(ending.toLowerCase())?.[0] ?? "jpg";
+	return `${slug(words).slice(0, 60).replace(/-$/, "") || "picture"}.${known}`;
+}
+
+interface Sent {
+	body: BodyInit;
+	type: string;
+}
+
+/** In milliseconds. */
+const pause = 2000;
+
+const gone: Outcome<never> = {
+	kind: "unknown",
+	message: "The editor's server does not answer. What you type is kept here; start it again with: npm run edit",
+};
+
+function json(value: unknown): Sent {
+	return { body: JSON.stringify(value), type: "application/json" };
+}
+
+/** The lines of an answer, each as soon as it is there. */
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+	let rest = "";
+	const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+	for (let part = await reader.read(); !part.done; part = await reader.read()) {
+		const lines = (rest + part.value).split("\n");
+		rest = lines.pop()!;
+		yield* lines;
+	}
+	if (rest !== "") yield rest;
+}

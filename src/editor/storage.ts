@@ -1,0 +1,54 @@
+import type { Fault, PictureFacts } from "../content/site/pictures.ts";
+import type { Unreadable } from "../model/sources.ts";
+
+/** Where the files of a site come from and go to. Nothing but an implementation of it knows what is behind it. */
+export interface Storage {
+	read(): Promise<Outcome<{ workspace: Workspace }>>;
+	/** Only texts that differ from what was read need be named. Against the revision they are based on. */
+	write(texts: Record<string, string>, revision: string): Promise<Outcome<{ revision: string }>>;
+	/** Any name of a file: the name under which the picture is kept then is in the answer. */
+	addPicture(name: string, bytes: Blob): Promise<Outcome<{ name: string; fact: PictureFact }>>;
+	removePicture(name: string): Promise<Outcome<object>>;
+	/** The URL of the bytes of a picture. */
+	pictureUrl(name: string): string;
+	publish(
+		message: string,
+		author: string | null,
+		progress: (sentence: string) => void,
+	): Promise<Outcome<{ where: string }>>;
+	/** Calls back when what is kept there changed behind our back; gives a function that ends it. */
+	watch(changed: () => void): () => void;
+}
+
+/** What lies where the site is kept, at one moment. */
+export interface Workspace {
+	/** The name of the definition among the texts: "site.yaml". Where there is none yet, it is not among them. */
+	definition: string;
+	/** The definition and each table beside it. */
+	texts: Record<string, string>;
+	/** The tables that are there and are not read: too large, or no files. What the checker says of them. */
+	unread: Record<string, Unreadable>;
+	/** Changes with any of the texts; opaque. */
+	revision: string;
+	/** Every file below `images/`, with what the checker must know of it: "images/loaf.jpg". */
+	pictures: Record<string, PictureFact>;
+	/** The texts as they were last published; null where nothing was yet, or nobody knows. */
+	published: Record<string, string> | null;
+	/** How "Publish" works here: a commit and a push, a commit alone, or the built folder. */
+	publishing: "push" | "commit" | "folder";
+	/** The name for commits, where one is known already. Null for "folder" too, which needs none. */
+	author: string | null;
+}
+
+/** As `Probe` of the checker, but plain data: the digest is a text. */
+export type PictureFact =
+	| { facts: Omit<PictureFacts, "digest"> & { digest: string }; fault: null }
+	| { facts: null; fault: Fault };
+
+export type Outcome<Done> = ({ kind: "done" } & Done) | Undone;
+
+export type Undone =
+	/** Somebody else changed it meanwhile; what is there now. */
+	| { kind: "moved"; workspace: Workspace }
+	/** Not allowed, not possible: one plain sentence. */
+	| { kind: "denied" | "protected" | "unknown"; message: string };

@@ -1,0 +1,138 @@
+import { connect } from "node:net";
+import { describe, expect, it } from "vitest";
+import { atWork, everythingIn, folderWith, send } from "./kit.ts";
+
+const files = { "site.yaml": "name: Acme\n", "towns.csv": "town\nAthens\n", ".env": "SECRET" };
+const json = { "content-type": "application/json" };
+
+describe("the editor's server", () => {
+	const desk = async () => atWork(folderWith(files));
+	const edit = (revision = "") => JSON.stringify({ texts: { "site.yaml": "name: Zenith\n" }, revision });
+
+	it.each([
+		["without a token", { "x-site-token": undefined }],
+		["with an empty token", { "x-site-token": "" }],
+		["with a wrong token", { "x-site-token": "AAAAAAAAAAAAAAAAAAAAAA" }],
+		["for another host", { host: "editor.example" }],
+		["for another host that ends with ours", { host: "evil.localhost" }],
+		["for our host without its port", { host: "localhost" }],
+		["for our host with another port", { host: "localhost:1" }],
+		["for an address of all interfaces", { host: "0.0.0.0:5180" }],
+		["from another origin", { origin: "https://evil.example" }],
+		["from an origin that is nobody's", { origin: "null" }],
+		["from another port of this machine", { origin: "http://localhost:1" }],
+		["from our host by https", { origin: "https://localhost:5180" }],
+		["from another site", { "sec-fetch-site": "cross-site" }],
+		["from another site of the same name", { "sec-fetch-site": "same-site" }],
+	])("refuses what is asked %s, and changes nothing", async (_, headers) => {
+		const at = await desk();
+		const before = everythingIn(at.folder);
+		const { workspace } = JSON.parse((await send(at, "GET", "/api/workspace")).body);
+		for (const [method, path, body] of [
+			["PUT", "/api/texts", edit(workspace.revision)],
+			["GET", "/api/workspace", ""],
+		] as const) {
+			const answer = await send(at, method, path, { headers: { ...json, ...headers }, body });
+			expect(answer.status, path).toBe(403);
+			expect(JSON.parse(answer.body)).toEqual({ kind: "denied", message: expect.stringMatching(/^[A-Z].*\.$/) });
+			expect(answer.body).not.toContain("Acme");
+			expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+		}
+		expect(everythingIn(at.folder)).toEqual(before);
+	});
+
+	it.each([
+		["POST", "/api/workspace", 405],
+		["HEAD", "/api/workspace", 405],
+		["OPTIONS", "/api/texts", 405],
+		["GET", "/api/texts", 405],
+		["POST", "/api/texts", 405],
+		["PATCH", "/api/texts", 405],
+		["DELETE", "/", 405],
+		["TRACE", "/api/workspace", 405],
+		["GET", "/site.yaml", 404],
+		["GET", "/.env", 404],
+		["GET", "/assets/../.env", 404],
+		["GET", "/assets/..", 404],
+		["GET", "/assets/%2e%2e%2f.env", 404],
+		["GET", "/assets/__proto__", 404],
+		["GET", "/@fs/etc/passwd", 404],
+		["GET", "/api/workspace?x", 404],
+		["GET", "/api/workspace/", 404],
+		["GET", "//api/workspace", 404],
+		["GET", "/API/workspace", 404],
+		["GET", "/api/%77orkspace", 404],
+		["GET", "http://localhost/api/workspace", 404],
+		["GET", "*", 404],
+	])("answers %s %s with %i, and changes nothing", async (method, path, status) => {
+		const at = await desk();
+		const before = everythingIn(at.folder);
+		const answer = await send(at, method, path, { headers: json, body: method === "PUT" ? edit() : "" });
+		expect(answer.status).toBe(status);
+		expect(answer.body).not.toMatch(/SECRET|Acme/);
+		expect(everythingIn(at.folder)).toEqual(before);
+	});
+
+	it.each([
+		["text/plain", edit(), 415],
+		["application/json; charset=utf-8", edit(), 415],
+		["application/json", "{", 400],
+		["application/json", "[]", 400],
+		["application/json", "null", 400],
+		["application/json", '{"texts":{"site.yaml":1},"revision":""}', 400],
+		["application/json", '{"texts":[],"revision":""}', 400],
+		["application/json", '{"texts":{}}', 400],
+	])("takes no %s with %s", async (type, body, status) => {
+		const at = await desk();
+		const before = everythingIn(at.folder);
+		const answer = await send(at, "PUT", "/api/texts", { headers: { "content-type": type }, body });
+		expect(answer.status).toBe(status);
+		expect(everythingIn(at.folder)).toEqual(before);
+	});
+
+	it("reads no more than may be sent, whatever is said of its length", async () => {
+		const at = await desk();
+		const announced = { headers: { ...json, "content-length": "99000000000" } };
+		expect(await refusedBeforeItIsSent(at.url, at.token, announced.headers)).toMatch(/^HTTP\/1\.1 413 /);
+	});
+
+	it("keeps what is secret out of caches, and says what a page may load", async () => {
+		const at = await desk();
+		const { headers } = await send(at, "GET", "/api/workspace");
+		expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+		const app = await send(at, "GET", "/", { headers: { "x-site-token": undefined, "sec-fetch-site": "none" } });
+		expect(app.status).toBe(200);
+		expect(app.headers["content-security-policy"]).toMatch(
+			/^default-src 'none'; script-src 'self';.*frame-ancestors 'none'$/,
+		);
+		const frame = await send(at, "GET", "/frame", { headers: { "x-site-token": undefined } });
+		expect(frame.headers["content-security-policy"]).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+		expect(frame.headers["content-security-policy"]).not.toMatch(/connect-src|'self'|allow-same-origin/);
+		expect(`${app.body}${frame.body}${JSON.stringify([app.headers, frame.headers])}`).not.toContain(at.token);
+	});
+
+	it("lets the page under edit, whose origin is nobody's, load the editor's code and nothing else", async () => {
+		const at = await desk();
+		const from = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
+		const code = await send(at, "GET", "/assets/app.js", from);
+		expect([code.status, code.body, code.headers["access-control-allow-origin"]]).toEqual([200, "run();", "*"]);
+		for (const path of ["/", "/frame", "/api/workspace"]) expect((await send(at, "GET", path, from)).status).toBe(403);
+	});
+});
+
+/** What is answered to the head of a request alone. */
+function refusedBeforeItIsSent(url: string, token: string, headers: Record<string, string>): Promise<string> {
+	const { host, port } = new URL(url);
+	return new Promise((resolve, reject) => {
+		const socket = connect(Number(port), "127.0.0.1");
+		const head = Object.entries({ host, "x-site-token": token, ...headers }).map(
+			([name, value]) => `${name}: ${value}`,
+		);
+		socket.write(`PUT /api/texts HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);
+		socket.once("data", (data) => {
+			resolve(data.toString());
+			socket.destroy();
+		});
+		socket.once("error", reject);
+	});
+}

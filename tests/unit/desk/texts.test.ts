@@ -1,0 +1,138 @@
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Workspace } from "../../../src/editor/storage.ts";
+import { type AtWork, atWork, folderWith } from "./kit.ts";
+
+const texts = { "site.yaml": "name: Acme # kept\n", "towns.csv": "town\nAthens\n" };
+
+async function readBy({ storage }: AtWork): Promise<Workspace> {
+	const read = await storage.read();
+	if (read.kind !== "done") throw new Error(JSON.stringify(read));
+	return read.workspace;
+}
+
+describe("texts", () => {
+	it("are read: the definition and the tables beside it, and nothing else", async () => {
+		const desk = await atWork(
+			folderWith({ ...texts, ".env": "SECRET", "notes.txt": "SECRET", "deep/a.csv": "a\n1\n" }),
+		);
+		const workspace = await readBy(desk);
+		expect(workspace).toMatchObject({ definition: "site.yaml", texts, unread: {} });
+		expect(Object.keys(workspace.texts)).toEqual(["site.yaml", "towns.csv"]);
+	});
+
+	it("are written against what they are based on, and nothing else changes", async () => {
+		const desk = await atWork(folderWith(texts));
+		chmodSync(join(desk.folder, "site.yaml"), 0o640);
+		const { revision } = await readBy(desk);
+		const written = await desk.storage.write({ "site.yaml": "name: Zenith # kept\n" }, revision);
+		expect(written.kind).toBe("done");
+		expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe("name: Zenith # kept\n");
+		expect(statSync(join(desk.folder, "site.yaml")).mode & 0o777).toBe(0o640);
+		expect(readdirSync(desk.folder).sort()).toEqual(["site.yaml", "towns.csv"]);
+		expect(written).toEqual({ kind: "done", revision: (await readBy(desk)).revision });
+	});
+
+	it("are not written over those of somebody else, who is shown instead", async () => {
+		const desk = await atWork(folderWith(texts));
+		const { revision } = await readBy(desk);
+		writeFileSync(join(desk.folder, "towns.csv"), "town\nSparta\n");
+		const written = await desk.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
+		expect(written).toMatchObject({ kind: "moved", workspace: { texts: { ...texts, "towns.csv": "town\nSparta\n" } } });
+		expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe(texts["site.yaml"]);
+	});
+
+	it("of two writes at once one is done", async () => {
+		const desk = await atWork(folderWith(texts));
+		const { revision } = await readBy(desk);
+		const names = ["Zenith", "Nadir", "Azimuth"].map((name) => `name: ${name}\n`);
+		const outcomes = await Promise.all(names.map((text) => desk.storage.write({ "site.yaml": text }, revision)));
+		expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["done", "moved", "moved"]);
+		const done = outcomes.findIndex(({ kind }) => kind === "done");
+		expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe(names[done]);
+	});
+
+	it("may begin with nothing at all", async () => {
+		const desk = await atWork(folderWith({}));
+		const workspace = await readBy(desk);
+		expect(workspace.texts).toEqual({});
+		expect(await desk.storage.write({ "site.yaml": "name: Acme\n" }, workspace.revision)).toMatchObject({
+			kind: "done",
+		});
+		expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe("name: Acme\n");
+	});
+
+	it("that were deleted meanwhile are not written again unasked", async () => {
+		const desk = await atWork(folderWith(texts));
+		const { revision } = await readBy(desk);
+		rmSync(join(desk.folder, "site.yaml"));
+		const written = await desk.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
+		expect(written).toMatchObject({ kind: "moved", workspace: { texts: { "towns.csv": texts["towns.csv"] } } });
+	});
+
+	it("keep the ends of the lines that were not edited, of every kind", async () => {
+		const kinds = [
+			["a: 1\rb: 2\rc: 3\r", "a: 1\rb: 9\rnew: x\rc: 3\r"],
+			["a: 1\r\nb: 2\rc: 3\nd: 4\r\n", "a: 1\r\nb: 9\nnew: x\nc: 3\nd: 4\r\n"],
+			["\ufeffa: 1\r\nb: 2\r\nc: 3", "\ufeffa: 1\r\nb: 9\r\nnew: x\r\nc: 3"],
+		] as const;
+		for (const [before, after] of kinds) {
+			const desk = await atWork(folderWith({ "site.yaml": before }));
+			const { texts: shown, revision } = await readBy(desk);
+			const end = shown["site.yaml"]!.includes("b: 2\r\n") ? "\r\n" : "\n";
+			const edited = shown["site.yaml"]!.replace("b: 2", `b: 9${end}new: x`);
+			expect(shown["site.yaml"]).not.toMatch(/\r(?!\n)/);
+			expect(await desk.storage.write({ "site.yaml": edited }, revision)).toMatchObject({ kind: "done" });
+			expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe(after);
+		}
+	});
+
+	it("that are not UTF-8 are shown, and never written", async () => {
+		const latin = Buffer.from("name: Caf\xe9\n", "latin1");
+		const desk = await atWork(folderWith({ "site.yaml": latin }));
+		const { texts: shown, revision } = await readBy(desk);
+		expect(shown["site.yaml"]).toBe("name: Caf\ufffd\n");
+		const written = await desk.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
+		expect(written).toEqual({ kind: "denied", message: expect.stringContaining("UTF-8") });
+		expect(readFileSync(join(desk.folder, "site.yaml"))).toEqual(latin);
+	});
+
+	it("are not followed to another place", async () => {
+		const elsewhere = folderWith({ "secret.yaml": "SECRET\n" });
+		const desk = await atWork(folderWith({ "a.csv": "a\n1\n" }));
+		symlinkSync(join(elsewhere, "secret.yaml"), join(desk.folder, "b.csv"));
+		expect((await readBy(desk)).unread["b.csv"]).toMatchObject({ code: "file-path" });
+		symlinkSync(join(elsewhere, "secret.yaml"), join(desk.folder, "site.yaml"));
+		expect(await desk.storage.read()).toEqual({ kind: "denied", message: expect.stringContaining("link") });
+		expect(await desk.storage.write({ "site.yaml": "name: Acme\n" }, "")).toMatchObject({ kind: "denied" });
+		expect(readFileSync(join(elsewhere, "secret.yaml"), "utf8")).toBe("SECRET\n");
+	});
+
+	it("have names of the editor's own choice never", async () => {
+		const desk = await atWork(folderWith(texts));
+		const { revision } = await readBy(desk);
+		for (const name of [
+			"other.csv",
+			"../site.yaml",
+			".env",
+			"images/x.svg",
+			"__proto__",
+			"constructor",
+			"/etc/passwd",
+		]) {
+			const written = await desk.storage.write(JSON.parse(`{${JSON.stringify(name)}:"x"}`), revision);
+			expect(written, name).toMatchObject({ kind: "denied" });
+		}
+		expect(readdirSync(desk.folder).sort()).toEqual(["site.yaml", "towns.csv"]);
+	});
+
+	it("stay as they are where they cannot be written, and the reason is said", async () => {
+		const desk = await atWork(folderWith(texts));
+		const { revision } = await readBy(desk);
+		const half = await desk.storage.write({ "site.yaml": "name: \ud83d\n" }, revision);
+		const long = await desk.storage.write({ "site.yaml": "x".repeat(800_000) }, revision);
+		expect([half.kind, long.kind]).toEqual(["denied", "denied"]);
+		expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe(texts["site.yaml"]);
+	});
+});
