@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, hydrate, scrollThrough, scrollTo, seeFrames } from "./test.ts";
+import { expect, hydrate, scrollThrough, seeFrames } from "./test.ts";
 
 /** What the browser refuses because of the policy, and all it says of it, in the page and in its frames. */
 export async function refusals(page: Page): Promise<string[]> {
@@ -16,20 +16,21 @@ export async function refusals(page: Page): Promise<string[]> {
 	return found;
 }
 
-/** All that a visitor can do on any page. */
+/** All that a visitor can do with what only this page has. */
 export async function useWhole(page: Page): Promise<void> {
 	await hydrate(page);
-	const title = await page.title();
 	await scrollThrough(page);
 	for (const ask of await page.getByRole("link", { name: /^Load from / }).all()) await ask.click();
 	await seeFrames(page);
 	for (const question of await page.locator("summary").all()) await question.click();
 	const send = page.locator("form").getByRole("button");
 	if ((await send.count()) > 0) await send.last().click();
-	await scrollTo(page, 0);
-	const menu = page.getByRole("button", { name: "Menu" });
-	if ((await menu.count()) === 0) return;
-	await menu.click();
+}
+
+/** Goes to another page by the menu, and comes back. */
+export async function useMenu(page: Page): Promise<void> {
+	const title = await page.title();
+	await page.getByRole("button", { name: "Menu" }).click();
 	await page.locator("#menu").getByRole("link", { name: "Passes" }).click();
 	await expect(page).toHaveURL("/passes");
 	await page.goBack();

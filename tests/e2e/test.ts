@@ -134,8 +134,12 @@ export async function drawn(document: Page | FrameLocator): Promise<void> {
 
 /** Reads a page from its top to its end, as a visitor who scrolls; the end moves on where a page grows meanwhile. */
 export async function scrollThrough(page: Page): Promise<void> {
-	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-	for (let top = 0; top < (await height()); top += 400) await scrollTo(page, top);
+	await page.evaluate(async () => {
+		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+			window.scrollTo({ top, behavior: "instant" });
+			for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+		}
+	});
 }
 
 /** Keeps the app from arriving until the answer is called: the time before hydration, as long as a test needs it. */

@@ -1,5 +1,5 @@
 import { at, ports } from "../definitions.ts";
-import { refusals, useWhole } from "../policy.ts";
+import { refusals, useMenu, useWhole } from "../policy.ts";
 import { providers, standIn } from "../standIn.ts";
 import { expect, hydrate, hydrated, test } from "../test.ts";
 
@@ -7,6 +7,7 @@ test("the policy does not depend on the page that was loaded first", async ({ pa
 	const refused = await refusals(page);
 	await page.goto("/faqs");
 	await hydrate(page);
+	await useMenu(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Schedule Consultation" }).click();
 	const frame = page.locator("iframe");
 	await frame.scrollIntoViewIfNeeded();
