@@ -22,6 +22,8 @@ interface Fault {
 	again: (page: Page) => Locator;
 	/** Messages beside fields, by label. */
 	beside?: Record<string, string>;
+	/** Whether it stands for all that are told as it is: axe looks at it, and the page is loaded again. */
+	stands?: true;
 	/** How long the service is waited for, in milliseconds. */
 	patience?: number;
 }
@@ -33,6 +35,7 @@ const errors = { told: summary, focused: summary, again: start };
 const faults: Record<string, Fault> = {
 	"400 with a list of fields": {
 		...errors,
+		stands: true,
 		answer: "listed",
 		texts: ["Please check these fields", "Email: <b>No</b> such mailbox"],
 		beside: { Email: "<b>No</b> such mailbox" },
@@ -45,14 +48,16 @@ const faults: Record<string, Fault> = {
 	},
 	"422 with a field that is not shown": { ...failure, answer: "unnamed", texts: [lost[0]!, "We are closed today"] },
 	"429 with a time to wait": { ...failure, answer: "busy", texts: [lost[0]!, "Please wait 2 minutes"] },
-	"500": { ...failure, answer: "refused", texts: lost },
+	"500": { ...failure, stands: true, answer: "refused", texts: lost },
 	"200 with a page for people": { ...failure, answer: "page", texts: lost },
 	"a redirect to another host": { ...failure, answer: "moved", texts: lost },
 	"a connection that is dropped": { ...failure, answer: "dropped", texts: lost },
 	"nothing, ever": { ...failure, answer: "never", texts: lost, patience: 15_000 },
 };
 
-for (const [name, { answer, told, texts, focused, again, beside = {}, patience = 0 }] of Object.entries(faults)) {
+for (const [name, { answer, told, texts, focused, again, beside = {}, stands, patience = 0 }] of Object.entries(
+	faults,
+)) {
 	test(`a form that is answered by ${name} says so, keeps everything, and is sent once more on demand`, async ({
 		page,
 	}) => {
@@ -60,17 +65,19 @@ for (const [name, { answer, told, texts, focused, again, beside = {}, patience =
 		await openDemo(page);
 		await fillDemo(page);
 		await expectFault();
-		expect(await violations(page)).toEqual([]);
-
-		await page.reload();
-		await ready(page);
-		await expectTyped(page);
-		await expectFault();
-
+		if (stands) {
+			expect(await violations(page)).toEqual([]);
+			await page.reload();
+			await ready(page);
+			await expectTyped(page);
+			await expectFault();
+		}
+		const sent = forms.received.length;
 		forms.answer = "taken";
 		await again(page).dblclick();
 		await expect(success(page)).toBeFocused();
-		expect(forms.received).toHaveLength(3);
+		expect(forms.received).toHaveLength(sent + 1);
+		if (!stands) return;
 		await page.reload();
 		await ready(page);
 		await expect(page.getByLabel("Name")).toHaveValue("");
@@ -107,7 +114,7 @@ for (const answer of ["taken", "empty", "garbage"] as const) {
 		await fillDemo(page);
 		await start(page).click();
 		await expect(page.getByRole("status").filter({ hasText: "Your demo is on its way" })).toBeFocused();
-		expect(await violations(page)).toEqual([]);
+		if (answer === "taken") expect(await violations(page)).toEqual([]);
 		expect(forms.received).toEqual([{ name: "Ana Lima", email: "ana@example.com", phone: "3125550100" }]);
 	});
 }

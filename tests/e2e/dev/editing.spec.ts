@@ -45,7 +45,7 @@ test.beforeAll(async ({ playwright }) => {
 
 test.afterEach(async ({ request }) => {
 	writeFileSync(file, original);
-	await expect.poll(async () => (await shown(request)) === whole).toBe(true);
+	await expect.poll(async () => (await shown(request)) === whole, { intervals: [50] }).toBe(true);
 });
 
 async function open(page: Page, path: string): Promise<void> {
