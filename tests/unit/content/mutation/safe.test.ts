@@ -34,7 +34,7 @@ describe("each safe fix, made alone, takes its finding away and brings no other"
 			const mutants = mutantsOf(readFileSync(base, "utf8"));
 			fc.assert(
 				fc.property(mutants, (text) => expectSafe(text, options)),
-				{ numRuns: 100 * factor, seed },
+				{ numRuns: 50 * factor, seed },
 			);
 		},
 		240_000 * factor,

@@ -14,7 +14,7 @@ import { type Slip, slips } from "./slips.ts";
 /** RUNS multiplies the number of slips for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
 const seed = Number(process.env.SEED ?? 20270115);
-const runs = 150;
+const runs = 75;
 const most = 3;
 
 const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/base.yaml"].map((path) => {
