@@ -1,4 +1,5 @@
-import { parts, target } from "./files.mjs";
+import { parts } from "./files.mjs";
+import { target } from "./references.mjs";
 
 /**
  * Every group of keys and every union of the schema, in the order in which a definition names them: `title`, `schema`,

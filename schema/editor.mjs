@@ -2,7 +2,8 @@
 // It differs from the schema as it is written where that server would help less: it does not know `discriminator`, so
 // a union would offer the values of one branch only and blame that branch; and it shows no defaults and no limits.
 import { basename } from "node:path";
-import { follow, mapParts, schemaFiles, target } from "./files.mjs";
+import { mapParts, schemaFiles } from "./files.mjs";
+import { follow, target } from "./references.mjs";
 import { inline, kind, limits, plain } from "./wording.mjs";
 
 /** The text of schema/site.gen.json. */

@@ -1,4 +1,4 @@
-import { follow } from "./files.mjs";
+import { follow } from "./references.mjs";
 
 /** An example of a value: the one that is written, or one made of the examples of its parts. */
 export function exampleOf(written, from, files) {

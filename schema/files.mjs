@@ -1,6 +1,6 @@
 // The schema as it is written: every file by its path from this folder, "form.json", "../src/sections/hero/schema.json".
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -26,18 +26,6 @@ export function sectionTypes(files) {
 /** The id of the schema in a file: references in it are relative to that. */
 export function idOf(file) {
 	return new URL(file, "project:/schema/").href;
-}
-
-/** The file that a reference in another file leads to. */
-export function target($ref, file) {
-	return posix.relative("schema", posix.join("schema", posix.dirname(file), $ref));
-}
-
-/** A schema without a reference, and the file it stands in. What is written beside a reference wins. */
-export function follow({ $ref, ...own }, file, files) {
-	if (!$ref) return { schema: own, file };
-	const path = target($ref, file);
-	return { schema: { ...files.get(path), ...own }, file: path };
 }
 
 /** The schemas that stand directly in another: its properties, its items, the values and names of other keys, its branches. */

@@ -1,7 +1,8 @@
 // The schema as a book for people who edit: a chapter a concept, in the order in which site.yaml names them.
 import { chapters, chapterTitle } from "./chapters.mjs";
 import { exampleOf } from "./example.mjs";
-import { follow, schemaFiles } from "./files.mjs";
+import { schemaFiles } from "./files.mjs";
+import { follow } from "./references.mjs";
 import { block, inline, kind, limits, plain } from "./wording.mjs";
 
 /** The text of schema/REFERENCE.md. */

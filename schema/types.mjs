@@ -1,7 +1,8 @@
 // The TypeScript types of a definition as it is written.
 import { basename } from "node:path";
 import { compile } from "json-schema-to-typescript";
-import { mapParts, schemaFiles, sectionType, target } from "./files.mjs";
+import { mapParts, schemaFiles, sectionType } from "./files.mjs";
+import { target } from "./references.mjs";
 
 /** The text of src/model/spec.gen.ts. */
 export async function types() {

@@ -1,4 +1,5 @@
 import type { formats } from "../../../schema/formats.mjs";
+import { target } from "../../../schema/references.mjs";
 import { append, type Key, keysOf, valueAt } from "../findings/pointer.ts";
 
 /** What a text is. */
@@ -64,20 +65,14 @@ export const root: Located = follow({ schema: { $ref: "site.json" }, file: "" })
 function follow(located: Located): Located {
 	const { $ref, ...own } = located.schema;
 	if (!$ref) return located;
-	const file = fileAt($ref, located.file);
+	const file = target($ref, located.file);
 	const schema = schemas.get(file);
 	if (!schema) throw new Error(`No schema file ${file}, referenced from ${located.file}`);
 	return { schema: { ...schema, ...own }, file };
 }
 
-/** The file that a reference in another file leads to. */
-function fileAt($ref: string, file: string): string {
-	const path = new URL($ref, `project:/schema/${file}`).pathname.slice(1);
-	return path.startsWith("schema/") ? path.slice("schema/".length) : `../${path}`;
-}
-
 /** The branch of a union that a value belongs to; the schema itself where it is no union; null for an unknown kind. */
-function branch(located: Located, value: unknown): Located | null {
+export function branch(located: Located, value: unknown): Located | null {
 	const { oneOf, discriminator } = located.schema;
 	if (!oneOf || !discriminator) return located;
 	const tag = isRecord(value) ? value[discriminator.propertyName] : undefined;
