@@ -44,6 +44,8 @@ export interface Compilation {
 	/** The JSON pointer of each mark in a marked site, by its number. Pages add theirs when they are made. */
 	origins: readonly string[];
 	diagnostics: Diagnostic[];
+	/** The definition as plain values, also where there are errors; null where its text cannot be read. */
+	data: unknown;
 	/** Where the value at a JSON pointer is written. */
 	place: (pointer: string) => Range;
 	/** Findings of a later stage, in their places. */
@@ -57,6 +59,7 @@ export function compile(sources: Sources, options: Options): Compilation {
 	const parsed = parse(migrated(sources, options.steps ?? migrations), options.maxSize);
 	return {
 		...siteOf(parsed, sources, options),
+		data: parsed.data,
 		place: parsed.sourceMap.value,
 		locate: (findings) => placed(findings, parsed),
 		textOf: textsOf(sources),
