@@ -10,13 +10,18 @@ export interface Splice {
 
 /** The text with its edits made. Every other character stays; of edits that overlap the first counts. */
 export function applyEdits(text: string, edits: Edit[]): string {
+	return spliced(text, splicesOf(text, edits));
+}
+
+/** What edits replace, in order and apart. */
+export function splicesOf(text: string, edits: Edit[]): Splice[] {
 	const positions = positionsIn(text);
 	const splices = edits.map(({ range, newText }) => ({
 		start: positions.offset(range.start),
 		end: positions.offset(range.end),
 		newText,
 	}));
-	return spliced(text, apart(splices));
+	return apart(splices);
 }
 
 /** The edits of every fix that cannot change what the author meant, for one file. */

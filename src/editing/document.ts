@@ -1,0 +1,50 @@
+import { type Document, isAlias, isNode, parseDocument, visit, type YAMLError } from "yaml";
+import { refusedUnread } from "../content/source/limits.ts";
+import { positionsIn } from "../content/source/positions.ts";
+import { Refusal } from "./refusal.ts";
+
+/** A YAML text with what stands in it. */
+export interface Written {
+	text: string;
+	document: Document;
+	/** Plain values. */
+	data: unknown;
+	lineEnd: "\n" | "\r\n";
+}
+
+/** What was read last: before and after an operation. What it wrote the next one reads. */
+let recent: Written[] = [];
+
+/** Reads a text; one that was just read is not read again. */
+export function read(text: string): Written {
+	const known = recent.find((one) => one.text === text);
+	if (known) return known;
+	const [refusal] = refusedUnread(text, positionsIn(text).at);
+	if (refusal) throw new Refusal(refusal.message);
+	const document = parseDocument(text, {
+		keepSourceTokens: true,
+		prettyErrors: false,
+		stringKeys: true,
+		uniqueKeys: false,
+	});
+	const [error] = document.errors;
+	if (error) throw new Refusal(unreadable(error, text));
+	refuseReferences(document);
+	const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+	const written: Written = { text, document, data: document.toJS() ?? {}, lineEnd };
+	recent = [written, ...recent.slice(0, 1)];
+	return written;
+}
+
+function unreadable({ pos: [offset] }: YAMLError, text: string): string {
+	const { line } = positionsIn(text).at(offset);
+	return `Line ${line} cannot be read, so nothing can be changed but in the source: put that line right first.`;
+}
+
+/** With references, what is changed in one place changes in others, and a short file may stand for gigabytes. */
+function refuseReferences(document: Document): void {
+	visit(document, (_, node) => {
+		if (isAlias(node) || (isNode(node) && "anchor" in node && node.anchor))
+			throw new Refusal("References (& and *) are not used in this file: write out what they stand for.");
+	});
+}

@@ -1,0 +1,98 @@
+import { keysOf, parentOf, valueAt } from "../content/findings/pointer.ts";
+import { isRecord, type Visited, wayTo } from "../content/schema/walk.ts";
+import { read } from "./document.ts";
+import type { Operation } from "./operation.ts";
+
+/** An operation in plain words, as it stands beside "Undo". `text` is the definition before it. */
+export function labelOf(operation: Operation, text: string): string {
+	if (operation.do === "edit") return operation.label ?? "Changed the source";
+	return sentence(operation, read(text).data);
+}
+
+function sentence(operation: Exclude<Operation, { do: "edit" }>, data: unknown): string {
+	const { pointer } = operation;
+	const way = wayTo(pointer, data);
+	const isEntry = Array.isArray(way.at(-2)?.value);
+	const what = titleOf(way.at(-1)!);
+	const owner = isEntry ? ownerOf(way.slice(0, -1)) : ownerOf(way);
+	switch (operation.do) {
+		case "set": {
+			const name = isEntry ? nameOf(way.at(-1)!.value) : null;
+			if (name) return `Changed the ${what} ${name}`;
+			return `${way.at(-1)!.value === undefined ? "Added" : "Changed"} the ${what}${owner}`;
+		}
+		case "insert":
+			return `Added ${article(what)} ${what}${neighbour(pointer, data) ?? owner.replace(/^ of /, " to ")}`;
+		case "remove":
+			return `Deleted the ${what}${isEntry ? named(way.at(-1)!) : owner}`;
+		case "move": {
+			const to = operation.to > Number(keysOf(pointer).at(-1)) ? "down" : "up";
+			const name = nameOf(way.at(-1)!.value);
+			return `Moved ${name ?? `the ${what}`} ${to}`;
+		}
+		case "duplicate":
+			return `Copied the ${what}${named(way.at(-1)!)}`;
+		case "rename-page":
+			return `Changed the path of ${nameOf(way.at(-1)!.value) ?? "a page"} to ${operation.path}`;
+		case "remove-page":
+			return `Deleted the page${named(way.at(-1)!)}`;
+	}
+}
+
+/** "a feature after ‘Inbox’": beside which entry a new one comes to stand; null in an empty list. */
+function neighbour(pointer: string, data: unknown): string | null {
+	const list = valueAt(data, parentOf(pointer));
+	const index = Number(keysOf(pointer).at(-1));
+	if (!Array.isArray(list)) return null;
+	const [before, after] = [nameOf(list[index - 1]), nameOf(list[index])];
+	if (before) return ` after ${before}`;
+	return after ? ` before ${after}` : null;
+}
+
+/** " of Pro": the nearest thing above a value that has a name of its own. */
+function ownerOf(way: Visited[]): string {
+	const above = way.slice(1, -1).reverse();
+	for (const one of above) {
+		const name = nameOf(one.value, way[way.indexOf(one) + 1]?.key);
+		if (name) return ` of ${name}`;
+	}
+	const group = above.find(({ value }) => isRecord(value));
+	return group ? ` of the ${titleOf(group)}` : "";
+}
+
+function named({ value }: Visited): string {
+	const name = nameOf(value);
+	return name ? ` ${name}` : "";
+}
+
+/** What names a thing in its list, in this order. */
+const naming = ["name", "title", "label", "heading", "question", "headline", "text"];
+
+/** "Pro", "‘What is a pass?’". Not by the key that is just changed, nor by words that are filled in. */
+function nameOf(value: unknown, except = ""): string | null {
+	if (typeof value === "string") return isTelling(value) ? `‘${short(value)}’` : null;
+	if (!isRecord(value)) return null;
+	const key = naming.find((one) => one !== except && isTelling(value[one]));
+	if (key === undefined) return null;
+	const text = short(value[key] as string);
+	return key === "name" ? text : `‘${text}’`;
+}
+
+function isTelling(text: unknown): boolean {
+	return typeof text === "string" && text.trim() !== "" && !text.includes("{");
+}
+
+function short(text: string): string {
+	const line = text.trim().replace(/\s+/g, " ");
+	return line.length > 40 ? `${line.slice(0, 39).trimEnd()}…` : line;
+}
+
+/** A title within a sentence: "Section" → "section", but "CSV file" as it is. */
+function titleOf({ key, wanted }: Visited): string {
+	const title = wanted?.schema.title ?? key;
+	return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
+function article(word: string): string {
+	return /^[aeiou]/i.test(word) ? "an" : "a";
+}

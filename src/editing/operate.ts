@@ -1,0 +1,63 @@
+import { type Splice, splicesOf } from "../content/source/edits.ts";
+import { inverseOf } from "./composition.ts";
+import { type Draft, draftOf, replace } from "./draft.ts";
+import { insert } from "./insert.ts";
+import { labelOf } from "./label.ts";
+import { move } from "./move.ts";
+import type { Change, Operation, Texts } from "./operation.ts";
+import { Refusal } from "./refusal.ts";
+import { remove } from "./remove.ts";
+import { set } from "./set.ts";
+
+/**
+ * Operations on the texts of a definition, one after the other, as one change.
+ *
+ * @param definition the name of the definition among the texts
+ * @returns the change, or one plain sentence that says why there is none
+ */
+export function operate(texts: Texts, definition: string, operations: Operation[]): Change | { refused: string } {
+	try {
+		const draft = draftOf(texts, definition);
+		const labels = operations.map((operation) => {
+			const before = draft.texts[definition]!;
+			perform(draft, operation);
+			return labelOf(operation, before);
+		});
+		return changeOf(draft, labels);
+	} catch (error) {
+		if (error instanceof Refusal) return { refused: error.message };
+		throw error;
+	}
+}
+
+type Performers = {
+	[Kind in "set" | "insert" | "remove" | "move" | "edit"]: (draft: Draft, operation: Operation & { do: Kind }) => void;
+};
+
+const performers: Performers = {
+	set: (draft, { pointer, value }) => set(draft, pointer, value),
+	insert: (draft, { pointer, value }) => insert(draft, pointer, value),
+	remove: (draft, { pointer }) => remove(draft, pointer),
+	move: (draft, { pointer, to }) => move(draft, pointer, to),
+	edit,
+};
+
+function perform(draft: Draft, operation: Operation): void {
+	const performer = Object.hasOwn(performers, operation.do) ? performers[operation.do as "set"] : undefined;
+	if (!performer) throw new Refusal(`There is no operation ‘${operation.do}’.`);
+	performer(draft, operation as never);
+}
+
+function edit(draft: Draft, { file, edits }: Operation & { do: "edit" }): void {
+	const name = file ?? draft.definition;
+	if (!Object.hasOwn(draft.texts, name)) throw new Refusal(`There is no text called ‘${name}’.`);
+	replace(draft, name, splicesOf(draft.texts[name]!, edits));
+}
+
+function changeOf({ before, texts, splices }: Draft, labels: string[]): Change {
+	const inverse: Record<string, Splice[]> = {};
+	for (const [file, made] of Object.entries(splices)) inverse[file] = inverseOf(made, before[file]!);
+	const [first = "Changed nothing", ...others] = labels;
+	const label = others.length === 0 ? first : `${first}, and ${others.length} more`;
+	return { splices, inverse, texts, label };
+}

@@ -1,0 +1,52 @@
+import { append, keysOf } from "../content/findings/pointer.ts";
+import { isRecord } from "../content/schema/walk.ts";
+
+/** Plain data with another value at a pointer; the owner must be there. What was given stays as it is. */
+export function withValue(data: unknown, pointer: string, value: unknown): unknown {
+	return changed(data, pointer, (owner, key) => {
+		owner[key as never] = value as never;
+	});
+}
+
+export function withEntry(data: unknown, pointer: string, value: unknown): unknown {
+	return changed(data, pointer, (owner, key) => {
+		(owner as unknown[]).splice(Number(key), 0, value);
+	});
+}
+
+export function without(data: unknown, pointer: string): unknown {
+	return changed(data, pointer, (owner, key) => {
+		if (Array.isArray(owner)) owner.splice(Number(key), 1);
+		else delete (owner as Record<string, unknown>)[key];
+	});
+}
+
+export function moved(data: unknown, pointer: string, to: number): unknown {
+	return changed(data, pointer, (owner, key) => {
+		const list = owner as unknown[];
+		list.splice(to, 0, ...list.splice(Number(key), 1));
+	});
+}
+
+/** Whether two values say the same; the order of keys does not count. */
+export function equal(a: unknown, b: unknown): boolean {
+	if (Object.is(a, b)) return true;
+	if (Array.isArray(a))
+		return Array.isArray(b) && a.length === b.length && a.every((item, index) => equal(item, b[index]));
+	if (!isRecord(a) || !isRecord(b)) return false;
+	const keys = Object.keys(a);
+	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
+}
+
+type Owner = unknown[] | Record<string, unknown>;
+
+function changed(data: unknown, pointer: string, change: (owner: Owner, key: string) => void): unknown {
+	const [key, ...rest] = keysOf(pointer);
+	const copy: Owner = Array.isArray(data) ? [...data] : { ...(data as Record<string, unknown>) };
+	if (rest.length === 0) change(copy, key!);
+	else {
+		const value = (copy as Record<string, unknown>)[key!];
+		(copy as Record<string, unknown>)[key!] = changed(value, rest.reduce<string>(append, ""), change);
+	}
+	return copy;
+}

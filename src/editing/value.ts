@@ -1,0 +1,120 @@
+import { isScalar, type Node, type Scalar } from "yaml";
+import { wayTo } from "../content/schema/walk.ts";
+import type { Splice } from "../content/source/edits.ts";
+import { block } from "./block.ts";
+import type { Written } from "./document.ts";
+import { lineEndAt } from "./entries.ts";
+import { existing, type Place } from "./place.ts";
+import { withValue } from "./plain.ts";
+import { behindColon, behindDash, inline, type Setting } from "./print.ts";
+import { scalar } from "./scalar.ts";
+
+/** The splices that write a value in the place of another. */
+export function replaced(now: Written, pointer: string, value: unknown): Splice[] {
+	const { text } = now;
+	const place = existing(now, pointer);
+	const { entry, beside, node } = place;
+	const setting = settingOf(now, pointer, value, beside.column);
+	const start = contentStart(place);
+	if (beside.isFlow)
+		return [{ start, end: entry.valueEnd, newText: spaced(place, ofValue(place, value, true, setting)) }];
+	if (isOneLine(value) && place.kind === "value" && start > entry.behind)
+		return trimmed({ start, end: entry.valueEnd, newText: ofValue(place, value, false, setting) }, now);
+	const newText = entry.key === null ? behindDash(setting) : behindColon(setting);
+	const lineEnd = lineEndAt(entry.behind, text);
+	// A comment on the line of the key stays there.
+	const isBelow = place.kind !== "value" && !isFlowNode(node) && (place.within?.entries[0]?.start ?? 0) > lineEnd;
+	if (!isBelow) return [{ start: entry.behind, end: Math.max(entry.valueEnd, entry.behind), newText }];
+	return [
+		{ start: entry.behind, end: entry.behind, newText },
+		{ start: lineEnd, end: entry.valueEnd, newText: "" },
+	];
+}
+
+function isFlowNode(node: Node | null): boolean {
+	return Boolean(node && "flow" in node && node.flow);
+}
+
+function isOneLine(value: unknown): boolean {
+	return typeof value !== "object" || value === null;
+}
+
+/** Where the value begins; an empty one has no place but behind its colon or dash. */
+function contentStart({ entry, node }: Place): number {
+	const [start, end] = node?.range ?? [0, 0];
+	return start === end ? entry!.behind : start;
+}
+
+/** A value that was empty stood right behind its colon. */
+function spaced({ node, entry }: Place, newText: string): string {
+	const isEmpty = !node?.range || node.range[0] === node.range[1];
+	return isEmpty && entry!.key !== null ? ` ${newText}` : newText;
+}
+
+/** A value in the style of the one that it replaces. */
+function ofValue({ node }: Place, value: unknown, inBrackets: boolean, setting: Setting): string {
+	if (!isOneLine(value)) return inline(value);
+	if (typeof value !== "string" || !isScalar(node)) return scalar(value, inBrackets);
+	const style = ({ QUOTE_SINGLE: "single", QUOTE_DOUBLE: "double" } as const)[node.type as "QUOTE_SINGLE"] ?? "plain";
+	if (inBrackets) return scalar(value, true, style);
+	return belowSign(node, value, setting) ?? scalar(value, false, style);
+}
+
+/** A text that stood below a sign stays there; one with line breaks comes to stand there. */
+function belowSign(node: Scalar, value: string, { column, lineEnd }: Setting): string | null {
+	const token = node.srcToken as { source?: string; props?: { type: string; source: string }[] } | undefined;
+	const header = token?.props?.map(({ source }) => source).join("") ?? "";
+	const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
+	const source = token?.source ?? "";
+	if (!isBlock && !value.includes("\n") && !(source.includes("\n") && value.length > 90)) return null;
+	const lines = isBlock ? source.replace(/\r?\n$/, "").split(/\r?\n/) : [];
+	const indent = /^ +/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0].length ?? column + 2;
+	const kept = lines.map((line) => line.slice(indent));
+	const usual = isBlock ? node.type === "BLOCK_LITERAL" : value.includes("\n");
+	for (const sign of usual ? (["|"] as const) : ([">", "|"] as const)) {
+		const written = block({ value, sign, indent, kept, lineEnd });
+		if (written === null) continue;
+		const comment = /^[|>][-+0-9]*([ \t]+#[^\r\n]*)/.exec(header)?.[1] ?? "";
+		return written.replace(/^\S+/, (first) => first + comment);
+	}
+	return null;
+}
+
+/** What changes of a text of several lines: its first line, with the sign, and those below from the first to the last that differ. */
+function trimmed(splice: Splice, { text }: Written): Splice[] {
+	const { start, end, newText } = splice;
+	const old = text.slice(start, end);
+	const [first, below] = [firstLine(old), firstLine(newText)];
+	if (first === old || below === newText) return [splice];
+	const line = { start, end: start + first.length, newText: below };
+	const rest = changedLines(old.slice(first.length), newText.slice(below.length), start + first.length);
+	return [line, rest].filter((one) => text.slice(one.start, one.end) !== one.newText);
+}
+
+/** With its line break. */
+function firstLine(text: string): string {
+	return text.slice(0, text.indexOf("\n") + 1) || text;
+}
+
+function changedLines(before: string, after: string, offset: number): Splice {
+	const [old, fresh] = [before.split("\n"), after.split("\n")];
+	const shorter = Math.min(old.length, fresh.length);
+	let head = 0;
+	while (head < shorter - 1 && old[head] === fresh[head]) head++;
+	let tail = 0;
+	while (tail < shorter - head - 1 && old.at(-1 - tail) === fresh.at(-1 - tail)) tail++;
+	const above = lengthOf(old.slice(0, head));
+	const below = lengthOf(old.slice(old.length - tail));
+	const newText = fresh.slice(head, fresh.length - tail).join("\n");
+	return { start: offset + above, end: offset + before.length - below, newText };
+}
+
+function lengthOf(lines: string[]): number {
+	return lines.reduce((sum, line) => sum + line.length + 1, 0);
+}
+
+/** What is needed to write a value at a pointer. */
+export function settingOf({ data, lineEnd }: Written, pointer: string, value: unknown, column: number): Setting {
+	const visited = wayTo(pointer, withValue(data, pointer, value)).at(-1)!;
+	return { column, lineEnd, visited };
+}

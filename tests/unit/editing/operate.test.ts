@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { operate } from "../../../src/editing/operate.ts";
+import type { Operation } from "../../../src/editing/operation.ts";
+import { done } from "./done.ts";
+
+const text = `# About this file
+
+constants: {}
+
+organization:
+  name: 'The Bakery' # as on the door
+  phone: "312-555-0147"
+
+# The passes.
+plans:
+  # For most
+  pro:
+    name: Pro
+    price: 899
+    features:
+      - CRM
+      # The one they ask for
+      - Inbox
+
+      - "{plans.pro.agents} agents"
+  basic: { name: Basic, features: [a, b] }
+
+routes:
+  - path: /
+    name: Home
+    sections:
+      - type: prose
+        body: |
+          One.
+
+          Two.
+  - path: /services
+    name: Services
+`;
+
+function after(operation: Operation, before = text): string {
+	return done(operate({ "site.yaml": before }, "site.yaml", [operation])).texts["site.yaml"]!;
+}
+
+function label(operation: Operation): string {
+	return done(operate({ "site.yaml": text }, "site.yaml", [operation])).label;
+}
+
+function refused(operation: unknown, before = text): string {
+	const result = operate({ "site.yaml": before }, "site.yaml", [operation as Operation]);
+	return "refused" in result ? result.refused : "";
+}
+
+describe("set", () => {
+	it.each([
+		["/organization/name", "Bakery & Sons", "'The Bakery' #", "'Bakery & Sons' #"],
+		["/organization/phone", "{phone}", '"312-555-0147"', '"{phone}"'],
+		["/plans/pro/price", 950, "899", "950"],
+		["/plans/pro/name", "12", "name: Pro", 'name: "12"'],
+		["/plans/pro/name", "yes", "name: Pro", 'name: "yes"'],
+		["/plans/pro/name", "Pro: all", "name: Pro", 'name: "Pro: all"'],
+		["/plans/pro/name", "Pro #1", "name: Pro", 'name: "Pro #1"'],
+		["/plans/pro/name", "{product}", "name: Pro", 'name: "{product}"'],
+		["/plans/basic/features/0", "a, b", "[a, b]", '["a, b", b]'],
+		["/routes/0/sections/0/body", "One.\n\nThree.\n", "Two.", "Three."],
+	])("%s to %j keeps the style where it can", (pointer, value, was, is) => {
+		expect(after({ do: "set", pointer, value })).toBe(text.replace(was, is));
+	});
+
+	it("puts a key where the schema lists it", () => {
+		const pointer = "/plans/pro/summary";
+		expect(after({ do: "set", pointer, value: "Short." })).toBe(
+			text.replace("name: Pro\n", "name: Pro\n    summary: Short.\n"),
+		);
+	});
+
+	it("puts a key into a group in braces, and into an empty one", () => {
+		expect(after({ do: "set", pointer: "/plans/basic/price", value: 5 })).toContain(
+			"{ name: Basic, price: 5, features",
+		);
+		expect(after({ do: "set", pointer: "/constants/city", value: "Oak Park" })).toContain(
+			"constants:\n  city: Oak Park\n\n",
+		);
+	});
+
+	it("makes the group that a key needs", () => {
+		expect(after({ do: "set", pointer: "/routes/1/seo/title", value: "What we do" })).toBe(
+			`${text}    seo:\n      title: What we do\n`,
+		);
+	});
+
+	it("leaves what stays of a list as it is", () => {
+		const value = ["CRM", "Inbox", "More", "{plans.pro.agents} agents"];
+		expect(after({ do: "set", pointer: "/plans/pro/features", value })).toBe(
+			text.replace('\n      - "{plans', '\n      - More\n\n      - "{plans'),
+		);
+	});
+});
+
+describe("insert", () => {
+	it("stands before the entry and its comment", () => {
+		expect(after({ do: "insert", pointer: "/plans/pro/features/1", value: "Calls" })).toBe(
+			text.replace("- CRM\n", "- CRM\n      - Calls\n"),
+		);
+	});
+
+	it("makes a list that is not there", () => {
+		expect(after({ do: "insert", pointer: "/routes/1/aliases/0", value: "/old" })).toBe(
+			`${text}    aliases:\n      - /old\n`,
+		);
+	});
+
+	it("writes a section with its longer texts below their keys", () => {
+		const value = { type: "prose", heading: "yes", body: "Hello\n\n- a\n" };
+		expect(after({ do: "insert", pointer: "/routes/1/sections/0", value })).toBe(
+			`${text}    sections:\n      - type: prose\n        heading: "yes"\n        body: |\n          Hello\n\n          - a\n`,
+		);
+	});
+});
+
+describe("remove and move", () => {
+	it("takes the comment directly above with an entry", () => {
+		expect(after({ do: "remove", pointer: "/plans/pro/features/1" })).toBe(
+			text.replace("      # The one they ask for\n      - Inbox\n\n", ""),
+		);
+		expect(after({ do: "move", pointer: "/plans/pro/features/1", to: 0 })).toBe(
+			text.replace(/( +- CRM\n)( +# The one.*\n +- Inbox\n)/, "$2$1"),
+		);
+	});
+
+	it("takes a list with its last entry, where nothing asks for it", () => {
+		const made = after({ do: "insert", pointer: "/routes/1/aliases/0", value: "/old" });
+		expect(after({ do: "remove", pointer: "/routes/1/aliases/0" }, made)).toBe(text);
+	});
+
+	it("moves pages", () => {
+		expect(after({ do: "move", pointer: "/routes/1", to: 0 })).toContain(
+			"routes:\n  - path: /services\n    name: Services\n  - path: /\n",
+		);
+	});
+});
+
+describe("labels", () => {
+	it.each<[Operation, string]>([
+		[{ do: "set", pointer: "/plans/pro/price", value: 1 }, "Changed the price of Pro"],
+		[{ do: "set", pointer: "/routes/0/title", value: "Hi" }, "Added the title of Home"],
+		[{ do: "move", pointer: "/routes/1", to: 0 }, "Moved Services up"],
+		[{ do: "insert", pointer: "/plans/pro/features/2", value: "x" }, "Added a feature after ‘Inbox’"],
+		[{ do: "remove", pointer: "/routes/1" }, "Deleted the page Services"],
+	])("%j", (operation, words) => {
+		expect(label(operation)).toBe(words);
+	});
+});
+
+describe("bad input is refused in a sentence", () => {
+	it.each([
+		{ do: "set", pointer: "/routes/7/name", value: "x" },
+		{ do: "set", pointer: "/plans/pro/colour", value: "x" },
+		{ do: "set", pointer: "routes", value: "x" },
+		{ do: "set", pointer: "/constants/__proto__", value: "x" },
+		{ do: "insert", pointer: "/plans/pro/features/9", value: "x" },
+		{ do: "insert", pointer: "/plans/pro/name/0", value: "x" },
+		{ do: "remove", pointer: "/plans/elite" },
+		{ do: "remove", pointer: "" },
+		{ do: "move", pointer: "/routes/0", to: 5 },
+		{ do: "move", pointer: "/plans/pro", to: 1 },
+		{ do: "edit", file: "towns.csv", edits: [] },
+		{ do: "dance" },
+	])("%j", (operation) => {
+		expect(refused(operation)).toMatch(/^[A-Z‘].*\.$/);
+	});
+
+	it("in a text that is no YAML", () => {
+		expect(refused({ do: "set", pointer: "/a", value: 1 }, 'a: "b\n')).toMatch(/^Line \d/);
+		expect(refused({ do: "set", pointer: "/a", value: 1 }, "a: &x 1\nb: *x\n")).toMatch(/^References/);
+	});
+});

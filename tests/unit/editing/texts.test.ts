@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { texts } from "../../../src/content/schema/texts.ts";
+import { commentsIn } from "../../../src/content/source/comments.ts";
+import { spliced } from "../../../src/content/source/edits.ts";
+import { operate } from "../../../src/editing/operate.ts";
+import { withValue } from "../../../src/editing/plain.ts";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { project } from "../compiled.ts";
+import { done } from "./done.ts";
+
+const file = "site.yaml";
+
+describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("each text of %s", (path) => {
+	const text = readFileSync(`${project}/${path}`, "utf8");
+	const data = parse(text) as SiteSpec;
+	const written = texts(data);
+
+	it("becomes another: that value differs, on one line where it stands on one, and undoing all gives the first bytes", () => {
+		let now = text;
+		let wanted: unknown = data;
+		const undo = written.map(({ pointer, value }, index) => {
+			const other = otherThan(value, index);
+			const change = done(operate({ [file]: now }, file, [{ do: "set", pointer, value: other }]));
+			const after = change.texts[file]!;
+			expect(linesChanged(now, after), pointer).toBeLessThanOrEqual(isShort(value) ? 1 : 2);
+			wanted = withValue(wanted, pointer, other);
+			now = after;
+			if (index % 25 === 0) expect(parse(now), pointer).toEqual(wanted);
+			return change.inverse[file]!;
+		});
+		expect(parse(now)).toEqual(wanted);
+		expect(commentsIn(now).map((comment) => comment.text)).toEqual(commentsIn(text).map((comment) => comment.text));
+		expect(undo.reduceRight(spliced, now)).toBe(text);
+	});
+});
+
+/** What people write: more words, fewer, and such as YAML takes for something else. */
+function otherThan(value: string, index: number): string {
+	const others = [
+		value.replace(/\n?$/, " too$&"),
+		value.replace(/\w+/, "Other"),
+		`{product}: ${value}`,
+		value.replace(" ", " #"),
+		`12 ${value}`,
+		`"It's" ${value}`,
+	];
+	const other = others[index % others.length]!;
+	return other === value ? `${value}!` : other;
+}
+
+function isShort(value: string): boolean {
+	return value.length < 60 && !value.includes("\n");
+}
+
+function linesChanged(before: string, after: string): number {
+	const [old, fresh] = [before.split("\n"), after.split("\n")];
+	const shorter = Math.min(old.length, fresh.length);
+	let same = 0;
+	while (same < shorter && old[same] === fresh[same]) same++;
+	let tail = 0;
+	while (tail < shorter - same && old.at(-1 - tail) === fresh.at(-1 - tail)) tail++;
+	return Math.max(old.length, fresh.length) - same - tail;
+}
