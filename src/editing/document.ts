@@ -1,4 +1,4 @@
-import { type Document, isAlias, isNode, parseDocument, visit, type YAMLError } from "yaml";
+import { type Document, parseDocument, type YAMLError } from "yaml";
 import { refusedUnread } from "../content/source/limits.ts";
 import { positionsIn } from "../content/source/positions.ts";
 import { Refusal } from "./refusal.ts";
@@ -17,8 +17,12 @@ let recent: Written[] = [];
 
 /** Reads a text; one that was just read is not read again. */
 export function read(text: string): Written {
-	const known = recent.find((one) => one.text === text);
-	if (known) return known;
+	const written = recent.find((one) => one.text === text) ?? fresh(text);
+	recent = [written, ...recent.filter((one) => one !== written).slice(0, 1)];
+	return written;
+}
+
+function fresh(text: string): Written {
 	const [refusal] = refusedUnread(text, positionsIn(text).at);
 	if (refusal) throw new Refusal(refusal.message);
 	const document = parseDocument(text, {
@@ -29,11 +33,8 @@ export function read(text: string): Written {
 	});
 	const [error] = document.errors;
 	if (error) throw new Refusal(unreadable(error, text));
-	refuseReferences(document);
 	const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
-	const written: Written = { text, document, data: document.toJS() ?? {}, lineEnd };
-	recent = [written, ...recent.slice(0, 1)];
-	return written;
+	return { text, document, data: plain(document), lineEnd };
 }
 
 function unreadable({ pos: [offset] }: YAMLError, text: string): string {
@@ -42,9 +43,12 @@ function unreadable({ pos: [offset] }: YAMLError, text: string): string {
 }
 
 /** With references, what is changed in one place changes in others, and a short file may stand for gigabytes. */
-function refuseReferences(document: Document): void {
-	visit(document, (_, node) => {
-		if (isAlias(node) || (isNode(node) && "anchor" in node && node.anchor))
+function plain(document: Document): unknown {
+	try {
+		return document.toJS({ maxAliasCount: 0 }) ?? {};
+	} catch (error) {
+		if (error instanceof ReferenceError)
 			throw new Refusal("References (& and *) are not used in this file: write out what they stand for.");
-	});
+		throw error;
+	}
 }

@@ -42,7 +42,7 @@ export function entriesOf(collection: YAMLMap | YAMLSeq, text: string, from: num
 	return { isFlow, column, entries };
 }
 
-export function columnOf(offset: number, text: string): number {
+function columnOf(offset: number, text: string): number {
 	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 

@@ -63,7 +63,7 @@ function lines(setting: Setting): string {
 }
 
 /** A text by what it is: Markdown keeps its lines, and long paragraphs stand below their key. */
-export function text({ visited: { value, wanted }, column, lineEnd }: Setting): string {
+function text({ visited: { value, wanted }, column, lineEnd }: Setting): string {
 	if (typeof value !== "string") return inline(value);
 	const isMarkdown = wanted?.schema.format === "markdown";
 	const hasLines = value.includes("\n");

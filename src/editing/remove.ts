@@ -24,7 +24,7 @@ export function remove(draft: Draft, pointer: string): void {
 }
 
 /** What goes when a value does: the list or group above it, as long as it would be left empty and need not be there. */
-export function emptied(pointer: string, data: unknown): string {
+function emptied(pointer: string, data: unknown): string {
 	const owner = parentOf(pointer);
 	const group = parentOf(owner);
 	const value = valueAt(data, owner);
