@@ -113,6 +113,7 @@ export type Code =
 	| "unannounced-host"
 	| "unclosed-placeholder"
 	| "undialable-phone"
+	| "uneven-text"
 	| "unknown-collection"
 	| "unknown-country"
 	| "unknown-currency"

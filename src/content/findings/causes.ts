@@ -6,8 +6,12 @@ export function causes(recoveries: Finding[], schemaErrors: Finding[]): Finding[
 	const explained = new Set(recoveries.flatMap(({ pointer }) => (pointer === "" ? [] : [pointer])));
 	const glued = recoveries.filter(({ code }) => code === "missing-space-after-colon");
 	const incomplete = new Set(glued.map(({ pointer }) => parentOf(pointer)));
+	const hidden = new Set(recoveries.map(({ pointer, about }) => `${parentOf(pointer)} ${about?.name}`));
+	const isHidden = ({ pointer, about }: Finding) => about !== undefined && hidden.has(`${pointer} ${about.name}`);
 	const others = schemaErrors.filter(
-		({ code, pointer }) => !isBelow(pointer, explained) && !(code === "missing-key" && incomplete.has(pointer)),
+		(error) =>
+			!isBelow(error.pointer, explained) &&
+			!(error.code === "missing-key" && (incomplete.has(error.pointer) || isHidden(error))),
 	);
 	return [...recoveries, ...others];
 }

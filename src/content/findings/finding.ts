@@ -7,14 +7,29 @@ export interface Finding
 	severity?: Diagnostic["severity"];
 	/** What to underline: the value (default), its key, or a piece of it. */
 	at?: "value" | "key" | { piece: string; nth?: number } | { range: Range };
+	/** The key or the name it is about; others may be about the same. */
+	about?: About;
 	/** Puts it right by writing something else in the place that is underlined. */
-	fix?: {
-		text: string;
-		replacement: string;
-		safe: boolean;
-		/** What is written in further places of the same cause. */
-		also?: (Pick<Finding, "pointer" | "at"> & { replacement: string })[];
-	};
+	fix?: Fix | WideFix;
 	/** Another file than the definition, with its own ranges: a CSV beside it. */
 	file?: string;
+}
+
+export interface About {
+	name: string;
+	/** What stands in the place if the name is another. */
+	renamed?: ((name: string) => string) | undefined;
+}
+
+export interface Fix {
+	text: string;
+	replacement: string;
+	safe: boolean;
+}
+
+/** One cause, put right in many places. */
+export interface WideFix {
+	text: string;
+	places: (Pick<Finding, "pointer" | "at"> & { replacement: string })[];
+	safe: boolean;
 }

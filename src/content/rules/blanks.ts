@@ -6,7 +6,7 @@ import { isPerPage, pieces } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { filled } from "../site/template.ts";
 
-/** Texts of which a visitor sees nothing: blanks, and a column that must have a value and has none in some row. */
+/** Texts of which a visitor sees nothing: blanks, quotes around nothing, and a column that must have a value and has none in some row. */
 export function visibleTexts({ spec, texts, constants, pages, unknown }: Definition): Finding[] {
 	const emptyPage = emptyPagesIn(pages);
 	const unclear = new Set(unknown.map(({ text }) => text.pointer));
@@ -15,8 +15,9 @@ export function visibleTexts({ spec, texts, constants, pages, unknown }: Definit
 		const code = "too-short";
 		const column = columnIn(value);
 		if (column === null) {
-			const blank = !isPerPage(value) && filled(value, constants).trim() === "";
-			return blank ? [{ code, pointer, message: "This text is empty." }] : [];
+			const seen = isPerPage(value) ? value : filled(value, constants).trim();
+			const message = seen === "" ? "This text is empty." : "There is nothing in this text but quotes.";
+			return nothing.test(seen) ? [{ code, pointer, message }] : [];
 		}
 		const page = emptyPage(pointer, column);
 		if (!page || !isNeeded(pointer, spec)) return [];
@@ -24,6 +25,8 @@ export function visibleTexts({ spec, texts, constants, pages, unknown }: Definit
 		return [{ code, pointer, message }];
 	});
 }
+
+const nothing = /^[\s"'`“”„‘’‚«»‹›]*$/;
 
 /** The column of a text that is nothing else: "{params.town}" → "town". */
 function columnIn(text: string): string | null {

@@ -19,7 +19,8 @@ function leftInEnglish({ spec }: Definition, { labels }: Words): Finding[] {
 	const left = (Object.entries(spec.labels ?? {}) as [keyof Labels, string][]).filter(
 		([name, text]) => text === english.labels[name] && text !== labels[name],
 	);
-	const [first, ...others] = left.map(([name]) => ({ pointer: append("/labels", name), replacement: labels[name] }));
+	const places = left.map(([name]) => ({ pointer: append("/labels", name), replacement: labels[name] }));
+	const [first, ...others] = places;
 	if (!first) return [];
 	const more = others.length === 0 ? "" : ` So are ${others.length} more of these words.`;
 	return [
@@ -29,12 +30,7 @@ function leftInEnglish({ spec }: Definition, { labels }: Words): Finding[] {
 			pointer: first.pointer,
 			message: `‘${left[0]![1]}’ is English, and the site is in ${nameOf(spec.site.language)}.${more}`,
 			why: "Where a word is left out, the one of the site's language is taken.",
-			fix: {
-				text: `Write ‘${first.replacement}’${others.length === 0 ? "" : ", and so on"}.`,
-				safe: false,
-				...first,
-				also: others,
-			},
+			fix: { text: `Write ‘${first.replacement}’${others.length === 0 ? "" : ", and so on"}.`, places, safe: false },
 		},
 	];
 }

@@ -32,23 +32,8 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	required({ error, pointer, schema }) {
 		const key = error.params.missingProperty as string;
 		const purpose = schema && child(schema, key)?.schema.description;
-		return { code: "missing-key", pointer, at: "key", message: `‘${key}’ is missing here.`, why: purpose ?? undefined };
-	},
-
-	additionalProperties({ error, pointer, schema, value }) {
-		const key = error.params.additionalProperty as string;
-		const known = Object.keys(schema?.schema.properties ?? {});
-		const unused = known.filter((name) => !isRecord(value) || !Object.hasOwn(value, name));
-		const closest = nearest(key, unused);
-		return {
-			code: "unknown-key",
-			pointer: append(pointer, key),
-			at: "key",
-			message: `‘${key}’ is not a key that is known here.${didYouMean(closest)}`,
-			allowed: known,
-			closest,
-			fix: instead(closest),
-		};
+		const message = `‘${key}’ is missing here.`;
+		return { code: "missing-key", pointer, at: "key", message, about: { name: key }, why: purpose ?? undefined };
 	},
 
 	type({ error, pointer, value, schema }) {

@@ -5,6 +5,7 @@ import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append, valueAt } from "../findings/pointer.ts";
 import { schemaError } from "./schema-error.ts";
+import { strangersIn } from "./strangers.ts";
 
 /** Plain data → the definition it is, or null with a finding for every place that is not as the schema wants it. */
 export function validate(data: unknown): { spec: SiteSpec | null; findings: Finding[] } {
@@ -14,26 +15,24 @@ export function validate(data: unknown): { spec: SiteSpec | null; findings: Find
 
 /** One cause, one finding: what only follows from another error is not said. */
 function reasons(errors: ErrorObject[], data: unknown): Finding[] {
+	const strangers = strangersIn(errors, data);
+	const explained = new Set(strangers.flatMap(({ explains }) => explains));
 	const judged = errors
 		// `propertyNames` repeats what its own pattern says.
-		.filter(({ keyword }) => keyword !== "propertyNames")
-		.slice(0, mostFindings + 1)
-		.map((error) => ({ error, finding: schemaError(error, data) }));
+		.filter(({ keyword }) => keyword !== "propertyNames" && keyword !== "additionalProperties")
+		.filter((error) => !explained.has(error.keyword === "required" ? missing(error) : error.instancePath))
+		.slice(0, mostFindings + 1);
 
 	// A value of the wrong type breaks every other rule for it, too; where few values are possible, those say more.
 	const mistyped = pathsOf(errors, "type");
 	const chosen = new Set([...pathsOf(errors, "enum")].filter((path) => isPlain(valueAt(data, path))));
-	// A key that is misspelt is unknown, and missing under its right name.
-	const misspelt = new Set(
-		judged.flatMap(({ error, finding }) => (isUnknownKey(error) ? [intended(error, finding)] : [])),
-	);
 
-	return judged
-		.filter(({ error: { keyword, instancePath } }) =>
+	const others = judged
+		.filter(({ keyword, instancePath }) =>
 			chosen.has(instancePath) ? keyword === "enum" : keyword === "type" || !mistyped.has(instancePath),
 		)
-		.filter(({ error }) => error.keyword !== "required" || !misspelt.has(missing(error)))
-		.map(({ finding }) => finding);
+		.map((error) => schemaError(error, data));
+	return [...strangers.map(({ finding }) => finding), ...others];
 }
 
 function pathsOf(errors: ErrorObject[], wanted: string): Set<string> {
@@ -42,14 +41,6 @@ function pathsOf(errors: ErrorObject[], wanted: string): Set<string> {
 
 function isPlain(value: unknown): boolean {
 	return value !== null && typeof value !== "object";
-}
-
-function isUnknownKey({ keyword }: ErrorObject): boolean {
-	return keyword === "additionalProperties";
-}
-
-function intended({ instancePath }: ErrorObject, { closest }: Finding): string | undefined {
-	return closest === undefined ? undefined : append(instancePath, closest);
 }
 
 function missing({ instancePath, params }: ErrorObject): string {

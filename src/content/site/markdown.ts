@@ -87,7 +87,8 @@ function picturesAmongWords(tree: Root, text: string): Markdown["unshown"] {
 		if (node.type === "paragraph" && node.children.every(isPicture)) return;
 		visit(node, (inner) => {
 			const { start, end } = inner.position ?? {};
-			if (inner.type === "image") found.push({ piece: text.slice(start?.offset, end?.offset), alt: inner.alt ?? "" });
+			if (inner.type !== "image") return;
+			found.push({ piece: text.slice(start?.offset, end?.offset), alt: oneLine(inner.alt ?? "") });
 		});
 	});
 	return found;
@@ -101,8 +102,14 @@ function isPicture(node: PhrasingContent): boolean {
 function pictures(nodes: PhrasingContent[]): Markdown["blocks"] {
 	return nodes.flatMap((node): Markdown["blocks"] => {
 		if (node.type !== "image") return [];
-		return [{ kind: "picture", picture: { src: node.url, alt: node.alt ?? "", caption: node.title || null } }];
+		const [alt, caption] = [node.alt ?? "", node.title ?? ""].map(oneLine) as [string, string];
+		return [{ kind: "picture", picture: { src: node.url, alt, caption: caption || null } }];
 	});
+}
+
+/** Where a line ended in the file says nothing of words that stand in one line. */
+function oneLine(words: string): string {
+	return words.replace(/\s*\n\s*/g, " ");
 }
 
 function inlines(nodes: PhrasingContent[]): Inline[] {
@@ -124,7 +131,7 @@ function inline(node: PhrasingContent): Inline[] {
 		case "break":
 			return [{ kind: "break" }];
 		case "image":
-			return [{ kind: "text", text: node.alt ?? "" }];
+			return [{ kind: "text", text: oneLine(node.alt ?? "") }];
 		default:
 			return [];
 	}

@@ -4,10 +4,13 @@ import { swallowedBackslashes } from "./recovery/backslashes.ts";
 import { gluedInBraces } from "./recovery/braces.ts";
 import { commaInText } from "./recovery/commas.ts";
 import { textCutByComment } from "./recovery/comments.ts";
+import { engulfedKeys } from "./recovery/engulfed.ts";
+import { joinedEntries } from "./recovery/entries.ts";
 import { escapedCharacters } from "./recovery/escapes.ts";
+import { foldedMarkdown, unevenLines } from "./recovery/folded.ts";
 import { commentsInTexts } from "./recovery/foreign.ts";
 import { groupForText } from "./recovery/groups.ts";
-import { foldedMarkdown, joinedLines } from "./recovery/joined.ts";
+import { joinedLines } from "./recovery/joined.ts";
 import { amountForNumber, numberChanged } from "./recovery/numbers.ts";
 import { wordChanged, yesOrNo } from "./recovery/words.ts";
 import { type Found, type Written, writtenIn } from "./recovery/written.ts";
@@ -23,7 +26,10 @@ const rules: [sentence: string, rule: (written: Written) => Found[]][] = [
 	["A colon in an entry, and a name in braces, make a group.", groupForText],
 	["An escape stands for a character that can be seen.", escapedCharacters],
 	["A line without a hyphen or a key is joined to the text above.", joinedLines],
+	["An entry of Markdown without a hyphen is joined to the one above.", joinedEntries],
 	["Below a > sign Markdown loses its lines.", foldedMarkdown],
+	["Below a > sign a line stays a line where it is indented further.", unevenLines],
+	["A key that is indented like a text is a part of it.", engulfedKeys],
 	["A comment in a text is a part of it.", commentsInTexts],
 	["A comma at the end is a part of the text.", commaInText],
 	["A backslash in double quotes changes the letter behind it.", swallowedBackslashes],

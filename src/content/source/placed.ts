@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit, Range } from "../../model/diagnostic.ts";
-import type { Finding } from "../findings/finding.ts";
+import type { Finding, Fix, WideFix } from "../findings/finding.ts";
 import { breadcrumb } from "../schema/breadcrumb.ts";
 import { beside } from "./beside.ts";
 import type { SourceMap } from "./source-map.ts";
@@ -9,27 +9,22 @@ export function placed(
 	findings: Finding[],
 	source: { file: string; data: unknown; sourceMap: SourceMap },
 ): Diagnostic[] {
-	const diagnostics = findings.map(({ at, fix, severity = "error", file, ...finding }): Diagnostic => {
+	const diagnostics = findings.map(({ at, fix, severity = "error", file, about: _, ...finding }): Diagnostic => {
 		const range = rangeOf(finding.pointer, at, source.sourceMap);
+		const edits = (fix: Fix | WideFix) => {
+			const places = "places" in fix ? fix.places : [{ pointer: finding.pointer, at, replacement: fix.replacement }];
+			return places.map((place) => editAt(source, place.pointer, place.at, place.replacement));
+		};
 		return {
 			...finding,
 			severity,
 			file: file === undefined ? source.file : beside(source.file, file),
 			range,
 			breadcrumb: breadcrumb(finding.pointer, source.data),
-			...(fix ? { fix: { text: fix.text, edits: editsOf(finding.pointer, at, fix, source), safe: fix.safe } } : {}),
+			...(fix ? { fix: { text: fix.text, edits: edits(fix), safe: fix.safe } } : {}),
 		};
 	});
 	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b)));
-}
-
-function editsOf(
-	pointer: string,
-	at: Finding["at"],
-	{ replacement, also = [] }: NonNullable<Finding["fix"]>,
-	source: { sourceMap: SourceMap },
-): Edit[] {
-	return [{ pointer, at, replacement }, ...also].map((one) => editAt(source, one.pointer, one.at, one.replacement));
 }
 
 /** What stands in a range of its own is written as it is; anything else as YAML writes the text. */

@@ -132,4 +132,9 @@ describe("a text as plain words", () => {
 	it("has a space between blocks and none inside", () => {
 		expect(plain(blocksOf("One **two** [three](/x).\n\n- a\n- b"))).toBe("One two three. a b");
 	});
+
+	it("knows the words of a picture as one line, wherever the line ends in the file", () => {
+		const [picture] = blocksOf('![Bread\n on a shelf](images/bread.png "Of\n rye.")');
+		expect(picture).toMatchObject({ picture: { alt: "Bread on a shelf", caption: "Of rye." } });
+	});
 });

@@ -36,18 +36,24 @@ export function secondBeginnings(text: string): Recovery[] {
 }
 
 /** `// old words`, `<!-- old words -->`: a comment of another language. */
-export function foreignComments({ start, at, text, key }: Line): Recovery[] {
+export function foreignComments({ start, at, text, key, value }: Line): Recovery[] {
 	const sign = comment.exec(text.slice(at))?.[0];
 	if (sign === undefined) return [];
+	const isGroup = key !== null && value === "";
+	const mending: Pick<Recovery, "fix" | "patch" | "why"> = isGroup
+		? { patch: [], why: "Write a # before this line, and before each of those that belong to it." }
+		: { fix: { text: "Write a # instead.", replacement: "#", safe: false } };
 	return [
 		{
 			code: "comment-sign",
 			start: start + at,
 			end: start + at + sign.length,
 			message: `‘${sign}’ begins no comment here; # does.`,
-			fix: { text: "Write a # instead.", replacement: "#", safe: false },
+			...mending,
 			// Where it is valid YAML, it is the beginning of a key.
 			silent: key !== null,
+			// What stands below it belongs to nothing.
+			breaks: isGroup,
 		},
 	];
 }

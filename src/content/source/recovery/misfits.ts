@@ -1,6 +1,7 @@
 import { type Column, isSentence, type Line } from "./lines.ts";
-import { onlyLists } from "./names.ts";
+import { onlyLists, ownNames } from "./names.ts";
 import type { Recovery } from "./rule.ts";
+import { isBlockHeader } from "./values.ts";
 
 /** The first line that is no part of anything: what belongs to what has to be known before the next is judged. */
 export function firstMisfit(lines: Line[], text: string): Recovery[] {
@@ -18,10 +19,17 @@ function misfit(line: Line, open: Column[], text: string): Recovery {
 	return isText ? lostText(line, text) : misplaced(line, open, text);
 }
 
-/** Below a key that takes nothing but a list. */
+/** Below a key that takes nothing but a list; a form, too, may be called like one. */
 function isFirstWithoutHyphen({ last, continues, hyphens, key, indent }: Line): boolean {
 	if (!last || continues || hyphens.length > 0 || key === null) return false;
-	return last.value === "" && last.key !== null && onlyLists.has(last.key) && indent > last.at;
+	if (last.value !== "" || last.key === null || !onlyLists.has(last.key) || indent <= last.at) return false;
+	return !ownNames.has(groupOf(last)?.key ?? "");
+}
+
+/** The line that the group of a line stands below. */
+function groupOf({ last, at }: Line): Line | null {
+	for (let one = last; one; one = one.last) if (one.at < at) return one;
+	return null;
 }
 
 function withoutHyphen({ start, indent, key, at, text, below }: Line): Recovery {
@@ -63,6 +71,9 @@ function misplaced(line: Line, open: Column[], text: string): Recovery {
 	const [nearest] = same.sort((a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent));
 	const [first] = open.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
 	if (first && isTheOdd(first, line)) return indented(first.line, indent, line, text);
+	if (nearest && nearest.column < indent && isTheOdd(nearest, line)) return indented(nearest.line, indent, line, text);
+	const beside = line.last && leftBeside(line.last, line, text);
+	if (beside) return indented(line.last!, indent, beside, text);
 	if (nearest === undefined || nearest.column === indent) {
 		return kind === "hyphen" ? hyphenTooMuch(line) : lostText(line, text);
 	}
@@ -72,6 +83,15 @@ function misplaced(line: Line, open: Column[], text: string): Recovery {
 /** Whether this line begins where the first of its group should: two spaces further than what it belongs to. */
 function isTheOdd({ line: { last } }: Column, { indent }: Line): boolean {
 	return indent === (last ? last.at + 2 : 0);
+}
+
+/** `consent: |` that lost its spaces, while its text kept them: the line of its group that stands where it stood. */
+function leftBeside({ value, start, indent, last }: Line, next: Line, text: string): Line | null {
+	if (!isBlockHeader(value)) return null;
+	const [, below = ""] = text.slice(start).split("\n", 2);
+	if (/^ */.exec(below)![0].length !== next.indent + 2) return null;
+	for (let one = last; one && one.indent > indent; one = one.last) if (one.at === next.indent) return one;
+	return null;
 }
 
 /** Only a hyphen is ever wrong in its column: keys that stand among hyphens lost theirs. */

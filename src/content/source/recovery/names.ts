@@ -13,6 +13,11 @@ export const onlyLists: ReadonlySet<string> = new Set(
 	[...listKeys].filter((key) => properties().every(([name, { type }]) => name !== key || type === "array")),
 );
 
+/** The keys below which names stand that the author gives. */
+export const ownNames: ReadonlySet<string> = new Set(
+	properties().flatMap(([name, { additionalProperties }]) => (typeof additionalProperties === "object" ? [name] : [])),
+);
+
 function properties(): [string, Schema][] {
 	return [...schemas.values()].flatMap(propertiesIn);
 }

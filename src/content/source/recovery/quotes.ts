@@ -12,11 +12,14 @@ export function quotesInside({ value, valueAt, start }: Line): Recovery[] {
 	const isAround = text.length > 1 && text.endsWith(quote);
 	const meant = isAround ? text.slice(1, -1) : text;
 	const words = quote === '"' && isAround ? meant.replace(/\\"/g, '"') : meant;
+	const found = { code: "quote-inside-quotes", start: start + valueAt, end: start + valueAt + text.length } as const;
+	if (/^["']+$/.test(text)) {
+		const patch = [{ ...found, newText: quoted(words) }];
+		return [{ ...found, message: "Here stand quotes, and no text between them.", patch }];
+	}
 	return [
 		{
-			code: "quote-inside-quotes",
-			start: start + valueAt,
-			end: start + valueAt + text.length,
+			...found,
 			message: `The quotes around this text end at its ${quote === "'" ? "apostrophe" : "second quotation mark"} already.`,
 			// `"Fast" is our name` may need both quotes, and `"a", "b"` is a list as JSON writes it.
 			fix: quotes(quoted(words), isAround && !/["']\s*[,:]/.test(meant)),

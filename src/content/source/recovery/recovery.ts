@@ -5,7 +5,7 @@ import { conflicts, foreignComments, secondBeginnings } from "./foreign.ts";
 import { garbledLetters } from "./garbled.ts";
 import { hyphens } from "./hyphens.ts";
 import { invisible } from "./invisible.ts";
-import { joinedAbove, turnedSigns } from "./joined.ts";
+import { joinedAbove } from "./joined.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { lostColons } from "./lost-colons.ts";
 import { firstMisfit } from "./misfits.ts";
@@ -16,6 +16,7 @@ import { placeholdersFirst, signsFirst } from "./signs.ts";
 import { smartQuotes } from "./smart.ts";
 import { swallowed } from "./swallowed.ts";
 import { tabs } from "./tabs.ts";
+import { turnedSigns } from "./turned.ts";
 
 type Rules = [sentence: string, rule: LineRule][];
 

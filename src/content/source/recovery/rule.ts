@@ -1,9 +1,10 @@
-import type { Finding } from "../../findings/finding.ts";
+import type { Finding, Fix } from "../../findings/finding.ts";
 import type { Splice } from "../edits.ts";
 import type { Line } from "./lines.ts";
 
 /** Something in the text of a file that YAML reads otherwise than its author, or not at all. Offsets are those of the file. */
-export interface Recovery extends Pick<Finding, "code" | "message" | "why" | "severity" | "fix"> {
+export interface Recovery extends Pick<Finding, "code" | "message" | "why" | "severity"> {
+	fix?: Fix | undefined;
 	start: number;
 	end: number;
 	/** Counts also where the file is valid YAML: it is no wrong guess about a text that can be read. */
@@ -17,6 +18,6 @@ export interface Recovery extends Pick<Finding, "code" | "message" | "why" | "se
 export type LineRule = (line: Line, text: string) => Recovery[];
 
 /** The fix of nearly everything. */
-export function quotes(replacement: string, safe = true): Finding["fix"] {
+export function quotes(replacement: string, safe = true): Fix {
 	return { text: "Put the text in quotes.", replacement, safe };
 }

@@ -21,7 +21,7 @@ export function smartQuotes({ start, key, at, value, valueAt, continues }: Line)
 	}
 	const text = withoutComment(value);
 	const words = inner(text);
-	if (words === undefined) return found;
+	if (!words) return found;
 	const breaks = /:(\s|$)|\s#/.test(words);
 	found.push({
 		code: "smart-quotes",

@@ -18,6 +18,8 @@ export interface Written {
 	types: readonly string[];
 	/** Whether it stands without quotes on one line. */
 	isPlain: boolean;
+	/** The keys that could stand beside it and do not, and those of them that must. */
+	beside: { free: ReadonlySet<string>; needed: ReadonlySet<string> };
 }
 
 /** What is to be said of a value: of all of it, or of a piece by where that begins in its source. */
@@ -26,28 +28,34 @@ export type Found = Omit<Finding, "pointer"> & { pointer?: string; from?: number
 /** Every value of a readable document that the schema knows something of. */
 export function writtenIn(document: Document, data: unknown, text: string): Written[] {
 	const found: Written[] = [];
-	walk(document.contents as Node | null, whole(data), null);
+	walk(document.contents as Node | null, whole(data), null, alone);
 	return found;
 
-	function walk(node: Node | null, visited: Visited, key: string | null): void {
+	function walk(node: Node | null, visited: Visited, key: string | null, beside: Written["beside"]): void {
 		const { value, wanted } = visited;
 		if (!wanted) return;
-		found.push(written(node, visited, wanted.schema, key));
+		found.push({ ...written(node, visited, wanted.schema, key), beside });
 		if (isMap(node) && isRecord(value)) {
+			const missing = missingIn(visited);
 			for (const pair of node.items as Pair<unknown, Node | null>[]) {
 				if (!isPair(pair) || !isScalar(pair.key)) continue;
 				const name = String(pair.key.value);
-				walk(pair.value, into(visited, name, value[name]), name);
+				walk(pair.value, into(visited, name, value[name]), name, missing);
 			}
 		}
 		if (isSeq(node) && Array.isArray(value)) {
 			for (const [index, item] of node.items.entries()) {
-				walk(item as Node | null, into(visited, String(index), value[index]), null);
+				walk(item as Node | null, into(visited, String(index), value[index]), null, alone);
 			}
 		}
 	}
 
-	function written(node: Node | null, { pointer, value }: Visited, schema: Schema, key: string | null): Written {
+	function written(
+		node: Node | null,
+		{ pointer, value }: Visited,
+		schema: Schema,
+		key: string | null,
+	): Omit<Written, "beside"> {
 		const [start = 0, end = 0] = node?.range ?? [];
 		const source = isScalar(node) || end - start < 300 ? text.slice(start, end).trimEnd() : "";
 		const after = start + source.length;
@@ -64,4 +72,12 @@ export function writtenIn(document: Document, data: unknown, text: string): Writ
 			isPlain: isScalar(node) && node.type === "PLAIN" && !source.includes("\n"),
 		};
 	}
+}
+
+const alone: Written["beside"] = { free: new Set(), needed: new Set() };
+
+function missingIn({ value, judged }: Visited): Written["beside"] {
+	const { properties = {}, required = [] } = judged?.schema ?? {};
+	const isMissing = (name: string) => !Object.hasOwn(value as object, name);
+	return { free: new Set(Object.keys(properties).filter(isMissing)), needed: new Set(required.filter(isMissing)) };
 }

@@ -9,7 +9,7 @@ import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { descriptions } from "../../../../src/sections/descriptions.gen.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project, today } from "../../compiled.ts";
-import { type Slip, slips } from "./slips.ts";
+import { linesOfTexts, type Slip, slips } from "./slips.ts";
 
 /** RUNS multiplies the number of slips for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
@@ -22,7 +22,8 @@ const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/
 	const text = readFileSync(file, "utf8");
 	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
 	const good = compile({ file: "site.yaml", text }, options);
-	return { path, lines: text.split("\n"), options, good };
+	const lines = text.split("\n");
+	return { path, lines, isText: linesOfTexts(lines), options, good };
 });
 const paths = definitions.map(({ path }) => path);
 const names = slips.map(({ name }) => name);
@@ -36,8 +37,9 @@ describe("a slip of the hand in one line", () => {
 		() => {
 			fc.assert(
 				fc.property(slip, ({ path, name, at, spot }) => {
-					const { lines, options, good } = definitions.find((one) => one.path === path)!;
-					const made = madeFrom(lines, slips.find((one) => one.name === name)!, at, spot);
+					const definition = definitions.find((one) => one.path === path)!;
+					const { options, good } = definition;
+					const made = madeFrom(definition, slips.find((one) => one.name === name)!, at, spot);
 					fc.pre(made !== null);
 					const { text, first, last } = made!;
 					const { site, diagnostics } = compile({ file: "site.yaml", text }, options);
@@ -54,6 +56,8 @@ describe("a slip of the hand in one line", () => {
 	);
 });
 
+type Definition = Pick<(typeof definitions)[number], "lines" | "isText">;
+
 interface Made {
 	text: string;
 	/** The lines that it changed, counted from 1. */
@@ -62,11 +66,12 @@ interface Made {
 }
 
 /** The slip in the first line from a place on that gives occasion for it. */
-function madeFrom(lines: string[], { make }: Slip, at: number, spot: number): Made | null {
+function madeFrom({ lines, isText }: Definition, slip: Slip, at: number, spot: number): Made | null {
 	const start = Math.floor(at * lines.length);
 	for (let step = 0; step < lines.length; step++) {
 		const index = (start + step) % lines.length;
-		const made = make(lines[index]!, spot);
+		if (slip.isMeantInTexts && isText[index]) continue;
+		const made = slip.make(lines[index]!, spot);
 		if (!made) continue;
 		const text = [...lines.slice(0, index), ...made, ...lines.slice(index + 1)].join("\n");
 		return { text, first: index + 1, last: index + Math.max(made.length, 1) };

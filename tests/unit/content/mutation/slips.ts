@@ -3,6 +3,8 @@ export interface Slip {
 	name: string;
 	/** The lines that take the place of the line; `spot` says where in it, from 0 to 1. */
 	make: (line: string, spot: number) => string[] | null;
+	/** In a line of words it is no slip: a writer may have meant it. */
+	isMeantInTexts?: boolean;
 }
 
 const bullet = /^(\s*)- (?=\S)/;
@@ -31,7 +33,7 @@ export const slips: Slip[] = [
 	{ name: "a space too few", make: (line) => changed(line, /^ /, "") },
 	{ name: "two spaces too many", make: (line) => changed(line, /^(?=\s*\S)/, "  ") },
 	{ name: "two spaces too few", make: (line) => changed(line, /^ {2}/, "") },
-	{ name: "a comma at the end", make: (line) => changed(line, /(?<=: \S.*|- \S.*)(?<=[\w"])$/, ",") },
+	{ name: "a comma at the end", isMeantInTexts: true, make: (line) => changed(line, /(?<=: \S.*|- \S.*)(?<=[\w"])$/, ",") },
 	{ name: "the sign of a long text turned", make: (line) => changed(line, />-$/, "->") },
 	{ name: "the line of a long text's key deleted", make: (line) => (/[>|]-?$/.test(line) ? [] : null) },
 ]; // biome-ignore format: a table
@@ -57,4 +59,15 @@ function broken(line: string, spot: number, indent: (line: string) => string): s
 
 function indentOf(line: string): string {
 	return /^\s*/.exec(line)![0];
+}
+
+/** Which lines stand in a text below a > or | sign. */
+export function linesOfTexts(lines: string[]): boolean[] {
+	let owner: number | null = null;
+	return lines.map((line) => {
+		const column = indentOf(line).length;
+		if (owner !== null && (line.trim() === "" || column > owner)) return true;
+		owner = /[>|]-?$/.test(line) ? column : null;
+		return false;
+	});
 }

@@ -86,7 +86,7 @@ describe("the language and what depends on it", () => {
 	};
 	it.each([
 		["en-US", []],
-		["zh-Hant-TW", []],
+		["zh-Hans-CN", []],
 		["en-us", ["language-form"]],
 		["en-UK", ["language-form"]],
 		["en-XY", ["unknown-language"]],

@@ -1,0 +1,105 @@
+import type { Finding } from "../findings/finding.ts";
+import { append, parentOf, valueAt } from "../findings/pointer.ts";
+import { breadcrumb } from "./breadcrumb.ts";
+import { child, isRecord, type Located, schemaAt } from "./walk.ts";
+
+/** What one slip made of several keys: what is said of it, the keys it explains, and what else is wrong because of it. */
+export interface Misplaced {
+	finding: Finding;
+	keys: string[];
+	/** The values of these keys are missing, or are nothing, only because of it. */
+	explains: string[];
+}
+
+/** The keys that are not known where they stand, and known one step further out or in: one line was indented otherwise. */
+export function misplaced(pointer: string, unknown: string[], data: unknown): Misplaced | null {
+	const group = valueAt(data, pointer);
+	const place = schemaAt(pointer, data);
+	if (!isRecord(group) || !place) return null;
+	return (
+		tooFarOut(pointer, unknown, group, place) ??
+		tooFarIn(pointer, unknown, group, data) ??
+		headless(pointer, unknown, data)
+	);
+}
+
+/** `theme:` with nothing below it, and the keys of a theme beside it. */
+function tooFarOut(
+	pointer: string,
+	unknown: string[],
+	group: Record<string, unknown>,
+	place: Located,
+): Misplaced | null {
+	const [first = ""] = unknown;
+	const names = Object.keys(group);
+	const above = names[names.indexOf(first) - 1];
+	if (above === undefined || group[above] !== null) return null;
+	const keys = knownIn(child(place, above), unknown);
+	if (!keys.includes(first)) return null;
+	const message = `${listed(keys)} below ‘${above}’: indent ${keys.length === 1 ? "this line" : "these lines"} further.`;
+	return { finding: unknownKey(pointer, first, message), keys, explains: [append(pointer, above)] };
+}
+
+/** `  theme:` below `organization:`, with its own keys beside it or below it. */
+function tooFarIn(pointer: string, unknown: string[], group: Record<string, unknown>, data: unknown): Misplaced | null {
+	const [first = ""] = unknown;
+	const outer = outerOf(pointer, first, data);
+	if (outer === null) return null;
+	const own = group[first] === null ? knownIn(child(schemaAt(outer, data)!, first), unknown) : [];
+	const isCertain = own.length > 0 || schemaAt(outer, data)?.schema.required?.includes(first);
+	if (!isCertain && !isLast(pointer, first, group, data)) return null;
+	const where = outer === "" ? "the whole file" : lowered(breadcrumb(outer, data));
+	const message = `‘${first}’ is a key of ${where}: ${isCertain ? "this line is" : "perhaps this line is"} indented too far.`;
+	return { finding: unknownKey(pointer, first, message), keys: [first, ...own], explains: [append(outer, first)] };
+}
+
+/** The nearest group around it that could have the key and has not. */
+function outerOf(pointer: string, key: string, data: unknown): string | null {
+	for (let at = pointer; at !== ""; ) {
+		at = parentOf(at);
+		const group = valueAt(data, at);
+		if (!isRecord(group) || Object.hasOwn(group, key)) continue;
+		if (Object.hasOwn(schemaAt(at, data)?.schema.properties ?? {}, key)) return at;
+	}
+	return null;
+}
+
+/** Only what ends a group can have been meant to stand behind it. */
+function isLast(pointer: string, key: string, group: Record<string, unknown>, data: unknown): boolean {
+	const above = valueAt(data, parentOf(pointer));
+	const isLastEntry = !Array.isArray(above) || pointer.endsWith(`/${above.length - 1}`);
+	return Object.keys(group).at(-1) === key && isLastEntry;
+}
+
+/** The keys of `labels` without the line `labels:` above them. */
+function headless(pointer: string, unknown: string[], data: unknown): Misplaced | null {
+	if (unknown.length < 2) return null;
+	for (let at = pointer; ; at = parentOf(at)) {
+		const [group, place] = [valueAt(data, at), schemaAt(at, data)];
+		const absent = Object.keys(place?.schema.properties ?? {}).filter((name) => isRecord(group) && !(name in group));
+		const head = absent.find((name) => knownIn(child(place!, name), unknown).length === unknown.length);
+		if (head !== undefined) {
+			const message = `${listed(unknown)} below ‘${head}’: a line ‘${head}:’ is missing above.`;
+			return { finding: unknownKey(pointer, unknown[0]!, message), keys: unknown, explains: [append(at, head)] };
+		}
+		if (at === "") return null;
+	}
+}
+
+function unknownKey(pointer: string, key: string, message: string): Finding {
+	return { code: "unknown-key", pointer: append(pointer, key), at: "key", message };
+}
+
+function knownIn(place: Located | null, keys: string[]): string[] {
+	return keys.filter((key) => Object.hasOwn(place?.schema.properties ?? {}, key));
+}
+
+/** "‘a’ stands", "‘a’ and 3 further keys stand". */
+function listed([first, ...others]: string[]): string {
+	if (others.length === 0) return `‘${first}’ belongs`;
+	return `‘${first}’ and ${others.length === 1 ? `‘${others[0]}’` : `${others.length} further keys`} belong`;
+}
+
+function lowered(place: string): string {
+	return place.charAt(0).toLowerCase() + place.slice(1);
+}

@@ -1,0 +1,72 @@
+import type { ErrorObject } from "ajv";
+import { mostFindings } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import { append, valueAt } from "../findings/pointer.ts";
+import { type Misplaced, misplaced } from "./misplaced.ts";
+import { isRecord, schemaAt } from "./walk.ts";
+
+/** So many unknown keys of one group may each be a slip of its own. */
+const few = 3;
+
+/** The keys that are not known where they stand, each cause once. */
+export function strangersIn(errors: ErrorObject[], data: unknown): Misplaced[] {
+	const groups = new Map<string, string[]>();
+	for (const { keyword, instancePath, params } of errors) {
+		if (keyword !== "additionalProperties") continue;
+		const group = groups.get(instancePath) ?? [];
+		group.push(params.additionalProperty as string);
+		groups.set(instancePath, group);
+	}
+	return [...groups].slice(0, mostFindings + 1).flatMap(([pointer, keys]) => strangers(pointer, keys, data));
+}
+
+function strangers(pointer: string, unknown: string[], data: unknown): Misplaced[] {
+	const found = misplaced(pointer, unknown, data);
+	if (found) return [found, ...strangers(pointer, without(unknown, found.keys), data)];
+	const [first, ...others] = unknown;
+	if (first === undefined) return [];
+	return unknown.length > few
+		? [many(pointer, unknown, data)]
+		: [one(pointer, first, data), ...strangers(pointer, others, data)];
+}
+
+function without(keys: string[], others: string[]): string[] {
+	return keys.filter((key) => !others.includes(key));
+}
+
+/** A key that is misspelt is unknown, and missing under its right name. */
+function one(pointer: string, key: string, data: unknown): Misplaced {
+	const value = valueAt(data, pointer);
+	const known = knownAt(pointer, data);
+	const unused = known.filter((name) => !isRecord(value) || !Object.hasOwn(value, name));
+	const closest = nearest(key, unused);
+	const finding: Finding = {
+		code: "unknown-key",
+		pointer: append(pointer, key),
+		at: "key",
+		message: `‘${key}’ is not a key that is known here.${didYouMean(closest)}`,
+		allowed: known,
+		closest,
+		fix: instead(closest),
+	};
+	return { finding, keys: [key], explains: closest === undefined ? [] : [append(pointer, closest)] };
+}
+
+function many(pointer: string, keys: string[], data: unknown): Misplaced {
+	const message = `‘${keys[0]}’ and ${keys.length - 1} further keys of this group are not known here.`;
+	const why = `Not known are ${keys.slice(0, 20).join(", ")}. Perhaps they belong elsewhere, or are indented otherwise than they should.`;
+	const finding: Finding = {
+		code: "unknown-key",
+		pointer: append(pointer, keys[0]!),
+		at: "key",
+		message,
+		why,
+		allowed: knownAt(pointer, data),
+	};
+	return { finding, keys, explains: [] };
+}
+
+function knownAt(pointer: string, data: unknown): string[] {
+	return Object.keys(schemaAt(pointer, data)?.schema.properties ?? {});
+}

@@ -1,0 +1,23 @@
+import { isScalar } from "yaml";
+import { lineBelow } from "./below.ts";
+import type { Found, Written } from "./written.ts";
+
+const key = /^\s*([a-z]\w*):(?=\s|$)/;
+
+/** Below `text: >-`, a line `to: /prices` that is indented like the text: what was a key is read by visitors. */
+export function engulfedKeys({ node, source, beside }: Written): Found[] {
+	if (!isScalar(node) || (node.type !== "BLOCK_FOLDED" && node.type !== "BLOCK_LITERAL")) return [];
+	const line = lineBelow(source, (_, next) => beside.free.has(key.exec(next)?.[1] ?? ""));
+	const name = line && key.exec(source.slice(line.from))![1]!;
+	if (!name) return [];
+	return [
+		{
+			code: "line-swallowed",
+			severity: beside.needed.has(name) ? "error" : "warning",
+			about: { name },
+			from: line.from,
+			length: name.length,
+			message: `Because this line is indented like the text above it, ‘${name}’ is read as a part of that text.`,
+		},
+	];
+}

@@ -1,0 +1,46 @@
+import { isScalar, type Scalar } from "yaml";
+import { isMark, lineBelow } from "./below.ts";
+import { engulfedKeys } from "./engulfed.ts";
+import { isBlockHeader } from "./values.ts";
+import type { Found, Written } from "./written.ts";
+
+/** Markdown below a >- sign: what is a list or a heading in lines becomes one paragraph. */
+export function foldedMarkdown({ node, source, schema }: Written): Found[] {
+	if (!isFolded(node) || schema.format !== "markdown") return [];
+	const joined = lineBelow(source, (line, next) => isMark(next) && line.trim() !== "" && !isBlockHeader(line.trim()));
+	if (!joined) return [];
+	return [
+		{
+			...joined,
+			code: "joined-lines",
+			severity: "warning",
+			message: "Below a > sign this line is joined to the one above it.",
+			why: "Write | instead of >, and lines stay lines.",
+		},
+	];
+}
+
+/** Below a >- sign, too, a line that is indented further than the first stays a line of its own. */
+export function unevenLines(written: Written): Found[] {
+	const { node, source } = written;
+	if (!isFolded(node) || engulfedKeys(written).length > 0) return [];
+	const lines = source
+		.split("\n")
+		.slice(1)
+		.filter((line) => line.trim() !== "");
+	const [first = 0, ...others] = lines.map(columnOf);
+	if (others.every((column) => column <= first)) return [];
+	const isFirst = others.every((column) => column === others[0]) && others.length > 1;
+	const odd = isFirst ? lineBelow(source, () => true) : lineBelow(source, (_, next) => columnOf(next) > first);
+	const which = isFirst ? "less than the lines below it" : "further than the text it belongs to";
+	const message = `This line is indented ${which}, so the text is broken there into lines.`;
+	return odd ? [{ ...odd, code: "uneven-text", severity: "warning", message }] : [];
+}
+
+function columnOf(line: string): number {
+	return line.length - line.trimStart().length;
+}
+
+function isFolded(node: unknown): node is Scalar {
+	return isScalar(node) && node.type === "BLOCK_FOLDED";
+}
