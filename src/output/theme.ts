@@ -2,7 +2,8 @@ import { createFontStack } from "@capsizecss/core";
 import arial from "@capsizecss/metrics/arial";
 import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
 import type { FontSubset } from "../assets/fonts/subset.ts";
-import type { Face, Palette, Theme } from "../model/theme.ts";
+import type { Face, Theme } from "../model/theme.ts";
+import { kebab, themeRules } from "../render/theme.ts";
 import { asset, type Output } from "./output.ts";
 
 /** A typeface with the files of its parts. */
@@ -37,20 +38,9 @@ interface Delivery {
 }
 
 /** The theme as a stylesheet. */
-export function themeCss({ light, dark, fonts, radius }: Theme, given: Font[], delivery: Delivery): string {
+export function themeCss(theme: Theme, given: Font[], delivery: Delivery): string {
 	const rules = given.map((font) => fontFaces(font, delivery));
-	const variables = Object.entries(fonts).map(([role, face]) => `--font-${role}:${familiesOf(face, given)};`);
-	return `${rules.join("")}:root{${colours(light)}--radius:${radius}px;${variables.join("")}}@media (prefers-color-scheme:dark){:root{${colours(dark)}}}\n`;
-}
-
-function colours(palette: Palette): string {
-	return Object.entries(palette)
-		.map(([name, value]) => `--${kebab(name)}:${value};`)
-		.join("");
-}
-
-function kebab(name: string): string {
-	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	return `${rules.join("")}${themeRules(theme, (face) => familiesOf(face, given))}\n`;
 }
 
 function familiesOf(face: Face, given: Font[]): string {
