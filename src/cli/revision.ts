@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
-import { type Originals, originalsIn, tooLarge } from "../assets/images/folder.ts";
-import { pictureLimits } from "../content/site/pictures.ts";
+import { type Originals, originalsIn } from "../assets/images/folder.ts";
+import { pictureLimits, tooLarge } from "../content/site/pictures.ts";
 import { isObstacle } from "../disk/read.ts";
 import { definitionText, sourcesAt, tableText } from "../disk/sources.ts";
 import type { Sources } from "../model/sources.ts";

@@ -1,17 +1,17 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename } from "node:path";
-import type { Outcome, Undone, Workspace } from "../editor/storage.ts";
-import { jsonOf } from "./body.ts";
+import { pictureLimits } from "../content/site/pictures.ts";
+import type { Outcome, Workspace } from "../editor/storage.ts";
+import { bodyOf, jsonOf } from "./body.ts";
 import type { Desk, Handler } from "./handler.ts";
+import { judged, keepPicture, pictureFacts, removePicture } from "./pictures.ts";
 import { RefusedError } from "./refused.ts";
+import { pictureAt } from "./shown.ts";
 import { writeTexts } from "./texts.ts";
 import { findAt, textsOf } from "./workspace.ts";
 
 export const workspace: Handler = async ({ desk, response }) => {
-	const found = await workspaceAt(desk);
-	const outcome: Outcome<{ workspace: Workspace }> =
-		typeof found === "string" ? denied(found) : { kind: "done", workspace: found };
-	send(response, outcome);
+	send(desk, response, await workspaceAt(desk));
 };
 
 /** Of all texts together, as JSON, in bytes. */
@@ -22,28 +22,69 @@ export const putTexts: Handler = async ({ desk, request, response }) => {
 	if (!isTexts(texts) || typeof revision !== "string")
 		throw new RefusedError(400, "Texts and their revision are needed.");
 	const outcome = await desk.alone(() => writeTexts(desk, texts, revision));
-	send(response, outcome.kind === "behind" ? await moved(desk) : outcome);
+	tellOthers(desk, request, outcome.kind);
+	send(desk, response, outcome.kind === "behind" ? moved(await workspaceAt(desk)) : outcome);
 };
 
-async function moved(desk: Desk): Promise<Outcome<object>> {
-	const found = await workspaceAt(desk);
-	return typeof found === "string" ? denied(found) : { kind: "moved", workspace: found };
+export const addPicture: Handler = async ({ desk, request, response, names: [name = ""] }) => {
+	if (!/^[a-z0-9-]{1,80}\.(jpg|png|webp|avif|svg)$/.test(name)) {
+		throw new RefusedError(
+			400,
+			"The name of a picture has small letters, digits and hyphens, and an ending such as .jpg.",
+		);
+	}
+	const bytes = await bodyOf(request, "application/octet-stream", pictureLimits.bytes);
+	const found = await judged(name, bytes);
+	if (typeof found === "string") return send(desk, response, { kind: "denied", message: found });
+	const outcome = await desk.alone(() => keepPicture(desk, name, found));
+	tellOthers(desk, request, outcome.kind);
+	send(desk, response, outcome);
+};
+
+export const removal: Handler = async ({ desk, request, response, names: [name = ""] }) => {
+	const outcome = await desk.alone(() => removePicture(desk, pictureAt(name) ?? ""));
+	tellOthers(desk, request, outcome.kind);
+	send(desk, response, outcome);
+};
+
+/** In milliseconds: an end that nobody has told of is found out by saying something. */
+const pause = 20_000;
+
+/** A line for each change, for as long as somebody listens. */
+export const changes: Handler = async ({ desk, response }) => {
+	response.writeHead(200, { "content-type": "application/x-ndjson" });
+	response.write("\n");
+	const end = desk.changes.follow((by) => response.write(`${JSON.stringify({ by })}\n`));
+	const signs = setInterval(() => response.write("\n"), pause);
+	response.on("close", () => {
+		clearInterval(signs);
+		end();
+	});
+};
+
+/** Other pages of the editor are to know at once what one of them has written. */
+function tellOthers(desk: Desk, { headers }: IncomingMessage, kind: string): void {
+	if (kind === "done") desk.changes.written(String(headers["x-site-page"] ?? ""));
 }
 
-/** Or why it cannot be read, in a sentence. */
-async function workspaceAt(desk: Desk): Promise<Workspace | string> {
+async function workspaceAt(desk: Desk): Promise<Outcome<{ workspace: Workspace }>> {
 	const found = findAt(desk);
-	if (typeof found === "string") return found;
-	return {
+	if (typeof found === "string") return { kind: "denied", message: found };
+	const read: Workspace = {
 		definition: basename(desk.file),
 		texts: textsOf(found),
 		unread: found.unread,
 		revision: found.revision,
-		pictures: {},
+		pictures: pictureFacts(desk, desk.known),
 		published: null,
 		publishing: "folder",
 		author: null,
 	};
+	return { kind: "done", workspace: read };
+}
+
+function moved(read: Outcome<{ workspace: Workspace }>): Outcome<object> {
+	return read.kind === "done" ? { kind: "moved", workspace: read.workspace } : read;
 }
 
 function isTexts(value: unknown): value is Record<string, string> {
@@ -51,13 +92,10 @@ function isTexts(value: unknown): value is Record<string, string> {
 	return Object.values(value).every((text) => typeof text === "string");
 }
 
-function denied(message: string): Undone {
-	return { kind: "denied", message };
-}
-
 const statuses = { done: 200, denied: 422, protected: 403, moved: 409, unknown: 500 };
 
-function send(response: ServerResponse, outcome: Outcome<object>): void {
+function send({ pictureKey }: Desk, response: ServerResponse, outcome: Outcome<object>): void {
+	const isRead = "workspace" in outcome;
 	response.writeHead(statuses[outcome.kind], { "content-type": "application/json" });
-	response.end(JSON.stringify(outcome));
+	response.end(JSON.stringify(isRead ? { ...outcome, pictureKey } : outcome));
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { RefusedError } from "./refused.ts";
 
 /** What is sent with a request, of the one type that is expected, and of at most so many bytes. */
-async function bodyOf(request: IncomingMessage, type: string, most: number): Promise<Buffer> {
+export async function bodyOf(request: IncomingMessage, type: string, most: number): Promise<Buffer> {
 	const { "content-type": sent, "content-length": length } = request.headers;
 	if (sent !== type) throw new RefusedError(415, `This takes ${type} only.`);
 	const tooLarge = new RefusedError(413, `At most ${Math.floor(most / 1e6)} MB can be sent.`, { connection: "close" });

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, resolve } from "node:path";
 import { admit } from "./access.ts";
+import { changesIn } from "./changes.ts";
+import { type Faces, facesIn } from "./faces.ts";
 import type { Desk, Setting } from "./handler.ts";
 import { RefusedError } from "./refused.ts";
 import { clearBroken } from "./replace.ts";
@@ -9,8 +11,7 @@ import { routeOf } from "./routes.ts";
 
 /** The local server of the editor. It is to listen on an address of this machine that others cannot reach. */
 export function deskServer(setting: Setting): { server: Server; token: string } {
-	// Who changes to another folder later is to change nothing here.
-	const desk: Desk = { ...setting, file: resolve(setting.file), pictureKey: secret(), alone: oneByOne() };
+	const desk = deskFor(setting);
 	const token = secret();
 	clearBroken(dirname(desk.file));
 	const server = createServer((request, response) => {
@@ -29,6 +30,24 @@ export function deskServer(setting: Setting): { server: Server; token: string } 
 		}
 		await handler({ desk, request, response, names });
 	}
+}
+
+function deskFor(setting: Setting): Desk {
+	// Who changes to another folder later is to change nothing here.
+	const file = resolve(setting.file);
+	let faces: Faces | undefined;
+	return {
+		...setting,
+		file,
+		pictureKey: secret(),
+		known: new Map(),
+		changes: changesIn({ file }),
+		faces: () => {
+			faces ??= facesIn(setting.project);
+			return faces;
+		},
+		alone: oneByOne(),
+	};
 }
 
 const everywhere = {

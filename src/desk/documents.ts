@@ -1,6 +1,6 @@
 import type { Entry } from "./bundle.ts";
 
-interface Document {
+export interface Document {
 	html: string;
 	policy: string;
 }

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { EditorBundle } from "./bundle.ts";
+import type { Changes } from "./changes.ts";
+import type { Faces } from "./faces.ts";
+import type { Known } from "./pictures.ts";
 import type { Place } from "./workspace.ts";
 
 /** What the editor works on, and with. */
@@ -13,6 +16,10 @@ export interface Setting extends Place {
 export interface Desk extends Setting {
 	/** Stands in the address of pictures, which the page under edit must know: nothing else can be had with it. */
 	pictureKey: string;
+	/** What is known of the pictures. */
+	known: Known;
+	changes: Changes;
+	faces: () => Faces;
 	/** Does what changes files one after the other. */
 	alone: <Done>(work: () => Done | Promise<Done>) => Promise<Done>;
 }

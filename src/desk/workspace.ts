@@ -54,7 +54,7 @@ export function textsOf({ files }: Pick<Found, "files">): Record<string, string>
 	return Object.fromEntries([...files].map(([name, bytes]) => [name, definitionText(bytes)]));
 }
 
-function isTable(name: string): boolean {
+export function isTable(name: string): boolean {
 	return /^[^./\\][^/\\]*\.csv$/i.test(name);
 }
 

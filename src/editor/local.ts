@@ -1,3 +1,4 @@
+import { pictureLimits, tooLarge } from "../content/site/pictures.ts";
 import { slug } from "../content/site/slug.ts";
 import type { Outcome, PictureFact, Storage, Workspace } from "./storage.ts";
 
@@ -19,11 +20,13 @@ export function localStorageOf(
 	return {
 		read: () => ask<{ workspace: Workspace }>("GET", "workspace"),
 		write: (texts, revision) => ask<{ revision: string }>("PUT", "texts", json({ texts, revision })),
-		addPicture: (name, bytes) =>
-			ask<{ name: string; fact: PictureFact }>("PUT", `pictures/${safe(name)}`, {
-				body: bytes,
-				type: "application/octet-stream",
-			}),
+		addPicture: async (name, bytes) =>
+			bytes.size > pictureLimits.bytes
+				? { kind: "denied", message: tooLarge(name, bytes.size).message }
+				: ask<{ name: string; fact: PictureFact }>("PUT", `pictures/${safe(name)}`, {
+						body: bytes,
+						type: "application/octet-stream",
+					}),
 		removePicture: (name) => ask<object>("DELETE", `pictures/${encodeURIComponent(name.replace(/^images\//, ""))}`),
 		pictureUrl: (name) => `/images/${pictureKey}/${encodeURIComponent(name.replace(/^images\//, ""))}`,
 		publish,

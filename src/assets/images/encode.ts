@@ -15,7 +15,10 @@ export interface Encoded {
  * One file of the build from a picture: turned as the camera says, in the colours of the web (sRGB), and without what
  * the camera wrote into it: the place, the time, the maker. Throws where the picture cannot be unpacked.
  */
-export async function encode(original: Buffer, { format, width }: ImageVariant): Promise<Encoded> {
+export async function encode(
+	original: Buffer,
+	{ format, width }: Pick<ImageVariant, "format" | "width">,
+): Promise<Encoded> {
 	const source = formatOf(original);
 	const vector = source === "svg" ? drawing("", original) : null;
 	if (vector && format === "svg") return { data: Buffer.from(vector.text ?? ""), size: null };

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault, Pictures, Probe } from "../../content/site/pictures.ts";
-import { pictureLimits } from "../../content/site/pictures.ts";
+import { pictureLimits, tooLarge } from "../../content/site/pictures.ts";
 import { isObstacle, readBelow } from "../../disk/read.ts";
 import { probe } from "./probe.ts";
 
@@ -50,10 +50,4 @@ function below(folder: string, at: string): string[] {
 	return entries
 		.filter(({ name }) => !name.startsWith("."))
 		.flatMap((entry) => (entry.isDirectory() ? below(folder, `${at}/${entry.name}`) : `${at}/${entry.name}`));
-}
-
-/** @param size in bytes */
-export function tooLarge(name: string, size: number): Fault {
-	const [megabytes, most] = [Math.ceil(size / 1e6), pictureLimits.bytes / 1e6];
-	return { code: "picture-too-large", message: `‘${name}’ has ${megabytes} MB; at most ${most} MB are read.` };
 }

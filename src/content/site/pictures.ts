@@ -11,6 +11,12 @@ import { type Filling, valuesOf } from "./values.ts";
 /** Of a picture: bytes of its file, of the text of a drawing, and pixels when it is unpacked. */
 export const pictureLimits = { bytes: 20_000_000, drawing: 1_000_000, pixels: 50_000_000 };
 
+/** What is said of a file that is not read. @param size in bytes */
+export function tooLarge(name: string, size: number): Fault {
+	const [megabytes, most] = [Math.ceil(size / 1e6), pictureLimits.bytes / 1e6];
+	return { code: "picture-too-large", message: `‘${name}’ has ${megabytes} MB; at most ${most} MB are read.` };
+}
+
 /** Looks at the pictures beside the definition. */
 export interface Pictures {
 	/** Every file below `images/`: "images/loaf.jpg". */

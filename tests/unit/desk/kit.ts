@@ -17,6 +17,8 @@ export interface AtWork {
 	url: string;
 	token: string;
 	storage: Storage;
+	/** The same by another page of the editor. */
+	another: Storage;
 }
 
 export interface Answer {
@@ -47,7 +49,7 @@ export async function atWork(folder: string, setting: Partial<Setting> = {}): Pr
 		server.closeAllConnections();
 	});
 	const here = (path: string, init?: RequestInit) => fetch(url.replace("localhost", "127.0.0.1") + path, init);
-	return { folder, url, token, storage: localStorageOf(token, here) };
+	return { folder, url, token, storage: localStorageOf(token, here), another: localStorageOf(token, here) };
 }
 
 /** Sends a request as it is given: also one that no browser would send. */

@@ -1,0 +1,111 @@
+import { lstatSync, rmSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { drawing } from "../assets/images/drawing.ts";
+import { encode } from "../assets/images/encode.ts";
+import { originalsIn } from "../assets/images/folder.ts";
+import { probe } from "../assets/images/probe.ts";
+import type { Probe } from "../content/site/pictures.ts";
+import type { Outcome, PictureFact } from "../editor/storage.ts";
+import type { PictureFormat } from "../model/picture.ts";
+import { refusal, replace } from "./replace.ts";
+import type { Place } from "./workspace.ts";
+
+/** In pixels. No place of a page shows more, and a screen has seldom twice as many. */
+const widest = 2560;
+
+export interface Judged {
+	bytes: Buffer;
+	format: PictureFormat;
+}
+
+/**
+ * What is kept of a picture that somebody brings: upright, no wider than needed, and without what the camera or a program
+ * wrote into it. Or why nothing is, in a sentence.
+ */
+export async function judged(name: string, bytes: Buffer): Promise<Judged | string> {
+	const { facts, fault } = probe(name, { read: () => bytes });
+	if (fault) return fault.message;
+	const { format, width } = facts;
+	if (format === "svg") return { format, bytes: Buffer.from(drawing(name, bytes).text ?? "") };
+	try {
+		if (width <= widest && (await isPlain(bytes))) return { format, bytes };
+		return { format, bytes: (await encode(bytes, { format, width: Math.min(width, widest) })).data };
+	} catch {
+		return `‘${name}’ cannot be read to its end.`;
+	}
+}
+
+/** Whether a picture is upright and holds nothing but itself: made anew it would only lose. */
+async function isPlain(bytes: Buffer): Promise<boolean> {
+	const { default: sharp } = await import("sharp");
+	const { orientation = 1, exif, xmp, iptc, tifftagPhotoshop, comments } = await sharp(bytes).metadata();
+	return orientation === 1 && ![exif, xmp, iptc, tifftagPhotoshop, comments].some((part) => part !== undefined);
+}
+
+const endings: Record<PictureFormat, string> = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", svg: "svg" };
+
+/** Keeps a picture under a name that no other has; the same one is kept once. */
+export async function keepPicture(
+	{ file }: Place,
+	wanted: string,
+	{ bytes, format }: Judged,
+): Promise<Outcome<{ name: string; fact: PictureFact }>> {
+	const folder = dirname(file);
+	const originals = originalsIn(folder);
+	const words = wanted.replace(/\.[^.]*$/, "");
+	// Not every disk tells capitals from small letters.
+	const taken = new Map(originals.names().map((name) => [name.toLowerCase(), name]));
+	for (let count = 1; ; count++) {
+		const name = `images/${words}${count > 1 ? `-${count}` : ""}.${endings[format]}`;
+		const other = taken.get(name);
+		const there = other === undefined ? null : originals.read(other);
+		if (Buffer.isBuffer(there) && there.equals(bytes))
+			return { kind: "done", name: other!, fact: factOf(probe(name, { read: () => bytes })) };
+		if (there !== null || lstatSync(join(folder, name), { throwIfNoEntry: false })) continue;
+		try {
+			await mkdir(join(folder, "images"), { recursive: true });
+			if (!lstatSync(join(folder, "images")).isDirectory()) {
+				return { kind: "denied", message: "‘images’ is no folder but a link to another place: nothing is put there." };
+			}
+			replace(join(folder, name), bytes);
+		} catch (error) {
+			return refusal(name, error);
+		}
+		return { kind: "done", name, fact: factOf(probe(name, { read: () => bytes })) };
+	}
+}
+
+/** Takes a picture away that is listed: "images/loaf.jpg". */
+export function removePicture({ file }: Place, name: string): Outcome<object> {
+	if (!originalsIn(dirname(file)).names().includes(name)) {
+		return { kind: "denied", message: `There is no picture ‘${name}’.` };
+	}
+	try {
+		rmSync(join(dirname(file), name));
+		return { kind: "done" };
+	} catch (error) {
+		return refusal(name, error);
+	}
+}
+
+/** What was found out of files, for as long as they do not change: pictures are large, and many. */
+export type Known = Map<string, { state: string; fact: PictureFact }>;
+
+export function pictureFacts({ file }: Place, known: Known): Record<string, PictureFact> {
+	const folder = dirname(file);
+	const originals = originalsIn(folder);
+	const facts = originals.names().map((name) => {
+		const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
+		const state = stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
+		const seen = known.get(name);
+		const fact = seen?.state === state ? seen.fact : factOf(probe(name, originals));
+		known.set(name, { state, fact });
+		return [name, fact] as const;
+	});
+	return Object.fromEntries(facts);
+}
+
+function factOf({ facts, fault }: Probe): PictureFact {
+	return fault ? { facts: null, fault } : { facts: { ...facts, digest: facts.digest() }, fault: null };
+}

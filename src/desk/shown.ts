@@ -1,0 +1,65 @@
+import type { ServerResponse } from "node:http";
+import { dirname } from "node:path";
+import { originalsIn } from "../assets/images/folder.ts";
+import { formatOf } from "../assets/images/format.ts";
+import { typeOf } from "../output/media-types.ts";
+import { appDocument, type Document, frameDocument } from "./documents.ts";
+import type { Handler } from "./handler.ts";
+import { RefusedError } from "./refused.ts";
+
+export const app: Handler = async ({ desk, response }) => {
+	sendDocument(response, appDocument((await desk.bundle).app));
+};
+
+export const frame: Handler = async ({ desk, request, response }) => {
+	sendDocument(response, frameDocument((await desk.bundle).frame, `http://${request.headers.host}`));
+};
+
+/** A part of the editor's code. */
+export const asset: Handler = async ({ desk, response, names: [name = ""] }) => {
+	sendOpen(response, name, (await desk.bundle).files.get(name));
+};
+
+export const facesSheet: Handler = async ({ desk, response }) => {
+	sendOpen(response, "faces.css", desk.faces().css);
+};
+
+export const face: Handler = async ({ desk, response, names: [name = ""] }) => {
+	sendOpen(response, name, desk.faces().files.get(name)?.());
+};
+
+/** A picture as it lies in the folder, to whoever knows the key: the app, and the page under edit. */
+export const picture: Handler = async ({ desk, response, names: [key, written = ""] }) => {
+	const name = key === desk.pictureKey ? pictureAt(written) : null;
+	const originals = originalsIn(dirname(desk.file));
+	const bytes = name !== null && originals.names().includes(name) ? originals.read(name) : null;
+	// What a file is, its name does not say; and a drawing that is opened by itself is a document of this origin.
+	const format = Buffer.isBuffer(bytes) ? formatOf(bytes) : null;
+	if (format === "svg") {
+		response.setHeader("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+	}
+	sendOpen(response, format === "jpeg" ? ".jpg" : `.${format}`, Buffer.isBuffer(bytes) && format ? bytes : undefined);
+};
+
+/** The name of a picture as addresses have it: "old%2Floaf.jpg" → "images/old/loaf.jpg". Null where it is malformed. */
+export function pictureAt(written: string): string | null {
+	try {
+		return `images/${decodeURIComponent(written)}`;
+	} catch {
+		return null;
+	}
+}
+
+function sendDocument(response: ServerResponse, { html, policy }: Document): void {
+	response.setHeader("content-security-policy", policy);
+	response.setHeader("content-type", typeOf(".html"));
+	response.end(html);
+}
+
+/** Nothing secret: the page under edit, whose origin is nobody's, may load it too. */
+function sendOpen(response: ServerResponse, name: string, content: string | Buffer | undefined): void {
+	if (content === undefined) throw new RefusedError(404, "There is nothing at this address.");
+	response.setHeader("access-control-allow-origin", "*");
+	response.setHeader("content-type", typeOf(name));
+	response.end(content);
+}

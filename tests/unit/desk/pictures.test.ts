@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import type { Workspace } from "../../../src/editor/storage.ts";
+import { flat } from "../assets/images/files.ts";
+import { type AtWork, atWork, everythingIn, folderWith, send } from "./kit.ts";
+
+const text = { "site.yaml": "name: Acme\n" };
+const drawn = (inside: string) =>
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><!-- by Ana -->${inside}</svg>`;
+
+const add = ({ storage }: AtWork, name: string, content: Buffer | string) =>
+	storage.addPicture(name, new Blob([new Uint8Array(Buffer.from(content))]));
+
+async function picturesBy({ storage }: AtWork): Promise<Workspace["pictures"]> {
+	const read = await storage.read();
+	return read.kind === "done" ? read.workspace.pictures : {};
+}
+
+describe("a picture", () => {
+	it("is kept upright, no wider than needed, and does not say where and by whom it was taken", async () => {
+		const desk = await atWork(folderWith(text));
+		const exif = {
+			IFD0: { Copyright: "Ana Lima", Orientation: "6" },
+			IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
+		};
+		const original = await flat(400, 3000).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+		const added = await add(desk, "Über uns (2).JPEG", original);
+		expect(added).toMatchObject({ kind: "done", name: "images/uber-uns-2.jpg" });
+		expect(added).toMatchObject({ fact: { facts: { format: "jpeg", width: 2560, height: 341 }, fault: null } });
+		const kept = readFileSync(join(desk.folder, "images/uber-uns-2.jpg"));
+		const { width, height, orientation, exif: left } = await sharp(kept).metadata();
+		expect({ width, height, orientation, left }).toEqual({
+			width: 2560,
+			height: 341,
+			orientation: undefined,
+			left: undefined,
+		});
+		expect(kept.includes("Ana Lima")).toBe(false);
+		expect(await picturesBy(desk)).toEqual({ "images/uber-uns-2.jpg": "fact" in added && added.fact });
+	});
+
+	it("that is as it should be is kept byte for byte", async () => {
+		const desk = await atWork(folderWith(text));
+		const original = await flat(400, 300).jpeg().toBuffer();
+		await add(desk, "shop.jpg", original);
+		expect(readFileSync(join(desk.folder, "images/shop.jpg"))).toEqual(original);
+	});
+
+	it("takes no other's name, and is kept once", async () => {
+		const one = await flat(40, 30).jpeg().toBuffer();
+		const other = await flat(50, 30).png().toBuffer();
+		const desk = await atWork(folderWith({ ...text, "images/Shop.jpg": one }));
+		const names = [];
+		for (const content of [one, other, other, await flat(60, 30).jpeg().toBuffer()]) {
+			const added = await add(desk, "shop.jpg", content);
+			names.push(added.kind === "done" && added.name);
+		}
+		expect(names).toEqual(["images/Shop.jpg", "images/shop.png", "images/shop.png", "images/shop-2.jpg"]);
+		expect(readFileSync(join(desk.folder, "images/Shop.jpg"))).toEqual(one);
+	});
+
+	it("that is drawn is kept without what programs leave in it", async () => {
+		const desk = await atWork(folderWith(text));
+		expect(await add(desk, "bell.svg", drawn('<rect width="20" height="10"/>'))).toMatchObject({ kind: "done" });
+		expect(readFileSync(join(desk.folder, "images/bell.svg"), "utf8")).not.toContain("Ana");
+	});
+
+	it.each([
+		["a drawing with a script", "bell.svg", drawn("<script>alert(1)</script>")],
+		["a drawing that loads", "bell.svg", drawn('<image href="https://evil.example/x.png"/>')],
+		["a drawing that runs code when it is loaded", "bell.svg", drawn('<rect onload="alert(1)"/>')],
+		["a drawing that calls itself a photograph", "bell.jpg", drawn("<script>alert(1)</script>")],
+		["a text that calls itself a photograph", "shop.jpg", "name: Acme\n"],
+		["a page that calls itself a photograph", "shop.jpg", "<!doctype html><script>alert(1)</script>"],
+		["nothing at all", "shop.jpg", ""],
+		["more bytes than are read", "shop.jpg", Buffer.alloc(20_000_001, 1)],
+	])("is not kept where it is %s", async (_, name, content) => {
+		const desk = await atWork(folderWith(text));
+		const before = everythingIn(desk.folder);
+		expect(await add(desk, name, content)).toEqual({ kind: "denied", message: expect.stringMatching(/^‘.*\.$/) });
+		expect(everythingIn(desk.folder)).toEqual(before);
+	});
+
+	it("is not kept where it has 60 million pixels, or is cut off", async () => {
+		const desk = await atWork(folderWith(text));
+		const before = everythingIn(desk.folder);
+		const large = await flat(10, 6).png().toBuffer();
+		// Width and height, as the head of the file says them.
+		large.writeUInt32BE(10_000, 16);
+		large.writeUInt32BE(6_000, 20);
+		const whole = await flat(400, 300).jpeg().toBuffer();
+		expect(await add(desk, "wall.png", large)).toMatchObject({
+			kind: "denied",
+			message: expect.stringContaining("60 million"),
+		});
+		expect(await add(desk, "shop.jpg", whole.subarray(0, 300))).toMatchObject({ kind: "denied" });
+		expect(everythingIn(desk.folder)).toEqual(before);
+	});
+
+	it.each([
+		"..%2Fsite.yaml",
+		"..%2f..%2fetc%2fpasswd",
+		"%2e%2e",
+		".jpg",
+		"a%2Fb.jpg",
+		"a.jpg.exe",
+		"a.html",
+		"a%20b.jpg",
+		"a.jpg%00.svg",
+		"%ff.jpg",
+		"CON.jpg",
+		`${"a".repeat(200)}.jpg`,
+	])("is neither put nor removed by the name %s", async (name) => {
+		const desk = await atWork(folderWith({ ...text, "images/shop.jpg": "x" }));
+		const before = everythingIn(desk.folder);
+		const headers = { "content-type": "application/octet-stream" };
+		const put = await send(desk, "PUT", `/api/pictures/${name}`, { headers, body: await flat(4, 4).jpeg().toBuffer() });
+		const removed = await send(desk, "DELETE", `/api/pictures/${name}`);
+		expect([put.status, removed.status]).toEqual([400, 422]);
+		expect(everythingIn(desk.folder)).toEqual(before);
+	});
+
+	it("is sent as the bytes it holds, to whoever knows the key", async () => {
+		const jpeg = await flat(4, 4).jpeg().toBuffer();
+		const files = {
+			"images/old/shop 1.jpg": jpeg,
+			"images/bell.jpg": drawn("<script>alert(1)</script>"),
+			"images/x.jpg": "SECRET",
+		};
+		const desk = await atWork(folderWith({ ...text, ...files }));
+		await desk.storage.read();
+		const from = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
+		const shop = await send(desk, "GET", desk.storage.pictureUrl("images/old/shop 1.jpg"), from);
+		expect(shop).toMatchObject({
+			status: 200,
+			headers: { "content-type": "image/jpeg", "access-control-allow-origin": "*" },
+		});
+		const bell = await send(desk, "GET", desk.storage.pictureUrl("images/bell.jpg"), from);
+		expect(bell.headers).toMatchObject({ "content-type": "image/svg+xml", "x-content-type-options": "nosniff" });
+		expect(bell.headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none';/);
+		const url = desk.storage.pictureUrl("images/bell.jpg");
+		const wrong = ["x.jpg", "..%2Fsite.yaml", "..%2f..%2fetc%2fpasswd", "%E0", "missing.jpg"];
+		for (const path of [...wrong.map((name) => url.replace("bell.jpg", name)), "/images/AAAA/bell.jpg"]) {
+			expect((await send(desk, "GET", path, from)).status, path).toBe(404);
+		}
+	});
+
+	it("is removed, and only from the folder of pictures", async () => {
+		const desk = await atWork(folderWith({ ...text, "images/old/shop 1.jpg": "x", "images/bell.svg": "y" }));
+		expect(await desk.storage.removePicture("images/old/shop 1.jpg")).toEqual({ kind: "done" });
+		expect(await desk.storage.removePicture("../site.yaml")).toMatchObject({ kind: "denied" });
+		expect(Object.keys(await picturesBy(desk))).toEqual(["images/bell.svg"]);
+		expect(existsSync(join(desk.folder, "site.yaml"))).toBe(true);
+	});
+
+	it("is not put into a folder that lies elsewhere", async () => {
+		const elsewhere = folderWith({ "secret.jpg": "SECRET" });
+		const desk = await atWork(folderWith(text));
+		symlinkSync(elsewhere, join(desk.folder, "images"));
+		expect(await add(desk, "shop.jpg", await flat(4, 4).jpeg().toBuffer())).toMatchObject({ kind: "denied" });
+		expect([await picturesBy(desk), readdirSync(elsewhere)]).toEqual([{}, ["secret.jpg"]]);
+	});
+});
