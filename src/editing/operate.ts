@@ -1,13 +1,18 @@
 import { type Splice, splicesOf } from "../content/source/edits.ts";
 import { inverseOf } from "./composition.ts";
 import { type Draft, draftOf, replace } from "./draft.ts";
+import { duplicate } from "./duplicate.ts";
 import { insert } from "./insert.ts";
 import { labelOf } from "./label.ts";
 import { move } from "./move.ts";
 import type { Change, Operation, Texts } from "./operation.ts";
 import { Refusal } from "./refusal.ts";
 import { remove } from "./remove.ts";
+import { removePage } from "./remove-page.ts";
+import { renamePage } from "./rename.ts";
 import { set } from "./set.ts";
+import { changeTable, type TableOperation } from "./table.ts";
+import { tableLabelOf } from "./table-label.ts";
 
 /**
  * Operations on the texts of a definition, one after the other, as one change.
@@ -19,9 +24,11 @@ export function operate(texts: Texts, definition: string, operations: Operation[
 	try {
 		const draft = draftOf(texts, definition);
 		const labels = operations.map((operation) => {
-			const before = draft.texts[definition]!;
+			const before = { ...draft.texts };
 			perform(draft, operation);
-			return labelOf(operation, before);
+			return isOfTable(operation, draft)
+				? tableLabelOf(operation, before[operation.file]!)
+				: labelOf(operation, before[definition]!);
 		});
 		return changeOf(draft, labels);
 	} catch (error) {
@@ -31,7 +38,7 @@ export function operate(texts: Texts, definition: string, operations: Operation[
 }
 
 type Performers = {
-	[Kind in "set" | "insert" | "remove" | "move" | "edit"]: (draft: Draft, operation: Operation & { do: Kind }) => void;
+	[Kind in Operation["do"]]: (draft: Draft, operation: Operation & { do: Kind }) => void;
 };
 
 const performers: Performers = {
@@ -39,13 +46,24 @@ const performers: Performers = {
 	insert: (draft, { pointer, value }) => insert(draft, pointer, value),
 	remove: (draft, { pointer }) => remove(draft, pointer),
 	move: (draft, { pointer, to }) => move(draft, pointer, to),
+	duplicate: (draft, { pointer }) => duplicate(draft, pointer),
+	"rename-page": (draft, { pointer, path }) => renamePage(draft, pointer, path),
+	"remove-page": (draft, { pointer, leadsTo }) => removePage(draft, pointer, leadsTo),
 	edit,
 };
 
 function perform(draft: Draft, operation: Operation): void {
-	const performer = Object.hasOwn(performers, operation.do) ? performers[operation.do as "set"] : undefined;
-	if (!performer) throw new Refusal(`There is no operation ‘${operation.do}’.`);
-	performer(draft, operation as never);
+	if (!Object.hasOwn(performers, operation.do)) throw new Refusal(`There is no operation ‘${operation.do}’.`);
+	if (isOfTable(operation, draft)) {
+		changeTable(draft, operation);
+		return;
+	}
+	const performer = performers[operation.do] as (draft: Draft, operation: Operation) => void;
+	performer(draft, operation);
+}
+
+function isOfTable(operation: Operation, { definition }: Draft): operation is TableOperation {
+	return "file" in operation && operation.do !== "edit" && (operation.file ?? definition) !== definition;
 }
 
 function edit(draft: Draft, { file, edits }: Operation & { do: "edit" }): void {

@@ -1,5 +1,13 @@
 import type { Splice } from "../content/source/edits.ts";
-import type { Entries } from "./entries.ts";
+
+/** Spans of a text that stand one after the other. */
+interface Entries {
+	/** With nothing but what belongs between two of them: a comma, or a line break. */
+	isFlow: boolean;
+	/** Of each in its line, where it is not. */
+	column: number;
+	entries: { start: number; end: number }[];
+}
 
 /** A text among the other entries of a list or group, before the one that has the index now. */
 export function inserting(text: string, { entries, ...owner }: Entries, index: number, written: Text): Splice {

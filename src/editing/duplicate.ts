@@ -1,0 +1,67 @@
+import { append, valueAt } from "../content/findings/pointer.ts";
+import { schemaAt, type Visited, visit } from "../content/schema/walk.ts";
+import type { RouteSpec } from "../model/spec.gen.ts";
+import { type Draft, write, written } from "./draft.ts";
+import { existing, split } from "./place.ts";
+import { withEntry } from "./plain.ts";
+import { put } from "./put.ts";
+import { inserting } from "./rearranging.ts";
+import { remove } from "./remove.ts";
+
+/** A copy of an entry of a list right after it, or of a group beside it, with names of its own. */
+export function duplicate(draft: Draft, pointer: string): void {
+	const now = written(draft);
+	const { owner, key } = split(pointer);
+	const { entry, beside, index } = existing(now, pointer);
+	const list = valueAt(now.data, owner);
+	const value = valueAt(now.data, pointer);
+	if (!Array.isArray(list)) {
+		const pattern = schemaAt(owner, now.data)?.schema.propertyNames?.pattern;
+		put(draft, append(owner, unlike(key, Object.keys(list as object), pattern)), value);
+		return;
+	}
+	const copy = append(owner, index + 1);
+	const text = now.text.slice(entry.start, entry.end);
+	write(draft, [inserting(text, beside, index + 1, now)], withEntry(now.data, copy, value));
+	if (isPage(copy)) renamed(draft, copy, list as RouteSpec[], value as RouteSpec);
+	else distinct(draft, copy);
+}
+
+function isPage(pointer: string): boolean {
+	return /^\/routes\/\d+(\/children\/\d+)*$/.test(pointer);
+}
+
+/** A page has a path of its own, and no other addresses than that. */
+function renamed(draft: Draft, pointer: string, beside: RouteSpec[], { path }: RouteSpec): void {
+	const paths = beside.map((route) => route.path);
+	if (typeof path === "string") put(draft, append(pointer, "path"), unlike(path === "/" ? "/home" : path, paths));
+	const addresses: string[] = [];
+	visit(written(draft).data, (visited) => {
+		if (visited.pointer.startsWith(`${pointer}/`) && /\/(aliases|canonical)$/.test(visited.pointer))
+			addresses.push(visited.pointer);
+	});
+	for (const address of addresses.reverse()) remove(draft, address);
+}
+
+/** What is called by a name that only it may have is called otherwise. */
+function distinct(draft: Draft, pointer: string): void {
+	const own: Visited[] = [];
+	const others: string[] = [];
+	visit(written(draft).data, (visited) => {
+		if (visited.wanted?.schema.format !== "id" || typeof visited.value !== "string") return;
+		if (visited.pointer.startsWith(`${pointer}/`)) own.push(visited);
+		else others.push(visited.value);
+	});
+	for (const { pointer: at, value, wanted } of own)
+		put(draft, at, unlike(value as string, others, wanted?.schema.pattern));
+}
+
+/** The name with a number that no other has: "/prices-2". Without a hyphen where there may be none. */
+function unlike(name: string, others: string[], pattern = ""): string {
+	const stem = name.replace(/-?\d+$/, "") || name;
+	for (let number = 2; ; number++) {
+		const hyphened = `${stem}-${number}`;
+		const fresh = new RegExp(pattern).test(hyphened) ? hyphened : `${stem}${number}`;
+		if (!others.includes(fresh) && fresh !== name) return fresh;
+	}
+}

@@ -1,0 +1,57 @@
+import { valueAt } from "../content/findings/pointer.ts";
+import { linksIn } from "../content/site/blocks.ts";
+import type { Definition } from "../content/site/definition.ts";
+import { destination, type Link } from "../content/site/links.ts";
+import { markdownOf } from "../content/site/markdown.ts";
+import { pagesAt } from "../content/site/pages.ts";
+import type { PageInstance } from "../content/site/routes.ts";
+import { type Draft, write, written } from "./draft.ts";
+import { equal, withValue } from "./plain.ts";
+import { replaced } from "./value.ts";
+
+/** The pages that a link leads to, from each page that it stands on. */
+export function pagesBehind(link: Link, definition: Definition): (PageInstance | null)[] {
+	const on = pagesAt(link.pointer, definition.pages);
+	return (on.length > 0 ? on : [null]).map((page) => destination(link.to, page, definition).page);
+}
+
+/** Writes other addresses of links, all at once: null where one stays. */
+export function relink(draft: Draft, { links, markdown }: Definition, addressOf: (link: Link) => string | null): void {
+	const changed = links.map((link) => ({ ...link, address: addressOf(link) ?? link.to }));
+	const byText = new Map<string, typeof changed>();
+	for (const link of changed) byText.set(link.pointer, [...(byText.get(link.pointer) ?? []), link]);
+	const now = written(draft);
+	let wanted = now.data;
+	const splices = [...byText].flatMap(([pointer, those]) => {
+		if (those.every(({ address, to }) => address === to)) return [];
+		const text = valueAt(now.data, pointer) as string;
+		const fresh = markdown.has(pointer) ? inMarkdown(text, those) : those[0]!.address;
+		if (fresh === text) return [];
+		wanted = withValue(wanted, pointer, fresh);
+		return replaced(now, pointer, fresh);
+	});
+	if (splices.length > 0) write(draft, splices, wanted);
+}
+
+/** The same Markdown with other addresses. Which of its letters are an address, only reading it tells. */
+function inMarkdown(text: string, links: { to: string; address: string }[]): string {
+	const wanted = links.map(({ address }) => address);
+	let fresh = text;
+	for (const { to, address } of new Map(links.map((link) => [link.to, link])).values()) {
+		if (to === address) continue;
+		for (let at = fresh.lastIndexOf(to); at !== -1; at = at === 0 ? -1 : fresh.lastIndexOf(to, at - 1)) {
+			const tried = fresh.slice(0, at) + address + fresh.slice(at + to.length);
+			if (isCloser(addressesIn(tried), addressesIn(fresh), wanted)) fresh = tried;
+		}
+	}
+	return fresh;
+}
+
+function addressesIn(markdown: string): string[] {
+	return linksIn(markdownOf(markdown).blocks).map(({ to }) => to);
+}
+
+function isCloser(tried: string[], now: string[], wanted: string[]): boolean {
+	if (tried.length !== now.length || equal(tried, now)) return false;
+	return tried.every((address, index) => address === now[index] || address === wanted[index]);
+}

@@ -1,0 +1,80 @@
+import { append, keysOf, parentOf, valueAt } from "../content/findings/pointer.ts";
+import { schemaAt } from "../content/schema/walk.ts";
+import type { Definition } from "../content/site/definition.ts";
+import type { Link } from "../content/site/links.ts";
+import type { PageInstance } from "../content/site/routes.ts";
+import { type Draft, written } from "./draft.ts";
+import { insert } from "./insert.ts";
+import { pagesBehind, relink } from "./links.ts";
+import { meaningOf } from "./meaning.ts";
+import { routesAt } from "./paths.ts";
+import { Refusal } from "./refusal.ts";
+import { remove } from "./remove.ts";
+
+/** As many other addresses a page can have. */
+const mostAliases = 20;
+
+/** Deletes a page and those below it. Their addresses, and links to them, lead to another page from then on, or nowhere. */
+export function removePage(draft: Draft, pointer: string, leadsTo: string | null): void {
+	const before = meaningOf(draft);
+	const gone = new Set(routesAt(pointer, before).map((one) => one.pointer));
+	const stale = before.links.filter((link) => !isWithin(link.pointer, pointer) && leadsInto(link, gone, before));
+	if (leadsTo === null) {
+		for (const link of stale.reverse()) unlink(draft, link);
+	} else {
+		const heir = heirOf(leadsTo, gone, before);
+		const links = new Set(stale);
+		relink(draft, before, (link) => (links.has(link) ? leadsTo : null));
+		inherit(draft, heir, addressesOf(gone, before));
+	}
+	remove(draft, pointer);
+}
+
+function isWithin(pointer: string, above: string): boolean {
+	return pointer.startsWith(`${above}/`);
+}
+
+/** Whether a link leads to these pages from wherever it stands. */
+function leadsInto(link: Link, gone: ReadonlySet<string>, definition: Definition): boolean {
+	return pagesBehind(link, definition).every((page) => page !== null && gone.has(page.pointer));
+}
+
+function heirOf(path: string, gone: ReadonlySet<string>, { pages }: Definition): PageInstance {
+	const page = pages.byPath.get(path);
+	if (!page) throw new Refusal(`There is no page ‘${path}’ that could take over the address.`);
+	if (gone.has(page.pointer))
+		throw new Refusal(`The page ‘${path}’ is deleted itself: name another to take over the address.`);
+	if (page.row) throw new Refusal(`The page ‘${path}’ is made from a table: name another to take over the address.`);
+	return page;
+}
+
+function addressesOf(gone: ReadonlySet<string>, { pages }: Definition): string[] {
+	return pages.all.filter(({ pointer }) => gone.has(pointer)).flatMap(({ path, aliases }) => [path, ...aliases]);
+}
+
+function inherit(draft: Draft, { pointer, route }: PageInstance, addresses: string[]): void {
+	const { aliases = [] } = route;
+	const count = aliases.length + addresses.length;
+	if (count > mostAliases)
+		throw new Refusal(
+			`The page ‘${route.name}’ would have ${count} other addresses; at most ${mostAliases} are possible.`,
+		);
+	for (const [index, address] of addresses.entries())
+		insert(draft, append(append(pointer, "aliases"), aliases.length + index), address);
+}
+
+/**
+ * A link that leads nowhere goes: its address where the group that it stands in does without, else that group where it is
+ * one of a list or can be left out. In a longer text, and where nothing can go, it stays for a person to decide.
+ */
+function unlink(draft: Draft, { pointer, kind }: Link): void {
+	if (kind === "words") return;
+	const { data } = written(draft);
+	const dispensable = [pointer, parentOf(pointer)].find((one) => {
+		const owner = parentOf(one);
+		if (Array.isArray(valueAt(data, owner))) return true;
+		const { required = [], additionalProperties } = schemaAt(owner, data)?.schema ?? {};
+		return !required.includes(keysOf(one).at(-1)!) && typeof additionalProperties !== "object";
+	});
+	if (dispensable !== undefined && dispensable !== "") remove(draft, dispensable);
+}

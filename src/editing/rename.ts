@@ -1,0 +1,76 @@
+import { append } from "../content/findings/pointer.ts";
+import type { Definition } from "../content/site/definition.ts";
+import type { Link } from "../content/site/links.ts";
+import { patternProblem } from "../content/site/path.ts";
+import type { Draft } from "./draft.ts";
+import { insert } from "./insert.ts";
+import { pagesBehind, relink } from "./links.ts";
+import { meaningOf } from "./meaning.ts";
+import { type Routed, routesAt } from "./paths.ts";
+import { Refusal } from "./refusal.ts";
+import { remove } from "./remove.ts";
+import { set } from "./set.ts";
+
+/** Gives a page another path. Links to it and to the pages below it follow, and the old addresses lead there. */
+export function renamePage(draft: Draft, pointer: string, path: string): void {
+	const before = meaningOf(draft);
+	const old = routesAt(pointer, before);
+	const fresh = routesAt(pointer, before, path);
+	const problem = patternProblem(fresh[0]!.pattern);
+	if (problem) throw new Refusal(problem.message);
+	const moved = new Map(old.map((one, index) => [one.pointer, { old: one.pattern, fresh: fresh[index]!.pattern }]));
+
+	relink(draft, before, (link) => followed(link, moved, before));
+	set(draft, append(pointer, "path"), path);
+	for (const one of old) if (one.route.sections) keepAddress(draft, one, moved.get(one.pointer)!.fresh);
+	refuseTaken(draft, before);
+}
+
+type Moved = ReadonlyMap<string, { old: string; fresh: string }>;
+
+/** The address of a link to a page that moves; null where it leads elsewhere, or to one of the page's other addresses. */
+function followed(link: Link, moved: Moved, definition: Definition): string | null {
+	const [page] = pagesBehind(link, definition);
+	const patterns = page && moved.get(page.pointer);
+	const [path = ""] = link.to.split(/[?#]/, 1);
+	if (!patterns || path === "") return null;
+	const address = refilled(path, patterns.old, patterns.fresh);
+	return address === null ? null : address + link.to.slice(path.length);
+}
+
+/** "/towns/oak-park" of "/towns/:town", for "/places/:town": "/places/oak-park". Null where the path is none of the pattern. */
+function refilled(path: string, old: string, fresh: string): string | null {
+	const [parts, wanted] = [path.split("/"), old.split("/")];
+	if (parts.length !== wanted.length) return null;
+	const isOfPattern = wanted.every((part, index) => part.startsWith(":") || part === parts[index]);
+	if (!isOfPattern) return null;
+	const values = new Map(wanted.map((part, index) => [part, parts[index]!]));
+	return fresh
+		.split("/")
+		.map((part) => (part.startsWith(":") ? (values.get(part) ?? part) : part))
+		.join("/");
+}
+
+/** The old path becomes an alias, and the new one is none any longer. */
+function keepAddress(draft: Draft, { pointer, route, pattern }: Routed, fresh: string): void {
+	if (pattern === fresh) return;
+	const { aliases = [], canonical } = route;
+	if (canonical === pattern) set(draft, append(pointer, "canonical"), fresh);
+	insert(draft, append(append(pointer, "aliases"), aliases.length), pattern);
+	const known = aliases.indexOf(fresh);
+	if (known !== -1) remove(draft, append(append(pointer, "aliases"), known));
+}
+
+/** Two pages cannot have one address. */
+function refuseTaken(draft: Draft, before: Definition): void {
+	const taken = doubled(meaningOf(draft));
+	if (taken !== null && taken !== doubled(before))
+		throw new Refusal(`Another page has the path ‘${taken}’ already: choose another.`);
+}
+
+/** A path that two pages have. */
+function doubled({ pages }: Definition): string | null {
+	const paths = pages.all.flatMap(({ path, aliases }) => [path, ...aliases]);
+	const seen = new Set<string>();
+	return paths.find((path) => seen.size === seen.add(path).size) ?? null;
+}

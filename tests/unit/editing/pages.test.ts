@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { texts } from "../../../src/content/schema/texts.ts";
+import { operate } from "../../../src/editing/operate.ts";
+import type { Operation, Texts } from "../../../src/editing/operation.ts";
+import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
+import { codes, compiled, project } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+import { done } from "./done.ts";
+
+const text = minimal({
+	constants: { shop: "/shop" },
+	navigation: {
+		logo: { text: "Acme", monogram: "A" },
+		compactAfter: 80,
+		login: { label: "Shop login", to: "/shop#login" },
+		menu: [
+			{ label: "Home", to: "/" },
+			{ label: "Our shop", to: "/shop" },
+			{ label: "Bread there", to: "/shop/bread?from=menu#rye" },
+		],
+	},
+	routes: [
+		page("/", "Home", "See [our shop](/shop) at `/shop` or [/shop](/shop/bread), and the [old one](/store)."),
+		{
+			...page("/shop", "Shop", "We sell. [Log in](#login), or go [home](/)."),
+			canonical: "/shop",
+			aliases: ["/store"],
+			children: [page("/bread", "Bread", "Rye, from [our shop]({shop}).")],
+		},
+	],
+} as Partial<SiteSpec>);
+
+function page(path: string, name: string, body: string): RouteSpec {
+	return { path, name, title: name, sections: [{ type: "prose", heading: name, text: body }] } as unknown as RouteSpec;
+}
+
+function after(operation: Operation, texts: Texts = { "site.yaml": text }) {
+	const change = done(operate(texts, "site.yaml", [operation]));
+	return { change, text: change.texts["site.yaml"]!, data: parse(change.texts["site.yaml"]!) as SiteSpec };
+}
+
+function refused(operation: Operation): string {
+	const result = operate({ "site.yaml": text }, "site.yaml", [operation]);
+	return "refused" in result ? result.refused : "";
+}
+
+function bodyOf(route: RouteSpec | undefined): string {
+	const [section] = (route?.sections ?? []) as unknown as { text: string }[];
+	return section!.text;
+}
+
+describe("renaming a page", () => {
+	const { data, text: renamed } = after({ do: "rename-page", pointer: "/routes/1", path: "/bakery" });
+
+	it("takes every link to it and to what is below along, and nothing that only looks like one", () => {
+		expect(data.navigation?.menu?.map(({ to }) => to)).toEqual(["/", "/bakery", "/bakery/bread?from=menu#rye"]);
+		expect(data.navigation?.login?.to).toBe("/bakery#login");
+		expect(bodyOf(data.routes[0])).toBe(
+			"See [our shop](/bakery) at `/shop` or [/shop](/bakery/bread), and the [old one](/store).",
+		);
+	});
+
+	it("keeps the old addresses", () => {
+		expect(data.routes[1]).toMatchObject({ path: "/bakery", canonical: "/bakery", aliases: ["/store", "/shop"] });
+		expect(data.routes[1]?.children?.[0]).toMatchObject({ path: "/bread", aliases: ["/shop/bread"] });
+		expect(codes(compiled(renamed)).filter((code) => code.includes("link") || code.includes("path"))).toEqual([]);
+	});
+
+	it("back again leaves the new path as the other address", () => {
+		const back = after({ do: "rename-page", pointer: "/routes/1", path: "/shop" }, { "site.yaml": renamed });
+		expect(back.data.routes[1]).toMatchObject({ path: "/shop", canonical: "/shop", aliases: ["/store", "/bakery"] });
+	});
+
+	it("is refused where the path cannot be, or is taken", () => {
+		expect(refused({ do: "rename-page", pointer: "/routes/1", path: "/Our Shop" })).toContain("/our-shop");
+		expect(refused({ do: "rename-page", pointer: "/routes/0", path: "/store" })).toContain("‘/store’");
+		expect(refused({ do: "rename-page", pointer: "/site", path: "/x" })).toContain("no page");
+	});
+});
+
+describe("deleting a page", () => {
+	it("leads its addresses and the links to it elsewhere", () => {
+		const { data, text: left } = after({ do: "remove-page", pointer: "/routes/1", leadsTo: "/" });
+		expect(data.routes).toHaveLength(1);
+		expect(data.routes[0]?.aliases).toEqual(["/shop", "/store", "/shop/bread"]);
+		expect(data.navigation?.menu?.map(({ to }) => to)).toEqual(["/", "/", "/"]);
+		expect(bodyOf(data.routes[0])).toBe("See [our shop](/) at `/shop` or [/shop](/), and the [old one](/).");
+		expect(codes(compiled(left)).filter((code) => code === "broken-link")).toEqual([]);
+	});
+
+	it("takes the links to it away where it leads nowhere", () => {
+		const { data } = after({ do: "remove-page", pointer: "/routes/1", leadsTo: null });
+		expect(data.navigation?.menu?.map(({ to }) => to)).toEqual(["/"]);
+		expect(data.navigation?.login).toBeUndefined();
+	});
+
+	it("is refused where nothing could take over", () => {
+		expect(refused({ do: "remove-page", pointer: "/routes/1", leadsTo: "/shop/bread" })).toContain("deleted itself");
+		expect(refused({ do: "remove-page", pointer: "/routes/1", leadsTo: "/nowhere" })).toContain("no page");
+	});
+});
+
+describe("copying", () => {
+	it("gives a page a path of its own, and takes the other addresses off", () => {
+		const { data } = after({ do: "duplicate", pointer: "/routes/1" });
+		expect(data.routes.map(({ path, aliases }) => [path, aliases])).toEqual([
+			["/", undefined],
+			["/shop", ["/store"]],
+			["/shop-2", undefined],
+		]);
+	});
+});
+
+it("every page of the default site can be renamed, and no link is broken then", () => {
+	const site = readFileSync(join(project, "site.yaml"), "utf8");
+	const count = (parse(site) as SiteSpec).routes.length;
+	let now = site;
+	for (let index = 0; index < count; index++) {
+		const operation = { do: "rename-page" as const, pointer: `/routes/${index}`, path: `/page-${index}` };
+		now = after(operation, { "site.yaml": now }).text;
+	}
+	const { diagnostics, site: built } = compiled(now);
+	expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+	const links = texts(parse(now) as SiteSpec).filter(({ schema }) => schema.format === "link-target");
+	const within = links.map(({ value }) => value.replace(/[?#].*/, "")).filter((path) => /^\/[^.]*$/.test(path));
+	const paths = new Set(built?.routes.map(({ path }) => path));
+	expect(within.length).toBeGreaterThan(10);
+	expect(within.filter((path) => !paths.has(path))).toEqual([]);
+});

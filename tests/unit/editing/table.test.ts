@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, it } from "vitest";
+import { spliced } from "../../../src/content/source/edits.ts";
+import { operate } from "../../../src/editing/operate.ts";
+import type { Operation } from "../../../src/editing/operation.ts";
+import { done } from "./done.ts";
+
+const text = '\ufefftown;price;note\r\n"Oak Park";12;"a ""b"""\r\n\r\nCicero;14;\r\nBerwyn;9;x\r\n';
+
+function after(operation: Record<string, unknown>, before = text): string {
+	const given = { ...operation, file: "towns.csv" } as Operation;
+	const change = done(operate({ "site.yaml": "", "towns.csv": before }, "site.yaml", [given]));
+	expect(spliced(change.texts["towns.csv"]!, change.inverse["towns.csv"] ?? [])).toBe(before);
+	return change.texts["towns.csv"]!;
+}
+
+describe("a table", () => {
+	it.each([
+		[{ do: "set", pointer: "/1/price", value: 15 }, "Cicero;14;", "Cicero;15;"],
+		[{ do: "set", pointer: "/0/note", value: 'c "d"' }, '"a ""b"""', '"c ""d"""'],
+		[{ do: "set", pointer: "/1/note", value: "a; b" }, "14;\r", '14;"a; b"\r'],
+		[{ do: "remove", pointer: "/1" }, "Cicero;14;\r\n", ""],
+		[{ do: "remove", pointer: "/2" }, "Berwyn;9;x\r\n", ""],
+		[{ do: "insert", pointer: "/1", value: { town: "Riverside" } }, "Cicero", "Riverside;;\r\n\r\nCicero"],
+		[{ do: "insert", pointer: "/3", value: { town: "A", note: "B" } }, "9;x\r\n", "9;x\r\nA;;B\r\n"],
+		[{ do: "duplicate", pointer: "/2" }, "Berwyn;9;x", "Berwyn;9;x\r\nBerwyn;9;x"],
+		[{ do: "move", pointer: "/2", to: 1 }, "Cicero;14;\r\nBerwyn;9;x", "Berwyn;9;x\r\nCicero;14;"],
+		[{ do: "move", pointer: "/1", to: 2 }, "Cicero;14;\r\nBerwyn;9;x", "Berwyn;9;x\r\nCicero;14;"],
+	])("%j", (operation, was, is) => {
+		expect(after(operation)).toBe(text.replace(was, () => is));
+	});
+
+	it("is told of in words", () => {
+		const operation = { do: "set" as const, file: "t.csv", pointer: "/1/price", value: 1 };
+		expect(done(operate({ "site.yaml": "", "t.csv": text }, "site.yaml", [operation])).label).toBe(
+			"Changed the price of ‘Cicero’ in t.csv",
+		);
+	});
+
+	it("gets its first row", () => {
+		expect(after({ do: "insert", pointer: "/0", value: { a: "1" } }, "a,b\n")).toBe("a,b\n1,\n");
+	});
+
+	it.each([
+		{ do: "set", pointer: "/9/price", value: 1 },
+		{ do: "set", pointer: "/0/colour", value: 1 },
+		{ do: "set", pointer: "/0/price", value: [1] },
+		{ do: "insert", pointer: "/0", value: { colour: 1 } },
+		{ do: "remove", pointer: "/3" },
+		{ do: "move", pointer: "/0", to: 3 },
+	])("refuses %j", (operation) => {
+		const result = operate({ "site.yaml": "", "t.csv": text }, "site.yaml", [
+			{ ...operation, file: "t.csv" } as Operation,
+		]);
+		expect("refused" in result && result.refused).toMatch(/^[A-Z].*\.$/);
+	});
+
+	it("keeps any text in any cell", () => {
+		const cell = fc.oneof(fc.string(), fc.constantFrom('"', "a,b", "a\nb", " a ", "x", "1;2"));
+		fc.assert(
+			fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 }), cell, fc.nat(), (rows, value, at) => {
+				const filled = rows.map(([a, b]) => [`k${a}`, b]);
+				const before = Papa.unparse([["one", "two"], ...filled], { quotes: at % 2 === 0 });
+				const row = at % rows.length;
+				const made = after({ do: "set", pointer: `/${row}/two`, value }, before);
+				const wanted = filled.map((one, index) => (index === row ? [one[0]!, value] : one));
+				expect(Papa.parse(made, { delimiter: "," }).data).toEqual([["one", "two"], ...wanted]);
+			}),
+			{ numRuns: 60 * Number(process.env.RUNS ?? 1) },
+		);
+	});
+});
