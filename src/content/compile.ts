@@ -11,6 +11,7 @@ import { unsafeAddresses } from "./resolve/rendered.ts";
 import { resolve } from "./resolve/resolve.ts";
 import type { Resolvers } from "./resolve/section.ts";
 import { check } from "./rules/check.ts";
+import { gathered } from "./rules/renamed.ts";
 import { validate } from "./schema/validate.ts";
 import { define } from "./site/definition.ts";
 import { knownHosts } from "./site/hosts.ts";
@@ -79,7 +80,7 @@ function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): 
 	const unfit = [...parsed.findings, ...underivable];
 	if (!definition) return unresolved(parsed, unfit, deny);
 
-	const findings = [...unfit, ...check(definition)];
+	const findings = gathered([...unfit, ...check(definition)], definition);
 	const found = placed(capped(denied(findings, deny)), parsed);
 	const diagnostics = suppressed(found, parsed);
 	if (hasErrors(diagnostics)) return { site: null, origins: [], diagnostics };

@@ -16,6 +16,7 @@ export interface Finding
 }
 
 export interface About {
+	kind: "key" | "constant" | "plan" | "form" | "collection" | "page";
 	name: string;
 	/** What stands in the place if the name is another. */
 	renamed?: ((name: string) => string) | undefined;

@@ -1,5 +1,4 @@
 import type { Finding } from "../findings/finding.ts";
-import { gathered } from "../findings/gathered.ts";
 import type { Definition } from "../site/definition.ts";
 import { uniqueAnchors } from "./anchors.ts";
 import { visibleTexts } from "./blanks.ts";
@@ -93,5 +92,5 @@ const rules: [sentence: string, rule: Rule][] = [
 ];
 
 export function check(definition: Definition): Finding[] {
-	return gathered(rules.flatMap(([, rule]) => rule(definition)));
+	return rules.flatMap(([, rule]) => rule(definition));
 }

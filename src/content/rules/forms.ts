@@ -12,7 +12,8 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 		...unknown.map(({ pointer, value }): Finding => {
 			const closest = nearest(value, ids);
 			const message = `There is no form ‘${value}’.${didYouMean(closest)}`;
-			return { code: "unknown-form", pointer, message, allowed: ids, closest, fix: instead(closest) };
+			const about: Finding["about"] = { kind: "form", name: value, renamed: (other) => other };
+			return { code: "unknown-form", pointer, about, message, allowed: ids, closest, fix: instead(closest) };
 		}),
 		...ids.flatMap((id) => [...action(id), ...fields(id)]),
 	];

@@ -1,5 +1,5 @@
 import { mostFindings } from "../findings/capped.ts";
-import type { Finding } from "../findings/finding.ts";
+import type { About, Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import type { Definition } from "../site/definition.ts";
 import type { UnknownName } from "../site/unknown.ts";
@@ -20,10 +20,19 @@ function finding({ text, name, at, columns }: UnknownName, constants: string[]):
 		code: "unknown-placeholder",
 		pointer: text.pointer,
 		at,
+		about: aboutOf(name, at === "value"),
 		message: `Nothing is called {${name}} here.${didYouMean(closest && `{${closest}}`)}`,
 		why: "Names in braces are filled with the constants of this file. To write a brace itself, double it: {{.",
 		allowed: known.map((constant) => `{${constant}}`),
 		closest,
 		fix: at === "value" ? undefined : instead(closest && `{${closest}}`),
 	};
+}
+
+/** All names of one plan have one cause. What Markdown makes of a text is not written in it, and not written anew. */
+function aboutOf(name: string, isHidden: boolean): About {
+	const [, plan, rest] = /^plans\.([^.]+)\.(.+)$/.exec(name) ?? [];
+	return plan === undefined
+		? { kind: "constant", name, renamed: isHidden ? undefined : (other) => `{${other}}` }
+		: { kind: "plan", name: plan, renamed: isHidden ? undefined : (other) => `{plans.${other}.${rest}}` };
 }

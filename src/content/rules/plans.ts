@@ -40,6 +40,7 @@ function unknownPlan(id: string, ids: string[], pointer: string): Finding {
 	return {
 		code: "unknown-plan",
 		pointer,
+		about: { kind: "plan", name: id, renamed: (other) => other },
 		message: `There is no plan ‘${id}’.${didYouMean(closest)}`,
 		allowed: ids,
 		closest,

@@ -47,7 +47,7 @@ function unused(
 }
 
 /** Those of which a text, or another constant that is used, speaks. */
-function usedConstants({ texts, spec }: Definition): Set<string> {
+export function usedConstants({ texts, spec }: Definition): Set<string> {
 	const names = (value: string) => namesIn(value).map(({ name }) => name);
 	const used = new Set<string>();
 	const written = texts.filter(({ pointer }) => !pointer.startsWith("/constants/")).map(({ value }) => value);

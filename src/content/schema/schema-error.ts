@@ -33,7 +33,14 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		const key = error.params.missingProperty as string;
 		const purpose = schema && child(schema, key)?.schema.description;
 		const message = `‘${key}’ is missing here.`;
-		return { code: "missing-key", pointer, at: "key", message, about: { name: key }, why: purpose ?? undefined };
+		return {
+			code: "missing-key",
+			pointer,
+			at: "key",
+			message,
+			about: { kind: "key", name: key },
+			why: purpose ?? undefined,
+		};
 	},
 
 	type({ error, pointer, value, schema }) {

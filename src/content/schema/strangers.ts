@@ -40,7 +40,7 @@ function one(pointer: string, key: string, data: unknown): Misplaced {
 	const value = valueAt(data, pointer);
 	const known = knownAt(pointer, data);
 	const unused = known.filter((name) => !isRecord(value) || !Object.hasOwn(value, name));
-	const closest = nearest(key, unused);
+	const closest = nearest(key, unused) ?? endingIn(key, unused);
 	const finding: Finding = {
 		code: "unknown-key",
 		pointer: append(pointer, key),
@@ -51,6 +51,12 @@ function one(pointer: string, key: string, data: unknown): Misplaced {
 		fix: instead(closest),
 	};
 	return { finding, keys: [key], explains: closest === undefined ? [] : [append(pointer, closest)] };
+}
+
+/** `title` for `metaTitle`. */
+function endingIn(key: string, known: string[]): string | undefined {
+	const [only, ...others] = known.filter((name) => name.toLowerCase().endsWith(key.toLowerCase()));
+	return others.length === 0 ? only : undefined;
 }
 
 function many(pointer: string, keys: string[], data: unknown): Misplaced {

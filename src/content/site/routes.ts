@@ -122,9 +122,9 @@ function problemsOf(route: RouteSpec, pointer: string, above: Above, tables: Rea
 	if (collection !== undefined && !table) {
 		const closest = nearest(collection, [...tables.keys()]);
 		const message = `There is no collection ‘${collection}’.${didYouMean(closest)}`;
-		return [
-			{ code: "unknown-collection", pointer: append(pointer, "collection"), message, closest, fix: instead(closest) },
-		];
+		const about: Finding["about"] = { kind: "collection", name: collection, renamed: (other) => other };
+		const at = append(pointer, "collection");
+		return [{ code: "unknown-collection", pointer: at, about, message, closest, fix: instead(closest) }];
 	}
 	if (table && table.rows.length === 0) return [];
 	for (const place of places) {

@@ -14,7 +14,7 @@ export function engulfedKeys({ node, source, beside }: Written): Found[] {
 		{
 			code: "line-swallowed",
 			severity: beside.needed.has(name) ? "error" : "warning",
-			about: { name },
+			about: { kind: "key", name },
 			from: line.from,
 			length: name.length,
 			message: `Because this line is indented like the text above it, ‘${name}’ is read as a part of that text.`,

@@ -1,0 +1,75 @@
+import { didYouMean, nearest } from "../findings/nearest.ts";
+import type { Definition } from "../site/definition.ts";
+import { resembles } from "../site/path.ts";
+import { builtFiles, type Target } from "../site/target.ts";
+import type { Problem } from "./unusable.ts";
+
+export interface Context {
+	/** The page the address stands on; null in the frame around all pages. */
+	page: Place | null;
+	definition: Definition;
+}
+
+/** A page, by the pointer of its route and its name. */
+export interface Place {
+	pointer: string;
+	name: string;
+}
+
+/** A page, a file or a place on a page that does not exist. */
+export function existing(target: Target | null, { page, definition }: Context): Problem | null {
+	if (target?.kind === "file") return builtFiles.includes(target.path) ? null : missingFile(target.path);
+	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, definition) : null;
+	if (target?.kind !== "page") return null;
+	const { byPath } = definition.pages;
+	const found = byPath.get(target.path);
+	if (!found) {
+		const reported = definition.unbuilt.some((pattern) => resembles(target.path, pattern));
+		return reported ? null : broken(target.path, [...byPath.keys()]);
+	}
+	return target.anchor === null
+		? null
+		: missingAnchor(target.anchor, { pointer: found.pointer, name: found.route.name }, definition);
+}
+
+/** A page of this site by its whole address. Files, and another program that answers beside the site, may be there. */
+export function ownPage(target: Target | null, { spec, pages }: Definition): Problem | null {
+	if (target?.kind !== "external") return null;
+	const { url } = target;
+	const own = new URL(spec.site.url);
+	const base = own.pathname.replace(/\/$/, "");
+	const path = url.pathname.replace(/(?<=.)\/$/, "");
+	if (url.host.replace(/^www\./, "") !== own.host.replace(/^www\./, "") || !`${path}/`.startsWith(`${base}/`))
+		return null;
+	const below = path.slice(base.length) || "/";
+	if (pages.byPath.has(below) || /\.[a-z0-9]+$/i.test(below)) return null;
+	const closest = nearest(below, [...pages.byPath.keys()].slice(0, 1000));
+	const message = `There is no page ‘${below}’ on this site.${didYouMean(closest)}`;
+	return { code: "broken-link", severity: "warning", message, closest };
+}
+
+function missingFile(path: string): Problem {
+	const closest = nearest(path, builtFiles);
+	const advice = closest
+		? ""
+		: " A site has its pages and pictures only: put the file elsewhere, and write its whole address.";
+	return {
+		code: "broken-link",
+		message: `There is no file ‘${path}’ on the site.${didYouMean(closest)}${advice}`,
+		closest,
+	};
+}
+
+function broken(path: string, known: string[]): Problem {
+	const closest = nearest(path, known.slice(0, 1000));
+	const message = `There is no page ‘${path}’.${didYouMean(closest)}`;
+	return { code: "broken-link", about: { kind: "page", name: path }, message, closest };
+}
+
+function missingAnchor(anchor: string, page: Place, definition: Definition): Problem | null {
+	const anchors = (definition.anchors.get(page.pointer) ?? []).map(({ id }) => id);
+	if (anchors.includes(anchor)) return null;
+	const closest = nearest(anchor, anchors);
+	const message = `The page ‘${page.name}’ has no place called ‘#${anchor}’.${didYouMean(closest && `#${closest}`)}`;
+	return { code: "broken-anchor", message, closest, allowed: anchors };
+}

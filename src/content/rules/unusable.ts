@@ -1,0 +1,45 @@
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean } from "../findings/nearest.ts";
+import { embeddable } from "../site/embeddable.ts";
+import { misread } from "../site/misread.ts";
+import { isSource, type Target, targetOf } from "../site/target.ts";
+
+/** What is wrong with an address. */
+export type Problem = Pick<Finding, "code" | "severity" | "message" | "closest" | "allowed" | "why" | "about">;
+
+/** An address of no kind that is possible in its place. `wanted` says in words which are. */
+export function allowed(address: string, kinds: Target["kind"][], wanted: string): Problem | null {
+	const target = targetOf(address);
+	return target && kinds.includes(target.kind) ? null : unsafe(address, wanted);
+}
+
+export function unsafe(address: string, wanted: string): Problem {
+	const { reason, closest, why } = misread(address) ?? { reason: `the address must be ${wanted}` };
+	return {
+		code: "unsafe-url",
+		message: `‘${address}’ cannot be used here: ${reason}.${didYouMean(closest)}`,
+		closest,
+		why,
+	};
+}
+
+/** Some hosts can be led to, but not named by the policy of a site: then browsers refuse them. */
+export function nameable(address: string): Problem | null {
+	const target = targetOf(address);
+	if (target?.kind !== "external" || isSource(target.url.origin)) return null;
+	return {
+		code: "unsafe-url",
+		message: `‘${target.url.host}’ cannot be used here: its name has other signs than letters, digits, hyphens and points.`,
+		why: "The policy that every page is delivered with cannot name such a host, and browsers open no other.",
+	};
+}
+
+/** A page that its firm lets nobody frame, while another of the same is made for that. */
+export function refused(address: string): Problem | null {
+	const found = embeddable(address);
+	if (!found) return null;
+	const closest = found.address ?? undefined;
+	const message = `${found.firm} refuses to be shown in a frame at this address; there is another for it.${didYouMean(closest)}`;
+	const why = closest ? undefined : "The firm offers it as “embed”, among the ways to share the page.";
+	return { code: "frame-refused", severity: "warning", message, closest, why };
+}
