@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests, or installs one. `node tests/browser.mjs` prints its path, and
-// `node tests/browser.mjs shell` that of the one that most tests use.
+// Finds a Chromium for the browser tests, or installs one. `node tests/browser.mjs` prints its path, and that of the one
+// that most tests use.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -26,15 +26,15 @@ export const flags = [
 ];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	process.stdout.write(`${process.argv[2] === "shell" ? shell() : browser()}\n`);
+	const whole = browser();
+	process.stdout.write(JSON.stringify({ CHROMIUM_PATH: whole, CHROMIUM_SHELL_PATH: shellBeside(whole) }));
 }
 
 /**
  * The path of a Chromium that can do less and needs a third of the processor: Debian's headless shell, beside the
  * system's Chromium. Another Chromium, or one that CHROMIUM_PATH names, does all by itself.
  */
-export function shell() {
-	const whole = browser();
+function shellBeside(whole) {
 	if (whole === process.env.CHROMIUM_PATH || whole === chromium.executablePath()) return whole;
 	const found = () => candidates("chromium-headless-shell").find(runs);
 	return found() ?? (installPackages("chromium-headless-shell") && found()) ?? whole;

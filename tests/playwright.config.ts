@@ -8,8 +8,8 @@ import { at, ports, writeDefinitions } from "./e2e/definitions.ts";
 const project = fileURLToPath(new URL("..", import.meta.url));
 
 // The workers load this file too and inherit them.
-process.env.CHROMIUM_SHELL_PATH ??= found("tests/browser.mjs", "shell");
-process.env.CHROMIUM_PATH ??= found("tests/browser.mjs");
+if (!process.env.CHROMIUM_PATH || !process.env.CHROMIUM_SHELL_PATH)
+	Object.assign(process.env, { ...JSON.parse(found("tests/browser.mjs")), ...process.env });
 process.env.NGINX ??= found("tests/nginx.mjs");
 process.env.CADDY ??= found("tests/caddy.mjs");
 process.env.DEFINITIONS ??= definitionsOfThisRun();
@@ -48,8 +48,8 @@ export default defineConfig({
 });
 
 /** What a script prints that finds a program, or installs it. */
-function found(...script: string[]): string {
-	const output = execFileSync(process.execPath, script, {
+function found(script: string): string {
+	const output = execFileSync(process.execPath, [script], {
 		cwd: project,
 		stdio: ["ignore", "pipe", "inherit"],
 		encoding: "utf8",

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator } from "playwright/test";
-import { expect, hold, hydrate, hydrated, pageIn, recordShifts, scrollThrough, scrollTo, test } from "../test.ts";
+import { expect, hold, hydrate, hydrated, pageIn, test } from "../test.ts";
 
 test.use({ tolerated: /Failed to load resource/ });
 
@@ -68,16 +68,6 @@ for (const { path, src, title, link } of [
 		await page.getByRole("link", { name: link }).click();
 		await expect(page).toHaveURL(src);
 		await expect(page.locator("form")).toBeVisible();
-	});
-
-	test(`nothing moves on ${path} while a visitor scrolls and the frame loads`, async ({ page }) => {
-		const shifts = await recordShifts(page);
-		await page.goto(path);
-		await page.evaluate(() => document.fonts.ready);
-		await scrollThrough(page);
-		await pageIn(page.getByTitle(title));
-		await scrollTo(page, 0);
-		expect(await shifts()).toEqual([]);
 	});
 }
 

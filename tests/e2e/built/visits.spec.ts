@@ -78,6 +78,8 @@ async function expectReading(page: Page, path: string, shifts: () => Promise<str
 	const requests = requestsOf(page);
 	await page.goto(path);
 	await scrollThrough(page);
+	await seeFrames(page);
+	await scrollTo(page, 0);
 	expect.soft(await shifts()).toEqual([]);
 	// The browser's own surface, loaded after all else.
 	const icons = await addresses(page, "link[rel*=icon], link[rel=manifest]");
