@@ -16,9 +16,14 @@ const syntax = /([\ufde0\ufde1])([\ufdd0-\ufddf]+)|\ufde2/g;
 
 /** Puts a pair of marks around a text. One without words is nowhere to be seen, and stays as it is. */
 export function mark(text: string, number: number, kind: Kind = "text"): string {
-	if (text === "") return text;
-	const digits = [...number.toString(16)].map((digit) => String.fromCharCode(zero + Number.parseInt(digit, 16)));
-	return begins[kind] + digits.join("") + text + end;
+	return text === "" ? text : begins[kind] + digitsOf(number) + text + end;
+}
+
+/** The text with other numbers in its marks. */
+export function renumbered(text: string, other: (number: number) => number): string {
+	return text.replace(syntax, (found, begin?: string, digits?: string) => {
+		return begin && digits ? begin + digitsOf(other(numberOf(digits))) : found;
+	});
 }
 
 /** The text without its marks. */
@@ -66,6 +71,11 @@ export function read(text: string): Part[] {
 	function add(words: string): void {
 		if (words) open.at(-1)!.push(words);
 	}
+}
+
+function digitsOf(number: number): string {
+	const digits = [...number.toString(16)].map((digit) => String.fromCharCode(zero + Number.parseInt(digit, 16)));
+	return digits.join("");
 }
 
 function numberOf(digits: string): number {

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { schemaFiles } from "../../../../schema/files.mjs";
+import { galleryText } from "../../../../schema/gallery.mjs";
+import { keysOf, parentOf, valueAt } from "../../../../src/content/findings/pointer.ts";
+import { isWords, texts } from "../../../../src/content/schema/texts.ts";
+import type { Page } from "../../../../src/model/page.ts";
+import type { Site } from "../../../../src/model/site.ts";
+import type { SiteSpec } from "../../../../src/model/spec.gen.ts";
+import { compiled, compiledFile, siteOf } from "../../compiled.ts";
+import { borne, built, edited } from "./kit.tsx";
+
+const gallery = galleryText(schemaFiles());
+
+const definitions = {
+	"the site": (marked: boolean) => compiledFile("site.yaml", { marked }),
+	"the bakery": (marked: boolean) => compiledFile("tests/sites/bakery/site.yaml", { marked }),
+	"every section type": (marked: boolean) => ({ text: gallery, ...compiled(gallery, { marked }) }),
+};
+
+describe.each(Object.entries(definitions))("%s", (_, compilation) => {
+	const plain = siteOf(compilation(false));
+	const { text, ...marked } = compilation(true);
+	const pages = pagesOf(plain);
+	const shown = pagesOf(siteOf(marked)).map((page) => edited(siteOf(marked).chrome, page, marked.origins));
+
+	it("looks in the editor as it is built: only what says where a text is written comes on top", () => {
+		for (const [index, page] of pages.entries()) {
+			const bare = shown[index]!.cloneNode(true) as Element;
+			for (const name of ["data-at", "data-via"])
+				for (const element of bare.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+			expect(elements(bare)).toEqual(elements(built(plain.chrome, page)));
+		}
+	});
+
+	it("has an element for each of its texts", () => {
+		const seen = new Set(shown.flatMap((root) => [...root.querySelectorAll("[data-at]")].flatMap(borne)));
+		const missing = texts(parse(text))
+			.filter(({ schema }) => isWords(schema))
+			.map(({ pointer }) => pointer)
+			.filter((pointer) => !seen.has(pointer) && !seen.has(`${pointer}#0`))
+			.filter((pointer) => !unseen.some((pattern) => pattern.test(pointer)));
+		expect(missing).toEqual([]);
+	});
+});
+
+/** What stands on no page. */
+const unseen = [
+	// In the head of a document and for search engines.
+	/^\/(site|organization)\/(name|initialTitle)$/,
+	/^(\/routes\/.*|\/notFound)\/(name|title|metaTitle|metaDescription)$/,
+	/^\/pricing\/(regionName|product\/.*)$/,
+	/^\/labels\/breadcrumb$/,
+	// A drawing of one or two letters, whose number decides how large they are.
+	/^\/navigation\/logo\/monogram$/,
+	// After a visitor has done something.
+	/^\/forms\/.*\/(messages|success|prepared|failure)\//,
+	/^\/labels\/(errorSummary|sending|retry|openMessage)$/,
+	// Where a site has what it speaks of.
+	/^\/labels\/(rating|optional)$/,
+	// A field that no visitor sees.
+	/^\/forms\/demo\/fields\/3\//,
+	// In an address alone.
+	/^\/forms\/.*\/subject$/,
+	/^\/constants\/till$/,
+	/^\/collections\/shops\/rows\/\d+\/shop$/,
+	// In the receipt of a build.
+	/^\/thirdParties\//,
+];
+
+it("a text that changes is changed in the elements that bear its pointer, and in no other", () => {
+	const spec: SiteSpec = parse(gallery);
+	const path = "/gallery";
+	const before = ownOf(rootOf(gallery, path));
+	const all = texts(spec).filter(({ schema }) => isWords(schema));
+	// A few of each kind, and others with every change of the examples.
+	for (const { pointer, value } of all.filter((_, index) => index % 24 === 0)) {
+		const other = structuredClone(spec);
+		(valueAt(other, parentOf(pointer)) as Record<string, string>)[keysOf(pointer).at(-1)!] = `${value} q`;
+		const root = rootOf(stringify(other), path);
+		const changed = ownOf(root).flatMap(({ own }, index) => (own === before[index]?.own ? [] : [index]));
+		const bearing = ownOf(root).flatMap(({ pointers }, index) => {
+			return pointers.some((one) => one === pointer || one.startsWith(`${pointer}#`)) ? [index] : [];
+		});
+		expect({ pointer, elements: changed }).toEqual({ pointer, elements: bearing });
+	}
+});
+
+function rootOf(text: string, path: string): Element {
+	const compilation = compiled(text, { marked: true });
+	const site = siteOf(compilation);
+	return edited(site.chrome, site.routes.find((route) => route.path === path)!.page(), compilation.origins);
+}
+
+/** What stands in each element itself, with the pointers that it bears. */
+function ownOf(root: Element): { own: string; pointers: string[] }[] {
+	return [...root.querySelectorAll("*")].map((element) => {
+		const attributes = [...element.attributes].filter(({ name }) => !["data-at", "data-via"].includes(name));
+		const words = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ nodeValue }) => nodeValue);
+		return {
+			own: [...attributes.map(({ name, value }) => `${name}=${value}`), ...words].join("\n"),
+			pointers: borne(element),
+		};
+	});
+}
+
+function pagesOf({ routes, notFound }: Site): Page[] {
+	return [...routes.map((route) => route.page()), notFound];
+}
+
+function elements(root: Element): string[] {
+	return root.innerHTML.split(/(?=<)/);
+}
