@@ -1,0 +1,84 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { Views } from "../../render/views.ts";
+import { lazyViews, views } from "../../sections/views.gen.ts";
+import type { FromFrame, ToFrame } from "../protocol.ts";
+import { annotator } from "./annotator.ts";
+import { Drawing } from "./Drawing.tsx";
+import { outlinesOver } from "./outlines.ts";
+import { pointing } from "./pointing.ts";
+import { pageStyles } from "./styles.ts";
+import { markedTexts } from "./texts.ts";
+import { reveal, thingsAt } from "./things.ts";
+import { typing } from "./typing.ts";
+
+addEventListener("message", start);
+
+/** The app hands over one end of a channel, once: nobody else is listened to. */
+async function start({ source, data, ports: [port] }: MessageEvent): Promise<void> {
+	if (source !== parent || data?.kind !== "port" || !port) return;
+	removeEventListener("message", start);
+	const form = await lazyViews.form();
+	follow(port, { ...views, form });
+}
+
+function follow(port: MessagePort, allViews: Views): void {
+	const send = (message: FromFrame) => port.postMessage(message);
+	const root = document.getElementById("root")!;
+	const react = createRoot(root);
+	const styles = pageStyles();
+	const texts = markedTexts();
+	const marks = annotator(root, (number) => texts.origin(number).pointer);
+	const outlines = outlinesOver(root);
+	const typed = typing({ annotator: marks, texts, outlines, send });
+	const pointer = pointing({ root, outlines, typing: typed, send });
+
+	const obey: { [Kind in ToFrame["kind"]]: (message: ToFrame & { kind: Kind }) => void } = {
+		show,
+		select,
+		type,
+		faults: ({ pointers }) => outlines.show("fault", pointers),
+		scheme: ({ scheme }) => styles.setScheme(scheme),
+		mode({ mode }) {
+			typed.commit();
+			pointer.setMode(mode);
+		},
+	};
+	port.onmessage = ({ data }: MessageEvent<ToFrame>) => (obey[data.kind] as (message: ToFrame) => void)(data);
+	send({ kind: "ready" });
+
+	function show({ chrome, page, language, css, origins }: ToFrame & { kind: "show" }): void {
+		document.documentElement.lang = language;
+		styles.setTheme(css);
+		typed.beforeDrawing();
+		const drawn = texts.settled({ chrome, page }, origins);
+		flushSync(() => react.render(<Drawing {...drawn} views={allViews} onDrawn={() => onDrawn(page.sections)} />));
+	}
+
+	function onDrawn(sections: { pointer: string }[]): void {
+		marks.flush();
+		const elements = root.querySelectorAll("#content > *");
+		for (const [index, { pointer }] of sections.entries()) elements[index]?.setAttribute("data-at", pointer);
+		typed.afterDrawing();
+		outlines.find();
+	}
+
+	function select({ pointer: wanted, scroll }: ToFrame & { kind: "select" }): void {
+		pointer.select(wanted);
+		outlines.show("selected", wanted === null ? [] : [wanted]);
+		const [thing] = wanted === null || !scroll ? [] : thingsAt(wanted, root).flat();
+		if (!thing) return;
+		reveal(thing);
+		const { top, bottom } = thing.getBoundingClientRect();
+		if (top < 0 || bottom > innerHeight)
+			thing.scrollIntoView({ block: bottom - top > innerHeight ? "start" : "center" });
+	}
+
+	function type(message: ToFrame & { kind: "type" }): void {
+		const { element, point } = pointer.chosen();
+		const isChosen = element?.isConnected && element.getAttribute("data-at") === message.pointer;
+		const [thing = null] = isChosen ? [element] : root.querySelectorAll(`[data-at="${CSS.escape(message.pointer)}"]`);
+		if (thing) reveal(thing);
+		typed.begin(message, thing, isChosen ? point : null);
+	}
+}

@@ -1,0 +1,133 @@
+import type { FromFrame } from "../protocol.ts";
+import type { Outlines } from "./outlines.ts";
+import { pointerOf, sectionOf, sourcesOf, thingUnder } from "./things.ts";
+import type { Point, Typing } from "./typing.ts";
+
+interface Surroundings {
+	root: Element;
+	outlines: Outlines;
+	typing: Typing;
+	send: (message: FromFrame) => void;
+}
+
+/** What the pointer and the keys do in the page: they select, and nothing on it does what it does for visitors. */
+export function pointing({ root, outlines, typing, send }: Surroundings) {
+	let mode: "edit" | "browse" = "edit";
+	/** What was selected last, where, and by what it is known. */
+	let selected: Element | null = null;
+	let pointer: string | null = null;
+	let point: Point | null = null;
+	let hovered: string | null = null;
+	setMode("edit");
+
+	document.addEventListener("pointermove", onMove, { passive: true });
+	document.documentElement.addEventListener("pointerleave", () => hover(null));
+	document.addEventListener("mousedown", onDown, true);
+	document.addEventListener("click", onClick, true);
+	document.addEventListener("keydown", onKey, true);
+	document.addEventListener("dragstart", (event) => event.preventDefault(), true);
+	// No form of the page is ever sent from here.
+	document.addEventListener("submit", stop, true);
+	return { setMode, select, chosen: () => ({ element: selected, point }) };
+
+	function setMode(wanted: typeof mode): void {
+		mode = wanted;
+		document.documentElement.dataset.mode = mode;
+		hover(null);
+	}
+
+	/** What the app has selected. */
+	function select(wanted: string | null): void {
+		if (wanted !== pointer) selected = null;
+		if (wanted !== pointer) point = null;
+		pointer = wanted;
+	}
+
+	function onMove({ clientX, clientY, pointerType }: PointerEvent): void {
+		if (mode === "edit" && pointerType !== "touch") hover(thingUnder(clientX, clientY, root));
+	}
+
+	function hover(element: Element | null): void {
+		outlines.hover(element);
+		const over = pointerOf(element);
+		if (over === hovered) return;
+		hovered = over;
+		send({ kind: "hover", pointer: over });
+	}
+
+	/** Only what is typed in takes the focus, and nothing is dragged. */
+	function onDown(event: MouseEvent): void {
+		if (mode === "edit" && !typing.isIn(event.target)) event.preventDefault();
+	}
+
+	function onClick(event: MouseEvent): void {
+		const link = (event.target as Element).closest("a[href]");
+		if (mode === "browse" || event.ctrlKey || event.metaKey) browse(event, link);
+		else if (typing.isIn(event.target)) event.preventDefault();
+		else pick(event);
+	}
+
+	function pick(event: MouseEvent): void {
+		typing.commit();
+		// A key that presses what has the focus points at nothing.
+		const isKey = event.detail === 0;
+		const thing = isKey
+			? (event.target as Element).closest("[data-at]")
+			: thingUnder(event.clientX, event.clientY, root);
+		const again = thing !== null && thing === selected;
+		// What it opens belongs to the page, too: the first click opens it, and the next one does not close it again.
+		if (again || !opens(event.target as Element)) event.preventDefault();
+		event.stopPropagation();
+		focus();
+		point = isKey ? null : { x: event.clientX, y: event.clientY };
+		choose(thing, again);
+	}
+
+	function browse(event: MouseEvent, link: Element | null): void {
+		const to = link?.getAttribute("href");
+		if (!to || (mode === "browse" && to.startsWith("#"))) return;
+		stop(event);
+		send({ kind: "follow", to: to.replace(/^about:blank#/, "") });
+	}
+
+	function choose(thing: Element | null, again: boolean): void {
+		selected = thing;
+		pointer = pointerOf(thing);
+		outlines.show("selected", pointer === null ? [] : [pointer]);
+		send({ kind: "select", pointer, section: pointerOf(sectionOf(thing)), via: sourcesOf(thing), again });
+	}
+
+	function onKey(event: KeyboardEvent): void {
+		const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
+		const isTyped = typing.isIn(event.target);
+		if (event.isComposing || !isShortcut(event, isTyped) || (mode === "browse" && !ctrl && !meta && key !== "F6"))
+			return;
+		event.preventDefault();
+		if (isTyped) typing.commit();
+		if (key !== "Enter") send({ kind: "key", key, ctrl, meta, shift, alt });
+		else chooseAgain();
+	}
+
+	function chooseAgain(): void {
+		const thing = selected ?? (pointer === null ? null : root.querySelector(`[data-at="${CSS.escape(pointer)}"]`));
+		point = null;
+		if (thing) choose(thing, true);
+	}
+}
+
+/** While something is typed only what cannot be meant for the text. */
+function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyped: boolean): boolean {
+	const saves = (ctrlKey || metaKey) && key.toLowerCase() === "s";
+	if (key === "F6" || saves || isTyped) return key === "F6" || saves;
+	if (ctrlKey || metaKey) return ["z", "y"].includes(key.toLowerCase());
+	return altKey ? key.startsWith("Arrow") : ["Enter", "Escape", "Delete", "Backspace"].includes(key);
+}
+
+function opens(target: Element): boolean {
+	return target.closest("summary, [popovertarget]") !== null;
+}
+
+function stop(event: Event): void {
+	event.preventDefault();
+	event.stopImmediatePropagation();
+}

@@ -1,0 +1,31 @@
+import base from "../../render/styles/index.css?inline";
+import media from "../../render/styles/media.css?inline";
+import sections from "../../sections/styles.gen.css?inline";
+import { inScheme, type Scheme } from "./scheme.ts";
+import own from "./styles.css?inline";
+
+/** The rules of the page, in the order of a built one. */
+export function pageStyles() {
+	const sheet = document.head.appendChild(document.createElement("style"));
+	let scheme: Scheme | null = null;
+	let theme = "";
+	let written = "";
+	return {
+		setTheme(css: string) {
+			theme = css;
+			write();
+		},
+		setScheme(wanted: Scheme) {
+			scheme = wanted;
+			write();
+		},
+	};
+
+	function write(): void {
+		const css = [theme, base, sections, media, own].join("\n");
+		const wanted = scheme ? inScheme(css, scheme) : css;
+		if (wanted === written) return;
+		written = wanted;
+		sheet.textContent = wanted;
+	}
+}

@@ -1,0 +1,65 @@
+/** Elements by their pointers: what `data-at` and `data-via` say. */
+
+export function pointerOf(element: Element | null): string | null {
+	return element?.getAttribute("data-at") ?? null;
+}
+
+/** The section that an element stands in. */
+export function sectionOf(element: Element | null): Element | null {
+	return element?.closest("main > [data-at]") ?? null;
+}
+
+/** What the values in an element come from. */
+export function sourcesOf(element: Element | null): string[] {
+	return element?.getAttribute("data-via")?.split(" ") ?? [];
+}
+
+/**
+ * The elements that stand for a pointer: those that show it, or a value that comes from it; where there is none, those
+ * that show something below it, for each section together.
+ */
+export function thingsAt(pointer: string, root: Element): Element[][] {
+	const exact = root.querySelectorAll(`[data-at="${CSS.escape(pointer)}"], [data-via~="${CSS.escape(pointer)}"]`);
+	if (exact.length > 0) return [...exact].map((element) => [element]);
+	const below = ["/", "#"].map((sign) => `[data-at^="${CSS.escape(pointer + sign)}"]`).join();
+	const groups = new Map<Element | null, Element[]>();
+	for (const element of root.querySelectorAll(below)) {
+		const section = sectionOf(element);
+		groups.set(section, [...(groups.get(section) ?? []), element]);
+	}
+	return [...groups.values()];
+}
+
+/**
+ * The innermost thing under a point. A link that covers a card lies above all that is seen there, and so it counts only
+ * where its own words are. What has only a name for those who hear the page is pointed at by what stands in it.
+ */
+export function thingUnder(x: number, y: number, root: Element): Element | null {
+	const under = document.elementsFromPoint(x, y).filter((element) => root.contains(element) && isAt(element, x, y));
+	const own = under.find(
+		(element) => element.matches("[data-at]:not(main > *)") && (hasWords(element) || isPicture(element)),
+	);
+	return own ?? sectionOf(under[0] ?? null);
+}
+
+function isAt(element: Element, x: number, y: number): boolean {
+	return [...element.getClientRects()].some(({ left, right, top, bottom }) => {
+		return left <= x && x <= right && top <= y && y <= bottom;
+	});
+}
+
+function hasWords(element: Element): boolean {
+	return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+}
+
+function isPicture({ childElementCount }: Element): boolean {
+	return childElementCount === 0;
+}
+
+/** Opens whatever hides an element. */
+export function reveal(element: Element): void {
+	for (let around: Element | null = element; around; around = around.parentElement) {
+		if (around instanceof HTMLDetailsElement && !around.querySelector("summary")?.contains(element)) around.open = true;
+		if (around instanceof HTMLElement && around.popover && !around.matches(":popover-open")) around.showPopover();
+	}
+}

@@ -1,0 +1,201 @@
+import type { Part } from "../../marks/marks.ts";
+import type { FromFrame, ToFrame } from "../protocol.ts";
+import type { Annotator } from "./annotator.ts";
+import { fill, rawOf } from "./chips.ts";
+import type { Outlines } from "./outlines.ts";
+import { type MarkedTexts, nested, words } from "./texts.ts";
+
+interface Surroundings {
+	annotator: Annotator;
+	texts: MarkedTexts;
+	outlines: Outlines;
+	send: (message: FromFrame) => void;
+}
+
+export interface Point {
+	x: number;
+	y: number;
+}
+
+/** A text that is typed, in the place of the node that shows it. */
+interface Typed {
+	pointer: string;
+	raw: string;
+	/** Stands before the node, which is empty as long. */
+	host: HTMLElement;
+	field: HTMLElement;
+	node: Node;
+	shown: string;
+	ended: AbortController;
+}
+
+/**
+ * Typing in the page. React keeps its node, without words and with the text that it had; beside it stands what is typed, and
+ * after it was committed it stays until the next page is drawn.
+ */
+export function typing({ annotator, texts, outlines, send }: Surroundings) {
+	let typed: Typed | null = null;
+	let committed: Typed | null = null;
+	return { begin, commit: () => end("commit"), isIn, beforeDrawing, afterDrawing };
+
+	/** Whether a node stands in what is typed. */
+	function isIn(node: EventTarget | null): boolean {
+		return node instanceof Node && typed !== null && typed.host.contains(node);
+	}
+
+	function begin(
+		{ pointer, raw, maxLength }: ToFrame & { kind: "type" },
+		element: Element | null,
+		at: Point | null,
+	): void {
+		end("commit");
+		settle();
+		const found = element && nodeOf(pointer, element);
+		if (!found) {
+			send({ kind: "cancel", pointer });
+			return;
+		}
+		typed = opened(pointer, raw, found);
+		const { field, ended } = typed;
+		const { signal } = ended;
+		const tell = () => {
+			const text = rawOf(field);
+			if (maxLength !== null) outlines.counter(field, [...text].length, maxLength);
+			return text;
+		};
+		const onInput = () => send({ kind: "typed", pointer, text: tell() });
+		// What an input method is still composing is no text yet.
+		field.addEventListener("input", (event) => (event as InputEvent).isComposing || onInput(), { signal });
+		field.addEventListener("compositionend", onInput, { signal });
+		field.addEventListener("keydown", onKey, { signal });
+		// In a button, or in what opens an answer, the key would press it.
+		field.addEventListener("keyup", (event) => event.key === " " && event.preventDefault(), { signal });
+		field.addEventListener("paste", onPaste, { signal });
+		field.addEventListener("drop", (event) => event.preventDefault(), { signal });
+		field.addEventListener("blur", () => end("commit"), { signal });
+		field.focus({ preventScroll: true });
+		placeCaret(field, at);
+		tell();
+	}
+
+	/** The one node in an element that shows all of the text of a pointer; null where it is shown in pieces, or not there. */
+	function nodeOf(pointer: string, element: Element) {
+		const marked = nodesIn(element).flatMap((node) => {
+			const mark = nested(annotator.partsOf(node)).find((part) => isOf(part, pointer));
+			return mark ? [{ node, place: texts.origin(mark.number).place }] : [];
+		});
+		const [only, ...others] = marked;
+		if (!only || others.length > 0) return null;
+		const { node, place } = only;
+		const parts = texts.hold(place);
+		const own = nested(parts).find((part) => isOf(part, pointer));
+		if (own && words(parts) === node.nodeValue) return { node, parts, own };
+		texts.release();
+		return null;
+	}
+
+	function isOf({ kind, number }: Exclude<Part, string>, pointer: string): boolean {
+		return kind === "text" && texts.origin(number).pointer === pointer;
+	}
+
+	function opened(pointer: string, raw: string, { node, parts, own }: NonNullable<ReturnType<typeof nodeOf>>): Typed {
+		const host = document.createElement("span");
+		host.dataset.typing = "";
+		const field = document.createElement("span");
+		field.setAttribute("contenteditable", "plaintext-only");
+		field.setAttribute("role", "textbox");
+		field.setAttribute("aria-label", "Text");
+		field.spellcheck = false;
+		const values = own.parts.flatMap((part) =>
+			typeof part !== "string" && part.kind === "value" ? [words([part])] : [],
+		);
+		fill(field, raw, values);
+		const [before, after] = around(parts, own)!;
+		host.append(before, field, after);
+		const shown = node.nodeValue!;
+		annotator.apart(() => {
+			(node as Text).before(host);
+			node.nodeValue = "";
+		});
+		return { pointer, raw, host, field, node, shown, ended: new AbortController() };
+	}
+
+	function onKey(event: KeyboardEvent): void {
+		if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+		event.preventDefault();
+		end(event.key === "Enter" ? "commit" : "cancel");
+	}
+
+	function end(kind: "commit" | "cancel"): void {
+		if (!typed) return;
+		const { pointer, raw, field, ended } = typed;
+		const text = rawOf(field);
+		ended.abort();
+		field.removeAttribute("contenteditable");
+		texts.release();
+		outlines.counter(null);
+		committed = typed;
+		typed = null;
+		if (kind === "cancel" || text === raw) settle();
+		send(kind === "commit" ? { kind, pointer, text } : { kind, pointer });
+	}
+
+	/** Gives the place of what was typed back to the node. */
+	function settle(): void {
+		if (!committed) return;
+		const { host, node, shown } = committed;
+		committed = null;
+		annotator.apart(() => {
+			host.remove();
+			node.nodeValue = shown;
+		});
+	}
+
+	function beforeDrawing(): void {
+		settle();
+	}
+
+	/** What was typed in may be gone, with all around it. */
+	function afterDrawing(): void {
+		if (!typed || typed.node.isConnected) return;
+		typed.ended.abort();
+		typed.host.remove();
+		typed = null;
+		texts.release();
+		outlines.counter(null);
+	}
+}
+
+export type Typing = ReturnType<typeof typing>;
+
+function nodesIn(node: Node): Node[] {
+	return [...node.childNodes].flatMap((child) => [child, ...nodesIn(child)]);
+}
+
+/** What is read before a part and after it. */
+function around(parts: Part[], own: Part): [before: string, after: string] | null {
+	for (const [index, part] of parts.entries()) {
+		const inner = part === own ? (["", ""] as const) : typeof part === "string" ? null : around(part.parts, own);
+		if (inner) return [words(parts.slice(0, index)) + inner[0], inner[1] + words(parts.slice(index + 1))];
+	}
+	return null;
+}
+
+function onPaste(event: ClipboardEvent): void {
+	event.preventDefault();
+	const text = event.clipboardData?.getData("text/plain") ?? "";
+	// It is deprecated, and the only way that can be undone.
+	document.execCommand("insertText", false, text.replace(/\s*\n\s*/g, " "));
+}
+
+/** Where was pointed at; otherwise at the end. */
+function placeCaret(field: HTMLElement, at: Point | null): void {
+	const selection = getSelection()!;
+	const pointed = at && document.caretRangeFromPoint?.(at.x, at.y);
+	if (pointed && field.contains(pointed.startContainer)) {
+		selection.collapse(pointed.startContainer, pointed.startOffset);
+		return;
+	}
+	selection.selectAllChildren(field);
+	selection.collapseToEnd();
+}

@@ -1,0 +1,262 @@
+import type { Page } from "playwright/test";
+import type { FromFrame } from "../../../../src/editor/protocol.ts";
+import { home, minimal, page as pageOf } from "../../../unit/minimal.ts";
+import { expect, test } from "../../test.ts";
+import { type Preview, previewIn } from "./preview.ts";
+
+const written = { headline: "Call {phone} {{now}", question: "Where?", item: "Breakfast" };
+
+const definition = ({ headline, question, item } = written) =>
+	minimal({
+		constants: { phone: "+1 312 555 0147" },
+		routes: [
+			home(
+				{ type: "heading", heading: headline, text: "Below", buttons: [{ label: "To the end", to: "/#end" }] },
+				{ type: "questions", heading: "Questions", items: [{ question, answer: "Here, at **home**." }] },
+				{ type: "services", heading: "Services", items: [{ name: item, text: "Until ten", to: "/more" }] },
+				{ type: "heading", heading: "The end", id: "end" },
+			),
+			pageOf("/more", { sections: [{ type: "heading", heading: "More" }] }),
+		],
+	});
+
+const at = {
+	headline: "/routes/0/sections/0/heading",
+	text: "/routes/0/sections/0/text",
+	question: "/routes/0/sections/1/items/0/question",
+	answer: "/routes/0/sections/1/items/0/answer#0",
+	item: "/routes/0/sections/2/items/0/name",
+	itemText: "/routes/0/sections/2/items/0/text",
+};
+
+async function opened(page: Page, baseURL: string | undefined): Promise<Preview> {
+	const preview = await previewIn(page, baseURL!);
+	await preview.show(definition());
+	return preview;
+}
+
+/** The element of a pointer. */
+function element({ frame }: Preview, pointer: string) {
+	return frame.locator(`[data-at="${pointer}"]`).first();
+}
+
+async function expectSaid(preview: Preview, ...messages: Partial<FromFrame>[]): Promise<void> {
+	await expect.poll(preview.said).toEqual(messages.map((message) => expect.objectContaining(message)));
+}
+
+test.describe("a page under edit", () => {
+	test("says of each text, and of each section, where it is written", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		const heading = preview.frame.getByRole("heading", { level: 1 });
+		await expect(heading).toHaveText("Call +1 312 555 0147 {now}");
+		await expect(heading).toHaveAttribute("data-at", at.headline);
+		await expect(heading).toHaveAttribute("data-via", "/constants/phone");
+		await expect(preview.frame.locator("main > :nth-child(2)")).toHaveAttribute("data-at", "/routes/0/sections/1");
+	});
+
+	test("is dark or light as it is told", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		for (const [scheme, colour] of [
+			["dark", "rgb(17, 17, 17)"],
+			["light", "rgb(255, 255, 255)"],
+		] as const) {
+			for (const colorScheme of ["dark", "light"] as const) {
+				await page.emulateMedia({ colorScheme });
+				await preview.send({ kind: "scheme", scheme });
+				await expect(preview.frame.locator("body")).toHaveCSS("background-color", colour);
+			}
+		}
+	});
+
+	test("says what is clicked, and leads nowhere", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		const section = "/routes/0/sections/0";
+		await element(preview, at.headline).click();
+		await element(preview, at.headline).click();
+		await preview.frame.getByRole("link", { name: "To the end" }).click();
+		await preview.frame.locator("main > :first-child").click({ position: { x: 4, y: 4 } });
+		const button = `${section}/buttons/0/label`;
+		await expectSaid(
+			preview,
+			{ kind: "select", pointer: at.headline, section, via: ["/constants/phone"], again: false },
+			{ kind: "select", pointer: at.headline, section, via: ["/constants/phone"], again: true },
+			{ kind: "select", pointer: button, section, via: [], again: false },
+			{ kind: "select", pointer: section, section, via: [], again: false },
+		);
+		expect(preview.url()).toMatch(/\/frame$/);
+	});
+
+	test("finds the text below a link that covers a whole card", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		await element(preview, at.itemText).click({ force: true });
+		await element(preview, at.item).click();
+		await expectSaid(preview, { pointer: at.itemText }, { pointer: at.item });
+	});
+
+	test("follows links with a key, and in the mode for it", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		await element(preview, at.item).click({ modifiers: ["ControlOrMeta"] });
+		await expectSaid(preview, { kind: "follow", to: "/more" });
+		await preview.send({ kind: "mode", mode: "browse" });
+		await element(preview, at.item).click();
+		await expectSaid(preview, { kind: "follow", to: "/more" }, { kind: "follow", to: "/more" });
+	});
+
+	test("opens an answer with the first click, and leaves it open", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		await element(preview, at.question).click();
+		await expect(element(preview, at.answer)).toBeVisible();
+		await element(preview, at.question).click();
+		await expectSaid(preview, { pointer: at.question, again: false }, { pointer: at.question, again: true });
+		await expect(element(preview, at.answer)).toBeVisible();
+		await element(preview, at.answer).click();
+		await expect.poll(async () => (await preview.said()).at(-1)).toMatchObject({ pointer: at.answer });
+	});
+
+	test("outlines what the app selects, opened and in sight, and what is wrong", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		await preview.send({ kind: "select", pointer: at.answer, scroll: true });
+		await expect(element(preview, at.answer)).toBeInViewport();
+		await expect(preview.frame.locator(".selected").first()).toBeInViewport();
+		const outline = (await preview.frame.locator(".selected").first().boundingBox())!;
+		const thing = (await element(preview, at.answer).boundingBox())!;
+		expect(Math.abs(outline.x - thing.x)).toBeLessThan(4);
+		await preview.send({ kind: "faults", pointers: [at.text, at.question] });
+		await expect(preview.frame.locator(".fault")).toHaveCount(2);
+		await preview.send({ kind: "select", pointer: null, scroll: false });
+		await expect(preview.frame.locator(".selected")).toHaveCount(0);
+	});
+
+	test("sends keys on that are not for the page", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		await element(preview, at.text).click();
+		for (const key of ["Control+z", "Control+Shift+Z", "Escape", "F6", "Alt+ArrowUp", "Delete"])
+			await page.keyboard.press(key);
+		await page.keyboard.press("Enter");
+		await expectSaid(
+			preview,
+			{ kind: "select" },
+			{ kind: "key", key: "z", ctrl: true, shift: false },
+			{ kind: "key", key: "Z", ctrl: true, shift: true },
+			{ kind: "key", key: "Escape" },
+			{ kind: "key", key: "F6" },
+			{ kind: "key", key: "ArrowUp", alt: true },
+			{ kind: "key", key: "Delete" },
+			{ kind: "select", pointer: at.text, again: true },
+		);
+	});
+});
+
+test.describe("a text that is typed in its place", () => {
+	/** What was said of typing, as it is told at the end. */
+	const typed = async (preview: Preview) => (await preview.said()).filter(({ kind }) => kind !== "select").at(-1);
+
+	async function begun(page: Page, baseURL: string | undefined, name: keyof typeof written): Promise<Preview> {
+		const preview = await opened(page, baseURL);
+		await preview.send({ kind: "type", pointer: at[name], raw: written[name], maxLength: 30 });
+		await expect(preview.frame.getByRole("textbox")).toBeFocused();
+		return preview;
+	}
+
+	test("is told as it is written: names as such, and braces doubled", async ({ page, baseURL }) => {
+		const preview = await begun(page, baseURL, "headline");
+		await expect(element(preview, at.headline)).toHaveText("Call +1 312 555 0147 {now}");
+		await page.keyboard.type(" {ok}");
+		await expect
+			.poll(() => typed(preview))
+			.toEqual({
+				kind: "typed",
+				pointer: at.headline,
+				text: "Call {phone} {{now} {{ok}",
+			});
+		await expect(preview.frame.getByText("25 / 30")).toBeVisible();
+		await page.keyboard.press("Enter");
+		const text = "Call {phone} {{now} {{ok}";
+		await expect.poll(() => typed(preview)).toEqual({ kind: "commit", pointer: at.headline, text });
+		await preview.show(definition({ ...written, headline: text }));
+		await expect(element(preview, at.headline)).toHaveText("Call +1 312 555 0147 {now} {ok}");
+		await expect(preview.frame.getByRole("textbox")).toHaveCount(0);
+	});
+
+	test("loses a name as one", async ({ page, baseURL }) => {
+		const preview = await begun(page, baseURL, "headline");
+		for (let count = 0; count < " {now}".length + 1; count++) await page.keyboard.press("Backspace");
+		await expect.poll(() => typed(preview)).toEqual({ kind: "typed", pointer: at.headline, text: "Call " });
+	});
+
+	test("stays as it is while the page around it is drawn anew", async ({ page, baseURL }) => {
+		const preview = await begun(page, baseURL, "headline");
+		await page.keyboard.type("!");
+		await preview.show(
+			definition({ headline: `${written.headline}!`, question: "Where else?", item: "Lunch {phone}" }),
+		);
+		await expect(element(preview, at.question)).toHaveText("Where else?");
+		await expect(element(preview, at.headline)).toHaveText("Call +1 312 555 0147 {now}!");
+		await page.keyboard.type("!");
+		await expect.poll(() => typed(preview)).toMatchObject({ text: "Call {phone} {{now}!!" });
+		await page.keyboard.press("Enter");
+		await preview.show(definition({ ...written, headline: `${written.headline}!!` }));
+		await expect(element(preview, at.headline)).toHaveText("Call +1 312 555 0147 {now}!!");
+	});
+
+	test("is again what it was when it is given up", async ({ page, baseURL }) => {
+		const preview = await begun(page, baseURL, "headline");
+		await page.keyboard.type("!");
+		await page.keyboard.press("Escape");
+		await expect.poll(() => typed(preview)).toEqual({ kind: "cancel", pointer: at.headline });
+		await expect(element(preview, at.headline)).toHaveText("Call +1 312 555 0147 {now}");
+		await expect(preview.frame.getByRole("textbox")).toHaveCount(0);
+		await preview.show(definition({ ...written, headline: "New" }));
+		await expect(element(preview, at.headline)).toHaveText("New");
+	});
+
+	test("is committed by a click elsewhere, and by a key for the app", async ({ page, baseURL }) => {
+		const preview = await begun(page, baseURL, "headline");
+		await page.keyboard.type("!");
+		await element(preview, at.text).click();
+		const text = `${written.headline}!`;
+		await expectSaid(
+			preview,
+			{ kind: "typed" },
+			{ kind: "commit", pointer: at.headline, text },
+			{ kind: "select", pointer: at.text },
+		);
+		await preview.show(definition({ ...written, headline: text }));
+		await preview.send({ kind: "type", pointer: at.item, raw: written.item, maxLength: null });
+		await expect(preview.frame.getByRole("textbox")).toBeFocused();
+		await page.keyboard.press("F6");
+		await expectSaid(preview, { kind: "commit", pointer: at.item, text: written.item }, { kind: "key", key: "F6" });
+	});
+
+	test("takes spaces in what a space would press, and clicks in a link", async ({ page, baseURL }) => {
+		const preview = await begun(page, baseURL, "question");
+		await page.keyboard.type(" And when");
+		await expect.poll(() => typed(preview)).toMatchObject({ text: "Where? And when" });
+		await expect(element(preview, at.answer)).toBeHidden();
+		await page.keyboard.press("Enter");
+		await preview.send({ kind: "type", pointer: at.item, raw: written.item, maxLength: null });
+		await preview.frame.getByRole("textbox").click();
+		await page.keyboard.press("Home");
+		await page.keyboard.type("A ");
+		await expect.poll(() => typed(preview)).toMatchObject({ text: "A Breakfast" });
+	});
+
+	test("is told when an input method has composed it, and not before", async ({ page, baseURL }) => {
+		const preview = await begun(page, baseURL, "item");
+		const session = await page.context().newCDPSession(page);
+		await session.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
+		await session.send("Input.imeSetComposition", { text: "にほ", selectionStart: 2, selectionEnd: 2 });
+		await expect(preview.frame.getByRole("textbox")).toHaveText("Breakfastにほ");
+		expect(await typed(preview)).toBeUndefined();
+		await session.send("Input.insertText", { text: "日本" });
+		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed", text: "Breakfast日本" });
+	});
+
+	test("cannot be one that the page shows in pieces, or not at all", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		for (const pointer of [at.answer, "/routes/9/name"]) {
+			await preview.send({ kind: "type", pointer, raw: "x", maxLength: null });
+			await expect.poll(() => typed(preview)).toEqual({ kind: "cancel", pointer });
+		}
+	});
+});

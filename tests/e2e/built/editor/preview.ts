@@ -1,0 +1,109 @@
+import { fileURLToPath } from "node:url";
+import type { FrameLocator, Page } from "playwright/test";
+import { build, runnerImport } from "vite";
+import { validator } from "../../../../schema/validator.mjs";
+import { frameDocument } from "../../../../src/desk/documents.ts";
+import type { FromFrame, ToFrame } from "../../../../src/editor/protocol.ts";
+import type * as Compiled from "../../../unit/compiled.ts";
+
+const project = fileURLToPath(new URL("../../../..", import.meta.url));
+
+/** The page under edit as the app has it: in a frame, with one end of a channel. */
+export interface Preview {
+	frame: FrameLocator;
+	send(message: ToFrame): Promise<void>;
+	/** What the frame has said since the last page was drawn, without where the pointer is. */
+	said(): Promise<FromFrame[]>;
+
+	/** The address of the frame. */
+	url(): string;
+	/** Draws a page of a definition. */
+	show(text: string, path?: string): Promise<void>;
+}
+
+/** @param origin under which the editor seems to be: nothing of what answers there is asked */
+export async function previewIn(page: Page, origin: string): Promise<Preview> {
+	const [files, { compiled, siteOf }] = await Promise.all([bundle(), compiler()]);
+	await page.route(`${origin}/**`, (route) => {
+		const { pathname } = new URL(route.request().url());
+		const file = files.get(pathname.slice(1));
+		const headers = { "access-control-allow-origin": "*" };
+		if (file !== undefined) return route.fulfill({ body: file, contentType: "text/javascript", headers });
+		if (pathname === "/faces.css") return route.fulfill({ body: "", contentType: "text/css", headers });
+		if (pathname !== "/frame") return route.fulfill({ body: outer, contentType: "text/html" });
+		const { html, policy } = frameDocument({ script: entry, styles: [] }, origin);
+		return route.fulfill({ body: html, contentType: "text/html", headers: { "content-security-policy": policy } });
+	});
+	await page.goto(`${origin}/`);
+	await page.waitForFunction(() => said.length > 0);
+	await page.evaluate(() => said.splice(0));
+	const send = (message: ToFrame) => page.evaluate((message) => port.postMessage(message), message);
+	return {
+		frame: page.frameLocator("iframe"),
+		send,
+		said: () => page.evaluate(() => said.filter(({ kind }) => kind !== "hover")),
+		url: () => page.frames()[1]!.url(),
+		async show(text, path = "/") {
+			const compilation = compiled(text, { marked: true });
+			const { chrome, language, routes } = siteOf(compilation);
+			const shown = routes.find((route) => route.path === path)!.page();
+			const { origins } = compilation;
+			await page.evaluate(() => said.splice(0));
+			await send({ kind: "show", chrome, page: shown, language, css: theme, origins });
+		},
+	};
+}
+
+const theme =
+	":root{--paper:#ffffff;--ink:#111111}@media (prefers-color-scheme:dark){:root{--paper:#111111;--ink:#ffffff}}";
+
+declare const said: FromFrame[];
+declare const port: MessagePort;
+
+const outer = `<!doctype html><meta charset="utf-8"><style>body{margin:0}iframe{border:0;width:100vw;height:100vh}</style>
+<iframe sandbox="allow-scripts" src="/frame"></iframe>
+<script>
+	const said = [];
+	const { port1: port, port2 } = new MessageChannel();
+	port.onmessage = ({ data }) => said.push(data);
+	const frame = document.querySelector("iframe");
+	frame.onload = () => frame.contentWindow.postMessage({ kind: "port" }, "*", [port2]);
+</script>`;
+
+const entry = "assets/frame.js";
+let bundled: Promise<Map<string, string>> | undefined;
+
+/** The frame's code, once for all tests of a worker. */
+function bundle(): Promise<Map<string, string>> {
+	bundled ??= build({
+		configFile: false,
+		root: project,
+		mode: "production",
+		logLevel: "silent",
+		publicDir: false,
+		css: { postcss: {} },
+		define: { "process.env.NODE_ENV": '"production"' },
+		build: {
+			write: false,
+			modulePreload: { polyfill: false },
+			rolldownOptions: { input: { frame: "src/editor/frame/main.tsx" }, output: { entryFileNames: entry } },
+		},
+	}).then((result) => {
+		const { output } = result as { output: ({ fileName: string } & ({ code: string } | { source: string }))[] };
+		return new Map(output.map((one) => [one.fileName, "code" in one ? one.code : one.source]));
+	});
+	return bundled;
+}
+
+let imported: Promise<typeof Compiled> | undefined;
+
+/** The tests of this suite are loaded by something that knows nothing of schemas. */
+function compiler(): Promise<typeof Compiled> {
+	imported ??= runnerImport<typeof Compiled>(`${project}/tests/unit/compiled.ts`, {
+		configFile: false,
+		root: project,
+		plugins: [validator()],
+		logLevel: "error",
+	}).then(({ module }) => module);
+	return imported;
+}

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { fill, rawOf } from "../../../../src/editor/frame/chips.ts";
+import { element } from "./kit.tsx";
+
+it("a text that was not touched is written as it was", () => {
+	const piece = fc.constantFrom("{", "{{", "}", "{phone}", "{ a.b }", "{}", " ", "Call\n", "now");
+	fc.assert(
+		fc.property(fc.array(piece), (pieces) => {
+			const field = element();
+			fill(field, pieces.join(""), ["+1 555"]);
+			expect(rawOf(field)).toBe(pieces.join(""));
+		}),
+	);
+});
+
+it("a name shows its value, and itself where none is known", () => {
+	const field = element();
+	fill(field, "Call {phone} or {email}", ["+1 555"]);
+	expect(field.textContent).toBe("Call +1 555 or {email}");
+});
