@@ -18,7 +18,7 @@ export interface Loaded extends Sources, Compilation {
 }
 
 /** In milliseconds. Any definition takes less than a thirtieth of it, unless the machine has other things to do. */
-const patience = 120_000;
+export const patience = 120_000;
 
 /** Reads and compiles the definition; null, and a word on stderr, where it cannot be read or judged. */
 export function load({

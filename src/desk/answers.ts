@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename } from "node:path";
 import { pictureLimits } from "../content/site/pictures.ts";
 import type { Outcome, Workspace } from "../editor/storage.ts";
 import { bodyOf, jsonOf } from "./body.ts";
 import type { Desk, Handler } from "./handler.ts";
-import { judged, keepPicture, pictureFacts, removePicture } from "./pictures.ts";
+import { judged, keepPicture, removePicture } from "./pictures.ts";
+import { workspaceOf } from "./read.ts";
 import { RefusedError } from "./refused.ts";
 import { pictureAt } from "./shown.ts";
 import { writeTexts } from "./texts.ts";
-import { findAt, textsOf } from "./workspace.ts";
 
 export const workspace: Handler = async ({ desk, response }) => {
-	send(desk, response, await workspaceAt(desk));
+	send(desk, response, await workspaceOf(desk));
 };
 
 /** Of all texts together, as JSON, in bytes. */
@@ -23,7 +22,7 @@ export const putTexts: Handler = async ({ desk, request, response }) => {
 		throw new RefusedError(400, "Texts and their revision are needed.");
 	const outcome = await desk.alone(() => writeTexts(desk, texts, revision));
 	tellOthers(desk, request, outcome.kind);
-	send(desk, response, outcome.kind === "behind" ? moved(await workspaceAt(desk)) : outcome);
+	send(desk, response, outcome.kind === "behind" ? moved(await workspaceOf(desk)) : outcome);
 };
 
 export const addPicture: Handler = async ({ desk, request, response, names: [name = ""] }) => {
@@ -65,22 +64,6 @@ export const changes: Handler = async ({ desk, response }) => {
 /** Other pages of the editor are to know at once what one of them has written. */
 function tellOthers(desk: Desk, { headers }: IncomingMessage, kind: string): void {
 	if (kind === "done") desk.changes.written(String(headers["x-site-page"] ?? ""));
-}
-
-async function workspaceAt(desk: Desk): Promise<Outcome<{ workspace: Workspace }>> {
-	const found = findAt(desk);
-	if (typeof found === "string") return { kind: "denied", message: found };
-	const read: Workspace = {
-		definition: basename(desk.file),
-		texts: textsOf(found),
-		unread: found.unread,
-		revision: found.revision,
-		pictures: pictureFacts(desk, desk.known),
-		published: null,
-		publishing: "folder",
-		author: null,
-	};
-	return { kind: "done", workspace: read };
 }
 
 function moved(read: Outcome<{ workspace: Workspace }>): Outcome<object> {

@@ -46,6 +46,7 @@ function deskFor(setting: Setting): Desk {
 			faces ??= facesIn(setting.project);
 			return faces;
 		},
+		isPublishing: false,
 		alone: oneByOne(),
 	};
 }

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Originals } from "../assets/images/folder.ts";
+import type { Cache } from "../cache/cache.mjs";
+import type { Sources } from "../model/sources.ts";
 import type { EditorBundle } from "./bundle.ts";
 import type { Changes } from "./changes.ts";
 import type { Faces } from "./faces.ts";
 import type { Known } from "./pictures.ts";
+import type { Verdict } from "./publish.ts";
 import type { Place } from "./workspace.ts";
 
 /** What the editor works on, and with. */
@@ -10,6 +14,14 @@ export interface Setting extends Place {
 	/** The folder of package.json. */
 	project: string;
 	bundle: Promise<EditorBundle>;
+	/** What is to be said of a definition before it is published. */
+	judge: (sources: Sources, originals: Originals) => Verdict;
+	/** Builds what lies there, where that is how it is published; gives what kept it from that, in a sentence. */
+	build: () => Promise<string | null>;
+	/** The folder that is built into. */
+	out: string;
+	/** Keeps the texts that were built last. */
+	built: Cache;
 }
 
 /** What all requests share. */
@@ -20,6 +32,7 @@ export interface Desk extends Setting {
 	known: Known;
 	changes: Changes;
 	faces: () => Faces;
+	isPublishing: boolean;
 	/** Does what changes files one after the other. */
 	alone: <Done>(work: () => Done | Promise<Done>) => Promise<Done>;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Audience } from "./access.ts";
 import { addPicture, changes, putTexts, removal, workspace } from "./answers.ts";
 import type { Handler } from "./handler.ts";
+import { publish } from "./publishing.ts";
 import { RefusedError } from "./refused.ts";
 import { app, asset, face, facesSheet, frame, picture } from "./shown.ts";
 
@@ -23,6 +24,7 @@ const routes: Route[] = [
 	{ path: /^\/api\/workspace$/, audience: "secret", methods: { GET: workspace } },
 	{ path: /^\/api\/texts$/, audience: "secret", methods: { PUT: putTexts } },
 	{ path: /^\/api\/pictures\/([^/?#]+)$/, audience: "secret", methods: { PUT: addPicture, DELETE: removal } },
+	{ path: /^\/api\/publish$/, audience: "secret", methods: { POST: publish } },
 	{ path: /^\/api\/changes$/, audience: "secret", methods: { GET: changes } },
 ];
 

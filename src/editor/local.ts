@@ -14,6 +14,8 @@ export function localStorageOf(
 ): Storage {
 	/** Stands in the address of pictures, and comes with the first reading. */
 	let pictureKey = "";
+	/** What others had published when we were told of it last: what is published next has taken it into account. */
+	let seen: string | null = null;
 	/** What this page itself changes is no news to it. */
 	const page = crypto.randomUUID();
 
@@ -47,8 +49,9 @@ export function localStorageOf(
 		return load(`/api/${route}`, { method, headers, body: sent?.body ?? null, signal: signal ?? null });
 	}
 
-	function opened<Answer extends { pictureKey?: string }>(answer: Answer): Answer {
+	function opened<Answer extends { pictureKey?: string; seen?: string }>(answer: Answer): Answer {
 		pictureKey = answer.pictureKey ?? pictureKey;
+		seen = answer.seen ?? seen;
 		return answer;
 	}
 
@@ -58,7 +61,7 @@ export function localStorageOf(
 		progress: (sentence: string) => void,
 	): Promise<Outcome<{ where: string }>> {
 		try {
-			const answer = await request("POST", "publish", json({ message, author }));
+			const answer = await request("POST", "publish", json({ message, author, seen }));
 			for await (const line of linesOf(answer)) {
 				const said = JSON.parse(line);
 				if ("progress" in said) progress(said.progress);

@@ -1,13 +1,34 @@
+import { resolve } from "node:path";
+import type { Originals } from "../../assets/images/folder.ts";
+import { picturesOf } from "../../assets/images/folder.ts";
+import { cacheIn } from "../../cache/cache.mjs";
+import { compile } from "../../content/compile.ts";
 import { editorBundle } from "../../desk/bundle.ts";
 import { deskServer } from "../../desk/desk.ts";
+import type { Verdict } from "../../desk/publish.ts";
+import type { Sources } from "../../model/sources.ts";
 import { complain, say } from "../../report/say.ts";
-import type { Command } from "../command.ts";
+import { count } from "../../report/summary.ts";
+import { resolvers } from "../../sections/resolvers.gen.ts";
+import { builder } from "../builder.ts";
+import type { Arguments, Command } from "../command.ts";
+import { withinTime } from "../deadline.ts";
 import { ListenError, listen } from "../listen.ts";
+import { patience } from "../load.ts";
 import { show } from "../show.ts";
 
 /** Opens the editor. What is wrong with the definition, up to its not being there, is said there and mended there. */
-export const edit: Command = async ({ site, maxSize, port, open }, { project, cache }) => {
-	const { server, token } = deskServer({ file: site, maxSize, project, bundle: editorBundle(project, cache) });
+export const edit: Command = async (args, installation) => {
+	const { site: file, maxSize, port, open } = args;
+	const { project, cache, kept } = installation;
+	const out = resolve(args.out);
+	const { server, token } = deskServer({
+		...{ file, maxSize, project, out },
+		bundle: editorBundle(project, cache),
+		judge: (sources, originals) => verdict(sources, originals, args),
+		build: builder({ ...args, out }, installation),
+		built: cacheIn(kept, "published"),
+	});
 	try {
 		const address = `${await listen(server, "127.0.0.1", port ?? 5180)}/#token=${token}`;
 		say(address);
@@ -21,3 +42,21 @@ export const edit: Command = async ({ site, maxSize, port, open }, { project, ca
 	// The server keeps the program running.
 	return 0;
 };
+
+function verdict(sources: Sources, originals: Originals, { now, maxSize, deny }: Arguments): Verdict {
+	const tables = new Set<string>();
+	const read: Sources["read"] = (name) => {
+		tables.add(name);
+		return sources.read?.(name) ?? null;
+	};
+	const options = { sections: resolvers, now, maxSize, deny, pictures: picturesOf(originals) };
+	const compilation = withinTime(patience, () => compile({ ...sources, read }, options));
+	const errors = compilation?.diagnostics.filter(({ severity }) => severity === "error") ?? [];
+	const [first] = errors;
+	const fault = !compilation
+		? "It takes too long to check the site. Take out what was added last."
+		: first
+			? `Nothing is published, as the site has ${count(errors.length, "error")}. The first, in line ${first.range.start.line} of ${first.file}: ${first.message}`
+			: null;
+	return { fault, tables: [...tables] };
+}

@@ -3,6 +3,7 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
+import { cacheIn } from "../../../src/cache/cache.mjs";
 import { listen } from "../../../src/cli/listen.ts";
 import { deskServer } from "../../../src/desk/desk.ts";
 import type { Setting } from "../../../src/desk/handler.ts";
@@ -42,7 +43,16 @@ export function folderWith(files: Record<string, string | Buffer>): string {
 
 export async function atWork(folder: string, setting: Partial<Setting> = {}): Promise<AtWork> {
 	const file = join(folder, "site.yaml");
-	const { server, token } = deskServer({ file, project, bundle: Promise.resolve(bundle), ...setting });
+	const { server, token } = deskServer({
+		...{ file, project, bundle: Promise.resolve(bundle), out: join(folder, "dist") },
+		judge: ({ text }) => ({
+			fault: text.includes("fault") ? "There is a fault." : null,
+			tables: [...text.matchAll(/[a-z]+\.csv/g)].map(([name]) => name),
+		}),
+		build: async () => null,
+		built: cacheIn(folderWith({}), "published"),
+		...setting,
+	});
 	const url = await listen(server, "127.0.0.1", 0);
 	onTestFinished(() => {
 		server.close();

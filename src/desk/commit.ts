@@ -1,0 +1,63 @@
+import { basename } from "node:path";
+import { entriesOf, type Git, lineOf } from "./git.ts";
+import type { Repository } from "./repository.ts";
+import { isTable, type Place } from "./workspace.ts";
+
+/**
+ * Commits the definition, the tables that it names, and the pictures; what else is changed or staged stays as it is. Gives
+ * what kept it from that, in a sentence; null where all is committed.
+ */
+export async function commit(
+	{ git, head }: Repository,
+	place: Place,
+	{ message, tables }: { message: string; tables: string[] },
+): Promise<string | null> {
+	const always = (name: string) => name === basename(place.file) || name.startsWith("images/");
+	const [tracked, added] = await Promise.all([
+		git(["ls-files", "-z", "--cached"]),
+		git(["ls-files", "-z", "--others", "--exclude-standard"]),
+	]);
+	// A table that nothing names may be anything, and is not brought in: a list of customers, say.
+	const others = entriesOf(added).filter((name) => always(name) || tables.includes(name));
+	const paths = listOf([...entriesOf(tracked).filter((name) => always(name) || isTable(name)), ...others]);
+	// Only that they are there from now on: what is in them is committed from the disk.
+	if (others.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: listOf(others) });
+	if (head !== null && (await isCommitted(git, head, paths))) return null;
+	const words = message.replaceAll("\0", "").trim() || "Change the site";
+	const done = await git(["commit", "--quiet", "--only", `--message=${words}`, ...fromInput], { input: paths });
+	if (done.ok) return null;
+	if (others.length > 0) await git(["reset", "--quiet", ...fromInput], { input: listOf(others) });
+	return `Nothing is published: git has refused the commit. It says: ${excerpt(done.said || done.out.toString("utf8"))}`;
+}
+
+/** Any number of paths. */
+const fromInput = ["--pathspec-from-file=-", "--pathspec-file-nul"];
+
+function listOf(paths: string[]): string {
+	return paths.map((path) => `${path}\0`).join("");
+}
+
+async function isCommitted(git: Git, head: string, paths: string): Promise<boolean> {
+	const changed = entriesOf(await git(["diff", "--name-only", "--relative", "-z", head]));
+	const ours = new Set(paths.split("\0"));
+	return !changed.some((path) => ours.has(path));
+}
+
+/** Keeps whose changes these are, where it is not known yet: "Ann Lee" or "Ann Lee <ann@shop.example>". */
+export async function nameAuthor(git: Git, author: string): Promise<void> {
+	const [, name = "", address] = /^([^<>\n]*?)\s*(?:<([^<>\s]*)>)?$/.exec(author.trim()) ?? [];
+	if (name === "") return;
+	await git(["config", "--local", "user.name", name]);
+	const known = lineOf(await git(["config", "--get", "user.email"]));
+	// Git wants one; addresses that end so are nobody's.
+	if (address || known === null) await git(["config", "--local", "user.email", address || "editor@site.invalid"]);
+}
+
+/** What a program has said, in one line: the words of the other side, or the last ones. */
+export function excerpt(said: string): string {
+	const lines = said.split("\n").filter((line) => /\S/.test(line) && !/^(hint:|To )/.test(line));
+	const remote = lines.filter((line) => line.startsWith("remote:"));
+	const chosen = remote.length > 0 ? remote : lines.slice(-3);
+	const line = chosen.map((one) => one.replace(/^(remote|error|fatal):/, "").trim()).join(" ");
+	return line.length > 300 ? `${line.slice(0, 299)}…` : line || "nothing.";
+}

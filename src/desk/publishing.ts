@@ -1,0 +1,85 @@
+import { basename, dirname } from "node:path";
+import { originalsIn } from "../assets/images/folder.ts";
+import type { Outcome } from "../editor/storage.ts";
+import { jsonOf } from "./body.ts";
+import type { Desk, Handler } from "./handler.ts";
+import { publishByGit } from "./publish.ts";
+import { keepBuilt, workspaceOf } from "./read.ts";
+import { RefusedError } from "./refused.ts";
+import { repositoryOf, textsAt } from "./repository.ts";
+import { findAt, textsOf } from "./workspace.ts";
+
+/** In bytes. */
+const mostSent = 200_000;
+
+/** Answers with a line for each step, and a last one with what has come of it. */
+export const publish: Handler = async ({ desk, request, response }) => {
+	const { message, author, seen = null } = await jsonOf(request, mostSent);
+	if (typeof message !== "string" || !isTextOrNull(author) || !isTextOrNull(seen)) {
+		throw new RefusedError(400, "A message and an author are needed.");
+	}
+	response.writeHead(200, { "content-type": "application/x-ndjson" });
+	const tell = (line: object) => response.write(`${JSON.stringify(line)}\n`);
+	const asked = { message, author, seen, progress: (sentence: string) => tell({ progress: sentence }) };
+	tell({ outcome: await oneAtATime(desk, () => published(desk, asked)) });
+	response.end();
+};
+
+interface AskedFor {
+	message: string;
+	author: string | null;
+	seen: string | null;
+	progress: (sentence: string) => void;
+}
+
+/** With what `moved` has shown, for the next try. */
+type Answer = Outcome<{ where: string }> & { seen?: string; pictureKey?: string };
+
+async function oneAtATime(desk: Desk, work: () => Promise<Answer>): Promise<Answer> {
+	if (desk.isPublishing) return { kind: "denied", message: "It is being published already." };
+	desk.isPublishing = true;
+	try {
+		return await work();
+	} catch {
+		return {
+			kind: "unknown",
+			message: "The editor's server has failed at publishing. What you wrote is in its files.",
+		};
+	} finally {
+		desk.isPublishing = false;
+	}
+}
+
+async function published(desk: Desk, { message, author, seen, progress }: AskedFor): Promise<Answer> {
+	const found = findAt(desk);
+	if (typeof found === "string") return { kind: "denied", message: found };
+	progress("Checking the site");
+	const texts = textsOf(found);
+	const name = basename(desk.file);
+	const read = (table: string) => found.unread[table] ?? (Object.hasOwn(texts, table) ? texts[table]! : null);
+	const verdict = desk.judge({ file: name, text: texts[name] ?? "", read }, originalsIn(dirname(desk.file)));
+	if (verdict.fault !== null) return { kind: "denied", message: verdict.fault };
+
+	const repository = await repositoryOf(desk);
+	if (repository === null) return builtInto(desk, texts, progress);
+	const result = await publishByGit(repository, { ...desk, progress, seen }, verdict, { message, author });
+	if (result.kind !== "apart") return result;
+	const now = await workspaceOf(desk);
+	if (now.kind !== "done") return now;
+	const others = await textsAt(repository.git, result.others, desk);
+	const workspace = { ...now.workspace, published: others };
+	return { kind: "moved", workspace, seen: result.others, pictureKey: desk.pictureKey };
+}
+
+async function builtInto(desk: Desk, texts: Record<string, string>, progress: AskedFor["progress"]): Promise<Answer> {
+	progress("Building the site");
+	const fault = await desk.build();
+	if (fault !== null) return { kind: "denied", message: fault };
+	keepBuilt(desk, texts);
+	const where = `The site lies in ${desk.out}. Put all that is in this folder where your site is served from.`;
+	return { kind: "done", where };
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+	return value === null || typeof value === "string";
+}

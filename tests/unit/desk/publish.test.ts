@@ -1,0 +1,292 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Workspace } from "../../../src/editor/storage.ts";
+import { type AtWork, atWork, folderWith } from "./kit.ts";
+
+const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
+const ten = ["a: 1", "b: 2", "c: 3", "d: 4", "e: 5", "f: 6", "g: 7", "h: 8", "i: 9", "tables: towns.csv"];
+const files = { "site.yaml": lines(...ten), "towns.csv": "town\nAthens\n", "README.md": "old\n" };
+
+function git(folder: string, ...words: string[]): string {
+	return execFileSync("git", ["-C", folder, ...words], {
+		encoding: "utf8",
+		stdio: ["ignore", "pipe", "ignore"],
+	}).trim();
+}
+
+function write(folder: string, name: string, text: string): void {
+	writeFileSync(join(folder, name), text);
+}
+
+/** Whoever runs the tests: their own settings have no part in them. */
+function withoutSettings(): void {
+	vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+	vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
+}
+
+/** A checkout of one commit, and the bare repository beside it that it came from; that of somebody else, too. */
+function checkout(): { bare: string; folder: string; other: string } {
+	withoutSettings();
+	const around = folderWith({});
+	cpSync(first, around, { recursive: true });
+	return { bare: join(around, "bare.git"), folder: join(around, "mine"), other: join(around, "theirs") };
+}
+
+const first = mkdtempSync(join(tmpdir(), "site-first-"));
+
+beforeAll(() => {
+	withoutSettings();
+	git(first, "init", "--quiet", "--bare", "--template=", "--initial-branch=main", "bare.git");
+	for (const name of ["mine", "theirs"]) {
+		const folder = join(first, name);
+		git(first, "clone", "--quiet", "--template=", "bare.git", name);
+		git(folder, "remote", "set-url", "origin", "../bare.git");
+		git(folder, "config", "user.name", "Ann Lee");
+		git(folder, "config", "user.email", "ann@shop.example");
+		if (name === "theirs") continue;
+		for (const [file, text] of Object.entries(files)) write(folder, file, text);
+		git(folder, "add", ".");
+		git(folder, "commit", "--quiet", "--message=First");
+		git(folder, "push", "--quiet", "--set-upstream", "origin", "HEAD:main");
+	}
+	vi.unstubAllEnvs();
+});
+afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => rmSync(first, { recursive: true }));
+
+/** Somebody else publishes. */
+function pushFrom(other: string, files: Record<string, string>): void {
+	for (const [name, text] of Object.entries(files)) write(other, name, text);
+	git(other, "add", ".");
+	git(other, "commit", "--quiet", "--message=Theirs");
+	git(other, "push", "--quiet");
+}
+
+async function workspaceBy({ storage }: AtWork): Promise<Workspace> {
+	const read = await storage.read();
+	if (read.kind !== "done") throw new Error(JSON.stringify(read));
+	return read.workspace;
+}
+
+async function edit(desk: AtWork, text: string): Promise<void> {
+	const { revision } = await workspaceBy(desk);
+	expect(await desk.storage.write({ "site.yaml": text }, revision)).toMatchObject({ kind: "done" });
+}
+
+const publish = (desk: AtWork, author: string | null = null) =>
+	desk.storage.publish("Changed the price of Pro", author, () => {});
+
+const changed = (line: string) => lines(line, ...ten.slice(1));
+
+describe("publishing to a repository", () => {
+	it("commits the definition, its tables and the pictures, and pushes them", async () => {
+		const { bare, folder } = checkout();
+		const desk = await atWork(folder);
+		write(folder, "README.md", "changed\n");
+		write(folder, "staged.txt", "staged\n");
+		git(folder, "add", "staged.txt");
+		write(folder, "customers.csv", "SECRET\n");
+		await edit(desk, `${changed("a: 9")}more: rows.csv\n`);
+		write(folder, "rows.csv", "row\n1\n");
+		mkdirSync(join(folder, "images"));
+		write(folder, "images/* a.svg", "<svg/>");
+		expect(await workspaceBy(desk)).toMatchObject({
+			publishing: "push",
+			author: "Ann Lee",
+			published: { "site.yaml": files["site.yaml"] },
+		});
+		const said: string[] = [];
+		const outcome = await desk.storage.publish("Changed the price\n\n# of Pro", null, (sentence) =>
+			said.push(sentence),
+		);
+		expect(outcome).toEqual({ kind: "done", where: expect.stringContaining("bare.git") });
+		expect(said.at(-1)).toBe("Publishing");
+		expect(git(bare, "log", "-1", "--format=%an %ae %s")).toBe("Ann Lee ann@shop.example Changed the price");
+		expect(git(bare, "show", "--format=", "--name-only").split("\n").sort()).toEqual([
+			"images/* a.svg",
+			"rows.csv",
+			"site.yaml",
+		]);
+		expect(git(folder, "status", "--porcelain").split("\n").sort()).toEqual([
+			"?? customers.csv",
+			"A  staged.txt",
+			"M README.md",
+		]);
+		expect((await workspaceBy(desk)).published?.["site.yaml"]).toBe(`${changed("a: 9")}more: rows.csv\n`);
+	});
+
+	it("takes out what was deleted", async () => {
+		const { bare, folder } = checkout();
+		const desk = await atWork(folder);
+		rmSync(join(folder, "towns.csv"));
+		await edit(desk, "a: 1\n");
+		expect(await publish(desk)).toMatchObject({ kind: "done" });
+		expect(git(bare, "ls-tree", "--name-only", "main")).toBe("README.md\nsite.yaml");
+	});
+
+	it("asks once who it is", async () => {
+		const { bare, folder } = checkout();
+		git(folder, "config", "--unset", "user.name");
+		git(folder, "config", "--unset", "user.email");
+		const desk = await atWork(folder);
+		await edit(desk, changed("a: 9"));
+		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("who you are") });
+		expect(await publish(desk, "Bo Ek <bo@shop.example>")).toMatchObject({ kind: "done" });
+		expect(git(bare, "log", "-1", "--format=%an %ae")).toBe("Bo Ek bo@shop.example");
+		expect((await workspaceBy(desk)).author).toBe("Bo Ek");
+	});
+
+	it("brings in what others have published elsewhere in the file, and loses nothing", async () => {
+		const { bare, folder, other } = checkout();
+		const desk = await atWork(folder);
+		pushFrom(other, { "site.yaml": lines(...ten.slice(0, 8), "i: theirs", ten[9]!), "README.md": "new\n" });
+		await edit(desk, changed("a: mine"));
+		expect(await publish(desk)).toMatchObject({ kind: "done" });
+		const both = lines("a: mine", ...ten.slice(1, 8), "i: theirs", ten[9]!);
+		expect(git(bare, "show", "main:site.yaml")).toBe(both.trim());
+		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(both);
+		expect(readFileSync(join(folder, "README.md"), "utf8")).toBe("new\n");
+		expect(git(bare, "log", "--format=%s", "main").split("\n").sort()).toContain("Theirs");
+	});
+
+	it("shows what others have written in the same lines, and takes the next words for the answer", async () => {
+		const { bare, folder, other } = checkout();
+		const desk = await atWork(folder);
+		const theirs = lines("a: theirs", ...ten.slice(1, 8), "i: theirs", ten[9]!);
+		pushFrom(other, { "site.yaml": theirs, "README.md": "new\n" });
+		await edit(desk, changed("a: mine"));
+		const asked = await publish(desk);
+		expect(asked).toMatchObject({ kind: "moved", workspace: { published: { "site.yaml": theirs } } });
+		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
+		expect(git(bare, "show", "main:site.yaml")).toBe(theirs.trim());
+		// Another page was told nothing.
+		expect(await desk.another.publish("Again", null, () => {})).toMatchObject({ kind: "moved" });
+		const answer = lines("a: both", ...ten.slice(1, 8), "i: theirs", ten[9]!);
+		await edit(desk, answer);
+		expect(await publish(desk)).toMatchObject({ kind: "done" });
+		expect([git(bare, "show", "main:site.yaml"), git(bare, "show", "main:README.md")]).toEqual([answer.trim(), "new"]);
+		expect(git(bare, "log", "--format=%s", "main")).toContain("Theirs");
+	});
+
+	it("asks again where others have published once more meanwhile", async () => {
+		const { bare, folder, other } = checkout();
+		const desk = await atWork(folder);
+		pushFrom(other, { "site.yaml": changed("a: theirs") });
+		await edit(desk, changed("a: mine"));
+		expect(await publish(desk)).toMatchObject({ kind: "moved" });
+		pushFrom(other, { "site.yaml": changed("a: theirs again") });
+		expect(await publish(desk)).toMatchObject({
+			kind: "moved",
+			workspace: { published: { "site.yaml": changed("a: theirs again") } },
+		});
+		expect(git(bare, "show", "main:site.yaml")).toBe(changed("a: theirs again").trim());
+	});
+
+	it("publishes nothing that has an error, be it by what others have published", async () => {
+		const { bare, folder, other } = checkout();
+		const desk = await atWork(folder);
+		await edit(desk, changed("a: fault"));
+		expect(await publish(desk)).toEqual({ kind: "denied", message: "There is a fault." });
+		expect(git(folder, "log", "--format=%s")).toBe("First");
+		await edit(desk, changed("a: mine"));
+		pushFrom(other, { "site.yaml": lines(...ten.slice(0, 8), "i: fault", ten[9]!) });
+		expect(await publish(desk)).toMatchObject({ kind: "moved" });
+		expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs");
+		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
+	});
+
+	it("says in plain words that it may not, and that the changes are kept", async () => {
+		const { bare, folder } = checkout();
+		mkdirSync(join(bare, "hooks"));
+		write(bare, "hooks/pre-receive", "#!/bin/sh\necho 'This branch is protected.' >&2\nexit 1\n");
+		chmodSync(join(bare, "hooks/pre-receive"), 0o755);
+		const desk = await atWork(folder);
+		await edit(desk, changed("a: 9"));
+		expect(await publish(desk)).toEqual({
+			kind: "denied",
+			message: expect.stringMatching(/kept.*This branch is protected\./s),
+		});
+		expect(git(bare, "log", "--format=%s", "main")).toBe("First");
+		// What was not published yet is known still, and goes with the next try.
+		expect((await workspaceBy(desk)).published?.["site.yaml"]).toBe(files["site.yaml"]);
+		rmSync(join(bare, "hooks/pre-receive"));
+		expect(await publish(desk)).toMatchObject({ kind: "done" });
+		expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Changed the price of Pro");
+	});
+
+	it("says in plain words that a hook of this folder refuses, and stages nothing", async () => {
+		const { folder } = checkout();
+		mkdirSync(join(folder, ".git/hooks"));
+		write(folder, ".git/hooks/pre-commit", "#!/bin/sh\necho 'Not on a Sunday.' >&2\nexit 1\n");
+		chmodSync(join(folder, ".git/hooks/pre-commit"), 0o755);
+		const desk = await atWork(folder);
+		await edit(desk, `${changed("a: 9")}more: rows.csv\n`);
+		write(folder, "rows.csv", "row\n1\n");
+		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("Not on a Sunday.") });
+		expect(git(folder, "status", "--porcelain").split("\n").sort()).toEqual(["?? rows.csv", "M site.yaml"]);
+	});
+
+	it.each([
+		["http://127.0.0.1:1/site.git", /connection\?/],
+		["/nowhere/site.git", /kept/],
+	])("says in plain words that %s cannot be reached", async (address, words) => {
+		const { folder } = checkout();
+		git(folder, "remote", "set-url", "origin", address);
+		const desk = await atWork(folder);
+		await edit(desk, changed("a: 9"));
+		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
+		expect(git(folder, "log", "-1", "--format=%s")).toBe("Changed the price of Pro");
+	});
+
+	it("commits where there is no other place, also the first time, and below a folder", async () => {
+		withoutSettings();
+		const root = folderWith({ "shop/site.yaml": "a: 1\n", "notes.txt": "x" });
+		git(root, "init", "--quiet");
+		const desk = await atWork(join(root, "shop"));
+		expect(await workspaceBy(desk)).toMatchObject({ publishing: "commit", author: null, published: null });
+		expect(await publish(desk, "Ann Lee")).toMatchObject({ kind: "done" });
+		expect(git(root, "ls-files")).toBe("shop/site.yaml");
+		expect(await workspaceBy(desk)).toMatchObject({ author: "Ann Lee", published: { "site.yaml": "a: 1\n" } });
+	});
+
+	it("is done where there is nothing to publish", async () => {
+		const { folder } = checkout();
+		const desk = await atWork(folder);
+		expect(await publish(desk)).toMatchObject({ kind: "done" });
+		expect(git(folder, "log", "--format=%s")).toBe("First");
+	});
+});
+
+describe("publishing to a folder", () => {
+	it("builds, says where it lies, and remembers what was published", async () => {
+		const desk = await atWork(folderWith({ "site.yaml": "a: 1\n" }));
+		expect(await workspaceBy(desk)).toMatchObject({ publishing: "folder", published: null });
+		expect(await publish(desk)).toEqual({ kind: "done", where: expect.stringContaining(join(desk.folder, "dist")) });
+		await edit(desk, "a: 2\n");
+		expect((await workspaceBy(desk)).published).toEqual({ "site.yaml": "a: 1\n" });
+	});
+
+	it("says why it could not be built, and one is built at a time", async () => {
+		let finish = (_: string) => {};
+		let begin = () => {};
+		const begun = new Promise<void>((resolve) => {
+			begin = resolve;
+		});
+		const build = () =>
+			new Promise<string>((resolve) => {
+				finish = resolve;
+				begin();
+			});
+		const desk = await atWork(folderWith({ "site.yaml": "a: 1\n" }), { build });
+		const outcome = publish(desk);
+		await begun;
+		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("already") });
+		finish("There is no room.");
+		expect(await outcome).toEqual({ kind: "denied", message: "There is no room." });
+		expect((await workspaceBy(desk)).published).toBeNull();
+		expect(readdirSync(desk.folder)).toEqual(["site.yaml"]);
+	});
+});
