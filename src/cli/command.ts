@@ -36,6 +36,8 @@ export interface Arguments {
 	/** Whether safe fixes are made, or only shown. */
 	fix: boolean;
 	fixDryRun: boolean;
+	/** Whether `apply` only shows what it would do. */
+	dryRun: boolean;
 	/** The longest definition that is read, in KiB; undefined: the usual limit. */
 	maxSize: number | undefined;
 	/** The moment that "today" means. */

@@ -45,6 +45,11 @@ export const commands: Record<string, Entry> = {
 		does: "says what a visitor will see changed between two files or git revisions",
 		load: () => import("./commands/diff.ts").then(({ diff }) => diff),
 	},
+	apply: {
+		positionals: ["FILE"],
+		does: "makes the operations of a JSON file in the definition, and says what a visitor will see changed",
+		load: () => import("./commands/apply.ts").then(({ apply }) => apply),
+	},
 	dev: {
 		positionals: [],
 		does: "shows the site as it is written, on http://localhost:5173",

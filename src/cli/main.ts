@@ -53,6 +53,7 @@ function read(argv: string[], most: number): Arguments | string {
 				screenshots: { type: "string" },
 				fix: { type: "boolean", default: false },
 				"fix-dry-run": { type: "boolean", default: false },
+				"dry-run": { type: "boolean", default: false },
 				"max-size": { type: "string" },
 				now: { type: "string" },
 				port: { type: "string" },
@@ -72,9 +73,22 @@ function read(argv: string[], most: number): Arguments | string {
 		if (maxSize !== undefined && !(maxSize > 0))
 			return `--max-size takes a number of KiB such as 512, not ${values["max-size"]}.`;
 		if (port !== null && !(port < 65536)) return "--port takes a number up to 65535.";
-		const fixDryRun = values["fix-dry-run"];
+		const [fixDryRun, dryRun] = [values["fix-dry-run"], values["dry-run"]];
 		const [compress, open] = [!values["no-compress"], !values["no-open"]];
-		return { ...values, positionals, format, compress, open, exitCode, screenshots, now, port, maxSize, fixDryRun };
+		return {
+			...values,
+			positionals,
+			format,
+			compress,
+			open,
+			exitCode,
+			screenshots,
+			now,
+			port,
+			maxSize,
+			fixDryRun,
+			dryRun,
+		};
 	} catch (error) {
 		return (error as Error).message.replaceAll("\n", " ");
 	}

@@ -16,10 +16,11 @@ ${listed}
   --out FOLDER     where the site is written (dist)
   --cache FOLDER   what takes long to make is kept there (node_modules/.cache/site, beside the program's packages)
   --format FORMAT  for check: ${Object.keys(formats).join(", ")}
-                   for diff: ${Object.keys(changeFormats).join(", ")}
+                   for diff and apply: ${Object.keys(changeFormats).join(", ")}
   --strict         warnings count as errors, for check
   --fix            makes the fixes that are safe, for check
   --fix-dry-run    only shows them
+  --dry-run        apply only shows what would change
   --max-size KIB   reads a definition longer than 256 KiB
   --deny CODE      warnings of this code count as errors (can be repeated)
   --receipt        adds receipt.json to the output, for build: pages, bytes and third-party hosts

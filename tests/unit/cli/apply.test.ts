@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { definition } from "../diff/definition.ts";
+import { program } from "./program.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "apply-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const heading = "Your bicycle, repaired today";
+const site = definition([heading, `${heading} # said by the owner`]).replaceAll("\n", "\r\n");
+const pointer = "/routes/0/sections/0/heading";
+
+beforeEach(() => write("site.yaml", site));
+
+function write(file: string, text: string) {
+	writeFileSync(join(folder, file), text);
+}
+
+function read(): string {
+	return readFileSync(join(folder, "site.yaml"), "utf8");
+}
+
+async function apply(given: unknown, ...args: string[]) {
+	write("changes.json", typeof given === "string" ? given : JSON.stringify(given));
+	return program(["apply", "changes.json", "--now", "2027-01-15", ...args], { cwd: folder });
+}
+
+const change = { do: "set", pointer, value: "We come to you" };
+
+test("operations are made, told of, and change nothing else", async () => {
+	const { status, stdout, stderr } = await apply({ operations: [change] });
+	expect(stdout).toContain("We come to you");
+	expect(stderr).toContain("Changed the ");
+	expect(read()).toBe(site.replace(heading, "We come to you"));
+	expect(readdirSync(folder).sort()).toEqual(["changes.json", "site.yaml"]);
+	expect(status).toBe(0);
+});
+
+test("with --dry-run they are only told of", async () => {
+	const { status, stdout } = await apply({ operations: [change] }, "--dry-run", "--format", "json");
+	expect(JSON.parse(stdout).changes).toHaveLength(1);
+	expect(read()).toBe(site);
+	expect(status).toBe(0);
+});
+
+test("an error that they add is shown, and nothing is written", async () => {
+	const { status, stdout } = await apply({ operations: [{ ...change, value: "" }] });
+	expect(stdout).toContain("too-short");
+	expect(read()).toBe(site);
+	expect(status).toBe(1);
+});
+
+test("an error that is there already does not keep others from being mended", async () => {
+	const broken = site.replace("radius: 4", "radius: round");
+	write("site.yaml", broken);
+	const { status } = await apply({ operations: [change] });
+	expect(read()).toBe(broken.replace(heading, "We come to you"));
+	expect(status).toBe(0);
+});
+
+test("an error that was hidden behind one that is mended is no error of theirs", async () => {
+	const broken = site.replace("radius: 4", "radius: round").replace(/to: \/\S*/, "to: /nowhere");
+	write("site.yaml", broken);
+	const { status, stderr } = await apply({ operations: [{ do: "set", pointer: "/theme/radius", value: 4 }] });
+	expect(stderr).toContain("came to light");
+	expect(read()).toBe(broken.replace("radius: round", "radius: 4"));
+	expect(status).toBe(0);
+});
+
+test("they are made in the definition that they are meant for, and in no other", async () => {
+	const hash = createHash("sha256").update(site).digest("hex");
+	expect((await apply({ operations: [change], hash })).status).toBe(0);
+	const { status, stderr } = await apply({ operations: [change], hash });
+	expect(stderr).toContain("changed since");
+	expect(status).toBe(1);
+});
+
+test("what cannot be made is refused in a sentence", async () => {
+	const { status, stderr } = await apply({ operations: [{ do: "remove", pointer: "/routes/7" }] });
+	expect(stderr).toMatch(/There is nothing at \/routes\/7/);
+	expect(status).toBe(1);
+});
+
+test.each([
+	["[", "not JSON"],
+	[{ operations: [] }, "/operations"],
+	[{ operations: [{ do: "dance" }] }, "dance"],
+	[{ operations: [{ do: "set", pointer: "/a" }] }, "value"],
+	[{ operations: [{ do: "set", pointer: "/a", value: 1, colour: 2 }] }, "colour"],
+])("operations that are none: %j", async (given, word) => {
+	const { status, stderr } = await apply(given);
+	expect(stderr).toContain(word);
+	expect(status).toBe(2);
+});
+
+test("a file or a definition that is not there", async () => {
+	expect((await program(["apply", "none.json"], { cwd: folder })).status).toBe(2);
+	expect((await program(["apply"], { cwd: folder })).status).toBe(2);
+	expect((await apply({ operations: [change] }, "--site", "none.yaml")).status).toBe(2);
+});
