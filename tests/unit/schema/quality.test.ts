@@ -2,8 +2,8 @@ import Ajv from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { exampleOf } from "../../../schema/example.mjs";
 import { idOf, schemaFiles } from "../../../schema/files.mjs";
-import { target } from "../../../schema/references.mjs";
 import { formats } from "../../../schema/formats.mjs";
+import { target } from "../../../schema/references.mjs";
 import type { Format, Schema } from "../../../src/content/schema/walk.ts";
 
 /** A part of the schema that describes a value, with the file it stands in and its JSON pointer there. */
