@@ -29,7 +29,7 @@ export function editorSchema() {
 	}
 
 	function resolved(schema, file) {
-		const { $schema, placeholders, slot, words, synonyms, format, discriminator, oneOf, ...kept } = schema;
+		const { $schema, needs, placeholders, slot, words, synonyms, format, discriminator, oneOf, ...kept } = schema;
 		const adapted = mapParts(kept, (part) => adapt(part, file));
 		adapted.markdownDescription = helpOf(schema);
 		if (schema.pattern) adapted.patternErrorMessage = schema.description;

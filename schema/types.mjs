@@ -33,6 +33,7 @@ function inline(schema, file) {
 		discriminator,
 		placeholders,
 		synonyms,
+		needs,
 		slot,
 		words,
 		propertyNames,

@@ -24,7 +24,7 @@ function validatorCode() {
 		// only say that this option is deprecated.
 		unicode: false,
 		logger: false,
-		keywords: ["placeholders", "slot", "synonyms", "words"],
+		keywords: ["needs", "placeholders", "slot", "synonyms", "words"],
 		// The rules judge what a text is; to the schema it is a text.
 		formats: Object.fromEntries(Object.keys(formats).map((format) => [format, true])),
 		code: { source: true, esm: true },

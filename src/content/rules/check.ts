@@ -21,6 +21,7 @@ import { knownLocale } from "./locale.ts";
 import { readableMarkdown } from "./markdown.ts";
 import { effectiveMarkup } from "./markup.ts";
 import { usefulLinks } from "./navigation.ts";
+import { provided } from "./needs.ts";
 import { validOffer } from "./offer.ts";
 import { reachablePages } from "./orphans.ts";
 import { onePeriod } from "./periods.ts";
@@ -59,6 +60,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A place on a page has a name of its own.", uniqueAnchors],
 	["The canonical path of a page is one of its own paths.", consistentCanonicals],
 	["A plan extends a plan that exists, and never itself.", extendablePlans],
+	["What a section shows is in the file.", provided],
 	["A form section shows a form that exists and can be sent.", usableForms],
 	["A date is in the calendar.", realDates],
 	["A price and a rating have no more decimals than visitors are shown.", wholeAmounts],

@@ -7,7 +7,9 @@ import { canNameField } from "./field-names.ts";
 export function usableForms({ spec, texts }: Definition): Finding[] {
 	const forms = spec.forms ?? {};
 	const ids = Object.keys(forms);
-	const unknown = texts.filter(({ schema, value }) => schema.format === "form-key" && !Object.hasOwn(forms, value));
+	// Where there is none at all, that is what is wrong, and told elsewhere.
+	const named = ids.length > 0 ? texts.filter(({ schema }) => schema.format === "form-key") : [];
+	const unknown = named.filter(({ value }) => !Object.hasOwn(forms, value));
 	return [
 		...unknown.map(({ pointer, value }): Finding => {
 			const closest = nearest(value, ids);

@@ -2,7 +2,6 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
-import { sectionsOf } from "../site/sections.ts";
 
 export function extendablePlans({ spec, texts }: Definition): Finding[] {
 	const plans = spec.plans ?? {};
@@ -15,7 +14,7 @@ export function extendablePlans({ spec, texts }: Definition): Finding[] {
 		if (!circle || circle.some((other) => ids.indexOf(other) < ids.indexOf(id))) return [];
 		return [{ code: "circular-extends", pointer, message: `This plan extends itself: ${circle.join(" → ")}.` }];
 	});
-	return [...extending, ...unknown(), ...unshowable()];
+	return [...extending, ...unknown()];
 
 	function unknown(): Finding[] {
 		if (ids.length === 0) return [];
@@ -23,15 +22,6 @@ export function extendablePlans({ spec, texts }: Definition): Finding[] {
 		return named.flatMap(({ value, pointer }) =>
 			Object.hasOwn(plans, value) ? [] : [unknownPlan(value, ids, pointer)],
 		);
-	}
-
-	function unshowable(): Finding[] {
-		if (ids.length > 0 && spec.pricing) return [];
-		return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
-			if (section.type !== "plans" && section.type !== "comparison") return [];
-			const message = "This section shows plans: the file needs ‘plans’ and ‘pricing’.";
-			return [{ code: "missing-key", pointer: append(pointer, "type"), message }];
-		});
 	}
 }
 

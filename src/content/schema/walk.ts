@@ -31,6 +31,8 @@ export interface Schema {
 	slot?: string | string[];
 	/** Of an address: the key beside it that holds the words of the link. */
 	words?: string;
+	/** Of a section type: the groups of the whole definition without which it shows nothing. */
+	needs?: string[];
 	/** Of a section type: what others call it. */
 	synonyms?: string[];
 	/** Names in braces that only this text understands: `{date}`. */
