@@ -1,0 +1,69 @@
+import { diffArrays } from "diff";
+import { append } from "../content/findings/pointer.ts";
+import { isRecord } from "../content/schema/walk.ts";
+import type { Operation } from "./operation.ts";
+import { equal } from "./plain.ts";
+
+/** A value that is not as it was. */
+export interface ValueChange {
+	/** Where it is now; of one that is gone, where it was, as things are now. */
+	pointer: string;
+	kind: "changed" | "added" | "removed";
+	before: unknown;
+	after: unknown;
+	/** Makes it as it was. */
+	back: Operation;
+}
+
+/** The values that differ between two states of a definition, the smallest that do. Entries of lists are told apart by what they are. */
+export function valueChanges(before: unknown, after: unknown, pointer = ""): ValueChange[] {
+	if (equal(before, after)) return [];
+	if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, pointer);
+	if (isRecord(before) && isRecord(after)) return groupChanges(before, after, pointer);
+	return [{ pointer, kind: "changed", before, after, back: { do: "set", pointer, value: before } }];
+}
+
+function groupChanges(before: Record<string, unknown>, after: Record<string, unknown>, pointer: string): ValueChange[] {
+	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+	return keys.flatMap((key) => {
+		const at = append(pointer, key);
+		if (!Object.hasOwn(after, key)) return [removed(at, before[key], "set")];
+		if (!Object.hasOwn(before, key)) return [added(at, after[key])];
+		return valueChanges(before[key], after[key], at);
+	});
+}
+
+function listChanges(before: unknown[], after: unknown[], pointer: string): ValueChange[] {
+	const changes: ValueChange[] = [];
+	let [gone, index]: [unknown[], number] = [[], 0];
+	for (const part of diffArrays(before, after, { comparator: equal })) {
+		if (part.removed) gone = part.value;
+		else if (part.added) {
+			const pairs = Math.min(gone.length, part.value.length);
+			part.value.forEach((value, place) => {
+				const at = append(pointer, index + place);
+				changes.push(...(place < pairs ? valueChanges(gone[place], value, at) : [added(at, value)]));
+			});
+			index += part.value.length;
+			tell(gone.slice(pairs));
+		} else {
+			tell(gone);
+			index += part.value.length;
+		}
+	}
+	tell(gone);
+	return changes;
+
+	function tell(values: unknown[]): void {
+		for (const value of values) changes.push(removed(append(pointer, index), value, "insert"));
+		gone = [];
+	}
+}
+
+function added(pointer: string, after: unknown): ValueChange {
+	return { pointer, kind: "added", before: undefined, after, back: { do: "remove", pointer } };
+}
+
+function removed(pointer: string, before: unknown, how: "set" | "insert"): ValueChange {
+	return { pointer, kind: "removed", before, after: undefined, back: { do: how, pointer, value: before } };
+}

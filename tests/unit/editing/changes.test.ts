@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type ValueChange, valueChanges } from "../../../src/editing/changes.ts";
+import { equal, withEntry, without, withValue } from "../../../src/editing/plain.ts";
+
+test("a text that changed is told with what it was", () => {
+	const [before, after] = [
+		{ plans: [{ name: "Pro" }, { name: "Elite" }] },
+		{ plans: [{ name: "Pro" }, { name: "Top" }] },
+	];
+	expect(valueChanges(before, after)).toEqual([
+		{
+			...{ pointer: "/plans/1/name", kind: "changed", before: "Elite", after: "Top" },
+			back: { do: "set", pointer: "/plans/1/name", value: "Elite" },
+		},
+	]);
+});
+
+test("an entry that was put first is the only change of a list", () => {
+	const changes = valueChanges(["a", "b", "c"], ["new", "a", "b", "c"]);
+	expect(changes.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(["added /0"]);
+});
+
+test("an entry that is gone comes back where it was", () => {
+	expect(valueChanges(["a", "b", "c"], ["a", "c"])).toMatchObject([
+		{ kind: "removed", before: "b", back: { do: "insert", pointer: "/1", value: "b" } },
+	]);
+});
+
+test("the order of keys is no change", () => {
+	expect(valueChanges({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
+});
+
+const leaf = fc.oneof(fc.constantFrom("a", "b", "c"), fc.integer({ max: 3, min: 0 }), fc.boolean());
+const { data } = fc.letrec((tie) => ({
+	value: fc.oneof({ depthSize: "small" }, leaf, fc.array(tie("value"), { maxLength: 4 }), tie("data")),
+	data: fc.dictionary(fc.constantFrom("x", "y", "z"), tie("value"), { noNullPrototype: true }),
+}));
+
+test("discarding all changes, the last first, gives what was before", () => {
+	fc.assert(
+		fc.property(data, data, (before, after) => {
+			const back = valueChanges(before, after)
+				.reverse()
+				.reduce(discarded, after as unknown);
+			expect(equal(back, before)).toBe(true);
+		}),
+	);
+});
+
+test("discarding one change leaves one change fewer", () => {
+	fc.assert(
+		fc.property(data, data, fc.nat(), (before, after, choice) => {
+			const changes = valueChanges(before, after);
+			fc.pre(changes.length > 0);
+			const left = valueChanges(before, discarded(after, changes[choice % changes.length]!));
+			expect(left.length).toBeLessThan(changes.length);
+		}),
+	);
+});
+
+function discarded(value: unknown, { back }: ValueChange): unknown {
+	if (back.do === "set") return withValue(value, back.pointer, back.value);
+	if (back.do === "insert") return withEntry(value, back.pointer, back.value);
+	if (back.do === "remove") return without(value, back.pointer);
+	throw new Error(back.do);
+}
