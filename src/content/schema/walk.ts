@@ -74,7 +74,7 @@ function follow(located: Located): Located {
 }
 
 /** The branch of a union that a value belongs to; the schema itself where it is no union; null for an unknown kind. */
-function branch(located: Located, value: unknown): Located | null {
+export function branch(located: Located, value: unknown): Located | null {
 	const { oneOf, discriminator } = located.schema;
 	if (!oneOf || !discriminator) return located;
 	const tag = isRecord(value) ? value[discriminator.propertyName] : undefined;
