@@ -1,7 +1,37 @@
+import { wrap } from "comlink";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { localStorageOf } from "../local.ts";
+import type { Compiler } from "../worker/compiler.ts";
+import { App } from "./App.tsx";
+import { draftsIn } from "./drafts.ts";
+import { sessionOf } from "./session.ts";
+import "./styles.css";
 
-const storage = localStorageOf(new URLSearchParams(location.hash.slice(1)).get("token") ?? "");
-const read = await storage.read();
-const shown = read.kind === "done" ? read.workspace.texts[read.workspace.definition] : JSON.stringify(read, null, 2);
-createRoot(document.querySelector("#root")!).render(<pre>{shown}</pre>);
+const root = document.getElementById("root") as HTMLElement;
+
+const storage = localStorageOf(tokenOf(location));
+const compiler = wrap<Compiler>(new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }));
+const outcome = await storage.read();
+
+if (outcome.kind === "done") {
+	const { workspace } = outcome;
+	const session = sessionOf(workspace, storage, compiler, draftsIn(`${location.host} ${workspace.definition}`));
+	createRoot(root).render(
+		<StrictMode>
+			<App session={session} storage={storage} compiler={compiler} />
+		</StrictMode>,
+	);
+} else {
+	root.textContent = outcome.kind === "moved" ? "Load this page again." : outcome.message;
+}
+
+/** The token of this server. It is taken off the address, where it could be seen or copied. */
+function tokenOf({ hash, pathname }: Location): string {
+	const given = new URLSearchParams(hash.slice(1)).get("token");
+	if (given !== null) {
+		sessionStorage.setItem("token", given);
+		history.replaceState(null, "", pathname);
+	}
+	return sessionStorage.getItem("token") ?? "";
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from "react";
+import { parentOf } from "../../content/findings/pointer.ts";
+import { child, kindsOf, wayTo } from "../../content/schema/walk.ts";
+import type { Drawn } from "../worker/compiler.ts";
+import type { Example } from "../worker/examples.ts";
+import { Dialog } from "./Dialog.tsx";
+import { dataOf, ownOf, sectionOf, useEditor } from "./editor.ts";
+import { Preview } from "./Preview.tsx";
+import { insertion } from "./starter.ts";
+import { titleOf } from "./words.ts";
+
+interface Props {
+	/** Where it shall stand. */
+	pointer: string;
+	load: () => Promise<(Drawn & { list: Example[] }) | null>;
+	scheme: "light" | "dark";
+	onClose: () => void;
+}
+
+const nothing: string[] = [];
+
+/** Every section type, drawn in the look of this site. One is chosen from the list, or on the page itself. */
+export function AddSection({ pointer, load, scheme, onClose }: Props) {
+	const { session, state, go } = useEditor();
+	const [drawn, setDrawn] = useState<(Drawn & { list: Example[] }) | null>(null);
+	const [sought, setSought] = useState("");
+	const [looked, setLooked] = useState<string | null>(null);
+	useEffect(() => {
+		load().then(setDrawn);
+	}, [load]);
+	const data = dataOf(state);
+	const item = child(wayTo(parentOf(pointer), data).at(-1)!.judged!, "0")!;
+	const words = sought.trim().toLowerCase();
+	const kinds = kindsOf(item).filter(({ tag, schema }) =>
+		[tag, schema.title, schema.description, ...(schema.synonyms ?? [])].join(" ").toLowerCase().includes(words),
+	);
+	const examplesOf = (tag: string) => drawn?.list.filter(({ value }) => value.type === tag) ?? [];
+	const own = ownOf(state);
+	const add = async ({ value }: Example) => {
+		const operations = insertion(pointer, value, item, own);
+		if (!operations) return;
+		onClose();
+		if (await session.perform(operations)) go(pointer);
+	};
+	const chosen = drawn?.list.find((one) => one.pointer === looked);
+
+	return (
+		<Dialog title="Add a section" onClose={onClose} wide>
+			<div className="gallery">
+				<div className="kinds">
+					<label>
+						What shall it show?
+						<input
+							type="search"
+							value={sought}
+							onChange={({ target }) => setSought(target.value)}
+							placeholder="prices, questions, team…"
+						/>
+					</label>
+					<ul>
+						{kinds.map(({ tag, schema }) => (
+							<li key={tag}>
+								<h3>{titleOf(schema)}</h3>
+								<p className="hint">{schema.description}</p>
+								<div className="row">
+									{examplesOf(tag).map((example, index, all) => (
+										<button
+											type="button"
+											key={example.pointer}
+											onClick={() => add(example)}
+											onFocus={() => setLooked(example.pointer)}
+											onPointerEnter={() => setLooked(example.pointer)}
+											disabled={insertion(pointer, example.value, item, own) === null}
+										>
+											{all.length === 1 ? `Add: ${schema.title}` : `Add: ${schema.title}, ${index + 1}`}
+										</button>
+									))}
+								</div>
+								{examplesOf(tag).some(({ value }) => insertion(pointer, value, item, own) === null) && (
+									<p className="hint">This needs a picture: put one into another section first.</p>
+								)}
+							</li>
+						))}
+					</ul>
+					{kinds.length === 0 && <p className="empty">No section is called so. Try another word.</p>}
+				</div>
+				<Preview
+					title="How each section looks here"
+					drawn={drawn}
+					selected={looked}
+					faults={nothing}
+					mode="edit"
+					scheme={scheme}
+					width={null}
+					typing={null}
+					onMessage={(message) => {
+						if (message.kind !== "select" || message.pointer === null) return;
+						const section = message.section ?? sectionOf(message.pointer);
+						if (message.again && chosen && section === looked) add(chosen);
+						else setLooked(section);
+					}}
+				/>
+			</div>
+		</Dialog>
+	);
+}

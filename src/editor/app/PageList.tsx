@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useEditor } from "./editor.ts";
+import { Icon } from "./Icon.tsx";
+
+/** More are found by typing. */
+const most = 50;
+
+/** The pages of the site: the one that is shown, and the way to any other. */
+export function PageList() {
+	const { state, path, visit, addPage } = useEditor();
+	const pages = state.compiled?.pages ?? [];
+	const shown = pages.find((page) => page.path === path);
+	const [isOpen, setOpen] = useState(false);
+	const [sought, setSought] = useState("");
+	const [active, setActive] = useState(0);
+	const list = useId();
+	const box = useRef<HTMLDivElement>(null);
+	const words = sought.trim().toLowerCase();
+	const found = pages.filter(({ name, path: at }) => `${name} ${at}`.toLowerCase().includes(words)).slice(0, most);
+
+	useEffect(() => {
+		if (!isOpen) return;
+		const close = ({ target }: Event) => !box.current?.contains(target as Node) && setOpen(false);
+		document.addEventListener("pointerdown", close);
+		return () => document.removeEventListener("pointerdown", close);
+	}, [isOpen]);
+
+	const choose = (index: number) => {
+		const page = found[index];
+		setOpen(false);
+		setSought("");
+		if (page) visit(page.path);
+	};
+	const add = () => {
+		setOpen(false);
+		addPage();
+	};
+	const onKeyDown = (event: React.KeyboardEvent) => {
+		const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+		const step = steps[event.key];
+		if (step !== undefined) {
+			event.preventDefault();
+			if (!isOpen) setOpen(true);
+			else setActive((active + step + found.length) % Math.max(found.length, 1));
+		} else if (event.key === "Enter" && isOpen) choose(active);
+		else if (event.key === "Escape" && isOpen) {
+			event.stopPropagation();
+			setOpen(false);
+			setSought("");
+		}
+	};
+
+	return (
+		<div className="page-list" ref={box}>
+			<Icon name="page" />
+			<input
+				role="combobox"
+				aria-label="Page shown"
+				aria-expanded={isOpen}
+				aria-controls={list}
+				aria-autocomplete="list"
+				aria-activedescendant={isOpen && found[active] ? `${list}-${active}` : undefined}
+				autoComplete="off"
+				spellCheck={false}
+				value={isOpen ? sought : (shown?.name ?? path)}
+				placeholder={shown?.name}
+				onFocus={() =>
+					setActive(
+						Math.max(
+							0,
+							found.findIndex((page) => page.path === path),
+						),
+					)
+				}
+				onClick={() => setOpen(true)}
+				onChange={({ target }) => {
+					setOpen(true);
+					setSought(target.value);
+					setActive(0);
+				}}
+				onKeyDown={onKeyDown}
+				onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && setOpen(false)}
+			/>
+			<div className="page-menu" hidden={!isOpen}>
+				<div id={list} role="listbox" aria-label="Pages">
+					{found.map((page, index) => (
+						// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox, which has the focus
+						<div
+							key={`${page.path} ${page.pointer}`}
+							id={`${list}-${index}`}
+							role="option"
+							tabIndex={-1}
+							aria-selected={index === active}
+							onPointerDown={(event) => event.preventDefault()}
+							onClick={() => choose(index)}
+						>
+							<span>{page.name}</span> <span className="path">{page.path}</span>
+						</div>
+					))}
+					{found.length === 0 && <p className="empty">No page is called so.</p>}
+				</div>
+				<button type="button" className="add" onPointerDown={(event) => event.preventDefault()} onClick={add}>
+					<Icon name="plus" /> Add a page
+				</button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { FromFrame, ToFrame } from "../protocol.ts";
+import type { Drawn } from "../worker/compiler.ts";
+
+interface Props {
+	/** What is heard of the frame by those who do not see it. */
+	title: string;
+	drawn: Drawn | null;
+	selected: string | null;
+	faults: string[];
+	mode: "edit" | "browse";
+	scheme: "light" | "dark";
+	/** In CSS pixels; null: all the room there is. */
+	width: number | null;
+	/** What is typed in place, and as what it is written; null while nothing is. */
+	typing: { pointer: string; raw: string; maxLength: number | null } | null;
+	onMessage: (message: FromFrame) => void;
+}
+
+/** The page under edit, in a frame that knows nothing but what it is told. */
+export function Preview({ title, drawn, selected, faults, mode, scheme, width, typing, onMessage }: Props) {
+	const frame = useRef<HTMLIFrameElement>(null);
+	const port = useRef<MessagePort | null>(null);
+	const listener = useRef(onMessage);
+	listener.current = onMessage;
+	/** What was told last, of each kind: a frame that loads anew is told it again. */
+	const told = useRef(new Map<ToFrame["kind"], ToFrame>());
+
+	const tell = useCallback((message: ToFrame) => {
+		told.current.set(message.kind, message);
+		port.current?.postMessage(message);
+	}, []);
+
+	const connect = () => {
+		const channel = new MessageChannel();
+		channel.port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
+			if (data.kind === "ready") {
+				port.current = channel.port1;
+				for (const message of told.current.values()) channel.port1.postMessage(message);
+			}
+			listener.current(data);
+		};
+		frame.current?.contentWindow?.postMessage({ kind: "port" }, "*", [channel.port2]);
+	};
+
+	useEffect(() => {
+		if (!drawn) return;
+		const { chrome, page, language, css, origins } = drawn;
+		tell({ kind: "show", chrome, page, language, origins, css });
+	}, [drawn, tell]);
+	useEffect(() => tell({ kind: "select", pointer: selected, scroll: true }), [selected, tell]);
+	useEffect(() => tell({ kind: "faults", pointers: faults }), [faults, tell]);
+	useEffect(() => tell({ kind: "mode", mode }), [mode, tell]);
+	useEffect(() => tell({ kind: "scheme", scheme }), [scheme, tell]);
+	useEffect(() => {
+		if (typing) tell({ kind: "type", ...typing });
+		else told.current.delete("type");
+	}, [typing, tell]);
+
+	return (
+		<div className="sheet" style={width === null ? undefined : { maxWidth: width }}>
+			<iframe ref={frame} title={title} src="/frame" sandbox="allow-scripts" onLoad={connect} />
+		</div>
+	);
+}

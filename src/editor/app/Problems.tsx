@@ -1,0 +1,63 @@
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { pageOf, useEditor } from "./editor.ts";
+import { Fix } from "./panel/Fix.tsx";
+import { counted } from "./words.ts";
+
+interface Props {
+	onShow: (diagnostic: Diagnostic) => void;
+}
+
+/** What the checker says of the whole site, page by page. */
+export function Problems({ onShow }: Props) {
+	const { state } = useEditor();
+	const diagnostics = state.compiled?.diagnostics ?? [];
+	const errors = diagnostics.filter(({ severity }) => severity === "error");
+	const groups = grouped(diagnostics, state.compiled?.pages ?? []);
+	return (
+		<section className="problems" aria-label="Problems" data-part="problems" tabIndex={-1}>
+			<details open={errors.length > 0 || undefined}>
+				<summary>
+					{diagnostics.length === 0
+						? "No problems"
+						: [
+								errors.length > 0 && counted(errors.length, "problem"),
+								diagnostics.length > errors.length && counted(diagnostics.length - errors.length, "note"),
+							]
+								.filter(Boolean)
+								.join(", ")}
+				</summary>
+				{state.compiled?.whole === false && (
+					<p className="hint">
+						Until the problems are mended, the page shows what it was before them. Nothing you type is lost.
+					</p>
+				)}
+				{[...groups].map(([name, found]) => (
+					<div key={name}>
+						<h3>{name}</h3>
+						<ul>
+							{found.map((one) => (
+								<li key={`${one.code} ${one.file} ${one.range.start.line}:${one.range.start.column} ${one.message}`}>
+									<Fix diagnostic={one} />
+									<button type="button" className="show" onClick={() => onShow(one)}>
+										{one.breadcrumb || "Show"} · line {one.range.start.line}
+									</button>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</details>
+		</section>
+	);
+}
+
+function grouped(diagnostics: Diagnostic[], pages: { name: string; pointer: string }[]): Map<string, Diagnostic[]> {
+	const names = new Map(pages.map(({ name, pointer }) => [pointer, name]));
+	const groups = new Map<string, Diagnostic[]>();
+	const sorted = [...diagnostics].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
+	for (const one of sorted) {
+		const name = names.get(pageOf(one.pointer) ?? "") ?? "Whole site";
+		groups.set(name, [...(groups.get(name) ?? []), one]);
+	}
+	return groups;
+}

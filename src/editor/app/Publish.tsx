@@ -1,0 +1,163 @@
+import type { Remote } from "comlink";
+import { useEffect, useState } from "react";
+import type { ValueChange } from "../../editing/changes.ts";
+import type { Compiler, Seen } from "../worker/compiler.ts";
+import { Dialog } from "./Dialog.tsx";
+import { dataOf, useEditor } from "./editor.ts";
+import { counted, stepsTo } from "./words.ts";
+
+interface Props {
+	compiler: Remote<Compiler>;
+	changes: ValueChange[];
+	onClose: () => void;
+}
+
+/** What publishing does, by where the site is kept. */
+const places = {
+	push: "Everything is sent to where the site is published from.",
+	commit: "Everything is recorded in the history of this folder.",
+	folder: "The finished pages are written into a folder.",
+};
+
+/** What visitors will see changed, each change with the way back, and the button that publishes. */
+export function Publish({ compiler, changes, onClose }: Props) {
+	const { session, state } = useEditor();
+	const [seen, setSeen] = useState<Seen>(null);
+	const [name, setName] = useState(state.author ?? "");
+	const [progress, setProgress] = useState<string[]>([]);
+	const [outcome, setOutcome] = useState<{ done: boolean; sentence: string } | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const { published, publishing, texts, compiled } = state;
+	const errors = compiled?.diagnostics.filter(({ severity }) => severity === "error").length ?? 0;
+
+	useEffect(() => {
+		if (published === null) return;
+		const draft = session.draft();
+		compiler.diff({ ...draft, texts: published }, { ...draft, texts }).then(setSeen);
+	}, [compiler, session, published, texts]);
+
+	const sentences =
+		seen?.changes.map(({ sentence, pages }) => (pages.length === 1 ? `${pages[0]}: ${sentence}` : sentence)) ?? [];
+	const isNamed = publishing === "folder" || name.trim() !== "";
+	const publish = async () => {
+		setBusy(true);
+		setOutcome(null);
+		setProgress([]);
+		const message = messageOf(sentences, changes.length);
+		const made = await session.publish(message, publishing === "folder" ? null : name.trim(), (sentence) =>
+			setProgress((told) => [...told, sentence]),
+		);
+		setBusy(false);
+		if (made.kind === "done") setOutcome({ done: true, sentence: made.where });
+		else if (made.kind === "moved")
+			setOutcome({
+				done: false,
+				sentence: "Somebody else published meanwhile. Both are joined now: look at the changes, and publish again.",
+			});
+		else setOutcome({ done: false, sentence: made.message });
+	};
+
+	return (
+		<Dialog title="Publish" onClose={onClose}>
+			{published === null && <p>Nothing was published from here yet: all of it will be.</p>}
+			{published !== null && changes.length === 0 && !outcome?.done && (
+				<p>All is published: nothing has changed since.</p>
+			)}
+			{sentences.length > 0 && (
+				<>
+					<h3>What visitors will see</h3>
+					<ul className="sentences">
+						{sentences.slice(0, 40).map((sentence, index) => (
+							<li key={`${index} ${sentence}`}>{sentence}</li>
+						))}
+						{sentences.length > 40 && <li>and {sentences.length - 40} more</li>}
+					</ul>
+				</>
+			)}
+			{published !== null && changes.length > 0 && (
+				<details className="more" open={changes.length <= 3 || undefined}>
+					<summary>{counted(changes.length, "change")} in the file</summary>
+					<ul className="changes">
+						{changes.slice(0, 100).map((change) => (
+							<li key={`${change.kind} ${change.pointer} ${JSON.stringify(change.before)}`}>
+								<p>
+									<b>{wayOf(change, dataOf(state))}</b> {told(change)}
+								</p>
+								<button type="button" onClick={() => session.perform([change.back])} disabled={isBusy}>
+									Discard this one
+								</button>
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+			{publishing !== "folder" && state.author === null && (
+				<label>
+					Your name, as it stands beside what you publish
+					<input value={name} onChange={({ target }) => setName(target.value)} autoComplete="name" maxLength={100} />
+				</label>
+			)}
+			<div aria-live="polite">
+				{isBusy && <p>{progress.at(-1) ?? "One moment…"}</p>}
+				{outcome && (
+					<p className="finding" data-severity={outcome.done ? "done" : "error"}>
+						{outcome.sentence}
+					</p>
+				)}
+			</div>
+			{errors > 0 && (
+				<p className="finding" data-severity="error" id="publish-why">
+					{counted(errors, "problem")} must be mended first: they are listed below the page’s form.
+				</p>
+			)}
+			<div className="row">
+				<button
+					type="button"
+					className="main"
+					onClick={publish}
+					disabled={isBusy || errors > 0 || !isNamed || (published !== null && changes.length === 0)}
+					aria-describedby={errors > 0 ? "publish-why" : "publish-what"}
+				>
+					Publish now
+				</button>
+				<p className="hint" id="publish-what">
+					{places[publishing]}
+				</p>
+			</div>
+		</Dialog>
+	);
+}
+
+/** The first line says what changed where that fits, all of it stands below. */
+function messageOf(sentences: string[], count: number): string {
+	const [first] = sentences;
+	if (sentences.length === 1 && first && first.length <= 72) return first;
+	const subject = count > 0 ? `Change ${counted(count, "value")} of the site` : "Publish the site";
+	return [subject, ...(sentences.length > 0 ? ["", ...sentences.map((sentence) => `- ${sentence}`)] : [])].join("\n");
+}
+
+function wayOf({ pointer }: ValueChange, data: unknown): string {
+	return stepsTo(pointer, data)
+		.map(({ name }) => name)
+		.slice(-3, -1)
+		.join(" → ");
+}
+
+function told({ kind, before, after }: ValueChange): string {
+	const words = {
+		changed: `${shown(before)} → ${shown(after)}`,
+		added: `new: ${shown(after)}`,
+		removed: `gone: ${shown(before)}`,
+	};
+	return words[kind];
+}
+
+function shown(value: unknown): string {
+	const text =
+		typeof value === "object"
+			? Object.values(value ?? {})
+					.filter((one) => typeof one === "string")
+					.join(", ")
+			: String(value);
+	return `‘${text.length > 80 ? `${text.slice(0, 79)}…` : text}’`;
+}

@@ -1,0 +1,100 @@
+import { yaml } from "@codemirror/lang-yaml";
+import { setDiagnostics } from "@codemirror/lint";
+import { EditorState } from "@codemirror/state";
+import { basicSetup, EditorView } from "codemirror";
+import type { Remote } from "comlink";
+import { useEffect, useRef } from "react";
+import type { Position } from "../../model/diagnostic.ts";
+import type { Compiler } from "../worker/compiler.ts";
+import { useEditor } from "./editor.ts";
+
+/** The definition as it is written, beside the page. What is typed there is a step like any other. */
+export function Source({ compiler, selected }: { compiler: Remote<Compiler>; selected: string | null }) {
+	const { session, state, go } = useEditor();
+	const box = useRef<HTMLDivElement>(null);
+	const view = useRef<EditorView | null>(null);
+	const { definition, texts, compiled } = state;
+	const text = texts[definition] ?? "";
+
+	// The editor is made once; what happens later reaches it below.
+	useEffect(() => {
+		const typed = EditorView.updateListener.of(({ docChanged, state: now, transactions }) => {
+			if (!docChanged || transactions.some((one) => one.isUserEvent("outside"))) return;
+			const { texts: current, definition: name } = session.get();
+			session.take({ ...current, [name]: now.doc.toString() }, "Edited the source", "source");
+		});
+		const made = new EditorView({
+			parent: box.current!,
+			state: EditorState.create({
+				doc: session.get().texts[session.get().definition] ?? "",
+				extensions: [
+					basicSetup,
+					yaml(),
+					EditorView.lineWrapping,
+					EditorView.contentAttributes.of({ "aria-label": "Source" }),
+					typed,
+					EditorView.domEventHandlers({
+						click: (event, { state: now }) => {
+							const { head } = now.selection.main;
+							if (event.ctrlKey || event.metaKey)
+								compiler.pointerAt(now.doc.lineAt(head).number).then((at) => at !== null && go(at));
+						},
+					}),
+				],
+			}),
+		});
+		view.current = made;
+		return () => made.destroy();
+	}, [session, compiler, go]);
+
+	useEffect(() => {
+		const { current } = view;
+		if (!current) return;
+		const change = difference(current.state.doc.toString(), text);
+		if (change) current.dispatch({ changes: change, userEvent: "outside" });
+	}, [text]);
+
+	useEffect(() => {
+		if (selected === null) return;
+		compiler.place(selected).then((range) => {
+			const { current } = view;
+			if (!current || !range || current.hasFocus || range.start.line > current.state.doc.lines) return;
+			const line = current.state.doc.line(range.start.line);
+			current.dispatch({
+				selection: { anchor: line.from + range.start.column - 1 },
+				effects: EditorView.scrollIntoView(line.from, { y: "center" }),
+			});
+		});
+	}, [compiler, selected]);
+
+	useEffect(() => {
+		const { current } = view;
+		if (!current) return;
+		const { doc } = current.state;
+		const offset = ({ line, column }: Position) => {
+			const at = doc.line(Math.min(line, doc.lines));
+			return Math.min(at.from + column - 1, at.to);
+		};
+		const found = (compiled?.diagnostics ?? []).filter(({ file }) => file === definition);
+		const shown = found.map(({ range, severity, message }) => ({
+			from: offset(range.start),
+			to: Math.max(offset(range.start), offset(range.end)),
+			severity,
+			message,
+		}));
+		current.dispatch(setDiagnostics(current.state, shown));
+	}, [compiled, definition]);
+
+	return <div className="source" ref={box} />;
+}
+
+/** What to replace where, so that the caret stays: all but what both begin and end with. */
+function difference(old: string, fresh: string): { from: number; to: number; insert: string } | null {
+	if (old === fresh) return null;
+	const most = Math.min(old.length, fresh.length);
+	let from = 0;
+	while (from < most && old[from] === fresh[from]) from++;
+	let end = 0;
+	while (end < most - from && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++;
+	return { from, to: old.length - end, insert: fresh.slice(from, fresh.length - end) };
+}

@@ -1,0 +1,78 @@
+import { createContext, useContext } from "react";
+import { append, keysOf, parentOf, valueAt } from "../../content/findings/pointer.ts";
+import { routeOf } from "../../content/site/pages.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Storage } from "../storage.ts";
+import type { Session, State } from "./session.ts";
+import type { Own } from "./starter.ts";
+
+/** What every part of the app may use. */
+export interface Editor {
+	session: Session;
+	storage: Storage;
+	state: State;
+	/** The path of the page that is shown. */
+	path: string;
+	/** JSON pointer of what the panel shows; the form of the group or list that it stands in or is. */
+	place: string;
+	/** Shows a place in the panel, and on the page where it can be seen. */
+	go(pointer: string): void;
+	/** Shows another page. */
+	visit(path: string): void;
+	/** Asks for a section to be put at this place. */
+	addSection(pointer: string): void;
+	/** Asks for a page. */
+	addPage(): void;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+	const editor = useContext(EditorContext);
+	if (!editor) throw new Error("This is drawn outside of the editor.");
+	return editor;
+}
+
+/** The data as it was compiled last, which is what forms show. */
+export function dataOf({ compiled }: State): unknown {
+	return compiled?.data ?? null;
+}
+
+/** What new entries are fitted to. */
+export function ownOf(state: State): Own {
+	return { data: dataOf(state), pictures: Object.keys(state.pictures).filter((name) => state.pictures[name]?.facts) };
+}
+
+/** What is wrong with a value itself, or with anything in it. */
+export function diagnosticsAt({ compiled }: State, pointer: string, within: boolean): Diagnostic[] {
+	const found = compiled?.diagnostics ?? [];
+	return found.filter((one) => one.pointer === pointer || (within && one.pointer.startsWith(`${pointer}/`)));
+}
+
+/** The group or list that the panel shows for a pointer: texts and numbers are shown in the group they stand in. */
+export function placeFor(pointer: string, data: unknown): string {
+	for (let place = valuePointer(pointer); place !== ""; place = parentOf(place)) {
+		const value = valueAt(data, place);
+		if (typeof value === "object" && value !== null && !Array.isArray(value)) return place;
+	}
+	return "";
+}
+
+/** The section a pointer lies in, "/routes/0/sections/2"; null where it lies in none. */
+export function sectionOf(pointer: string): string | null {
+	const page = pageOf(pointer);
+	const index = page === null ? undefined : keysOf(pointer.slice(page.length))[1];
+	return page !== null && pointer.startsWith(`${page}/sections/`) && index !== undefined
+		? append(`${page}/sections`, index)
+		: null;
+}
+
+/** The page a pointer lies in: "/routes/0", "/notFound"; null where it lies in none. */
+export function pageOf(pointer: string): string | null {
+	return routeOf(pointer) ?? (/^\/notFound(\/|$)/.test(pointer) ? "/notFound" : null);
+}
+
+/** A block of a text in Markdown has a number of its own behind the pointer of the text: "/routes/0/sections/2/text#3". */
+export function valuePointer(pointer: string): string {
+	return pointer.replace(/#\d+$/, "");
+}

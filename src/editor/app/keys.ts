@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+
+/** What keys do, wherever the focus is: in the app, or on the page in its frame. */
+export interface Keys {
+	undo(): void;
+	redo(): void;
+	save(): void;
+	source(): void;
+	/** From a text to what it stands in, and on upward. */
+	up(): void;
+	/** To the next part of the window, or back. */
+	cycle(step: 1 | -1): void;
+	/** Moves what is selected within its list. */
+	move(step: 1 | -1): void;
+}
+
+interface Press {
+	key: string;
+	ctrl: boolean;
+	meta: boolean;
+	shift: boolean;
+	alt: boolean;
+}
+
+/** Listens for shortcuts; gives the function that answers presses heard elsewhere. */
+export function useShortcuts(keys: Keys): (press: Press) => boolean {
+	const current = useRef(keys);
+	current.current = keys;
+	const press = useRef((pressed: Press) => answer(pressed, current.current)).current;
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => {
+			const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
+			// A text has an undo and an Escape of its own, and so has a dialog.
+			const isTyping = event.target instanceof HTMLElement && event.target.closest(".cm-editor, dialog") !== null;
+			if (event.isComposing || (isTyping && key !== "F6")) return;
+			if (press({ key, ctrl, meta, shift, alt })) event.preventDefault();
+		};
+		window.addEventListener("keydown", listen);
+		return () => window.removeEventListener("keydown", listen);
+	}, [press]);
+	return press;
+}
+
+function answer({ key, ctrl, meta, shift, alt }: Press, keys: Keys): boolean {
+	const letter = key.toLowerCase();
+	const isCommand = ctrl || meta;
+	if (key === "F6") keys.cycle(shift ? -1 : 1);
+	else if (isCommand && letter === "z") shift ? keys.redo() : keys.undo();
+	else if (isCommand && letter === "y") keys.redo();
+	else if (isCommand && letter === "s") keys.save();
+	else if (isCommand && letter === "e") keys.source();
+	else if (alt && key === "ArrowUp") keys.move(-1);
+	else if (alt && key === "ArrowDown") keys.move(1);
+	else if (key === "Escape") keys.up();
+	else return false;
+	return true;
+}

@@ -1,0 +1,60 @@
+import { valueAt } from "../../../content/findings/pointer.ts";
+import { isRecord, type Schema } from "../../../content/schema/walk.ts";
+import { dataOf, useEditor } from "../editor.ts";
+import { nameOf } from "../words.ts";
+import type { ControlProps } from "./control.ts";
+
+/** One of few values. */
+export function ChoiceField({
+	pointer,
+	located: { schema },
+	value,
+	isRequired,
+	id,
+	describedBy,
+	invalid,
+}: ControlProps) {
+	const { session, state } = useEditor();
+	const write = (chosen: unknown) =>
+		session.perform([chosen === undefined ? { do: "remove", pointer } : { do: "set", pointer, value: chosen }]);
+	const told = { id, "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
+	if (schema.type === "boolean") {
+		return (
+			<input
+				{...told}
+				type="checkbox"
+				checked={value === undefined ? schema.default === true : value === true}
+				onChange={({ target }) => write(target.checked)}
+			/>
+		);
+	}
+	const choices = choicesOf(schema, dataOf(state));
+	const known = choices.some((choice) => choice.value === value);
+	return (
+		<select
+			{...told}
+			value={value === undefined ? "" : String(value)}
+			onChange={({ target }) => write(target.value === "" ? undefined : target.value)}
+		>
+			{(!isRequired || value === undefined) && (
+				<option value="">{schema.default === undefined ? "—" : `${String(schema.default)} (usual)`}</option>
+			)}
+			{!known && value !== undefined && <option value={String(value)}>{String(value)}</option>}
+			{choices.map((choice) => (
+				<option key={choice.value} value={choice.value}>
+					{choice.name}
+				</option>
+			))}
+		</select>
+	);
+}
+
+function choicesOf({ enum: allowed, format }: Schema, data: unknown): { value: string; name: string }[] {
+	if (allowed) return allowed.map((value) => ({ value, name: value }));
+	const group =
+		{ "plan-key": "/plans", "form-key": "/forms", "collection-key": "/collections" }[format as string] ?? "";
+	const named = valueAt(data, group);
+	return isRecord(named)
+		? Object.keys(named).map((key) => ({ value: key, name: nameOf(`${group}/${key}`, data) }))
+		: [];
+}

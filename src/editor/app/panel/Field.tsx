@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from "react";
+import { valueAt } from "../../../content/findings/pointer.ts";
+import { isRecord, type Located } from "../../../content/schema/walk.ts";
+import { dataOf, diagnosticsAt, useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
+import { nameOf, titleOf } from "../words.ts";
+import { ChoiceField } from "./ChoiceField.tsx";
+import type { ControlProps, FieldProps } from "./control.ts";
+import { Fix } from "./Fix.tsx";
+import { GroupField, isFew } from "./GroupField.tsx";
+import { LinkField } from "./LinkField.tsx";
+import { ListField } from "./ListField.tsx";
+import { PathField } from "./PathField.tsx";
+import { PictureField } from "./PictureField.tsx";
+import { TextField } from "./TextField.tsx";
+
+/** A value with its title, what the schema says of it, its control, and what is wrong with it. */
+export function Field(props: FieldProps) {
+	const { state } = useEditor();
+	const { pointer, located, isRequired } = props;
+	const value = valueAt(dataOf(state), pointer);
+	const { schema } = located;
+	const id = useId();
+	const isWhole = schema.type === "array" || isGroup(located);
+	const wrong = diagnosticsAt(state, pointer, isWhole);
+	const invalid = wrong.some(({ severity }) => severity === "error");
+	const control: ControlProps = { ...props, value, id, describedBy: `${id}-hint ${id}-wrong`, invalid, Field };
+	const Control = controlOf(located, pointer);
+	// A group that has a form of its own is one button, which says all of it.
+	if (Control === GroupField && value !== undefined && !isFew(located)) return <Way {...control} />;
+	const isSet = Control === ListField || Control === GroupField || Control === PictureField;
+	return (
+		<div className="field" data-pointer={pointer} data-wrong={invalid || undefined}>
+			{isSet ? (
+				<p className="field-title" id={`${id}-title`}>
+					{titleOf(schema)}
+				</p>
+			) : (
+				<label className="field-title" htmlFor={id}>
+					{titleOf(schema)}
+					{!isRequired && <span className="optional"> optional</span>}
+				</label>
+			)}
+			<Control {...control} />
+			<p className="hint" id={`${id}-hint`}>
+				{schema.description}
+			</p>
+			<Wrong id={`${id}-wrong`}>
+				{wrong.slice(0, isWhole ? 1 : 4).map((one) => (
+					<Fix key={`${one.code} ${one.pointer} ${one.message}`} diagnostic={one} />
+				))}
+			</Wrong>
+		</div>
+	);
+}
+
+/** The way to the form of a group. */
+function Way({ pointer, located: { schema }, id, invalid }: ControlProps) {
+	const { state, go } = useEditor();
+	const name = nameOf(pointer, dataOf(state));
+	const title = titleOf(schema);
+	return (
+		<div className="field" data-pointer={pointer} data-wrong={invalid || undefined}>
+			<button type="button" className="open way-in" onClick={() => go(pointer)} aria-describedby={`${id}-hint`}>
+				<span>
+					<span className="field-title">{title}</span>
+					{name !== title && <span className="kind">{name}</span>}
+					{invalid && <span className="mark">Needs mending</span>}
+				</span>
+				<Icon name="right" />
+			</button>
+			<p className="hint" id={`${id}-hint`}>
+				{schema.description}
+			</p>
+		</div>
+	);
+}
+
+function Wrong({ id, children }: { id: string; children: ReactNode[] }) {
+	return (
+		<div className="wrong" id={id} aria-live="polite">
+			{children}
+		</div>
+	);
+}
+
+function controlOf({ schema }: Located, pointer: string) {
+	if (schema.slot !== undefined && schema.type === "object") return PictureField;
+	if (schema.type === "array") return ListField;
+	if (isGroup({ schema })) return GroupField;
+	if (schema.format === "link-target") return LinkField;
+	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
+	if (schema.enum || schema.type === "boolean" || isKey(schema.format)) return ChoiceField;
+	return TextField;
+}
+
+function isKey(format: string | undefined): boolean {
+	return format === "plan-key" || format === "form-key" || format === "collection-key";
+}
+
+function isGroup({ schema }: Pick<Located, "schema">): boolean {
+	return schema.type === "object" || schema.oneOf !== undefined || isRecord(schema.properties);
+}

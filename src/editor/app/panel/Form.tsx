@@ -1,0 +1,67 @@
+import { append, valueAt } from "../../../content/findings/pointer.ts";
+import { child, isRecord, type Located, wayTo } from "../../../content/schema/walk.ts";
+import { dataOf, pageOf, useEditor } from "../editor.ts";
+import { Field } from "./Field.tsx";
+import { KeyedList } from "./KeyedList.tsx";
+import { PageTools } from "./PageTools.tsx";
+
+/** A form for a group of the definition, made of what the schema says of it. */
+export function Form({ pointer }: { pointer: string }) {
+	const { state } = useEditor();
+	const data = dataOf(state);
+	const { judged } = wayTo(pointer, data).at(-1)!;
+	if (!judged) return <p className="empty">Nothing is known of this place. The problems below say what is wrong.</p>;
+	if (typeof judged.schema.additionalProperties === "object") return <KeyedList pointer={pointer} />;
+	const value = valueAt(data, pointer);
+	const { shown, more } = fieldsOf(judged, isRecord(value) ? value : {}, pointer);
+	return (
+		<form className="fields" onSubmit={(event) => event.preventDefault()}>
+			{shown.map(({ key, located }) => (
+				<Field key={key} pointer={append(pointer, key)} located={located} isRequired={isRequired(judged, key)} />
+			))}
+			{more.length > 0 && (
+				<details className="more">
+					<summary>More settings</summary>
+					<div className="fields">
+						{more.map(({ key, located }) => (
+							<Field key={key} pointer={append(pointer, key)} located={located} isRequired={isRequired(judged, key)} />
+						))}
+					</div>
+				</details>
+			)}
+			{pageOf(pointer) === pointer && <PageTools pointer={pointer} />}
+		</form>
+	);
+}
+
+interface Named {
+	key: string;
+	located: Located;
+}
+
+/** What is there or must be comes first; what could be there, below. The type of a section is what it is. */
+function fieldsOf(judged: Located, value: Record<string, unknown>, pointer: string): { shown: Named[]; more: Named[] } {
+	const keys = Object.keys(judged.schema.properties ?? {}).filter(
+		(key) => judged.schema.properties?.[key]?.const === undefined,
+	);
+	const named = keys.flatMap((key) => {
+		const located = child(judged, key);
+		return located ? [{ key, located }] : [];
+	});
+	const isShown = ({ key, located }: Named) => {
+		if (pageOf(pointer) === pointer) return ["sections", "name", "title"].includes(key);
+		return Object.hasOwn(value, key) || isRequired(judged, key) || isOffered(located);
+	};
+	const isFirst = ({ key }: Named) => Number(key === "sections" || key === "routes");
+	const shown = named.filter(isShown).sort((a, b) => isFirst(b) - isFirst(a));
+	return { shown, more: named.filter((one) => !isShown(one)) };
+}
+
+/** Words are what people come to add; everything else waits below. */
+function isOffered({ schema: { format, type } }: Located): boolean {
+	return format === "prose" || format === "label" || format === "markdown" || type === "array";
+}
+
+function isRequired({ schema }: Located, key: string): boolean {
+	return schema.required?.includes(key) ?? false;
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from "react";
+import { append, keysOf, valueAt } from "../../../content/findings/pointer.ts";
+import { child, isRecord, wayTo } from "../../../content/schema/walk.ts";
+import { dataOf, ownOf, useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
+import { starterOf } from "../starter.ts";
+import { nameOf } from "../words.ts";
+import { Field } from "./Field.tsx";
+
+/** A group whose keys are names of one's own: plans, forms, names and numbers. */
+export function KeyedList({ pointer }: { pointer: string }) {
+	const { session, state, go } = useEditor();
+	const data = dataOf(state);
+	const [name, setName] = useState("");
+	const value = valueAt(data, pointer);
+	const { judged } = wayTo(pointer, data).at(-1)!;
+	const item = judged && child(judged, "");
+	if (!item || !judged) return null;
+	const keys = isRecord(value) ? Object.keys(value) : [];
+	const isPlain = !isRecord(item.schema.properties);
+	const pattern = judged.schema.propertyNames?.pattern;
+	const add = async (event: FormEvent) => {
+		event.preventDefault();
+		const at = append(pointer, name);
+		if (await session.perform([{ do: "set", pointer: at, value: starterOf(item, ownOf(state)) }])) {
+			setName("");
+			if (!isPlain) go(at);
+		}
+	};
+	return (
+		<div className="fields">
+			<ul className="list">
+				{keys.map((key) => {
+					const at = append(pointer, key);
+					return (
+						<li key={key}>
+							{isPlain ? (
+								<Field pointer={at} located={{ ...item, schema: { ...item.schema, title: key } }} isRequired />
+							) : (
+								<button type="button" className="open" onClick={() => go(at)}>
+									<span className="name">{nameOf(at, data)}</span>
+									<Icon name="right" />
+								</button>
+							)}
+							<button
+								type="button"
+								className="quiet"
+								onClick={() => session.perform([{ do: "remove", pointer: at }])}
+								aria-label={`Delete ${keysOf(at).at(-1)}`}
+							>
+								<Icon name="bin" /> Delete
+							</button>
+						</li>
+					);
+				})}
+			</ul>
+			<form className="add-named" onSubmit={add}>
+				<label>
+					A name of your own
+					<input
+						value={name}
+						pattern={pattern?.replace(/^\^|\$$/g, "")}
+						onChange={({ target }) => setName(target.value)}
+						required
+					/>
+				</label>
+				<button type="submit" className="add">
+					<Icon name="plus" /> Add: {item.schema.title}
+				</button>
+				<p className="hint">{judged.schema.propertyNames?.description}</p>
+			</form>
+		</div>
+	);
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { valueAt } from "../../../content/findings/pointer.ts";
+import { isRecord } from "../../../content/schema/walk.ts";
+import { dataOf, useEditor } from "../editor.ts";
+import type { State } from "../session.ts";
+import type { ControlProps } from "./control.ts";
+import { NamesIn } from "./NamesIn.tsx";
+
+const kinds = {
+	page: "A page of this site",
+	web: "Another website",
+	email: "An email",
+	phone: "A phone call",
+	other: "As it is written",
+} as const;
+
+type Kind = keyof typeof kinds;
+
+/** Where a link leads: said by what it is, never first by its address. */
+export function LinkField({ pointer, value, id, describedBy, invalid }: ControlProps) {
+	const { session, state } = useEditor();
+	const written = typeof value === "string" ? value : "";
+	const [chosen, setChosen] = useState<Kind | null>(null);
+	const targets = targetsOf(state);
+	const kind = chosen ?? kindOf(written, targets);
+	const write = (to: string) => session.type(pointer, to);
+	const told = { "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
+	const text = (prefix: string, type: string, label: string) => (
+		<input
+			{...told}
+			type={type}
+			aria-label={label}
+			value={written.startsWith(prefix) ? written.slice(prefix.length) : ""}
+			onChange={({ target }) => write(prefix + target.value.trim())}
+			onBlur={() => session.rest()}
+		/>
+	);
+	return (
+		<div className="link-field">
+			<select id={id} value={kind} onChange={({ target }) => setChosen(target.value as Kind)}>
+				{Object.entries(kinds).map(([one, words]) => (
+					<option key={one} value={one}>
+						{words}
+					</option>
+				))}
+			</select>
+			{kind === "page" && (
+				<select
+					{...told}
+					aria-label="Which page, or place on it"
+					value={written}
+					onChange={({ target }) => write(target.value)}
+				>
+					{!targets.has(written) && <option value={written}>{written === "" ? "Choose…" : written}</option>}
+					{[...targets].map(([to, name]) => (
+						<option key={to} value={to}>
+							{name}
+						</option>
+					))}
+				</select>
+			)}
+			{kind === "web" && text("https://", "text", "Its address after https://")}
+			{kind === "email" && text("mailto:", "text", "The email address")}
+			{kind === "phone" && text("tel:", "text", "The telephone number, as it is dialled")}
+			{kind === "other" && text("", "text", "The address")}
+			<NamesIn pointer={pointer} text={written} />
+		</div>
+	);
+}
+
+function kindOf(to: string, targets: ReadonlyMap<string, string>): Kind {
+	if (targets.has(to) || to === "") return "page";
+	if (to.startsWith("https://")) return "web";
+	if (to.startsWith("mailto:")) return "email";
+	return to.startsWith("tel:") ? "phone" : "other";
+}
+
+/** Every page, and every place on one that has a name: its address → what it is called. */
+function targetsOf(state: State): Map<string, string> {
+	const data = dataOf(state);
+	const targets = new Map<string, string>();
+	for (const { path, name, pointer } of state.compiled?.pages ?? []) {
+		if (path === "/404") continue;
+		targets.set(path, name);
+		const sections = valueAt(data, `${pointer}/sections`);
+		for (const section of Array.isArray(sections) ? sections : []) {
+			if (!isRecord(section) || typeof section.id !== "string") continue;
+			const heading = section.heading ?? section.headline ?? section.id;
+			targets.set(`${path}#${section.id}`, `${name} → ${String(heading)}`);
+		}
+	}
+	return targets;
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
+
+/** What can be done with a page as a whole. */
+export function PageTools({ pointer }: { pointer: string }) {
+	const { session, state, go, visit } = useEditor();
+	const pages = (state.compiled?.pages ?? []).filter(({ path }) => path !== "/404");
+	const page = pages.find((one) => one.pointer === pointer);
+	const others = pages.filter((one) => one.pointer !== pointer);
+	const [leadsTo, setLeadsTo] = useState("/");
+	if (!page || page.path === "/") return null;
+	const remove = async () => {
+		if (!(await session.perform([{ do: "remove-page", pointer, leadsTo: leadsTo || null }]))) return;
+		visit(leadsTo || "/");
+		go("");
+	};
+	return (
+		<details className="more">
+			<summary>Delete this page</summary>
+			<div className="fields">
+				<label>
+					Where shall its address lead?
+					<select value={leadsTo} onChange={({ target }) => setLeadsTo(target.value)}>
+						{others.map(({ path, name }) => (
+							<option key={path} value={path}>
+								{name}
+							</option>
+						))}
+						<option value="">Nowhere</option>
+					</select>
+				</label>
+				<button type="button" className="quiet" onClick={remove}>
+					<Icon name="bin" /> Delete the page {page.name}
+				</button>
+			</div>
+		</details>
+	);
+}

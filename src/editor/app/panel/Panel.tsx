@@ -1,0 +1,59 @@
+import { valueAt } from "../../../content/findings/pointer.ts";
+import { dataOf, pageOf, useEditor } from "../editor.ts";
+import { kindOf, stepsTo } from "../words.ts";
+import { EntryTools } from "./EntryTools.tsx";
+import { Form } from "./Form.tsx";
+
+/** The form of what is selected, under the way that leads to it. */
+export function Panel() {
+	const { state, place, go } = useEditor();
+	const data = dataOf(state);
+	if (data === null) return <Unreadable />;
+	const steps = stepsTo(place, data);
+	const isEntry = place !== "" && Array.isArray(valueAt(data, place.slice(0, place.lastIndexOf("/"))));
+	const isPage = pageOf(place) === place;
+	return (
+		<div className="panel-content" key={place}>
+			<nav aria-label="Where you are">
+				<ol className="way">
+					<li>
+						{place === "" ? (
+							"Whole site"
+						) : (
+							<button type="button" onClick={() => go("")}>
+								Whole site
+							</button>
+						)}
+					</li>
+					{steps.map(({ pointer, name }) => (
+						<li key={pointer}>
+							{pointer === place ? (
+								<span aria-current="true">{name}</span>
+							) : (
+								<button type="button" onClick={() => go(pointer)}>
+									{name}
+								</button>
+							)}
+						</li>
+					))}
+				</ol>
+			</nav>
+			<header className="panel-head">
+				<h2>{place === "" ? "Whole site" : kindOf(place, data)}</h2>
+				{isEntry && !isPage && <EntryTools pointer={place} />}
+			</header>
+			<Form pointer={place} />
+		</div>
+	);
+}
+
+function Unreadable() {
+	const { state } = useEditor();
+	if (state.compiled === null) return <p className="empty">One moment…</p>;
+	return (
+		<p className="empty">
+			The file cannot be read as it is. The problems below say which line is meant and how to put it right; “Source”
+			shows the lines.
+		</p>
+	);
+}

@@ -1,0 +1,33 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { parentOf } from "../../../content/findings/pointer.ts";
+import { useEditor } from "../editor.ts";
+import type { ControlProps } from "./control.ts";
+
+/** The address of a page. It is changed as one step: links follow, and the old address leads here. */
+export function PathField({ pointer, value, id, describedBy, invalid }: ControlProps) {
+	const { session } = useEditor();
+	const written = typeof value === "string" ? value : "";
+	const [typed, setTyped] = useState(written);
+	useEffect(() => setTyped(written), [written]);
+	const rename = (event: FormEvent) => {
+		event.preventDefault();
+		if (typed !== written) session.perform([{ do: "rename-page", pointer: parentOf(pointer), path: typed }]);
+	};
+	return (
+		<div className="path-field">
+			<input
+				id={id}
+				value={typed}
+				onChange={({ target }) => setTyped(target.value)}
+				onKeyDown={(event) => event.key === "Enter" && rename(event)}
+				aria-describedby={describedBy}
+				aria-invalid={invalid || undefined}
+				data-field={pointer}
+			/>
+			<button type="button" onClick={rename} disabled={typed === written || typed === ""}>
+				Rename
+			</button>
+			{typed !== written && <p className="hint">Links, menu and footer follow, and the old address leads here.</p>}
+		</div>
+	);
+}

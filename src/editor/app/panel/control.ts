@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+import type { Located } from "../../../content/schema/walk.ts";
+
+export interface FieldProps {
+	pointer: string;
+	located: Located;
+	isRequired: boolean;
+}
+
+/** What a control is told by the field around it. */
+export interface ControlProps extends FieldProps {
+	value: unknown;
+	id: string;
+	describedBy: string;
+	invalid: boolean;
+	/** Draws what stands in the value. */
+	Field: ComponentType<FieldProps>;
+}

@@ -1,0 +1,67 @@
+import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
+import { isRecord, type Located, type Schema, wayTo } from "../../content/schema/walk.ts";
+
+/** The title of a schema as the beginning of a line: "where it leads" → "Where it leads". */
+export function titleOf({ title = "" }: Schema): string {
+	return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** What the schema wants at a pointer. */
+export function wantedAt(pointer: string, data: unknown): Located | null {
+	return wayTo(pointer, data).at(-1)!.wanted;
+}
+
+/** What a value is called among others: its own first words, else its title and number. */
+export function nameOf(pointer: string, data: unknown): string {
+	const visited = wayTo(pointer, data).at(-1)!;
+	const { key, value, judged } = visited;
+	if (typeof value === "string" || typeof value === "number") return short(String(value));
+	const keyedByAuthor = isKeyedByAuthor(parentOf(pointer), data);
+	const own = isRecord(value) ? wordsIn(value) : undefined;
+	if (own) return short(own);
+	if (keyedByAuthor) return key;
+	const title = titleOf(judged?.schema ?? { title: key });
+	return Array.isArray(valueAt(data, parentOf(pointer))) ? `${title} ${Number(key) + 1}` : title;
+}
+
+/** What kind of thing a value is, in the words of the schema: "hero section". */
+export function kindOf(pointer: string, data: unknown): string {
+	return titleOf(wayTo(pointer, data).at(-1)!.judged?.schema ?? {});
+}
+
+/** Whether the keys of a group are names that the author gave. */
+function isKeyedByAuthor(pointer: string, data: unknown): boolean {
+	return typeof wayTo(pointer, data).at(-1)!.judged?.schema.additionalProperties === "object";
+}
+
+/** The way to a value: each step that is a thing of its own, without the lists between. */
+export function stepsTo(pointer: string, data: unknown): { pointer: string; name: string }[] {
+	return wayTo(pointer, data)
+		.slice(1)
+		.filter(({ value, pointer: at }) => !Array.isArray(value) || at === pointer)
+		.map(({ pointer: at }) => ({ pointer: at, name: nameOf(at, data) }));
+}
+
+/** Keys whose text names the thing they stand in, the best first. */
+const naming = ["name", "headline", "heading", "title", "question", "label", "quote", "value", "alt", "text", "src"];
+
+function wordsIn(value: Record<string, unknown>): string | undefined {
+	const key = naming.find((one) => typeof value[one] === "string" && value[one] !== "");
+	return key && (value[key] as string);
+}
+
+function short(text: string): string {
+	const line = text.replace(/\s+/g, " ").trim();
+	return line.length > 48 ? `${line.slice(0, 47).trimEnd()}…` : line;
+}
+
+/** The pointer of an entry beside another in the same list. */
+export function beside(pointer: string, step: number): string {
+	const index = Number(pointer.slice(pointer.lastIndexOf("/") + 1));
+	return append(parentOf(pointer), index + step);
+}
+
+/** 3, "change" → "3 changes" */
+export function counted(count: number, word: string): string {
+	return `${count} ${word}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,150 @@
+import { type Compilation, compile } from "../../content/compile.ts";
+import { visit } from "../../content/schema/walk.ts";
+import { parse } from "../../content/source/parse.ts";
+import type { Change as SeenChange } from "../../diff/change.ts";
+import { diff } from "../../diff/diff.ts";
+import { type ValueChange, valueChanges } from "../../editing/changes.ts";
+import { operate } from "../../editing/operate.ts";
+import type { Change, Operation, Texts } from "../../editing/operation.ts";
+import type { Diagnostic, Range } from "../../model/diagnostic.ts";
+import type { Page } from "../../model/page.ts";
+import type { Chrome, Site } from "../../model/site.ts";
+import { themeRules } from "../../render/theme.ts";
+import { descriptions } from "../../sections/descriptions.gen.ts";
+import { resolvers as sections } from "../../sections/resolvers.gen.ts";
+import type { Workspace } from "../storage.ts";
+import { type Example, examplesPage } from "./examples.ts";
+import { type Joined, joined } from "./joined.ts";
+import { type Names, namesOf } from "./names.ts";
+import { type PageEntry, pagesOf } from "./pages.ts";
+import { originals, picturesFrom } from "./pictures.ts";
+
+/** A definition as it is in the editor at one moment. */
+export interface Draft {
+	/** The name of the definition among the texts. */
+	definition: string;
+	texts: Texts;
+	pictures: Workspace["pictures"];
+	/** Tables that are there and cannot be read. */
+	unread: Workspace["unread"];
+}
+
+/** What there is to say of a draft. */
+export interface Compiled {
+	diagnostics: Diagnostic[];
+	/** Plain values; null where the text cannot be read. */
+	data: unknown;
+	/** What can be written in braces; null where the definition has not the form of one. */
+	names: Names | null;
+	/** Whether the draft makes a site. If not, pages are drawn as they last were. */
+	whole: boolean;
+	pages: PageEntry[];
+	language: string;
+}
+
+/** One page as the frame draws it. */
+export interface Drawn {
+	chrome: Chrome;
+	page: Page;
+	language: string;
+	/** The rules of the theme. */
+	css: string;
+	origins: readonly string[];
+}
+
+/** What changes for visitors from one draft to another; null where one of them makes no site. */
+export type Seen = { changes: SeenChange[] } | null;
+
+/** Everything that reads a definition, behind one interface: it runs in a worker, so that typing never waits for it. */
+export function compiler() {
+	let shown: { site: Site; origins: readonly string[]; data: unknown } | null = null;
+	let last: Compilation | null = null;
+	let examples: { page: Page; list: Example[]; origins: readonly string[] } | null = null;
+
+	return {
+		compile(draft: Draft): Compiled {
+			const compilation = compiled(draft, true);
+			const { site, diagnostics, data, origins } = compilation;
+			last = compilation;
+			if (site) shown = { site, origins, data };
+			return {
+				diagnostics,
+				data,
+				names: namesOf(data),
+				whole: site !== null,
+				pages: shown ? pagesOf(shown.site, shown.data) : [],
+				language: shown?.site.language ?? "en",
+			};
+		},
+
+		/** The page at a path, as it last was whole; the page for unknown addresses where there is none; null before there is any. */
+		page(path: string, pictureUrl: string): Drawn | null {
+			if (!shown) return null;
+			const { site, origins } = shown;
+			const route = site.routes.find((one) => one.path === path || one.aliases.includes(path));
+			const page = originals(route?.page() ?? site.notFound, site, pictureUrl);
+			return { chrome: site.chrome, page, language: site.language, css: cssOf(site), origins };
+		},
+
+		/** A page of every section type's examples, in the colours of this site, and which section of it is which example. */
+		examples(): (Drawn & { list: Example[] }) | null {
+			if (!shown) return null;
+			examples ??= examplesPage(sections);
+			const { site } = shown;
+			const { page, list, origins } = examples;
+			return { chrome: site.chrome, page, list, language: site.language, css: cssOf(site), origins };
+		},
+
+		operate(draft: Draft, operations: Operation[]): Change | { refused: string } {
+			return operate(draft.texts, draft.definition, operations);
+		},
+
+		join(base: Texts, ours: Texts, theirs: Texts): Joined {
+			return joined(base, ours, theirs);
+		},
+
+		/** The values of the definition that differ from one state of the texts to another. */
+		changes(draft: Draft, other: Texts): ValueChange[] {
+			return valueChanges(dataOf(draft), dataOf({ ...draft, texts: other }));
+		},
+
+		diff(before: Draft, after: Draft): Seen {
+			const [old, fresh] = [compiled(before, false).site, compiled(after, false).site];
+			return old && fresh ? { changes: diff(old, fresh, descriptions).changes } : null;
+		},
+
+		/** Where the value at a pointer is written in the definition. */
+		place(pointer: string): Range | null {
+			return last?.place(pointer) ?? null;
+		},
+
+		/** What is written on a line of the definition, counted from 1: the innermost value that begins there or above. */
+		pointerAt(line: number): string | null {
+			if (!last) return null;
+			const { place, data } = last;
+			let found: string | null = null;
+			visit(data, ({ pointer }) => {
+				const { start, end } = place(pointer);
+				if (start.line <= line && line <= end.line) found = pointer;
+			});
+			return found;
+		},
+	};
+}
+
+export type Compiler = ReturnType<typeof compiler>;
+
+/** The typefaces themselves are announced to the frame by names of these. */
+function cssOf({ theme }: Site): string {
+	return themeRules(theme, (face) => `var(--face-${face})`);
+}
+
+function dataOf({ definition, texts }: Draft): unknown {
+	return parse({ file: definition, text: texts[definition] ?? "" }).data;
+}
+
+function compiled({ definition, texts, pictures, unread }: Draft, marked: boolean): Compilation {
+	const read = (name: string) => unread[name] ?? texts[name] ?? null;
+	const sources = { file: definition, text: texts[definition] ?? "", read };
+	return compile(sources, { sections, now: new Date(), pictures: picturesFrom(pictures), marked });
+}

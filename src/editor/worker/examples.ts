@@ -1,0 +1,64 @@
+import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
+import { compile } from "../../content/compile.ts";
+import type { Resolvers } from "../../content/resolve/section.ts";
+import { kindsOf, schemas } from "../../content/schema/walk.ts";
+import type { Pictures } from "../../content/site/pictures.ts";
+import type { Page } from "../../model/page.ts";
+import type { PictureFormat } from "../../model/picture.ts";
+import type { SectionSpec } from "../../model/spec.gen.ts";
+import { replaced } from "./pictures.ts";
+
+/** A section that can be added. */
+export interface Example {
+	/** JSON pointer of it on the page of examples. */
+	pointer: string;
+	/** As it is written. */
+	value: SectionSpec;
+}
+
+/** The page that shows each example of each section type. */
+export function examplesPage(sections: Resolvers): { page: Page; list: Example[]; origins: readonly string[] } {
+	const text = galleryText(schemas);
+	const sources = { file: "examples", text };
+	const { site, data, origins, diagnostics } = compile(sources, {
+		sections,
+		now: new Date(),
+		pictures: picturesIn(text),
+		marked: true,
+	});
+	const route = site?.routes.find(({ path }) => path === galleryPath);
+	if (!route)
+		throw new Error(
+			`The examples of the schema make no page: ${diagnostics.find(({ severity }) => severity === "error")?.message}`,
+		);
+	const { routes } = data as { routes: { path: string; sections: SectionSpec[] }[] };
+	const index = routes.findIndex(({ path }) => path === galleryPath);
+	const { sections: shown } = routes[index]!;
+	let place = 0;
+	const list = kindsOf({ schema: schemas.get("section.json")!, file: "section.json" }).flatMap(({ schema }) => {
+		// Before the examples of a type stands what it is called.
+		place++;
+		return (schema.examples ?? []).map((): Example => {
+			const at = place++;
+			return { pointer: `/routes/${index}/sections/${at}`, value: shown[at]! };
+		});
+	});
+	const page = replaced(route.page(), (src) => (src.startsWith("/assets/") ? grey : null)) as Page;
+	return { page, list, origins };
+}
+
+/** The pictures of the examples are not sent to browsers: a grey plane stands for each. */
+function picturesIn(text: string): Pictures {
+	const facts = { width: 1200, height: 800, transparent: false, animated: false, digest: () => "0" };
+	const formatOf = (name: string) => name.replace(/.*\./, "").replace("jpg", "jpeg") as PictureFormat;
+	return {
+		names: () => text.match(/images\/[\w.-]+/g) ?? [],
+		probe: (name) => ({ facts: { ...facts, format: formatOf(name) }, fault: null }),
+	};
+}
+
+const grey =
+	"data:image/svg+xml," +
+	encodeURIComponent(
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#8884" d="M0 0h3v2H0z"/></svg>',
+	);

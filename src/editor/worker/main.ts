@@ -1,0 +1,4 @@
+import { expose } from "comlink";
+import { compiler } from "./compiler.ts";
+
+expose(compiler());

@@ -1,0 +1,39 @@
+import type { Pictures } from "../../content/site/pictures.ts";
+import { noPictures } from "../../content/site/pictures.ts";
+import type { Page } from "../../model/page.ts";
+import type { Site } from "../../model/site.ts";
+import type { PictureFact } from "../storage.ts";
+
+/** What was told of pictures, as the checker asks for it. */
+export function picturesFrom(facts: Readonly<Record<string, PictureFact>>): Pictures {
+	return {
+		names: () => Object.keys(facts),
+		probe: (name) => {
+			const known = Object.hasOwn(facts, name) ? facts[name] : undefined;
+			if (!known) return noPictures.probe(name);
+			if (known.facts === null) return known;
+			const { digest, ...rest } = known.facts;
+			return { facts: { ...rest, digest: () => digest }, fault: null };
+		},
+	};
+}
+
+/** The page with the files of its pictures as they lie in the folder: what the build would make of them is not made here. */
+export function originals(page: Page, site: Site, pictureUrl: string): Page {
+	const names = new Map(site.pictures().flatMap(({ name, variants }) => variants.map(({ url }) => [url, name])));
+	return names.size === 0 ? page : (replaced(page, (src) => urlOf(src)) as Page);
+
+	function urlOf(src: string): string | null {
+		const name = names.get(src);
+		return name === undefined ? null : pictureUrl.replace("*", encodeURIComponent(name.replace(/^images\//, "")));
+	}
+}
+
+/** The same value with another address for each picture in it. */
+export function replaced(value: unknown, urlOf: (src: string) => string | null): unknown {
+	if (Array.isArray(value)) return value.map((item) => replaced(item, urlOf));
+	if (typeof value !== "object" || value === null) return value;
+	const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner, urlOf)]));
+	const src = typeof copy.src === "string" ? urlOf(copy.src) : null;
+	return src === null ? copy : { ...copy, src, sources: [], sizes: "" };
+}
