@@ -42,8 +42,9 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		{ name: "built", use: { baseURL: at(ports.built) }, testIgnore: "dev/**" },
-		{ name: "dev", use: { baseURL: at(ports.dev) }, testIgnore: "built/**" },
+		{ name: "built", use: { baseURL: at(ports.built) }, testIgnore: ["dev/**", "editor/**"] },
+		{ name: "dev", use: { baseURL: at(ports.dev) }, testIgnore: ["built/**", "editor/**"] },
+		{ name: "editor", testMatch: "editor/**/*.spec.ts" },
 	],
 });
 

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { FrameLocator, Locator, Page } from "playwright/test";
+import { test as base, expect } from "../test.ts";
+
+const project = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** An editor that runs on a copy of a definition and all that lies beside it. */
+export interface Desk {
+	/** With its token. */
+	address: string;
+	/** The folder of the definition. */
+	folder: string;
+	/** The definition as it is on the disk now. */
+	text(): string;
+	write(text: string): void;
+	end(): Promise<void>;
+}
+
+interface Options {
+	/** The definition of which a copy is edited, from the project on. */
+	definition: string;
+}
+
+/** Tests of the editor: each has a page with the editor open on its definition as it was. */
+export const test = base.extend<{ editor: Editing }, { desk: Desk } & Options>({
+	definition: ["site.yaml", { option: true, scope: "worker" }],
+	desk: [
+		async ({ definition }, use) => {
+			const folder = folderOf(definition);
+			const desk = await start(folder);
+			await use(desk);
+			await desk.end();
+			rmSync(folder, { recursive: true, force: true });
+		},
+		{ scope: "worker" },
+	],
+	baseURL: async ({ desk }, use) => use(new URL(desk.address).origin),
+	editor: async ({ page, desk, definition }, use) => {
+		desk.write(readFileSync(join(project, definition), "utf8"));
+		const editor = editing(page, desk);
+		await editor.open();
+		await use(editor);
+	},
+});
+
+export { expect };
+
+/** What tests do with the editor, as a person would. */
+export interface Editing {
+	desk: Desk;
+	page: Page;
+	/** The page under edit. */
+	sheet: FrameLocator;
+	panel: Locator;
+	open(): Promise<void>;
+	/** Shows the page of this name. */
+	visit(name: string): Promise<void>;
+	/** Waits until everything is on the disk. */
+	saved(): Promise<void>;
+	/** The lines that differ from what the definition was: [before, after]. */
+	changed(): [string[], string[]];
+}
+
+function editing(page: Page, desk: Desk): Editing {
+	const before = desk.text();
+	const sheet = page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
+	return {
+		...{ desk, page, sheet },
+		panel: page.getByRole("region", { name: "Panel" }),
+		async open() {
+			await page.goto(desk.address);
+			await expect(sheet.locator("main, .bare").first()).toBeVisible();
+		},
+		async visit(name) {
+			const list = page.getByRole("combobox", { name: "Page shown" });
+			await list.click();
+			await list.fill(name);
+			await page.getByRole("option", { name }).first().click();
+			await expect(list).toHaveValue(name);
+		},
+		async saved() {
+			await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+		},
+		changed() {
+			const [old, fresh] = [before.split("\n"), desk.text().split("\n")];
+			return [old.filter((line) => !fresh.includes(line)), fresh.filter((line) => !old.includes(line))];
+		},
+	};
+}
+
+/** A copy of a definition with all that lies beside it. */
+function folderOf(definition: string): string {
+	const folder = mkdtempSync(join(tmpdir(), "site-editor-"));
+	const file = join(project, definition);
+	if (dirname(definition) === ".") cpSync(file, join(folder, "site.yaml"));
+	else cpSync(dirname(file), folder, { recursive: true });
+	mkdirSync(join(folder, "images"), { recursive: true });
+	return folder;
+}
+
+/** Starts the editor as `npm run edit` does. */
+async function start(folder: string): Promise<Desk> {
+	const file = join(folder, "site.yaml");
+	const child = spawn(process.execPath, ["src/cli/site.mjs", "edit", "--no-open", "--port", "0", "--site", file], {
+		cwd: project,
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	// The browser of the tests asks for no names.
+	const address = (await firstLine(child)).replace("localhost", "127.0.0.1");
+	return {
+		address,
+		folder,
+		text: () => readFileSync(file, "utf8"),
+		write: (text) => writeFileSync(file, text),
+		end: async () => {
+			const ended = once(child, "exit");
+			child.kill();
+			await ended;
+		},
+	};
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+	for await (const line of createInterface({ input: stdout! })) return line;
+	throw new Error("The editor ended before it said its address.");
+}
