@@ -12,6 +12,7 @@ export type Code =
 	| "circular-extends"
 	| "colon-in-text"
 	| "comma-at-end"
+	| "comma-in-braces"
 	| "comment-sign"
 	| "consent-contradicts-form"
 	| "consent-incomplete"

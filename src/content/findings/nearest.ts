@@ -9,7 +9,17 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 		[...candidates].map((candidate) => candidate.toLowerCase()),
 	);
 	const found = candidates.find((candidate) => candidate.toLowerCase() === best);
-	return found !== undefined && distance(lower, best) <= Math.max(1, Math.floor(word.length / 2.5)) ? found : undefined;
+	return found !== undefined && isNear(lower, best) ? found : undefined;
+}
+
+/** In a short word one letter may be another, or two may have changed places; in a longer one more. */
+function isNear(word: string, other: string): boolean {
+	const steps = distance(word, other);
+	return steps <= Math.max(1, Math.floor(word.length / 3)) || (steps === 2 && sorted(word) === sorted(other));
+}
+
+function sorted(word: string): string {
+	return [...word].sort().join("");
 }
 
 /** The fix that writes another word in the place that is underlined; none where no word is near. */

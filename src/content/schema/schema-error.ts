@@ -3,7 +3,7 @@ import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append, valueAt } from "../findings/pointer.ts";
-import { child, type Format, isRecord, kindsOf, type Located, schemaAt } from "./walk.ts";
+import { child, type Format, isRecord, kindsOf, type Located, type Schema, schemaAt } from "./walk.ts";
 
 /** What a failed schema keyword means for the person who wrote the file. */
 export function schemaError(error: ErrorObject, data: unknown): Finding {
@@ -53,6 +53,10 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		}
 		const wanted = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
 		const given = value === null ? "nothing" : (typeNames[typeOf(value)] ?? typeOf(value));
+		if (typeof value === "string" && /^(a|a whole) number$/.test(wanted.join())) {
+			const message = `Here must be ${wanted.join()} in digits${example(schema?.schema)}, not the text ‘${value}’.`;
+			return { code: "wrong-type", pointer, message };
+		}
 		return { code: "wrong-type", pointer, message: `Here must be ${wanted.join(" or ")}, not ${given}.` };
 	},
 
@@ -105,12 +109,13 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			const message = `There is no ${group.what} ‘${value}’.${didYouMean(closest)}`;
 			return { code: group.code, pointer, message, allowed, closest, fix: instead(closest) };
 		}
+		const wanted = name === undefined ? schema?.schema : schema?.schema.propertyNames;
 		return {
 			code: "wrong-format",
 			pointer: name === undefined ? pointer : append(pointer, name),
 			at: name === undefined ? "value" : "key",
-			message: `This is not written as it must be${example(schema)}.`,
-			why: schema?.schema.description,
+			message: `‘${name ?? value}’ is not written as ${name === undefined ? "it" : "a name"} must be${example(wanted)}.`,
+			why: wanted?.description,
 		};
 	},
 
@@ -153,8 +158,8 @@ function outOfRange({ error, pointer, value }: Violation): Finding {
 	};
 }
 
-function example(located: Located | null): string {
-	const [first] = located?.schema.examples ?? [];
+function example(schema: Schema | undefined): string {
+	const [first] = schema?.examples ?? [];
 	return first === undefined || typeof first === "object" ? "" : `, for example ${first}`;
 }
 

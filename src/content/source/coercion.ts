@@ -1,7 +1,7 @@
 import type { Document } from "yaml";
 import type { Finding } from "../findings/finding.ts";
 import { swallowedBackslashes } from "./recovery/backslashes.ts";
-import { gluedInBraces } from "./recovery/braces.ts";
+import { commaInBraces, gluedInBraces } from "./recovery/braces.ts";
 import { commaInText } from "./recovery/commas.ts";
 import { textCutByComment } from "./recovery/comments.ts";
 import { engulfedKeys } from "./recovery/engulfed.ts";
@@ -34,6 +34,7 @@ const rules: [sentence: string, rule: (written: Written) => Found[]][] = [
 	["A comma at the end is a part of the text.", commaInText],
 	["A backslash in double quotes changes the letter behind it.", swallowedBackslashes],
 	["In braces, too, a colon needs a space.", gluedInBraces],
+	["In braces a comma ends a text.", commaInBraces],
 ];
 
 /** What YAML made of a value against the will of its author, as far as the schema tells what that was. */

@@ -1,8 +1,9 @@
-import { isMap, isScalar, type Pair } from "yaml";
+import { isMap, isScalar, type Pair, type Scalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
 import { append } from "../../findings/pointer.ts";
 import { knownKeys } from "./names.ts";
-import type { Written } from "./written.ts";
+import { quoted } from "./values.ts";
+import type { Found, Written } from "./written.ts";
 
 /** `{ label:Home, to: / }`: in braces, too, a colon needs a space. */
 export function gluedInBraces({
@@ -25,4 +26,38 @@ export function gluedInBraces({
 			},
 		];
 	});
+}
+
+/** `{ label: Bread, rolls, to: / }`: in braces a comma ends a text, and what follows it is a key. */
+export function commaInBraces({ node, text }: Written): Found[] {
+	if (!isMap(node) || !node.flow) return [];
+	const pairs = node.items as Pair[];
+	const first = pairs.findIndex((pair, index) => isRest(pair) && isPlain(pairs[index - 1]?.value));
+	if (first === -1) return [];
+	const after = pairs.findIndex((pair, index) => index > first && !isRest(pair));
+	const before = pairs[first - 1]!.value as Scalar;
+	const last = pairs[(after === -1 ? pairs.length : after) - 1]!.key as Scalar;
+	const [start, end] = [before.range![0], last.range![1]];
+	const words = text.slice(start, end);
+	const number = /^\d{1,3}(,\d{3})+$/.test(words) ? words.replaceAll(",", "") : null;
+	return [
+		{
+			code: "comma-in-braces",
+			from: start - node.range![0],
+			length: end - start,
+			message: `In braces a comma ends ${number ? "a number" : "a text"}, so ‘${String(last.value)}’ is read as a key of its own.`,
+			fix: number
+				? { text: "Write the number alone.", replacement: number, safe: true }
+				: { text: "Put the text in quotes.", replacement: quoted(words), safe: false },
+		},
+	];
+}
+
+/** What stands behind such a comma: words, and no value. */
+function isRest({ key, value }: Pair): boolean {
+	return value === null && isPlain(key) && !knownKeys.has(String(key.value)) && !String(key.value).includes(":");
+}
+
+function isPlain(node: unknown): node is Scalar {
+	return isScalar(node) && node.type === "PLAIN";
 }

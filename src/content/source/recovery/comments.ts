@@ -15,7 +15,7 @@ export function textCutByComment({ value, source, rest, schema, types, isPlain }
 	const match = /^([ \t]*)(#.*)$/.exec(rest.trimEnd());
 	if (!match) return [];
 	const [, space = "", comment = ""] = match;
-	if (value === null && source === "") return /^#\S/.test(comment) ? [found("", space, comment, "certain")] : [];
+	if (value === null && source === "") return [instead(space, comment)];
 	if (typeof value !== "string" && !isWords(schema)) return [];
 	const words = isWordsAfterSign(source + space, comment);
 	if (words === null || (!isWords(schema) && words !== "certain")) return [];
@@ -25,17 +25,24 @@ export function textCutByComment({ value, source, rest, schema, types, isPlain }
 }
 
 function found(source: string, space: string, comment: string, words: "certain" | "likely"): Found {
-	const whole = source === "" ? comment : source + space + comment;
+	const whole = source + space + comment;
 	return {
 		code: "text-cut-by-comment",
 		severity: words === "certain" ? "error" : "warning",
 		length: whole.length,
-		from: source === "" ? space.length : 0,
-		message:
-			source === ""
-				? `‘${comment}’ is taken for a comment, so there is no text here.`
-				: `The text ends before the # sign: ‘${comment}’ is taken for a comment.`,
+		message: `The text ends before the # sign: ‘${comment}’ is taken for a comment.`,
 		why: words === "certain" ? undefined : "If it is a comment, write two spaces before it.",
 		fix: quotes(quoted(whole), words === "certain"),
+	};
+}
+
+/** Nothing but a comment: `to: #prices`, `heading: # Our prices`. */
+function instead(space: string, comment: string): Found {
+	return {
+		code: "text-cut-by-comment",
+		from: space.length,
+		length: comment.length,
+		message: `‘${comment}’ is taken for a comment, so there is no text here.`,
+		fix: quotes(quoted(comment), /^#\S/.test(comment)),
 	};
 }

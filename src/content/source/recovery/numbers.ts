@@ -1,5 +1,6 @@
 import { isScalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
+import { valueAt } from "../../findings/pointer.ts";
 import { quotes } from "./rule.ts";
 import { quoted } from "./values.ts";
 import type { Written } from "./written.ts";
@@ -23,22 +24,24 @@ const longest = 100;
 const amount = /^(?:(?:US)?[$€£¥]|[A-Z]{3} ?)?\s*([+-]?\d[\d.,'_ \u00a0\u202f]*)\s*(?:[$€£¥%]|[A-Z]{3}|,-)?$/;
 
 /** `price: 1,899` or `price: $899`: a number with anything but digits and one point is a text. */
-export function amountForNumber({ value, types, node }: Written): Found[] {
+export function amountForNumber({ value, types, node, data }: Written): Found[] {
 	const wantsNumber = types.includes("number") || types.includes("integer");
 	if (typeof value !== "string" || !wantsNumber || types.includes("string") || !isScalar(node)) return [];
 	const digits = value.length > longest ? undefined : amount.exec(value.trim())?.[1]?.trim();
 	const number = digits === undefined ? null : numberIn(digits);
 	if (number === null || (types.includes("integer") && !types.includes("number") && number.text.includes(".")))
 		return [];
+	const other = otherCurrency(value, data);
 	return [
 		{
 			code: "number-with-signs",
-			message:
-				value === number.text
+			message: other
+				? `‘${value}’ is no number, and prices of this site are in ${other}: write the amount in that, with digits only.`
+				: value === number.text
 					? `‘${value}’ stands in quotes, which make it a text; a number stands without them.`
 					: `‘${value}’ is no number: write it with digits only, and a point before cents.`,
 			why: "The currency, and how thousands are set apart, are added by the site itself.",
-			fix: { text: "Write the number alone.", replacement: number.text, safe: number.safe },
+			fix: { text: "Write the number alone.", replacement: number.text, safe: number.safe && !other },
 		},
 	];
 }
@@ -56,3 +59,19 @@ function numberIn(digits: string): { text: string; safe: boolean } | null {
 	if (/^[+-]?\d+\.\d+$/.test(digits)) return { text: digits.replace(/^\+/, ""), safe: !/\.\d{3}$/.test(digits) };
 	return null;
 }
+
+/** The currency of the site, where the sign or the code beside an amount is that of another. */
+function otherCurrency(amount: string, data: unknown): string | null {
+	const own = valueAt(data, "/pricing/currency");
+	const [mark] = /[$€£¥]|[A-Z]{3}/.exec(amount) ?? [];
+	if (typeof own !== "string" || mark === undefined) return null;
+	const isOwn = mark.length === 3 ? mark === own : (signs[mark] ?? []).includes(own);
+	return isOwn ? null : own;
+}
+
+const signs: Record<string, string[]> = {
+	$: ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "ARS", "CLP", "COP", "TWD"],
+	"€": ["EUR"],
+	"£": ["GBP"],
+	"¥": ["JPY", "CNY"],
+};

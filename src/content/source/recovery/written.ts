@@ -12,6 +12,9 @@ export interface Written {
 	schema: Schema;
 	/** What stands in the text for it. */
 	source: string;
+	/** The whole definition, as it was written and as it was read. */
+	text: string;
+	data: unknown;
 	/** Its line from the end of the source on. */
 	rest: string;
 	/** The kinds of values that are possible here: "string", "number". */
@@ -67,6 +70,8 @@ export function writtenIn(document: Document, data: unknown, text: string): Writ
 			value,
 			schema,
 			source,
+			text,
+			data,
 			rest: text.slice(after, lineEnd === -1 ? undefined : lineEnd).replace(/\r$/, ""),
 			types: schema.type === undefined ? [] : [schema.type].flat(),
 			isPlain: isScalar(node) && node.type === "PLAIN" && !source.includes("\n"),

@@ -9,6 +9,7 @@ import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { mutantsOf } from "./mutants.ts";
+import { slipped } from "./slipped.ts";
 
 /** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
@@ -28,6 +29,17 @@ describe("each safe fix, made alone, takes its finding away and brings no other"
 	});
 
 	it(
+		"whatever slip of the hand a definition has in it",
+		() => {
+			fc.assert(
+				fc.property(slipped, ({ made, options }) => expectSafe(made.text, options)),
+				{ numRuns: 60 * factor, seed },
+			);
+		},
+		240_000 * factor,
+	);
+
+	it(
 		"in whatever way a definition was changed by accident",
 		() => {
 			const options = optionsIn(base);
@@ -44,16 +56,31 @@ describe("each safe fix, made alone, takes its finding away and brings no other"
 describe("what a fix shows can be read as it stands", () => {
 	it.each(readdirSync(broken))("%s", (name) => {
 		const file = join(broken, name, "site.yaml");
-		const [text, options] = [readFileSync(file, "utf8"), optionsIn(file)];
-		const { diagnostics } = compile({ file: "site.yaml", text }, options);
-		if (diagnostics.some(isSyntax)) return;
-		for (const { fix, file } of diagnostics) {
-			if (!fix || file !== "site.yaml") continue;
-			const after = compile({ file: "site.yaml", text: applyEdits(text, fix.edits) }, options);
-			expect(after.diagnostics.filter((one) => unreadable.includes(one.code))).toEqual([]);
-		}
+		expectReadable(readFileSync(file, "utf8"), optionsIn(file));
 	});
+
+	it(
+		"whatever slip of the hand a definition has in it",
+		() => {
+			fc.assert(
+				fc.property(slipped, ({ made, options }) => expectReadable(made.text, options)),
+				{ numRuns: 30 * factor, seed },
+			);
+		},
+		240_000 * factor,
+	);
 });
+
+/** Where the text can be read without the fix, it can with it. */
+function expectReadable(text: string, options: ReturnType<typeof optionsIn>): void {
+	const { diagnostics } = compile({ file: "site.yaml", text }, options);
+	if (diagnostics.some(isSyntax)) return;
+	for (const { fix, file } of diagnostics) {
+		if (!fix || file !== "site.yaml") continue;
+		const after = compile({ file: "site.yaml", text: applyEdits(text, fix.edits) }, options);
+		expect(after.diagnostics.filter(isSyntax)).toEqual([]);
+	}
+}
 
 /** What comes to light behind an error of the syntax was there before: only where all could be judged is it new. */
 function expectSafe(text: string, options: ReturnType<typeof optionsIn>): void {
