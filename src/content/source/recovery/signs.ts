@@ -59,9 +59,11 @@ function referencesIn(text: string): ReadonlySet<string> {
 
 function whole({ start, valueAt, value }: Line): Pick<Recovery, "start" | "end" | "fix"> {
 	const text = withoutComment(value);
+	// A quote that is at its end only was at its beginning, too.
+	const isHalf = /^[^"]*"$/.test(text);
 	return {
 		start: start + valueAt,
 		end: start + valueAt + text.length,
-		fix: quotes(quoted(text), !/^[[{].*:\s/.test(text)),
+		fix: quotes(quoted(isHalf ? text.slice(0, -1) : text), !isHalf && !/^[[{].*:\s/.test(text)),
 	};
 }
