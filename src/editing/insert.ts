@@ -13,10 +13,11 @@ import { settingOf } from "./value.ts";
 export function insert(draft: Draft, pointer: string, value: unknown): void {
 	const now = written(draft);
 	const { owner, key } = split(pointer);
-	const list = valueAt(now.data, owner) ?? [];
-	const index = indexOf(key);
-	if (!Array.isArray(list) || (list.length === 0 && schemaAt(owner, now.data)?.schema.type !== "array"))
+	const there = valueAt(now.data, owner) ?? null;
+	if (there === null ? schemaAt(owner, now.data)?.schema.type !== "array" : !Array.isArray(there))
 		throw new Refusal(`There is no list at ${owner}.`);
+	const list = (there ?? []) as unknown[];
+	const index = indexOf(key);
 	if (index < 0 || index > list.length)
 		throw new Refusal(`The list at ${owner} has ${list.length} entries, so none can be put at ${key}.`);
 	const within = placeOf(now, owner)?.within;

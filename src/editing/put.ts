@@ -33,8 +33,9 @@ function add(draft: Draft, pointer: string, value: unknown): void {
 	const now = written(draft);
 	const { owner, key } = split(pointer);
 	const above = valueAt(now.data, owner);
-	const judged = schemaAt(owner, now.data);
-	if (!isRecord(above) || !judged || !child(judged, key) || judged.schema.type === "array")
+	const schema = schemaAt(owner, now.data);
+	const isUnknown = schema?.schema.properties && !child(schema, key);
+	if (!isRecord(above) || isUnknown)
 		throw new Refusal(`There is nothing at ${owner || "/"} that could have a ‘${key}’.`);
 	const { within } = placeOf(now, owner)!;
 	if (!within && owner !== "") {
@@ -44,7 +45,7 @@ function add(draft: Draft, pointer: string, value: unknown): void {
 	const setting = settingOf(now, pointer, value, within?.column ?? 0);
 	const text = within?.isFlow ? inlinePair(key, value) : pair(setting);
 	const splice = within
-		? inserting(text, within, turnOf(key, within, judged.schema.properties), now)
+		? inserting(text, within, turnOf(key, within, schema?.schema.properties), now)
 		: { start: 0, end: now.text.length, newText: `${now.text.trim() === "{}" ? "" : now.text}${text}${now.lineEnd}` };
 	write(draft, [splice], withValue(now.data, pointer, value));
 }

@@ -18,17 +18,36 @@ export function replaced(now: Written, pointer: string, value: unknown): Splice[
 	const start = contentStart(place);
 	if (beside.isFlow)
 		return [{ start, end: entry.valueEnd, newText: spaced(place, ofValue(place, value, true, setting)) }];
-	if (isOneLine(value) && place.kind === "value" && start > entry.behind)
-		return trimmed({ start, end: entry.valueEnd, newText: ofValue(place, value, false, setting) }, now);
+	if (isOneLine(value) && place.kind === "value" && start > entry.behind) {
+		const newText = ofValue(place, value, false, setting);
+		return trimmed(aroundComment({ start, end: entry.valueEnd, newText }, text), now);
+	}
 	const newText = entry.key === null ? behindDash(setting) : behindColon(setting);
 	const lineEnd = lineEndAt(entry.behind, text);
 	// A comment on the line of the key stays there.
 	const isBelow = place.kind !== "value" && !isFlowNode(node) && (place.within?.entries[0]?.start ?? 0) > lineEnd;
-	if (!isBelow) return [{ start: entry.behind, end: Math.max(entry.valueEnd, entry.behind), newText }];
+	if (!isBelow)
+		return [aroundComment({ start: entry.behind, end: Math.max(entry.valueEnd, entry.behind), newText }, text)];
+	const [first, rest] = cutAtLine(newText);
 	return [
-		{ start: entry.behind, end: entry.behind, newText },
-		{ start: lineEnd, end: entry.valueEnd, newText: "" },
+		{ start: entry.behind, end: entry.behind, newText: first },
+		{ start: lineEnd, end: lineEndAt(entry.valueEnd, text), newText: rest },
 	];
+}
+
+/** A comment behind the value stays on its line, above what comes to stand below. */
+function aroundComment({ start, end, newText }: Splice, text: string): Splice {
+	const [first, rest] = cutAtLine(newText);
+	const lineEnd = lineEndAt(end, text);
+	const comment = text.slice(end, lineEnd);
+	if (rest === "" || comment.trim() === "") return { start, end, newText };
+	return { start, end: lineEnd, newText: first + comment + rest };
+}
+
+/** The first line, and what follows with the line break. */
+function cutAtLine(text: string): [first: string, rest: string] {
+	const end = lineEndAt(0, text);
+	return [text.slice(0, end), text.slice(end)];
 }
 
 function isFlowNode(node: Node | null): boolean {

@@ -67,6 +67,13 @@ describe("set", () => {
 		expect(after({ do: "set", pointer, value })).toBe(text.replace(was, is));
 	});
 
+	it("leaves a comment on its line", () => {
+		const before = "constants:\n  a: One # here\n  b: Two\n";
+		expect(after({ do: "set", pointer: "/constants/a", value: "1\n2" }, before)).toBe(
+			"constants:\n  a: |- # here\n    1\n    2\n  b: Two\n",
+		);
+	});
+
 	it("puts a key where the schema lists it", () => {
 		const pointer = "/plans/pro/summary";
 		expect(after({ do: "set", pointer, value: "Short." })).toBe(
