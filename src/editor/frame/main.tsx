@@ -5,6 +5,7 @@ import { lazyViews, views } from "../../sections/views.gen.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import { annotator } from "./annotator.ts";
 import { Drawing } from "./Drawing.tsx";
+import { emptyFrames, neverLoad } from "./frames.ts";
 import { outlinesOver } from "./outlines.ts";
 import { pointing } from "./pointing.ts";
 import { pageStyles } from "./styles.ts";
@@ -23,6 +24,7 @@ async function start({ source, data, ports: [port] }: MessageEvent): Promise<voi
 }
 
 function follow(port: MessagePort, allViews: Views): void {
+	neverLoad();
 	const send = (message: FromFrame) => port.postMessage(message);
 	const root = document.getElementById("root")!;
 	const react = createRoot(root);
@@ -47,16 +49,27 @@ function follow(port: MessagePort, allViews: Views): void {
 	port.onmessage = ({ data }: MessageEvent<ToFrame>) => (obey[data.kind] as (message: ToFrame) => void)(data);
 	send({ kind: "ready" });
 
+	let path: string | null = null;
+
 	function show({ chrome, page, language, css, origins }: ToFrame & { kind: "show" }): void {
 		document.documentElement.lang = language;
 		styles.setTheme(css);
 		typed.beforeDrawing();
 		const drawn = texts.settled({ chrome, page }, origins);
 		flushSync(() => react.render(<Drawing {...drawn} views={allViews} onDrawn={() => onDrawn(page.sections)} />));
+		if (page.path !== path) arrive(page.path);
+	}
+
+	/** As on a page that was loaded: at its beginning, with its menu closed. */
+	function arrive(at: string): void {
+		path = at;
+		scrollTo(0, 0);
+		for (const menu of root.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
 	}
 
 	function onDrawn(sections: { pointer: string }[]): void {
 		marks.flush();
+		emptyFrames(root);
 		const elements = root.querySelectorAll("#content > *");
 		for (const [index, { pointer }] of sections.entries()) elements[index]?.setAttribute("data-at", pointer);
 		typed.afterDrawing();

@@ -25,6 +25,7 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 	document.addEventListener("mousedown", onDown, true);
 	document.addEventListener("click", onClick, true);
 	document.addEventListener("keydown", onKey, true);
+	document.addEventListener("focusin", onFocus, true);
 	document.addEventListener("dragstart", (event) => event.preventDefault(), true);
 	// No form of the page is ever sent from here.
 	document.addEventListener("submit", stop, true);
@@ -60,6 +61,11 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 		if (mode === "edit" && !typing.isIn(event.target)) event.preventDefault();
 	}
 
+	/** What would take the keys for itself. */
+	function onFocus({ target }: FocusEvent): void {
+		if (mode === "edit" && isControl(target)) target.blur();
+	}
+
 	function onClick(event: MouseEvent): void {
 		const link = (event.target as Element).closest("a[href]");
 		if (mode === "browse" || event.ctrlKey || event.metaKey) browse(event, link);
@@ -87,7 +93,7 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 		const to = link?.getAttribute("href");
 		if (!to || (mode === "browse" && to.startsWith("#"))) return;
 		stop(event);
-		send({ kind: "follow", to: to.replace(/^about:blank#/, "") });
+		send({ kind: "follow", to });
 	}
 
 	function choose(thing: Element | null, again: boolean): void {
@@ -99,11 +105,13 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 
 	function onKey(event: KeyboardEvent): void {
 		const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
-		const isTyped = typing.isIn(event.target);
+		const isTyped = typing.isIn(event.target) || isControl(event.target);
+		// Of what has the focus, the key is a click.
+		if (key === "Enter" && document.activeElement !== document.body) return;
 		if (event.isComposing || !isShortcut(event, isTyped) || (mode === "browse" && !ctrl && !meta && key !== "F6"))
 			return;
 		event.preventDefault();
-		if (isTyped) typing.commit();
+		typing.commit();
 		if (key !== "Enter") send({ kind: "key", key, ctrl, meta, shift, alt });
 		else chooseAgain();
 	}
@@ -120,7 +128,11 @@ function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyped: b
 	const saves = (ctrlKey || metaKey) && key.toLowerCase() === "s";
 	if (key === "F6" || saves || isTyped) return key === "F6" || saves;
 	if (ctrlKey || metaKey) return ["z", "y"].includes(key.toLowerCase());
-	return altKey ? key.startsWith("Arrow") : ["Enter", "Escape", "Delete", "Backspace"].includes(key);
+	return altKey ? key.startsWith("Arrow") : ["Enter", "Escape", "Delete"].includes(key);
+}
+
+function isControl(target: EventTarget | null): target is HTMLElement {
+	return target instanceof HTMLElement && target.matches("input, textarea, select");
 }
 
 function opens(target: Element): boolean {

@@ -16,7 +16,7 @@ export function sourcesOf(element: Element | null): string[] {
 
 /**
  * The elements that stand for a pointer: those that show it, or a value that comes from it; where there is none, those
- * that show something below it, for each section together.
+ * that show something below it, for each section together; and where nothing is below it, those of what it belongs to.
  */
 export function thingsAt(pointer: string, root: Element): Element[][] {
 	const exact = root.querySelectorAll(`[data-at="${CSS.escape(pointer)}"], [data-via~="${CSS.escape(pointer)}"]`);
@@ -27,8 +27,12 @@ export function thingsAt(pointer: string, root: Element): Element[][] {
 		const section = sectionOf(element);
 		groups.set(section, [...(groups.get(section) ?? []), element]);
 	}
-	return [...groups.values()];
+	const around = pointer.slice(0, pointer.lastIndexOf("/"));
+	return groups.size > 0 || isWhole.test(around) ? [...groups.values()] : thingsAt(around, root);
 }
+
+/** A page, or a whole part of the definition: too much to be pointed at. */
+const isWhole = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
 
 /**
  * The innermost thing under a point. A link that covers a card lies above all that is seen there, and so it counts only

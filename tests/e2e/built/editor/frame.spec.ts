@@ -1,4 +1,6 @@
 import type { Page } from "playwright/test";
+import { schemaFiles } from "../../../../schema/files.mjs";
+import { galleryText } from "../../../../schema/gallery.mjs";
 import type { FromFrame } from "../../../../src/editor/protocol.ts";
 import { home, minimal, page as pageOf } from "../../../unit/minimal.ts";
 import { expect, test } from "../../test.ts";
@@ -52,6 +54,18 @@ test.describe("a page under edit", () => {
 		await expect(heading).toHaveAttribute("data-at", at.headline);
 		await expect(heading).toHaveAttribute("data-via", "/constants/phone");
 		await expect(preview.frame.locator("main > :nth-child(2)")).toHaveAttribute("data-at", "/routes/0/sections/1");
+	});
+
+	test("has the elements that are built", async ({ page, baseURL }) => {
+		const preview = await previewIn(page, baseURL!);
+		const pages = [
+			...(await preview.compare(({ compiledFile }, marked) => compiledFile("site.yaml", { marked }))),
+			...(await preview.compare(({ compiledFile }, marked) =>
+				compiledFile("tests/sites/bakery/site.yaml", { marked }),
+			)),
+			...(await preview.compare(({ compiled }, marked) => compiled(galleryText(schemaFiles()), { marked }))),
+		];
+		for (const { path, built, edited } of pages) expect({ path, elements: edited }).toEqual({ path, elements: built });
 	});
 
 	test("is dark or light as it is told", async ({ page, baseURL }) => {

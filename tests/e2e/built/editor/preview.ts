@@ -2,9 +2,11 @@ import { fileURLToPath } from "node:url";
 import type { FrameLocator, Page } from "playwright/test";
 import { build, runnerImport } from "vite";
 import { validator } from "../../../../schema/validator.mjs";
+import type { Compilation } from "../../../../src/content/compile.ts";
 import { frameDocument } from "../../../../src/desk/documents.ts";
 import type { FromFrame, ToFrame } from "../../../../src/editor/protocol.ts";
 import type * as Compiled from "../../../unit/compiled.ts";
+import type * as Documents from "../../../unit/documents.ts";
 
 const project = fileURLToPath(new URL("../../../..", import.meta.url));
 
@@ -19,11 +21,16 @@ export interface Preview {
 	url(): string;
 	/** Draws a page of a definition. */
 	show(text: string, path?: string): Promise<void>;
+	/** Draws each page of a definition. Gives the elements that are built of each, and those of the frame. */
+	compare(
+		compilation: (tools: Tools, marked: boolean) => Compilation,
+	): Promise<{ path: string; built: string[]; edited: string[] }[]>;
 }
 
 /** @param origin under which the editor seems to be: nothing of what answers there is asked */
 export async function previewIn(page: Page, origin: string): Promise<Preview> {
-	const [files, { compiled, siteOf }] = await Promise.all([bundle(), compiler()]);
+	const [files, tools] = await Promise.all([bundle(), compiler()]);
+	const { compiled, siteOf, documentsOf } = tools;
 	await page.route(`${origin}/**`, (route) => {
 		const { pathname } = new URL(route.request().url());
 		const file = files.get(pathname.slice(1));
@@ -51,11 +58,45 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 			await page.evaluate(() => said.splice(0));
 			await send({ kind: "show", chrome, page: shown, language, css: theme, origins });
 		},
+		async compare(compilation) {
+			const marked = compilation(tools, true);
+			const { chrome, language, routes } = siteOf(marked);
+			const documents = documentsOf(siteOf(compilation(tools, false)));
+			const found = [];
+			for (const route of routes) {
+				const shown = route.page();
+				await send({ kind: "show", chrome, page: shown, language, css: theme, origins: marked.origins });
+				// What comes next is answered when the page is drawn.
+				await send({ kind: "type", pointer: route.path, raw: "", maxLength: null });
+				await page.waitForFunction((path) => said.some((one) => "pointer" in one && one.pointer === path), route.path);
+				const edited = await page.frames()[1]!.evaluate(elementsIn, null);
+				const built = await page.evaluate(elementsIn, documents.get(route.path)!);
+				found.push({ path: route.path, built, edited });
+			}
+			return found;
+		},
 	};
 }
 
 const theme =
 	":root{--paper:#ffffff;--ink:#111111}@media (prefers-color-scheme:dark){:root{--paper:#111111;--ink:#ffffff}}";
+
+/**
+ * The elements of a page, with their attributes and words: of a document, or of the one that is shown. What says where texts
+ * are written is left out, where frames lead to, and what the components of a form do as soon as they run.
+ */
+function elementsIn(html: string | null): string[] {
+	const page = html === null ? document : new DOMParser().parseFromString(html, "text/html");
+	const left = ["data-at", "data-via", "novalidate"];
+	return [...page.querySelectorAll("#root *")].map((element) => {
+		const attributes = [...element.attributes].filter(({ name }) => {
+			return !left.includes(name) && !(name === "src" && element.localName === "iframe");
+		});
+		const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+		const all = attributes.map(({ name, value }) => `${name}=${value}`).sort();
+		return [element.localName, ...all, words.map(({ nodeValue }) => nodeValue).join("")].join(" ");
+	});
+}
 
 declare const said: FromFrame[];
 declare const port: MessagePort;
@@ -95,15 +136,20 @@ function bundle(): Promise<Map<string, string>> {
 	return bundled;
 }
 
-let imported: Promise<typeof Compiled> | undefined;
+type Tools = typeof Compiled & typeof Documents;
+let imported: Promise<Tools> | undefined;
 
 /** The tests of this suite are loaded by something that knows nothing of schemas. */
-function compiler(): Promise<typeof Compiled> {
-	imported ??= runnerImport<typeof Compiled>(`${project}/tests/unit/compiled.ts`, {
-		configFile: false,
-		root: project,
-		plugins: [validator()],
-		logLevel: "error",
-	}).then(({ module }) => module);
+function compiler(): Promise<Tools> {
+	const load = (file: string) =>
+		runnerImport<object>(`${project}/tests/unit/${file}`, {
+			configFile: false,
+			root: project,
+			plugins: [validator()],
+			logLevel: "error",
+		});
+	imported ??= Promise.all(["compiled.ts", "documents.ts"].map(load)).then((files) => {
+		return Object.assign({}, ...files.map(({ module }) => module));
+	});
 	return imported;
 }
