@@ -8,7 +8,7 @@ export interface Document {
 /** The app's document: it loads nothing but the editor's own files, and no other page may show it in a frame. */
 export function appDocument(app: Entry): Document {
 	return {
-		html: documentOf(app, { title: "Editor", head: "" }),
+		html: documentOf(app, { title: "Editor", head: `<link rel="icon" href="data:,">` }),
 		policy: policyOf({
 			"default-src": "'none'",
 			"script-src": "'self'",
