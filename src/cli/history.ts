@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { checkoutOf } from "./git.ts";
+import { checkoutOf } from "../disk/git.ts";
 
 /** The day on which each line of a file was last committed, "2026-01-31", from the first; null where it is not yet. */
 export type Days = (string | null)[];

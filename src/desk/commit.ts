@@ -12,6 +12,9 @@ export async function commit(
 	place: Place,
 	{ message, tables }: { message: string; tables: string[] },
 ): Promise<string | null> {
+	if (head === null && !(await git(["symbolic-ref", "--quiet", "HEAD"])).ok) {
+		return "The folder shows an older state of its history, and no branch: nothing can be added to that. Ask whoever looks after it to switch to a branch.";
+	}
 	const always = (name: string) => name === basename(place.file) || name.startsWith("images/");
 	const [tracked, added] = await Promise.all([
 		git(["ls-files", "-z", "--cached"]),

@@ -1,37 +1,28 @@
-import { execFileSync } from "node:child_process";
-import { basename, dirname } from "node:path";
-import type { Originals } from "../assets/images/folder.ts";
-import { pictureLimits, tooLarge } from "../content/site/pictures.ts";
-import type { Sources } from "../model/sources.ts";
-import { entriesOf, type Git } from "./git.ts";
-import { textsAt } from "./repository.ts";
-import type { Place } from "./workspace.ts";
+import { basename, dirname, join } from "node:path";
+import { committedAt } from "../disk/committed.ts";
+import { definitionText } from "../disk/sources.ts";
+import { isTable, type Place } from "./workspace.ts";
 
-/** The definition of a tree. */
-export async function sourcesOf(git: Git, tree: string, place: Place): Promise<Sources> {
-	const texts = (await textsAt(git, tree, place)) ?? {};
-	const name = basename(place.file);
-	return { file: name, text: texts[name] ?? "", read: (table) => (Object.hasOwn(texts, table) ? texts[table]! : null) };
+/**
+ * The definition and the tables beside it at a commit or in a tree, with the ends of lines that the checkout gives its
+ * files. Null where the definition is not there. No program runs for it, whatever the settings of the checkout name.
+ *
+ * @param there the files as they lie on the disk
+ */
+export function textsAt(
+	revision: string,
+	{ file }: Place,
+	there: ReadonlyMap<string, Buffer>,
+): Record<string, string> | null {
+	const [folder, definition] = [dirname(file), basename(file)];
+	const committed = committedAt(revision, folder);
+	const names = committed?.below(folder).filter((name) => name === definition || isTable(name)) ?? [];
+	if (!committed || !names.includes(definition)) return null;
+	const texts = names.map((name) => [name, textOf(committed.read(join(folder, name)), there.get(name))] as const);
+	return Object.fromEntries(texts);
 }
 
-/** The pictures of a tree. */
-export async function originalsOf(git: Git, tree: string, { file }: Place): Promise<Originals> {
-	const names = entriesOf(await git(["ls-tree", "-r", "-z", "--name-only", tree, "--", "images/"]));
-	return {
-		names: () => names,
-		read: (name) => {
-			const bytes = blob(dirname(file), `${tree}:./${name}`);
-			if (bytes === null) return { code: "picture-broken", message: `‘${name}’ cannot be read.` };
-			return bytes.length > pictureLimits.bytes ? tooLarge(name, bytes.length) : bytes;
-		},
-	};
-}
-
-function blob(folder: string, name: string): Buffer | null {
-	try {
-		const stdio = ["ignore", "pipe", "ignore"] as const;
-		return execFileSync("git", ["cat-file", "blob", name], { cwd: folder, stdio: [...stdio], maxBuffer: 1 << 28 });
-	} catch {
-		return null;
-	}
+function textOf(bytes: Buffer | null, there: Buffer | undefined): string {
+	const text = definitionText(bytes ?? Buffer.alloc(0));
+	return there?.includes("\r\n") && !text.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }

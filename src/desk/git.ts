@@ -31,7 +31,8 @@ const most = 1 << 28;
 export function gitIn(folder: string): Git {
 	return (words, { input = "", env = {} } = {}) =>
 		new Promise((resolve) => {
-			const run = spawn("git", words, {
+			// What a checkout names for watching its files would run whenever it is looked at.
+			const run = spawn("git", ["-c", "core.fsmonitor=false", ...words], {
 				cwd: folder,
 				env: { ...inherited(), ...env },
 				// In a session of its own there is no terminal.

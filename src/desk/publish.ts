@@ -1,7 +1,9 @@
-import type { Originals } from "../assets/images/folder.ts";
+import { basename, dirname } from "node:path";
+import { type Originals, originalsAt } from "../assets/images/folder.ts";
+import { committedAt } from "../disk/committed.ts";
 import type { Sources } from "../model/sources.ts";
 import { commit, excerpt, nameAuthor } from "./commit.ts";
-import { originalsOf, sourcesOf } from "./committed.ts";
+import { textsAt } from "./committed.ts";
 import type { Git } from "./git.ts";
 import { merged } from "./merge.ts";
 import { type Repository, repositoryOf, type Upstream } from "./repository.ts";
@@ -93,12 +95,19 @@ async function withOthers(publishing: Publishing): Promise<Published | null> {
 			`Others have changed ${files} too, which are not edited here. Ask whoever looks after the folder to bring both together.`,
 		);
 	}
-	const { fault } = publishing.judge(
-		await sourcesOf(git, result.tree, publishing),
-		await originalsOf(git, result.tree, publishing),
-	);
+	const fault = faultIn(result.tree, publishing);
 	if (fault !== null) return isAnswer ? denied(fault) : { kind: "apart", others };
 	return publishing.alone(() => takeOver(repository, result.tree, others));
+}
+
+function faultIn(tree: string, publishing: Publishing): string | null {
+	const [folder, name] = [dirname(publishing.file), basename(publishing.file)];
+	const committed = committedAt(tree, folder);
+	const texts = committed && textsAt(tree, publishing, new Map());
+	if (!committed || !texts) return "Others have taken the definition away.";
+	const read = (table: string) => (Object.hasOwn(texts, table) ? texts[table]! : null);
+	return publishing.judge({ file: name, text: texts[name]!, read }, originalsAt("this moment", folder, committed))
+		.fault;
 }
 
 /** The files on the disk follow; where one was changed meanwhile, git leaves all as it is. */

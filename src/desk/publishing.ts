@@ -2,11 +2,12 @@ import { basename, dirname } from "node:path";
 import { originalsIn } from "../assets/images/folder.ts";
 import type { Outcome } from "../editor/storage.ts";
 import { jsonOf } from "./body.ts";
+import { textsAt } from "./committed.ts";
 import type { Desk, Handler } from "./handler.ts";
 import { publishByGit } from "./publish.ts";
 import { keepBuilt, workspaceOf } from "./read.ts";
 import { RefusedError } from "./refused.ts";
-import { repositoryOf, textsAt } from "./repository.ts";
+import { repositoryOf } from "./repository.ts";
 import { findAt, textsOf } from "./workspace.ts";
 
 /** In bytes. */
@@ -66,7 +67,7 @@ async function published(desk: Desk, { message, author, seen, progress }: AskedF
 	if (result.kind !== "apart") return result;
 	const now = await workspaceOf(desk);
 	if (now.kind !== "done") return now;
-	const others = await textsAt(repository.git, result.others, desk);
+	const others = textsAt(result.others, desk, found.files);
 	const workspace = { ...now.workspace, published: others };
 	return { kind: "moved", workspace, seen: result.others, pictureKey: desk.pictureKey };
 }

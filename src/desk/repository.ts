@@ -1,7 +1,6 @@
 import { basename, dirname } from "node:path";
-import { definitionText } from "../disk/sources.ts";
-import { entriesOf, type Git, gitIn, lineOf, type Ran } from "./git.ts";
-import { isTable, type Place } from "./workspace.ts";
+import { type Git, gitIn, lineOf, type Ran } from "./git.ts";
+import type { Place } from "./workspace.ts";
 
 /** The checkout that a definition lies in. */
 export interface Repository {
@@ -66,19 +65,4 @@ export async function publishedCommit({ git, head, upstream }: Repository): Prom
 	if (head === null || upstream === null) return head;
 	if (upstream.commit === null) return null;
 	return lineOf(await git(["merge-base", head, upstream.commit]));
-}
-
-/** The definition and the tables beside it at a commit or in a tree, as they would lie on the disk. */
-export async function textsAt(git: Git, tree: string, { file }: Place): Promise<Record<string, string> | null> {
-	const definition = basename(file);
-	const names = entriesOf(await git(["ls-tree", "-z", "--name-only", tree])).filter(
-		(name) => name === definition || isTable(name),
-	);
-	const texts = await Promise.all(names.map(async (name) => [name, await textAt(git, tree, name)] as const));
-	return names.includes(definition) ? Object.fromEntries(texts) : null;
-}
-
-/** With the ends of lines that this checkout gives its files. */
-async function textAt(git: Git, tree: string, name: string): Promise<string> {
-	return definitionText((await git(["cat-file", "--filters", `${tree}:./${name}`])).out);
 }

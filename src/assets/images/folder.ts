@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault, Pictures, Probe } from "../../content/site/pictures.ts";
 import { pictureLimits, tooLarge } from "../../content/site/pictures.ts";
+import type { Committed } from "../../disk/committed.ts";
 import { isObstacle, readBelow } from "../../disk/read.ts";
 import { probe } from "./probe.ts";
 
@@ -40,6 +41,18 @@ export function originalsIn(folder: string): Originals {
 			const reading = readBelow(folder, name, pictureLimits.bytes);
 			if (isObstacle(reading)) return { code: "picture-path", message: reading.message };
 			return reading.size > pictureLimits.bytes ? tooLarge(name, reading.size) : reading.bytes;
+		},
+	};
+}
+
+/** The pictures of a folder at a git revision, which is named so. */
+export function originalsAt(revision: string, folder: string, { read, below }: Committed): Originals {
+	return {
+		names: () => below(join(folder, "images")).map((path) => `images/${path}`),
+		read: (picture) => {
+			const bytes = read(join(folder, picture));
+			if (bytes === null) return { code: "picture-broken", message: `‘${picture}’ cannot be read at ${revision}.` };
+			return bytes.length > pictureLimits.bytes ? tooLarge(picture, bytes.length) : bytes;
 		},
 	};
 }

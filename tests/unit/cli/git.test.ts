@@ -106,11 +106,13 @@ function set(settings: string): void {
 	write("site.yaml", "a\nb\n");
 }
 
-test("nothing is run but git, and the exchange of two folders, each in one place", () => {
+test("nothing is run but the build, the browser, git, and the exchange of two folders, each in one place", () => {
 	const files = readdirSync(join(project, "src"), { recursive: true, encoding: "utf8" });
 	const code = files.filter((name) => /\.(tsx?|mjs)$/.test(name));
 	const running = code.filter((name) => readFileSync(join(project, "src", name), "utf8").includes("child_process"));
-	expect(running.sort()).toEqual([join("cli", "git.ts"), join("output", "exchange.ts")]);
+	expect(running.sort()).toEqual(
+		["cli/builder.ts", "cli/show.ts", "desk/git.ts", "disk/git.ts", "output/exchange.ts"].map((name) => join(name)),
+	);
 });
 
 describe("a checkout", () => {
