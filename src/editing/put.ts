@@ -1,5 +1,6 @@
 import { valueAt } from "../content/findings/pointer.ts";
 import { child, isRecord, schemaAt } from "../content/schema/walk.ts";
+import type { Splice } from "../content/source/edits.ts";
 import type { Written } from "./document.ts";
 import { type Draft, write, written } from "./draft.ts";
 import type { Entries } from "./entries.ts";
@@ -46,8 +47,15 @@ function add(draft: Draft, pointer: string, value: unknown): void {
 	const text = within?.isFlow ? inlinePair(key, value) : pair(setting);
 	const splice = within
 		? inserting(text, within, turnOf(key, within, schema?.schema.properties), now)
-		: { start: 0, end: now.text.length, newText: `${now.text.trim() === "{}" ? "" : now.text}${text}${now.lineEnd}` };
+		: first(text, now);
 	write(draft, [splice], withValue(now.data, pointer, value));
+}
+
+/** The first key of a definition that has none yet, below the comments of its file. */
+function first(key: string, { text, lineEnd }: Written): Splice {
+	const above = text.trim() === "{}" ? "" : text;
+	const newText = `${above}${above === "" || above.endsWith("\n") ? "" : lineEnd}${key}${lineEnd}`;
+	return { start: 0, end: text.length, newText };
 }
 
 /** Where the schema lists a key among those that are there; at the end where it does not. */

@@ -67,6 +67,12 @@ describe("set", () => {
 		expect(after({ do: "set", pointer, value })).toBe(text.replace(was, is));
 	});
 
+	it.each(["", "{}", "# Ours", "# Ours\n"])("begins a definition that says nothing yet: %j", (before) => {
+		expect(after({ do: "set", pointer: "/site/name", value: "Acme" }, before)).toMatch(
+			/^(# Ours\n)?site:\n {2}name: Acme\n$/,
+		);
+	});
+
 	it("leaves a comment on its line", () => {
 		const before = "constants:\n  a: One # here\n  b: Two\n";
 		expect(after({ do: "set", pointer: "/constants/a", value: "1\n2" }, before)).toBe(
