@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { listen } from "../../../src/cli/listen.ts";
+import { project } from "../compiled.ts";
+import { folderWith } from "../desk/kit.ts";
+import { program } from "./program.ts";
+
+it("prints the address with its token on one line, and serves the editor there, also where there is no definition", async () => {
+	const folder = folderWith({});
+	const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
+	const run = spawn(process.execPath, [join(project, "src/cli/site.mjs"), "edit", "--no-open", "--port", "0"], {
+		cwd: folder,
+		env,
+	});
+	onTestFinished(() => void run.kill());
+	let printed = "";
+	run.stdout.on("data", (text) => {
+		printed += text;
+	});
+	await once(run.stderr, "data");
+	expect(printed).toMatch(/^http:\/\/localhost:\d+\/#token=[\w-]{22}\n$/);
+	const { origin, hash } = new URL(printed.trim());
+	const at = (path: string) =>
+		fetch(origin.replace("localhost", "127.0.0.1") + path, { headers: { "x-site-token": hash.slice(7) } });
+	const documents = await Promise.all(["/", "/frame"].map(async (path) => (await at(path)).text()));
+	const files = documents.flatMap((text) => [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!));
+	expect(files.length).toBeGreaterThan(2);
+	for (const path of files) expect((await at(path)).status, path).toBe(200);
+	expect(await (await at("/api/workspace")).json()).toMatchObject({
+		workspace: { definition: "site.yaml", texts: {} },
+	});
+});
+
+it("says that the port is taken, and ends", async () => {
+	const other = createServer();
+	const { port } = new URL(await listen(other, "127.0.0.1", 0));
+	onTestFinished(() => void other.close());
+	const { status, stdout, stderr } = await program(["edit", "--no-open", "--port", port]);
+	expect([status, stdout, stderr]).toEqual([2, "", `Port ${port} is taken. Name another with --port.\n`]);
+});
