@@ -32,6 +32,10 @@ export function editorSchema() {
 		const { $schema, needs, placeholders, slot, words, synonyms, format, discriminator, oneOf, ...kept } = schema;
 		const adapted = mapParts(kept, (part) => adapt(part, file));
 		adapted.markdownDescription = helpOf(schema);
+		// The checker reads a number as the text that it is, where any text can stand.
+		if (schema.type === "string" && !schema.pattern && !schema.enum && schema.const === undefined) {
+			adapted.type = ["string", "number"];
+		}
 		if (schema.pattern) adapted.patternErrorMessage = schema.description;
 		return oneOf ? { ...adapted, ...union(oneOf, discriminator.propertyName, file) } : adapted;
 	}

@@ -15,7 +15,7 @@ function finding({ text, name, at, columns }: UnknownName, constants: string[]):
 		return { code: "unclosed-placeholder", pointer: text.pointer, at, message };
 	}
 	const known = [...constants, ...(text.schema.placeholders ?? []), ...columns];
-	const closest = nearest(name, known);
+	const closest = nearest(name, known) ?? known.find((one) => one.endsWith(`.${name}`));
 	return {
 		code: "unknown-placeholder",
 		pointer: text.pointer,

@@ -2,6 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 import type { Link } from "../site/links.ts";
 import { isPerPage } from "../site/placeholders.ts";
+import { targetOf } from "../site/target.ts";
 import { filled } from "../site/template.ts";
 
 /** Who reads a number or an address on a link expects that it calls or writes to just that. */
@@ -10,6 +11,7 @@ export function spokenContacts({ links, constants }: Definition): Finding[] {
 		const { label, to } = link;
 		if (!label || isPerPage(label.text) || isPerPage(to)) return [];
 		const address = filled(to, constants);
+		if (!targetOf(address)) return [];
 		const shown = filled(label.text, constants);
 		const other = address.startsWith("tel:") ? otherNumber(shown, address) : otherMailbox(shown, address);
 		if (other === null) return [];

@@ -1,8 +1,10 @@
 import type { Finding } from "../findings/finding.ts";
 import { instead } from "../findings/nearest.ts";
+import { append } from "../findings/pointer.ts";
 import type { Format } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
 import { isFile } from "../site/pictures.ts";
+import { namesIn } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { pictureTarget, type Target, targetOf } from "../site/target.ts";
 import { unclearIn } from "../site/unknown.ts";
@@ -16,6 +18,8 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 		if (isUnclear(pointer, address)) return [];
 		for (const { value, pages } of valuesOf({ pointer, value: address }, definition)) {
 			const problem = judge(value, { page: placeOf(pointer, pages[0], definition), definition });
+			const cause = problem && misfit(address, problem, definition);
+			if (cause) return [cause];
 			if (problem) return [{ pointer, at, ...problem, ...led(address, problem) }];
 		}
 		return [];
@@ -37,6 +41,14 @@ function addressesOf({ links, texts }: Definition): Address[] {
 			return judge ? [{ address: value, judge, pointer, at: "value" as const }] : [];
 		}),
 	];
+}
+
+/** What cannot be an address because of the constant in it is wrong there, once. */
+function misfit(address: string, problem: Problem, { spec }: Definition): Finding | null {
+	const [only, ...others] = namesIn(address);
+	const isForm = problem.code === "unsafe-url" || problem.code === "wrong-format";
+	if (!isForm || !only || others.length > 0 || !Object.hasOwn(spec.constants ?? {}, only.name)) return null;
+	return { ...problem, closest: undefined, pointer: append("/constants", only.name) };
 }
 
 /** The address, leading elsewhere; with names to be filled it is not written anew. */

@@ -79,6 +79,19 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		const allowed = kinds.map(({ tag }) => tag);
 		const purposes = kinds.map(({ tag, schema }) => `${tag}: ${schema.description}`).join(" ");
 		if (tagValue === undefined || !isRecord(value)) {
+			const [other] =
+				Object.entries(isRecord(value) ? value : {}).find(([, word]) => allowed.includes(String(word))) ?? [];
+			if (other !== undefined) {
+				const message = `‘${other}’ is not a key that is known here. Did you mean ‘${tag}’?`;
+				return {
+					code: "unknown-key",
+					pointer: append(pointer, other),
+					at: "key",
+					message,
+					closest: tag,
+					fix: instead(tag),
+				};
+			}
 			const message = `‘${tag}’ is missing here: what kind is it?`;
 			return { code: "missing-key", pointer, message, why: purposes, allowed };
 		}

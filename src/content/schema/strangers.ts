@@ -28,7 +28,7 @@ function strangers(pointer: string, unknown: string[], data: unknown): Misplaced
 	if (first === undefined) return [];
 	return unknown.length > few
 		? [many(pointer, unknown, data)]
-		: [one(pointer, first, data), ...strangers(pointer, others, data)];
+		: [one(pointer, first, others.length === 0, data), ...strangers(pointer, others, data)];
 }
 
 function without(keys: string[], others: string[]): string[] {
@@ -36,11 +36,12 @@ function without(keys: string[], others: string[]): string[] {
 }
 
 /** A key that is misspelt is unknown, and missing under its right name. */
-function one(pointer: string, key: string, data: unknown): Misplaced {
+function one(pointer: string, key: string, isOnly: boolean, data: unknown): Misplaced {
 	const value = valueAt(data, pointer);
 	const known = knownAt(pointer, data);
 	const unused = known.filter((name) => !isRecord(value) || !Object.hasOwn(value, name));
-	const closest = nearest(key, unused) ?? endingIn(key, unused);
+	const closest =
+		nearest(key, unused) ?? endingIn(key, unused) ?? (isOnly ? onlyMissing(pointer, unused, data) : undefined);
 	const finding: Finding = {
 		code: "unknown-key",
 		pointer: append(pointer, key),
@@ -51,6 +52,13 @@ function one(pointer: string, key: string, data: unknown): Misplaced {
 		fix: instead(closest),
 	};
 	return { finding, keys: [key], explains: closest === undefined ? [] : [append(pointer, closest)] };
+}
+
+/** `pages` for `routes`: where one key is not known, and one is missing, the one may be the other. */
+function onlyMissing(pointer: string, unused: string[], data: unknown): string | undefined {
+	const required = schemaAt(pointer, data)?.schema.required ?? [];
+	const [only, ...others] = unused.filter((name) => required.includes(name));
+	return others.length === 0 ? only : undefined;
 }
 
 /** `title` for `metaTitle`. */

@@ -16,6 +16,10 @@ const kinds: [pattern: RegExp, read: (match: RegExpExecArray, address: string) =
 		}),
 	],
 	[
+		/^\[[^\]]*\]\(([^()\s]+)\)$/,
+		(match) => ({ reason: "here stands the address alone, without words in brackets", ...corrected(match[1]!) }),
+	],
+	[
 		/^\s*(javascript|vbscript|data|blob):/i,
 		() => ({ reason: "it is code and no address", why: "Such an address can run code on the device of a visitor." }),
 	],

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import Ajv from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import { editorSchema } from "../../../schema/editor.mjs";
 import { idOf, schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { schemas } from "../../../src/content/schema/walk.ts";
+import { compiled } from "../compiled.ts";
 
 const base = parse(readFileSync(new URL("../../../schema/codes/base.yaml", import.meta.url), "utf8"));
 const files = schemaFiles();
@@ -35,4 +36,11 @@ describe("the schema for editors allows what the schema allows, and nothing else
 
 test("the checker reads the schema as it is written only", () => {
 	expect([...schemas.keys()].sort()).toEqual([...files.keys()]);
+});
+
+test("a number is a text, for editors as for the checker", () => {
+	const figures = { type: "figures", heading: 1984, items: [{ value: 12, name: "years" }] };
+	const site = { ...base, notFound: { title: "x", sections: [figures] } };
+	expect(isValidForEditors(site)).toBe(true);
+	expect(compiled(stringify(site)).diagnostics).toEqual([]);
 });

@@ -1,14 +1,18 @@
 import { isScalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
+import { isWords } from "../../schema/texts.ts";
 import { isBrokenEarly, lineBelow } from "./below.ts";
 import type { Line } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import type { Found, Written } from "./written.ts";
 
 /** `- Rye` above `  Spelt`: a line that lost its hyphen or its key is read as a part of the text above it. */
-export function joinedLines({ node, source, schema, types }: Written): Found[] {
+export function joinedLines({ node, source, schema, types, key }: Written): Found[] {
 	if (!isScalar(node) || node.type !== "PLAIN" || !types.includes("string")) return [];
-	const joined = lineBelow(source, (line, next) => isOneLine(schema.format) || isBrokenEarly(line, next));
+	const joined = lineBelow(source, (line, next) => {
+		if (key !== null && isWords(schema) && goesOn(line, next)) return false;
+		return isOneLine(schema.format) || isBrokenEarly(line, next);
+	});
 	return joined ? [{ ...joined, ...joinedLine, severity: "warning" }] : [];
 }
 
@@ -28,6 +32,11 @@ export function joinedAbove(line: Line): Recovery[] {
 		{ start: line.start + line.at + line.key.length, end: line.start + line.at + line.key.length + 1, newText: ";" },
 	];
 	return [{ ...joinedLine, start: start + indent, end: start + text.trimEnd().length, patch, breaks: true }];
+}
+
+/** A sentence that is not at its end, and goes on with a small letter. */
+function goesOn(line: string, next: string): boolean {
+	return /^\p{Ll}/u.test(next.trimStart()) && !/[.!?:;]$/.test(line.trimEnd());
 }
 
 function isOneLine(format: string | undefined): boolean {

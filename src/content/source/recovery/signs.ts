@@ -57,13 +57,14 @@ function referencesIn(text: string): ReadonlySet<string> {
 	return last.references;
 }
 
-function whole({ start, valueAt, value }: Line): Pick<Recovery, "start" | "end" | "fix"> {
+function whole({ start, valueAt, value, indent, below }: Line): Pick<Recovery, "start" | "end" | "fix"> {
 	const text = withoutComment(value);
 	// A quote that is at its end only was at its beginning, too.
 	const isHalf = /^[^"]*"$/.test(text);
+	const goesOn = below !== null && below.indent >= indent && below.key === null && below.hyphens.length === 0;
 	return {
 		start: start + valueAt,
 		end: start + valueAt + text.length,
-		fix: quotes(quoted(isHalf ? text.slice(0, -1) : text), !isHalf && !/^[[{].*:\s/.test(text)),
+		fix: quotes(quoted(isHalf ? text.slice(0, -1) : text), !isHalf && !goesOn && !/^[[{].*:\s/.test(text)),
 	};
 }
