@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { operate } from "../../../src/editing/operate.ts";
+import type { Operation } from "../../../src/editing/operation.ts";
+import { minimal } from "../minimal.ts";
+
+const pieces = fc.constantFrom(
+	"a: ",
+	"- ",
+	"\n",
+	"  ",
+	"[",
+	"]",
+	"{",
+	"}",
+	'"',
+	"'",
+	"|",
+	">-\n",
+	"#",
+	"&x",
+	"*x",
+	"!t",
+	"x",
+	"\t",
+	"---",
+	": ",
+	"? ",
+	"\r",
+	"\ufeff",
+	"\0",
+	"routes:\n  - path: /\n",
+);
+const texts = fc.oneof(
+	fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join("")),
+	fc.constantFrom(minimal(), "routes: 1", "routes: [1]", "[]", "null", "a: [[[", `${"[".repeat(999)}`),
+);
+const pointers = fc.oneof(
+	fc.constantFrom(
+		"",
+		"/",
+		"/a",
+		"/a/0",
+		"/routes/0",
+		"/routes/0/path",
+		"/routes/0/sections/0",
+		"/routes",
+		"/site/name",
+		"/routes/-1",
+		"/~2",
+		"x",
+		"/__proto__/a",
+		"/constructor",
+	),
+	fc.string(),
+);
+const operations = fc.record({
+	do: fc.constantFrom("set", "insert", "remove", "move", "duplicate", "rename-page", "remove-page", "edit", "toString"),
+	pointer: pointers,
+	value: fc.jsonValue(),
+	to: fc.oneof(fc.integer(), fc.double()),
+	path: fc.string(),
+	leadsTo: fc.option(fc.constantFrom("/", "/x")),
+	edits: fc.constant([{ range: { start: { line: 1, column: 1 }, end: { line: 9, column: 1 } }, newText: "x" }]),
+});
+
+it("whatever is asked of whatever text is done or refused in a sentence", () => {
+	fc.assert(
+		fc.property(texts, fc.array(operations, { maxLength: 3 }), fc.constantFrom("s", "t"), (text, asked, file) => {
+			const given = asked.map((one) => (file === "t" ? { ...one, file } : one));
+			const result = operate({ s: text, t: text }, "s", given as Operation[]);
+			if ("refused" in result) expect(result.refused).toMatch(/^\S.*\.$/s);
+			else expect(typeof result.label).toBe("string");
+		}),
+		{ numRuns: 400 * Number(process.env.RUNS ?? 1) },
+	);
+});
