@@ -1,4 +1,5 @@
 import { keysOf, parentOf, valueAt } from "../content/findings/pointer.ts";
+import { titleOf } from "../content/schema/breadcrumb.ts";
 import { isRecord, type Visited, wayTo } from "../content/schema/walk.ts";
 import { read } from "./document.ts";
 import type { Operation } from "./operation.ts";
@@ -24,7 +25,7 @@ function sentence(operation: Exclude<Operation, { do: "edit" }>, data: unknown):
 		case "insert":
 			return `Added ${article(what)} ${what}${neighbour(pointer, data) ?? owner.replace(/^ of /, " to ")}`;
 		case "remove":
-			return `Deleted the ${what}${isEntry ? named(way.at(-1)!) : owner}`;
+			return `Deleted the ${what}${(isEntry && named(way.at(-1)!)) || owner}`;
 		case "move": {
 			const to = operation.to > Number(keysOf(pointer).at(-1)) ? "down" : "up";
 			const name = nameOf(way.at(-1)!.value);
@@ -53,11 +54,18 @@ function neighbour(pointer: string, data: unknown): string | null {
 function ownerOf(way: Visited[]): string {
 	const above = way.slice(1, -1).reverse();
 	for (const one of above) {
-		const name = nameOf(one.value, way[way.indexOf(one) + 1]?.key);
+		const index = way.indexOf(one);
+		const name = isOneOfMany(way, index) ? nameOf(one.value, way[index + 1]?.key) : null;
 		if (name) return ` of ${name}`;
 	}
 	const group = above.find(({ value }) => isRecord(value));
 	return group ? ` of the ${titleOf(group)}` : "";
+}
+
+/** An entry of a list, or of a group whose keys are of the author's own choice: "pro" among the plans. */
+function isOneOfMany(way: Visited[], index: number): boolean {
+	const owner = way[index - 1];
+	return Array.isArray(owner?.value) || typeof owner?.judged?.schema.additionalProperties === "object";
 }
 
 function named({ value }: Visited): string {
@@ -85,12 +93,6 @@ function isTelling(text: unknown): boolean {
 function short(text: string): string {
 	const line = text.trim().replace(/\s+/g, " ");
 	return line.length > 40 ? `${line.slice(0, 39).trimEnd()}…` : line;
-}
-
-/** A title within a sentence: "Section" → "section", but "CSV file" as it is. */
-function titleOf({ key, wanted }: Visited): string {
-	const title = wanted?.schema.title ?? key;
-	return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 function article(word: string): string {

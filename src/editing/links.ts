@@ -55,3 +55,20 @@ function isCloser(tried: string[], now: string[], wanted: string[]): boolean {
 	if (tried.length !== now.length || equal(tried, now)) return false;
 	return tried.every((address, index) => address === now[index] || address === wanted[index]);
 }
+
+/** Markdown without the links to an address: their words stay. One that is written in another way than [words](address) stays, too. */
+export function unlinked(text: string, to: string): string {
+	for (let at = text.lastIndexOf(`](${to}`); at !== -1; at = at === 0 ? -1 : text.lastIndexOf(`](${to}`, at - 1)) {
+		const end = text.indexOf(")", at + 2 + to.length);
+		for (let start = text.lastIndexOf("[", at); end !== -1 && start !== -1; ) {
+			const tried = text.slice(0, start) + text.slice(start + 1, at) + text.slice(end + 1);
+			if (isWithoutOne(addressesIn(tried), addressesIn(text), to)) return unlinked(tried, to);
+			start = start === 0 ? -1 : text.lastIndexOf("[", start - 1);
+		}
+	}
+	return text;
+}
+
+function isWithoutOne(tried: string[], now: string[], to: string): boolean {
+	return now.some((address, index) => address === to && equal(tried, now.toSpliced(index, 1)));
+}

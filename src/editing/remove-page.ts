@@ -5,9 +5,10 @@ import type { Link } from "../content/site/links.ts";
 import type { PageInstance } from "../content/site/routes.ts";
 import { type Draft, written } from "./draft.ts";
 import { insert } from "./insert.ts";
-import { pagesBehind, relink } from "./links.ts";
+import { pagesBehind, relink, unlinked } from "./links.ts";
 import { meaningOf } from "./meaning.ts";
 import { routesAt } from "./paths.ts";
+import { put } from "./put.ts";
 import { Refusal } from "./refusal.ts";
 import { remove } from "./remove.ts";
 
@@ -65,11 +66,14 @@ function inherit(draft: Draft, { pointer, route }: PageInstance, addresses: stri
 
 /**
  * A link that leads nowhere goes: its address where the group that it stands in does without, else that group where it is
- * one of a list or can be left out. In a longer text, and where nothing can go, it stays for a person to decide.
+ * one of a list or can be left out. In a longer text its words stay. Where nothing can go, a person has to decide.
  */
-function unlink(draft: Draft, { pointer, kind }: Link): void {
-	if (kind === "words") return;
+function unlink(draft: Draft, { pointer, kind, to }: Link): void {
 	const { data } = written(draft);
+	if (kind === "words") {
+		put(draft, pointer, unlinked(valueAt(data, pointer) as string, to));
+		return;
+	}
 	const dispensable = [pointer, parentOf(pointer)].find((one) => {
 		const owner = parentOf(one);
 		if (Array.isArray(valueAt(data, owner))) return true;

@@ -11,8 +11,9 @@ export function breadcrumb(pointer: string, data: unknown): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function step({ key, value, wanted }: Visited, parent: Visited): string {
-	const title = word(wanted?.schema.title ?? key);
+function step(visited: Visited, parent: Visited): string {
+	const { key, value } = visited;
+	const title = titleOf(visited);
 	const name = isRecord(value) && [value.name, value.title].find((text) => typeof text === "string");
 	if (Array.isArray(parent.value))
 		return title === "page" && name ? `${title} ‘${name}’` : `${title} ${Number(key) + 1}`;
@@ -20,7 +21,8 @@ function step({ key, value, wanted }: Visited, parent: Visited): string {
 	return keyedByAuthor ? `${title} ‘${key}’` : title;
 }
 
-/** A title inside a sentence: "Section" → "section", but "CSV file" as it is. */
-function word(title: string): string {
+/** What the schema calls a value, inside a sentence: "Section" → "section", but "CSV file" as it is. */
+export function titleOf({ key, wanted }: Visited): string {
+	const title = wanted?.schema.title ?? key;
 	return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

@@ -160,6 +160,8 @@ describe("labels", () => {
 		[{ do: "move", pointer: "/routes/1", to: 0 }, "Moved Services up"],
 		[{ do: "insert", pointer: "/plans/pro/features/2", value: "x" }, "Added a feature after ‘Inbox’"],
 		[{ do: "remove", pointer: "/routes/1" }, "Deleted the page Services"],
+		[{ do: "remove", pointer: "/plans/pro/features/2" }, "Deleted the feature of Pro"],
+		[{ do: "set", pointer: "/organization/phone", value: "1" }, "Changed the phone of the organization"],
 	])("%j", (operation, words) => {
 		expect(label(operation)).toBe(words);
 	});

@@ -95,6 +95,7 @@ describe("deleting a page", () => {
 		const { data } = after({ do: "remove-page", pointer: "/routes/1", leadsTo: null });
 		expect(data.navigation?.menu?.map(({ to }) => to)).toEqual(["/"]);
 		expect(data.navigation?.login).toBeUndefined();
+		expect(bodyOf(data.routes[0])).toBe("See our shop at `/shop` or /shop, and the old one.");
 	});
 
 	it("is refused where nothing could take over", () => {
