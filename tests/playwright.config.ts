@@ -42,9 +42,9 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		{ name: "built", use: { baseURL: at(ports.built) }, testIgnore: ["dev/**", "editor/**"] },
-		{ name: "dev", use: { baseURL: at(ports.dev) }, testIgnore: ["built/**", "editor/**"] },
-		{ name: "editor", testMatch: "editor/**/*.spec.ts" },
+		{ name: "built", use: { baseURL: at(ports.built) }, testMatch: /e2e\/(built\/.*|[^/]*)\.spec\.ts$/ },
+		{ name: "dev", use: { baseURL: at(ports.dev) }, testMatch: /e2e\/(dev\/.*|[^/]*)\.spec\.ts$/ },
+		{ name: "editor", testMatch: /e2e\/editor\/.*\.spec\.ts$/ },
 	],
 });
 

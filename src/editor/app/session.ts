@@ -4,7 +4,7 @@ import type { Outcome, Storage, Workspace } from "../storage.ts";
 import type { Compiled, Compiler, Draft } from "../worker/compiler.ts";
 import type { Joined } from "../worker/joined.ts";
 import type { Drafts } from "./drafts.ts";
-import { closed, done, type History, noHistory, type Step } from "./history.ts";
+import { beginning, closed, done, type History, noHistory, type Step } from "./history.ts";
 
 /** Whether what was typed is where it is kept: "unsaved" waits for a second of rest, "stuck" for what the message says. */
 export type Saving = { state: "saved" | "unsaved" | "saving" } | { state: "stuck"; message: string };
@@ -175,7 +175,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 
 	async function make(operations: Operation[], group: string | null): Promise<boolean> {
 		const before = state.texts;
-		const change = await compiler.operate(draft(), operations);
+		const change = await compiler.operate({ ...draft(), texts: beginning(state.history, before, group) }, operations);
 		if ("refused" in change) {
 			update({ refused: change.refused });
 			return false;

@@ -61,10 +61,10 @@ export interface Editing {
 	open(): Promise<void>;
 	/** Shows the page of this name. */
 	visit(name: string): Promise<void>;
-	/** Waits until everything is on the disk. */
-	saved(): Promise<void>;
-	/** The lines that differ from what the definition was: [before, after]. */
-	changed(): [string[], string[]];
+	/** Waits until the definition on the disk differs from what it was in these lines: those that are gone, those that came. */
+	differs(gone: (string | RegExp)[], come: (string | RegExp)[]): Promise<void>;
+	/** Waits until the definition on the disk is as it was. */
+	isAsBefore(): Promise<void>;
 }
 
 function editing(page: Page, desk: Desk): Editing {
@@ -84,12 +84,19 @@ function editing(page: Page, desk: Desk): Editing {
 			await page.getByRole("option", { name }).first().click();
 			await expect(list).toHaveValue(name);
 		},
-		async saved() {
-			await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+		async differs(gone, come) {
+			const lines = (wanted: (string | RegExp)[]) =>
+				wanted.map((line) => (typeof line === "string" ? line : expect.stringMatching(line)));
+			await expect
+				.poll(() => {
+					const [old, fresh] = [before.split("\n"), desk.text().split("\n")];
+					return [old.filter((line) => !fresh.includes(line)), fresh.filter((line) => !old.includes(line))];
+				})
+				.toEqual([lines(gone), lines(come)]);
 		},
-		changed() {
-			const [old, fresh] = [before.split("\n"), desk.text().split("\n")];
-			return [old.filter((line) => !fresh.includes(line)), fresh.filter((line) => !old.includes(line))];
+		async isAsBefore() {
+			await expect.poll(() => desk.text() === before).toBe(true);
+			await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 		},
 	};
 }

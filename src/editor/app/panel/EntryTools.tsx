@@ -1,5 +1,5 @@
 import { append, keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts";
-import { dataOf, useEditor } from "../editor.ts";
+import { dataOf, pageOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { beside, nameOf } from "../words.ts";
 
@@ -57,9 +57,12 @@ export function EntryTools({ pointer }: { pointer: string }) {
 					<Icon name="plus" />
 				</button>
 			)}
-			<button type="button" className="with-word" onClick={remove} aria-label={`Delete ${name}`}>
-				<Icon name="bin" /> Delete
-			</button>
+			{/* A page asks first where its address shall lead: in its own form. */}
+			{pageOf(pointer) !== pointer && (
+				<button type="button" className="with-word" onClick={remove} aria-label={`Delete ${name}`}>
+					<Icon name="bin" /> Delete
+				</button>
+			)}
 		</fieldset>
 	);
 }

@@ -1,32 +1,39 @@
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
 import { useEditor } from "../editor.ts";
 import type { ControlProps } from "./control.ts";
+import { MarkdownTools } from "./MarkdownTools.tsx";
 import { NamesIn } from "./NamesIn.tsx";
+import { Uses } from "./Uses.tsx";
 
 /** A text, a number, a day or a colour. What is typed shows at once and is kept while it is wrong. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session } = useEditor();
 	const [typed, setTyped] = useState(textOf(value));
-	const [isTyping, setTyping] = useState(false);
+	/** What was typed here comes back as the value, some of it late. Any other value, as of an undo, is shown. */
+	const own = useRef(new Set<unknown>());
+	const area = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => {
-		if (!isTyping) setTyped(textOf(value));
-	}, [value, isTyping]);
+		if (own.current.has(value)) return;
+		own.current.clear();
+		setTyped(textOf(value));
+	}, [value]);
 
-	const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-		setTyped(target.value);
-		const written = writtenOf(target.value, schema, value);
+	const write = (text: string) => {
+		setTyped(text);
+		const written = writtenOf(text, schema, value);
 		if (written === undefined) return;
-		if (target.value === "" && !isRequired) session.type(pointer, null);
-		else session.type(pointer, written);
+		const isGone = text === "" && !isRequired;
+		own.current.add(isGone ? undefined : written);
+		session.type(pointer, isGone ? null : written);
 	};
+	const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value);
 	const shared = {
 		id,
 		value: typed,
 		onChange: change,
-		onFocus: () => setTyping(true),
 		onBlur: () => {
-			setTyping(false);
+			own.current.clear();
 			session.rest();
 		},
 		"aria-describedby": describedBy,
@@ -38,8 +45,9 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 	const isLong = format === "markdown" || format === "prose";
 	return (
 		<>
+			{format === "markdown" && <MarkdownTools field={area} onChange={write} />}
 			{isLong ? (
-				<textarea {...shared} rows={format === "markdown" ? 10 : 3} data-format={format} />
+				<textarea {...shared} ref={area} rows={format === "markdown" ? 10 : 3} data-format={format} />
 			) : (
 				<span className="entry">
 					{format === "colour" && (
@@ -60,6 +68,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 				</p>
 			)}
 			<NamesIn pointer={pointer} text={typed} />
+			<Uses pointer={pointer} />
 		</>
 	);
 }
