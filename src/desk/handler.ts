@@ -9,7 +9,7 @@ import type { Known } from "./pictures.ts";
 import type { Verdict } from "./publish.ts";
 import type { Place } from "./workspace.ts";
 
-/** What the editor works on, and with. */
+/** The files that are edited, and what with. */
 export interface Setting extends Place {
 	/** The folder of package.json. */
 	project: string;

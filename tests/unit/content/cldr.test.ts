@@ -65,6 +65,8 @@ describe("Intl", () => {
 	const asked = {
 		"content/rules/locale.ts": "whether a language, a currency and a country exist",
 		"content/site/locale.ts": "whether a language and a time zone exist, and what day it is there",
+		"content/rules/words.ts": "the name of a language, for the author",
+		"content/site/words.ts": "the language and the script of a tag",
 		"content/site/country.ts": "the region that a language's tag names",
 		"content/source/placed.ts": "the order of findings",
 	};
