@@ -5,8 +5,12 @@ import { entriesOf, type Git, lineOf } from "./git.ts";
 import type { Repository } from "./repository.ts";
 import { isTable, type Place } from "./workspace.ts";
 
-/** "apart": both have changed the same lines of these files. */
-export type Merged = { kind: "tree"; tree: string } | { kind: "apart"; paths: string[] } | { kind: "refused" };
+/** "apart": both have changed the same lines. "foreign": of files that are not edited here. */
+export type Merged =
+	| { kind: "tree"; tree: string }
+	| { kind: "apart" }
+	| { kind: "foreign"; paths: string[] }
+	| { kind: "refused" };
 
 /**
  * What has become of both: of the own commits and those of others, line by line. Nothing changes on the disk.
@@ -18,12 +22,16 @@ export async function merged(
 	place: Place,
 	{ own, others, isAnswer }: { own: string; others: string; isAnswer: boolean },
 ): Promise<Merged> {
-	const ran = await git(["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", own, others]);
+	// Where it is started in a folder below, it names files as they are seen from there, or not.
+	const there: Git = (words, run) => git(["-C", prefix.replace(/[^/]+/g, ".."), ...words], run);
+	const ran = await there(["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", own, others]);
 	const [tree, ...apart] = entriesOf({ ...ran, ok: ran.code === 0 || ran.code === 1 });
 	if (tree === undefined) return { kind: "refused" };
 	if (apart.length === 0) return { kind: "tree", tree };
-	if (!isAnswer || !apart.every((path) => isOurs(path, prefix, place))) return { kind: "apart", paths: apart };
-	const answered = await withOwn(git, tree, own, apart);
+	const foreign = apart.filter((path) => !isOurs(path, prefix, place));
+	if (foreign.length > 0) return { kind: "foreign", paths: foreign };
+	if (!isAnswer) return { kind: "apart" };
+	const answered = await withOwn(there, tree, own, apart);
 	return answered === null ? { kind: "refused" } : { kind: "tree", tree: answered };
 }
 
@@ -38,19 +46,15 @@ async function withOwn(git: Git, tree: string, own: string, paths: string[]): Pr
 	const folder = await mkdtemp(join(tmpdir(), "site-merge-"));
 	const run = { env: { GIT_INDEX_FILE: join(folder, "index") } };
 	try {
-		const root = lineOf(await git(["rev-parse", "--show-toplevel"])) ?? ".";
-		const there = (words: string[]) => git(["-C", root, ...words], run);
-		await there(["read-tree", tree]);
+		await git(["read-tree", tree], run);
 		for (const path of paths) {
 			const [, mode, object] =
-				/^(\d+) blob ([\da-f]+)\t/.exec(lineOf(await there(["ls-tree", own, "--", path])) ?? "") ?? [];
-			await there(
-				mode && object
-					? ["update-index", "--add", "--cacheinfo", `${mode},${object},${path}`]
-					: ["update-index", "--force-remove", "--", path],
-			);
+				/^(\d+) blob ([\da-f]+)\t/.exec(lineOf(await git(["ls-tree", own, "--", path])) ?? "") ?? [];
+			const kept =
+				mode && object ? ["--add", "--cacheinfo", `${mode},${object},${path}`] : ["--force-remove", "--", path];
+			await git(["update-index", ...kept], run);
 		}
-		return lineOf(await there(["write-tree"]));
+		return lineOf(await git(["write-tree"], run));
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}

@@ -6,7 +6,7 @@ import { commit, excerpt, nameAuthor } from "./commit.ts";
 import { textsAt } from "./committed.ts";
 import type { Git } from "./git.ts";
 import { merged } from "./merge.ts";
-import { type Repository, repositoryOf, type Upstream } from "./repository.ts";
+import { branchOf, type Repository, type Upstream } from "./repository.ts";
 import type { Place } from "./workspace.ts";
 
 /** What a definition is judged to be. */
@@ -56,12 +56,12 @@ export async function publishByGit(
 	if (refused !== null) return denied(refused);
 
 	for (let left = attempts; left > 0; left--) {
-		const there = (before.head === null ? await repositoryOf(publishing) : before)?.upstream ?? null;
+		const there = (before.head === null ? await branchOf(before.git) : before).upstream;
 		if (there === null) return { kind: "done", where: keptHere };
 		progress("Asking whether others have published");
 		const fetched = await before.git(["fetch", "--quiet", "--", there.remote]);
 		if (!fetched.ok) return denied(refusalOf(fetched.said));
-		const together = await withOthers(publishing);
+		const together = await withOthers(before, publishing);
 		if (together !== null) return together;
 		progress("Publishing");
 		const { ok, said } = await before.git(["push", "--quiet", "--", there.remote, `HEAD:${there.branch}`]);
@@ -74,8 +74,8 @@ export async function publishByGit(
 const keptHere = "The changes are kept in the history of this folder. It is connected with no other place.";
 
 /** Brings in what others have published meanwhile; null where that was nothing, or went well. */
-async function withOthers(publishing: Publishing): Promise<Published | null> {
-	const repository = (await repositoryOf(publishing))!;
+async function withOthers(before: Repository, publishing: Publishing): Promise<Published | null> {
+	const repository = { ...before, ...(await branchOf(before.git)) };
 	const { git, head, upstream } = repository;
 	const others = upstream?.commit ?? null;
 	if (head === null || others === null) return null;
@@ -88,8 +88,8 @@ async function withOthers(publishing: Publishing): Promise<Published | null> {
 			"Others have published, and git cannot bring both together. Ask whoever looks after the folder to do it.",
 		);
 	}
-	if (result.kind === "apart") {
-		if (!isAnswer) return { kind: "apart", others };
+	if (result.kind === "apart") return { kind: "apart", others };
+	if (result.kind === "foreign") {
 		const files = result.paths.map((path) => `‘${path}’`).join(", ");
 		return denied(
 			`Others have changed ${files} too, which are not edited here. Ask whoever looks after the folder to bring both together.`,

@@ -1,19 +1,23 @@
 import { basename, dirname } from "node:path";
-import { type Git, gitIn, lineOf, type Ran } from "./git.ts";
+import { type Git, gitIn, lineOf } from "./git.ts";
 import type { Place } from "./workspace.ts";
 
 /** The checkout that a definition lies in. */
-export interface Repository {
+export interface Repository extends Branch {
 	/** Runs in the folder of the definition. */
 	git: Git;
 	/** The way from the root of the checkout to that folder: "" or "shop/". */
 	prefix: string;
+	/** The name for commits, where there is one. */
+	author: string | null;
+}
+
+/** The branch that is worked on. */
+interface Branch {
 	/** The newest commit of the branch; null where there is none yet, or no branch is worked on. */
 	head: string | null;
 	/** Where commits of this branch go; null where they stay here. */
 	upstream: Upstream | null;
-	/** The name for commits, where there is one. */
-	author: string | null;
 }
 
 export interface Upstream {
@@ -30,13 +34,13 @@ export async function repositoryOf({ file }: Place): Promise<Repository | null> 
 	const git = gitIn(dirname(file));
 	const inside = await git(["rev-parse", "--show-prefix"]);
 	if (!inside.ok) return null;
-	const [ignored, branches, author] = await Promise.all([
+	const [ignored, branch, author] = await Promise.all([
 		git(["check-ignore", "--quiet", "--", basename(file)]),
-		git(["for-each-ref", `--format=${fields.join("%00")}`, "refs/heads", "refs/remotes"]),
+		branchOf(git),
 		git(["config", "--get", "user.name"]),
 	]);
 	if (ignored.ok) return null;
-	return { git, prefix: lineOf(inside) ?? "", ...branchOf(branches), author: lineOf(author) };
+	return { git, prefix: lineOf(inside) ?? "", ...branch, author: lineOf(author) };
 }
 
 const fields = [
@@ -48,8 +52,9 @@ const fields = [
 	"%(upstream:remoteref)",
 ];
 
-/** The branch that is worked on. */
-function branchOf({ out }: Ran): Pick<Repository, "head" | "upstream"> {
+/** As it is now. */
+export async function branchOf(git: Git): Promise<Branch> {
+	const { out } = await git(["for-each-ref", `--format=${fields.join("%00")}`, "refs/heads", "refs/remotes"]);
 	const refs = out
 		.toString("utf8")
 		.split("\n")

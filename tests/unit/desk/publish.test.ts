@@ -9,6 +9,7 @@ import { type AtWork, atWork, folderWith } from "./kit.ts";
 const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
 const ten = ["a: 1", "b: 2", "c: 3", "d: 4", "e: 5", "f: 6", "g: 7", "h: 8", "i: 9", "tables: towns.csv"];
 const files = { "site.yaml": lines(...ten), "towns.csv": "town\nAthens\n", "README.md": "old\n" };
+const below = { "shop/site.yaml": files["site.yaml"], "shop/towns.csv": "town\n" };
 
 function git(folder: string, ...words: string[]): string {
 	return execFileSync("git", ["-C", folder, ...words], {
@@ -44,10 +45,13 @@ beforeAll(() => {
 		const folder = join(first, name);
 		git(first, "clone", "--quiet", "--template=", "bare.git", name);
 		git(folder, "remote", "set-url", "origin", "../bare.git");
+		// Tidying up takes longer than all else.
+		git(folder, "config", "maintenance.auto", "false");
 		git(folder, "config", "user.name", "Ann Lee");
 		git(folder, "config", "user.email", "ann@shop.example");
 		if (name === "theirs") continue;
-		for (const [file, text] of Object.entries(files)) write(folder, file, text);
+		mkdirSync(join(folder, "shop"));
+		for (const [file, text] of Object.entries({ ...files, ...below })) write(folder, file, text);
 		git(folder, "add", ".");
 		git(folder, "commit", "--quiet", "--message=First");
 		git(folder, "push", "--quiet", "--set-upstream", "origin", "HEAD:main");
@@ -71,9 +75,9 @@ async function workspaceBy({ storage }: AtWork): Promise<Workspace> {
 	return read.workspace;
 }
 
-async function edit(desk: AtWork, text: string): Promise<void> {
-	const { revision } = await workspaceBy(desk);
-	expect(await desk.storage.write({ "site.yaml": text }, revision)).toMatchObject({ kind: "done" });
+/** As by the editor: what is published lies on the disk. */
+function edit({ folder }: AtWork, text: string): void {
+	write(folder, "site.yaml", text);
 }
 
 const publish = (desk: AtWork, author: string | null = null) =>
@@ -89,7 +93,7 @@ describe("publishing to a repository", () => {
 		write(folder, "staged.txt", "staged\n");
 		git(folder, "add", "staged.txt");
 		write(folder, "customers.csv", "SECRET\n");
-		await edit(desk, `${changed("a: 9")}more: rows.csv\n`);
+		edit(desk, `${changed("a: 9")}more: rows.csv\n`);
 		write(folder, "rows.csv", "row\n1\n");
 		mkdirSync(join(folder, "images"));
 		write(folder, "images/* a.svg", "<svg/>");
@@ -122,9 +126,9 @@ describe("publishing to a repository", () => {
 		const { bare, folder } = checkout();
 		const desk = await atWork(folder);
 		rmSync(join(folder, "towns.csv"));
-		await edit(desk, "a: 1\n");
+		edit(desk, "a: 1\n");
 		expect(await publish(desk)).toMatchObject({ kind: "done" });
-		expect(git(bare, "ls-tree", "--name-only", "main")).toBe("README.md\nsite.yaml");
+		expect(git(bare, "ls-tree", "--name-only", "main")).toBe("README.md\nshop\nsite.yaml");
 	});
 
 	it("asks once who it is", async () => {
@@ -132,7 +136,7 @@ describe("publishing to a repository", () => {
 		git(folder, "config", "--unset", "user.name");
 		git(folder, "config", "--unset", "user.email");
 		const desk = await atWork(folder);
-		await edit(desk, changed("a: 9"));
+		edit(desk, changed("a: 9"));
 		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("who you are") });
 		expect(await publish(desk, "Bo Ek <bo@shop.example>")).toMatchObject({ kind: "done" });
 		expect(git(bare, "log", "-1", "--format=%an %ae")).toBe("Bo Ek bo@shop.example");
@@ -143,7 +147,7 @@ describe("publishing to a repository", () => {
 		const { bare, folder, other } = checkout();
 		const desk = await atWork(folder);
 		pushFrom(other, { "site.yaml": lines(...ten.slice(0, 8), "i: theirs", ten[9]!), "README.md": "new\n" });
-		await edit(desk, changed("a: mine"));
+		edit(desk, changed("a: mine"));
 		expect(await publish(desk)).toMatchObject({ kind: "done" });
 		const both = lines("a: mine", ...ten.slice(1, 8), "i: theirs", ten[9]!);
 		expect(git(bare, "show", "main:site.yaml")).toBe(both.trim());
@@ -152,30 +156,50 @@ describe("publishing to a repository", () => {
 		expect(git(bare, "log", "--format=%s", "main").split("\n").sort()).toContain("Theirs");
 	});
 
-	it("shows what others have written in the same lines, and takes the next words for the answer", async () => {
+	it.each(["", "shop/"])(
+		"shows what others have written in the same lines of %ssite.yaml, and takes the next words for the answer",
+		async (way) => {
+			const { bare, folder, other } = checkout();
+			const desk = await atWork(join(folder, way));
+			const theirs = lines("a: theirs", ...ten.slice(1, 8), "i: theirs", ten[9]!);
+			pushFrom(other, { [`${way}site.yaml`]: theirs, "README.md": "new\n" });
+			edit(desk, changed("a: mine"));
+			const asked = await publish(desk);
+			expect(asked).toMatchObject({ kind: "moved", workspace: { published: { "site.yaml": theirs } } });
+			expect(readFileSync(join(folder, way, "site.yaml"), "utf8")).toBe(changed("a: mine"));
+			expect(git(bare, "show", `main:${way}site.yaml`)).toBe(theirs.trim());
+			// Another page was told nothing.
+			expect(await desk.another.publish("Again", null, () => {})).toMatchObject({ kind: "moved" });
+			const answer = lines("a: both", ...ten.slice(1, 8), "i: theirs", ten[9]!);
+			edit(desk, answer);
+			expect(await publish(desk)).toMatchObject({ kind: "done" });
+			expect([git(bare, "show", `main:${way}site.yaml`), git(bare, "show", "main:README.md")]).toEqual([
+				answer.trim(),
+				"new",
+			]);
+			expect(git(bare, "log", "--format=%s", "main")).toContain("Theirs");
+		},
+	);
+
+	it("leaves lines apart that are not edited here, and says in which files", async () => {
 		const { bare, folder, other } = checkout();
 		const desk = await atWork(folder);
-		const theirs = lines("a: theirs", ...ten.slice(1, 8), "i: theirs", ten[9]!);
-		pushFrom(other, { "site.yaml": theirs, "README.md": "new\n" });
-		await edit(desk, changed("a: mine"));
-		const asked = await publish(desk);
-		expect(asked).toMatchObject({ kind: "moved", workspace: { published: { "site.yaml": theirs } } });
-		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
-		expect(git(bare, "show", "main:site.yaml")).toBe(theirs.trim());
-		// Another page was told nothing.
-		expect(await desk.another.publish("Again", null, () => {})).toMatchObject({ kind: "moved" });
-		const answer = lines("a: both", ...ten.slice(1, 8), "i: theirs", ten[9]!);
-		await edit(desk, answer);
-		expect(await publish(desk)).toMatchObject({ kind: "done" });
-		expect([git(bare, "show", "main:site.yaml"), git(bare, "show", "main:README.md")]).toEqual([answer.trim(), "new"]);
-		expect(git(bare, "log", "--format=%s", "main")).toContain("Theirs");
+		pushFrom(other, { "README.md": "theirs\n" });
+		write(folder, "README.md", "mine\n");
+		git(folder, "commit", "--quiet", "--all", "--message=Mine");
+		edit(desk, changed("a: mine"));
+		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("‘README.md’") });
+		expect([git(bare, "show", "main:README.md"), readFileSync(join(folder, "README.md"), "utf8")]).toEqual([
+			"theirs",
+			"mine\n",
+		]);
 	});
 
 	it("asks again where others have published once more meanwhile", async () => {
 		const { bare, folder, other } = checkout();
 		const desk = await atWork(folder);
 		pushFrom(other, { "site.yaml": changed("a: theirs") });
-		await edit(desk, changed("a: mine"));
+		edit(desk, changed("a: mine"));
 		expect(await publish(desk)).toMatchObject({ kind: "moved" });
 		pushFrom(other, { "site.yaml": changed("a: theirs again") });
 		expect(await publish(desk)).toMatchObject({
@@ -188,10 +212,10 @@ describe("publishing to a repository", () => {
 	it("publishes nothing that has an error, be it by what others have published", async () => {
 		const { bare, folder, other } = checkout();
 		const desk = await atWork(folder);
-		await edit(desk, changed("a: fault"));
+		edit(desk, changed("a: fault"));
 		expect(await publish(desk)).toEqual({ kind: "denied", message: "There is a fault." });
 		expect(git(folder, "log", "--format=%s")).toBe("First");
-		await edit(desk, changed("a: mine"));
+		edit(desk, changed("a: mine"));
 		pushFrom(other, { "site.yaml": lines(...ten.slice(0, 8), "i: fault", ten[9]!) });
 		expect(await publish(desk)).toMatchObject({ kind: "moved" });
 		expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs");
@@ -204,7 +228,7 @@ describe("publishing to a repository", () => {
 		write(bare, "hooks/pre-receive", "#!/bin/sh\necho 'This branch is protected.' >&2\nexit 1\n");
 		chmodSync(join(bare, "hooks/pre-receive"), 0o755);
 		const desk = await atWork(folder);
-		await edit(desk, changed("a: 9"));
+		edit(desk, changed("a: 9"));
 		expect(await publish(desk)).toEqual({
 			kind: "denied",
 			message: expect.stringMatching(/kept.*This branch is protected\./s),
@@ -223,7 +247,7 @@ describe("publishing to a repository", () => {
 		write(folder, ".git/hooks/pre-commit", "#!/bin/sh\necho 'Not on a Sunday.' >&2\nexit 1\n");
 		chmodSync(join(folder, ".git/hooks/pre-commit"), 0o755);
 		const desk = await atWork(folder);
-		await edit(desk, `${changed("a: 9")}more: rows.csv\n`);
+		edit(desk, `${changed("a: 9")}more: rows.csv\n`);
 		write(folder, "rows.csv", "row\n1\n");
 		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("Not on a Sunday.") });
 		expect(git(folder, "status", "--porcelain").split("\n").sort()).toEqual(["?? rows.csv", "M site.yaml"]);
@@ -236,7 +260,7 @@ describe("publishing to a repository", () => {
 		const { folder } = checkout();
 		git(folder, "remote", "set-url", "origin", address);
 		const desk = await atWork(folder);
-		await edit(desk, changed("a: 9"));
+		edit(desk, changed("a: 9"));
 		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
 		expect(git(folder, "log", "-1", "--format=%s")).toBe("Changed the price of Pro");
 	});
@@ -265,7 +289,7 @@ describe("publishing to a folder", () => {
 		const desk = await atWork(folderWith({ "site.yaml": "a: 1\n" }));
 		expect(await workspaceBy(desk)).toMatchObject({ publishing: "folder", published: null });
 		expect(await publish(desk)).toEqual({ kind: "done", where: expect.stringContaining(join(desk.folder, "dist")) });
-		await edit(desk, "a: 2\n");
+		edit(desk, "a: 2\n");
 		expect((await workspaceBy(desk)).published).toEqual({ "site.yaml": "a: 1\n" });
 	});
 
