@@ -48,6 +48,8 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 		element: Element | null,
 		at: Point | null,
 	): void {
+		// Asked for twice, it goes on.
+		if (typed?.pointer === pointer) return;
 		end("commit");
 		settle();
 		const found = element && nodeOf(pointer, element);

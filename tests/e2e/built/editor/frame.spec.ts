@@ -137,6 +137,14 @@ test.describe("a page under edit", () => {
 		expect(Math.abs(outline.x - thing.x)).toBeLessThan(4);
 		await preview.send({ kind: "faults", pointers: [at.text, at.question] });
 		await expect(preview.frame.locator(".fault")).toHaveCount(2);
+		// An address is seen nowhere: what it belongs to stands for it.
+		await preview.send({ kind: "faults", pointers: ["/routes/0/sections/2/items/0/to"] });
+		await expect(preview.frame.locator(".fault")).toHaveCount(1);
+		const fault = (await preview.frame.locator(".fault").boundingBox())!;
+		const name = (await element(preview, at.item).boundingBox())!;
+		const words = (await element(preview, at.itemText).boundingBox())!;
+		expect(fault.y).toBeLessThan(name.y);
+		expect(fault.y + fault.height).toBeGreaterThan(words.y + words.height);
 		await preview.send({ kind: "select", pointer: null, scroll: false });
 		await expect(preview.frame.locator(".selected")).toHaveCount(0);
 	});
@@ -161,6 +169,26 @@ test.describe("a page under edit", () => {
 	});
 });
 
+test("a form of the page takes no keys while it is edited", async ({ page, baseURL }) => {
+	const preview = await previewIn(page, baseURL!);
+	const fields = [{ name: "note", label: "Note", type: "text" as const }];
+	const forms = { ask: { fields, submit: "Send", action: { mailto: "hello@acme.example" } } };
+	await preview.show(
+		minimal({ forms, routes: [home({ type: "heading", heading: "Ask" }, { type: "form", form: "ask" })] }),
+	);
+	const input = preview.frame.getByRole("textbox", { name: "Note" });
+	await input.click();
+	await input.focus();
+	await expect(input).not.toBeFocused();
+	await preview.send({ kind: "mode", mode: "browse" });
+	await input.click();
+	await page.keyboard.type("Hello");
+	await page.keyboard.press("Delete");
+	await page.keyboard.press("Control+z");
+	await expect(input).toBeFocused();
+	await expect.poll(preview.said).toMatchObject([{ kind: "select" }]);
+});
+
 test.describe("a text that is typed in its place", () => {
 	/** What was said of typing, as it is told at the end. */
 	const typed = async (preview: Preview) => (await preview.said()).filter(({ kind }) => kind !== "select").at(-1);
@@ -175,7 +203,9 @@ test.describe("a text that is typed in its place", () => {
 	test("is told as it is written: names as such, and braces doubled", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "headline");
 		await expect(element(preview, at.headline)).toHaveText("Call +1 312 555 0147 {now}");
-		await page.keyboard.type(" {ok}");
+		await page.keyboard.type(" {o");
+		await preview.send({ kind: "type", pointer: at.headline, raw: written.headline, maxLength: 30 });
+		await page.keyboard.type("k}");
 		await expect
 			.poll(() => typed(preview))
 			.toEqual({
