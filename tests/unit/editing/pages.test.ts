@@ -120,6 +120,19 @@ describe("copying", () => {
 			["/shop-2", undefined],
 		]);
 	});
+
+	it("gives a section, a field and a plan names of their own", () => {
+		const site = readFileSync(join(project, "site.yaml"), "utf8");
+		const before = parse(site) as SiteSpec;
+		const copied = (pointer: string) => after({ do: "duplicate", pointer }, { "site.yaml": site }).text;
+		const index = before.routes[0]!.sections!.findIndex((section) => "id" in section && section.id);
+		const form = Object.keys(before.forms!)[0]!;
+		for (const pointer of [`/routes/0/sections/${index}`, `/forms/${form}/fields/0`, "/plans/pro"]) {
+			const { diagnostics } = compiled(copied(pointer));
+			expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([]);
+		}
+		expect(Object.keys((parse(copied("/plans/pro")) as SiteSpec).plans!)).toContain("pro-2");
+	});
 });
 
 it("pages of the default site can be renamed, and no link is broken then", () => {
