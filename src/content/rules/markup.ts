@@ -35,11 +35,14 @@ const foreign: [pattern: RegExp, advice: string][] = [
 
 const tag =
 	/<\/?(?:a|abbr|b|big|blockquote|body|br|button|center|code|del|div|em|embed|font|form|h[1-6]|head|hr|html|i|iframe|img|input|ins|label|li|link|mark|object|ol|p|pre|s|script|section|small|span|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i;
-const html: [RegExp, string][] = [[tag, "HTML is not read in this file"]];
+const html: [RegExp, string][] = [
+	[tag, "HTML is not read in this file"],
+	[/\\[nt](?=\s|\p{Lu}|\\|$)/u, "where a line shall end, write the text in lines below a | sign"],
+];
 
 export function effectiveMarkup({ passages }: Definition): Finding[] {
 	return judged(passages, ({ words, isMarkdown, placeOf }) => {
-		if (!/[[*#•‣●▪◦∙|~`&<_]|\/\/|www\./.test(words)) return [];
+		if (!/[[*#•‣●▪◦∙|~`&<_\\]|\/\/|www\./.test(words)) return [];
 		const marks = [...(isMarkdown ? failing : foreign), ...html];
 		const [piece, advice] = marks.flatMap(([pattern, advice]) => {
 			const piece = pattern.exec(words)?.[0].split("\n", 1)[0]?.trim();

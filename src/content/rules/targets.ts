@@ -1,5 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
-import { instead } from "../findings/nearest.ts";
+import { didYouMean, instead } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Format } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
@@ -63,7 +63,7 @@ function led(address: string, { about, ...problem }: Problem): Pick<Finding, "fi
 /** The address as it was probably meant. Without a guess, or with names to be filled, there is none. */
 function rewritten(address: string, { code, closest }: Problem): string | undefined {
 	if (closest === undefined || address.includes("{")) return undefined;
-	if (code === "unsafe-url" || code === "frame-refused") return closest;
+	if (code === "unsafe-url" || code === "frame-refused" || code === "wrong-format") return closest;
 	return code === "broken-anchor"
 		? address.replace(/#.*/, () => `#${closest}`)
 		: address.replace(/^[^#?]*/, () => closest);
@@ -85,10 +85,14 @@ const judges: Partial<Record<Format, Judge>> = {
 	"form-target": (address) =>
 		allowed(address, ["external"], "an address that begins with https://") ?? nameable(address),
 	"email-address": (address) =>
-		targetOf(`mailto:${address}`)?.kind === "mail" && mailbox.test(address)
-			? null
-			: { code: "wrong-format", message: `‘${address}’ is not an email address.` },
+		targetOf(`mailto:${address}`)?.kind === "mail" && mailbox.test(address) ? null : noMailbox(address),
 };
+
+function noMailbox(address: string): Problem {
+	const inside = /^mailto:\s*(\S+)$|<([^<>\s]+)>$/i.exec(address)?.slice(1).find(Boolean);
+	const closest = inside !== undefined && mailbox.test(inside) ? inside : undefined;
+	return { code: "wrong-format", message: `‘${address}’ is not an email address.${didYouMean(closest)}`, closest };
+}
 
 /** One mailbox that means the same alone and behind `mailto:`, where `%`, `&`, `#`, `,` and `;` mean more; in any script. */
 const mailbox =

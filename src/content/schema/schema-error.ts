@@ -57,7 +57,9 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			const message = `Here must be ${wanted.join()} in digits${example(schema?.schema)}, not the text ‘${value}’.`;
 			return { code: "wrong-type", pointer, message };
 		}
-		return { code: "wrong-type", pointer, message: `Here must be ${wanted.join(" or ")}, not ${given}.` };
+		const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
+		const named = keys.length > 0 ? ` (${keys.join(", ")})` : "";
+		return { code: "wrong-type", pointer, message: `Here must be ${wanted.join(" or ")}${named}, not ${given}.` };
 	},
 
 	enum({ error, pointer, value }) {

@@ -60,7 +60,7 @@ function reservedProblem(segments: string[]): Problem | null {
 
 /** Whether a path can be one of a pattern, also of one that is not as it must be: "/Towns/:town" and "/towns/oak-park". */
 export function resembles(path: string, pattern: string): boolean {
-	const [given, wanted] = [path, pattern].map((text) => text.split("/").filter(Boolean)) as [string[], string[]];
+	const [given, wanted] = [path, bare(pattern)].map((text) => text.split("/").filter(Boolean)) as [string[], string[]];
 	return (
 		given.length === wanted.length &&
 		wanted.every((part, index) => part.startsWith(":") || slug(part) === slug(given[index]!))
@@ -80,7 +80,12 @@ export function joinPath(above: string, path: string): string {
 	return above === "/" ? path : `${above}${path.startsWith("/") ? "" : "/"}${path}`;
 }
 
-/** The path that is nearest to one that cannot be: "/Über uns/" → "/uber-uns". */
+/** The path that is nearest to one that cannot be: "/Über uns/" → "/uber-uns", "https://acme.example/prices.html" → "/prices". */
 function possible(path: string): string {
-	return `/${path.split("/").map(slug).filter(Boolean).join("/")}`;
+	return `/${bare(path).split("/").map(slug).filter(Boolean).join("/")}`;
+}
+
+/** Without a host before it, and without the ending of a file behind it. */
+function bare(path: string): string {
+	return path.replace(/^https?:\/\/[^/]*/i, "").replace(/\.(html?|php|aspx?)$/i, "");
 }

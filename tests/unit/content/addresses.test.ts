@@ -68,7 +68,7 @@ describe("an address whose value is not fully known", () => {
 
 	it("is judged with the names that Markdown makes, where they are known", () => {
 		expect(errors({ constants: { there: "javascript:a" }, routes: prose("[Read](&#123;there})") })).toEqual([
-			"unsafe-url /routes/0/sections/1/text",
+			"unsafe-url /constants/there",
 		]);
 	});
 });

@@ -10,11 +10,15 @@ export function colonsInText(line: Line): Recovery[] {
 	if (key === null || /^["'[{|>#]/.test(value)) return [];
 	const text = withoutComment(value);
 	if (!/:(\s|$)/.test(text)) return [];
+	const found = { code: "colon-in-text", start: start + valueAt, end: start + valueAt + text.length } as const;
+	if ([...text.matchAll(/,\s*(\w+):\s/g)].some(([, name]) => knownKeys.has(name!))) {
+		const message =
+			"Several keys stand in one line here: that is possible between braces only, { label: Home, to: / }.";
+		return [{ ...found, message, patch: [{ ...found, newText: quoted(text) }], breaks: true }];
+	}
 	return [
 		{
-			code: "colon-in-text",
-			start: start + valueAt,
-			end: start + valueAt + text.length,
+			...found,
 			message: "In this text is a colon with a space after it, so half of it is taken for a key.",
 			// `card: label: Home` may be a group.
 			fix: quotes(quoted(text), !knownKeys.has(text.split(":", 1)[0]!)),

@@ -1,26 +1,24 @@
 import { isRecord, type Schema, schemas } from "../../schema/walk.ts";
 
+const all = [...schemas.values()].flatMap(propertiesIn);
+
 /** Every key that the schema knows, wherever it may stand. */
-export const knownKeys: ReadonlySet<string> = new Set(properties().map(([name]) => name));
+export const knownKeys: ReadonlySet<string> = new Set(all.map(([name]) => name));
 
 /** The keys that a list follows. */
 export const listKeys: ReadonlySet<string> = new Set(
-	properties().flatMap(([name, { type }]) => (type === "array" ? [name] : [])),
+	all.flatMap(([name, { type }]) => (type === "array" ? [name] : [])),
 );
 
 /** Those that are nothing but a list wherever they stand. */
 export const onlyLists: ReadonlySet<string> = new Set(
-	[...listKeys].filter((key) => properties().every(([name, { type }]) => name !== key || type === "array")),
+	[...listKeys].filter((key) => all.every(([name, { type }]) => name !== key || type === "array")),
 );
 
 /** The keys below which names stand that the author gives. */
 export const ownNames: ReadonlySet<string> = new Set(
-	properties().flatMap(([name, { additionalProperties }]) => (typeof additionalProperties === "object" ? [name] : [])),
+	all.flatMap(([name, { additionalProperties }]) => (typeof additionalProperties === "object" ? [name] : [])),
 );
-
-function properties(): [string, Schema][] {
-	return [...schemas.values()].flatMap(propertiesIn);
-}
 
 function propertiesIn(value: unknown): [string, Schema][] {
 	if (Array.isArray(value)) return value.flatMap(propertiesIn);
