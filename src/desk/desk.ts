@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { admit } from "./access.ts";
 import { changesIn } from "./changes.ts";
 import { type Faces, facesIn } from "./faces.ts";
@@ -13,7 +13,7 @@ import { routeOf } from "./routes.ts";
 export function deskServer(setting: Setting): { server: Server; token: string } {
 	const desk = deskFor(setting);
 	const token = secret();
-	clearBroken(dirname(desk.file));
+	for (const folder of [".", "images"]) clearBroken(join(dirname(desk.file), folder));
 	const server = createServer((request, response) => {
 		answer(request, response).catch((error) => refuse(response, error));
 	});
@@ -56,6 +56,7 @@ const everywhere = {
 	"referrer-policy": "no-referrer",
 	"cache-control": "no-store",
 	"cross-origin-opener-policy": "same-origin",
+	"cross-origin-resource-policy": "same-origin",
 	// Each answer that is a document of the editor has its own.
 	"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };

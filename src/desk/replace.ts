@@ -51,9 +51,10 @@ function keep(folder: string): void {
 	}
 }
 
-/** Takes away what writes that were broken off have left in a folder. */
+/** Takes away what writes that were broken off have left in a folder. A link to another is not followed. */
 export function clearBroken(folder: string): void {
 	try {
+		if (!lstatSync(folder).isDirectory()) return;
 		const broken = readdirSync(folder).filter((name) => /^\..+\.[\da-f]{12}\.new$/.test(name));
 		for (const name of broken) rmSync(join(folder, name), { force: true });
 	} catch {

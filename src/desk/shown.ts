@@ -60,6 +60,7 @@ function sendDocument(response: ServerResponse, { html, policy }: Document): voi
 function sendOpen(response: ServerResponse, name: string, content: string | Buffer | undefined): void {
 	if (content === undefined) throw new RefusedError(404, "There is nothing at this address.");
 	response.setHeader("access-control-allow-origin", "*");
+	response.setHeader("cross-origin-resource-policy", "cross-origin");
 	response.setHeader("content-type", typeOf(name));
 	response.end(content);
 }

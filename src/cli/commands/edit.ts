@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import type { Originals } from "../../assets/images/folder.ts";
 import { picturesOf } from "../../assets/images/folder.ts";
 import { cacheIn } from "../../cache/cache.mjs";
@@ -21,6 +22,11 @@ import { show } from "../show.ts";
 export const edit: Command = async (args, installation) => {
 	const { site: file, maxSize, port, open } = args;
 	const { project, cache, kept } = installation;
+	const folder = dirname(file);
+	if (!existsSync(folder)) {
+		complain(`There is no folder ‘${folder}’. Name a definition in another with --site.`);
+		return 2;
+	}
 	const out = resolve(args.out);
 	const { server, token } = deskServer({
 		...{ file, maxSize, project, out },

@@ -41,3 +41,8 @@ it("says that the port is taken, and ends", async () => {
 	const { status, stdout, stderr } = await program(["edit", "--no-open", "--port", port]);
 	expect([status, stdout, stderr]).toEqual([2, "", `Port ${port} is taken. Name another with --port.\n`]);
 });
+
+it("says that the folder is missing, and ends", async () => {
+	const { status, stdout, stderr } = await program(["edit", "--no-open", "--port", "0", "--site", "nowhere/site.yaml"]);
+	expect([status, stdout, stderr]).toEqual([2, "", expect.stringContaining("‘nowhere’")]);
+});

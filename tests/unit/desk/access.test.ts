@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { atWork, everythingIn, folderWith, send } from "./kit.ts";
+import { type AtWork, atWork, everythingIn, folderWith, send } from "./kit.ts";
 
 const files = { "site.yaml": "name: Acme\n", "towns.csv": "town\nAthens\n", ".env": "SECRET" };
 const json = { "content-type": "application/json" };
@@ -90,10 +90,17 @@ describe("the editor's server", () => {
 		expect(everythingIn(at.folder)).toEqual(before);
 	});
 
-	it("reads no more than may be sent, whatever is said of its length", async () => {
-		const at = await desk();
-		const announced = { headers: { ...json, "content-length": "99000000000" } };
-		expect(await refusedBeforeItIsSent(at.url, at.token, announced.headers)).toMatch(/^HTTP\/1\.1 413 /);
+	it.each([
+		["more than may be sent", "PUT /api/texts HTTP/1.1", { "content-length": "99000000000", ...json }, 413],
+		["no host", "GET /api/workspace HTTP/1.0", { host: undefined }, 403],
+		[
+			"a socket of another kind",
+			"GET /api/workspace HTTP/1.1",
+			{ upgrade: "websocket", connection: "upgrade", "x-site-token": undefined },
+			403,
+		],
+	])("refuses what announces %s", async (_, line, headers, status) => {
+		expect(await answerToHead(await desk(), line, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 	});
 
 	it("keeps what is secret out of caches, and says what a page may load", async () => {
@@ -121,18 +128,21 @@ describe("the editor's server", () => {
 });
 
 /** What is answered to the head of a request alone. */
-function refusedBeforeItIsSent(url: string, token: string, headers: Record<string, string>): Promise<string> {
+function answerToHead(
+	{ url, token }: AtWork,
+	line: string,
+	headers: Record<string, string | undefined>,
+): Promise<string> {
 	const { host, port } = new URL(url);
 	return new Promise((resolve, reject) => {
 		const socket = connect(Number(port), "127.0.0.1");
-		const head = Object.entries({ host, "x-site-token": token, ...headers }).map(
-			([name, value]) => `${name}: ${value}`,
-		);
-		socket.write(`PUT /api/texts HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);
+		const sent = Object.entries({ host, "x-site-token": token, ...headers }).filter(([, value]) => value !== undefined);
+		socket.write(`${line}\r\n${sent.map(([name, value]) => `${name}: ${value}`).join("\r\n")}\r\n\r\n`);
 		socket.once("data", (data) => {
 			resolve(data.toString());
 			socket.destroy();
 		});
+		socket.once("close", () => resolve(""));
 		socket.once("error", reject);
 	});
 }

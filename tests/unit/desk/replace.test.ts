@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { transformWithOxc } from "vite";
@@ -40,8 +40,10 @@ describe("a text that is being written", () => {
 			const left = readFileSync(join(folder, "site.yaml"), "utf8");
 			expect(left === long("a") || left === long("b")).toBe(true);
 		}
+		mkdirSync(join(folder, "images"));
+		writeFileSync(join(folder, "images/.a.jpg.0123456789ab.new"), "half");
 		await atWork(folder);
-		expect(readdirSync(folder)).toEqual(["site.yaml"]);
+		expect(readdirSync(folder, { recursive: true })).toEqual(["images", "site.yaml"]);
 	});
 
 	it("stays as it was where the folder may only be read, and that is said", async () => {
