@@ -104,6 +104,39 @@ describe("deleting a page", () => {
 	});
 });
 
+it("pages that are made from rows take their links along, and each keeps its old address", () => {
+	const towns = minimal({
+		collections: { towns: { rows: [{ town: "york" }, { town: "leeds" }] } },
+		navigation: {
+			logo: { text: "Acme", monogram: "A" },
+			compactAfter: 80,
+			menu: [{ label: "York", to: "/towns/york#top" }],
+		},
+		routes: [
+			page("/", "Home", "[Leeds](/towns/leeds)"),
+			{ ...page("/towns/:town", "Town of {params.town}", "[Here](/towns/{params.town})"), collection: "towns" },
+		],
+	} as unknown as Partial<SiteSpec>);
+	const { data, text: renamed } = after(
+		{ do: "rename-page", pointer: "/routes/1", path: "/places/in/:town" },
+		{ "site.yaml": towns },
+	);
+	expect(data.navigation?.menu?.[0]?.to).toBe("/places/in/york#top");
+	expect(bodyOf(data.routes[0])).toBe("[Leeds](/places/in/leeds)");
+	expect(bodyOf(data.routes[1])).toBe("[Here](/places/in/{params.town})");
+	expect(data.routes[1]?.aliases).toEqual(["/towns/:town"]);
+	expect(codes(compiled(renamed)).filter((code) => code.includes("link") || code.includes("path"))).not.toContain(
+		"broken-link",
+	);
+	const heir = operate({ "site.yaml": towns }, "site.yaml", [
+		{ do: "remove-page", pointer: "/routes/1", leadsTo: "/" },
+	]);
+	expect((parse(done(heir).texts["site.yaml"]!) as SiteSpec).routes[0]?.aliases).toEqual([
+		"/towns/york",
+		"/towns/leeds",
+	]);
+});
+
 it("a number where a text is wanted keeps no page from being renamed", () => {
 	const numbered = text.replace("name: Bread", "name: 12");
 	expect(numbered).not.toBe(text);
