@@ -41,7 +41,7 @@ const isWhole = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
 export function thingUnder(x: number, y: number, root: Element): Element | null {
 	const under = document.elementsFromPoint(x, y).filter((element) => root.contains(element) && isAt(element, x, y));
 	const own = under.find(
-		(element) => element.matches("[data-at]:not(main > *)") && (hasWords(element) || isPicture(element)),
+		(element) => element.matches("[data-at]:not(main > *)") && (hasWords(element) || isInnermost(element)),
 	);
 	return own ?? sectionOf(under[0] ?? null);
 }
@@ -56,7 +56,8 @@ function hasWords(element: Element): boolean {
 	return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 }
 
-function isPicture({ childElementCount }: Element): boolean {
+/** As a picture is, whose words are in an attribute. */
+function isInnermost({ childElementCount }: Element): boolean {
 	return childElementCount === 0;
 }
 
