@@ -54,6 +54,8 @@ function follow(port: MessagePort, allViews: Views): void {
 	function show({ chrome, page, language, css, origins }: ToFrame & { kind: "show" }): void {
 		document.documentElement.lang = language;
 		styles.setTheme(css);
+		// What is typed belongs to the page before.
+		if (page.path !== path) typed.commit();
 		typed.beforeDrawing();
 		const drawn = texts.settled({ chrome, page }, origins);
 		flushSync(() => react.render(<Drawing {...drawn} views={allViews} onDrawn={() => onDrawn(page.sections)} />));

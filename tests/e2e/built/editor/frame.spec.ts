@@ -272,6 +272,15 @@ test.describe("a text that is typed in its place", () => {
 		await expectSaid(preview, { kind: "commit", pointer: at.item, text: written.item }, { kind: "key", key: "F6" });
 	});
 
+	test("is committed when another page is shown, and leaves nothing there", async ({ page, baseURL }) => {
+		const preview = await begun(page, baseURL, "headline");
+		await page.keyboard.type("!");
+		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed" });
+		await preview.show(definition(), "/more");
+		await expectSaid(preview, { kind: "commit", pointer: at.headline, text: `${written.headline}!` });
+		await expect(preview.frame.getByRole("heading", { level: 1 })).toHaveText("More");
+	});
+
 	test("takes spaces in what a space would press, and clicks in a link", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "question");
 		await page.keyboard.type(" And when");
