@@ -43,7 +43,7 @@ export function Publish({ compiler, changes, onClose }: Props) {
 		setBusy(true);
 		setOutcome(null);
 		setProgress([]);
-		const message = messageOf(sentences, changes.length);
+		const message = messageOf(sentences, seen?.changes.flatMap(({ pages }) => pages) ?? []);
 		const made = await session.publish(message, publishing === "folder" ? null : name.trim(), (sentence) =>
 			setProgress((told) => [...told, sentence]),
 		);
@@ -128,12 +128,13 @@ export function Publish({ compiler, changes, onClose }: Props) {
 	);
 }
 
-/** The first line says what changed where that fits, all of it stands below. */
-function messageOf(sentences: string[], count: number): string {
-	const [first] = sentences;
-	if (sentences.length === 1 && first && first.length <= 72) return first;
-	const subject = count > 0 ? `Change ${counted(count, "value")} of the site` : "Publish the site";
-	return [subject, ...(sentences.length > 0 ? ["", ...sentences.map((sentence) => `- ${sentence}`)] : [])].join("\n");
+/** The first line names what changed: the one change where that fits, else the pages. All of it stands below. */
+function messageOf(sentences: string[], pages: string[]): string {
+	const [first = "Publish the site", ...others] = sentences;
+	if (others.length === 0 && first.length <= 72) return first;
+	const [page = "the whole site", ...more] = new Set(pages);
+	const subject = `Change ${page}${more.length > 0 ? ` and ${counted(more.length, "other page")}` : ""}`;
+	return [subject, "", ...sentences.map((sentence) => `- ${sentence}`)].join("\n");
 }
 
 function wayOf({ pointer }: ValueChange, data: unknown): string {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { append, keysOf, parentOf, valueAt } from "../../content/findings/pointer.ts";
+import { child, type Located, wayTo } from "../../content/schema/walk.ts";
 import { routeOf } from "../../content/site/pages.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
@@ -53,9 +54,27 @@ export function diagnosticsAt({ compiled }: State, pointer: string, within: bool
 export function placeFor(pointer: string, data: unknown): string {
 	for (let place = valuePointer(pointer); place !== ""; place = parentOf(place)) {
 		const value = valueAt(data, place);
-		if (typeof value === "object" && value !== null && !Array.isArray(value)) return place;
+		if (typeof value === "object" && value !== null && !Array.isArray(value) && !isWithin(place, data)) return place;
 	}
 	return "";
+}
+
+/** Whether a group is shown in the form of the one it stands in. An entry of a list has a form of its own. */
+function isWithin(pointer: string, data: unknown): boolean {
+	const [above, visited] = wayTo(pointer, data).slice(-2);
+	if (!above || !visited?.wanted || Array.isArray(above.value)) return false;
+	return typeof above.judged?.schema.additionalProperties !== "object" && isSmall(visited.wanted);
+}
+
+/** Whether a group is shown where it stands: a picture, or what has few values and no groups in it. */
+export function isSmall(located: Located): boolean {
+	if (located.schema.slot !== undefined) return true;
+	const keys = Object.keys(located.schema.properties ?? {});
+	const isPlain = keys.every((key) => {
+		const inner = child(located, key)?.schema;
+		return inner && inner.type !== "array" && inner.type !== "object" && !inner.oneOf;
+	});
+	return isPlain && keys.length > 0 && keys.length <= 4;
 }
 
 /** The section a pointer lies in, "/routes/0/sections/2"; null where it lies in none. */

@@ -74,6 +74,8 @@ function editing(page: Page, desk: Desk): Editing {
 		...{ desk, page, sheet },
 		panel: page.getByRole("region", { name: "Panel" }),
 		async open() {
+			// From the editor itself this would be a way to a place on the same page.
+			await page.goto("about:blank");
 			await page.goto(desk.address);
 			await expect(sheet.locator("main, .bare").first()).toBeVisible();
 		},
@@ -116,7 +118,7 @@ async function start(folder: string): Promise<Desk> {
 	const file = join(folder, "site.yaml");
 	const child = spawn(process.execPath, ["src/cli/site.mjs", "edit", "--no-open", "--port", "0", "--site", file], {
 		cwd: project,
-		stdio: ["ignore", "pipe", "inherit"],
+		stdio: ["ignore", "pipe", "ignore"],
 	});
 	// The browser of the tests asks for no names.
 	const address = (await firstLine(child)).replace("localhost", "127.0.0.1");

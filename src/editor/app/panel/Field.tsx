@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { valueAt } from "../../../content/findings/pointer.ts";
 import { isRecord, type Located } from "../../../content/schema/walk.ts";
-import { dataOf, diagnosticsAt, useEditor } from "../editor.ts";
+import { dataOf, diagnosticsAt, isSmall, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { nameOf, titleOf } from "../words.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps, FieldProps } from "./control.ts";
 import { Fix } from "./Fix.tsx";
-import { GroupField, isFew } from "./GroupField.tsx";
+import { GroupField } from "./GroupField.tsx";
 import { LinkField } from "./LinkField.tsx";
 import { ListField } from "./ListField.tsx";
 import { PathField } from "./PathField.tsx";
@@ -27,7 +27,7 @@ export function Field(props: FieldProps) {
 	const control: ControlProps = { ...props, value, id, describedBy: `${id}-hint ${id}-wrong`, invalid, Field };
 	const Control = controlOf(located, pointer);
 	// A group that has a form of its own is one button, which says all of it.
-	if (Control === GroupField && value !== undefined && !isFew(located)) return <Way {...control} />;
+	if (Control === GroupField && value !== undefined && !isSmall(located)) return <Way {...control} />;
 	const isSet = Control === ListField || Control === GroupField || Control === PictureField;
 	return (
 		<div className="field" data-pointer={pointer} data-wrong={invalid || undefined}>

@@ -12,6 +12,7 @@ export function Form({ pointer }: { pointer: string }) {
 	const { judged } = wayTo(pointer, data).at(-1)!;
 	if (!judged) return <p className="empty">Nothing is known of this place. The problems below say what is wrong.</p>;
 	if (typeof judged.schema.additionalProperties === "object") return <KeyedList pointer={pointer} />;
+	if (judged.schema.slot !== undefined) return <Field pointer={pointer} located={judged} isRequired />;
 	const value = valueAt(data, pointer);
 	const { shown, more } = fieldsOf(judged, isRecord(value) ? value : {}, pointer);
 	return (

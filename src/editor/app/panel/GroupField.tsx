@@ -1,5 +1,5 @@
 import { append, keysOf } from "../../../content/findings/pointer.ts";
-import { child, type Located } from "../../../content/schema/walk.ts";
+import { child } from "../../../content/schema/walk.ts";
 import { ownOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { starterOf } from "../starter.ts";
@@ -37,14 +37,4 @@ export function GroupField({ pointer, located, value, isRequired, Field }: Contr
 			)}
 		</div>
 	);
-}
-
-/** Whether a group is shown where it stands: it has few values, and no groups in it. */
-export function isFew(located: Located): boolean {
-	const keys = Object.keys(located.schema.properties ?? {});
-	const isPlain = keys.every((key) => {
-		const inner = child(located, key)?.schema;
-		return inner && inner.type !== "array" && inner.type !== "object" && !inner.oneOf;
-	});
-	return isPlain && keys.length > 0 && keys.length <= 4;
 }

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "./desk.ts";
+
+test.use({ definition: "tests/sites/bakery/site.yaml" });
+
+test("a picture is replaced, and what it shows is asked in the same step", async ({ editor }) => {
+	const { panel, sheet } = editor;
+	await sheet.locator("main img").first().click();
+	await panel.locator("input[type=file]").first().setInputFiles(photograph);
+	await panel.getByLabel("What does it show, in a sentence?").fill("A mill beside a river.");
+	await panel.getByRole("button", { name: "Use this picture" }).click();
+	await expect(sheet.getByAltText("A mill beside a river.").first()).toBeVisible();
+	await editor.differs([/src: images/, /alt: A round loaf/], [/alt: A mill beside a river/]);
+	await expect(editor.page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(0);
+});
+
+test("what changed is said, one change is discarded, and the rest is published", async ({ editor }) => {
+	const { page, sheet, desk } = editor;
+	const git = repositoryIn(desk.folder);
+	await editor.open();
+	for (const [at, words] of [
+		["/routes/0/sections/0/headline", "Bread for the whole street"],
+		["/footer/copyright", "{shop}, always"],
+	] as const) {
+		const text = sheet.locator(`[data-at="${at}"]`).first();
+		await text.click();
+		await text.click();
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.type(words);
+		await page.keyboard.press("Enter");
+	}
+	await expect(page.getByText("2 changes", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Publish" }).click();
+	const dialog = page.getByRole("dialog", { name: "Publish" });
+	await expect(dialog.getByText("Bread for the whole street").first()).toBeVisible();
+	await dialog
+		.getByRole("listitem")
+		.filter({ hasText: "always" })
+		.getByRole("button", { name: "Discard this one" })
+		.click();
+	await expect(dialog.getByRole("button", { name: "Discard this one" })).toHaveCount(1);
+	await dialog.getByRole("button", { name: "Publish now" }).click();
+	await expect(dialog.locator("[data-severity=done]")).toBeVisible();
+	expect(git("log", "-1", "--format=%an: %s", "origin/main")).toBe("Ada Baker: Change Front door");
+	expect(git("log", "-1", "--format=%b", "origin/main")).toContain("Bread for the whole street");
+	expect(git("diff", "--stat", "HEAD")).toBe("");
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await expect(page.getByText("All is published")).toBeVisible();
+});
+
+const photograph = fileURLToPath(new URL("../../sites/bakery/images/oven.jpg", import.meta.url));
+
+/** Makes a folder a git repository with a bare one beside it, to which it is pushed. Gives what runs git in it. */
+function repositoryIn(folder: string): (...words: string[]) => string {
+	const bare = mkdtempSync(join(tmpdir(), "site-bare-"));
+	const environment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
+	const git = (...words: string[]) =>
+		execFileSync("git", words, {
+			cwd: folder,
+			encoding: "utf8",
+			env: environment,
+			stdio: ["ignore", "pipe", "ignore"],
+		}).trim();
+	execFileSync("git", ["init", "-q", "--bare", "-b", "main", bare]);
+	git("init", "-q", "-b", "main");
+	git("config", "user.name", "Ada Baker");
+	git("config", "user.email", "ada@example.org");
+	git("add", ".");
+	git("commit", "-qm", "Begin");
+	git("remote", "add", "origin", bare);
+	git("push", "-qu", "origin", "main");
+	return git;
+}
