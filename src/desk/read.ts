@@ -15,6 +15,7 @@ export async function workspaceOf(desk: Desk): Promise<Outcome<{ workspace: Work
 	if (typeof found === "string") return { kind: "denied", message: found };
 	const { files, unread, revision } = found;
 	const workspace: Workspace = {
+		site: digest(desk.file),
 		definition: basename(desk.file),
 		texts: textsOf(found),
 		unread,

@@ -41,7 +41,8 @@ function changesIn({ file, maxSize }: Place, texts: Record<string, string>, { fi
 	const changes: Change[] = [];
 	for (const [name, text] of Object.entries(texts)) {
 		const before = files.get(name) ?? null;
-		if (before === null && name !== definition) return "Only the definition and the tables beside it are written.";
+		if (before === null && name !== definition)
+			return `There is no table ‘${name}’ beside the definition. Put an empty file of this name there, and it is written.`;
 		const after = written(before ?? Buffer.alloc(0), text);
 		if (after === null)
 			return `‘${name}’ is not saved as UTF-8, so it is left as it is. Save it so, and it can be edited.`;

@@ -22,6 +22,8 @@ export interface Storage {
 
 /** What lies where the site is kept, at one moment. */
 export interface Workspace {
+	/** The same for as long as the site is kept at the same place; of no other site. */
+	site: string;
 	/** The name of the definition among the texts: "site.yaml". Where there is none yet, it is not among them. */
 	definition: string;
 	/** The definition and each table beside it. */

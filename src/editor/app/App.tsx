@@ -246,7 +246,7 @@ export function App({ session, storage, compiler }: Props) {
 				)}
 				{dialog?.kind === "page" && <AddPage onClose={() => setDialog(null)} />}
 				{state.found && <Found compiler={compiler} />}
-				{state.conflict && <Joining compiler={compiler} />}
+				{state.conflict && <Joining />}
 			</div>
 		</EditorContext>
 	);

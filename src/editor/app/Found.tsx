@@ -1,46 +1,52 @@
 import type { Remote } from "comlink";
 import { useEffect, useState } from "react";
 import type { ValueChange } from "../../editing/changes.ts";
+import { lineChanges } from "../../editing/lines.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
+import type { Found as FoundDraft } from "./state.ts";
 import { counted, stepsTo } from "./words.ts";
+
+/** More are not shown one by one. */
+const most = 20;
 
 /** What was typed before and never written, as a comparison: it is taken back only by who typed it. */
 export function Found({ compiler }: { compiler: Remote<Compiler> }) {
 	const { session, state } = useEditor();
-	const [changes, setChanges] = useState<ValueChange[] | null>(null);
-	const { found, compiled, texts } = state;
+	const [values, setValues] = useState<ValueChange[] | null>(null);
+	const { found, compiled, definition } = state;
 	useEffect(() => {
-		if (found) compiler.changes({ ...session.draft(), texts }, found.texts).then(setChanges);
-	}, [compiler, session, found, texts]);
-	if (!found) return null;
-	const take = () => {
-		session.take(found.texts, "Took back what was typed before");
-		session.forgetFound();
-	};
+		setValues(null);
+		if (found) compiler.changes({ ...session.draft(), texts: found.before }, found.after).then(setValues);
+	}, [compiler, session, found]);
+	if (!found || !values) return null;
+	const changes = [
+		...values.map(({ pointer, before, after }) => ({
+			at: wayTo(pointer),
+			before: textOf(before),
+			after: textOf(after),
+		})),
+		...linesIn(found, values.length > 0 ? definition : null),
+	];
 	return (
 		<Dialog title="Something you typed was not saved" onClose={session.forgetFound}>
 			<p>
-				On {new Date(found.at).toLocaleString()} the editor was closed before the file was written. What you typed then
-				is still here{changes && changes.length > 0 ? ` (${counted(changes.length, "change")})` : ""}.
+				What you typed on {new Date(found.at).toLocaleString()} never reached the file, but it is still here. This is
+				what it changes:
 			</p>
 			<ul className="changes">
-				{(changes ?? []).slice(0, 20).map(({ pointer, before, after }) => (
-					<li key={pointer}>
+				{changes.slice(0, most).map(({ at, before, after }) => (
+					<li key={`${at} ${before} ${after}`}>
 						<p>
-							<b>
-								{stepsTo(pointer, compiled?.data)
-									.map(({ name }) => name)
-									.join(" → ")}
-							</b>{" "}
-							{textOf(before)} → {textOf(after)}
+							<b>{at}</b> {before} → {after}
 						</p>
 					</li>
 				))}
 			</ul>
+			{changes.length > most && <p>and {counted(changes.length - most, "change")} more</p>}
 			<div className="row">
-				<button type="button" className="main" onClick={take}>
+				<button type="button" className="main" onClick={session.takeFound}>
 					Take it back
 				</button>
 				<button type="button" onClick={session.forgetFound}>
@@ -49,6 +55,23 @@ export function Found({ compiler }: { compiler: Remote<Compiler> }) {
 			</div>
 		</Dialog>
 	);
+
+	function wayTo(pointer: string): string {
+		return stepsTo(pointer, compiled?.data)
+			.map(({ name }) => name)
+			.join(" → ");
+	}
+}
+
+/** What no value says: tables, comments, and a definition that cannot be read. */
+function linesIn({ before, after }: FoundDraft, told: string | null) {
+	return lineChanges(before, after)
+		.filter(({ file }) => file !== told)
+		.map(({ file, before: old, after: fresh }) => ({
+			at: file,
+			before: textOf(old.join("\n") || undefined),
+			after: textOf(fresh.join("\n") || undefined),
+		}));
 }
 
 function textOf(value: unknown): string {

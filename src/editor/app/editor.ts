@@ -4,8 +4,9 @@ import { child, type Located, wayTo } from "../../content/schema/walk.ts";
 import { routeOf } from "../../content/site/pages.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
-import type { Session, State } from "./session.ts";
+import type { Session } from "./session.ts";
 import type { Own } from "./starter.ts";
+import type { State } from "./state.ts";
 
 /** What every part of the app may use. */
 export interface Editor {

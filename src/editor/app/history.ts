@@ -31,15 +31,6 @@ export function done({ past }: History, step: Step): History {
 	return { past: [...past, step].slice(-most), future: [] };
 }
 
-/**
- * The texts that the next step of a group is made from: those before the first one of it. What is typed leaves no trace of
- * its letters then, such as quotes that only "On" needed on the way to "One".
- */
-export function beginning({ past }: History, texts: Texts, group: string | null): Texts {
-	const last = past.at(-1);
-	return last && group !== null && last.group === group && last.after === texts ? last.before : texts;
-}
-
 /** What is typed from here on is a step of its own. */
 export function closed({ past, future }: History): History {
 	return { past: past.map((step, index) => (index === past.length - 1 ? { ...step, group: null } : step)), future };

@@ -5,6 +5,7 @@ import { localStorageOf } from "../local.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { App } from "./App.tsx";
 import { draftsIn } from "./drafts.ts";
+import { guardLeaving } from "./leaving.ts";
 import { sessionOf } from "./session.ts";
 import "./styles.css";
 
@@ -16,7 +17,8 @@ const outcome = await storage.read();
 
 if (outcome.kind === "done") {
 	const { workspace } = outcome;
-	const session = sessionOf(workspace, storage, compiler, draftsIn(`${location.host} ${workspace.definition}`));
+	const session = sessionOf(workspace, storage, compiler, draftsIn(workspace.site));
+	guardLeaving(session);
 	createRoot(root).render(
 		<StrictMode>
 			<App session={session} storage={storage} compiler={compiler} />
@@ -25,6 +27,9 @@ if (outcome.kind === "done") {
 } else {
 	root.textContent = outcome.kind === "moved" ? "Load this page again." : outcome.message;
 }
+
+// Who opens the address of a server that was started anew, in the page that was open before, is to come to that server.
+addEventListener("hashchange", () => location.reload());
 
 /** The token of this server. It is taken off the address, where it could be seen or copied. */
 function tokenOf({ hash, pathname }: Location): string {

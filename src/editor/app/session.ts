@@ -2,45 +2,11 @@ import type { Remote } from "comlink";
 import type { Operation, Texts } from "../../editing/operation.ts";
 import type { Outcome, Storage, Workspace } from "../storage.ts";
 import type { Compiled, Compiler, Draft } from "../worker/compiler.ts";
-import type { Joined } from "../worker/joined.ts";
+import type { Clash, Joined } from "../worker/joined.ts";
 import type { Drafts } from "./drafts.ts";
-import { beginning, closed, done, type History, noHistory, type Step } from "./history.ts";
-
-/** Whether what was typed is where it is kept: "unsaved" waits for a second of rest, "stuck" for what the message says. */
-export type Saving = { state: "saved" | "unsaved" | "saving" } | { state: "stuck"; message: string };
-
-/** What somebody else wrote at the same places: to be decided value by value. */
-export interface Conflict {
-	theirs: Workspace;
-	joined: Joined;
-}
-
-/** All that the app knows of the files. The texts are the only state; everything else follows from them. */
-export interface State {
-	definition: string;
-	texts: Texts;
-	/** As they were read or written last. */
-	kept: { texts: Texts; revision: string };
-	published: Texts | null;
-	publishing: Workspace["publishing"];
-	author: string | null;
-	pictures: Workspace["pictures"];
-	/** Tables that are there and cannot be read. */
-	unread: Workspace["unread"];
-	history: History;
-	saving: Saving;
-	/** Null until the first text was compiled. */
-	compiled: Compiled | null;
-	/** Counts what was compiled, so that a page is drawn again. */
-	version: number;
-	/** Why the last operation was not made. */
-	refused: string | null;
-	conflict: Conflict | null;
-	/** What was typed here before and never written, when the files are others now. */
-	found: { texts: Texts; at: number } | null;
-	/** The last thing that was done, for those who hear the page. */
-	said: string;
-}
+import { closed, done, type History, type Step } from "./history.ts";
+import { keepingOf } from "./keeping.ts";
+import { type Conflict, heldBy, isSame, type State, storeOf } from "./state.ts";
 
 export interface Session {
 	get(): State;
@@ -57,8 +23,11 @@ export interface Session {
 	save(): Promise<void>;
 	/** Takes these texts, as one step, or as part of the one before of the same group. */
 	take(texts: Texts, label: string, group?: string): void;
+	/** Takes back what was found. */
+	takeFound(): void;
 	forgetFound(): void;
-	settle(texts: Texts): void;
+	/** Of what both changed, what is here shall stand at these places, and what others wrote at all others. */
+	settle(conflict: Conflict, ours: Clash[]): Promise<void>;
 	addPicture(name: string, bytes: Blob): Promise<{ name: string } | { problem: string }>;
 	removePicture(name: string): Promise<void>;
 	publish(
@@ -70,100 +39,74 @@ export interface Session {
 	dismiss(): void;
 }
 
-/** A save waits for this long a rest, in milliseconds. */
-const rest = 800;
-/** And is tried again after this long where it could not be made. */
-const retry = 3000;
-
 export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remote<Compiler>, drafts: Drafts): Session {
-	const { texts, revision } = workspace;
-	let state: State = {
-		...pick(workspace),
-		texts,
-		kept: { texts, revision },
-		history: noHistory,
-		saving: { state: "saved" },
-		compiled: null,
-		version: 0,
-		refused: null,
-		conflict: null,
-		found: null,
-		said: "",
-	};
-	const listeners = new Set<() => void>();
-	/** What is typed and not yet written, by its pointer. */
+	const store = storeOf(workspace);
+	const { get, update } = store;
+	/** What is typed and does not stand in the texts yet, by its pointer. */
 	const typed = new Map<string, unknown>();
+	const joinAll = (theirs: Workspace) => takeIn(() => get().kept.texts, heldBy(theirs).kept.texts, heldBy(theirs));
+	const keeping = keepingOf(store, storage, drafts, joinAll, typed);
+	/** While one thing is typed: the texts before its first letter, and with the last; its pointer is meant for these. */
+	let typing: { group: string; before: Texts; texts: Texts } | null = null;
 	let queue: Promise<unknown> = Promise.resolve();
 	let compiling = false;
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	let writing: Promise<void> | null = null;
 
-	drafts.last().then((found) => {
-		if (found && !isSame(found.texts, state.kept.texts)) update({ found });
+	storage.watch(async () => {
+		await keeping.follow();
+		compile();
 	});
-	storage.watch(() => follow());
 	compile();
+	find();
 
 	return {
-		get: () => state,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		get,
+		subscribe: store.subscribe,
 		perform: (operations, group) => inTurn(() => make(operations, group ?? null)),
 		type(pointer, value) {
 			typed.set(pointer, value);
+			keeping.typing();
 			inTurn(() => writeTyped(pointer));
 		},
-		rest: () => inTurn(async () => update({ history: closed(state.history) })),
+		rest: () =>
+			inTurn(async () => {
+				typing = null;
+				update({ history: closed(get().history) });
+			}),
 		undo: () => back("past", "future", "Undone"),
 		redo: () => back("future", "past", "Done again"),
 		save,
-		take: (taken, label, group) => step({ before: state.texts, after: taken, label, group: group ?? null }),
-		forgetFound() {
-			drafts.forget();
-			update({ found: null });
+		take: (after, label, group) => step({ before: get().texts, after, label, group: group ?? null }),
+		takeFound() {
+			const { found } = get();
+			if (!found) return;
+			const label = "Took back what was typed before";
+			inTurn(() => put(found.before, found.after, { label, group: null })).then(forgetFound);
 		},
-		settle(taken) {
-			const theirs = state.conflict?.theirs;
-			if (!theirs) return;
-			update({ ...pick(theirs), kept: { texts: theirs.texts, revision: theirs.revision }, conflict: null });
-			step({ before: state.texts, after: taken, label: "Joined with what somebody else wrote", group: null });
-		},
+		forgetFound,
+		settle,
 		async addPicture(name, bytes) {
 			const outcome = await storage.addPicture(name, bytes);
 			if (outcome.kind === "moved") return { problem: "The files changed meanwhile. Try again." };
 			if (outcome.kind !== "done") return { problem: outcome.message };
-			update({ pictures: { ...state.pictures, [outcome.name]: outcome.fact } });
+			update({ pictures: { ...get().pictures, [outcome.name]: outcome.fact } });
 			compile();
 			return { name: outcome.name };
 		},
 		async removePicture(name) {
 			const outcome = await storage.removePicture(name);
 			if (outcome.kind !== "done") return;
-			const { [name]: _, ...pictures } = state.pictures;
+			const { [name]: _, ...pictures } = get().pictures;
 			update({ pictures });
 			compile();
 		},
-		async publish(message, author, progress) {
-			await save();
-			const outcome = await storage.publish(message, author, progress);
-			if (outcome.kind === "done") update({ published: state.kept.texts, author: author ?? state.author });
-			if (outcome.kind === "moved") await join(outcome.workspace);
-			return outcome;
-		},
+		publish,
 		draft,
 		dismiss: () => update({ refused: null }),
 	};
 
 	function draft(): Draft {
-		const { definition, texts, pictures, unread } = state;
+		const { definition, texts, pictures, unread } = get();
 		return { definition, texts, pictures, unread };
-	}
-
-	function update(changes: Partial<State>): void {
-		state = { ...state, ...changes };
-		for (const listener of listeners) listener();
 	}
 
 	/** One after the other: each is meant for the texts that the one before it made. */
@@ -174,56 +117,91 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	}
 
 	async function make(operations: Operation[], group: string | null): Promise<boolean> {
-		const before = state.texts;
-		const change = await compiler.operate({ ...draft(), texts: beginning(state.history, before, group) }, operations);
+		const { texts } = get();
+		const from = group !== null && typing?.group === group ? typing : { before: texts, texts };
+		// What is typed leaves no trace of its letters, such as quotes that only "On" needed on the way to "One".
+		let change = await compiler.operate({ ...draft(), texts: from.before }, operations);
+		// What was not there before can only be taken out where it is.
+		if ("refused" in change) change = await compiler.operate({ ...draft(), texts: from.texts }, operations);
 		if ("refused" in change) {
 			update({ refused: change.refused });
 			return false;
 		}
-		step({ before, after: change.texts, label: change.label, group });
+		await put(from.texts, change.texts, { label: change.label, group });
+		if (group !== null) typing = { group, before: from.before, texts: change.texts };
 		return true;
 	}
 
 	async function writeTyped(pointer: string): Promise<void> {
 		if (!typed.has(pointer)) return;
 		const value = typed.get(pointer);
-		typed.delete(pointer);
-		await make([value === null ? { do: "remove", pointer } : { do: "set", pointer, value }], `type ${pointer}`);
+		const isMade = await make([writing([pointer, value])], `type ${pointer}`);
+		// Meanwhile more may have been typed.
+		if (typed.get(pointer) === value) typed.delete(pointer);
+		if (!isMade && value !== null) update({ refused: `${get().refused} What you typed: ‘${value}’` });
+	}
+
+	/** Makes of the texts what became of them from one state to another, as one step. */
+	async function put(from: Texts, to: Texts, as: Pick<Step, "label" | "group">): Promise<void> {
+		await steadily(
+			(texts) => onTop(from, to, texts),
+			({ joined, after }, before) => {
+				step({ before, after, ...as });
+				if (joined.clashes.length > 0) update({ conflict: { ours: after, joined, held: {} } });
+			},
+		);
+	}
+
+	/** What is done here stands where something else was written at the same places. */
+	async function onTop(from: Texts, to: Texts, texts: Texts): Promise<{ joined: Joined; after: Texts }> {
+		if (texts === from) return { joined: { texts: to, clashes: [] }, after: to };
+		const joined = await compiler.join(from, to, texts);
+		return { joined, after: await compiler.settle(get().definition, joined, to, joined.clashes) };
+	}
+
+	/** What is made of the texts is made again where they have become others meanwhile. */
+	async function steadily<Made>(
+		makeOf: (texts: Texts) => Promise<Made>,
+		use: (made: Made, texts: Texts) => void,
+	): Promise<void> {
+		for (;;) {
+			const { texts } = get();
+			const made = await makeOf(texts);
+			if (get().texts === texts) return use(made, texts);
+		}
 	}
 
 	function step(made: Step): void {
 		if (isSame(made.before, made.after)) return;
-		update({ texts: made.after, history: done(state.history, made), refused: null, said: made.label });
-		changed();
+		typing = null;
+		update({ texts: made.after, history: done(get().history, made), refused: null, said: made.label });
+		compile();
+		keeping.changed();
 	}
 
 	function back(from: keyof History, to: keyof History, word: string): void {
 		inTurn(async () => {
-			const last = state.history[from].at(-1);
+			const last = get().history[from].at(-1);
 			if (!last) return;
 			const [now, then] = from === "past" ? [last.after, last.before] : [last.before, last.after];
-			// Something else may have been joined in since: it stays.
-			const { texts, clashes } = isSame(state.texts, now)
-				? { texts: then, clashes: [] }
-				: await compiler.join(now, state.texts, then);
-			if (clashes.length > 0)
-				return update({ refused: "This cannot be undone: somebody else changed the same lines." });
-			const history = {
-				...state.history,
-				[from]: state.history[from].slice(0, -1),
-				[to]: [...state.history[to], last],
-			};
-			update({ texts, history, said: `${word}: ${last.label}` });
-			changed();
+			await steadily(
+				// Something else may have been joined in since: it stays.
+				async (texts) => (isSame(texts, now) ? { texts: then, clashes: [] } : compiler.join(now, texts, then)),
+				({ texts, clashes }) => {
+					if (clashes.length > 0)
+						return update({ refused: "This cannot be undone: somebody else changed the same lines." });
+					const { history } = get();
+					typing = null;
+					update({
+						texts,
+						history: { ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], last] },
+						said: `${word}: ${last.label}`,
+					});
+					compile();
+					keeping.changed();
+				},
+			);
 		});
-	}
-
-	function changed(): void {
-		compile();
-		drafts.keep({ texts: state.texts, base: state.kept.revision });
-		clearTimeout(timer);
-		if (state.saving.state !== "saving") update({ saving: { state: "unsaved" } });
-		timer = setTimeout(save, rest);
 	}
 
 	/** What changes while it is compiled is compiled next, once. */
@@ -235,7 +213,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 				const next = draft();
 				const result = await compiled(next);
 				last = next;
-				update({ compiled: result, version: state.version + 1 });
+				update({ compiled: result, version: get().version + 1 });
 			}
 		} finally {
 			compiling = false;
@@ -245,81 +223,89 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	/** A file that was broken when it was opened shows the page as it was published, until it is mended. */
 	async function compiled(next: Draft): Promise<Compiled> {
 		const result = await compiler.compile(next);
-		if (result.whole || state.version > 0 || state.published === null) return result;
-		await compiler.compile({ ...next, texts: state.published });
+		const { version, published } = get();
+		if (result.whole || version > 0 || published === null) return result;
+		await compiler.compile({ ...next, texts: published });
 		return compiler.compile(next);
 	}
 
 	function isStale({ texts, pictures }: Draft): boolean {
-		return texts !== state.texts || pictures !== state.pictures;
+		return texts !== get().texts || pictures !== get().pictures;
 	}
 
 	async function save(): Promise<void> {
-		clearTimeout(timer);
-		await writing;
-		if (state.conflict || isSame(state.texts, state.kept.texts)) return settled();
-		writing = write().finally(() => {
-			writing = null;
+		// What was typed just now is written, too.
+		await queue;
+		await keeping.save();
+	}
+
+	/** What does not touch the same places is joined with what somebody else wrote; of the rest, each value is asked for. */
+	function takeIn(base: () => Texts, theirs: Texts, held: Partial<State>): Promise<void> {
+		return inTurn(() =>
+			steadily(
+				(ours) => compiler.join(base(), ours, theirs),
+				(joined, ours) => {
+					if (joined.clashes.length > 0)
+						return update({ conflict: { ours, joined, held }, saving: { state: "unsaved" } });
+					const { conflict } = get();
+					// What was asked for another reason is asked still.
+					const isOver = held.kept !== undefined && conflict?.held.kept !== undefined;
+					update({ ...held, texts: joined.texts, conflict: isOver ? null : conflict });
+					compile();
+					keeping.changed();
+				},
+			),
+		);
+	}
+
+	function settle(conflict: Conflict, ours: Clash[]): Promise<void> {
+		return inTurn(async () => {
+			const settled = await compiler.settle(get().definition, conflict.joined, conflict.ours, ours);
+			// Meanwhile others may have written again, and it is asked anew.
+			if (get().conflict !== conflict) return;
+			update({ ...conflict.held, conflict: null });
+			await put(conflict.ours, settled, { label: "Joined with what somebody else wrote", group: null });
+			keeping.changed();
 		});
-		await writing;
 	}
 
-	async function write(): Promise<void> {
-		const { texts, kept } = state;
-		update({ saving: { state: "saving" } });
-		const outcome = await storage.write(differing(texts, kept.texts), kept.revision);
-		if (outcome.kind === "moved") return join(outcome.workspace);
-		if (outcome.kind !== "done") {
-			update({ saving: { state: "stuck", message: outcome.message } });
-			timer = setTimeout(save, retry);
-			return;
+	async function publish(
+		...[message, author, progress]: Parameters<Session["publish"]>
+	): ReturnType<Session["publish"]> {
+		await save();
+		const { texts, kept, published } = get();
+		if (!isSame(texts, kept.texts))
+			return { kind: "denied", message: "What you typed last is not saved yet, so nothing was published." };
+		const outcome = await storage.publish(message, author, progress);
+		if (outcome.kind === "done") update({ published: kept.texts, author: author ?? get().author });
+		if (outcome.kind === "moved") {
+			// The files here are as they were: others have published something else.
+			const theirs = outcome.workspace.published ?? {};
+			await takeIn(() => published ?? {}, theirs, { published: theirs });
 		}
-		update({ kept: { texts, revision: outcome.revision } });
-		if (isSame(state.texts, texts)) return settled();
-		update({ saving: { state: "unsaved" } });
-		timer = setTimeout(save, rest);
+		return outcome;
 	}
 
-	function settled(): void {
-		if (isSame(state.texts, state.kept.texts)) drafts.forget();
-		update({ saving: { state: "saved" } });
-	}
-
-	/** Somebody else wrote meanwhile. What does not touch the same lines is joined; of the rest, each value is asked for. */
-	async function join(theirs: Workspace): Promise<void> {
-		const base = state.kept.texts;
-		const ours = state.texts;
-		const joined = await compiler.join(base, ours, theirs.texts);
-		// What was typed while it was joined is joined, too.
-		if (state.texts !== ours) return join(theirs);
-		if (joined.clashes.length > 0) {
-			update({ conflict: { theirs, joined }, saving: { state: "unsaved" } });
-			return;
+	/** Drafts of pages that are gone, one after the other; those that say what the files say are forgotten. */
+	async function find(): Promise<void> {
+		for (const { id, at, base, texts, typed: letters } of await drafts.found()) {
+			const before = get().texts;
+			const own = { ...before, ...texts };
+			const change = await compiler.operate({ ...draft(), texts: own }, letters.map(writing));
+			const { after } = await onTop({ ...before, ...base }, "refused" in change ? own : change.texts, before);
+			if (!isSame(before, after)) return update({ found: { id, at, before, after } });
+			drafts.drop(id);
 		}
-		update({ ...pick(theirs), kept: { texts: theirs.texts, revision: theirs.revision }, texts: joined.texts });
-		compile();
-		await (isSame(joined.texts, theirs.texts) ? settled() : write());
 	}
 
-	/** Looks at what changed there behind our back. */
-	async function follow(): Promise<void> {
-		await writing;
-		const outcome = await storage.read();
-		if (outcome.kind !== "done" || outcome.workspace.revision === state.kept.revision) return;
-		await inTurn(() => join(outcome.workspace));
+	function forgetFound(): void {
+		const { found } = get();
+		if (!found) return;
+		update({ found: null });
+		drafts.drop(found.id).then(find);
 	}
 }
 
-function pick({ definition, published, publishing, author, pictures, unread }: Workspace) {
-	return { definition, published, publishing, author, pictures, unread };
-}
-
-function isSame(one: Texts, other: Texts): boolean {
-	if (one === other) return true;
-	const names = Object.keys(one);
-	return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
-}
-
-function differing(texts: Texts, from: Texts): Texts {
-	return Object.fromEntries(Object.entries<string>(texts).filter(([name, text]) => text !== from[name]));
+function writing([pointer, value]: [pointer: string, value: unknown]): Operation {
+	return value === null ? { do: "remove", pointer } : { do: "set", pointer, value };
 }

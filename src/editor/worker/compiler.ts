@@ -14,7 +14,7 @@ import { descriptions } from "../../sections/descriptions.gen.ts";
 import { resolvers as sections } from "../../sections/resolvers.gen.ts";
 import type { Workspace } from "../storage.ts";
 import { type Example, examplesPage } from "./examples.ts";
-import { type Joined, joined } from "./joined.ts";
+import { type Clash, type Joined, joined, settled } from "./joined.ts";
 import { type Names, namesOf } from "./names.ts";
 import { type PageEntry, pagesOf } from "./pages.ts";
 import { originals, picturesFrom } from "./pictures.ts";
@@ -101,6 +101,11 @@ export function compiler() {
 
 		join(base: Texts, ours: Texts, theirs: Texts): Joined {
 			return joined(base, ours, theirs);
+		},
+
+		/** Joined texts with what is ours at some of the clashes. */
+		settle(definition: string, both: Joined, ours: Texts, kept: Clash[]): Texts {
+			return settled(definition, both, ours, kept);
 		},
 
 		/** The values of the definition that differ from one state of the texts to another. */

@@ -1,5 +1,6 @@
 import { type Conflicts, merge } from "../../editing/merge.ts";
-import type { Texts } from "../../editing/operation.ts";
+import { operate } from "../../editing/operate.ts";
+import type { Operation, Texts } from "../../editing/operation.ts";
 
 /** A place that both sides changed, as each has it now. */
 export interface Clash {
@@ -21,20 +22,43 @@ export function joined(base: Texts, ours: Texts, theirs: Texts): Joined {
 	const texts: Record<string, string> = {};
 	const clashes: Clash[] = [];
 	for (const file of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
-		const [old, own, other] = [base[file] ?? "", ours[file], theirs[file]];
-		// Tables come and go on the disk alone.
-		if (own === undefined || other === undefined || own === other || old === other) {
-			if (other !== undefined) texts[file] = own ?? other;
-			continue;
-		}
-		const merged = merge(old, own, other);
-		texts[file] = "text" in merged ? merged.text : merged.conflicts.text;
-		if ("conflicts" in merged) clashes.push(...clashesOf(file, merged.conflicts, own, other));
+		const [old = "", own = "", other = ""] = [base[file], ours[file], theirs[file]];
+		const { text, clashes: found } = joinedFile(file, old, own, other);
+		// A table that is empty may as well be none.
+		if (text !== "" || Object.hasOwn(theirs, file)) texts[file] = text;
+		clashes.push(...found);
 	}
 	return { texts, clashes };
 }
 
-function clashesOf(file: string, { values, lines }: Conflicts, ours: string, theirs: string): Clash[] {
-	if (values.length === 0) return lines.length > 0 ? [{ file, pointer: null, ours, theirs }] : [];
+/** The joined texts with what is ours at some of the clashes. */
+export function settled(definition: string, { texts, clashes }: Joined, ours: Texts, kept: Clash[]): Texts {
+	const whole = kept.filter(({ pointer }) => pointer === null);
+	const own = { ...texts, ...Object.fromEntries(whole.map(({ file }) => [file, ours[file] ?? ""])) };
+	const change = operate(own, definition, kept.flatMap(operationFor));
+	if (!("refused" in change)) return change.texts;
+	// What cannot be put into theirs is kept with all that is around it.
+	return { ...own, ...Object.fromEntries(clashes.map(({ file }) => [file, ours[file] ?? ""])) };
+}
+
+/** What makes the value ours again where theirs stands. */
+function operationFor({ pointer, ours }: Clash): Operation[] {
+	if (pointer === null) return [];
+	return [ours === undefined ? { do: "remove", pointer } : { do: "set", pointer, value: ours }];
+}
+
+function joinedFile(file: string, old: string, own: string, other: string): { text: string; clashes: Clash[] } {
+	if (own === other || old === other) return { text: own, clashes: [] };
+	if (old === own) return { text: other, clashes: [] };
+	// A file that was taken away has no values to choose from.
+	const merged = own === "" || other === "" ? { conflicts: { values: [], text: other } } : merge(old, own, other);
+	if ("text" in merged) return { text: merged.text, clashes: [] };
+	return { text: merged.conflicts.text, clashes: clashesOf(file, merged.conflicts, own, other) };
+}
+
+function clashesOf(file: string, { values }: Pick<Conflicts, "values">, ours: string, theirs: string): Clash[] {
+	// A table is no group of values.
+	if (values.length === 0 || values.some(({ pointer }) => pointer === ""))
+		return [{ file, pointer: null, ours, theirs }];
 	return values.map(({ pointer, ours: own, theirs: other }) => ({ file, pointer, ours: own, theirs: other }));
 }

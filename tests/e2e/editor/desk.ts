@@ -67,7 +67,7 @@ export interface Editing {
 	isAsBefore(): Promise<void>;
 }
 
-function editing(page: Page, desk: Desk): Editing {
+export function editing(page: Page, desk: Desk): Editing {
 	const before = desk.text();
 	const sheet = page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
 	return {
@@ -113,13 +113,14 @@ function folderOf(definition: string): string {
 	return folder;
 }
 
-/** Starts the editor as `npm run edit` does. */
-async function start(folder: string): Promise<Desk> {
+/** Starts the editor as `npm run edit` does; a port of 0 is one that is free. */
+export async function start(folder: string, port = "0"): Promise<Desk> {
 	const file = join(folder, "site.yaml");
-	const child = spawn(process.execPath, ["src/cli/site.mjs", "edit", "--no-open", "--port", "0", "--site", file], {
+	const child = spawn(process.execPath, ["src/cli/site.mjs", "edit", "--no-open", "--port", port, "--site", file], {
 		cwd: project,
 		stdio: ["ignore", "pipe", "ignore"],
 	});
+	const ended = once(child, "exit");
 	// The browser of the tests asks for no names.
 	const address = (await firstLine(child)).replace("localhost", "127.0.0.1");
 	return {
@@ -128,7 +129,6 @@ async function start(folder: string): Promise<Desk> {
 		text: () => readFileSync(file, "utf8"),
 		write: (text) => writeFileSync(file, text),
 		end: async () => {
-			const ended = once(child, "exit");
 			child.kill();
 			await ended;
 		},

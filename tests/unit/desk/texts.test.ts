@@ -18,6 +18,7 @@ describe("texts", () => {
 			folderWith({ ...texts, ".env": "SECRET", "notes.txt": "SECRET", "deep/a.csv": "a\n1\n" }),
 		);
 		const workspace = await readBy(desk);
+		expect(workspace.site).toBe((await readBy(await atWork(desk.folder))).site);
 		expect(workspace).toMatchObject({ definition: "site.yaml", texts, unread: {} });
 		expect(Object.keys(workspace.texts)).toEqual(["site.yaml", "towns.csv"]);
 	});

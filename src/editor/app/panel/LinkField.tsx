@@ -2,7 +2,7 @@ import { useState } from "react";
 import { valueAt } from "../../../content/findings/pointer.ts";
 import { isRecord } from "../../../content/schema/walk.ts";
 import { dataOf, useEditor } from "../editor.ts";
-import type { State } from "../session.ts";
+import type { State } from "../state.ts";
 import type { ControlProps } from "./control.ts";
 import { NamesIn } from "./NamesIn.tsx";
 

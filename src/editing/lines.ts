@@ -1,0 +1,27 @@
+import { diffArrays } from "diff";
+import type { Texts } from "./operation.ts";
+
+/** Lines that stand in the place of others; either may be none. */
+export interface LineChange {
+	file: string;
+	before: string[];
+	after: string[];
+}
+
+/** The lines that differ between two states of the texts. */
+export function lineChanges(before: Texts, after: Texts): LineChange[] {
+	const files = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+	return files.flatMap((file) => changesOf(file, before[file] ?? "", after[file] ?? ""));
+}
+
+function changesOf(file: string, before: string, after: string): LineChange[] {
+	const changes: LineChange[] = [];
+	let isOpen = false;
+	for (const { removed, added, value } of diffArrays(before.split(/\r?\n/), after.split(/\r?\n/))) {
+		const isChange = removed || added;
+		if (isChange && !isOpen) changes.push({ file, before: [], after: [] });
+		if (isChange) changes.at(-1)![removed ? "before" : "after"].push(...value);
+		isOpen = isChange;
+	}
+	return changes;
+}

@@ -1,0 +1,112 @@
+import type { Texts } from "../../editing/operation.ts";
+import type { Workspace } from "../storage.ts";
+import type { Compiled } from "../worker/compiler.ts";
+import type { Joined } from "../worker/joined.ts";
+import { type History, noHistory } from "./history.ts";
+
+/** All that the app knows of the files. The texts are the only state; everything else follows from them. */
+export interface State {
+	definition: string;
+	/** A definition that is not there yet is an empty one: it is made with its first words. */
+	texts: Texts;
+	/** As they were read or written last. */
+	kept: { texts: Texts; revision: string };
+	published: Texts | null;
+	publishing: Workspace["publishing"];
+	author: string | null;
+	pictures: Workspace["pictures"];
+	/** Tables that are there and cannot be read. */
+	unread: Workspace["unread"];
+	history: History;
+	saving: Saving;
+	/** Null until the first text was compiled. */
+	compiled: Compiled | null;
+	/** Counts what was compiled, so that a page is drawn again. */
+	version: number;
+	/** Why the last operation was not made. */
+	refused: string | null;
+	conflict: Conflict | null;
+	found: Found | null;
+	/** The last thing that was done, for those who hear the page. */
+	said: string;
+}
+
+/** Whether what was typed is where it is kept: "unsaved" waits for a rest, "stuck" for what the message says. */
+export type Saving = { state: "saved" | "unsaved" | "saving" } | { state: "stuck"; message: string };
+
+/** What somebody else wrote at the same places: to be decided value by value. */
+export interface Conflict {
+	/** The texts that were joined with theirs. */
+	ours: Texts;
+	joined: Joined;
+	/** What holds once it is decided. */
+	held: Partial<State>;
+}
+
+/** What was typed in this browser and never written. */
+export interface Found {
+	/** Names it among others. */
+	id: string;
+	/** In milliseconds since 1970. */
+	at: number;
+	/** The texts as they are, and as they are with it. */
+	before: Texts;
+	after: Texts;
+}
+
+export interface Store {
+	get(): State;
+	update(changes: Partial<State>): void;
+	subscribe(listener: () => void): () => void;
+}
+
+export function storeOf(workspace: Workspace): Store {
+	const listeners = new Set<() => void>();
+	let state: State = {
+		...heldBy(workspace),
+		texts: textsOf(workspace),
+		history: noHistory,
+		saving: { state: "saved" },
+		compiled: null,
+		version: 0,
+		refused: null,
+		conflict: null,
+		found: null,
+		said: "",
+	};
+	return {
+		get: () => state,
+		update(changes) {
+			state = { ...state, ...changes };
+			for (const listener of listeners) listener();
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}
+
+/** What is known once a workspace is read and its texts are joined with those that are here. */
+export function heldBy(workspace: Workspace) {
+	const { definition, published, publishing, author, pictures, unread, revision } = workspace;
+	return {
+		...{ definition, published, publishing, author, pictures, unread },
+		kept: { texts: textsOf(workspace), revision },
+	};
+}
+
+function textsOf({ texts, definition }: Workspace): Texts {
+	return Object.hasOwn(texts, definition) ? texts : { ...texts, [definition]: "" };
+}
+
+export function isSame(one: Texts, other: Texts): boolean {
+	if (one === other) return true;
+	const names = Object.keys(one);
+	return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/** The texts that are others than those. */
+export function differing(texts: Texts, from: Texts): Record<string, string> {
+	return Object.fromEntries(Object.entries<string>(texts).filter(([name, text]) => text !== from[name]));
+}

@@ -1,0 +1,130 @@
+import type { Remote } from "comlink";
+import { onTestFinished, vi } from "vitest";
+import { operate } from "../../../../src/editing/operate.ts";
+import type { Operation, Texts } from "../../../../src/editing/operation.ts";
+import type { Drafts } from "../../../../src/editor/app/drafts.ts";
+import { type Session, sessionOf } from "../../../../src/editor/app/session.ts";
+import type { Outcome, Storage, Workspace } from "../../../../src/editor/storage.ts";
+import { type Compiler, compiler } from "../../../../src/editor/worker/compiler.ts";
+import { minimal, page } from "../../minimal.ts";
+
+export const definition = "site.yaml";
+
+/** A home page with a heading for each of these, which has it as its id. */
+export function definitionWith(...ids: string[]): string {
+	const sections = ids.map((id) => ({ type: "heading" as const, id, heading: `Heading ${id}` }));
+	return `# The shop\n${minimal({ routes: [page("/", { sections })] })}`;
+}
+
+/** Files that several write. */
+export interface Disk {
+	storage: Storage;
+	texts: Texts;
+	writes: Texts[];
+	/** Why nothing can be written now; null: it can. */
+	fault: string | null;
+	/** How long an answer takes, in milliseconds. */
+	delay: number;
+	/** Somebody else writes. */
+	outside(texts: Texts): void;
+	/** Somebody else changes the definition as an editor does. */
+	performOutside(...operations: Operation[]): void;
+	published: Texts | null;
+	publish: () => Outcome<{ where: string }>;
+	workspace(): Workspace;
+}
+
+export function diskWith(texts: Texts): Disk {
+	const listeners = new Set<() => void>();
+	let revision = 1;
+	const disk: Disk = {
+		...{ texts, writes: [], fault: null, delay: 5, published: null },
+		publish: () => ({ kind: "done", where: "It is published." }),
+		outside(written) {
+			disk.texts = written;
+			revision++;
+			for (const changed of listeners) changed();
+		},
+		performOutside(...operations) {
+			const change = operate(disk.texts, definition, operations);
+			if (!("refused" in change)) disk.outside(change.texts);
+		},
+		workspace: () => ({
+			...{ site: "a", definition, texts: disk.texts, unread: {}, revision: String(revision), pictures: {} },
+			...{ published: disk.published, publishing: "commit", author: "Ann" },
+		}),
+		storage: {
+			read: async () => {
+				const workspace = disk.workspace();
+				await pause(disk.delay);
+				return { kind: "done", workspace };
+			},
+			write: async (written, based) => {
+				await pause(disk.delay);
+				if (disk.fault !== null) return { kind: "protected", message: disk.fault };
+				if (based !== String(revision)) return { kind: "moved", workspace: disk.workspace() };
+				disk.texts = { ...disk.texts, ...written };
+				disk.writes.push(written);
+				const outcome = { kind: "done", revision: String(++revision) } as const;
+				await pause(disk.delay);
+				return outcome;
+			},
+			publish: async () => disk.publish(),
+			addPicture: async () => ({ kind: "denied", message: "No pictures here." }),
+			removePicture: async () => ({ kind: "denied", message: "No pictures here." }),
+			pictureUrl: (name) => name,
+			watch: (changed) => {
+				listeners.add(changed);
+				return () => listeners.delete(changed);
+			},
+		},
+	};
+	return disk;
+}
+
+/** What a browser keeps between its pages. */
+export function draftsFor(kept: Map<string, unknown>, id: string): Drafts {
+	return {
+		keep: (draft) => kept.set(id, structuredClone({ ...draft, id, at: Date.now() })),
+		forget: () => kept.delete(id),
+		found: async () => [...kept].filter(([one]) => one !== id).map(([, draft]) => draft) as never,
+		drop: async (one) => void kept.delete(one),
+	};
+}
+
+/** The real compiler, which takes a moment, as one in a worker does. */
+export function slowly(moment = 2): Remote<Compiler> {
+	const real = compiler() as unknown as Record<string, (...given: unknown[]) => unknown>;
+	const called =
+		(_: unknown, name: string) =>
+		async (...given: unknown[]) => {
+			const sent = structuredClone(given);
+			await pause(moment);
+			return structuredClone(real[name]!(...sent));
+		};
+	return new Proxy({}, { get: called }) as Remote<Compiler>;
+}
+
+/** A page of the editor that works on a disk, in time that is told to pass. */
+export function opened(
+	disk: Disk,
+	{
+		compiler: made = slowly(),
+		drafts = draftsFor(new Map(), "page"),
+	}: { compiler?: Remote<Compiler>; drafts?: Drafts } = {},
+): Session {
+	return sessionOf(disk.workspace(), disk.storage, made, drafts);
+}
+
+export function tellTime(): void {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+	onTestFinished(() => void vi.useRealTimers());
+}
+
+export async function pass(milliseconds: number): Promise<void> {
+	await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+function pause(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,385 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Texts } from "../../../../src/editing/operation.ts";
+import type { Session } from "../../../../src/editor/app/session.ts";
+import { type Disk, definition, definitionWith, diskWith, draftsFor, opened, pass, tellTime } from "./kit.ts";
+
+const text = definitionWith("one", "two");
+const [first, second] = ["/routes/0/sections/0/heading", "/routes/0/sections/1/heading"] as const;
+
+beforeEach(tellTime);
+
+async function open(): Promise<{ disk: Disk; session: Session }> {
+	const disk = diskWith({ [definition]: text });
+	const session = opened(disk);
+	await pass(50);
+	return { disk, session };
+}
+
+function lines(texts: Texts): string[] {
+	const before = text.split("\n");
+	return texts[definition]!.split("\n")
+		.filter((line) => !before.includes(line))
+		.map((line) => line.trim());
+}
+
+describe("what is typed", () => {
+	it("is one step, of which the last counts", async () => {
+		const { disk, session } = await open();
+		for (const word of ["B", "Br", "Bread"]) session.type(first, word);
+		session.rest();
+		await pass(50);
+		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
+		expect(session.get().history.past).toHaveLength(1);
+		session.undo();
+		await pass(3000);
+		expect(disk.texts).toEqual({ [definition]: text });
+	});
+
+	it("is written after a rest", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bread");
+		await pass(700);
+		expect(disk.writes).toEqual([]);
+		expect(session.get().saving.state).toBe("unsaved");
+		await pass(300);
+		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(session.get().saving.state).toBe("saved");
+	});
+
+	it("is written within two seconds where there is no rest", async () => {
+		const { disk, session } = await open();
+		for (let count = 0; count < 20; count++) {
+			session.type(first, `Bread ${count}`);
+			await pass(100);
+		}
+		expect(lines(disk.texts)[0]).toMatch(/^heading: Bread 1\d$/);
+		session.rest();
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Bread 19"]);
+		expect(session.get().history.past).toHaveLength(1);
+	});
+
+	it("stays while it cannot be written, which is said and tried again", async () => {
+		const { disk, session } = await open();
+		disk.fault = "The disk is full.";
+		session.type(first, "Bread");
+		await pass(1000);
+		expect(session.get().saving).toEqual({ state: "stuck", message: disk.fault });
+		session.type(second, "Cake");
+		await pass(50);
+		expect(session.get().saving).toEqual({ state: "stuck", message: disk.fault });
+		await pass(2000);
+		expect(disk.texts).toEqual({ [definition]: text });
+		disk.fault = null;
+		await pass(3100);
+		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
+		expect(session.get().saving).toEqual({ state: "saved" });
+	});
+
+	it("while it is written is written next", async () => {
+		const { disk, session } = await open();
+		disk.delay = 500;
+		session.type(first, "Bread");
+		await pass(1000);
+		session.type(second, "Cake");
+		await pass(5000);
+		expect(disk.writes.map(lines)).toEqual([["heading: Bread"], ["heading: Bread", "heading: Cake"]]);
+	});
+
+	it("leaves nothing of the letters on the way", async () => {
+		const { session } = await open();
+		for (const words of ["No", "No ", "No: ", "No sugar"]) {
+			session.type(first, words);
+			await pass(50);
+		}
+		expect(lines(session.get().texts)).toEqual(["heading: No sugar"]);
+	});
+
+	it("where nothing was and taken out again is nothing", async () => {
+		const { session } = await open();
+		session.type("/routes/0/title", "Bread");
+		await pass(50);
+		session.type("/routes/0/title", null);
+		await pass(50);
+		expect(session.get()).toMatchObject({ refused: null, texts: { [definition]: text } });
+	});
+
+	it("and cannot be put there is said in the refusal", async () => {
+		const { session } = await open();
+		session.type("/routes/7/heading", "Bread");
+		await pass(50);
+		expect(session.get().refused).toContain("Bread");
+	});
+
+	it("is not published before it is written", async () => {
+		const { disk, session } = await open();
+		disk.fault = "The disk is full.";
+		session.type(first, "Bread");
+		const published = session.publish("Bread", null, () => {});
+		await pass(100);
+		expect(await published).toMatchObject({ kind: "denied" });
+	});
+});
+
+describe("what others write", () => {
+	it("at other lines is joined, and both are written", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bread");
+		await pass(20);
+		disk.performOutside({ do: "set", pointer: second, value: "Theirs" });
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
+		expect(session.get().texts).toEqual(disk.texts);
+	});
+
+	it("at the same place is asked for, and nothing is written before", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bread");
+		await pass(20);
+		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
+		await pass(5000);
+		const { conflict } = session.get();
+		expect(conflict?.joined.clashes).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
+		await session.publish("Bread", null, () => {}).then(({ kind }) => expect(kind).toBe("denied"));
+		expect(disk.writes).toEqual([]);
+		expect(session.get().saving.state).toBe("unsaved");
+	});
+
+	for (const choice of ["ours", "theirs"] as const) {
+		it(`at the same place is settled with ${choice}`, async () => {
+			const { disk, session } = await open();
+			session.type(first, "Bread");
+			session.type(second, "Cake");
+			await pass(20);
+			disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
+			await pass(2000);
+			const conflict = session.get().conflict!;
+			session.settle(conflict, choice === "ours" ? conflict.joined.clashes : []);
+			await pass(3000);
+			expect(lines(disk.texts)).toEqual([choice === "ours" ? "heading: Bread" : "heading: Theirs", "heading: Cake"]);
+			expect(session.get()).toMatchObject({ conflict: null, texts: disk.texts, saving: { state: "saved" } });
+		});
+	}
+
+	it("is written where only the choice of what is here is left to write", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bread");
+		await pass(20);
+		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
+		await pass(2000);
+		const conflict = session.get().conflict!;
+		session.settle(conflict, conflict.joined.clashes);
+		await pass(3000);
+		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+	});
+
+	it("after it was asked for is asked for again", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bread");
+		await pass(20);
+		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
+		await pass(2000);
+		const old = session.get().conflict!;
+		disk.performOutside({ do: "set", pointer: first, value: "Later" });
+		await pass(100);
+		session.settle(old, old.joined.clashes);
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Later"]);
+		expect(session.get().conflict?.joined.clashes).toMatchObject([{ ours: "Bread", theirs: "Later" }]);
+	});
+
+	it("while it is read and written here is never taken for older", async () => {
+		const { disk, session } = await open();
+		disk.delay = 300;
+		disk.performOutside({ do: "set", pointer: second, value: "Theirs" });
+		session.type(first, "Bread");
+		const saved = session.save();
+		await pass(5000);
+		await saved;
+		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
+		expect(session.get().texts).toEqual(disk.texts);
+	});
+
+	it("above it moves nothing that is typed to another place", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bre");
+		await pass(20);
+		const above = { type: "heading", id: "above", heading: "Above" };
+		disk.performOutside({ do: "insert", pointer: "/routes/0/sections/0", value: above });
+		await pass(2000);
+		session.type(first, "Bread");
+		session.rest();
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["id: above", "heading: Above", "heading: Bread"]);
+	});
+
+	it("where something is typed still is asked for with the next letter", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bre");
+		await pass(2000);
+		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
+		await pass(2000);
+		session.type(first, "Bread");
+		await pass(2000);
+		const conflict = session.get().conflict!;
+		expect(conflict.joined.clashes).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
+		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
+		session.settle(conflict, conflict.joined.clashes);
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+	});
+
+	it("stays when what was done here before is undone", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bread");
+		await pass(2000);
+		disk.performOutside({ do: "set", pointer: second, value: "Theirs" });
+		await pass(2000);
+		session.undo();
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
+	});
+
+	it("at the same place keeps what was done before from being undone, which is said", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bread");
+		await pass(2000);
+		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
+		await pass(2000);
+		session.undo();
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
+		expect(session.get().refused).toMatch(/cannot be undone/);
+	});
+
+	it("beside what is typed into the source stays", async () => {
+		const { disk, session } = await open();
+		session.type(second, "Cake");
+		session.take({ [definition]: text.replace("Heading one", "Bread") }, "Edited the source", "source");
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
+	});
+
+	it("where they deleted the file asks for all of it", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bread");
+		await pass(20);
+		disk.outside({});
+		await pass(2000);
+		const conflict = session.get().conflict!;
+		expect(conflict.joined.clashes).toMatchObject([{ file: definition, pointer: null, theirs: "" }]);
+		session.settle(conflict, conflict.joined.clashes);
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+	});
+
+	it("in a table at the same lines is asked for as a whole", async () => {
+		const disk = diskWith({ [definition]: text, "towns.csv": "name\nAthens\n" });
+		const session = opened(disk);
+		session.perform([{ do: "set", file: "towns.csv", pointer: "/0/name", value: "Sparta" }]);
+		await pass(20);
+		disk.outside({ ...disk.texts, "towns.csv": "name\nThebes\n" });
+		await pass(2000);
+		const conflict = session.get().conflict!;
+		expect(conflict.joined.clashes).toMatchObject([{ file: "towns.csv", pointer: null }]);
+		session.settle(conflict, conflict.joined.clashes);
+		await pass(2000);
+		expect(disk.texts).toEqual({ [definition]: text, "towns.csv": "name\nSparta\n" });
+	});
+
+	it("and published at the same place is asked for before it is published again", async () => {
+		const { disk, session } = await open();
+		disk.published = disk.texts;
+		disk.outside(disk.texts);
+		await pass(100);
+		session.type(first, "Bread");
+		await pass(2000);
+		const theirs = { [definition]: text.replace("Heading one", "Theirs") };
+		disk.publish = () => ({ kind: "moved", workspace: { ...disk.workspace(), published: theirs } });
+		session.publish("Bread", null, () => {});
+		await pass(2000);
+		const conflict = session.get().conflict!;
+		expect(conflict.joined.clashes).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
+		session.settle(conflict, []);
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
+		expect(session.get().published).toEqual(theirs);
+	});
+});
+
+describe("a file that is not there yet", () => {
+	it("is made with its first words, and is empty when they are undone", async () => {
+		const disk = diskWith({});
+		const session = opened(disk);
+		session.take({ [definition]: text }, "Began");
+		await pass(2000);
+		expect(disk.texts).toEqual({ [definition]: text });
+		session.undo();
+		await pass(2000);
+		expect(disk.texts).toEqual({ [definition]: "" });
+	});
+});
+
+describe("a draft", () => {
+	async function reopened(
+		change: (disk: Disk) => void,
+	): Promise<{ disk: Disk; session: Session; kept: Map<string, unknown> }> {
+		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
+		const gone = diskWith(disk.texts);
+		gone.fault = "The server is gone.";
+		opened(gone, { drafts: draftsFor(kept, "before") }).type(first, "Bread");
+		await pass(20);
+		const killed = new Map(kept);
+		change(disk);
+		const session = opened(disk, { drafts: draftsFor(killed, "after") });
+		await pass(20);
+		return { disk, session, kept: killed };
+	}
+
+	it("that was never written is found again, and never slipped in", async () => {
+		const { session, kept } = await reopened(() => {});
+		expect(session.get().texts).toEqual({ [definition]: text });
+		expect(lines(session.get().found!.after)).toEqual(["heading: Bread"]);
+		session.takeFound();
+		await pass(50);
+		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
+		expect(session.get().found).toBe(null);
+		expect(kept.has("before")).toBe(false);
+	});
+
+	it("has the letters that were typed last, too", async () => {
+		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
+		const before = opened(diskWith(disk.texts), { drafts: draftsFor(kept, "before") });
+		before.type(first, "Br");
+		await pass(20);
+		before.type(first, "Bread");
+		const session = opened(disk, { drafts: draftsFor(new Map(kept), "after") });
+		await pass(50);
+		expect(lines(session.get().found!.after)).toEqual(["heading: Bread"]);
+	});
+
+	it("takes nothing back that others wrote since", async () => {
+		const { disk, session } = await reopened((one) =>
+			one.performOutside({ do: "set", pointer: second, value: "Theirs" }),
+		);
+		session.takeFound();
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
+	});
+
+	it("that says what the file says is forgotten", async () => {
+		const { session, kept } = await reopened((one) =>
+			one.performOutside({ do: "set", pointer: first, value: "Bread" }),
+		);
+		expect(session.get().found).toBe(null);
+		expect(kept.size).toBe(0);
+	});
+
+	it("that is left where it is is forgotten, and the file stays", async () => {
+		const { disk, session, kept } = await reopened(() => {});
+		session.forgetFound();
+		await pass(2000);
+		expect(disk.texts).toEqual({ [definition]: text });
+		expect(kept.size).toBe(0);
+	});
+});

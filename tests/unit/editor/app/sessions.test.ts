@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { beforeEach, expect, it } from "vitest";
+import { parse } from "yaml";
+import type { Operation, Texts } from "../../../../src/editing/operation.ts";
+import type { Session } from "../../../../src/editor/app/session.ts";
+import { type Disk, definition, definitionWith, diskWith, opened, pass, slowly, tellTime } from "./kit.ts";
+
+/** Long sessions, and more of them, on demand. */
+const runs = Number(process.env.RUNS ?? 1);
+const ids = ["one", "two", "three", "four"];
+const text = definitionWith(...ids);
+
+beforeEach(tellTime);
+
+/** What happens in a session. */
+type Event =
+	| { do: "type"; id: string; letters: number }
+	| { do: "rest" | "undo" | "redo" | "move" | "duplicate" | "source" | "save" }
+	| { do: "wait"; milliseconds: number }
+	| { do: "fail"; failing: boolean }
+	| { do: "outside"; id: string; letters: number }
+	| { do: "outside above" | "outside end" };
+
+const id = fc.constantFrom(...ids);
+const letters = fc.integer({ min: 1, max: 3 });
+const type = fc.record({ do: fc.constant("type" as const), id, letters });
+const wait = fc.record({ do: fc.constant("wait" as const), milliseconds: fc.constantFrom(0, 1, 4, 30, 900, 4000) });
+const here = fc.oneof(type, wait, fc.constant({ do: "rest" as const }), fc.constant({ do: "save" as const }));
+const steps = fc.constantFrom("undo", "redo", "move", "duplicate", "source").map((one) => ({ do: one }) as Event);
+const fail = fc.boolean().map((failing) => ({ do: "fail" as const, failing }));
+const elsewhere = fc.oneof(
+	fc.record({ do: fc.constant("outside" as const), id, letters }),
+	fc.constantFrom("outside above", "outside end").map((one) => ({ do: one }) as Event),
+);
+
+it(
+	"undoing all gives the first bytes, whatever was done and whenever",
+	async () => {
+		const events = fc.array(fc.oneof(here, steps, fail), { maxLength: 25 });
+		await fc.assert(
+			fc.asyncProperty(events, async (list) => {
+				const { session, disk } = await held(list);
+				for (let count = session.get().history.past.length; count > 0; count--) session.undo();
+				await pass(10_000);
+				expect(session.get()).toMatchObject({ refused: null, saving: { state: "saved" }, texts: disk.texts });
+				expect(disk.texts).toEqual({ [definition]: text });
+			}),
+			{ numRuns: 12 * runs },
+		);
+	},
+	60_000 * runs,
+);
+
+it(
+	"what was typed is in the file or asked for, and so is what others wrote",
+	async () => {
+		const events = fc.array(fc.oneof({ weight: 3, arbitrary: here }, elsewhere, fail), { maxLength: 25 });
+		let asked = 0;
+		await fc.assert(
+			fc.asyncProperty(events, async (list) => {
+				const { session, disk, typed, written } = await held(list);
+				const { conflict, texts } = session.get();
+				asked += conflict ? 1 : 0;
+				const shown = (conflict?.joined.clashes ?? []).map(({ ours }) => JSON.stringify(ours)).join("\n");
+				for (const words of typed.values()) expect(texts[definition] + shown).toContain(words);
+				if (conflict) session.settle(conflict, conflict.joined.clashes);
+				await pass(10_000);
+				expect(session.get()).toMatchObject({ conflict: null, saving: { state: "saved" }, texts: disk.texts });
+				for (const words of typed.values()) expect(disk.texts[definition]).toContain(words);
+				// Of what both wrote, what is here was chosen; of all else nothing is gone.
+				const theirs = [...written].filter(([place]) => !typed.has(place));
+				if (!conflict) for (const [, words] of theirs) expect(disk.texts[definition]).toContain(words);
+			}),
+			{ numRuns: 25 * runs },
+		);
+		if (runs > 4) expect(asked).toBeGreaterThan(0);
+	},
+	60_000 * runs,
+);
+
+/** A session in which this happened. */
+async function held(events: Event[]): Promise<{
+	session: Session;
+	disk: Disk;
+	/** The last words by the id of the heading. */
+	typed: Map<string, string>;
+	written: Map<string, string>;
+}> {
+	const disk = diskWith({ [definition]: text });
+	const session = opened(disk, { compiler: slowly() });
+	const [typed, written] = [new Map<string, string>(), new Map<string, string>()];
+	/** What is typed in: its pointer stays what it was when that began, as on the page. */
+	let place = null as { id: string; pointer: string } | null;
+	let count = 0;
+	await pass(20);
+	for (const event of events) {
+		count++;
+		if (event.do === "rest") place = null;
+		if (event.do === "type") {
+			if (place?.id !== event.id) {
+				session.rest();
+				await pass(20);
+				const pointer = pointerOf(event.id, session.get().texts);
+				place = pointer === null ? null : { id: event.id, pointer };
+			}
+			if (!place || session.get().conflict) continue;
+			const words = `Typed ${count} ${"x".repeat(event.letters)}`;
+			for (let end = words.length - event.letters; end <= words.length; end++)
+				session.type(place.pointer, words.slice(0, end));
+			typed.set(event.id, words);
+		} else if (event.do === "outside") {
+			const pointer = pointerOf(event.id, disk.texts);
+			if (pointer === null) continue;
+			// Who has seen what was typed may change it.
+			if (disk.texts[definition]!.includes(typed.get(event.id) ?? "-")) typed.delete(event.id);
+			written.set(event.id, `Theirs ${count}`);
+			disk.performOutside({ do: "set", pointer, value: `Theirs ${count}` });
+		} else if (event.do === "outside above" || event.do === "outside end") {
+			const index = event.do === "outside above" ? 0 : 4;
+			const value = { type: "heading", id: `new-${count}`, heading: `Theirs ${count}` };
+			written.set(value.id, value.heading);
+			disk.performOutside({ do: "insert", pointer: `/routes/0/sections/${index}`, value });
+		} else await happen(event, session, disk);
+	}
+	session.rest();
+	disk.fault = null;
+	await pass(10_000);
+	return { session, disk, typed, written };
+}
+
+async function happen(event: Event, session: Session, disk: Disk): Promise<void> {
+	const operations: Record<string, Operation> = {
+		move: { do: "move", pointer: "/routes/0/sections/0", to: 2 },
+		duplicate: { do: "duplicate", pointer: "/routes/0/sections/1" },
+	};
+	if (event.do === "wait") await pass(event.milliseconds);
+	else if (event.do === "fail") disk.fault = event.failing ? "The disk is full." : null;
+	else if (event.do === "undo") session.undo();
+	else if (event.do === "redo") session.redo();
+	else if (event.do === "rest") session.rest();
+	else if (event.do === "save") session.save();
+	else if (event.do === "source") {
+		const { texts } = session.get();
+		session.take({ ...texts, [definition]: `${texts[definition]}# noted\n` }, "Edited the source", "source");
+	} else session.perform([operations[event.do]!]);
+}
+
+function pointerOf(wanted: string, texts: Texts): string | null {
+	const sections: { id: string }[] = parse(texts[definition]!).routes[0].sections;
+	const index = sections.findIndex((one) => one.id === wanted);
+	return index === -1 ? null : `/routes/0/sections/${index}/heading`;
+}
