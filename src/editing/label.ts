@@ -27,9 +27,10 @@ function sentence(operation: Exclude<Operation, { do: "edit" }>, data: unknown):
 		case "remove":
 			return `Deleted the ${what}${(isEntry && named(way.at(-1)!)) || owner}`;
 		case "move": {
-			const to = operation.to > Number(keysOf(pointer).at(-1)) ? "down" : "up";
 			const name = nameOf(way.at(-1)!.value);
-			return `Moved ${name ?? `the ${what}`} ${to}`;
+			const list = way.at(-2)?.value;
+			const count = Array.isArray(list) ? list.length : 0;
+			return `Moved ${name ?? `the ${what}`} to ${operation.to + 1} of ${count}`;
 		}
 		case "duplicate":
 			return `Copied the ${what}${named(way.at(-1)!)}`;

@@ -32,6 +32,6 @@ export interface Change {
 	/** Takes them back, in the texts as they are after. */
 	inverse: Readonly<Record<string, Splice[]>>;
 	texts: Texts;
-	/** In plain words, as it stands beside "Undo": "Changed the price of Pro", "Moved Services down". */
+	/** In plain words, as it stands beside "Undo": "Changed the price of Pro", "Moved Services to 3 of 8". */
 	label: string;
 }

@@ -157,7 +157,7 @@ describe("labels", () => {
 	it.each<[Operation, string]>([
 		[{ do: "set", pointer: "/plans/pro/price", value: 1 }, "Changed the price of Pro"],
 		[{ do: "set", pointer: "/routes/0/title", value: "Hi" }, "Added the title of Home"],
-		[{ do: "move", pointer: "/routes/1", to: 0 }, "Moved Services up"],
+		[{ do: "move", pointer: "/routes/1", to: 0 }, "Moved Services to 1 of 2"],
 		[{ do: "insert", pointer: "/plans/pro/features/2", value: "x" }, "Added a feature after ‘Inbox’"],
 		[{ do: "remove", pointer: "/routes/1" }, "Deleted the page Services"],
 		[{ do: "remove", pointer: "/plans/pro/features/2" }, "Deleted the feature of Pro"],
