@@ -25,6 +25,8 @@ export type FromFrame =
 	| { kind: "typed"; pointer: string; text: string }
 	| { kind: "commit"; pointer: string; text: string }
 	| { kind: "cancel"; pointer: string }
+	/** The page does not show the text in one piece: it is typed in its form. */
+	| { kind: "unplaced"; pointer: string }
 	| { kind: "follow"; to: string }
 	/** Keys that are not typing, for the app's shortcuts. */
 	| { kind: "key"; key: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean };

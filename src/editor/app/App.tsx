@@ -1,5 +1,15 @@
 import type { Remote } from "comlink";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+	lazy,
+	Suspense,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from "react";
 import { valueAt } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
 import type { ValueChange } from "../../editing/changes.ts";
@@ -72,6 +82,11 @@ export function App({ session, storage, compiler }: Props) {
 		setPath(first.path);
 		setPlace(first.pointer);
 	}, [compiled]);
+	// Another form begins at its top.
+	const panel = useRef<HTMLElement>(null);
+	useLayoutEffect(() => {
+		if (place !== null) panel.current?.scrollTo({ top: 0 });
+	}, [place]);
 	// What was selected may be gone.
 	useEffect(() => {
 		if (data === null) return;
@@ -126,6 +141,9 @@ export function App({ session, storage, compiler }: Props) {
 				session.rest();
 				return setTyping(null);
 			}
+			case "unplaced":
+				setTyping(null);
+				return focusField(message.pointer);
 			case "follow":
 				return follow(message.to);
 			case "key":
@@ -218,7 +236,7 @@ export function App({ session, storage, compiler }: Props) {
 						</Suspense>
 					)}
 				</section>
-				<section className="panel" aria-label="Panel" data-part="panel" tabIndex={-1}>
+				<section className="panel" ref={panel} aria-label="Panel" data-part="panel" tabIndex={-1}>
 					{state.refused && (
 						<div className="finding" data-severity="error" role="alert">
 							<p>{state.refused}</p>

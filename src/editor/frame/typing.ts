@@ -54,7 +54,7 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 		settle();
 		const found = element && nodeOf(pointer, element);
 		if (!found) {
-			send({ kind: "cancel", pointer });
+			send({ kind: "unplaced", pointer });
 			return;
 		}
 		typed = opened(pointer, raw, found);

@@ -309,7 +309,7 @@ test.describe("a text that is typed in its place", () => {
 		const preview = await opened(page, baseURL);
 		for (const pointer of [at.answer, "/routes/9/name"]) {
 			await preview.send({ kind: "type", pointer, raw: "x", maxLength: null });
-			await expect.poll(() => typed(preview)).toEqual({ kind: "cancel", pointer });
+			await expect.poll(() => typed(preview)).toEqual({ kind: "unplaced", pointer });
 		}
 	});
 });
