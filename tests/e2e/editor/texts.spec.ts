@@ -1,0 +1,77 @@
+import { parse } from "yaml";
+import { append, valueAt } from "../../../src/content/findings/pointer.ts";
+import { type Editing, expect, test } from "./desk.ts";
+
+/** One text in so many is tried; `RUNS=60` tries all. */
+const step = Math.max(1, Math.round(60 / Number(process.env.RUNS ?? 1)));
+
+test("a text that is typed where it stands changes that value of the file, and nothing else", async ({ editor }) => {
+	test.setTimeout(600_000);
+	const { page, sheet, desk } = editor;
+	let count = 0;
+	for (const name of await pagesOf(editor)) {
+		await editor.visit(name);
+		await expect(sheet.locator("main, .bare").first()).toBeVisible();
+		for (const pointer of await pointersOf(editor)) {
+			if (count++ % step > 0) continue;
+			const before = leaves(desk.text());
+			const text = sheet.locator(`[data-at="${pointer}"]`).first();
+			await text.scrollIntoViewIfNeeded();
+			const position = await text.evaluate(firstLetter);
+			await text.click({ force: true, position });
+			await text.click({ force: true, position });
+			// Drawings are hidden from those who hear the page, and what is typed in them too.
+			await expect(sheet.locator("[contenteditable]"), pointer).toBeFocused();
+			await page.keyboard.press("Home");
+			await page.keyboard.type("Why: ");
+			await page.keyboard.press("Enter");
+			await expect
+				.poll(() => [...leaves(desk.text())].filter(([at, value]) => before.get(at) !== value))
+				.toEqual([[pointer, expect.stringContaining("Why: ")]]);
+			expect(leaves(desk.text()).size).toBe(before.size);
+		}
+	}
+	expect(count).toBeGreaterThan(150);
+});
+
+async function pagesOf({ page }: Editing): Promise<string[]> {
+	const list = page.getByRole("combobox", { name: "Page shown" });
+	await list.click();
+	const names = await page.getByRole("option").locator("span:first-child").allTextContents();
+	await page.keyboard.press("Escape");
+	return names;
+}
+
+/** Of the texts of the definition that the page shows in one piece, and in sight; each once. */
+async function pointersOf({ sheet, desk }: Editing): Promise<string[]> {
+	const data = parse(desk.text());
+	const seen = await sheet
+		.locator("main [data-at]")
+		.evaluateAll((elements) =>
+			elements
+				.filter((element) => element.checkVisibility() && element.childElementCount === 0 && element.textContent)
+				.map((element) => element.getAttribute("data-at") as string),
+		);
+	return [...new Set(seen)].filter((pointer) => typeof valueAt(data, pointer) === "string");
+}
+
+/** Where the first letter of an element stands in it. */
+function firstLetter(element: Element): { x: number; y: number } {
+	const range = document.createRange();
+	range.selectNodeContents(element);
+	const [letters] = [...range.getClientRects()].filter(({ width }) => width > 0);
+	const { left, top } = element.getBoundingClientRect();
+	return { x: letters!.left - left + 3, y: letters!.top - top + letters!.height / 2 };
+}
+
+/** Every value of a definition that is no list and no group, by its pointer. */
+function leaves(text: string): Map<string, unknown> {
+	const found = new Map<string, unknown>();
+	below(parse(text), "");
+	return found;
+
+	function below(value: unknown, pointer: string): void {
+		if (typeof value !== "object" || value === null) found.set(pointer, value);
+		else for (const [key, inner] of Object.entries(value)) below(inner, append(pointer, key));
+	}
+}
