@@ -2,7 +2,7 @@
 // made from text, when a definition is checked.
 import Ajv from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
-import { idOf, schemaFiles } from "./files.mjs";
+import { idOf, mapParts, schemaFiles } from "./files.mjs";
 import { formats } from "./formats.mjs";
 
 const id = "virtual:validator";
@@ -24,13 +24,24 @@ function validatorCode() {
 		// only say that this option is deprecated.
 		unicode: false,
 		logger: false,
-		keywords: ["needs", "placeholders", "slot", "synonyms", "words"],
 		// The rules judge what a text is; to the schema it is a text.
 		formats: Object.fromEntries(Object.keys(formats).map((format) => [format, true])),
+		// Written once where several refer to it, not once for each of them.
+		inlineRefs: false,
 		code: { source: true, esm: true },
 	});
-	for (const [file, schema] of schemaFiles()) ajv.addSchema(schema, idOf(file));
+	for (const [file, schema] of schemaFiles()) ajv.addSchema(judging(schema), idOf(file));
 	const code = standalone(ajv, ajv.getSchema(idOf("site.json")));
 	if (code.includes("require(")) throw new Error("The validator needs a library at run time.");
 	return code;
+}
+
+/** What a schema tells people and the other parts of the program. In the code it would only be read. */
+const told = ["title", "description", "examples", "default", "needs", "placeholders", "slot", "synonyms", "words"];
+
+/** A schema with nothing but what judges. */
+function judging(schema) {
+	const kept = mapParts(schema, judging);
+	for (const keyword of told) delete kept[keyword];
+	return kept;
 }
