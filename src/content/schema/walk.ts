@@ -61,16 +61,23 @@ export interface Located {
 	file: string;
 }
 
+/** What each reference leads to: every value of a definition asks for its schema, many times while somebody types. */
+const followed = new WeakMap<Schema, Located>();
+
 export const root: Located = follow({ schema: { $ref: "site.json" }, file: "" });
 
 /** Follows a reference; titles and descriptions beside it win over those of its target. */
 function follow(located: Located): Located {
+	if (!located.schema.$ref) return located;
+	const known = followed.get(located.schema);
+	if (known) return known;
 	const { $ref, ...own } = located.schema;
-	if (!$ref) return located;
 	const file = target($ref, located.file);
 	const schema = schemas.get(file);
 	if (!schema) throw new Error(`No schema file ${file}, referenced from ${located.file}`);
-	return { schema: { ...schema, ...own }, file };
+	const found = { schema: { ...schema, ...own }, file };
+	followed.set(located.schema, found);
+	return found;
 }
 
 /** The branch of a union that a value belongs to; the schema itself where it is no union; null for an unknown kind. */
