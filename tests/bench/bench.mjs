@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeDefinition } from "./definition.mjs";
+import { measureEditor } from "./editor.mjs";
 import { measureFaults } from "./faults.mjs";
 import { measureNavigation } from "./navigation.mjs";
 import { median, say } from "./say.mjs";
@@ -27,6 +28,7 @@ async function main(named) {
 		split: measureSplit,
 		sizes: measureSizes,
 		navigation: measureNavigation,
+		editor: measureEditor,
 		faults: measureFaults,
 	};
 	for (const part of named.length > 0 ? named : Object.keys(parts)) await parts[part](project, folder);

@@ -1,0 +1,176 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { createInterface } from "node:readline";
+import { brotliCompressSync } from "node:zlib";
+import { chromium } from "playwright";
+import { flags, browser as pathOfBrowser } from "../browser.mjs";
+import { say } from "./say.mjs";
+
+/** What is wanted, in milliseconds, kibibytes or lines. A letter has one frame of a screen that shows sixty a second. */
+const aims = { start: 1500, size: 300, own: 1000 / 60, everywhere: 50, late: 100, gallery: 200, lines: 1 };
+
+/** What a person waits for in the editor: on the site, on a definition of 2,000 lines, and on a machine a quarter as fast. */
+export async function measureEditor(project, folder) {
+	const original = readFileSync(join(project, "site.yaml"), "utf8");
+	const browser = await chromium.launch({ executablePath: pathOfBrowser(), args: flags });
+	// The editor's code is bundled once.
+	await session(project, folder, original, async () => {});
+	for (const [name, text, slowdown] of [
+		["the site", original, 1],
+		["the site, on a quarter of the speed", original, 4],
+		["2,000 lines", grown(original, 2000), 1],
+	]) {
+		process.stdout.write(`${name} (${text.split("\n").length} lines)\n`);
+		await session(project, folder, text, async (address, file, started) => {
+			const page = await browser.newPage({ reducedMotion: "reduce" });
+			const loaded = collectLoaded(page);
+			await page.goto(address);
+			const sheet = page.locator("iframe").first().contentFrame();
+			await sheet.locator("h1").waitFor();
+			told("  from the command to a page that can be edited", performance.now() - started, aims.start, "ms");
+			told("  code and styles before anything is opened", (await loaded()) / 1024, aims.size, "KiB brotli");
+			const protocol = await page.context().newCDPSession(page);
+			await protocol.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+			await measureTyping(page, sheet);
+			await measurePrice(page, sheet, file, text);
+			await measureGallery(page);
+			await page.close();
+		});
+	}
+	await browser.close();
+}
+
+/** Each letter on the screen, from the key on: the frame that shows it begins then. */
+async function measureTyping(page, sheet) {
+	const headline = sheet.locator("h1");
+	await headline.click();
+	await headline.click();
+	await headline.evaluate((element) => {
+		globalThis.shown = [];
+		element.ownerDocument.addEventListener("input", ({ timeStamp }) => {
+			requestAnimationFrame(() => globalThis.shown.push(performance.now() - timeStamp));
+		});
+	});
+	for (const letter of "abcdefghijklmnopqrstuvwxyzabcdefghijklmn") await page.keyboard.type(letter, { delay: 40 });
+	const shown = await headline.evaluate(() => globalThis.shown);
+	await page.keyboard.press("Escape");
+	told("  a letter on the screen, 95 of 100", share(shown, 0.95), aims.own, "ms");
+}
+
+/** A price that stands in many places: from the key to the page that shows it everywhere. */
+async function measurePrice(page, sheet, file, before) {
+	await visit(page, "Passes");
+	await sheet.getByText("$899").first().click({ force: true });
+	const price = page.getByLabel("Price", { exact: true });
+	const runs = [];
+	for (let round = 0; round < 20; round++) {
+		const value = 900 + round;
+		const seen = sheet.locator("body").evaluate(
+			(body, wanted) =>
+				new Promise((resolve) => {
+					new MutationObserver((_, observer) => {
+						if (!body.textContent.includes(wanted)) return;
+						observer.disconnect();
+						resolve(performance.timeOrigin + performance.now());
+					}).observe(body, { subtree: true, childList: true, characterData: true });
+				}),
+			`$${value}`,
+		);
+		const typed = price.evaluate((input, text) => {
+			const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
+			set.call(input, text);
+			const at = performance.timeOrigin + performance.now();
+			input.dispatchEvent(new Event("input", { bubbles: true }));
+			return at;
+		}, String(value));
+		const [from, to] = await Promise.all([typed, seen]);
+		runs.push(to - from);
+	}
+	told("  a price changed everywhere, 50 of 100", share(runs, 0.5), aims.everywhere, "ms");
+	told("  a price changed everywhere, 95 of 100", share(runs, 0.95), aims.late, "ms");
+	await page.getByText("Saved", { exact: true }).waitFor();
+	const lines = before.split("\n");
+	const changed = readFileSync(file, "utf8")
+		.split("\n")
+		.filter((line, index) => line !== lines[index]);
+	told("  lines of the file that differ then", changed.length, aims.lines, "");
+}
+
+async function measureGallery(page) {
+	await visit(page, "Home");
+	// The second time: the first one reads the examples.
+	for (const isMeasured of [false, true]) {
+		const button = page.getByRole("button", { name: "Add a section", exact: true });
+		const started = performance.now();
+		await button.click();
+		const drawn = page.getByRole("dialog").locator("iframe").contentFrame().locator("main > *").first();
+		await drawn.waitFor();
+		if (isMeasured) told("  all sections to choose from", performance.now() - started, aims.gallery, "ms");
+		await page.getByRole("button", { name: "Close" }).click();
+	}
+}
+
+async function visit(page, name) {
+	const list = page.getByRole("combobox", { name: "Page shown" });
+	await list.click();
+	await list.fill(name);
+	await page.getByRole("option", { name }).first().click();
+}
+
+/** Runs the editor on a definition, and what is done with it. */
+async function session(project, folder, text, use) {
+	const home = join(folder, `editor-${performance.now()}`);
+	mkdirSync(home);
+	const file = join(home, "site.yaml");
+	writeFileSync(file, text);
+	const started = performance.now();
+	const program = join(project, "src/cli/site.mjs");
+	const child = spawn(process.execPath, [program, "edit", "--no-open", "--port", "0", "--site", file], {
+		stdio: ["ignore", "pipe", "ignore"],
+	});
+	const [line] = await once(createInterface({ input: child.stdout }), "line");
+	const address = line.replace("localhost", "127.0.0.1");
+	await fetch(new URL("/", address));
+	await use(address, file, started);
+	const ended = once(child, "exit");
+	child.kill();
+	await ended;
+}
+
+/**
+ * The bytes of the scripts and styles that a page has loaded when it is asked, compressed as a host would; each file once.
+ * What comes later is not waited for, as the page may be closed before it is there.
+ */
+function collectLoaded(page) {
+	const bodies = new Map();
+	const collect = (response) => {
+		const { pathname } = new URL(response.url());
+		if (/\.(js|css)$/.test(pathname) && !bodies.has(pathname)) bodies.set(pathname, response.body());
+	};
+	page.on("response", collect);
+	return async () => {
+		page.off("response", collect);
+		return (await Promise.all(bodies.values())).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+	};
+}
+
+/** The same definition with more pages like its last one. */
+function grown(text, lines) {
+	const begin = text.indexOf("\n  - path: /faqs\n") + 1;
+	const end = text.indexOf("\n  - path:", begin) + 1;
+	const page = text.slice(begin, end).replace(/ {4}aliases:.*\n/, "");
+	let [made, count] = ["", 0];
+	while ((text + made).split("\n").length < lines) made += page.replace("path: /faqs", `path: /faqs-${++count}`);
+	return text.slice(0, end) + made + text.slice(end);
+}
+
+function share(values, part) {
+	return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
+}
+
+function told(what, value, aim, unit) {
+	say(what, value, `${unit}${value <= aim ? "" : `   (wanted: ${aim})`}`);
+}
