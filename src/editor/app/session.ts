@@ -39,6 +39,8 @@ export interface Session {
 	dismiss(): void;
 }
 
+const changedMeanwhile = "The files changed meanwhile. Try again.";
+
 export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remote<Compiler>, drafts: Drafts): Session {
 	const store = storeOf(workspace);
 	const { get, update } = store;
@@ -86,7 +88,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		settle,
 		async addPicture(name, bytes) {
 			const outcome = await storage.addPicture(name, bytes);
-			if (outcome.kind === "moved") return { problem: "The files changed meanwhile. Try again." };
+			if (outcome.kind === "moved") return { problem: changedMeanwhile };
 			if (outcome.kind !== "done") return { problem: outcome.message };
 			update({ pictures: { ...get().pictures, [outcome.name]: outcome.fact } });
 			compile();
@@ -94,7 +96,8 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		},
 		async removePicture(name) {
 			const outcome = await storage.removePicture(name);
-			if (outcome.kind !== "done") return;
+			if (outcome.kind === "moved") return update({ refused: changedMeanwhile });
+			if (outcome.kind !== "done") return update({ refused: outcome.message });
 			const { [name]: _, ...pictures } = get().pictures;
 			update({ pictures });
 			compile();

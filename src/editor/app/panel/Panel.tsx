@@ -3,6 +3,7 @@ import { dataOf, pageOf, useEditor } from "../editor.ts";
 import { kindOf, stepsTo } from "../words.ts";
 import { EntryTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
+import { Pictures } from "./Pictures.tsx";
 
 /** The form of what is selected, under the way that leads to it. */
 export function Panel() {
@@ -43,6 +44,7 @@ export function Panel() {
 				{isEntry && !isPage && <EntryTools pointer={place} />}
 			</header>
 			<Form pointer={place} />
+			{place === "" && <Pictures />}
 		</div>
 	);
 }
