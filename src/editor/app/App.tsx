@@ -13,13 +13,15 @@ import {
 import { valueAt } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
 import type { ValueChange } from "../../editing/changes.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Diagnostic, Position } from "../../model/diagnostic.ts";
 import type { FromFrame } from "../protocol.ts";
 import type { Storage } from "../storage.ts";
 import type { Compiler, Drawn } from "../worker/compiler.ts";
 import { AddPage } from "./AddPage.tsx";
 import { AddSection } from "./AddSection.tsx";
 import { Bar, type Looks } from "./Bar.tsx";
+import { Begin } from "./Begin.tsx";
+import { isBlank } from "./beginning.ts";
 import { dataOf, type Editor, EditorContext, pageOf, placeFor, valuePointer } from "./editor.ts";
 import { Found } from "./Found.tsx";
 import { Joining } from "./Joining.tsx";
@@ -55,6 +57,9 @@ export function App({ session, storage, compiler }: Props) {
 	);
 	const [isSourceOpen, setSourceOpen] = useState(false);
 	const [changes, setChanges] = useState<ValueChange[] | null>(null);
+	/** What is shown in the source next. */
+	const [line, setLine] = useState<Position | null>(null);
+	const [isBegun, setBegun] = useState(false);
 	const [isHinted, setHinted] = useState(true);
 	const shell = useRef<HTMLDivElement>(null);
 	const data = dataOf(state);
@@ -186,13 +191,25 @@ export function App({ session, storage, compiler }: Props) {
 		},
 	} satisfies Keys);
 
+	// What cannot be read has no form: it is mended in its lines.
+	const nothing = isBlank(state.texts[state.definition] ?? "");
+	const isUnreadable = compiled !== null && data === null && !nothing;
+	const firstWrong = isUnreadable ? compiled.diagnostics[0]?.range.start : undefined;
+	const showLine = (position: Position) => {
+		setSourceOpen(true);
+		setLine(position);
+	};
+	useEffect(() => {
+		if (isUnreadable && firstWrong) showLine(firstWrong);
+	}, [isUnreadable]);
+
 	const loadExamples = useCallback(() => compiler.examples(), [compiler]);
 	const errors = compiled?.diagnostics.filter(({ severity }) => severity === "error") ?? [];
 	const faults = useMemo(
 		() => (compiled?.diagnostics ?? []).filter(({ severity }) => severity === "error").map(({ pointer }) => pointer),
 		[compiled],
 	);
-	const show = (diagnostic: Diagnostic) => go(diagnostic.pointer);
+	const show = ({ pointer, range }: Diagnostic) => (isUnreadable ? showLine(range.start) : go(pointer));
 	const editor: Editor = {
 		...{ session, storage, state, path, place, go, visit },
 		addSection: (pointer) => setDialog({ kind: "section", pointer }),
@@ -232,7 +249,7 @@ export function App({ session, storage, compiler }: Props) {
 					)}
 					{isSourceOpen && (
 						<Suspense fallback={<p className="empty">One moment…</p>}>
-							<Source compiler={compiler} selected={selected} />
+							<Source compiler={compiler} selected={selected} line={line} />
 						</Suspense>
 					)}
 				</section>
@@ -263,6 +280,7 @@ export function App({ session, storage, compiler }: Props) {
 					/>
 				)}
 				{dialog?.kind === "page" && <AddPage onClose={() => setDialog(null)} />}
+				{version > 0 && nothing && !isBegun && <Begin onClose={() => setBegun(true)} />}
 				{state.found && <Found compiler={compiler} />}
 				{state.conflict && <Joining />}
 			</div>

@@ -8,8 +8,15 @@ import type { Position } from "../../model/diagnostic.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { useEditor } from "./editor.ts";
 
+interface Props {
+	compiler: Remote<Compiler>;
+	selected: string | null;
+	/** Where to go: each object once. */
+	line: Position | null;
+}
+
 /** The definition as it is written, beside the page. What is typed there is a step like any other. */
-export function Source({ compiler, selected }: { compiler: Remote<Compiler>; selected: string | null }) {
+export function Source({ compiler, selected, line }: Props) {
 	const { session, state, go } = useEditor();
 	const box = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
@@ -84,6 +91,14 @@ export function Source({ compiler, selected }: { compiler: Remote<Compiler>; sel
 		}));
 		current.dispatch(setDiagnostics(current.state, shown));
 	}, [compiled, definition]);
+
+	useEffect(() => {
+		const { current } = view;
+		if (!current || !line) return;
+		const { from } = current.state.doc.line(Math.min(line.line, current.state.doc.lines));
+		current.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "center" }) });
+		current.focus();
+	}, [line]);
 
 	return <div className="source" ref={box} />;
 }

@@ -1,52 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Page } from "playwright/test";
-import { test as base, expect } from "../test.ts";
-import { type Desk, type Editing, editing, start } from "./desk.ts";
-
-const bakery = fileURLToPath(new URL("../../sites/bakery", import.meta.url));
-
-/** Tests that end their server, or write what others have read: each has a folder of its own. */
-const test = base.extend<{ desk: Desk }>({
-	// A server that is gone, and one that refuses, are complained of by the browser.
-	tolerated: /Failed to load resource|ERR_|net::/,
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing else
-	desk: async ({}, use) => {
-		const folder = mkdtempSync(join(tmpdir(), "site-editor-"));
-		cpSync(bakery, folder, { recursive: true });
-		const desk = await start(folder);
-		await use(desk);
-		await desk.end();
-		rmSync(folder, { recursive: true, force: true });
-	},
-	baseURL: async ({ desk }, use) => use(new URL(desk.address).origin),
-});
-
-/** Types into the first headline of the page, and leaves it at that. */
-async function typeHeadline({ page, sheet }: Editing, words: string): Promise<void> {
-	const headline = sheet.getByRole("heading", { level: 1 });
-	await headline.click();
-	await headline.click();
-	await expect(sheet.locator("[contenteditable]")).toBeVisible();
-	await page.keyboard.press("ControlOrMeta+A");
-	await page.keyboard.type(words);
-}
-
-async function opened(page: Page, desk: Desk): Promise<Editing> {
-	page.on("dialog", (dialog) => dialog.accept());
-	const editor = editing(page, desk);
-	await editor.open();
-	return editor;
-}
+import { expect, open, test, typeHeadline } from "./alone.ts";
+import { start } from "./desk.ts";
 
 test("what was typed when the server was killed is offered by the next one, and never slipped in", async ({
 	page,
 	desk,
 	context,
+	opened: editor,
 }) => {
-	const editor = await opened(page, desk);
 	const before = desk.text();
 	await desk.end();
 	await typeHeadline(editor, "Warm rolls at six");
@@ -56,7 +16,7 @@ test("what was typed when the server was killed is offered by the next one, and 
 		// The page that is still open has not the token of this one.
 		await expect(page.getByRole("alert")).toContainText("Open the editor by the address that its command has printed");
 		const next = await context.newPage();
-		await opened(next, again);
+		await open(next, again);
 		const offer = next.getByRole("dialog", { name: "Something you typed was not saved" });
 		await expect(offer).toContainText("Warm rolls at six");
 		expect(desk.text()).toBe(before);
@@ -73,8 +33,11 @@ test("what was typed when the server was killed is offered by the next one, and 
 	}
 });
 
-test("what was typed when the browser was closed in the middle of a word is offered once", async ({ page, desk }) => {
-	const editor = await opened(page, desk);
+test("what was typed when the browser was closed in the middle of a word is offered once", async ({
+	page,
+	desk,
+	opened: editor,
+}) => {
 	await page.route("**/api/texts", (route) => route.abort());
 	await typeHeadline(editor, "Warm ro");
 	await expect(editor.sheet.getByRole("heading", { name: "Warm ro" })).toBeVisible();
@@ -89,14 +52,16 @@ test("what was typed when the browser was closed in the middle of a word is offe
 	expect(desk.text()).toBe(before);
 });
 
-test("two editors at once: other places are joined, and the same one is asked for", async ({ page, desk, context }) => {
-	const editor = await opened(page, desk);
-	const other = await opened(await context.newPage(), desk);
-	const name = (one: Editing) => one.panel.getByLabel("Name", { exact: true }).first();
+test("two editors at once: other places are joined, and the same one is asked for", async ({
+	page,
+	desk,
+	context,
+	opened: editor,
+}) => {
+	const other = await open(await context.newPage(), desk);
 	await typeHeadline(editor, "Warm rolls at six");
 	await page.keyboard.press("Enter");
 	await expect(other.sheet.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
-	await expect(name(other)).toBeVisible();
 	// Both change it again before they hear of each other.
 	await other.page.route("**/api/texts", (route) => route.abort());
 	await typeHeadline(other, "Bread at seven");

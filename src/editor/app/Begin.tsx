@@ -1,0 +1,31 @@
+import { type FormEvent, useState } from "react";
+import { beginning } from "./beginning.ts";
+import { Dialog } from "./Dialog.tsx";
+import { useEditor } from "./editor.ts";
+
+/** Where there is no site yet: asks for the one thing that cannot be made up. */
+export function Begin({ onClose }: { onClose: () => void }) {
+	const { session, state } = useEditor();
+	const [name, setName] = useState("");
+	const begin = (event: FormEvent) => {
+		event.preventDefault();
+		const { definition, texts } = state;
+		session.take({ ...texts, [definition]: beginning(texts[definition] ?? "", name) }, "Began the site");
+	};
+	return (
+		<Dialog title="Begin your site" onClose={onClose}>
+			<form className="fields" onSubmit={begin}>
+				<p>
+					There is nothing in this folder yet. You get one page with placeholders: click each, and write your own words.
+				</p>
+				<label>
+					What is your business called?
+					<input value={name} onChange={({ target }) => setName(target.value)} required maxLength={60} />
+				</label>
+				<button type="submit" className="main">
+					Begin
+				</button>
+			</form>
+		</Dialog>
+	);
+}

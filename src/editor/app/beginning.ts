@@ -1,0 +1,106 @@
+/**
+ * The smallest site that can be published: everything in it is there to be overwritten.
+ *
+ * @param written what is in the file already, such as comments: it stays above
+ * @param name of the business
+ */
+export function beginning(written: string, name: string): string {
+	const above = written === "" || written.endsWith("\n") ? written : `${written}\n`;
+	// A text in JSON is one in YAML, too; a brace is typed twice to be one.
+	return above + definition.replace("NAME", () => JSON.stringify(name.replace(/[{}]/g, "$&$&")));
+}
+
+/** Whether a definition says nothing yet. */
+export function isBlank(text: string): boolean {
+	return text.split(/\r?\n/).every((line) => /^\uFEFF?\s*(#.*)?$/.test(line));
+}
+
+const definition = `# This file is the whole website. What stands here now is a placeholder: write your own words
+# over it, on the page or here.
+
+# Words that are written once and used everywhere as {name}.
+constants:
+  business: NAME
+
+# Facts about the site as a whole. The address is where it will be published.
+site:
+  name: "{business}"
+  url: https://www.your-address.example
+  language: en-US
+  timeZone: America/New_York
+  initialTitle: "{business}"
+
+# Who runs the site, and how to reach them.
+organization:
+  name: "{business}"
+  phone: "212-555-0100"
+  email: hello@your-address.example
+
+# Colours, typefaces and corners. The checker tells you when a text becomes hard to read.
+theme:
+  light:
+    paper: "#ffffff"
+    surface: "#f6f6f4"
+    ink: "#1a1a18"
+    muted: "#56564f"
+    line: "#d9d9d2"
+    brand: "#1d4f5c"
+    onBrand: "#ffffff"
+    accent: "#a8421c"
+    onAccent: "#ffffff"
+  dark:
+    paper: "#151614"
+    surface: "#1f211e"
+    ink: "#f1f1ec"
+    muted: "#b3b4ab"
+    line: "#3a3c37"
+    brand: "#9fd0dc"
+    onBrand: "#10282e"
+    accent: "#f2a27f"
+    onAccent: "#33130a"
+  fonts:
+    display: source-serif-4
+    text: source-sans-3
+  radius: 6
+
+navigation:
+  logo:
+    text: "{business}"
+    monogram: A
+  menu:
+    - label: Home
+      to: /
+
+footer:
+  groups:
+    - title: Pages
+      links:
+        - label: Home
+          to: /
+  copyright: "© {year} {business}"
+
+# What is shown at an address that does not exist.
+notFound:
+  title: Nothing is here
+  sections:
+    - type: heading
+      heading: There is no page at this address
+
+# The pages.
+routes:
+  - path: /
+    name: Home
+    title: "{business}"
+    seo:
+      metaTitle: "What you offer, and where | {business}"
+      metaDescription: >-
+        Say in two sentences what you offer, for whom it is and where it is to be had. Search engines
+        show this below the name of the page.
+    sections:
+      - type: hero
+        headline: Say in a few words what you offer
+        text: Then say for whom it is, and why they come to you.
+        buttons:
+          - label: Write to us
+            to: mailto:hello@your-address.example
+`;

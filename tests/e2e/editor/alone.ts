@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright/test";
+import { test as base, expect } from "../test.ts";
+import { type Desk, type Editing, editing, start } from "./desk.ts";
+
+const bakery = fileURLToPath(new URL("../../sites/bakery", import.meta.url));
+
+/** What the folder is made of before the editor is started in it. */
+const folders = {
+	"the bakery": copyBakery,
+	nothing: () => {},
+	/** Published once, and then left in the middle of a merge. */
+	"a broken merge": (folder: string) => {
+		copyBakery(folder);
+		commit(folder);
+		change(folder, (text) =>
+			text.replace(/^ +headline: Warm bread.*$/m, "<<<<<<< HEAD\n$&\n=======\n$&, and cake\n>>>>>>> theirs"),
+		);
+	},
+	/** With a branch "other", on which the first headline is another one. */
+	branches: (folder: string) => {
+		copyBakery(folder);
+		commit(folder);
+		git(folder, "checkout", "-q", "-b", "other");
+		change(folder, (text) => text.replace("Warm bread with your name on it", "Cold bread for nobody"));
+		commit(folder);
+		git(folder, "checkout", "-q", "-");
+	},
+};
+
+/** Tests that need an editor of their own: they end it, or write behind its back. */
+export const test = base.extend<{ folder: keyof typeof folders; desk: Desk; opened: Editing }>({
+	folder: ["the bakery", { option: true }],
+	// A server that is gone, and a request that is broken off, are complained of by the browser.
+	tolerated: /Failed to load resource/,
+	desk: async ({ folder: kind }, use) => {
+		const folder = mkdtempSync(join(tmpdir(), "site-editor-"));
+		folders[kind](folder);
+		const desk = await start(folder);
+		await use(desk);
+		await desk.end();
+		rmSync(folder, { recursive: true, force: true });
+	},
+	baseURL: async ({ desk }, use) => use(new URL(desk.address).origin),
+	opened: async ({ page: first, desk }, use) => use(await open(first, desk)),
+});
+
+export { expect };
+
+/** Opens the editor as a person does who lets the browser close a page. */
+export async function open(page: Page, desk: Desk): Promise<Editing> {
+	page.on("dialog", (dialog) => dialog.accept());
+	const editor = editing(page, desk);
+	await editor.open();
+	return editor;
+}
+
+/** Types into the first headline of the page, and leaves it at that. */
+export async function typeHeadline({ page, sheet }: Editing, words: string): Promise<void> {
+	const headline = sheet.getByRole("heading", { level: 1 });
+	await headline.click();
+	await headline.click();
+	await expect(sheet.locator("[contenteditable]")).toBeVisible();
+	await page.keyboard.press("ControlOrMeta+A");
+	await page.keyboard.type(words);
+}
+
+export function git(folder: string, ...args: string[]): void {
+	execFileSync("git", ["-c", "user.name=Ann", "-c", "user.email=ann@shop.example", ...args], { cwd: folder });
+}
+
+function commit(folder: string): void {
+	git(folder, "init", "-q");
+	git(folder, "add", "-A");
+	git(folder, "commit", "-q", "-m", "As it was");
+}
+
+function change(folder: string, made: (text: string) => string): void {
+	const file = join(folder, "site.yaml");
+	writeFileSync(file, made(readFileSync(file, "utf8")));
+}
+
+function copyBakery(folder: string): void {
+	cpSync(bakery, folder, { recursive: true });
+}

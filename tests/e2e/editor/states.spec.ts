@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, git, open, test, typeHeadline } from "./alone.ts";
+
+test.describe("a folder without a site", () => {
+	test.use({ folder: "nothing" });
+
+	test("gets one page of placeholders, whose words are typed over", async ({ page, desk }) => {
+		await page.goto(desk.address);
+		const dialog = page.getByRole("dialog", { name: "Begin your site" });
+		await dialog.getByLabel("What is your business called?").fill("Anna’s Bread: & more");
+		expect(existsSync(join(desk.folder, "site.yaml"))).toBe(false);
+		await dialog.getByRole("button", { name: "Begin" }).click();
+		await expect.poll(() => existsSync(join(desk.folder, "site.yaml"))).toBe(true);
+		const editor = await open(page, desk);
+		await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+		await expect(page.getByRole("region", { name: "Problems" })).toContainText("No problems");
+		await typeHeadline(editor, "Rolls at six");
+		await page.keyboard.press("Enter");
+		await expect.poll(() => desk.text()).toContain("headline: Rolls at six");
+		expect(desk.text()).toContain('business: "Anna’s Bread: & more"');
+	});
+});
+
+test.describe("a file that cannot be read", () => {
+	test.use({ folder: "a broken merge" });
+
+	test("shows the page as it was published, and the line that is wrong", async ({ page, desk, opened }) => {
+		await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Warm bread with your name on it");
+		const source = page.getByRole("textbox", { name: "Source" });
+		await expect(source.locator(".cm-activeLine")).toContainText("<<<<<<< HEAD");
+		const problem = page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]").first();
+		await expect(problem).toBeVisible();
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.press("ControlOrMeta+X");
+		await expect.poll(() => desk.text()).toBe("");
+		await expect(page.getByRole("dialog", { name: "Begin your site" })).toBeVisible();
+		await page.getByRole("button", { name: "Close" }).click();
+		await page.getByRole("button", { name: "Undo" }).click();
+		await opened.isAsBefore();
+	});
+});
+
+test.describe("another branch", () => {
+	test.use({ folder: "branches" });
+
+	test("that is checked out meanwhile is asked about where it says something else", async ({ page, desk, opened }) => {
+		await page.route("**/api/texts", (route) => route.abort());
+		await typeHeadline(opened, "Hot bread at six");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("alert")).toBeVisible();
+		git(desk.folder, "checkout", "-q", "other");
+		const question = page.getByRole("dialog", { name: "Somebody else changed the same words" });
+		await expect(question).toContainText("Cold bread for nobody");
+		await expect(question).toContainText("Hot bread at six");
+		await page.unroute("**/api/texts");
+		await question.getByRole("button", { name: "Go on with these" }).click();
+		await expect.poll(() => desk.text()).toContain("headline: Hot bread at six");
+	});
+});
