@@ -80,7 +80,8 @@ const signs = fc.string({ unit: fc.constantFrom(..."aB1é漢ש🥖 .,:;-–_/\\|
 const name = fc
 	.oneof({ weight: 2, arbitrary: fc.constantFrom(...peculiar) }, signs, fc.string({ unit: "grapheme", maxLength: 24 }))
 	.map((text) => text.trim())
-	.filter((text) => text !== "");
+	// Nothing but quotes is told as an accident.
+	.filter((text) => /[^\s"'‘’“”]/u.test(text));
 
 const names = fc.record({
 	site: name,
