@@ -81,7 +81,7 @@ const name = fc
 	.oneof({ weight: 2, arbitrary: fc.constantFrom(...peculiar) }, signs, fc.string({ unit: "grapheme", maxLength: 24 }))
 	.map((text) => text.trim())
 	// Nothing but quotes is told as an accident.
-	.filter((text) => /[^\s"'‘’“”]/u.test(text));
+	.filter((text) => /[^\s"'`“”„‘’‚«»‹›]/.test(text));
 
 const names = fc.record({
 	site: name,

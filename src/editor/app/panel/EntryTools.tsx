@@ -51,8 +51,8 @@ export function EntryTools({ pointer }: { pointer: string }) {
 				<button
 					type="button"
 					onClick={() => addSection(beside(pointer, 1))}
-					aria-label={`Add a section after ${name}`}
-					title="Add a section after this one"
+					aria-label={place === pointer ? "Add a section" : `Insert one below ${name}`}
+					title="Add a section below this one"
 				>
 					<Icon name="plus" />
 				</button>
