@@ -17,8 +17,6 @@ interface Props {
 	onClose: () => void;
 }
 
-const nothing: string[] = [];
-
 /** Every section type, drawn in the look of this site. One is chosen from the list, or on the page itself. */
 export function AddSection({ pointer, load, scheme, onClose }: Props) {
 	const { session, state, go } = useEditor();
@@ -88,11 +86,8 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 					title="How each section looks here"
 					drawn={drawn}
 					selected={looked}
-					faults={nothing}
 					mode="edit"
 					scheme={scheme}
-					width={null}
-					typing={null}
 					onMessage={(message) => {
 						if (message.kind !== "select" || message.pointer === null) return;
 						const section = message.section ?? sectionOf(message.pointer);

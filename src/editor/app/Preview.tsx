@@ -6,19 +6,35 @@ interface Props {
 	/** What is heard of the frame by those who do not see it. */
 	title: string;
 	drawn: Drawn | null;
-	selected: string | null;
-	faults: string[];
-	mode: "edit" | "browse";
-	scheme: "light" | "dark";
-	/** In CSS pixels; null: all the room there is. */
-	width: number | null;
+	/** Default: nothing. */
+	selected?: string | null;
+	/** Default: none. */
+	faults?: readonly string[];
+	/** Default: to be looked at, not edited. */
+	mode?: "edit" | "browse";
+	/** Default: by day. */
+	scheme?: "light" | "dark";
+	/** In CSS pixels; default: all the room there is. */
+	width?: number | null;
 	/** What is typed in place, and as what it is written; null while nothing is. */
-	typing: { pointer: string; raw: string; maxLength: number | null } | null;
-	onMessage: (message: FromFrame) => void;
+	typing?: { pointer: string; raw: string; maxLength: number | null } | null;
+	onMessage?: (message: FromFrame) => void;
 }
 
+const nothing: readonly string[] = [];
+
 /** The page under edit, in a frame that knows nothing but what it is told. */
-export function Preview({ title, drawn, selected, faults, mode, scheme, width, typing, onMessage }: Props) {
+export function Preview({
+	title,
+	drawn,
+	selected = null,
+	faults = nothing,
+	mode = "browse",
+	scheme = "light",
+	width = null,
+	typing = null,
+	onMessage,
+}: Props) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const port = useRef<MessagePort | null>(null);
 	const listener = useRef(onMessage);
@@ -38,7 +54,7 @@ export function Preview({ title, drawn, selected, faults, mode, scheme, width, t
 				port.current = channel.port1;
 				for (const message of told.current.values()) channel.port1.postMessage(message);
 			}
-			listener.current(data);
+			listener.current?.(data);
 		};
 		frame.current?.contentWindow?.postMessage({ kind: "port" }, "*", [channel.port2]);
 	};
@@ -49,7 +65,7 @@ export function Preview({ title, drawn, selected, faults, mode, scheme, width, t
 		tell({ kind: "show", chrome, page, language, origins, css });
 	}, [drawn, tell]);
 	useEffect(() => tell({ kind: "select", pointer: selected, scroll: true }), [selected, tell]);
-	useEffect(() => tell({ kind: "faults", pointers: faults }), [faults, tell]);
+	useEffect(() => tell({ kind: "faults", pointers: [...faults] }), [faults, tell]);
 	useEffect(() => tell({ kind: "mode", mode }), [mode, tell]);
 	useEffect(() => tell({ kind: "scheme", scheme }), [scheme, tell]);
 	useEffect(() => {

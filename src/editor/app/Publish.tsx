@@ -2,6 +2,7 @@ import type { Remote } from "comlink";
 import { useEffect, useState } from "react";
 import type { ValueChange } from "../../editing/changes.ts";
 import type { Compiler, Seen } from "../worker/compiler.ts";
+import { Compare } from "./Compare.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { dataOf, useEditor } from "./editor.ts";
 import { counted, stepsTo } from "./words.ts";
@@ -73,6 +74,9 @@ export function Publish({ compiler, changes, onClose }: Props) {
 						{sentences.length > 40 && <li>and {sentences.length - 40} more</li>}
 					</ul>
 				</>
+			)}
+			{published !== null && seen && seen.pages.length > 0 && (
+				<Compare compiler={compiler} published={published} pages={seen.pages} />
 			)}
 			{published !== null && changes.length > 0 && (
 				<details className="more" open={changes.length <= 3 || undefined}>

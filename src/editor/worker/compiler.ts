@@ -1,8 +1,7 @@
 import { type Compilation, compile } from "../../content/compile.ts";
 import { visit } from "../../content/schema/walk.ts";
 import { parse } from "../../content/source/parse.ts";
-import type { Change as SeenChange } from "../../diff/change.ts";
-import { diff } from "../../diff/diff.ts";
+import { type Difference, diff } from "../../diff/diff.ts";
 import { type ValueChange, valueChanges } from "../../editing/changes.ts";
 import { operate } from "../../editing/operate.ts";
 import type { Change, Operation, Texts } from "../../editing/operation.ts";
@@ -53,7 +52,7 @@ export interface Drawn {
 }
 
 /** What changes for visitors from one draft to another; null where one of them makes no site. */
-export type Seen = { changes: SeenChange[] } | null;
+export type Seen = Difference | null;
 
 /** Everything that reads a definition, behind one interface: it runs in a worker, so that typing never waits for it. */
 export function compiler() {
@@ -80,10 +79,13 @@ export function compiler() {
 		/** The page at a path, as it last was whole; the page for unknown addresses where there is none; null before there is any. */
 		page(path: string, pictureUrl: string): Drawn | null {
 			if (!shown) return null;
-			const { site, origins } = shown;
-			const route = site.routes.find((one) => one.path === path || one.aliases.includes(path));
-			const page = originals(route?.page() ?? site.notFound, site, pictureUrl);
-			return { chrome: site.chrome, page, language: site.language, css: cssOf(site), origins };
+			return drawn(shown.site, path, pictureUrl, shown.origins);
+		},
+
+		/** The page at a path of another draft; null where that makes no site. */
+		pageOf(draft: Draft, path: string, pictureUrl: string): Drawn | null {
+			const { site } = compiled(draft, false);
+			return site && drawn(site, path, pictureUrl, []);
 		},
 
 		/** A page of every section type's examples, in the colours of this site, and which section of it is which example. */
@@ -115,7 +117,7 @@ export function compiler() {
 
 		diff(before: Draft, after: Draft): Seen {
 			const [old, fresh] = [compiled(before, false).site, compiled(after, false).site];
-			return old && fresh ? { changes: diff(old, fresh, descriptions).changes } : null;
+			return old && fresh ? diff(old, fresh, descriptions) : null;
 		},
 
 		/** Where the value at a pointer is written in the definition. */
@@ -138,6 +140,12 @@ export function compiler() {
 }
 
 export type Compiler = ReturnType<typeof compiler>;
+
+function drawn(site: Site, path: string, pictureUrl: string, origins: readonly string[]): Drawn {
+	const route = site.routes.find((one) => one.path === path || one.aliases.includes(path));
+	const page = originals(route?.page() ?? site.notFound, site, pictureUrl);
+	return { chrome: site.chrome, page, language: site.language, css: cssOf(site), origins };
+}
 
 /** The typefaces themselves are announced to the frame by names of these. */
 function cssOf({ theme }: Site): string {
