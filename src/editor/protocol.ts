@@ -19,7 +19,14 @@ export type ToFrame =
 export type FromFrame =
 	| { kind: "ready" }
 	/** The pointer of the innermost marked thing, and of the section it stands in. `via`: the sources of placeholders in it. */
-	| { kind: "select"; pointer: string | null; section: string | null; via: string[]; again: boolean }
+	| {
+			kind: "select";
+			pointer: string | null;
+			section: string | null;
+			via: string[];
+			again: boolean;
+			by: "pointer" | "keys";
+	  }
 	| { kind: "hover"; pointer: string | null }
 	/** The whole text while it is typed, placeholders as they are written: "Call {phone}". */
 	| { kind: "typed"; pointer: string; text: string }

@@ -1,16 +1,6 @@
 import type { Remote } from "comlink";
-import {
-	lazy,
-	Suspense,
-	useCallback,
-	useEffect,
-	useLayoutEffect,
-	useMemo,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from "react";
-import { valueAt } from "../../content/findings/pointer.ts";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import type { Diagnostic, Position } from "../../model/diagnostic.ts";
@@ -22,16 +12,20 @@ import { AddSection } from "./AddSection.tsx";
 import { Bar, type Looks } from "./Bar.tsx";
 import { Begin } from "./Begin.tsx";
 import { isBlank } from "./beginning.ts";
-import { dataOf, type Editor, EditorContext, pageOf, placeFor, valuePointer } from "./editor.ts";
+import { dataOf, type Editor, EditorContext, entryAt, fieldOf, pageOf, placeFor, valuePointer } from "./editor.ts";
 import { Found } from "./Found.tsx";
+import { useFocus } from "./focus.ts";
 import { Joining } from "./Joining.tsx";
 import { type Keys, useShortcuts } from "./keys.ts";
+import { move } from "./moving.ts";
+import { Pointed } from "./Pointed.tsx";
 import { Preview } from "./Preview.tsx";
 import { Problems } from "./Problems.tsx";
 import { Publish } from "./Publish.tsx";
 import { Panel } from "./panel/Panel.tsx";
+import { Sheet } from "./Sheet.tsx";
 import type { Session } from "./session.ts";
-import { beside, wantedAt } from "./words.ts";
+import { wantedAt } from "./words.ts";
 
 const Source = lazy(() => import("./Source.tsx").then(({ Source: component }) => ({ default: component })));
 
@@ -46,8 +40,9 @@ const phone = 390;
 
 export function App({ session, storage, compiler }: Props) {
 	const state = useSyncExternalStore(session.subscribe, session.get);
-	const [path, setPath] = useState("/");
-	const [place, setPlace] = useState("");
+	const [path, setPath] = useState("");
+	/** What was asked for last; the panel shows the form that it is in. */
+	const [asked, setAsked] = useState("");
 	const [selected, setSelected] = useState<string | null>(null);
 	const [looks, setLooks] = useState<Looks>({ mode: "edit", width: "desktop", scheme: "light" });
 	const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -60,13 +55,17 @@ export function App({ session, storage, compiler }: Props) {
 	/** What is shown in the source next. */
 	const [line, setLine] = useState<Position | null>(null);
 	const [isBegun, setBegun] = useState(false);
+	const [hovered, setHovered] = useState<string | null>(null);
 	const [isHinted, setHinted] = useState(true);
-	const shell = useRef<HTMLDivElement>(null);
+	const shell = useRef<HTMLElement>(null);
+	const { want, cycle } = useFocus(shell);
 	const data = dataOf(state);
+	// What was asked for may not be there yet, or not any more.
+	const place = useMemo(() => placeFor(asked, data), [asked, data]);
 	const { compiled, version, published } = state;
 
 	useEffect(() => {
-		if (version === 0) return;
+		if (version === 0 || path === "") return;
 		let isLate = false;
 		compiler.page(path, storage.pictureUrl("*")).then((page) => isLate || setDrawn(page));
 		return () => {
@@ -78,50 +77,52 @@ export function App({ session, storage, compiler }: Props) {
 		const draft = session.draft();
 		compiler.changes({ ...draft, texts: published }, draft.texts).then(setChanges);
 	}, [compiler, session, published, version]);
-	// The editor opens on the first page.
-	const isOpened = useRef(false);
+	// The editor opens on the first page. One that is renamed stays, and from one that is gone it goes back to the first.
+	// It looks only at what was compiled: a page that was just added comes with what is compiled next.
 	useEffect(() => {
-		const [first] = compiled?.pages ?? [];
-		if (isOpened.current || !first) return;
-		isOpened.current = true;
-		setPath(first.path);
-		setPlace(first.pointer);
+		const all = compiled?.pages ?? [];
+		if (all.length === 0 || all.some((one) => one.path === path)) return;
+		const renamed = all.find((one) => one.pointer === pageOf(place));
+		const next = renamed ?? all[0]!;
+		setPath(next.path);
+		if (!renamed) setAsked(next.pointer);
 	}, [compiled]);
-	// Another form begins at its top.
-	const panel = useRef<HTMLElement>(null);
-	useLayoutEffect(() => {
-		if (place !== null) panel.current?.scrollTo({ top: 0 });
-	}, [place]);
-	// What was selected may be gone.
-	useEffect(() => {
-		if (data === null) return;
-		setPlace((current) => placeFor(current, data));
-	}, [data]);
 
 	const pages = compiled?.pages ?? [];
 	const go = useCallback(
 		(pointer: string) => {
 			const { compiled: known } = session.get();
-			const now = known?.data ?? null;
-			setPlace(placeFor(pointer, now));
-			setSelected(pointer === "" ? null : pointer);
 			const page = pageOf(pointer);
+			setAsked(pointer);
+			setHinted(false);
+			// Of a page as a whole there is nothing to outline.
+			setSelected(pointer === "" || pointer === page ? null : pointer);
 			const shown = known?.pages.find((one) => one.path === path);
 			const target = page !== null && shown?.pointer !== page && known?.pages.find((one) => one.pointer === page);
 			if (target) setPath(target.path);
-			const value = valueAt(now, pointer);
-			if (!isRecord(value)) focusField(pointer);
+			if (!isRecord(valueAt(known?.data, pointer))) want(fieldOf(pointer));
 		},
-		[session, path],
+		[session, path, want],
 	);
 	const visit = useCallback(
 		(to: string) => {
 			setPath(to);
 			setSelected(null);
 			const page = session.get().compiled?.pages.find((one) => one.path === to);
-			setPlace(page?.pointer ?? "");
+			setAsked(page?.pointer ?? "");
 		},
 		[session],
+	);
+	// Of keys that are held down, each moves what the one before it moved.
+	const isMoving = useRef(false);
+	const shift = useCallback(
+		async (pointer: string, step: 1 | -1) => {
+			if (isMoving.current) return;
+			isMoving.current = true;
+			await move(pointer, step, { session, place, go, want });
+			isMoving.current = false;
+		},
+		[session, place, go, want],
 	);
 
 	const onMessage = (message: FromFrame) => {
@@ -131,9 +132,10 @@ export function App({ session, storage, compiler }: Props) {
 				if (message.pointer === null) return setSelected(null);
 				if (message.again && type(message.pointer)) return;
 				setSelected(message.pointer);
-				setPlace(placeFor(message.pointer, data));
-				// A number is typed in its form, and the click is for that.
-				return focusField(valuePointer(message.pointer), typeof valueAt(data, message.pointer) === "number");
+				setAsked(message.pointer);
+				return showField(message.pointer, message.by);
+			case "hover":
+				return setHovered(message.pointer);
 			case "typed":
 				return session.type(message.pointer, message.text);
 			case "commit":
@@ -148,7 +150,7 @@ export function App({ session, storage, compiler }: Props) {
 			}
 			case "unplaced":
 				setTyping(null);
-				return focusField(message.pointer);
+				return want(fieldOf(message.pointer));
 			case "follow":
 				return follow(message.to);
 			case "key":
@@ -162,13 +164,21 @@ export function App({ session, storage, compiler }: Props) {
 		const value = valueAt(data, pointer);
 		const schema = wantedAt(pointer, data)?.schema;
 		if (typeof value !== "string" || schema?.format === "markdown") {
-			focusField(pointer);
+			setAsked(pointer);
+			want(fieldOf(pointer));
 			return false;
 		}
 		setSelected(pointer);
-		setPlace(placeFor(pointer, data));
+		setAsked(pointer);
 		setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null });
 		return true;
+	}
+
+	/** A number is typed in its form, and a click on it is for that. Else the focus stays on the page. */
+	function showField(at: string, by: "pointer" | "keys"): void {
+		const pointer = valuePointer(at);
+		if (by === "pointer" && typeof valueAt(data, pointer) === "number") want(fieldOf(pointer));
+		else requestAnimationFrame(() => document.querySelector(fieldOf(pointer))?.scrollIntoView({ block: "center" }));
 	}
 
 	function follow(to: string): void {
@@ -181,13 +191,15 @@ export function App({ session, storage, compiler }: Props) {
 		redo: session.redo,
 		save: session.save,
 		source: () => setSourceOpen(!isSourceOpen),
-		up: () => place !== "" && go(placeFor(place.slice(0, place.lastIndexOf("/")), data)),
-		cycle: (step) => cycle(shell.current, step),
+		up: () => {
+			if (selected !== null && selected !== place) go(place);
+			else if (place !== "") go(placeFor(parentOf(place), data));
+		},
+		cycle,
 		move: (step) => {
-			if (!Array.isArray(valueAt(data, place.slice(0, place.lastIndexOf("/"))))) return;
-			const to = beside(place, step);
-			const index = Number(to.slice(to.lastIndexOf("/") + 1));
-			session.perform([{ do: "move", pointer: place, to: index }]).then((made) => made && go(to));
+			const focused = document.activeElement?.closest<HTMLElement>("[data-entry]")?.dataset.entry;
+			const entry = focused ?? entryAt(selected ?? place, data);
+			if (entry !== null) shift(entry, step);
 		},
 	} satisfies Keys);
 
@@ -209,17 +221,26 @@ export function App({ session, storage, compiler }: Props) {
 		() => (compiled?.diagnostics ?? []).filter(({ severity }) => severity === "error").map(({ pointer }) => pointer),
 		[compiled],
 	);
-	const show = ({ pointer, range }: Diagnostic) => (isUnreadable ? showLine(range.start) : go(pointer));
-	const editor: Editor = {
-		...{ session, storage, state, path, place, go, visit },
-		addSection: (pointer) => setDialog({ kind: "section", pointer }),
-		addPage: () => setDialog({ kind: "page" }),
+	const show = ({ pointer, range }: Diagnostic) => {
+		if (isUnreadable) return showLine(range.start);
+		go(pointer);
+		want(`${fieldOf(pointer)}, .panel-head h2`);
 	};
+	// What only follows the pointer draws no form again.
+	const editor: Editor = useMemo(
+		() => ({
+			...{ session, storage, state, path, place, go, visit, want, move: shift },
+			addSection: (pointer) => setDialog({ kind: "section", pointer }),
+			addPage: () => setDialog({ kind: "page" }),
+		}),
+		[session, storage, state, path, place, go, visit, want, shift],
+	);
 	const page = pages.find((one) => one.path === path);
 
 	return (
 		<EditorContext value={editor}>
-			<div className="editor" ref={shell} data-source={isSourceOpen || undefined}>
+			<main className="editor" ref={shell} data-source={isSourceOpen || undefined}>
+				<h1 className="unseen">Editor</h1>
 				<Bar
 					looks={looks}
 					onLooks={setLooks}
@@ -244,7 +265,8 @@ export function App({ session, storage, compiler }: Props) {
 					{version > 0 && drawn === null && (
 						<p className="first-hint">The page comes as soon as the problems are mended</p>
 					)}
-					{isHinted && drawn !== null && looks.mode === "edit" && (
+					<Pointed hovered={hovered} selected={selected} />
+					{isHinted && hovered === null && drawn !== null && looks.mode === "edit" && (
 						<p className="first-hint">Click anything on the page to change it</p>
 					)}
 					{isSourceOpen && (
@@ -253,7 +275,7 @@ export function App({ session, storage, compiler }: Props) {
 						</Suspense>
 					)}
 				</section>
-				<section className="panel" ref={panel} aria-label="Panel" data-part="panel" tabIndex={-1}>
+				<Sheet onFocus={setSelected}>
 					{state.refused && (
 						<div className="finding" data-severity="error" role="alert">
 							<p>{state.refused}</p>
@@ -264,7 +286,7 @@ export function App({ session, storage, compiler }: Props) {
 					)}
 					<Panel />
 					<Problems onShow={show} />
-				</section>
+				</Sheet>
 				<p className="unseen" aria-live="polite">
 					{state.said}
 				</p>
@@ -283,27 +305,7 @@ export function App({ session, storage, compiler }: Props) {
 				{version > 0 && nothing && !isBegun && <Begin onClose={() => setBegun(true)} />}
 				{state.found && <Found compiler={compiler} />}
 				{state.conflict && <Joining />}
-			</div>
+			</main>
 		</EditorContext>
 	);
-}
-
-/** The control of a value, once it is drawn. */
-function focusField(pointer: string, takesFocus = true): void {
-	requestAnimationFrame(() => {
-		const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(pointer)}"]`);
-		if (takesFocus) field?.focus({ preventScroll: true });
-		if (takesFocus && field instanceof HTMLInputElement) field.select();
-		field?.scrollIntoView({ block: "center" });
-	});
-}
-
-const parts = ["bar", "page", "panel", "problems"];
-
-/** Moves the focus to the next part of the window, or the one before. */
-function cycle(shell: HTMLElement | null, step: number): void {
-	const all = parts.flatMap((name) => shell?.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? []);
-	const within = all.findLastIndex((part) => part.contains(document.activeElement));
-	const next = all[(within + step + all.length) % all.length];
-	(next?.querySelector<HTMLElement>("a[href], button, input, select, textarea, iframe, summary") ?? next)?.focus();
 }

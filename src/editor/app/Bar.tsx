@@ -63,9 +63,6 @@ export function Bar({ looks, onLooks, isSourceOpen, onSource, onPublish, waiting
 				<Tool name="Source" icon="code" pressed={isSourceOpen} onClick={onSource} hint="The file beside the page" />
 			</fieldset>
 			<Kept />
-			<button type="button" className="publish" onClick={onPublish} aria-describedby="publish-state">
-				Publish
-			</button>
 			<span className="waiting" id="publish-state">
 				{errors > 0
 					? `${counted(errors, "problem")} first`
@@ -75,6 +72,9 @@ export function Bar({ looks, onLooks, isSourceOpen, onSource, onPublish, waiting
 							? "All is published"
 							: counted(waiting, "change")}
 			</span>
+			<button type="button" className="publish" onClick={onPublish} aria-describedby="publish-state">
+				Publish
+			</button>
 		</header>
 	);
 }

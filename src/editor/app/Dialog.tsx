@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface Props {
 	title: string;
@@ -8,12 +8,17 @@ interface Props {
 	wide?: boolean;
 }
 
+const firstAsked = ".dialog-content :is(button, input, select, textarea, summary)";
+
 /** A question that is answered before anything else is done. Escape leaves all as it was. */
 export function Dialog({ title, onClose, children, wide }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
+	// It is closed while it is still there, which gives the focus back to where it was.
+	useLayoutEffect(() => {
 		const { current } = dialog;
 		current?.showModal();
+		const first = current?.querySelector<HTMLElement>(firstAsked);
+		(first?.matches("input") ? first : current?.querySelector<HTMLElement>("h2"))?.focus();
 		return () => current?.close();
 	}, []);
 	return (
@@ -24,14 +29,14 @@ export function Dialog({ title, onClose, children, wide }: Props) {
 			onClose={onClose ?? undefined}
 			onCancel={onClose ? undefined : (event) => event.preventDefault()}
 		>
-			<header>
-				<h2>{title}</h2>
+			<div className="dialog-head">
+				<h2 tabIndex={-1}>{title}</h2>
 				{onClose && (
 					<button type="button" onClick={onClose}>
 						Close
 					</button>
 				)}
-			</header>
+			</div>
 			<div className="dialog-content">{children}</div>
 		</dialog>
 	);

@@ -6,8 +6,8 @@ const paths = {
 	copy: "M9 9h11v11H9zM5 15H4V4h11v1",
 	bin: "M5 7h14M10 11v6m4-6v6M6 7l1 13h10l1-13M9 7V4h6v3",
 	plus: "M12 5v14M5 12h14",
-	undo: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12",
-	redo: "m15 7 5 5-5 5m5-5H10a6 6 0 0 0 0 12",
+	undo: "M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3",
+	redo: "m15 5 5 5-5 5m5-5H10a5 5 0 0 0 0 10h3",
 	desktop: "M3 5h18v11H3zM8 20h8m-4-4v4",
 	phone: "M8 3h8v18H8zm3 15h2",
 	sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8m0-5v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4",
@@ -16,6 +16,9 @@ const paths = {
 	page: "M6 3h9l4 4v14H6zm9 0v4h4",
 	eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12m10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6",
 	code: "m8 7-5 5 5 5m8-10 5 5-5 5",
+	more: "M4.5 12h1m6 0h1m6 0h1",
+	larger: "m6 15 6-6 6 6",
+	smaller: "m6 9 6 6 6-6",
 	check: "m5 13 4 4L19 7",
 } as const;
 

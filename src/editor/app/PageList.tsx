@@ -64,14 +64,16 @@ export function PageList() {
 				spellCheck={false}
 				value={isOpen ? sought : (shown?.name ?? path)}
 				placeholder={shown?.name}
-				onFocus={() =>
+				onFocus={({ target }) => {
+					// What is typed takes the place of the name.
+					target.select();
 					setActive(
 						Math.max(
 							0,
 							found.findIndex((page) => page.path === path),
 						),
-					)
-				}
+					);
+				}}
 				onClick={() => setOpen(true)}
 				onChange={({ target }) => {
 					setOpen(true);

@@ -38,7 +38,7 @@ export function Source({ compiler, selected, line }: Props) {
 					basicSetup,
 					yaml(),
 					EditorView.lineWrapping,
-					EditorView.contentAttributes.of({ "aria-label": "Source" }),
+					EditorView.contentAttributes.of({ "aria-label": "Source", tabindex: "0" }),
 					typed,
 					EditorView.domEventHandlers({
 						click: (event, { state: now }) => {
@@ -100,7 +100,7 @@ export function Source({ compiler, selected, line }: Props) {
 		current.focus();
 	}, [line]);
 
-	return <div className="source" ref={box} />;
+	return <div className="source" ref={box} data-part="source" />;
 }
 
 /** What to replace where, so that the caret stays: all but what both begin and end with. */

@@ -19,6 +19,10 @@ export interface Editor {
 	place: string;
 	/** Shows a place in the panel, and on the page where it can be seen. */
 	go(pointer: string): void;
+	/** Gives the focus to what a selector finds, as soon as it is drawn. */
+	want(selector: string): void;
+	/** Moves an entry within its list, and says where it went. */
+	move(pointer: string, step: 1 | -1): Promise<void>;
 	/** Shows another page. */
 	visit(path: string): void;
 	/** Asks for a section to be put at this place. */
@@ -48,7 +52,7 @@ export function ownOf(state: State): Own {
 /** What is wrong with a value itself, or with anything in it. */
 export function diagnosticsAt({ compiled }: State, pointer: string, within: boolean): Diagnostic[] {
 	const found = compiled?.diagnostics ?? [];
-	return found.filter((one) => one.pointer === pointer || (within && one.pointer.startsWith(`${pointer}/`)));
+	return found.filter((one) => one.pointer === pointer || (within && isIn(one.pointer, pointer)));
 }
 
 /** The group or list that the panel shows for a pointer: texts and numbers are shown in the group they stand in. */
@@ -76,6 +80,24 @@ export function isSmall(located: Located): boolean {
 		return inner && inner.type !== "array" && inner.type !== "object" && !inner.oneOf;
 	});
 	return isPlain && keys.length > 0 && keys.length <= 4;
+}
+
+/** The innermost entry of a list that a pointer lies in, or is; null where it lies in none. */
+export function entryAt(pointer: string, data: unknown): string | null {
+	for (let entry = valuePointer(pointer); entry !== ""; entry = parentOf(entry))
+		if (Array.isArray(valueAt(data, parentOf(entry)))) return entry;
+	return null;
+}
+
+/** Whether a pointer is another, or lies in it. */
+export function isIn(pointer: string, other: string): boolean {
+	return pointer === other || pointer.startsWith(`${other}/`);
+}
+
+/** The control of a value, or the first of those that it has. */
+export function fieldOf(pointer: string): string {
+	const at = CSS.escape(pointer);
+	return `[data-field="${at}"], [data-pointer="${at}"] :is(button, input, select, textarea)`;
 }
 
 /** The section a pointer lies in, "/routes/0/sections/2"; null where it lies in none. */

@@ -30,9 +30,7 @@ export function useShortcuts(keys: Keys): (press: Press) => boolean {
 	useEffect(() => {
 		const listen = (event: KeyboardEvent) => {
 			const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
-			// A text has an undo and an Escape of its own, and so has a dialog.
-			const isTyping = event.target instanceof HTMLElement && event.target.closest(".cm-editor, dialog") !== null;
-			if (event.isComposing || (isTyping && key !== "F6")) return;
+			if (event.isComposing || isOwn(event)) return;
 			if (press({ key, ctrl, meta, shift, alt })) event.preventDefault();
 		};
 		window.addEventListener("keydown", listen);
@@ -54,4 +52,12 @@ function answer({ key, ctrl, meta, shift, alt }: Press, keys: Keys): boolean {
 	else if (key === "Escape") keys.up();
 	else return false;
 	return true;
+}
+
+/** Whether what has the focus has an answer of its own: a question, the source, and what opens a list. */
+function isOwn({ target, key }: KeyboardEvent): boolean {
+	const within = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+	if (within("dialog")) return true;
+	if (within(".cm-editor")) return key !== "F6" && !["s", "e"].includes(key.toLowerCase());
+	return key.startsWith("Arrow") && within(`select, [role="combobox"], input[type="date"]`);
 }

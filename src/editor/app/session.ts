@@ -11,7 +11,7 @@ import { type Conflict, heldBy, isSame, type State, storeOf } from "./state.ts";
 export interface Session {
 	get(): State;
 	subscribe(listener: () => void): () => void;
-	/** Makes operations one step. Those of one `group`, one after the other, are one. True where they were made. */
+	/** Makes operations one step. Those of one `group`, one after the other, are one. True where they were made; what follows from them is known then. */
 	perform(operations: Operation[], group?: string): Promise<boolean>;
 	/** Writes a value while it is typed; null takes it out. Of what is typed faster than it can be written, the last counts. */
 	type(pointer: string, value: unknown): void;
@@ -51,7 +51,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	/** While one thing is typed: the texts before its first letter, and with the last; its pointer is meant for these. */
 	let typing: { group: string; before: Texts; texts: Texts } | null = null;
 	let queue: Promise<unknown> = Promise.resolve();
-	let compiling = false;
+	let compiling: Promise<void> | null = null;
 
 	storage.watch(async () => {
 		await keeping.follow();
@@ -63,7 +63,11 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	return {
 		get,
 		subscribe: store.subscribe,
-		perform: (operations, group) => inTurn(() => make(operations, group ?? null)),
+		async perform(operations, group) {
+			const isMade = await inTurn(() => make(operations, group ?? null));
+			await compiling;
+			return isMade;
+		},
 		type(pointer, value) {
 			typed.set(pointer, value);
 			keeping.typing();
@@ -207,19 +211,19 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		});
 	}
 
+	function compile(): void {
+		compiling ??= compileAll().finally(() => {
+			compiling = null;
+		});
+	}
+
 	/** What changes while it is compiled is compiled next, once. */
-	async function compile(): Promise<void> {
-		if (compiling) return;
-		compiling = true;
-		try {
-			for (let last: Draft | null = null; last === null || isStale(last); ) {
-				const next = draft();
-				const result = await compiled(next);
-				last = next;
-				update({ compiled: result, version: get().version + 1 });
-			}
-		} finally {
-			compiling = false;
+	async function compileAll(): Promise<void> {
+		for (let last: Draft | null = null; last === null || isStale(last); ) {
+			const next = draft();
+			const result = await compiled(next);
+			last = next;
+			update({ compiled: result, version: get().version + 1 });
 		}
 	}
 

@@ -10,7 +10,7 @@ import { outlinesOver } from "./outlines.ts";
 import { pointing } from "./pointing.ts";
 import { pageStyles } from "./styles.ts";
 import { markedTexts } from "./texts.ts";
-import { reveal, thingsAt } from "./things.ts";
+import { bring, reveal, thingsAt } from "./things.ts";
 import { typing } from "./typing.ts";
 
 addEventListener("message", start);
@@ -79,14 +79,10 @@ function follow(port: MessagePort, allViews: Views): void {
 	}
 
 	function select({ pointer: wanted, scroll }: ToFrame & { kind: "select" }): void {
-		pointer.select(wanted);
+		if (!pointer.select(wanted)) return;
 		outlines.show("selected", wanted === null ? [] : [wanted]);
 		const [thing] = wanted === null || !scroll ? [] : thingsAt(wanted, root).flat();
-		if (!thing) return;
-		reveal(thing);
-		const { top, bottom } = thing.getBoundingClientRect();
-		if (top < 0 || bottom > innerHeight)
-			thing.scrollIntoView({ block: bottom - top > innerHeight ? "start" : "center" });
+		if (thing) bring(thing);
 	}
 
 	function type(message: ToFrame & { kind: "type" }): void {

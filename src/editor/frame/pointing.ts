@@ -1,6 +1,6 @@
 import type { FromFrame } from "../protocol.ts";
 import type { Outlines } from "./outlines.ts";
-import { pointerOf, sectionOf, sourcesOf, thingUnder } from "./things.ts";
+import { bring, pointerOf, sectionOf, sourcesOf, thingBeside, thingsAt, thingUnder } from "./things.ts";
 import type { Point, Typing } from "./typing.ts";
 
 interface Surroundings {
@@ -17,6 +17,8 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 	let selected: Element | null = null;
 	let pointer: string | null = null;
 	let point: Point | null = null;
+	/** What was selected here, and the app has not repeated yet: it may be behind. */
+	let repeated: (string | null)[] = [];
 	let hovered: string | null = null;
 	setMode("edit");
 
@@ -37,11 +39,15 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 		hover(null);
 	}
 
-	/** What the app has selected. */
-	function select(wanted: string | null): void {
+	/** What the app has selected. True where that is news. */
+	function select(wanted: string | null): boolean {
+		const index = repeated.indexOf(wanted);
+		repeated = repeated.slice(index + 1);
+		if (index >= 0) return false;
 		if (wanted !== pointer) selected = null;
 		if (wanted !== pointer) point = null;
 		pointer = wanted;
+		return true;
 	}
 
 	function onMove({ clientX, clientY, pointerType }: PointerEvent): void {
@@ -86,7 +92,7 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 		event.stopPropagation();
 		focus();
 		point = isKey ? null : { x: event.clientX, y: event.clientY };
-		choose(thing, again);
+		choose(thing, { again, by: isKey ? "keys" : "pointer" });
 	}
 
 	function browse(event: MouseEvent, link: Element | null): void {
@@ -96,11 +102,14 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 		send({ kind: "follow", to });
 	}
 
-	function choose(thing: Element | null, again: boolean): void {
+	function choose(thing: Element | null, { again, by }: { again: boolean; by: "pointer" | "keys" }): void {
+		const before = pointer;
 		selected = thing;
 		pointer = pointerOf(thing);
+		if (pointer !== before) repeated.push(pointer);
+		if (thing && by === "keys") bring(thing);
 		outlines.show("selected", pointer === null ? [] : [pointer]);
-		send({ kind: "select", pointer, section: pointerOf(sectionOf(thing)), via: sourcesOf(thing), again });
+		send({ kind: "select", pointer, section: pointerOf(sectionOf(thing)), via: sourcesOf(thing), again, by });
 	}
 
 	function onKey(event: KeyboardEvent): void {
@@ -112,23 +121,33 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 			return;
 		event.preventDefault();
 		typing.commit();
-		if (key !== "Enter") send({ kind: "key", key, ctrl, meta, shift, alt });
-		else chooseAgain();
+		point = null;
+		const step = alt ? undefined : steps[key];
+		if (step !== undefined) {
+			// Enter is meant for what is selected from now on, not for a link that was gone to before.
+			if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+			choose(thingBeside(current(), step, root), { again: false, by: "keys" });
+		} else if (key === "Enter")
+			choose(current() ?? thingBeside(null, 1, root), { again: current() !== null, by: "keys" });
+		else send({ kind: "key", key, ctrl, meta, shift, alt });
 	}
 
-	function chooseAgain(): void {
-		const thing = selected ?? (pointer === null ? null : root.querySelector(`[data-at="${CSS.escape(pointer)}"]`));
-		point = null;
-		if (thing) choose(thing, true);
+	/** The element that stands for what is selected. */
+	function current(): Element | null {
+		if (selected?.isConnected) return selected;
+		return pointer === null ? null : (thingsAt(pointer, root).flat()[0] ?? null);
 	}
 }
+
+/** With these keys one goes from thing to thing. */
+const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** While something is typed only what cannot be meant for the text. */
 function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyped: boolean): boolean {
 	const saves = (ctrlKey || metaKey) && key.toLowerCase() === "s";
 	if (key === "F6" || saves || isTyped) return key === "F6" || saves;
 	if (ctrlKey || metaKey) return ["z", "y"].includes(key.toLowerCase());
-	return altKey ? key.startsWith("Arrow") : ["Enter", "Escape", "Delete"].includes(key);
+	return key.startsWith("Arrow") ? altKey || key in steps : ["Enter", "Escape", "Delete"].includes(key);
 }
 
 function isControl(target: EventTarget | null): target is HTMLElement {

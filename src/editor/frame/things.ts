@@ -34,6 +34,14 @@ export function thingsAt(pointer: string, root: Element): Element[][] {
 /** A page, or a whole part of the definition: too much to be pointed at. */
 const isWhole = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
 
+/** The next thing that can be seen, or the one before it, as they are read; with none to go from, the first that is in view. */
+export function thingBeside(from: Element | null, step: 1 | -1, root: Element): Element | null {
+	const things = [...root.querySelectorAll("[data-at]")].filter((thing) => thing.checkVisibility());
+	const index = things.indexOf(from as Element);
+	if (index >= 0) return things[index + step] ?? from;
+	return things.find((thing) => thing.matches("main *") && thing.getBoundingClientRect().top >= 0) ?? things[0] ?? null;
+}
+
 /**
  * The innermost thing under a point. A link that covers a card lies above all that is seen there, and so it counts only
  * where its own words are. What has only a name for those who hear the page is pointed at by what stands in it.
@@ -67,4 +75,12 @@ export function reveal(element: Element): void {
 		if (around instanceof HTMLDetailsElement && !around.querySelector("summary")?.contains(element)) around.open = true;
 		if (around instanceof HTMLElement && around.popover && !around.matches(":popover-open")) around.showPopover();
 	}
+}
+
+/** Brings an element into view. */
+export function bring(element: Element): void {
+	reveal(element);
+	const { top, bottom } = element.getBoundingClientRect();
+	if (top < 0 || bottom > innerHeight)
+		element.scrollIntoView({ block: bottom - top > innerHeight ? "start" : "center" });
 }

@@ -1,68 +1,106 @@
-import { append, keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts";
-import { dataOf, pageOf, useEditor } from "../editor.ts";
+import { keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts";
+import { dataOf, pageOf, sectionOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { beside, nameOf } from "../words.ts";
+import { useAdding } from "./adding.ts";
 
 /** What can be done with an entry of a list as a whole. */
 export function EntryTools({ pointer }: { pointer: string }) {
-	const { session, state, place, go, addSection } = useEditor();
+	const { state } = useEditor();
+	return (
+		<fieldset className="tools" aria-label={nameOf(pointer, dataOf(state))}>
+			<MoveTools pointer={pointer} />
+			<OtherTools pointer={pointer} />
+		</fieldset>
+	);
+}
+
+/** Every drag has a twin that is a button; here there are the buttons alone. */
+export function MoveTools({ pointer }: { pointer: string }) {
+	const { state, move } = useEditor();
 	const data = dataOf(state);
-	const list = parentOf(pointer);
-	const entries = valueAt(data, list) as unknown[];
+	const entries = valueAt(data, parentOf(pointer)) as unknown[];
 	const index = Number(keysOf(pointer).at(-1));
 	const name = nameOf(pointer, data);
-
-	const move = async (to: number) => {
-		if (await session.perform([{ do: "move", pointer, to }])) follow(append(list, to));
-	};
-	const remove = async () => {
-		if (await session.perform([{ do: "remove", pointer }])) follow(parentOf(list));
-	};
-	const duplicate = async () => {
-		if (await session.perform([{ do: "duplicate", pointer }])) follow(beside(pointer, 1));
-	};
-	/** Stays where it is in a list that is looked at from above. */
-	const follow = (to: string) => place === pointer && go(to);
-
 	return (
-		<fieldset className="tools" aria-label={name}>
+		<>
 			<button
 				type="button"
-				onClick={() => move(index - 1)}
-				disabled={index === 0}
+				onClick={() => move(pointer, -1)}
+				// A disabled button would lose the focus of who has just used it.
+				aria-disabled={index === 0 || undefined}
 				aria-label={`Move ${name} up`}
 				title="Move up"
+				data-tool="up"
 			>
 				<Icon name="up" />
 			</button>
 			<button
 				type="button"
-				onClick={() => move(index + 1)}
-				disabled={index >= entries.length - 1}
+				onClick={() => move(pointer, 1)}
+				aria-disabled={index >= entries.length - 1 || undefined}
 				aria-label={`Move ${name} down`}
 				title="Move down"
+				data-tool="down"
 			>
 				<Icon name="down" />
 			</button>
+		</>
+	);
+}
+
+/** What changes how many entries there are. */
+export function OtherTools({ pointer, onUse }: { pointer: string; onUse?: () => void }) {
+	const { session, state, place, go, want } = useEditor();
+	const add = useAdding();
+	const name = nameOf(pointer, dataOf(state));
+	const addBelow = () => {
+		onUse?.();
+		add(beside(pointer, 1));
+	};
+	/** Stays where it is in a list that is looked at from above. */
+	const isForm = place === pointer;
+	const isSection = sectionOf(pointer) === pointer;
+	const remove = async () => {
+		onUse?.();
+		if ((await session.perform([{ do: "remove", pointer }])) && isForm) go(parentOf(parentOf(pointer)));
+	};
+	const duplicate = async () => {
+		onUse?.();
+		if (!(await session.perform([{ do: "duplicate", pointer }]))) return;
+		const copy = beside(pointer, 1);
+		if (isForm) go(copy);
+		else want(inRow(copy));
+	};
+	return (
+		<>
 			<button type="button" onClick={duplicate} aria-label={`Duplicate ${name}`} title="Duplicate">
-				<Icon name="copy" />
+				<Icon name="copy" /> <span className="word">Duplicate</span>
 			</button>
-			{list.endsWith("/sections") && (
-				<button
-					type="button"
-					onClick={() => addSection(beside(pointer, 1))}
-					aria-label={place === pointer ? "Add a section" : `Insert one below ${name}`}
-					title="Add a section below this one"
-				>
-					<Icon name="plus" />
-				</button>
-			)}
+			<button
+				type="button"
+				onClick={addBelow}
+				aria-label={isForm && isSection ? "Add a section" : `Insert one below ${name}`}
+				title="Insert one below this"
+			>
+				<Icon name="plus" /> <span className="word">Insert below</span>
+			</button>
 			{/* A page asks first where its address shall lead: in its own form. */}
 			{pageOf(pointer) !== pointer && (
-				<button type="button" className="with-word" onClick={remove} aria-label={`Delete ${name}`}>
+				<button type="button" onClick={remove} aria-label={`Delete ${name}`}>
 					<Icon name="bin" /> Delete
 				</button>
 			)}
-		</fieldset>
+		</>
 	);
+}
+
+/** The main control of an entry where it stands in its list. */
+export function inRow(pointer: string): string {
+	return `[data-entry="${CSS.escape(pointer)}"] :is(.open, input, textarea, select)`;
+}
+
+/** Of an entry that moved: the same button as before. */
+export function toolOf(pointer: string, tool: string): string {
+	return `[data-entry="${CSS.escape(pointer)}"] [data-tool="${tool}"]`;
 }

@@ -19,6 +19,11 @@ export function KeyedList({ pointer }: { pointer: string }) {
 	const keys = isRecord(value) ? Object.keys(value) : [];
 	const isPlain = !isRecord(item.schema.properties);
 	const pattern = judged.schema.propertyNames?.pattern;
+	// What each of them is, is said once below all.
+	const called = (key: string) => {
+		const { description: _, ...schema } = item.schema;
+		return { ...item, schema: { ...schema, title: key } };
+	};
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		const at = append(pointer, name);
@@ -33,13 +38,14 @@ export function KeyedList({ pointer }: { pointer: string }) {
 				{keys.map((key) => {
 					const at = append(pointer, key);
 					return (
-						<li key={key}>
+						<li key={key} data-entry={at}>
 							{isPlain ? (
-								<Field pointer={at} located={{ ...item, schema: { ...item.schema, title: key } }} isRequired />
+								<Field pointer={at} located={called(key)} isRequired />
 							) : (
 								<button type="button" className="open" onClick={() => go(at)}>
-									<span className="name">{nameOf(at, data)}</span>
-									<Icon name="right" />
+									<span className="name" dir="auto">
+										{nameOf(at, data)}
+									</span>
 								</button>
 							)}
 							<button
@@ -54,6 +60,7 @@ export function KeyedList({ pointer }: { pointer: string }) {
 					);
 				})}
 			</ul>
+			{isPlain && keys.length > 0 && <p className="hint">{item.schema.description}</p>}
 			<form className="add-named" onSubmit={add}>
 				<label>
 					A name of your own

@@ -1,3 +1,4 @@
+import { memo, useLayoutEffect, useRef } from "react";
 import { valueAt } from "../../../content/findings/pointer.ts";
 import { dataOf, pageOf, useEditor } from "../editor.ts";
 import { kindOf, stepsTo } from "../words.ts";
@@ -6,9 +7,14 @@ import { Form } from "./Form.tsx";
 import { Pictures } from "./Pictures.tsx";
 
 /** The form of what is selected, under the way that leads to it. */
-export function Panel() {
+export const Panel = memo(function Panel() {
 	const { state, place, go } = useEditor();
+	const head = useRef<HTMLHeadingElement>(null);
 	const data = dataOf(state);
+	// A form begins at its beginning, wherever the one before it was left.
+	useLayoutEffect(() => {
+		head.current?.closest(".forms")?.scrollTo(0, 0);
+	}, [place]);
 	if (data === null) return <Unreadable />;
 	const steps = stepsTo(place, data);
 	const isEntry = place !== "" && Array.isArray(valueAt(data, place.slice(0, place.lastIndexOf("/"))));
@@ -29,9 +35,11 @@ export function Panel() {
 					{steps.map(({ pointer, name }) => (
 						<li key={pointer}>
 							{pointer === place ? (
-								<span aria-current="true">{name}</span>
+								<span aria-current="true" dir="auto">
+									{name}
+								</span>
 							) : (
-								<button type="button" onClick={() => go(pointer)}>
+								<button type="button" dir="auto" onClick={() => go(pointer)}>
 									{name}
 								</button>
 							)}
@@ -39,15 +47,17 @@ export function Panel() {
 					))}
 				</ol>
 			</nav>
-			<header className="panel-head">
-				<h2>{place === "" ? "Whole site" : kindOf(place, data)}</h2>
+			<div className="panel-head" data-entry={isEntry ? place : undefined}>
+				<h2 ref={head} tabIndex={-1}>
+					{place === "" ? "Whole site" : kindOf(place, data)}
+				</h2>
 				{isEntry && !isPage && <EntryTools pointer={place} />}
-			</header>
+			</div>
 			<Form pointer={place} />
 			{place === "" && <Pictures />}
 		</div>
 	);
-}
+});
 
 function Unreadable() {
 	const { state } = useEditor();

@@ -9,9 +9,10 @@ export function PathField({ pointer, value, id, describedBy, invalid }: ControlP
 	const written = typeof value === "string" ? value : "";
 	const [typed, setTyped] = useState(written);
 	useEffect(() => setTyped(written), [written]);
+	const isSame = typed === written || typed === "";
 	const rename = (event: FormEvent) => {
 		event.preventDefault();
-		if (typed !== written) session.perform([{ do: "rename-page", pointer: parentOf(pointer), path: typed }]);
+		if (!isSame) session.perform([{ do: "rename-page", pointer: parentOf(pointer), path: typed }]);
 	};
 	return (
 		<div className="path-field">
@@ -24,7 +25,8 @@ export function PathField({ pointer, value, id, describedBy, invalid }: ControlP
 				aria-invalid={invalid || undefined}
 				data-field={pointer}
 			/>
-			<button type="button" onClick={rename} disabled={typed === written || typed === ""}>
+			{/* A disabled button would lose the focus of who has just used it. */}
+			<button type="button" onClick={rename} aria-disabled={isSame || undefined}>
 				Rename
 			</button>
 			{typed !== written && <p className="hint">Links, menu and footer follow, and the old address leads here.</p>}

@@ -39,6 +39,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 		"aria-describedby": describedBy,
 		"aria-invalid": invalid || undefined,
 		"aria-required": isRequired || undefined,
+		dir: "auto",
 		"data-field": pointer,
 	};
 	const { format, maxLength } = schema;

@@ -1,0 +1,106 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+/** Where the focus goes, so that it is always somewhere that can be seen. */
+export interface Focus {
+	/** Gives it to what a selector finds, as soon as that is drawn. */
+	want(selector: string): void;
+	/** Moves it to the next part of the window, or back to the one before: each part knows where it was. */
+	cycle(step: 1 | -1): void;
+}
+
+const controls = `h2[tabindex], a[href], button, input, select, textarea, iframe, summary, [contenteditable="true"]`;
+
+export function useFocus(shell: RefObject<HTMLElement | null>): Focus {
+	const [wanted, setWanted] = useState<{ selector: string } | null>(null);
+	const known = useRef(new WeakMap<Element, HTMLElement>());
+	useKept(shell);
+
+	// What is wanted may be drawn by any change of the app; nothing is wanted any more once the person has gone elsewhere.
+	useLayoutEffect(() => {
+		const found = wanted && shell.current?.querySelector<HTMLElement>(wanted.selector);
+		if (!found) return;
+		setWanted(null);
+		take(found);
+	});
+	useEffect(() => {
+		const remember = ({ target }: FocusEvent) => {
+			const part = (target as Element).closest("[data-part]");
+			if (part) known.current.set(part, target as HTMLElement);
+			setWanted(null);
+		};
+		const { current } = shell;
+		current?.addEventListener("focusin", remember);
+		return () => current?.removeEventListener("focusin", remember);
+	}, [shell]);
+
+	const want = useCallback((selector: string) => setWanted({ selector }), []);
+	const cycle = useCallback(
+		(step: 1 | -1) => {
+			const parts = [...(shell.current?.querySelectorAll("[data-part]") ?? [])];
+			const within = parts.findLastIndex((part) => part.contains(document.activeElement));
+			const next = parts[(Math.max(within, step > 0 ? -1 : 0) + step + parts.length) % parts.length];
+			const last = next && known.current.get(next);
+			if (last?.isConnected && last.checkVisibility()) last.focus();
+			else if (next) firstIn(next)?.focus();
+		},
+		[shell],
+	);
+	return { want, cycle };
+}
+
+/** Opens whatever hides a control, and gives it the focus. */
+function take(control: HTMLElement): void {
+	for (let around = control.closest("details"); around; around = around.parentElement?.closest("details") ?? null)
+		around.open = true;
+	control.focus({ preventScroll: true });
+	if (control instanceof HTMLInputElement) control.select();
+	control.scrollIntoView({ block: "nearest" });
+}
+
+function firstIn(element: Element): HTMLElement | undefined {
+	const [first] = [...element.querySelectorAll<HTMLElement>(controls)].filter((one) => one.checkVisibility());
+	return element.querySelector<HTMLElement>("h2[tabindex]") ?? first;
+}
+
+/** An element on the way from what has the focus to the shell, and where it stood. */
+interface Step {
+	element: Element;
+	parent: Element;
+	index: number;
+}
+
+/** Where what has the focus is taken out of the document, what came in its place gets it, or what stood beside it. */
+function useKept(shell: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const { current } = shell;
+		if (!current) return;
+		let trail: Step[] = [];
+		const remember = ({ target }: FocusEvent) => {
+			trail = trailOf(target as Element, current);
+		};
+		const observer = new MutationObserver(() => {
+			if (!trail[0] || trail[0].element.isConnected || document.activeElement !== document.body) return;
+			const left = trail.filter(({ parent }) => parent.isConnected);
+			const places = left.flatMap(({ parent, index }) => [
+				parent.children[Math.min(index, parent.children.length - 1)],
+				parent,
+			]);
+			for (const place of places) {
+				const control = place && firstIn(place);
+				if (control) return control.focus({ preventScroll: true });
+			}
+		});
+		current.addEventListener("focusin", remember);
+		observer.observe(current, { subtree: true, childList: true });
+		return () => {
+			current.removeEventListener("focusin", remember);
+			observer.disconnect();
+		};
+	}, [shell]);
+}
+
+function trailOf(element: Element, end: Element): Step[] {
+	const { parentElement: parent } = element;
+	if (element === end || !parent) return [];
+	return [{ element, parent, index: [...parent.children].indexOf(element) }, ...trailOf(parent, end)];
+}

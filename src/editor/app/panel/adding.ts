@@ -1,0 +1,18 @@
+import { parentOf } from "../../../content/findings/pointer.ts";
+import { child, wayTo } from "../../../content/schema/walk.ts";
+import { dataOf, ownOf, useEditor } from "../editor.ts";
+import { starterOf } from "../starter.ts";
+
+/** Gives the function that puts a new entry at a place of a list, and shows it. Of sections and pages, it is asked which. */
+export function useAdding(): (pointer: string) => Promise<void> {
+	const { session, state, go, addSection, addPage } = useEditor();
+	return async (pointer) => {
+		const list = parentOf(pointer);
+		if (list.endsWith("/sections")) return addSection(pointer);
+		if (list === "/routes" || list.endsWith("/children")) return addPage();
+		const item = child(wayTo(list, dataOf(state)).at(-1)!.wanted!, "0");
+		if (!item) return;
+		const value = starterOf(item, ownOf(state));
+		if (await session.perform([{ do: "insert", pointer, value }])) go(pointer);
+	};
+}

@@ -1,0 +1,94 @@
+import type { Page } from "playwright/test";
+import { violationsAtWidths } from "../axe.ts";
+import type { Editing } from "./desk.ts";
+import { expect, test } from "./desk.ts";
+
+/** What the window can look like, and how one comes there from the page that is shown first. */
+const panels: Record<string, (editing: Editing) => Promise<void>> = {
+	"a page": async () => {},
+	"the tools of an entry": async ({ panel }) =>
+		panel
+			.getByRole("button", { name: /^More for/ })
+			.nth(1)
+			.click(),
+	"a section": async ({ panel }) => panel.getByRole("button", { name: /Hero section/ }).click(),
+	"the whole site": whole,
+	"the theme": async (editing) => below(editing, "Theme"),
+	"names of one's own": async (editing) => below(editing, "Plans"),
+	"words that texts take": async (editing) => below(editing, "Constants"),
+	"the source": async ({ page }) => {
+		await page.getByRole("button", { name: "Source" }).click();
+		await expect(page.getByRole("textbox", { name: "Source" })).toBeVisible();
+	},
+};
+const questions: typeof panels = {
+	"the list of pages": async ({ page }) => page.getByRole("combobox", { name: "Page shown" }).click(),
+	"adding a page": async ({ page }) => {
+		await page.getByRole("combobox", { name: "Page shown" }).click();
+		await page.getByRole("button", { name: "Add a page" }).click();
+	},
+	"adding a section": async ({ page, panel }) => {
+		await panel.getByRole("button", { name: "Add a section", exact: true }).click();
+		await expect(page.getByRole("button", { name: /^Add: hero section/ }).first()).toBeVisible();
+	},
+	publishing: async ({ page }) => page.getByRole("button", { name: "Publish" }).click(),
+	problems: async ({ page, desk }) => {
+		desk.write(desk.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
+		await expect(page.getByRole("region", { name: "Problems" }).locator(".mend").first()).toBeVisible();
+	},
+};
+
+for (const [name, states] of Object.entries({ panels, questions })) {
+	test(`everybody can use the ${name}: on a phone and on a desktop, by day and by night`, async ({ editor, page }) => {
+		// Each of them is looked at four times.
+		test.slow();
+		for (const [state, show] of Object.entries(states)) {
+			await page.setViewportSize({ width: 1280, height: 800 });
+			await editor.open();
+			await show(editor);
+			expect.soft(await violationsAtWidths(page), state).toEqual([]);
+			await page.setViewportSize({ width: 320, height: 640 });
+			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(320);
+		}
+	});
+}
+
+test("on a phone the panel leaves more or less of the page to be seen, and its targets are large enough", async ({
+	browser,
+	desk,
+}) => {
+	const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+	await page.goto(desk.address);
+	const panel = page.getByRole("region", { name: "Panel" });
+	await expect(panel.getByRole("button", { name: "Add a section" })).toBeVisible();
+	const height = async () => (await panel.boundingBox())!.height;
+	const half = await height();
+	expect(half).toBeLessThan(740 / 2);
+	await page.getByRole("button", { name: "Larger panel" }).tap();
+	expect(await height()).toBeGreaterThan(half);
+	expect(await smallTargets(page)).toEqual([]);
+	await page.getByRole("button", { name: "Smaller panel" }).tap();
+	await page.getByRole("button", { name: "Smaller panel" }).tap();
+	expect(await height()).toBeLessThan(half);
+	await expect(page.getByRole("button", { name: "Smaller panel" })).toHaveAttribute("aria-disabled", "true");
+	await page.close();
+});
+
+async function whole({ panel }: Editing): Promise<void> {
+	await panel.getByRole("button", { name: "Whole site" }).click();
+}
+
+async function below(editing: Editing, title: string): Promise<void> {
+	await whole(editing);
+	await editing.panel.locator(".way-in").filter({ hasText: title }).first().click();
+}
+
+/** The buttons that a finger would miss. */
+async function smallTargets(page: Page): Promise<string[]> {
+	return page.getByRole("button").evaluateAll((buttons) =>
+		buttons
+			.filter((button) => button.checkVisibility())
+			.filter((button) => button.getBoundingClientRect().height < 44 || button.getBoundingClientRect().width < 40)
+			.map((button) => button.getAttribute("aria-label") ?? button.textContent ?? ""),
+	);
+}
