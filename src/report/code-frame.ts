@@ -1,4 +1,4 @@
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
 import { visible, visibleClosely } from "../content/findings/visible.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { CodeFrame, CodeFrameLine } from "../model/report.ts";

@@ -1,4 +1,4 @@
-import wrap from "wrap-ansi";
+import { wrapAnsi as wrap } from "fast-wrap-ansi";
 import type { Terminal } from "./terminal.ts";
 
 /** The Markdown of an explanation for a terminal: headings stand out, examples have a bar, paragraphs fit. */

@@ -1,4 +1,4 @@
-import wrap from "wrap-ansi";
+import { wrapAnsi as wrap } from "fast-wrap-ansi";
 import { visible } from "../content/findings/visible.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
