@@ -7,7 +7,7 @@ import { join, resolve, sep } from "node:path";
  * @typedef {object} Cache Keys are parts of file names: letters, digits, hyphens and dots.
  * @property {(key: string) => Buffer | null} get What was put; null where nothing was, or where it is not the same any more.
  * @property {(key: string, content: Buffer) => Buffer} put Gives the content back. Where it cannot be written it stays in memory.
- * @property {(key: string) => string | null} pathOf The file of what was put; null where it could not be written.
+ * @property {(key: string) => boolean} isKept Whether what was put is in a file, or in memory alone.
  */
 
 /**
@@ -42,8 +42,8 @@ export function pictureCache(folder) {
 const fresh = 10 * 60 * 1000;
 
 /**
- * A cache that is never believed: each file begins with the digest of its name and content, in a line that is a comment
- * in JavaScript, so that a program can be run where it lies. What is damaged counts as missing.
+ * A cache that is never believed: each file begins with a line that is the digest of its name and content. What is damaged
+ * counts as missing.
  *
  * @param {string} folder
  * @param {string} name what all entries depend on, such as the version of the code: the beginning of their file names
@@ -64,7 +64,7 @@ export function cacheIn(folder, name) {
 			if (!write(join(folder, file), [headOf(file, content), content])) unwritten.set(key, content);
 			return content;
 		},
-		pathOf: (key) => (unwritten.has(key) ? null : join(folder, fileOf(key))),
+		isKept: (key) => !unwritten.has(key),
 	};
 }
 

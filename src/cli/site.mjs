@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // The program `site`. Node 20 does not run TypeScript, so the code is bundled at the first run after a change and kept.
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { cacheFolder, codeCache, pictureCache } from "../cache/cache.mjs";
 import { tellFailures } from "./failure.mjs";
+import { programOf } from "./program.mjs";
 import { oldNode, unfitFolder } from "./requirements.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -27,14 +27,19 @@ const version = hash(["src", "schema"], ["package.json", "vite.config.ts"]);
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
 const kept = cacheFolder(project, typeof values.cache === "string" && values.cache ? values.cache : undefined);
 const cache = codeCache(kept, version);
-// It names its packages by their paths.
-const key = `${createHash("sha256").update(project).digest("hex").slice(0, 8)}-program.mjs`;
 /** They are not bundled: they load files of their own. Whether they are installed is seen when they are needed. */
-const packages = /^(vite|vike|playwright|sharp|subset-font|satori|@resvg\/resvg-js)(\/|$)/;
+const packages = "vite|vike|playwright|sharp|subset-font|satori|@resvg/resvg-js";
 
+const key = "program";
 const code = cache.get(key) ?? cache.put(key, await bundle());
-const { main } = await import(pathToFileURL(cache.pathOf(key) ?? elsewhere(code)));
+if (!cache.isKept(key)) {
+	const advice = "so that everything takes longer. Name another folder with --cache.";
+	process.stderr.write(`${kept} cannot be written, ${advice}\n`);
+}
+const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
+const { main, keep } = programOf(code, { project, cache, key: `${key}-${command}` });
 process.exitCode = await main(process.argv.slice(2), { project, version, kept, cache, pictures: pictureCache(kept) });
+if (process.exitCode !== 2) keep();
 finished();
 
 /** A name for the code as it is now. */
@@ -56,7 +61,7 @@ async function bundle() {
 	const [{ build }, { validator }] = await Promise.all([import("vite"), import("../../schema/validator.mjs")]);
 	const { output } = await build({
 		configFile: false,
-		plugins: [installed(), validator()],
+		plugins: [outside(), validator()],
 		root: project,
 		logLevel: "silent",
 		define: { "process.env.NODE_ENV": '"production"' },
@@ -64,35 +69,18 @@ async function bundle() {
 			ssr: join(project, "src/cli/main.ts"),
 			write: false,
 			minify: true,
-			rolldownOptions: { output: { codeSplitting: false } },
+			rolldownOptions: { output: { codeSplitting: false, format: "cjs" } },
 		},
 		ssr: { noExternal: true },
 	});
-	return Buffer.from(output[0].code);
+	const [{ code, fileName, dynamicImports }] = output;
+	const lost = dynamicImports.filter((name) => name !== fileName);
+	if (lost.length > 0) throw new Error(`Nobody imports ${lost.join(", ")} for the program.`);
+	return Buffer.from(`(function (exports, require, importOutside) {${code}\n})`);
 }
 
-/** The program is kept where Node may not find its packages. One that is not installed is looked for when it is needed. */
-function installed() {
-	return {
-		name: "installed",
-		enforce: "pre",
-		resolveId(source) {
-			if (!packages.test(source)) return;
-			try {
-				return { id: import.meta.resolve(source), external: "absolute" };
-			} catch {
-				return { id: source, external: true };
-			}
-		},
-	};
-}
-
-/** Where it cannot be kept, the program lies in a folder of this run. */
-function elsewhere(code) {
-	const advice = "so that everything takes longer. Name another folder with --cache.";
-	process.stderr.write(`${kept} cannot be written, ${advice}\n`);
-	const folder = mkdtempSync(join(tmpdir(), "site-"));
-	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-	writeFileSync(join(folder, key), code);
-	return join(folder, key);
+/** What is not in the bundle is imported by who runs it: code that was kept compiled cannot do that itself. */
+function outside() {
+	const imports = new RegExp(`\\bimport\\((?=/\\* @vite-ignore \\*/|"(${packages})["/])`, "g");
+	return { name: "outside", enforce: "pre", transform: (code) => code.replace(imports, "importOutside(") };
 }

@@ -79,7 +79,8 @@ describe("a program that is given up half way", () => {
 
 describe("a bundle that is damaged", () => {
 	it.each([
-		["the program", /-program\.mjs$/, "has another byte in the middle"],
+		["the program", /-program$/, "has another byte in the middle"],
+		["what was compiled of the program", /-program-build$/, "has another byte in the middle"],
 		["what is made for pages", /-bundle$/, "is a folder"],
 	])("is made again: %s", { timeout: patience }, (_, names, damage) => {
 		const kept = join(copy, "node_modules/.cache/site");

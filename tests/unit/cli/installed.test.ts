@@ -70,7 +70,7 @@ describe("installed in a folder with a space in its name, the program", () => {
 		);
 		// What is made is kept where it is said, and nothing is written beside the packages.
 		expect(readdirSync(kept)).toEqual(
-			expect.arrayContaining([expect.stringMatching(/-program\.mjs$/), expect.stringMatching(/-bundle$/)]),
+			expect.arrayContaining([expect.stringMatching(/-program$/), expect.stringMatching(/-bundle$/)]),
 		);
 		expect(lstatSync(packages, { bigint: true }).mtimeNs).toBe(before);
 	});
@@ -86,9 +86,7 @@ describe("installed in a folder with a space in its name, the program", () => {
 		try {
 			const url = await said(server.stdout, /http:\/\/localhost:[1-9]\d*(?=.*Ctrl)/);
 			// Where no folder is named, it is the one that has the packages.
-			expect(readdirSync(join(place, "node_modules/.cache/site"))).toContainEqual(
-				expect.stringMatching(/-program\.mjs$/),
-			);
+			expect(readdirSync(join(place, "node_modules/.cache/site"))).toContainEqual(expect.stringMatching(/-program$/));
 			expect(await loadedFrom(url)).toEqual(expect.arrayContaining([expect.stringMatching(/react-dom/)]));
 		} finally {
 			server.kill();
