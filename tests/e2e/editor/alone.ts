@@ -30,7 +30,34 @@ const folders = {
 		commit(folder);
 		git(folder, "checkout", "-q", "-");
 	},
+	/** 2,000 lines, and a page for each of 10,000 rows. */
+	"very much": (folder: string) => {
+		copyBakery(folder);
+		const rows = Array.from({ length: 10_000 }, (_, index) => `town-${index},Town ${index}`);
+		writeFileSync(join(folder, "towns.csv"), `town,townName\n${rows.join("\n")}\n`);
+		const pages = Array.from({ length: 190 }, (_, index) => page(`/page-${index}`, `Page ${index}`));
+		const made = page("/towns/:town", "{params.townName}").replace(
+			"    sections",
+			"    collection: towns\n    sections",
+		);
+		change(folder, (text) =>
+			text
+				.replace(/^collections:\n/m, "$&  towns:\n    csv: towns.csv\n")
+				.replace(/^notFound:/m, `${[...pages, made].join("")}\n$&`),
+		);
+	},
 };
+
+function page(path: string, name: string): string {
+	return `  - path: ${path}
+    name: "${name}"
+    title: "${name}"
+    indexed: false
+    sections:
+      - type: heading
+        heading: "${name}"
+`;
+}
 
 /** Tests that need an editor of their own: they end it, or write behind its back. */
 export const test = base.extend<{ folder: keyof typeof folders; desk: Desk; opened: Editing }>({

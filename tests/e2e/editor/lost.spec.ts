@@ -33,22 +33,25 @@ test("what was typed when the server was killed is offered by the next one, and 
 	}
 });
 
-test("what was typed when the browser was closed in the middle of a word is offered once", async ({
+test("what was typed when the browser crashed in the middle of a word is offered once", async ({
 	page,
 	desk,
+	context,
 	opened: editor,
 }) => {
+	const before = desk.text();
 	await page.route("**/api/texts", (route) => route.abort());
 	await typeHeadline(editor, "Warm ro");
-	await expect(editor.sheet.getByRole("heading", { name: "Warm ro" })).toBeVisible();
-	const before = desk.text();
-	await page.reload();
-	const offer = page.getByRole("dialog", { name: "Something you typed was not saved" });
-	await expect(offer).toContainText("Warm ro");
+	await expect(page.getByText("Saving…")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Undo" })).not.toHaveAttribute("aria-disabled");
+	await page.goto("chrome://crash").catch(() => {});
+	const next = await open(await context.newPage(), desk);
+	const offer = next.page.getByRole("dialog", { name: "Something you typed was not saved" });
+	await expect(offer).toContainText("‘Warm");
 	await offer.getByRole("button", { name: "Leave the file as it is" }).click();
-	await page.reload();
-	await expect(editor.sheet.getByRole("heading", { level: 1 })).toBeVisible();
-	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await next.page.reload();
+	await expect(next.sheet.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(next.page.getByRole("dialog")).toHaveCount(0);
 	expect(desk.text()).toBe(before);
 });
 

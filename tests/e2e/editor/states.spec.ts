@@ -58,3 +58,22 @@ test.describe("another branch", () => {
 		await expect.poll(() => desk.text()).toContain("headline: Hot bread at six");
 	});
 });
+
+test.describe("2,000 lines and 10,000 rows", () => {
+	test.use({ folder: "very much" });
+
+	test("open, are found in the list, and are typed into", async ({ page, desk, opened }) => {
+		expect(desk.text().split("\n").length).toBeGreaterThan(2000);
+		await opened.visit("Page 189");
+		await expect(opened.sheet.getByRole("heading", { name: "Page 189", exact: true })).toBeVisible();
+		const list = page.getByRole("combobox", { name: "Page shown" });
+		await list.click();
+		await list.fill("town-9999");
+		await page.getByRole("option").first().click();
+		await expect(opened.sheet.getByRole("heading", { name: "Town 9999" })).toBeVisible();
+		await opened.visit("Page 0");
+		await typeHeadline(opened, "Bread");
+		await page.keyboard.press("Enter");
+		await expect.poll(() => desk.text()).toContain(`heading: "Bread"`);
+	});
+});
