@@ -258,6 +258,9 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 					// What was asked for another reason is asked still.
 					const isOver = held.kept !== undefined && conflict?.held.kept !== undefined;
 					update({ ...held, texts: joined.texts, conflict: isOver ? null : conflict });
+					// The page that is gone may have written it after all.
+					const { found } = get();
+					if (found && isSame(found.after, joined.texts)) forgetFound();
 					compile();
 					keeping.changed();
 				},

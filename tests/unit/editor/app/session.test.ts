@@ -375,6 +375,14 @@ describe("a draft", () => {
 		expect(kept.size).toBe(0);
 	});
 
+	it("that is written after all is forgotten", async () => {
+		const { disk, session, kept } = await reopened(() => {});
+		disk.outside(session.get().found!.after);
+		await pass(2000);
+		expect(session.get().found).toBe(null);
+		expect(kept.size).toBe(0);
+	});
+
 	it("that is left where it is is forgotten, and the file stays", async () => {
 		const { disk, session, kept } = await reopened(() => {});
 		session.forgetFound();
