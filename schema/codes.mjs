@@ -10,8 +10,8 @@ const codes = readdirSync(folder)
 	.sort();
 
 export function codeType() {
-	const names = codes.map((code) => `\n\t| "${code}"`).join("");
-	return `/* Made from schema/codes/ by \`npm run generate\`. Do not edit. */\nexport type Code =${names};\n`;
+	const names = codes.map((code) => `\t"${code}",\n`).join("");
+	return `/* Made from schema/codes/ by \`npm run generate\`. Do not edit. */\nexport const codes = [\n${names}] as const;\n\nexport type Code = (typeof codes)[number];\n`;
 }
 
 /** The rows of the table of codes: each with what it says. */

@@ -1,145 +1,148 @@
 /* Made from schema/codes/ by `npm run generate`. Do not edit. */
-export type Code =
-	| "alias-not-allowed"
-	| "alt-vague"
-	| "ambiguous-link"
-	| "bracket-not-closed"
-	| "broken-anchor"
-	| "broken-link"
-	| "canonical-not-built"
-	| "choose-one"
-	| "circular-constant"
-	| "circular-extends"
-	| "colon-in-text"
-	| "comma-at-end"
-	| "comma-in-braces"
-	| "comment-sign"
-	| "consent-contradicts-form"
-	| "consent-incomplete"
-	| "csv-syntax"
-	| "duplicate-anchor"
-	| "duplicate-description"
-	| "duplicate-entry"
-	| "duplicate-field"
-	| "duplicate-heading"
-	| "duplicate-key"
-	| "duplicate-link"
-	| "duplicate-path"
-	| "duplicate-title"
-	| "equals-sign-for-colon"
-	| "file-not-found"
-	| "file-path"
-	| "file-too-large"
-	| "filler-text"
-	| "form-without-privacy"
-	| "frame-refused"
-	| "frame-without-consent"
-	| "garbled-letters"
-	| "heading-too-high"
-	| "ignore-not-possible"
-	| "ignore-unknown-code"
-	| "ignore-without-reason"
-	| "image-in-text"
-	| "includes-contradicts-plan"
-	| "invisible-character"
-	| "joined-lines"
-	| "language-form"
-	| "line-lost"
-	| "line-swallowed"
-	| "link-contradicts-words"
-	| "low-contrast"
-	| "malformed-placeholder"
-	| "markup-without-effect"
-	| "missing-colon"
-	| "missing-heading"
-	| "missing-hyphen"
-	| "missing-key"
-	| "missing-rows"
-	| "missing-space-after-colon"
-	| "missing-space-after-hyphen"
-	| "nested-too-deep"
-	| "not-utf-8"
-	| "number-changed"
-	| "number-with-signs"
-	| "offer-expired"
-	| "offer-expires-soon"
-	| "orphan-page"
-	| "out-of-range"
-	| "past-year"
-	| "period-contradicts-plan"
-	| "phone-length"
-	| "phone-without-consent"
-	| "picture-animated"
-	| "picture-broken"
-	| "picture-ending"
-	| "picture-not-found"
-	| "picture-path"
-	| "picture-small"
-	| "picture-too-large"
-	| "picture-unsafe"
-	| "picture-without-alt"
-	| "placeholder-without-quotes"
-	| "price-contradicts-plan"
-	| "privacy-without-contact"
-	| "quantity-contradicts-plan"
-	| "quote-inside-quotes"
-	| "quote-not-closed"
-	| "rating-above-best"
-	| "rating-not-shown"
-	| "rating-without-source"
-	| "required-not-shown"
-	| "reviews-above-ratings"
-	| "self-link"
-	| "seo-description-long"
-	| "seo-description-missing"
-	| "seo-description-short"
-	| "seo-image-missing"
-	| "seo-image-not-https"
-	| "seo-title-long"
-	| "seo-title-missing"
-	| "seo-title-short"
-	| "sign-without-quotes"
-	| "skipped-heading"
-	| "smart-quotes"
-	| "swallowed-backslash"
-	| "tab-indentation"
-	| "tag-not-allowed"
-	| "text-cut-by-comment"
-	| "too-few"
-	| "too-long"
-	| "too-many"
-	| "too-many-faults"
-	| "too-short"
-	| "typed-constant"
-	| "unannounced-host"
-	| "unclosed-placeholder"
-	| "undialable-phone"
-	| "uneven-text"
-	| "unknown-collection"
-	| "unknown-country"
-	| "unknown-currency"
-	| "unknown-form"
-	| "unknown-key"
-	| "unknown-language"
-	| "unknown-placeholder"
-	| "unknown-plan"
-	| "unknown-plan-name"
-	| "unknown-section-type"
-	| "unknown-time-zone"
-	| "unsafe-path"
-	| "unsafe-url"
-	| "untranslated-word"
-	| "unused-collection"
-	| "unused-constant"
-	| "unused-form"
-	| "unused-host"
-	| "unused-ignore"
-	| "unused-picture"
-	| "unused-plan"
-	| "vague-link"
-	| "value-not-allowed"
-	| "word-changed"
-	| "wrong-format"
-	| "wrong-type"
-	| "yaml-syntax"
-	| "yes-or-no";
+export const codes = [
+	"alias-not-allowed",
+	"alt-vague",
+	"ambiguous-link",
+	"bracket-not-closed",
+	"broken-anchor",
+	"broken-link",
+	"canonical-not-built",
+	"choose-one",
+	"circular-constant",
+	"circular-extends",
+	"colon-in-text",
+	"comma-at-end",
+	"comma-in-braces",
+	"comment-sign",
+	"consent-contradicts-form",
+	"consent-incomplete",
+	"csv-syntax",
+	"duplicate-anchor",
+	"duplicate-description",
+	"duplicate-entry",
+	"duplicate-field",
+	"duplicate-heading",
+	"duplicate-key",
+	"duplicate-link",
+	"duplicate-path",
+	"duplicate-title",
+	"equals-sign-for-colon",
+	"file-not-found",
+	"file-path",
+	"file-too-large",
+	"filler-text",
+	"form-without-privacy",
+	"frame-refused",
+	"frame-without-consent",
+	"garbled-letters",
+	"heading-too-high",
+	"ignore-not-possible",
+	"ignore-unknown-code",
+	"ignore-without-reason",
+	"image-in-text",
+	"includes-contradicts-plan",
+	"invisible-character",
+	"joined-lines",
+	"language-form",
+	"line-lost",
+	"line-swallowed",
+	"link-contradicts-words",
+	"low-contrast",
+	"malformed-placeholder",
+	"markup-without-effect",
+	"missing-colon",
+	"missing-heading",
+	"missing-hyphen",
+	"missing-key",
+	"missing-rows",
+	"missing-space-after-colon",
+	"missing-space-after-hyphen",
+	"nested-too-deep",
+	"not-utf-8",
+	"number-changed",
+	"number-with-signs",
+	"offer-expired",
+	"offer-expires-soon",
+	"orphan-page",
+	"out-of-range",
+	"past-year",
+	"period-contradicts-plan",
+	"phone-length",
+	"phone-without-consent",
+	"picture-animated",
+	"picture-broken",
+	"picture-ending",
+	"picture-not-found",
+	"picture-path",
+	"picture-small",
+	"picture-too-large",
+	"picture-unsafe",
+	"picture-without-alt",
+	"placeholder-without-quotes",
+	"price-contradicts-plan",
+	"privacy-without-contact",
+	"quantity-contradicts-plan",
+	"quote-inside-quotes",
+	"quote-not-closed",
+	"rating-above-best",
+	"rating-not-shown",
+	"rating-without-source",
+	"required-not-shown",
+	"reviews-above-ratings",
+	"self-link",
+	"seo-description-long",
+	"seo-description-missing",
+	"seo-description-short",
+	"seo-image-missing",
+	"seo-image-not-https",
+	"seo-title-long",
+	"seo-title-missing",
+	"seo-title-short",
+	"sign-without-quotes",
+	"skipped-heading",
+	"smart-quotes",
+	"swallowed-backslash",
+	"tab-indentation",
+	"tag-not-allowed",
+	"text-cut-by-comment",
+	"too-few",
+	"too-long",
+	"too-many",
+	"too-many-faults",
+	"too-short",
+	"typed-constant",
+	"unannounced-host",
+	"unclosed-placeholder",
+	"undialable-phone",
+	"uneven-text",
+	"unknown-collection",
+	"unknown-country",
+	"unknown-currency",
+	"unknown-form",
+	"unknown-key",
+	"unknown-language",
+	"unknown-placeholder",
+	"unknown-plan",
+	"unknown-plan-name",
+	"unknown-section-type",
+	"unknown-time-zone",
+	"unsafe-path",
+	"unsafe-url",
+	"untranslated-word",
+	"unused-collection",
+	"unused-constant",
+	"unused-form",
+	"unused-host",
+	"unused-ignore",
+	"unused-picture",
+	"unused-plan",
+	"vague-link",
+	"value-not-allowed",
+	"word-changed",
+	"wrong-format",
+	"wrong-type",
+	"yaml-syntax",
+	"yes-or-no",
+] as const;
+
+export type Code = (typeof codes)[number];

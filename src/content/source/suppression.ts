@@ -1,3 +1,4 @@
+import { codes } from "../../model/code.gen.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { capped } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -5,10 +6,6 @@ import { didYouMean, nearest } from "../findings/nearest.ts";
 import { type Comment, commentsIn } from "./comments.ts";
 import { placed } from "./placed.ts";
 import type { SourceMap } from "./source-map.ts";
-
-/** Every code has a page, and the page its name. */
-const pages = import.meta.glob<string>("../../../schema/codes/*.md", { eager: true, query: "?raw", import: "default" });
-const codes = Object.keys(pages).map((path) => path.slice(path.lastIndexOf("/") + 1, -".md".length));
 
 /**
  * Takes out what the author has silenced with a comment: `# check-ignore CODE: reason`, above the line or at its end.
@@ -20,7 +17,7 @@ export function suppressed(diagnostics: Diagnostic[], source: Source): Diagnosti
 	if (comments.length === 0) return diagnostics;
 
 	const standing = byLine(diagnostics, source);
-	const known = new Set([...codes, ...diagnostics.map(({ code }) => code)]);
+	const known = new Set<string>([...codes, ...diagnostics.map(({ code }) => code)]);
 	const dropped = new Set<Diagnostic>();
 	const problems = comments.flatMap((comment): Finding[] => {
 		const here = standing.get(comment.target)?.filter(({ code }) => code === comment.code) ?? [];
