@@ -1,7 +1,8 @@
 import { type Compilation, compile } from "../../content/compile.ts";
 import { visit } from "../../content/schema/walk.ts";
+import { migrated, migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
-import { type Difference, diff } from "../../diff/diff.ts";
+import type { Difference } from "../../diff/diff.ts";
 import { type ValueChange, valueChanges } from "../../editing/changes.ts";
 import { operate } from "../../editing/operate.ts";
 import type { Change, Operation, Texts } from "../../editing/operation.ts";
@@ -9,7 +10,6 @@ import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
 import type { Chrome, Site } from "../../model/site.ts";
 import { themeRules } from "../../render/theme.ts";
-import { descriptions } from "../../sections/descriptions.gen.ts";
 import { resolvers as sections } from "../../sections/resolvers.gen.ts";
 import type { Workspace } from "../storage.ts";
 import { type Example, examplesPage } from "./examples.ts";
@@ -58,6 +58,8 @@ export type Seen = Difference | null;
 export function compiler() {
 	let shown: { site: Site; origins: readonly string[]; data: unknown } | null = null;
 	let last: Compilation | null = null;
+	/** The values of the texts that were read last: what is published is asked for at every change. */
+	let read: { text: string; data: unknown }[] = [];
 	let examples: { page: Page; list: Example[]; origins: readonly string[] } | null = null;
 
 	return {
@@ -65,6 +67,7 @@ export function compiler() {
 			const compilation = compiled(draft, true);
 			const { site, diagnostics, data, origins } = compilation;
 			last = compilation;
+			remember({ text: textOf(draft), data });
 			if (site) shown = { site, origins, data };
 			return {
 				diagnostics,
@@ -115,7 +118,12 @@ export function compiler() {
 			return valueChanges(dataOf(draft), dataOf({ ...draft, texts: other }));
 		},
 
-		diff(before: Draft, after: Draft): Seen {
+		async diff(before: Draft, after: Draft): Promise<Seen> {
+			// Nothing of it is needed until somebody publishes.
+			const [{ diff }, { descriptions }] = await Promise.all([
+				import("../../diff/diff.ts"),
+				import("../../sections/descriptions.gen.ts"),
+			]);
 			const [old, fresh] = [compiled(before, false).site, compiled(after, false).site];
 			return old && fresh ? diff(old, fresh, descriptions) : null;
 		},
@@ -137,6 +145,18 @@ export function compiler() {
 			return found;
 		},
 	};
+
+	function dataOf(draft: Draft): unknown {
+		const text = textOf(draft);
+		const found = read.find((one) => one.text === text) ?? { text, data: newest(draft).data };
+		remember(found);
+		return found.data;
+	}
+
+	/** As it was before, as it is now, and as it is published. */
+	function remember(values: { text: string; data: unknown }): void {
+		read = [values, ...read.filter(({ text }) => text !== values.text)].slice(0, 3);
+	}
 }
 
 export type Compiler = ReturnType<typeof compiler>;
@@ -152,12 +172,18 @@ function cssOf({ theme }: Site): string {
 	return themeRules(theme, (face) => `var(--face-${face})`);
 }
 
-function dataOf({ definition, texts }: Draft): unknown {
-	return parse({ file: definition, text: texts[definition] ?? "" }).data;
+function textOf({ definition, texts }: Draft): string {
+	return texts[definition] ?? "";
 }
 
-function compiled({ definition, texts, pictures, unread }: Draft, marked: boolean): Compilation {
+/** As it is read, in the newest format. */
+function newest(draft: Draft): { data: unknown } {
+	return parse(migrated({ file: draft.definition, text: textOf(draft) }, migrations));
+}
+
+function compiled(draft: Draft, marked: boolean): Compilation {
+	const { definition, texts, pictures, unread } = draft;
 	const read = (name: string) => unread[name] ?? texts[name] ?? null;
-	const sources = { file: definition, text: texts[definition] ?? "", read };
+	const sources = { file: definition, text: textOf(draft), read };
 	return compile(sources, { sections, now: new Date(), pictures: picturesFrom(pictures), marked });
 }

@@ -100,7 +100,7 @@ export function slowly(moment = 2): Remote<Compiler> {
 		async (...given: unknown[]) => {
 			const sent = structuredClone(given);
 			await pause(moment);
-			return structuredClone(real[name]!(...sent));
+			return structuredClone(await real[name]!(...sent));
 		};
 	return new Proxy({}, { get: called }) as Remote<Compiler>;
 }

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { compiler } from "../../../../src/editor/worker/compiler.ts";
+import { minimal } from "../../minimal.ts";
+
+const texts = (name: string) => ({ "site.yaml": minimal({ constants: { shop: name } }) });
+const draft = (name: string) => ({ definition: "site.yaml", texts: texts(name), pictures: {}, unread: {} });
+
+it("says what differs from what is published at every change, whichever texts were read before", () => {
+	const { compile, changes } = compiler();
+	for (const name of ["Birch", "Cedar", "Elm", "Maple", "Birch"]) {
+		compile(draft(name));
+		const found = changes(draft("Maple"), texts(name)).map(({ pointer, before, after }) => ({
+			pointer,
+			before,
+			after,
+		}));
+		expect(found).toEqual(name === "Maple" ? [] : [{ pointer: "/constants/shop", before: "Maple", after: name }]);
+	}
+});
+
+it("says what visitors will see changed", async () => {
+	const { diff } = compiler();
+	expect(await diff(draft("Maple"), draft("Maple"))).toMatchObject({ changes: [] });
+});
