@@ -266,7 +266,7 @@ export function App({ session, storage, compiler }: Props) {
 						<p className="first-hint">The page comes as soon as the problems are mended</p>
 					)}
 					<Pointed hovered={hovered} selected={selected} />
-					{isHinted && hovered === null && drawn !== null && looks.mode === "edit" && (
+					{isHinted && hovered === null && !isSourceOpen && drawn !== null && looks.mode === "edit" && (
 						<p className="first-hint">Click anything on the page to change it</p>
 					)}
 					{isSourceOpen && (

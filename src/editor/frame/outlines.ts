@@ -7,6 +7,7 @@ const rules = `
 div { position: absolute; box-sizing: border-box; border-radius: 3px; }
 .hover { border: 1px solid #2563eb; box-shadow: 0 0 0 1px #fff; }
 .selected { border: 2px solid #2563eb; box-shadow: 0 0 0 1px #fff; }
+.ring { inset: 0; border: 3px solid #2563eb; border-radius: 0; box-shadow: inset 0 0 0 1px #fff; }
 .fault { border: 2px dashed #c81e1e; box-shadow: 0 0 0 1px #fff; }
 p { position: absolute; margin: 0; border-radius: 3px; padding: 2px 6px; background: #1e3a8a; color: #fff; font: 600 12px/1.4 system-ui, sans-serif; }
 p[data-over] { background: #c81e1e; }
@@ -22,7 +23,7 @@ export function outlinesOver(root: Element) {
 	style.textContent = rules;
 	const boxes = document.createElement("section");
 	const count = document.createElement("p");
-	shadow.append(style, boxes, count);
+	shadow.append(style, boxes, count, focusRing());
 
 	const shown: Record<Look, Element[][]> = { hover: [], selected: [], fault: [] };
 	const pointers: Record<Look, string[]> = { hover: [], selected: [], fault: [] };
@@ -99,6 +100,27 @@ export function outlinesOver(root: Element) {
 		element.style.height = `${bottom - top + 6}px`;
 		return element;
 	}
+}
+
+/** Shows that the page has the focus, to those who came there by keys. */
+function focusRing(): HTMLElement {
+	const ring = document.createElement("div");
+	ring.className = "ring";
+	ring.hidden = true;
+	let isPointed = false;
+	const point = () => {
+		isPointed = true;
+		ring.hidden = true;
+	};
+	addEventListener("pointerdown", point, true);
+	addEventListener("focus", () => {
+		ring.hidden = isPointed;
+	});
+	addEventListener("blur", () => {
+		isPointed = false;
+		ring.hidden = true;
+	});
+	return ring;
 }
 
 export type Outlines = ReturnType<typeof outlinesOver>;

@@ -13,7 +13,9 @@ test("with keys alone, words and prices are changed, and the focus is always on 
 	await expect(page.getByRole("combobox", { name: "Page shown" })).toBeFocused();
 	await press("F6");
 	await expect(page.locator("iframe")).toBeFocused();
+	await expect(sheet.locator(".ring")).toBeVisible();
 	await press("F6");
+	await expect(sheet.locator(".ring")).toBeHidden();
 	await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
 	await press("F6");
 	await expect(page.getByRole("region", { name: "Problems" }).locator("summary")).toBeFocused();

@@ -29,6 +29,7 @@ test("what changed is said, one change is discarded, and the rest is published",
 		const text = sheet.locator(`[data-at="${at}"]`).first();
 		await text.click();
 		await text.click();
+		await expect(sheet.getByRole("textbox", { name: "Text" })).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type(words);
 		await page.keyboard.press("Enter");
