@@ -1,14 +1,16 @@
 import type { Remote } from "comlink";
 import type { Operation, Texts } from "../../editing/operation.ts";
 import type { Outcome, Storage, Workspace } from "../storage.ts";
-import type { Compiled, Compiler, Draft } from "../worker/compiler.ts";
+import type { Compiler, Draft } from "../worker/compiler.ts";
 import type { Clash, Joined } from "../worker/joined.ts";
+import { compilingOf, draftOf } from "./compiling.ts";
 import type { Drafts } from "./drafts.ts";
 import { closed, done, type History, type Step } from "./history.ts";
 import { keepingOf } from "./keeping.ts";
+import { type PictureFolder, picturesIn } from "./pictures.ts";
 import { type Conflict, heldBy, isSame, type State, storeOf } from "./state.ts";
 
-export interface Session {
+export interface Session extends PictureFolder {
 	get(): State;
 	subscribe(listener: () => void): () => void;
 	/** Makes operations one step. Those of one `group`, one after the other, are one. True where they were made; what follows from them is known then. */
@@ -28,8 +30,6 @@ export interface Session {
 	forgetFound(): void;
 	/** Of what both changed, what is here shall stand at these places, and what others wrote at all others. */
 	settle(conflict: Conflict, ours: Clash[]): Promise<void>;
-	addPicture(name: string, bytes: Blob): Promise<{ name: string } | { problem: string }>;
-	removePicture(name: string): Promise<void>;
 	publish(
 		message: string,
 		author: string | null,
@@ -39,11 +39,11 @@ export interface Session {
 	dismiss(): void;
 }
 
-const changedMeanwhile = "The files changed meanwhile. Try again.";
-
 export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remote<Compiler>, drafts: Drafts): Session {
 	const store = storeOf(workspace);
 	const { get, update } = store;
+	const compiling = compilingOf(store, compiler);
+	const { compile } = compiling;
 	/** What is typed and does not stand in the texts yet, by its pointer. */
 	const typed = new Map<string, unknown>();
 	const joinAll = (theirs: Workspace) => takeIn(() => get().kept.texts, heldBy(theirs).kept.texts, heldBy(theirs));
@@ -51,7 +51,6 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	/** While one thing is typed: the texts before its first letter, and with the last; its pointer is meant for these. */
 	let typing: { group: string; before: Texts; texts: Texts } | null = null;
 	let queue: Promise<unknown> = Promise.resolve();
-	let compiling: Promise<void> | null = null;
 
 	storage.watch(async () => {
 		await keeping.follow();
@@ -65,7 +64,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		subscribe: store.subscribe,
 		async perform(operations, group) {
 			const isMade = await inTurn(() => make(operations, group ?? null));
-			await compiling;
+			await compiling.ended();
 			return isMade;
 		},
 		type(pointer, value) {
@@ -90,31 +89,11 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		},
 		forgetFound,
 		settle,
-		async addPicture(name, bytes) {
-			const outcome = await storage.addPicture(name, bytes);
-			if (outcome.kind === "moved") return { problem: changedMeanwhile };
-			if (outcome.kind !== "done") return { problem: outcome.message };
-			update({ pictures: { ...get().pictures, [outcome.name]: outcome.fact } });
-			compile();
-			return { name: outcome.name };
-		},
-		async removePicture(name) {
-			const outcome = await storage.removePicture(name);
-			if (outcome.kind === "moved") return update({ refused: changedMeanwhile });
-			if (outcome.kind !== "done") return update({ refused: outcome.message });
-			const { [name]: _, ...pictures } = get().pictures;
-			update({ pictures });
-			compile();
-		},
+		...picturesIn(store, storage, compiling),
 		publish,
-		draft,
+		draft: () => draftOf(get()),
 		dismiss: () => update({ refused: null }),
 	};
-
-	function draft(): Draft {
-		const { definition, texts, pictures, unread } = get();
-		return { definition, texts, pictures, unread };
-	}
 
 	/** One after the other: each is meant for the texts that the one before it made. */
 	function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -127,9 +106,9 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		const { texts } = get();
 		const from = group !== null && typing?.group === group ? typing : { before: texts, texts };
 		// What is typed leaves no trace of its letters, such as quotes that only "On" needed on the way to "One".
-		let change = await compiler.operate({ ...draft(), texts: from.before }, operations);
+		let change = await compiler.operate({ ...draftOf(get()), texts: from.before }, operations);
 		// What was not there before can only be taken out where it is.
-		if ("refused" in change) change = await compiler.operate({ ...draft(), texts: from.texts }, operations);
+		if ("refused" in change) change = await compiler.operate({ ...draftOf(get()), texts: from.texts }, operations);
 		if ("refused" in change) {
 			update({ refused: change.refused });
 			return false;
@@ -211,35 +190,6 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		});
 	}
 
-	function compile(): void {
-		compiling ??= compileAll().finally(() => {
-			compiling = null;
-		});
-	}
-
-	/** What changes while it is compiled is compiled next, once. */
-	async function compileAll(): Promise<void> {
-		for (let last: Draft | null = null; last === null || isStale(last); ) {
-			const next = draft();
-			const result = await compiled(next);
-			last = next;
-			update({ compiled: result, version: get().version + 1 });
-		}
-	}
-
-	/** A file that was broken when it was opened shows the page as it was published, until it is mended. */
-	async function compiled(next: Draft): Promise<Compiled> {
-		const result = await compiler.compile(next);
-		const { version, published } = get();
-		if (result.whole || version > 0 || published === null) return result;
-		await compiler.compile({ ...next, texts: published });
-		return compiler.compile(next);
-	}
-
-	function isStale({ texts, pictures }: Draft): boolean {
-		return texts !== get().texts || pictures !== get().pictures;
-	}
-
 	async function save(): Promise<void> {
 		// What was typed just now is written, too.
 		await queue;
@@ -301,7 +251,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		for (const { id, at, base, texts, typed: letters } of await drafts.found()) {
 			const before = get().texts;
 			const own = { ...before, ...texts };
-			const change = await compiler.operate({ ...draft(), texts: own }, letters.map(writing));
+			const change = await compiler.operate({ ...draftOf(get()), texts: own }, letters.map(writing));
 			const { after } = await onTop({ ...before, ...base }, "refused" in change ? own : change.texts, before);
 			if (!isSame(before, after)) return update({ found: { id, at, before, after } });
 			drafts.drop(id);
