@@ -63,31 +63,33 @@ async function measureTyping(page, sheet) {
 /** A price that stands in many places: from the key to the page that shows it everywhere. */
 async function measurePrice(page, sheet, file, before) {
 	await visit(page, "Passes");
-	await sheet.getByText("$899").first().click({ force: true });
 	const price = page.getByLabel("Price", { exact: true });
+	// The page before may still be shown for a moment: what is selected there is left with it.
+	while (!(await price.isVisible())) {
+		await sheet.getByText("$899").first().click({ force: true });
+		await price.waitFor({ timeout: 1000 }).catch(() => {});
+	}
 	const runs = [];
 	for (let round = 0; round < 20; round++) {
 		const value = 900 + round;
-		const seen = sheet.locator("body").evaluate(
-			(body, wanted) =>
-				new Promise((resolve) => {
-					new MutationObserver((_, observer) => {
-						if (!body.textContent.includes(wanted)) return;
-						observer.disconnect();
-						resolve(performance.timeOrigin + performance.now());
-					}).observe(body, { subtree: true, childList: true, characterData: true });
-				}),
-			`$${value}`,
-		);
-		const typed = price.evaluate((input, text) => {
+		const body = sheet.locator("body");
+		await body.evaluate((element, wanted) => {
+			globalThis.seen = new Promise((resolve) => {
+				new MutationObserver((_, observer) => {
+					if (!element.textContent.includes(wanted)) return;
+					observer.disconnect();
+					resolve(performance.timeOrigin + performance.now());
+				}).observe(element, { subtree: true, childList: true, characterData: true });
+			});
+		}, `$${value}`);
+		const typed = await price.evaluate((input, text) => {
 			const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
 			set.call(input, text);
 			const at = performance.timeOrigin + performance.now();
 			input.dispatchEvent(new Event("input", { bubbles: true }));
 			return at;
 		}, String(value));
-		const [from, to] = await Promise.all([typed, seen]);
-		runs.push(to - from);
+		runs.push((await body.evaluate(() => globalThis.seen)) - typed);
 	}
 	told("  a price changed everywhere, 50 of 100", share(runs, 0.5), aims.everywhere, "ms");
 	told("  a price changed everywhere, 95 of 100", share(runs, 0.95), aims.late, "ms");
@@ -172,5 +174,5 @@ function share(values, part) {
 }
 
 function told(what, value, aim, unit) {
-	say(what, value, `${unit}${value <= aim ? "" : `   (wanted: ${aim})`}`);
+	say(what, value, `${unit}${value <= aim ? "" : `   (wanted: ${Math.round(aim)})`}`);
 }
