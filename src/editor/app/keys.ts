@@ -14,7 +14,7 @@ export interface Keys {
 	move(step: 1 | -1): void;
 }
 
-interface Press {
+export interface Press {
 	key: string;
 	ctrl: boolean;
 	meta: boolean;

@@ -7,7 +7,7 @@ import { App } from "./App.tsx";
 import { draftsIn } from "./drafts.ts";
 import { guardLeaving } from "./leaving.ts";
 import { sessionOf } from "./session.ts";
-import "./styles.css";
+import "./styles/index.css";
 
 const root = document.getElementById("root") as HTMLElement;
 

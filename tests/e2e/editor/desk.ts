@@ -28,7 +28,7 @@ interface Options {
 }
 
 /** Tests of the editor: each has a page with the editor open on its definition as it was. */
-export const test = base.extend<{ editor: Editing }, { desk: Desk } & Options>({
+export const test = base.extend<{ editor: Editing; asBefore: undefined }, { desk: Desk } & Options>({
 	definition: ["site.yaml", { option: true, scope: "worker" }],
 	desk: [
 		async ({ definition }, use) => {
@@ -41,8 +41,15 @@ export const test = base.extend<{ editor: Editing }, { desk: Desk } & Options>({
 		{ scope: "worker" },
 	],
 	baseURL: async ({ desk }, use) => use(new URL(desk.address).origin),
-	editor: async ({ page, desk, definition }, use) => {
-		desk.write(readFileSync(join(project, definition), "utf8"));
+	/** Whatever the test before has left there. */
+	asBefore: [
+		async ({ desk, definition }, use) => {
+			desk.write(readFileSync(join(project, definition), "utf8"));
+			await use(undefined);
+		},
+		{ auto: true },
+	],
+	editor: async ({ page, desk }, use) => {
 		const editor = editing(page, desk);
 		await editor.open();
 		await use(editor);

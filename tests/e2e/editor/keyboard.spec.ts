@@ -120,7 +120,7 @@ test("with keys alone, things are added, moved, deleted and published, and it is
 	const second = await panel.getByLabel("Feature 2", { exact: true }).inputValue();
 	await to(page, "Tab", panel.getByRole("button", { name: `More for ${second}` }));
 	await press("Enter");
-	await to(page, "Tab", panel.getByRole("button", { name: `Insert one below ${second}` }));
+	await to(page, "Tab", panel.getByRole("button", { name: `Insert below ${second}` }));
 	await press("Enter");
 	await expect(panel.getByLabel("Feature 3", { exact: true })).toBeFocused();
 	await page.keyboard.type("No pointer");

@@ -60,7 +60,7 @@ export function OtherTools({ pointer, onUse }: { pointer: string; onUse?: () => 
 	};
 	/** Stays where it is in a list that is looked at from above. */
 	const isForm = place === pointer;
-	const isSection = sectionOf(pointer) === pointer;
+	const isAdding = isForm && sectionOf(pointer) === pointer;
 	const remove = async () => {
 		onUse?.();
 		if ((await session.perform([{ do: "remove", pointer }])) && isForm) go(parentOf(parentOf(pointer)));
@@ -80,10 +80,10 @@ export function OtherTools({ pointer, onUse }: { pointer: string; onUse?: () => 
 			<button
 				type="button"
 				onClick={addBelow}
-				aria-label={isForm && isSection ? "Add a section" : `Insert one below ${name}`}
-				title="Insert one below this"
+				aria-label={isAdding ? "Add a section" : `Insert below ${name}`}
+				title={isAdding ? "Add a section below this one" : "Insert one below this"}
 			>
-				<Icon name="plus" /> <span className="word">Insert below</span>
+				<Icon name="plus" /> <span className="word">{isAdding ? "Add a section" : "Insert below"}</span>
 			</button>
 			{/* A page asks first where its address shall lead: in its own form. */}
 			{pageOf(pointer) !== pointer && (

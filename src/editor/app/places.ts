@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { valueAt } from "../../content/findings/pointer.ts";
+import { isRecord } from "../../content/schema/walk.ts";
+import { dataOf, fieldOf, pageOf, placeFor } from "./editor.ts";
+import type { Session } from "./session.ts";
+import type { State } from "./state.ts";
+
+/** Where the person is: the page that is shown, the form beside it, and what is outlined. */
+export interface Places {
+	/** The path of the page that is shown. */
+	path: string;
+	/** JSON pointer of the group whose form is shown. */
+	place: string;
+	/** JSON pointer of what is outlined on the page; null for nothing. */
+	selected: string | null;
+	/** Whether nothing was ever selected. */
+	isFresh: boolean;
+	/** Shows a place in the panel, and on the page where it can be seen. */
+	go(pointer: string): void;
+	/** Shows another page. */
+	visit(path: string): void;
+	/** Outlines a thing, and leaves the form as it is. */
+	select(pointer: string | null): void;
+	/** Outlines a thing, and shows the form that it is in. */
+	pick(pointer: string): void;
+}
+
+/** @param want gives the focus to a thing as soon as it is drawn */
+export function usePlaces(session: Session, state: State, want: (selector: string) => void): Places {
+	const [path, setPath] = useState("");
+	/** What was asked for last; the panel shows the form that it is in. */
+	const [asked, setAsked] = useState("");
+	const [selected, setSelected] = useState<string | null>(null);
+	const [isFresh, setFresh] = useState(true);
+	const { compiled } = state;
+	const data = dataOf(state);
+	// What was asked for may not be there yet, or not any more.
+	const place = useMemo(() => placeFor(asked, data), [asked, data]);
+
+	// The editor opens on the first page. One that is renamed stays, and from one that is gone it goes back to the first.
+	// It looks only at what was compiled: a page that was just added comes with what is compiled next.
+	useEffect(() => {
+		const pages = compiled?.pages ?? [];
+		if (pages.length === 0 || pages.some((one) => one.path === path)) return;
+		const renamed = pages.find((one) => one.pointer === pageOf(place));
+		const next = renamed ?? pages[0]!;
+		setPath(next.path);
+		if (!renamed) setAsked(next.pointer);
+	}, [compiled]);
+
+	const select = useCallback((pointer: string | null) => {
+		setFresh(false);
+		setSelected(pointer);
+	}, []);
+	const pick = useCallback(
+		(pointer: string) => {
+			select(pointer);
+			setAsked(pointer);
+		},
+		[select],
+	);
+	const go = useCallback(
+		(pointer: string) => {
+			const { compiled: known } = session.get();
+			const page = pageOf(pointer);
+			setAsked(pointer);
+			// Of a page as a whole there is nothing to outline.
+			select(pointer === "" || pointer === page ? null : pointer);
+			const shown = known?.pages.find((one) => one.path === path);
+			const target = page !== null && shown?.pointer !== page && known?.pages.find((one) => one.pointer === page);
+			if (target) setPath(target.path);
+			if (!isRecord(valueAt(known?.data, pointer))) want(fieldOf(pointer));
+		},
+		[session, path, want, select],
+	);
+	const visit = useCallback(
+		(to: string) => {
+			setPath(to);
+			setSelected(null);
+			const page = session.get().compiled?.pages.find((one) => one.path === to);
+			setAsked(page?.pointer ?? "");
+		},
+		[session],
+	);
+	return useMemo(
+		() => ({ path, place, selected, isFresh, go, visit, select, pick }),
+		[path, place, selected, isFresh, go, visit, select, pick],
+	);
+}
