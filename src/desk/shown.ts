@@ -15,8 +15,9 @@ export const frame: Handler = async ({ desk, request, response }) => {
 	sendDocument(response, frameDocument((await desk.bundle).frame, `http://${request.headers.host}`));
 };
 
-/** A part of the editor's code. */
+/** A part of the editor's code. What runs in a worker may load more of it, and ask nobody for anything. */
 export const asset: Handler = async ({ desk, response, names: [name = ""] }) => {
+	response.setHeader("content-security-policy", "default-src 'none'; script-src 'self'; frame-ancestors 'none'");
 	sendOpen(response, name, (await desk.bundle).files.get(name));
 };
 
