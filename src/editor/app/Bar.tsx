@@ -23,7 +23,7 @@ interface Props {
 
 /** What is done with the page and the file as a whole. */
 export function Bar({ looks, onLooks, isSourceOpen, onSource, onPublish, waiting, errors }: Props) {
-	const { session, state } = useEditor();
+	const { session, state, want } = useEditor();
 	const { past, future } = state.history;
 	const isPhone = looks.width === "phone";
 	const isDark = looks.scheme === "dark";
@@ -64,13 +64,13 @@ export function Bar({ looks, onLooks, isSourceOpen, onSource, onPublish, waiting
 			</fieldset>
 			<Kept />
 			<span className="waiting" id="publish-state">
-				{errors > 0
-					? `${counted(errors, "problem")} first`
-					: waiting === null
-						? ""
-						: waiting === 0
-							? "All is published"
-							: counted(waiting, "change")}
+				{errors > 0 ? (
+					<button type="button" onClick={() => want(".problems summary")}>
+						{counted(errors, "problem")} first
+					</button>
+				) : (
+					waiting !== null && (waiting === 0 ? "All is published" : counted(waiting, "change"))
+				)}
 			</span>
 			<button type="button" className="publish" onClick={onPublish} aria-describedby="publish-state">
 				Publish

@@ -47,7 +47,7 @@ export function Found({ compiler }: { compiler: Remote<Compiler> }) {
 			{changes.length > most && <p>and {counted(changes.length - most, "change")} more</p>}
 			<div className="row">
 				<button type="button" className="main" onClick={session.takeFound}>
-					Take it back
+					Put it back in
 				</button>
 				<button type="button" onClick={session.forgetFound}>
 					Leave the file as it is

@@ -23,7 +23,7 @@ const places = {
 /** What visitors will see changed, each change with the way back, and the button that publishes. */
 export function Publish({ compiler, changes, onClose }: Props) {
 	const { session, state } = useEditor();
-	const [seen, setSeen] = useState<Seen>(null);
+	const [seen, setSeen] = useState<Seen | undefined>(undefined);
 	const [name, setName] = useState(state.author ?? "");
 	const [progress, setProgress] = useState<string[]>([]);
 	const [outcome, setOutcome] = useState<{ done: boolean; sentence: string } | null>(null);
@@ -119,7 +119,9 @@ export function Publish({ compiler, changes, onClose }: Props) {
 					type="button"
 					className="main"
 					onClick={publish}
-					disabled={isBusy || errors > 0 || !isNamed || (published !== null && changes.length === 0)}
+					disabled={
+						isBusy || errors > 0 || !isNamed || (published !== null && (changes.length === 0 || seen === undefined))
+					}
 					aria-describedby={errors > 0 ? "publish-why" : "publish-what"}
 				>
 					Publish now

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { valueAt } from "../../content/findings/pointer.ts";
+import { pieces } from "../../content/site/placeholders.ts";
 import type { FromFrame } from "../protocol.ts";
 import type { Drawn } from "../worker/compiler.ts";
 import type { Looks } from "./Bar.tsx";
@@ -72,7 +73,9 @@ export function Stage({ places, drawn, looks, onKey, children }: Props) {
 		const value = valueAt(data, pointer);
 		const schema = wantedAt(pointer, data)?.schema;
 		pick(pointer);
-		if (typeof value !== "string" || schema?.format === "markdown") want(fieldOf(pointer));
+		// Of a shared name alone there is nothing to type: its form has the choice.
+		const isName = typeof value === "string" && pieces(value.trim()).every((piece) => typeof piece !== "string");
+		if (typeof value !== "string" || isName || schema?.format === "markdown") want(fieldOf(pointer));
 		else setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null });
 	}
 

@@ -175,7 +175,11 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 				async (texts) => (isSame(texts, now) ? { texts: then, clashes: [] } : compiler.join(now, texts, then)),
 				({ texts, clashes }) => {
 					if (clashes.length > 0)
-						return update({ refused: "This cannot be undone: somebody else changed the same lines." });
+						return update({
+							// It is skipped, so that those before it can be.
+							history: { ...get().history, [from]: get().history[from].slice(0, -1) },
+							refused: `‘${last.label}’ cannot be undone: somebody else changed the same lines. It is skipped.`,
+						});
 					const { history } = get();
 					typing = null;
 					update({

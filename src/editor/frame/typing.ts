@@ -194,6 +194,12 @@ function onPaste(event: ClipboardEvent): void {
 function placeCaret(field: HTMLElement, at: Point | null): void {
 	const selection = getSelection()!;
 	const pointed = at && document.caretRangeFromPoint?.(at.x, at.y);
+	// What a name shows is not typed in: what is typed there stands behind it.
+	const chip = pointed?.startContainer.parentElement?.closest<HTMLElement>("[data-chip]");
+	if (chip && field.contains(chip)) {
+		selection.collapse(field, [...field.childNodes].indexOf(chip) + 1);
+		return;
+	}
 	if (pointed && field.contains(pointed.startContainer)) {
 		selection.collapse(pointed.startContainer, pointed.startOffset);
 		return;

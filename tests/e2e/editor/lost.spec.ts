@@ -20,7 +20,7 @@ test("what was typed when the server was killed is offered by the next one, and 
 		const offer = next.getByRole("dialog", { name: "Something you typed was not saved" });
 		await expect(offer).toContainText("Warm rolls at six");
 		expect(desk.text()).toBe(before);
-		await offer.getByRole("button", { name: "Take it back" }).click();
+		await offer.getByRole("button", { name: "Put it back in" }).click();
 		await expect.poll(() => desk.text()).toContain("Warm rolls at six");
 		await next.close();
 		// In the page that was open before, the new address leads to the new server.

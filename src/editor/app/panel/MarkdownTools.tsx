@@ -9,6 +9,10 @@ interface Props {
 /** What can be done with the words that are selected in a longer text. */
 export function MarkdownTools({ field, onChange }: Props) {
 	const around = (before: string, after: string) => edit((words) => before + (words || "words") + after);
+	const link = () => {
+		const to = prompt("Where shall it lead? A page such as /prices, or an address that begins with https://");
+		if (to) around("[", `](${to.trim()})`);
+	};
 	const lines = (sign: string) => edit((words) => (words || "words").replace(/^/gm, sign));
 
 	function edit(change: (words: string) => string): void {
@@ -30,7 +34,7 @@ export function MarkdownTools({ field, onChange }: Props) {
 			<button type="button" onClick={() => around("*", "*")}>
 				<i>Italic</i>
 			</button>
-			<button type="button" onClick={() => around("[", "](/)")}>
+			<button type="button" onClick={link}>
 				Link
 			</button>
 			<button type="button" onClick={() => lines("- ")}>

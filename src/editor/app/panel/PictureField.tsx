@@ -30,7 +30,9 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	};
 	const confirm = async () => {
 		if (chosen === null) return;
-		const picture = words.trim() === "" ? { src: chosen, decorative: true } : { src: chosen, alt: words.trim() };
+		const shows = words.trim() === "" ? { decorative: true } : { alt: words.trim() };
+		const caption = isRecord(value) && value.caption !== undefined ? { caption: value.caption } : {};
+		const picture = { src: chosen, ...shows, ...caption };
 		if (await session.perform([{ do: "set", pointer, value: picture }])) setChosen(null);
 	};
 	const drop = (event: DragEvent) => {
@@ -84,6 +86,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 						<textarea rows={2} value={words} maxLength={300} onChange={({ target }) => setWords(target.value)} />
 					</label>
 					<p className="hint">For visitors who cannot see it. Leave it empty if the picture is only a decoration.</p>
+					<p className="hint">It is not on the page yet.</p>
 					<button type="button" className="main" onClick={confirm}>
 						Use this picture
 					</button>

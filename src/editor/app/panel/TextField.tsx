@@ -78,11 +78,12 @@ function textOf(value: unknown): string {
 	return value === undefined || value === null ? "" : String(value);
 }
 
-/** What is written for it; undefined while a number is not one yet. */
+/** What is written for it; undefined where a number is still to come. */
 function writtenOf(text: string, schema: Schema, before: unknown): unknown {
 	const takesTexts = schema.type === "string" || (Array.isArray(schema.type) && schema.type.includes("string"));
 	const isNumeral = text.trim() !== "" && Number.isFinite(Number(text));
-	if (!takesTexts) return isNumeral ? Number(text) : undefined;
+	// What is no number is written too: the checker says what is wrong with it, and nobody sees another number.
+	if (!takesTexts) return isNumeral ? Number(text) : text.trim() === "" ? undefined : text;
 	return isNumeral && typeof before === "number" ? Number(text) : text;
 }
 
