@@ -44,7 +44,8 @@ for (const [name, states] of Object.entries({ panels, questions })) {
 		test.slow();
 		for (const [state, show] of Object.entries(states)) {
 			await page.setViewportSize({ width: 1280, height: 800 });
-			await editor.open();
+			// What is asked is asked of a window that is as it was opened.
+			if (states === questions) await editor.open();
 			await show(editor);
 			expect.soft(await violationsAtWidths(page), state).toEqual([]);
 			await page.setViewportSize({ width: 320, height: 640 });
@@ -75,6 +76,7 @@ test("on a phone the panel leaves more or less of the page to be seen, and its t
 });
 
 async function whole({ panel }: Editing): Promise<void> {
+	if (await panel.getByRole("heading", { name: "Whole site" }).isVisible()) return;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 }
 

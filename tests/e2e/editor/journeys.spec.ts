@@ -7,6 +7,7 @@ test("a headline is typed where it stands, and one line of the file changes", as
 	const headline = sheet.getByRole("heading", { level: 1 });
 	await headline.click();
 	await headline.click();
+	await expect(sheet.getByRole("textbox")).toBeFocused();
 	await page.keyboard.press("ControlOrMeta+A");
 	await page.keyboard.type("One pass for everything");
 	await page.keyboard.press("Enter");
@@ -22,6 +23,7 @@ test("Escape gives the old words back", async ({ editor }) => {
 	const headline = sheet.getByRole("heading", { level: 1 });
 	await headline.click();
 	await headline.click();
+	await expect(sheet.getByRole("textbox")).toBeFocused();
 	await page.keyboard.type("nothing that stays");
 	await page.keyboard.press("Escape");
 	await expect(headline).toHaveText("One Monthly Pass, Unlimited Sales Potential");

@@ -2,8 +2,8 @@ import { parse } from "yaml";
 import { append, valueAt } from "../../../src/content/findings/pointer.ts";
 import { type Editing, expect, test } from "./desk.ts";
 
-/** One text in so many is tried; `RUNS=60` tries all. */
-const step = Math.max(1, Math.round(60 / Number(process.env.RUNS ?? 1)));
+/** One text in so many is tried; `RUNS=90` tries all. */
+const step = Math.max(1, Math.round(90 / Number(process.env.RUNS ?? 1)));
 
 test("a text that is typed where it stands changes that value of the file, and nothing else", async ({ editor }) => {
 	test.setTimeout(600_000);
