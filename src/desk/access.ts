@@ -21,7 +21,10 @@ export function admit(request: IncomingMessage, audience: Audience, token: strin
 	if (origin !== undefined && origin !== `http://${host}`) throw foreign();
 	if (site !== undefined && site !== "same-origin" && site !== "none") throw foreign();
 	if (audience === "secret" && !isEqual(request.headers["x-site-token"], token)) {
-		throw new RefusedError(403, "Open the editor by the address that its command has printed: it ends with a token.");
+		throw new RefusedError(
+			403,
+			"Open the editor by the address that its command has printed: only the whole of it opens your site.",
+		);
 	}
 }
 

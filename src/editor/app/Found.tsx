@@ -15,7 +15,7 @@ const most = 20;
 export function Found({ compiler }: { compiler: Remote<Compiler> }) {
 	const { session, state } = useEditor();
 	const [values, setValues] = useState<ValueChange[] | null>(null);
-	const { found, compiled, definition } = state;
+	const { found, definition } = state;
 	useEffect(() => {
 		setValues(null);
 		if (found) compiler.changes({ ...session.draft(), texts: found.before }, found.after).then(setValues);
@@ -57,7 +57,7 @@ export function Found({ compiler }: { compiler: Remote<Compiler> }) {
 	);
 
 	function wayTo(pointer: string): string {
-		return stepsTo(pointer, compiled?.data)
+		return stepsTo(pointer, state)
 			.map(({ name }) => name)
 			.join(" → ");
 	}

@@ -9,7 +9,7 @@ export function Joining() {
 	const { session, state } = useEditor();
 	/** Whether what is here shall stand, by the clash. */
 	const [own, setOwn] = useState<Record<string, boolean>>({});
-	const { conflict, compiled } = state;
+	const { conflict } = state;
 	if (!conflict) return null;
 	const isOurs = (clash: Clash) => own[nameFor(clash)] ?? true;
 	const settle = () => session.settle(conflict, conflict.joined.clashes.filter(isOurs));
@@ -24,7 +24,7 @@ export function Joining() {
 					<legend>
 						{clash.pointer === null
 							? `All of ${clash.file}`
-							: stepsTo(clash.pointer, compiled?.data)
+							: stepsTo(clash.pointer, state)
 									.map(({ name }) => name)
 									.join(" → ")}
 					</legend>

@@ -7,7 +7,7 @@ export function Pointed({ hovered, selected }: { hovered: string | null; selecte
 	const data = dataOf(state);
 	const pointer = hovered ?? selected;
 	if (pointer === null || data === null) return null;
-	const names = stepsTo(valuePointer(pointer), data)
+	const names = stepsTo(valuePointer(pointer), state)
 		.filter((step) => step.pointer !== pageOf(pointer))
 		.map((step) => kindOf(step.pointer, data))
 		.filter((name) => name !== "");

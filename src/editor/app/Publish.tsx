@@ -4,7 +4,8 @@ import type { ValueChange } from "../../editing/changes.ts";
 import type { Compiler, Seen } from "../worker/compiler.ts";
 import { Compare } from "./Compare.tsx";
 import { Dialog } from "./Dialog.tsx";
-import { dataOf, useEditor } from "./editor.ts";
+import { useEditor } from "./editor.ts";
+import type { State } from "./state.ts";
 import { counted, stepsTo } from "./words.ts";
 
 interface Props {
@@ -85,7 +86,7 @@ export function Publish({ compiler, changes, onClose }: Props) {
 						{changes.slice(0, 100).map((change) => (
 							<li key={`${change.kind} ${change.pointer} ${JSON.stringify(change.before)}`}>
 								<p>
-									<b>{wayOf(change, dataOf(state))}</b> {told(change)}
+									<b>{wayOf(change, state)}</b> {told(change)}
 								</p>
 								<button type="button" onClick={() => session.perform([change.back])} disabled={isBusy}>
 									Discard this one
@@ -143,8 +144,8 @@ function messageOf(sentences: string[], pages: string[]): string {
 	return [subject, "", ...sentences.map((sentence) => `- ${sentence}`)].join("\n");
 }
 
-function wayOf({ pointer }: ValueChange, data: unknown): string {
-	return stepsTo(pointer, data)
+function wayOf({ pointer }: ValueChange, state: State): string {
+	return stepsTo(pointer, state)
 		.map(({ name }) => name)
 		.slice(-3, -1)
 		.join(" → ");

@@ -1,5 +1,9 @@
 import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { isRecord, type Located, type Schema, wayTo } from "../../content/schema/walk.ts";
+import { pieces } from "../../content/site/placeholders.ts";
+import type { Names } from "../worker/names.ts";
+import { dataOf } from "./editor.ts";
+import type { State } from "./state.ts";
 
 /** The title of a schema as the beginning of a line: "where it leads" → "Where it leads". */
 export function titleOf({ title = "" }: Schema): string {
@@ -12,13 +16,14 @@ export function wantedAt(pointer: string, data: unknown): Located | null {
 }
 
 /** What a value is called among others: its own first words, else its title and number. */
-export function nameOf(pointer: string, data: unknown): string {
-	const visited = wayTo(pointer, data).at(-1)!;
-	const { key, value, judged } = visited;
-	if (typeof value === "string" || typeof value === "number") return short(String(value));
+export function nameOf(pointer: string, state: State): string {
+	const data = dataOf(state);
+	const names = state.compiled?.names ?? {};
+	const { key, value, judged } = wayTo(pointer, data).at(-1)!;
+	if (typeof value === "string" || typeof value === "number") return short(filled(String(value), names));
 	const keyedByAuthor = isKeyedByAuthor(parentOf(pointer), data);
 	const own = isRecord(value) ? wordsIn(value) : undefined;
-	if (own) return short(own);
+	if (own) return short(filled(own, names));
 	if (keyedByAuthor) return key;
 	const title = titleOf(judged?.schema ?? { title: key });
 	return Array.isArray(valueAt(data, parentOf(pointer))) ? `${title} ${Number(key) + 1}` : title;
@@ -35,11 +40,11 @@ function isKeyedByAuthor(pointer: string, data: unknown): boolean {
 }
 
 /** The way to a value: each step that is a thing of its own, without the lists between. */
-export function stepsTo(pointer: string, data: unknown): { pointer: string; name: string }[] {
-	return wayTo(pointer, data)
+export function stepsTo(pointer: string, state: State): { pointer: string; name: string }[] {
+	return wayTo(pointer, dataOf(state))
 		.slice(1)
 		.filter(({ value, pointer: at }) => !Array.isArray(value) || at === pointer)
-		.map(({ pointer: at }) => ({ pointer: at, name: nameOf(at, data) }));
+		.map(({ pointer: at }) => ({ pointer: at, name: nameOf(at, state) }));
 }
 
 /** Keys whose text names the thing they stand in, the best first. */
@@ -48,6 +53,15 @@ const naming = ["name", "headline", "heading", "title", "question", "label", "qu
 function wordsIn(value: Record<string, unknown>): string | undefined {
 	const key = naming.find((one) => typeof value[one] === "string" && value[one] !== "");
 	return key && (value[key] as string);
+}
+
+/** A text as visitors read it, as far as its names are the same for all pages. */
+function filled(text: string, names: Names): string {
+	const words = pieces(text).map((piece) => {
+		if (typeof piece === "string") return piece;
+		return Object.hasOwn(names, piece.name) ? names[piece.name]!.value : piece.raw;
+	});
+	return words.join("");
 }
 
 function short(text: string): string {

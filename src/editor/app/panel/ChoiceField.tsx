@@ -1,6 +1,7 @@
 import { valueAt } from "../../../content/findings/pointer.ts";
 import { isRecord, type Schema } from "../../../content/schema/walk.ts";
 import { dataOf, useEditor } from "../editor.ts";
+import type { State } from "../state.ts";
 import { nameOf } from "../words.ts";
 import type { ControlProps } from "./control.ts";
 
@@ -28,7 +29,7 @@ export function ChoiceField({
 			/>
 		);
 	}
-	const choices = choicesOf(schema, dataOf(state));
+	const choices = choicesOf(schema, state);
 	const known = choices.some((choice) => choice.value === value);
 	return (
 		<select
@@ -49,12 +50,12 @@ export function ChoiceField({
 	);
 }
 
-function choicesOf({ enum: allowed, format }: Schema, data: unknown): { value: string; name: string }[] {
+function choicesOf({ enum: allowed, format }: Schema, state: State): { value: string; name: string }[] {
 	if (allowed) return allowed.map((value) => ({ value, name: value }));
 	const group =
 		{ "plan-key": "/plans", "form-key": "/forms", "collection-key": "/collections" }[format as string] ?? "";
-	const named = valueAt(data, group);
+	const named = valueAt(dataOf(state), group);
 	return isRecord(named)
-		? Object.keys(named).map((key) => ({ value: key, name: nameOf(`${group}/${key}`, data) }))
+		? Object.keys(named).map((key) => ({ value: key, name: nameOf(`${group}/${key}`, state) }))
 		: [];
 }

@@ -8,7 +8,7 @@ import { useAdding } from "./adding.ts";
 export function EntryTools({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
 	return (
-		<fieldset className="tools" aria-label={nameOf(pointer, dataOf(state))}>
+		<fieldset className="tools" aria-label={nameOf(pointer, state)}>
 			<MoveTools pointer={pointer} />
 			<OtherTools pointer={pointer} />
 		</fieldset>
@@ -21,7 +21,7 @@ export function MoveTools({ pointer }: { pointer: string }) {
 	const data = dataOf(state);
 	const entries = valueAt(data, parentOf(pointer)) as unknown[];
 	const index = Number(keysOf(pointer).at(-1));
-	const name = nameOf(pointer, data);
+	const name = nameOf(pointer, state);
 	return (
 		<>
 			<button
@@ -53,7 +53,7 @@ export function MoveTools({ pointer }: { pointer: string }) {
 export function OtherTools({ pointer, onUse }: { pointer: string; onUse?: () => void }) {
 	const { session, state, place, go, want } = useEditor();
 	const add = useAdding();
-	const name = nameOf(pointer, dataOf(state));
+	const name = nameOf(pointer, state);
 	const addBelow = () => {
 		onUse?.();
 		add(beside(pointer, 1));

@@ -57,7 +57,7 @@ export function Field(props: FieldProps) {
 /** The way to the form of a group. */
 function Way({ pointer, located: { schema }, id, invalid }: ControlProps) {
 	const { state, go } = useEditor();
-	const name = nameOf(pointer, dataOf(state));
+	const name = nameOf(pointer, state);
 	const title = titleOf(schema);
 	return (
 		<div className="field" data-pointer={pointer} data-wrong={invalid || undefined}>

@@ -44,7 +44,7 @@ export function KeyedList({ pointer }: { pointer: string }) {
 							) : (
 								<button type="button" className="open" onClick={() => go(at)}>
 									<span className="name" dir="auto">
-										{nameOf(at, data)}
+										{nameOf(at, state)}
 									</span>
 								</button>
 							)}

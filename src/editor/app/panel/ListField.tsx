@@ -36,7 +36,7 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 							) : (
 								<button type="button" className="open" onClick={() => go(at)}>
 									<span className="name" dir="auto">
-										{nameOf(at, data)}
+										{nameOf(at, state)}
 									</span>
 									{item.schema.oneOf && <span className="kind">{kindOf(at, data)}</span>}
 									{wrong && <span className="mark">Needs mending</span>}

@@ -16,7 +16,7 @@ export const Panel = memo(function Panel() {
 		head.current?.closest(".forms")?.scrollTo(0, 0);
 	}, [place]);
 	if (data === null) return <Unreadable />;
-	const steps = stepsTo(place, data);
+	const steps = stepsTo(place, state);
 	const isEntry = place !== "" && Array.isArray(valueAt(data, place.slice(0, place.lastIndexOf("/"))));
 	const isPage = pageOf(place) === place;
 	return (

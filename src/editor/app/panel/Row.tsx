@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { dataOf, useEditor } from "../editor.ts";
+import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { nameOf } from "../words.ts";
 import { MoveTools, OtherTools } from "./EntryTools.tsx";
@@ -8,7 +8,7 @@ import { MoveTools, OtherTools } from "./EntryTools.tsx";
 export function Row({ pointer, isWrong, children }: { pointer: string; isWrong: boolean; children: ReactNode }) {
 	const { state } = useEditor();
 	const [isOpen, setOpen] = useState(false);
-	const name = nameOf(pointer, dataOf(state));
+	const name = nameOf(pointer, state);
 	return (
 		<li data-wrong={isWrong || undefined} data-entry={pointer}>
 			{children}
