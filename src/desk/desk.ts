@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, join, resolve } from "node:path";
+import { oneByOne } from "../editor/turns.ts";
 import { admit } from "./access.ts";
 import { changesIn } from "./changes.ts";
 import { type Faces, facesIn } from "./faces.ts";
@@ -64,15 +65,6 @@ const everywhere = {
 /** 128 bits, as part of an address. */
 function secret(): string {
 	return randomBytes(16).toString("base64url");
-}
-
-function oneByOne(): Desk["alone"] {
-	let last: Promise<unknown> = Promise.resolve();
-	return (work) => {
-		const done = last.then(work);
-		last = done.catch(() => {});
-		return done;
-	};
 }
 
 function refuse(response: ServerResponse, error: unknown): void {

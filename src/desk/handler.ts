@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Originals } from "../assets/images/folder.ts";
 import type { Cache } from "../cache/cache.mjs";
+import type { OneByOne } from "../editor/turns.ts";
 import type { Sources } from "../model/sources.ts";
 import type { EditorBundle } from "./bundle.ts";
 import type { Changes } from "./changes.ts";
@@ -34,7 +35,7 @@ export interface Desk extends Setting {
 	faces: () => Faces;
 	isPublishing: boolean;
 	/** Does what changes files one after the other. */
-	alone: <Done>(work: () => Done | Promise<Done>) => Promise<Done>;
+	alone: OneByOne;
 }
 
 export interface Asked {

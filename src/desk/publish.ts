@@ -1,6 +1,7 @@
 import { basename, dirname } from "node:path";
 import { type Originals, originalsAt } from "../assets/images/folder.ts";
 import { committedAt } from "../disk/committed.ts";
+import type { OneByOne } from "../editor/turns.ts";
 import type { Sources } from "../model/sources.ts";
 import { commit, excerpt, nameAuthor } from "./commit.ts";
 import { textsAt } from "./committed.ts";
@@ -20,7 +21,7 @@ export interface Verdict {
 export interface Publishing extends Place {
 	judge: (sources: Sources, originals: Originals) => Verdict;
 	/** Does what changes files one after the other. */
-	alone: <Done>(work: () => Done | Promise<Done>) => Promise<Done>;
+	alone: OneByOne;
 	progress: (sentence: string) => void;
 	/** What others had published when the page that publishes was last told of it: a commit. */
 	seen: string | null;

@@ -1,4 +1,5 @@
 import type { Outcome, Storage, Workspace } from "../storage.ts";
+import { oneByOne } from "../turns.ts";
 import type { Drafts } from "./drafts.ts";
 import { differing, heldBy, isSame, type Store } from "./state.ts";
 
@@ -33,18 +34,12 @@ export function keepingOf(
 	typed: ReadonlyMap<string, unknown>,
 ): Keeping {
 	/** Reading and writing are done one after the other: what was read before a write is old after it. */
-	let last: Promise<unknown> = Promise.resolve();
+	const alone = oneByOne();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	/** When the first of what is not written yet was typed. */
 	let since: number | null = null;
 
 	return { changed, typing: keepDraft, save: () => alone(write), follow: () => alone(read) };
-
-	function alone(task: () => Promise<void>): Promise<void> {
-		const done = last.then(task);
-		last = done.catch(() => {});
-		return done;
-	}
 
 	function changed(): void {
 		keepDraft();

@@ -1,6 +1,7 @@
 import type { Remote } from "comlink";
 import type { Operation, Texts } from "../../editing/operation.ts";
 import type { Outcome, Storage, Workspace } from "../storage.ts";
+import { oneByOne } from "../turns.ts";
 import type { Compiler, Draft } from "../worker/compiler.ts";
 import type { Clash, Joined } from "../worker/joined.ts";
 import { compilingOf, draftOf } from "./compiling.ts";
@@ -50,7 +51,8 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	const keeping = keepingOf(store, storage, drafts, joinAll, typed);
 	/** While one thing is typed: the texts before its first letter, and with the last; its pointer is meant for these. */
 	let typing: { group: string; before: Texts; texts: Texts } | null = null;
-	let queue: Promise<unknown> = Promise.resolve();
+	/** Each is meant for the texts that the one before it made. */
+	const inTurn = oneByOne();
 
 	storage.watch(async () => {
 		await keeping.follow();
@@ -94,13 +96,6 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		draft: () => draftOf(get()),
 		dismiss: () => update({ refused: null }),
 	};
-
-	/** One after the other: each is meant for the texts that the one before it made. */
-	function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-		const result = queue.then(task);
-		queue = result.catch(() => {});
-		return result;
-	}
 
 	async function make(operations: Operation[], group: string | null): Promise<boolean> {
 		const { texts } = get();
@@ -196,7 +191,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 
 	async function save(): Promise<void> {
 		// What was typed just now is written, too.
-		await queue;
+		await inTurn(() => {});
 		await keeping.save();
 	}
 
