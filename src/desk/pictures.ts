@@ -5,7 +5,7 @@ import { drawing } from "../assets/images/drawing.ts";
 import { encode } from "../assets/images/encode.ts";
 import { originalsIn } from "../assets/images/folder.ts";
 import { probe } from "../assets/images/probe.ts";
-import type { Probe } from "../content/site/pictures.ts";
+import { endings, type Probe } from "../content/site/pictures.ts";
 import type { Outcome, PictureFact } from "../editor/storage.ts";
 import type { PictureFormat } from "../model/picture.ts";
 import { refusal, replace } from "./replace.ts";
@@ -42,8 +42,6 @@ async function isPlain(bytes: Buffer): Promise<boolean> {
 	const { orientation = 1, exif, xmp, iptc, tifftagPhotoshop, comments } = await sharp(bytes).metadata();
 	return orientation === 1 && ![exif, xmp, iptc, tifftagPhotoshop, comments].some((part) => part !== undefined);
 }
-
-const endings: Record<PictureFormat, string> = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", svg: "svg" };
 
 /** Keeps a picture under a name that no other has; the same one is kept once. */
 export async function keepPicture(

@@ -2,7 +2,7 @@ import type { ImageVariant, Picture, PictureFile, PictureFormat } from "../../mo
 import type { PictureSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../site/definition.ts";
 import type { WrittenPicture } from "../site/markdown.ts";
-import type { PictureFacts } from "../site/pictures.ts";
+import { endings, type PictureFacts } from "../site/pictures.ts";
 import { type SlotName, slotAt, slots } from "../site/slots.ts";
 import { slug } from "../site/slug.ts";
 import type { SectionContext } from "./section.ts";
@@ -89,8 +89,6 @@ function widthsFor({ width }: PictureFacts, needed: number): number[] {
 	// The picture as it is, where the step below it is clearly smaller.
 	return width <= enough && width >= (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
 }
-
-const endings: Record<PictureFormat, string> = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", svg: "svg" };
 
 function factsOf(name: string, { pictures }: Definition): PictureFacts {
 	const { facts } = pictures.probe(name);

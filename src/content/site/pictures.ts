@@ -17,6 +17,15 @@ export function tooLarge(name: string, size: number): Fault {
 	return { code: "picture-too-large", message: `‘${name}’ has ${megabytes} MB; at most ${most} MB are read.` };
 }
 
+/** How the name of a file ends, by what is in it. */
+export const endings: Record<PictureFormat, string> = {
+	jpeg: "jpg",
+	png: "png",
+	webp: "webp",
+	avif: "avif",
+	svg: "svg",
+};
+
 /** Looks at the pictures beside the definition. */
 export interface Pictures {
 	/** Every file below `images/`: "images/loaf.jpg". */
