@@ -1,5 +1,6 @@
 import { append, valueAt } from "../content/findings/pointer.ts";
 import { schemaAt, type Visited, visit } from "../content/schema/walk.ts";
+import { routeOf } from "../content/site/pages.ts";
 import type { RouteSpec } from "../model/spec.gen.ts";
 import { type Draft, write, written } from "./draft.ts";
 import { existing, split } from "./place.ts";
@@ -23,12 +24,8 @@ export function duplicate(draft: Draft, pointer: string): void {
 	const copy = append(owner, index + 1);
 	const text = now.text.slice(entry.start, entry.end);
 	write(draft, [inserting(text, beside, index + 1, now)], withEntry(now.data, copy, value));
-	if (isPage(copy)) renamed(draft, copy, list as RouteSpec[], value as RouteSpec);
+	if (routeOf(copy) === copy) renamed(draft, copy, list as RouteSpec[], value as RouteSpec);
 	else distinct(draft, copy);
-}
-
-function isPage(pointer: string): boolean {
-	return /^\/routes\/\d+(\/children\/\d+)*$/.test(pointer);
 }
 
 /** A page has a path of its own, and no other addresses than that. */

@@ -12,9 +12,6 @@ import { put } from "./put.ts";
 import { Refusal } from "./refusal.ts";
 import { remove } from "./remove.ts";
 
-/** As many other addresses a page can have. */
-const mostAliases = 20;
-
 /** Deletes a page and those below it. Their addresses, and links to them, lead to another page from then on, or nowhere. */
 export function removePage(draft: Draft, pointer: string, leadsTo: string | null): void {
 	const before = meaningOf(draft);
@@ -55,13 +52,12 @@ function addressesOf(gone: ReadonlySet<string>, { pages }: Definition): string[]
 
 function inherit(draft: Draft, { pointer, route }: PageInstance, addresses: string[]): void {
 	const { aliases = [] } = route;
+	const list = append(pointer, "aliases");
+	const most = schemaAt(list, written(draft).data)?.schema.maxItems ?? Number.POSITIVE_INFINITY;
 	const count = aliases.length + addresses.length;
-	if (count > mostAliases)
-		throw new Refusal(
-			`The page ‘${route.name}’ would have ${count} other addresses; at most ${mostAliases} are possible.`,
-		);
-	for (const [index, address] of addresses.entries())
-		insert(draft, append(append(pointer, "aliases"), aliases.length + index), address);
+	if (count > most)
+		throw new Refusal(`The page ‘${route.name}’ would have ${count} other addresses; at most ${most} are possible.`);
+	for (const [index, address] of addresses.entries()) insert(draft, append(list, aliases.length + index), address);
 }
 
 /**

@@ -25,6 +25,7 @@ export interface Schema {
 	additionalProperties?: Schema | false;
 	propertyNames?: Schema;
 	items?: Schema;
+	maxItems?: number;
 	oneOf?: Schema[];
 	discriminator?: { propertyName: string };
 	/** Of a picture: its slot, or those by how many pictures stand in its list. */

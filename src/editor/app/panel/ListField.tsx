@@ -1,5 +1,5 @@
 import { append } from "../../../content/findings/pointer.ts";
-import { child, isRecord, type Located } from "../../../content/schema/walk.ts";
+import { child, isRecord } from "../../../content/schema/walk.ts";
 import { dataOf, diagnosticsAt, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { kindOf, nameOf, titleOf } from "../words.ts";
@@ -16,7 +16,7 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 	const item = child(located, "0");
 	if (!item) return null;
 	const isPlain = !isRecord(item.schema.properties) && !item.schema.oneOf;
-	const { maxItems } = located.schema as Located["schema"] & { maxItems?: number };
+	const { maxItems } = located.schema;
 	// What each of them is, is said once below all.
 	const numbered = (index: number) => {
 		const { description: _, ...schema } = item.schema;
