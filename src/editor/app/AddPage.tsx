@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { append, valueAt } from "../../content/findings/pointer.ts";
 import { slug } from "../../content/site/slug.ts";
 import { Dialog } from "./Dialog.tsx";
-import { dataOf, useEditor } from "./editor.ts";
+import { addressesOf, dataOf, useEditor } from "./editor.ts";
 
 /** A new page: empty or like another, and in the menu if it shall be. */
 export function AddPage({ onClose }: { onClose: () => void }) {
@@ -11,7 +11,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
 	const [name, setName] = useState("");
 	const [like, setLike] = useState("");
 	const [inMenu, setInMenu] = useState(true);
-	const pages = (state.compiled?.pages ?? []).filter(({ path }) => path !== "/404");
+	const pages = addressesOf(state);
 	const path = `/${slug(name) || "page"}`;
 	const isTaken = pages.some((page) => page.path === path);
 	const routes = valueAt(data, "/routes");
@@ -20,18 +20,16 @@ export function AddPage({ onClose }: { onClose: () => void }) {
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		const at = append("/routes", Array.isArray(routes) ? routes.length : 0);
-		const example = valueAt(data, like) as { sections?: object[] } | undefined;
+		const example = valueAt(data, like) as { sections?: { id?: string }[] } | undefined;
 		// A name of a place stands once on the site.
-		const sections = example?.sections?.map((section) => ({ ...section, id: undefined })) ?? [
-			{ type: "heading", heading: name },
-		];
+		const sections = example?.sections?.map(({ id: _, ...section }) => section) ?? [{ type: "heading", heading: name }];
 		const entry = {
 			do: "insert",
 			pointer: append("/navigation/menu", Array.isArray(menu) ? menu.length : 0),
 			value: { label: name, to: path },
 		} as const;
 		const made = await session.perform([
-			{ do: "insert", pointer: at, value: { path, name, title: name, sections: JSON.parse(JSON.stringify(sections)) } },
+			{ do: "insert", pointer: at, value: { path, name, title: name, sections } },
 			...(inMenu ? [entry] : []),
 		]);
 		if (!made) return;

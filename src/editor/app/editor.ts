@@ -4,6 +4,7 @@ import { child, type Located, wayTo } from "../../content/schema/walk.ts";
 import { routeOf } from "../../content/site/pages.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
+import type { PageEntry } from "../worker/pages.ts";
 import type { Session } from "./session.ts";
 import type { Own } from "./starter.ts";
 import type { State } from "./state.ts";
@@ -42,6 +43,11 @@ export function useEditor(): Editor {
 /** The data as it was compiled last, which is what forms show. */
 export function dataOf({ compiled }: State): unknown {
 	return compiled?.data ?? null;
+}
+
+/** The pages that have an address: all but the one for those that do not exist. */
+export function addressesOf({ compiled }: State): PageEntry[] {
+	return (compiled?.pages ?? []).filter(({ path }) => path !== "/404");
 }
 
 /** What new entries are fitted to. */

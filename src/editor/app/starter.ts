@@ -1,5 +1,5 @@
 import { append, valueAt } from "../../content/findings/pointer.ts";
-import { branch, child, isRecord, type Located, root, type Schema } from "../../content/schema/walk.ts";
+import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../../content/schema/walk.ts";
 import type { Operation } from "../../editing/operation.ts";
 
 /** What a site has of its own, to which examples are fitted. */
@@ -70,13 +70,19 @@ function fittedList(list: unknown[], located: Located, own: Own): unknown[] | un
 	return distinct.size > 0 ? [...distinct.values()] : undefined;
 }
 
-const groups = { "form-key": "/forms", "plan-key": "/plans", "collection-key": "/collections" } as const;
+/** Where the things are that a text names by their keys, by what the text is. */
+export const groups: Partial<Record<Format, string>> = {
+	"form-key": "/forms",
+	"plan-key": "/plans",
+	"collection-key": "/collections",
+};
 
 function fit(value: unknown, { format }: Schema, data: unknown): unknown {
 	if (format === "link-target") return /^[/#]/.test(String(value)) ? "/" : value;
 	if (format === "picture-source" || format === "image-source") return undefined;
-	if (format !== "form-key" && format !== "plan-key" && format !== "collection-key") return value;
-	const group = valueAt(data, groups[format]);
+	const place = format && groups[format];
+	if (!place) return value;
+	const group = valueAt(data, place);
 	const keys = isRecord(group) ? Object.keys(group) : [];
 	return keys.includes(String(value)) ? value : keys[0];
 }

@@ -38,7 +38,6 @@ export interface Compiled {
 	/** Whether the draft makes a site. If not, pages are drawn as they last were. */
 	whole: boolean;
 	pages: PageEntry[];
-	language: string;
 }
 
 /** One page as the frame draws it. */
@@ -75,7 +74,6 @@ export function compiler() {
 				names: namesOf(data),
 				whole: site !== null,
 				pages: shown ? pagesOf(shown.site, shown.data) : [],
-				language: shown?.site.language ?? "en",
 			};
 		},
 

@@ -1,6 +1,7 @@
 import { valueAt } from "../../../content/findings/pointer.ts";
 import { isRecord, type Schema } from "../../../content/schema/walk.ts";
 import { dataOf, useEditor } from "../editor.ts";
+import { groups } from "../starter.ts";
 import type { State } from "../state.ts";
 import { nameOf } from "../words.ts";
 import type { ControlProps } from "./control.ts";
@@ -52,8 +53,7 @@ export function ChoiceField({
 
 function choicesOf({ enum: allowed, format }: Schema, state: State): { value: string; name: string }[] {
 	if (allowed) return allowed.map((value) => ({ value, name: value }));
-	const group =
-		{ "plan-key": "/plans", "form-key": "/forms", "collection-key": "/collections" }[format as string] ?? "";
+	const group = (format && groups[format]) ?? "";
 	const named = valueAt(dataOf(state), group);
 	return isRecord(named)
 		? Object.keys(named).map((key) => ({ value: key, name: nameOf(`${group}/${key}`, state) }))

@@ -3,6 +3,7 @@ import { valueAt } from "../../../content/findings/pointer.ts";
 import { isRecord, type Located } from "../../../content/schema/walk.ts";
 import { dataOf, diagnosticsAt, isSmall, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
+import { groups } from "../starter.ts";
 import { nameOf, titleOf } from "../words.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps, FieldProps } from "./control.ts";
@@ -90,12 +91,8 @@ function controlOf({ schema }: Located, pointer: string) {
 	if (isGroup({ schema })) return GroupField;
 	if (schema.format === "link-target") return LinkField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
-	if (schema.enum || schema.type === "boolean" || isKey(schema.format)) return ChoiceField;
+	if (schema.enum || schema.type === "boolean" || (schema.format && groups[schema.format])) return ChoiceField;
 	return TextField;
-}
-
-function isKey(format: string | undefined): boolean {
-	return format === "plan-key" || format === "form-key" || format === "collection-key";
 }
 
 function isGroup({ schema }: Pick<Located, "schema">): boolean {

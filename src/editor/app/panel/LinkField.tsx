@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { valueAt } from "../../../content/findings/pointer.ts";
 import { isRecord } from "../../../content/schema/walk.ts";
-import { dataOf, useEditor } from "../editor.ts";
+import { addressesOf, dataOf, useEditor } from "../editor.ts";
 import type { State } from "../state.ts";
 import type { ControlProps } from "./control.ts";
 import { NamesIn } from "./NamesIn.tsx";
@@ -79,8 +79,7 @@ function kindOf(to: string, targets: ReadonlyMap<string, string>): Kind {
 function targetsOf(state: State): Map<string, string> {
 	const data = dataOf(state);
 	const targets = new Map<string, string>();
-	for (const { path, name, pointer } of state.compiled?.pages ?? []) {
-		if (path === "/404") continue;
+	for (const { path, name, pointer } of addressesOf(state)) {
 		targets.set(path, name);
 		const sections = valueAt(data, `${pointer}/sections`);
 		for (const section of Array.isArray(sections) ? sections : []) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useEditor } from "../editor.ts";
+import { addressesOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 
 /** What can be done with a page as a whole. */
 export function PageTools({ pointer }: { pointer: string }) {
 	const { session, state, go, visit } = useEditor();
-	const pages = (state.compiled?.pages ?? []).filter(({ path }) => path !== "/404");
+	const pages = addressesOf(state);
 	const page = pages.find((one) => one.pointer === pointer);
 	const others = pages.filter((one) => one.pointer !== pointer);
 	const [leadsTo, setLeadsTo] = useState("/");
