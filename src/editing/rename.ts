@@ -17,7 +17,7 @@ export function renamePage(draft: Draft, pointer: string, path: string): void {
 	const old = routesAt(pointer, before);
 	const fresh = routesAt(pointer, before, path);
 	const problem = patternProblem(fresh[0]!.pattern);
-	if (problem) throw new Refusal(problem.message);
+	if (problem) throw new Refusal(`${problem.message} The page keeps its path.`);
 	const moved = new Map(old.map((one, index) => [one.pointer, { old: one.pattern, fresh: fresh[index]!.pattern }]));
 
 	relink(draft, before, (link) => followed(link, moved, before));

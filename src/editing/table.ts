@@ -65,6 +65,8 @@ function splicesOf(operation: TableOperation, table: Table): Splice[] {
 				throw new Refusal(`The table has ${table.rows.length - 1} rows, so none can be moved to ${operation.to}.`);
 			return to === index ? [] : moving(entries, index, to, table);
 		}
+		default:
+			throw new Refusal("A table has no pages: what is done to a page names no file.");
 	}
 }
 

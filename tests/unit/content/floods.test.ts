@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { codes, compiled, project } from "../compiled.ts";
 import { cpuTime } from "../cpu.ts";
+import { seed } from "../seed.ts";
 
 /** RUNS multiplies the number of floods for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
-const seed = Number(process.env.SEED ?? 20270115);
 /** In milliseconds of work, for any definition and table under the limits of size. */
 const patience = 5000;
 

@@ -6,6 +6,7 @@ import { commentsIn } from "../../../src/content/source/comments.ts";
 import { spliced } from "../../../src/content/source/edits.ts";
 import { operate } from "../../../src/editing/operate.ts";
 import type { Operation } from "../../../src/editing/operation.ts";
+import { seed } from "../seed.ts";
 import { samples } from "./yaml.ts";
 
 const numRuns = 150 * Number(process.env.RUNS ?? 1);
@@ -70,7 +71,7 @@ it("what is meant is said then, nothing else has changed, and undoing all gives 
 			});
 			expect(undo.reduceRight(spliced, now)).toBe(text);
 		}),
-		{ numRuns },
+		{ seed, numRuns },
 	);
 	expect(made).toBeGreaterThan(numRuns);
 });
@@ -142,7 +143,7 @@ it("hardly anything that can be written is refused", () => {
 			const result = operate({ file: text }, "file", [wish]);
 			if ("refused" in result) refused.push(JSON.stringify([result.refused, text, wish]));
 		}),
-		{ numRuns },
+		{ seed, numRuns },
 	);
 	expect(refused).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { merge } from "../../../src/editing/merge.ts";
+import { seed } from "../seed.ts";
 
 const base = "# The shop\nconstants:\n  name: Acme\n  phone: 1\n\nlist:\n  - a\n  - b\n";
 
@@ -44,6 +45,7 @@ describe("merging by lines", () => {
 				expect(merge(one, other, one)).toEqual({ text: other });
 				expect(merge(one, other, other)).toEqual({ text: other });
 			}),
+			{ seed },
 		);
 	});
 });

@@ -10,12 +10,12 @@ import type { Range } from "../../../../src/model/diagnostic.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project } from "../../compiled.ts";
 import { cpuTime } from "../../cpu.ts";
+import { seed } from "../../seed.ts";
 import { expectLinksResolve } from "../rendered.ts";
 import { mutantsOf } from "./mutants.ts";
 
 /** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
-const seed = Number(process.env.SEED ?? 20270115);
 /** In milliseconds of work; what is promised is a second. Collecting garbage of the runs before counts, too. */
 const patience = 3000;
 

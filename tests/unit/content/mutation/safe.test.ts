@@ -8,13 +8,12 @@ import { applyEdits } from "../../../../src/content/source/edits.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project, today } from "../../compiled.ts";
+import { seed } from "../../seed.ts";
 import { mutantsOf } from "./mutants.ts";
 import { slipped } from "./slipped.ts";
 
 /** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
-const seed = Number(process.env.SEED ?? 20270115);
-
 function optionsIn(file: string) {
 	return { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
 }

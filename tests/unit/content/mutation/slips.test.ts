@@ -4,11 +4,11 @@ import { compile } from "../../../../src/content/compile.ts";
 import { diff } from "../../../../src/diff/diff.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { descriptions } from "../../../../src/sections/descriptions.gen.ts";
+import { seed } from "../../seed.ts";
 import { slipped } from "./slipped.ts";
 
 /** RUNS multiplies the number of slips for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
-const seed = Number(process.env.SEED ?? 20270115);
 const runs = 75;
 const most = 3;
 

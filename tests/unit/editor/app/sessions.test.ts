@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Operation, Texts } from "../../../../src/editing/operation.ts";
 import type { Session } from "../../../../src/editor/app/session.ts";
+import { seed } from "../../seed.ts";
 import { type Disk, definition, definitionWith, diskWith, opened, pass, slowly, tellTime } from "./kit.ts";
 
 /** Long sessions, and more of them, on demand. */
@@ -45,7 +46,7 @@ it(
 				expect(session.get()).toMatchObject({ refused: null, saving: { state: "saved" }, texts: disk.texts });
 				expect(disk.texts).toEqual({ [definition]: text });
 			}),
-			{ numRuns: 12 * runs },
+			{ seed, numRuns: 12 * runs },
 		);
 	},
 	60_000 * runs,
@@ -71,7 +72,7 @@ it(
 				const theirs = [...written].filter(([place]) => !typed.has(place));
 				if (!conflict) for (const [, words] of theirs) expect(disk.texts[definition]).toContain(words);
 			}),
-			{ numRuns: 25 * runs },
+			{ seed, numRuns: 25 * runs },
 		);
 		if (runs > 4) expect(asked).toBeGreaterThan(0);
 	},
