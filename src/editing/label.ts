@@ -3,6 +3,10 @@ import { titleOf } from "../content/schema/breadcrumb.ts";
 import { isRecord, type Visited, wayTo } from "../content/schema/walk.ts";
 import { read } from "./document.ts";
 import type { Operation } from "./operation.ts";
+import { short } from "./short.ts";
+
+/** Of the words that name a thing, in characters. */
+const longest = 40;
 
 /** An operation in plain words, as it stands beside "Undo". `text` is the definition before it. */
 export function labelOf(operation: Operation, text: string): string {
@@ -79,21 +83,16 @@ const naming = ["name", "title", "label", "heading", "question", "headline", "te
 
 /** "Pro", "‘What is a pass?’". Not by the key that is just changed, nor by words that are filled in. */
 function nameOf(value: unknown, except = ""): string | null {
-	if (typeof value === "string") return isTelling(value) ? `‘${short(value)}’` : null;
+	if (typeof value === "string") return isTelling(value) ? `‘${short(value, longest)}’` : null;
 	if (!isRecord(value)) return null;
 	const key = naming.find((one) => one !== except && isTelling(value[one]));
 	if (key === undefined) return null;
-	const text = short(value[key] as string);
+	const text = short(value[key] as string, longest);
 	return key === "name" ? text : `‘${text}’`;
 }
 
 function isTelling(text: unknown): boolean {
 	return typeof text === "string" && text.trim() !== "" && !text.includes("{");
-}
-
-function short(text: string): string {
-	const line = text.trim().replace(/\s+/g, " ");
-	return line.length > 40 ? `${line.slice(0, 39).trimEnd()}…` : line;
 }
 
 function article(word: string): string {

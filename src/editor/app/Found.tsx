@@ -6,7 +6,7 @@ import type { Compiler } from "../worker/compiler.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import type { Found as FoundDraft } from "./state.ts";
-import { counted, stepsTo } from "./words.ts";
+import { counted, quoted, stepsTo } from "./words.ts";
 
 /** More are not shown one by one. */
 const most = 20;
@@ -75,6 +75,5 @@ function linesIn({ before, after }: FoundDraft, told: string | null) {
 }
 
 function textOf(value: unknown): string {
-	const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
-	return `‘${text.length > 80 ? `${text.slice(0, 79)}…` : text}’`;
+	return quoted(typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing"));
 }

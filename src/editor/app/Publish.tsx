@@ -6,7 +6,7 @@ import { Compare } from "./Compare.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import type { State } from "./state.ts";
-import { counted, stepsTo } from "./words.ts";
+import { counted, quoted, stepsTo } from "./words.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
@@ -167,5 +167,5 @@ function shown(value: unknown): string {
 					.filter((one) => typeof one === "string")
 					.join(", ")
 			: String(value);
-	return `‘${text.length > 80 ? `${text.slice(0, 79)}…` : text}’`;
+	return quoted(text);
 }

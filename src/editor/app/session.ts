@@ -3,9 +3,10 @@ import type { Operation, Texts } from "../../editing/operation.ts";
 import type { Outcome, Storage, Workspace } from "../storage.ts";
 import { oneByOne } from "../turns.ts";
 import type { Compiler, Draft } from "../worker/compiler.ts";
-import type { Clash, Joined } from "../worker/joined.ts";
+import type { Clash } from "../worker/joined.ts";
 import { compilingOf, draftOf } from "./compiling.ts";
 import type { Drafts } from "./drafts.ts";
+import { groundOf } from "./ground.ts";
 import { closed, done, type History, type Step } from "./history.ts";
 import { keepingOf } from "./keeping.ts";
 import { type PictureFolder, picturesIn } from "./pictures.ts";
@@ -45,6 +46,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	const { get, update } = store;
 	const compiling = compilingOf(store, compiler);
 	const { compile } = compiling;
+	const { onTop, steadily } = groundOf(store, compiler);
 	/** What is typed and does not stand in the texts yet, by its pointer. */
 	const typed = new Map<string, unknown>();
 	const joinAll = (theirs: Workspace) => takeIn(() => get().kept.texts, heldBy(theirs).kept.texts, heldBy(theirs));
@@ -131,25 +133,6 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 				if (joined.clashes.length > 0) update({ conflict: { ours: after, joined, held: {} } });
 			},
 		);
-	}
-
-	/** What is done here stands where something else was written at the same places. */
-	async function onTop(from: Texts, to: Texts, texts: Texts): Promise<{ joined: Joined; after: Texts }> {
-		if (texts === from) return { joined: { texts: to, clashes: [] }, after: to };
-		const joined = await compiler.join(from, to, texts);
-		return { joined, after: await compiler.settle(get().definition, joined, to, joined.clashes) };
-	}
-
-	/** What is made of the texts is made again where they have become others meanwhile. */
-	async function steadily<Made>(
-		makeOf: (texts: Texts) => Promise<Made>,
-		use: (made: Made, texts: Texts) => void,
-	): Promise<void> {
-		for (;;) {
-			const { texts } = get();
-			const made = await makeOf(texts);
-			if (get().texts === texts) return use(made, texts);
-		}
 	}
 
 	function step(made: Step): void {

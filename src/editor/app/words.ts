@@ -1,9 +1,13 @@
 import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { isRecord, type Located, type Schema, wayTo } from "../../content/schema/walk.ts";
 import { pieces } from "../../content/site/placeholders.ts";
+import { short } from "../../editing/short.ts";
 import type { Names } from "../worker/names.ts";
 import { dataOf } from "./editor.ts";
 import type { State } from "./state.ts";
+
+/** Of what a thing is called, in characters. */
+const longest = 48;
 
 /** The title of a schema as the beginning of a line: "where it leads" → "Where it leads". */
 export function titleOf({ title = "" }: Schema): string {
@@ -20,10 +24,10 @@ export function nameOf(pointer: string, state: State): string {
 	const data = dataOf(state);
 	const names = state.compiled?.names ?? {};
 	const { key, value, judged } = wayTo(pointer, data).at(-1)!;
-	if (typeof value === "string" || typeof value === "number") return short(filled(String(value), names));
+	if (typeof value === "string" || typeof value === "number") return short(filled(String(value), names), longest);
 	const keyedByAuthor = isKeyedByAuthor(parentOf(pointer), data);
 	const own = isRecord(value) ? wordsIn(value) : undefined;
-	if (own) return short(filled(own, names));
+	if (own) return short(filled(own, names), longest);
 	if (keyedByAuthor) return key;
 	const title = titleOf(judged?.schema ?? { title: key });
 	return Array.isArray(valueAt(data, parentOf(pointer))) ? `${title} ${Number(key) + 1}` : title;
@@ -64,9 +68,9 @@ function filled(text: string, names: Names): string {
 	return words.join("");
 }
 
-function short(text: string): string {
-	const line = text.replace(/\s+/g, " ").trim();
-	return line.length > 48 ? `${line.slice(0, 47).trimEnd()}…` : line;
+/** In quotation marks, and cut where it is long. */
+export function quoted(text: string): string {
+	return `‘${text.length > 80 ? `${text.slice(0, 79)}…` : text}’`;
 }
 
 /** The pointer of an entry beside another in the same list. */

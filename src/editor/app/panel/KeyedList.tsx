@@ -4,8 +4,8 @@ import { child, isRecord, wayTo } from "../../../content/schema/walk.ts";
 import { dataOf, ownOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { starterOf } from "../starter.ts";
-import { nameOf } from "../words.ts";
 import { Field } from "./Field.tsx";
+import { Opener, titled } from "./Row.tsx";
 
 /** A group whose keys are names of one's own: plans, forms, names and numbers. */
 export function KeyedList({ pointer }: { pointer: string }) {
@@ -19,11 +19,6 @@ export function KeyedList({ pointer }: { pointer: string }) {
 	const keys = isRecord(value) ? Object.keys(value) : [];
 	const isPlain = !isRecord(item.schema.properties);
 	const pattern = judged.schema.propertyNames?.pattern;
-	// What each of them is, is said once below all.
-	const called = (key: string) => {
-		const { description: _, ...schema } = item.schema;
-		return { ...item, schema: { ...schema, title: key } };
-	};
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		const at = append(pointer, name);
@@ -39,15 +34,7 @@ export function KeyedList({ pointer }: { pointer: string }) {
 					const at = append(pointer, key);
 					return (
 						<li key={key} data-entry={at}>
-							{isPlain ? (
-								<Field pointer={at} located={called(key)} isRequired />
-							) : (
-								<button type="button" className="open" onClick={() => go(at)}>
-									<span className="name" dir="auto">
-										{nameOf(at, state)}
-									</span>
-								</button>
-							)}
+							{isPlain ? <Field pointer={at} located={titled(item, key)} isRequired /> : <Opener pointer={at} />}
 							<button
 								type="button"
 								className="quiet"

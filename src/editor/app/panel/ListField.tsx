@@ -2,14 +2,14 @@ import { append } from "../../../content/findings/pointer.ts";
 import { child, isRecord } from "../../../content/schema/walk.ts";
 import { dataOf, diagnosticsAt, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { kindOf, nameOf, titleOf } from "../words.ts";
+import { kindOf, titleOf } from "../words.ts";
 import { useAdding } from "./adding.ts";
 import type { ControlProps } from "./control.ts";
-import { Row } from "./Row.tsx";
+import { Opener, Row, titled } from "./Row.tsx";
 
 /** A list: its entries with what can be done with each, and the way to add one. */
 export function ListField({ pointer, located, value, describedBy, id, Field }: ControlProps) {
-	const { state, go } = useEditor();
+	const { state } = useEditor();
 	const add = useAdding();
 	const data = dataOf(state);
 	const entries = Array.isArray(value) ? value : [];
@@ -17,11 +17,6 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 	if (!item) return null;
 	const isPlain = !isRecord(item.schema.properties) && !item.schema.oneOf;
 	const { maxItems } = located.schema;
-	// What each of them is, is said once below all.
-	const numbered = (index: number) => {
-		const { description: _, ...schema } = item.schema;
-		return { ...item, schema: { ...schema, title: `${titleOf(schema)} ${index + 1}` } };
-	};
 	return (
 		<fieldset className="list" aria-labelledby={`${id}-title`} aria-describedby={describedBy}>
 			<ol>
@@ -32,15 +27,12 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 						// An entry is known by its place: two may be the same.
 						<Row key={at} pointer={at} isWrong={wrong}>
 							{isPlain ? (
-								<Field pointer={at} located={numbered(index)} isRequired />
+								<Field pointer={at} located={titled(item, `${titleOf(item.schema)} ${index + 1}`)} isRequired />
 							) : (
-								<button type="button" className="open" onClick={() => go(at)}>
-									<span className="name" dir="auto">
-										{nameOf(at, state)}
-									</span>
+								<Opener pointer={at}>
 									{item.schema.oneOf && <span className="kind">{kindOf(at, data)}</span>}
 									{wrong && <span className="mark">Needs mending</span>}
-								</button>
+								</Opener>
 							)}
 						</Row>
 					);

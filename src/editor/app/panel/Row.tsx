@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { Located } from "../../../content/schema/walk.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { nameOf } from "../words.ts";
@@ -31,4 +32,22 @@ export function Row({ pointer, isWrong, children }: { pointer: string; isWrong: 
 			)}
 		</li>
 	);
+}
+
+/** The way to the form of an entry, by what it is called. */
+export function Opener({ pointer, children }: { pointer: string; children?: ReactNode }) {
+	const { state, go } = useEditor();
+	return (
+		<button type="button" className="open" onClick={() => go(pointer)}>
+			<span className="name" dir="auto">
+				{nameOf(pointer, state)}
+			</span>
+			{children}
+		</button>
+	);
+}
+
+/** What an entry among others is called; what each of them is, is said once below all. */
+export function titled({ schema: { description: _, ...schema }, file }: Located, title: string): Located {
+	return { file, schema: { ...schema, title } };
 }
