@@ -50,6 +50,8 @@ describe("a table", () => {
 		{ do: "insert", pointer: "/0", value: { colour: 1 } },
 		{ do: "remove", pointer: "/3" },
 		{ do: "move", pointer: "/0", to: 3 },
+		{ do: "rename-page", pointer: "/0", path: "/new" },
+		{ do: "remove-page", pointer: "/0", leadsTo: null },
 	])("refuses %j", (operation) => {
 		const result = operate({ "site.yaml": "", "t.csv": text }, "site.yaml", [
 			{ ...operation, file: "t.csv" } as Operation,
