@@ -87,11 +87,8 @@ export async function open(page: Page, desk: Desk): Promise<Editing> {
 }
 
 /** Types into the first headline of the page, and leaves it at that. */
-export async function typeHeadline({ page, sheet }: Editing, words: string): Promise<void> {
-	const headline = sheet.getByRole("heading", { level: 1 });
-	await headline.click();
-	await headline.click();
-	await expect(sheet.locator("[contenteditable]")).toBeVisible();
+export async function typeHeadline({ page, sheet, begin }: Editing, words: string): Promise<void> {
+	await begin(sheet.getByRole("heading", { level: 1 }));
 	await page.keyboard.press("ControlOrMeta+A");
 	await page.keyboard.type(words);
 }

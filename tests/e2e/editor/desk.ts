@@ -66,6 +66,8 @@ export interface Editing {
 	sheet: FrameLocator;
 	panel: Locator;
 	open(): Promise<void>;
+	/** Opens a text of the page, to type in it where it stands. */
+	begin(text: Locator): Promise<void>;
 	/** Shows the page of this name. */
 	visit(name: string): Promise<void>;
 	/** Waits until the definition on the disk differs from what it was in these lines: those that are gone, those that came. */
@@ -85,6 +87,11 @@ export function editing(page: Page, desk: Desk): Editing {
 			await page.goto("about:blank");
 			await page.goto(desk.address);
 			await expect(sheet.locator("main, .bare").first()).toBeVisible();
+		},
+		async begin(text) {
+			await text.click();
+			await text.click();
+			await expect(sheet.getByRole("textbox", { name: "Text" })).toBeFocused();
 		},
 		async visit(name) {
 			const list = page.getByRole("combobox", { name: "Page shown" });

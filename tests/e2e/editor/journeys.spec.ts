@@ -5,9 +5,7 @@ import { expect, test } from "./desk.ts";
 test("a headline is typed where it stands, and one line of the file changes", async ({ editor }) => {
 	const { sheet, page } = editor;
 	const headline = sheet.getByRole("heading", { level: 1 });
-	await headline.click();
-	await headline.click();
-	await expect(sheet.getByRole("textbox")).toBeFocused();
+	await editor.begin(headline);
 	await page.keyboard.press("ControlOrMeta+A");
 	await page.keyboard.type("One pass for everything");
 	await page.keyboard.press("Enter");
@@ -21,9 +19,7 @@ test("a headline is typed where it stands, and one line of the file changes", as
 test("Escape gives the old words back", async ({ editor }) => {
 	const { sheet, page } = editor;
 	const headline = sheet.getByRole("heading", { level: 1 });
-	await headline.click();
-	await headline.click();
-	await expect(sheet.getByRole("textbox")).toBeFocused();
+	await editor.begin(headline);
 	await page.keyboard.type("nothing that stays");
 	await page.keyboard.press("Escape");
 	await expect(headline).toHaveText("One Monthly Pass, Unlimited Sales Potential");

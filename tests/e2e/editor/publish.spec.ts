@@ -27,9 +27,7 @@ test("what changed is said, one change is discarded, and the rest is published",
 		["/footer/copyright", "{shop}, always"],
 	] as const) {
 		const text = sheet.locator(`[data-at="${at}"]`).first();
-		await text.click();
-		await text.click();
-		await expect(sheet.getByRole("textbox", { name: "Text" })).toBeFocused();
+		await editor.begin(text);
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type(words);
 		await page.keyboard.press("Enter");
