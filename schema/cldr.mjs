@@ -1,49 +1,58 @@
 // How each language writes numbers, prices, dates and durations, from CLDR: what src/content/site/cldr reads.
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-
-const require = createRequire(import.meta.url);
-const folders = {
-	core: dirname(require.resolve("cldr-core/package.json")),
-	numbers: dirname(require.resolve("cldr-numbers-full/package.json")),
-	dates: dirname(require.resolve("cldr-dates-full/package.json")),
-	units: dirname(require.resolve("cldr-units-full/package.json")),
-};
-const supplemental = (name) => json("core", `supplemental/${name}.json`).supplemental;
+import { join } from "node:path";
 
 /** Every whole number that a duration may have in front of its unit. */
 const counts = Array.from({ length: 120 }, (_, count) => count);
 
-export function cldrTables() {
-	const { fractions } = supplemental("currencyData").currencyData;
-	const pluralRules = supplemental("plurals")["plurals-type-cardinal"];
-	const { effectiveCoverageLevels: levels } = json("core", "coverageLevels.json");
+/**
+ * The lines between the brackets of the file.
+ *
+ * @param packages the folder of the packages of CLDR
+ */
+export function cldrTables(packages) {
+	const cldr = readerOf(packages);
+	const { fractions } = cldr.supplemental("currencyData").currencyData;
+	const { effectiveCoverageLevels: levels } = cldr.core("coverageLevels");
 	// Of the others little more is known than their names.
-	const tags = readdirSync(join(folders.numbers, "main")).filter((tag) => tag === "und" || levels[tag]);
-	const full = new Map(tags.map((tag) => [tag, rowOf(tag, pluralRules)]));
+	const tags = cldr.tags.filter((tag) => tag === "und" || levels[tag]);
+	const full = new Map(tags.map((tag) => [tag, rowOf(tag, cldr)]));
+	const { parentLocale } = cldr.supplemental("parentLocales").parentLocales;
 	const languages = tags.flatMap((tag) => {
-		const parent = parentOf(tag, tags);
+		const parent = parentOf(tag, tags, parentLocale);
 		const row = parent ? difference(full.get(tag), full.get(parent)) : full.get(tag);
 		const named = parent && parent !== shortened(tag) ? { parent, ...row } : row;
 		return Object.keys(named).length > 0 ? [[tag, named]] : [];
 	});
 	const digits = Object.entries(fractions).map(([code, { _digits }]) => [code, Number(_digits)]);
 	const tables = {
-		version: json("core", "package.json").version,
+		version: cldr.core("package").version,
 		currencyDigits: Object.fromEntries(digits.filter(([code, count]) => count !== 2 || code === "DEFAULT")),
-		narrowSymbols: narrowSymbols(),
-		aliases: aliasesTo(tags),
+		narrowSymbols: narrowSymbols(cldr),
+		aliases: aliasesTo(tags, cldr),
 	};
-	const lines = [
+	return [
 		...Object.entries(tables).map(([key, value]) => `"${key}":${JSON.stringify(value)}`),
 		`"languages":{\n${languages.map(([tag, row]) => `"${tag}":${JSON.stringify(row)}`).join(",\n")}\n}`,
-	];
-	return `{\n${lines.join(",\n")}\n}\n`;
+	].join(",\n");
+}
+
+/** What the packages say, by its name. */
+function readerOf(packages) {
+	const json = (path) => JSON.parse(readFileSync(join(packages, path), "utf8"));
+	return {
+		/** Every language that there is something of. */
+		tags: readdirSync(join(packages, "cldr-numbers-full/main")),
+		core: (name) => json(`cldr-core/${name}.json`),
+		supplemental: (name) => json(`cldr-core/supplemental/${name}.json`).supplemental,
+		main: (kind, tag, name) => json(`cldr-${kind}-full/main/${tag}/${name}.json`).main[tag],
+	};
 }
 
 /** All that is known of a language; its parent says most of it again. */
-function rowOf(tag, pluralRules) {
+function rowOf(tag, { main, supplemental }) {
+	const pluralRules = supplemental("plurals")["plurals-type-cardinal"];
+	const { numberingSystems } = supplemental("numberingSystems");
 	const { numbers } = main("numbers", tag, "numbers");
 	const { currencies } = main("numbers", tag, "currencies").numbers;
 	const system = numbers.defaultNumberingSystem;
@@ -52,7 +61,7 @@ function rowOf(tag, pluralRules) {
 	const { long } = main("units", tag, "units").units;
 	const date = gregorian.dateFormats.long;
 	return {
-		digits: supplementalDigits[system]._digits,
+		digits: numberingSystems[system]._digits,
 		decimal: symbols.decimal,
 		group: symbols.group,
 		moneyDecimal: symbols.currencyDecimal ?? symbols.decimal,
@@ -69,8 +78,6 @@ function rowOf(tag, pluralRules) {
 		),
 	};
 }
-
-const supplementalDigits = supplemental("numberingSystems").numberingSystems;
 
 function monthsIn(pattern, months) {
 	const [, letters] = pattern.match(/(M{3,4}|L{3,4})/) ?? [];
@@ -114,17 +121,17 @@ function holdsOne(relation, count) {
 	return isIn === (sign === "=");
 }
 
-function narrowSymbols() {
+function narrowSymbols({ main }) {
 	const { currencies } = main("numbers", "en", "currencies").numbers;
 	const narrow = Object.entries(currencies).map(([code, names]) => [code, names["symbol-alt-narrow"]]);
 	return Object.fromEntries(narrow.filter(([, symbol]) => symbol));
 }
 
 /** Other ways to write a language: without the script that goes without saying, "zh-TW", or as it was once called, "iw". */
-function aliasesTo(tags) {
+function aliasesTo(tags, { core, supplemental }) {
 	const { likelySubtags } = supplemental("likelySubtags");
 	const { languageAlias } = supplemental("aliases").metadata.alias;
-	const { defaultContent } = json("core", "defaultContent.json");
+	const { defaultContent } = core("defaultContent");
 	const scriptless = [...tags, ...defaultContent].flatMap((tag) => {
 		const [, language, script, region] = tag.match(/^([a-z]+)-([A-Z][a-z]{3})-(\w+)$/) ?? [];
 		const written = [tag, `${language}-${script}`].find((known) => tags.includes(known));
@@ -138,14 +145,12 @@ function aliasesTo(tags) {
 	return Object.fromEntries([...scriptless, ...renamed].filter(([alias]) => !tags.includes(alias)).sort());
 }
 
-function parentOf(tag, tags) {
+function parentOf(tag, tags, parentLocale) {
 	if (tag === "und") return null;
-	const parent = parentLocales[tag] ?? shortened(tag);
+	const parent = parentLocale[tag] ?? shortened(tag);
 	if (parent === "root") return "und";
-	return tags.includes(parent) ? parent : parentOf(parent, tags);
+	return tags.includes(parent) ? parent : parentOf(parent, tags, parentLocale);
 }
-
-const parentLocales = supplemental("parentLocales").parentLocales.parentLocale;
 
 function shortened(tag) {
 	return tag.includes("-") ? tag.slice(0, tag.lastIndexOf("-")) : "und";
@@ -158,12 +163,4 @@ function difference({ symbols, ...row }, { symbols: inherited, ...parent }) {
 	const other = [...codes].sort().filter((code) => symbols[code] !== inherited[code]);
 	const signs = other.map((code) => [code, symbols[code] ?? code]);
 	return { ...Object.fromEntries(own), ...(signs.length > 0 ? { symbols: Object.fromEntries(signs) } : {}) };
-}
-
-function main(kind, tag, name) {
-	return json(kind, `main/${tag}/${name}.json`).main[tag];
-}
-
-function json(kind, path) {
-	return JSON.parse(readFileSync(join(folders[kind], path), "utf8"));
 }

@@ -1,0 +1,39 @@
+// The tables of languages. CLDR is 250 MB for the 100 kB of them that is used, so it is fetched only to make them anew;
+// a digest in the file says whether they are what schema/cldr.mjs made, and nobody changed them since.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cldrTables } from "./cldr.mjs";
+
+const version = "48.0.0";
+const packages = ["core", "numbers-full", "dates-full", "units-full"].map((name) => `cldr-${name}@${version}`);
+const maker = readFileSync(new URL("cldr.mjs", import.meta.url));
+
+/** Whether the text of src/content/site/cldr/tables.gen.json is what would be made now. */
+export function tablesAreFresh(text) {
+	const [, , ...rest] = text.split("\n");
+	return text === withDigest(rest.slice(0, -2).join("\n"));
+}
+
+/** The text, from CLDR as it is in the registry. */
+export function tables() {
+	const folder = mkdtempSync(join(tmpdir(), "cldr-"));
+	process.once("exit", () => rmSync(folder, { recursive: true }));
+	fetchInto(folder);
+	return withDigest(cldrTables(join(folder, "node_modules")));
+}
+
+function fetchInto(folder) {
+	const options = ["--prefix", folder, "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
+	const { status } = spawnSync("npm", ["install", ...options, ...packages], { stdio: ["ignore", "ignore", "inherit"] });
+	if (status === 0) return;
+	process.stderr.write(`CLDR ${version}, from which the tables of languages are made, could not be fetched by npm.\n`);
+	process.exit(1);
+}
+
+function withDigest(lines) {
+	const digest = createHash("sha256").update(version).update(maker).update(lines).digest("hex");
+	return `{\n"digest":"${digest}",\n${lines}\n}\n`;
+}
