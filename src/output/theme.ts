@@ -1,9 +1,8 @@
 import { createFontStack } from "@capsizecss/core";
-import arial from "@capsizecss/metrics/arial";
-import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
 import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Face, Theme } from "../model/theme.ts";
 import { kebab, themeRules } from "../render/theme.ts";
+import { fallbackFonts } from "./fallback.ts";
 import { asset, type Output } from "./output.ts";
 
 /** A typeface with the files of its parts. */
@@ -18,12 +17,6 @@ export function fontsOf(subsets: FontSubset[]): Font[] {
 		files: subset.parts.map(({ content }) => asset(`${subset.face}.woff2`, content)),
 	}));
 }
-
-/** The system face that stands in for a typeface, stretched to its measures, until it is loaded; and its double on Linux. */
-const fallbackFonts = {
-	serif: { face: timesNewRoman, double: "Liberation Serif" },
-	"sans-serif": { face: arial, double: "Liberation Sans" },
-};
 
 /**
  * The first part of a typeface is asked for with the page where the page says so. Where it comes too late even then, the
