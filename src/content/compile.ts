@@ -85,11 +85,12 @@ function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): 
 	const diagnostics = suppressed(found, parsed);
 	if (hasErrors(diagnostics)) return { site: null, origins: [], diagnostics };
 
-	const { site, origins } = marked
-		? resolveMarked(definition, sections)
-		: { site: resolve(definition, sections), origins: [] };
+	// What bears marks is looked at in the editor alone: its pages are made when they are shown, and so are not seen here.
+	if (marked) return { ...resolveMarked(definition, sections), diagnostics };
+
+	const site = resolve(definition, sections);
 	const missed = placed(capped(unsafeAddresses(site, knownHosts(spec, definition.hosts))), parsed);
-	return { site: missed.length > 0 ? null : site, origins, diagnostics: [...missed, ...diagnostics] };
+	return { site: missed.length > 0 ? null : site, origins: [], diagnostics: [...missed, ...diagnostics] };
 }
 
 /** What the rules never looked at cannot be silenced either. */
