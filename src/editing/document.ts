@@ -1,4 +1,5 @@
-import { type Document, parseDocument, type YAMLError } from "yaml";
+import type { Document, YAMLError } from "yaml";
+import { documentOf } from "../content/source/document.ts";
 import { refusedUnread } from "../content/source/limits.ts";
 import { positionsIn } from "../content/source/positions.ts";
 import { Refusal } from "./refusal.ts";
@@ -25,12 +26,7 @@ export function read(text: string): Written {
 function fresh(text: string): Written {
 	const [refusal] = refusedUnread(text, positionsIn(text).at);
 	if (refusal) throw new Refusal(refusal.message);
-	const document = parseDocument(text, {
-		keepSourceTokens: true,
-		prettyErrors: false,
-		stringKeys: true,
-		uniqueKeys: false,
-	});
+	const document = documentOf(text);
 	const [error] = document.errors;
 	if (error) throw new Refusal(unreadable(error, text));
 	const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";

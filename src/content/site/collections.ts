@@ -6,6 +6,7 @@ import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
+import { remembering } from "../findings/remembered.ts";
 import { unreadIn } from "../findings/unread.ts";
 import { forbiddenIn } from "../findings/unseen.ts";
 import { longestValue, mostColumns, mostPages } from "./limits.ts";
@@ -47,11 +48,25 @@ export function tablesOf(
 		const loaded = load(collection, pointer, read);
 		const long = longCells(loaded.rows, constants);
 		for (const finding of [...loaded.findings, ...long]) findings.push(finding);
-		const written = long.length > 0 ? [] : loaded.rows;
-		const rows = written.map((row) => ({ ...row, values: paramsOf(filledRow(row.values, constants)) }));
-		tables.set(id, { rows, columns: columnsOf(rows) });
+		tables.set(id, long.length > 0 ? tableOf([]) : tableWith(loaded, constants));
 	}
 	return { tables, findings };
+}
+
+/** Where no name is to be filled, the same rows are the same table. */
+const plainTables = new WeakMap<Loaded, Table>();
+
+function tableWith(loaded: Loaded, constants: Constants): Table {
+	const known = plainTables.get(loaded);
+	if (known) return known;
+	const isPlain = loaded.rows.every(({ values }) => !hasNames(values));
+	const table = tableOf(loaded.rows.map((row) => ({ ...row, values: paramsOf(filledRow(row.values, constants)) })));
+	if (isPlain) plainTables.set(loaded, table);
+	return table;
+}
+
+function tableOf(rows: Row[]): Table {
+	return { rows, columns: columnsOf(rows) };
 }
 
 function columnsOf(rows: Row[]): Set<string> {
@@ -78,7 +93,11 @@ function longCells(rows: Row[], constants: Constants): Finding[] {
 }
 
 function filledRow(values: Params, constants: Constants): Params {
-	return Object.values(values).some((value) => value.includes("{")) ? filled(values, constants) : values;
+	return hasNames(values) ? filled(values, constants) : values;
+}
+
+function hasNames(values: Params): boolean {
+	return Object.values(values).some((value) => value.includes("{"));
 }
 
 interface Loaded {
@@ -102,10 +121,13 @@ function load({ rows, csv }: CollectionSpec, pointer: string, read: Read): Loade
 	const file = csv as string;
 	const text = read(file);
 	const at = append(pointer, "csv");
-	if (typeof text === "string") return fromCsv(text, file, at);
+	if (typeof text === "string") return recall([file, at, text].join("\n"), () => fromCsv(text, file, at));
 	const missing = { code: "file-not-found", message: `There is no file ‘${file}’ beside this one.` } as const;
 	return { rows: [], findings: [{ pointer: at, ...(text ?? missing) }] };
 }
+
+/** In characters: two tables of any size. */
+const recall = remembering<Loaded>(20_000_000);
 
 const column = /^[a-z][a-zA-Z0-9]*$/;
 

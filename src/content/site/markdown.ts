@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
+import { remembering } from "../findings/remembered.ts";
 import { words } from "./blocks.ts";
 import { type Problem, treeOf } from "./markdown-tree.ts";
 import { anchorId } from "./slug.ts";
@@ -26,6 +27,13 @@ export interface Markdown {
  * its place.
  */
 export function markdownOf(text: string): Markdown {
+	return recall(text, () => read(text));
+}
+
+/** As much as two definitions of the usual size can have. */
+const recall = remembering<Markdown>(2 ** 19);
+
+function read(text: string): Markdown {
 	const { root, problem } = treeOf(text);
 	linkReferences(root);
 	return { blocks: root.children.flatMap(block), unshown: picturesAmongWords(root, text), problem };

@@ -39,9 +39,11 @@ const rules: [sentence: string, rule: (written: Written) => Found[]][] = [
 
 /** What YAML made of a value against the will of its author, as far as the schema tells what that was. */
 export function coercedValues(document: Document, data: unknown, sourceMap: SourceMap): Finding[] {
-	return writtenIn(document, data, sourceMap.text).flatMap((written) =>
-		rules.flatMap(([, rule]) => rule(written).map((found) => finding(found, written, sourceMap))),
-	);
+	const findings: Finding[] = [];
+	for (const written of writtenIn(document, data, sourceMap.text)) {
+		for (const [, rule] of rules) for (const found of rule(written)) findings.push(finding(found, written, sourceMap));
+	}
+	return findings;
 }
 
 function finding({ from = 0, length, ...found }: Found, { pointer, node }: Written, sourceMap: SourceMap): Finding {

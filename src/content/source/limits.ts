@@ -1,6 +1,7 @@
 import { Lexer } from "yaml";
 import type { Position } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
+import { remembering } from "../findings/remembered.ts";
 import { unreadIn } from "../findings/unread.ts";
 import type { Positions } from "./positions.ts";
 
@@ -22,7 +23,7 @@ export function refusedUnread(text: string, at: Positions["at"], maxSize = usual
 	if (text.length > maxSize * 1024) return [tooLarge(maxSize)];
 	const unread = unreadIn(text);
 	if (unread) return [{ ...unread, pointer: "" }];
-	const tangle = tangleIn(text);
+	const tangle = recall(text, () => tangleIn(text));
 	return tangle ? [tangle.refusal(at(tangle.offset))] : [];
 }
 
@@ -53,6 +54,9 @@ function tooOftenClosed(start: Position): Finding {
 		message: "Brackets or braces are closed up to here that were never opened.",
 	};
 }
+
+/** Before a text is edited, and before it is checked. */
+const recall = remembering<ReturnType<typeof tangleIn>>(usualSize * 1024 * 2);
 
 /** Marks of the lexer that stand for no character of the text: a document, the end of an error, a plain text. */
 const marks = ["\u0002", "\u0018", "\u001f"];

@@ -1,6 +1,7 @@
-import { type Document, isAlias, isNode, parseDocument, visit, type YAMLError } from "yaml";
+import { type Document, isAlias, isNode, visit, type YAMLError } from "yaml";
 import type { Finding } from "../findings/finding.ts";
 import { coercedValues } from "./coercion.ts";
+import { documentOf } from "./document.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
 import { refusedUnread } from "./limits.ts";
 import { numeralsAsTexts } from "./numerals.ts";
@@ -36,9 +37,9 @@ export function parse({ file, text, at = positionsIn(text).at }: Source, maxSize
 	const refusals = refusedUnread(text, at, maxSize);
 	if (refusals.length > 0) return { ...unread(file, text, at), findings: refusals };
 
-	const original = yaml(text);
+	const original = documentOf(text);
 	const { recoveries, patched } = recoveriesIn(text, faultsOf(original).length === 0);
-	const document = patched.text === text ? original : yaml(patched.text);
+	const document = patched.text === text ? original : documentOf(patched.text);
 	const sourceMap = sourceMapOf(document, patched.text, (offset) => at(patched.back(offset)));
 	const written = sourceMapOf(document, text, at);
 	const miswritten = told(recoveries, faultsOf(document), patched).map((recovery) => finding(recovery, written));
@@ -58,20 +59,8 @@ export function parse({ file, text, at = positionsIn(text).at }: Source, maxSize
 	return { file, sourceMap, readable, data: numeralsAsTexts(data), findings: [...miswritten, ...coerced] };
 }
 
-function yaml(text: string): Document {
-	const limit = Error.stackTraceLimit;
-	// A text may have a hundred thousand errors, and nobody reads where in the parser they were made.
-	Error.stackTraceLimit = 0;
-	try {
-		// The parser's own search for duplicate keys takes time that grows with the square of their number.
-		return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false });
-	} finally {
-		Error.stackTraceLimit = limit;
-	}
-}
-
 function unread(file: string, text: string, at: Positions["at"]): Omit<Parsed, "findings"> {
-	const sourceMap = sourceMapOf(yaml(""), text.slice(0, 1000), at);
+	const sourceMap = sourceMapOf(documentOf(""), text.slice(0, 1000), at);
 	return { file, readable: false, data: null, sourceMap };
 }
 

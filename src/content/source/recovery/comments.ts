@@ -11,7 +11,7 @@ type Found = Omit<Recovery, "start" | "end"> & { from?: number; length: number }
  * of the text; a single space on both sides of the sign can be either, which is a warning.
  */
 export function textCutByComment({ value, source, rest, schema, types, isPlain }: Written): Found[] {
-	if (!isPlain || !types.includes("string")) return [];
+	if (!isPlain || !rest.includes("#") || !types.includes("string")) return [];
 	const match = /^([ \t]*)(#.*)$/.exec(rest.trimEnd());
 	if (!match) return [];
 	const [, space = "", comment = ""] = match;

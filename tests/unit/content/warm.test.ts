@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import type { Compilation } from "../../../src/content/compile.ts";
+import { visit } from "../../../src/content/schema/walk.ts";
+import { operate } from "../../../src/editing/operate.ts";
+import type { Operation, Texts } from "../../../src/editing/operation.ts";
+import { compiled, project } from "../compiled.ts";
+import { seed } from "../seed.ts";
+
+const file = "site.yaml";
+
+/** A page for each town beside the pages of the site. */
+const first: Texts = {
+	[file]: readFileSync(join(project, file), "utf8").replace(
+		"\nroutes:\n",
+		`
+collections:
+  towns: { csv: towns.csv }
+
+routes:
+  - path: /towns/:town
+    name: "{params.townName}"
+    title: Passes in {params.townName}
+    collection: towns
+    sections:
+      - type: heading
+        heading: Passes in {params.townName}
+        text: For {params.riders} riders.
+`,
+	),
+	"towns.csv": "town,townName,riders\nelm,Elm,12\noak,Oak,30\n",
+};
+
+const step = fc.record({
+	do: fc.constantFrom("set" as const, "set" as const, "remove" as const, "duplicate" as const, "table" as const),
+	at: fc.nat(),
+	value: fc.constantFrom("Words", "{product}", "{nothing}", "## Words\n\n[A link](/nowhere)", "/towns/elm", 12, ""),
+	isUndone: fc.boolean(),
+});
+
+it("a chain of edits compiles to the same whether what came before is remembered or not", {
+	timeout: 120_000,
+}, async () => {
+	const [steps] = fc.sample(fc.array(step, { minLength: 14, maxLength: 14 }), { numRuns: 1, seed });
+	let texts = first;
+	for (const { isUndone, ...made } of steps!) {
+		const before = texts;
+		texts = changed(texts, made);
+		const warm = told(compiled(texts[file]!, { files: { ...texts }, marked: true }));
+		vi.resetModules();
+		const cold = await import("../compiled.ts");
+		expect(warm).toEqual(told(cold.compiled(texts[file]!, { files: { ...texts }, marked: true })));
+		if (isUndone) texts = before;
+	}
+});
+
+function changed(texts: Texts, made: { do: Operation["do"] | "table"; at: number; value: unknown }): Texts {
+	if (made.do === "table")
+		return { ...texts, "towns.csv": `${texts["towns.csv"]}town-${made.at},{product} ${made.at},1\n` };
+	const pointers: string[] = [];
+	visit(compiled(texts[file]!).data, ({ pointer, value }) => {
+		if (pointer !== "" && (made.do !== "set" || typeof value !== "object")) pointers.push(pointer);
+	});
+	const pointer = pointers[made.at % pointers.length]!;
+	const change = operate(texts, file, [{ ...made, pointer } as Operation]);
+	return "refused" in change ? texts : change.texts;
+}
+
+/** All that is said of a definition, and all that is made of it. */
+function told({ site, origins, diagnostics, data }: Compilation): unknown {
+	if (!site) return { diagnostics, data };
+	const { routes, ...rest } = site;
+	const pages = routes.map(({ page, ...route }) => ({ ...route, page: page() }));
+	return JSON.parse(JSON.stringify({ pages, rest, origins, diagnostics, data }));
+}
