@@ -28,7 +28,7 @@ const { values } = parseArgs({ strict: false, options: { cache: { type: "string"
 const kept = cacheFolder(project, typeof values.cache === "string" && values.cache ? values.cache : undefined);
 const cache = codeCache(kept, version);
 /** They are not bundled: they load files of their own. Whether they are installed is seen when they are needed. */
-const packages = "vite|vike|playwright|sharp|subset-font|satori|@resvg/resvg-js";
+const packages = "vite|vike|playwright|sharp|subset-font|harfbuzzjs";
 
 const key = "program";
 const code = cache.get(key) ?? cache.put(key, await bundle());

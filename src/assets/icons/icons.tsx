@@ -58,7 +58,7 @@ export async function iconsFor({ chrome, theme }: Site, subsets: FontSubset[], c
 	return Object.fromEntries(made);
 
 	async function outline(size?: typeof bold): Promise<string> {
-		return monogramOf(monogram, await lettersOf(display), size);
+		return monogramOf(monogram, await lettersOf([display]), size);
 	}
 
 	async function small(size: number): Promise<Buffer> {

@@ -11,7 +11,8 @@ export function monogramOf(text: string, letters: Letters, { room, growth } = us
 	const drawn = drawable(text, letters.has);
 	if (drawn === null) return "";
 	const { x, y, size } = lettering(drawn);
-	const fitting = Math.min(size * growth, room / letters.width(drawn));
+	const width = letters.width(drawn);
+	const fitting = Math.min(size * growth, room / width);
 	// A capital is about seven tenths of the size high, and stays in the middle.
-	return letters.outline(drawn, { x, y: y + (fitting - size) * 0.35, size: fitting });
+	return letters.outline(drawn, { x: x - (width * fitting) / 2, y: y + (fitting - size) * 0.35, size: fitting });
 }

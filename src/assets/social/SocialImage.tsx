@@ -2,24 +2,44 @@ import type { Palette } from "../../model/theme.ts";
 import { Lines } from "../../render/illustrations/Rosette.tsx";
 import { Mark } from "../icons/Mark.tsx";
 import { fitting } from "./fitting.ts";
+import type { Letters } from "./letters.ts";
 import { size } from "./size.ts";
 import type { Words } from "./words.ts";
 
 const edge = 72;
 const logo = { top: 64, scale: 1.75 };
 /** Where the title stands: at the bottom of this box. */
-const title = { top: 168, width: 1000, height: 300, leading: 1.06, tracking: -0.022 };
+const title = { bottom: 468, width: 1000, height: 300, leading: 1.06, tracking: -0.022 };
 const titleSizes = [116, 104, 92, 82, 74, 66, 58, 50, 44];
 /** The line below which the stub of the pass begins, and the notches at its ends. */
 const stub = { top: 508, notch: 26 };
 
-/** A pass of the site without its words: ground, fine lines, mark and stub. An SVG image. */
-export function Ground({
+/** Where a line of text stands: its left end, its middle, and its size, in pixels. */
+interface Line {
+	x: number;
+	middle: number;
+	size: number;
+	/** In ems. */
+	tracking?: number;
+}
+
+const texts: Record<"name" | "host", Line> = {
+	name: { x: edge + 38 * logo.scale + 22, middle: logo.top + 16 * logo.scale, size: 40, tracking: -0.015 },
+	host: { x: edge + 38, middle: stub.top + 62, size: 30 },
+};
+
+/** A pass of the site with words on it: ground, fine lines, mark and stub. An SVG image. */
+export function SocialImage({
 	palette: { brand, onBrand, accent, paper },
 	monogram,
+	...lettering
 }: {
 	palette: Palette;
+	/** The outline of the letters on the mark. */
 	monogram: string;
+	words: Words;
+	display: Letters;
+	text: Letters;
 }) {
 	const { width, height } = size;
 	const { top, notch } = stub;
@@ -42,78 +62,25 @@ export function Ground({
 				<Mark letters={monogram} colours={{ ground: onBrand, monogram: brand, stub: accent }} />
 			</g>
 			<rect x={edge} y={top + 52} width="20" height="20" fill={accent} />
+			<g fill={onBrand}>
+				<Texts {...lettering} />
+			</g>
 		</svg>
 	);
 }
 
-/** The words on it, as satori sets them. */
-export function Texts({
-	words,
-	palette,
-	widthOf,
-}: {
-	words: Words;
-	palette: Palette;
-	widthOf: (text: string) => number;
-}) {
-	const tight = (text: string) => widthOf(text) + title.tracking * text.length;
-	const fit = fitting(words.title ?? "", title, titleSizes, tight);
-	return (
-		<div style={{ display: "flex", width: "100%", height: "100%", color: palette.onBrand }}>
-			<div
-				style={{
-					position: "absolute",
-					left: edge + 38 * logo.scale + 22,
-					top: logo.top,
-					height: 32 * logo.scale,
-					display: "flex",
-					alignItems: "center",
-					fontFamily: "display0, display1, text0, text1",
-					fontSize: 40,
-					letterSpacing: "-0.015em",
-				}}
-			>
-				{words.name}
-			</div>
-			<div
-				style={{
-					position: "absolute",
-					left: edge - 4,
-					top: title.top,
-					width: title.width,
-					height: title.height,
-					display: "flex",
-					alignItems: "flex-end",
-				}}
-			>
-				<div
-					style={{
-						display: "block",
-						width: "100%",
-						fontFamily: "display0, display1, text0, text1",
-						fontSize: fit.size,
-						lineHeight: title.leading,
-						letterSpacing: `${title.tracking}em`,
-						...(fit.whole ? { textWrap: "balance" } : { wordBreak: "break-word", lineClamp: fit.lines }),
-					}}
-				>
-					{words.title}
-				</div>
-			</div>
-			<div
-				style={{
-					position: "absolute",
-					left: edge + 38,
-					top: stub.top + 42,
-					height: 40,
-					display: "flex",
-					alignItems: "center",
-					fontFamily: "text0, text1",
-					fontSize: 30,
-				}}
-			>
-				{words.host}
-			</div>
-		</div>
-	);
+/** The words on it, as outlines. */
+function Texts({ words, display, text }: { words: Words; display: Letters; text: Letters }) {
+	const { name, host } = texts;
+	const fit = fitting(words.title ?? "", title, titleSizes, (line) => display.width(line, title.tracking));
+	const lines = fit.lines.map((line, index) => {
+		const middle = title.bottom - (fit.lines.length - index - 0.5) * title.leading * fit.size;
+		return outlined(display, line, { x: edge - 4, middle, size: fit.size, tracking: title.tracking });
+	});
+	return <path d={[outlined(display, words.name ?? "", name), ...lines, outlined(text, words.host, host)].join("")} />;
+}
+
+/** The outline of a line whose middle is so far down. */
+function outlined(letters: Letters, line: string, { middle, ...place }: Line): string {
+	return letters.outline(line, { ...place, y: middle + letters.baseline * place.size });
 }

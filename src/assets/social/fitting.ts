@@ -1,11 +1,7 @@
-/** How large a text can stand in a box, in lines of that height. */
+/** A text as it is set: how large, in pixels, and broken into lines. */
 export interface Fit {
-	/** In pixels. */
 	size: number;
-	/** How many lines there is room for. */
-	lines: number;
-	/** Whether the whole text has room. */
-	whole: boolean;
+	lines: string[];
 }
 
 interface Box {
@@ -15,31 +11,68 @@ interface Box {
 	leading: number;
 }
 
+/** The width of a text, in ems. */
+type WidthOf = (text: string) => number;
+
+const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 /**
- * The largest of the sizes at which a text stands whole in a box; the smallest where none is small enough.
+ * A text in the largest of the sizes at which it stands whole in a box, its lines about as long as each other. Where none
+ * is small enough, it has the smallest, long words are broken, and dots stand for what has no room.
  *
  * @param sizes in pixels, the largest first
- * @param widthOf the width of a text, in ems
  */
-export function fitting(text: string, box: Box, sizes: number[], widthOf: (text: string) => number): Fit {
-	const fits = sizes.map((size) => {
-		const lines = Math.floor(box.height / (size * box.leading));
-		return { size, lines, whole: linesOf(text, box.width / size, widthOf) <= lines };
-	});
-	return fits.find(({ whole }) => whole) ?? fits.at(-1)!;
+export function fitting(text: string, { width, height, leading }: Box, sizes: number[], widthOf: WidthOf): Fit {
+	const words = text.split(" ");
+	const room = (size: number) => Math.floor(height / (size * leading));
+	const isWhole = (size: number) =>
+		words.every((word) => widthOf(word) <= width / size) && linesOf(words, width / size, widthOf).length <= room(size);
+	const size = sizes.find(isWhole);
+	if (size !== undefined) return { size, lines: balanced(words, width / size, widthOf) };
+	const smallest = sizes.at(-1)!;
+	const most = width / smallest;
+	const parts = words.flatMap((word) => broken(word, most, widthOf));
+	return { size: smallest, lines: shortened(linesOf(parts, most, widthOf), room(smallest), most, widthOf) };
 }
 
-/** Into how many lines of a width a text breaks; infinitely many where a word is wider. */
-function linesOf(text: string, width: number, widthOf: (text: string) => number): number {
-	const space = widthOf(" ");
-	let lines = 1;
-	let used = 0;
-	for (const word of text.split(" ").map(widthOf)) {
-		if (word > width) return Number.POSITIVE_INFINITY;
-		if (used > 0 && used + space + word > width) {
-			lines++;
-			used = word;
-		} else used += (used > 0 ? space : 0) + word;
+/** Words in lines, each as full as it may be. */
+function linesOf(words: string[], width: number, widthOf: WidthOf): string[] {
+	const lines: string[] = [];
+	for (const word of words) {
+		const longer = `${lines.at(-1)} ${word}`;
+		if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+		else lines.push(word);
 	}
 	return lines;
+}
+
+/** As many lines, in the narrowest width that does not make more of them. */
+function balanced(words: string[], width: number, widthOf: WidthOf): string[] {
+	const { length } = linesOf(words, width, widthOf);
+	let [least, most] = [Math.max(...words.map(widthOf)), width];
+	for (let step = 0; step < 12; step++) {
+		const middle = (least + most) / 2;
+		if (linesOf(words, middle, widthOf).length > length) least = middle;
+		else most = middle;
+	}
+	return linesOf(words, most, widthOf);
+}
+
+/** A word in parts that each have room in a line. */
+function broken(word: string, width: number, widthOf: WidthOf): string[] {
+	const parts = [""];
+	for (const { segment } of segments.segment(word)) {
+		const longer = parts.at(-1) + segment;
+		if (widthOf(longer) <= width) parts[parts.length - 1] = longer;
+		else parts.push(segment);
+	}
+	return parts;
+}
+
+/** The first lines, the last with dots where more would follow. */
+function shortened(lines: string[], room: number, width: number, widthOf: WidthOf): string[] {
+	if (lines.length <= room) return lines;
+	const last = Array.from(segments.segment(lines[room - 1]!), ({ segment }) => segment);
+	while (last.length > 0 && widthOf(`${last.join("").trimEnd()}…`) > width) last.pop();
+	return [...lines.slice(0, room - 1), `${last.join("").trimEnd()}…`];
 }

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Font } from "satori";
 import type { Cache } from "../../cache/cache.mjs";
 import type { Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
@@ -7,8 +6,8 @@ import { cached } from "../drawing-cache.ts";
 import type { FontSubset } from "../fonts/subset.ts";
 import { monogramOf } from "../icons/monogram.ts";
 import { png } from "../png.ts";
-import { type Letters, lettersOf } from "./letters.ts";
-import { Ground, Texts } from "./SocialImage.tsx";
+import { lettersOf } from "./letters.ts";
+import { SocialImage } from "./SocialImage.tsx";
 import { size } from "./size.ts";
 import { drawable, type Words, withoutName } from "./words.ts";
 
@@ -33,29 +32,10 @@ export async function socialImagesFor(site: Site, subsets: FontSubset[], cache: 
 }
 
 async function draw(written: Words, palette: Palette, subsets: FontSubset[]): Promise<Buffer> {
-	const [{ default: satori }, ...letters] = await Promise.all([import("satori"), ...subsets.map(lettersOf)]);
-	const [display] = letters as [Letters];
-	const has = (character: string) => letters.some((one) => one.has(character));
-	const name = written.name && drawable(written.name, has);
-	const words: Words = { ...written, title: (written.title && drawable(written.title, has)) ?? name, name };
-	const texts = await satori(Texts({ words, palette, widthOf: display.width }), { ...size, fonts: fontsOf(subsets) });
-	const ground = renderToStaticMarkup(<Ground palette={palette} monogram={monogramOf(words.monogram, display)} />);
-	return png(
-		ground.replace(/<\/svg>$/, () => `${texts}</svg>`),
-		size.width,
-		16,
-	);
-}
-
-/** Every typeface under the name of its role; the last that has a letter draws it. */
-function fontsOf(subsets: FontSubset[]): Font[] {
-	const [display, text = display] = subsets as [FontSubset, FontSubset?];
-	return Object.entries({ display, text }).flatMap(([role, { staticInstances }]) =>
-		staticInstances.map((data, index) => ({
-			name: `${role}${index}`,
-			data,
-			weight: 400,
-			style: "normal",
-		})),
-	);
+	const [display, text] = await Promise.all([lettersOf(subsets), lettersOf(subsets.slice(-1))]);
+	const name = written.name && drawable(written.name, display.has);
+	const words: Words = { ...written, title: (written.title && drawable(written.title, display.has)) ?? name, name };
+	const monogram = monogramOf(words.monogram, await lettersOf(subsets.slice(0, 1)));
+	const picture = <SocialImage {...{ palette, monogram, words, display, text }} />;
+	return png(renderToStaticMarkup(picture), size.width, 16);
 }

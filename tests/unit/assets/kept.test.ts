@@ -4,7 +4,7 @@ import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
 import { desk } from "./kit.ts";
 
-const tools = ["satori", "sharp", "@resvg/resvg-js", "fontkitten"];
+const tools = ["harfbuzzjs", "sharp"];
 
 it("what was drawn is not drawn again: no typesetter and no rasteriser is loaded", { timeout: 60_000 }, async () => {
 	const site = siteOf(compiledFile("site.yaml"));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { fitting } from "../../../src/assets/social/fitting.ts";
 import { drawable, withoutName } from "../../../src/assets/social/words.ts";
 
 const latin = (character: string) => /[ -~é]/.test(character);
@@ -36,20 +35,5 @@ describe("the words on a picture", () => {
 		expect(withoutName("Prices | A.(c|m]e*+?", "A.(c|m]e*+?")).toBe("Prices");
 		expect(withoutName("Prices | Abc", "A.c")).toBe("Prices | Abc");
 		expect(withoutName("Prices | Coca-Cola", "Coca-Cola")).toBe("Prices");
-	});
-});
-
-describe("the size of a title", () => {
-	const box = { width: 100, height: 40, leading: 1 };
-	const half = (text: string) => text.length / 2;
-
-	it.each([
-		["ab", { size: 40, lines: 1, whole: true }],
-		["aaaa bbbb", { size: 20, lines: 2, whole: true }],
-		["aaaa bbbb aaaa bbbb", { size: 20, lines: 2, whole: true }],
-		["aaaa bbbb aaaa bbbb aaaa", { size: 10, lines: 4, whole: true }],
-		["a".repeat(30), { size: 10, lines: 4, whole: false }],
-	])("is the largest at which it fits: %s", (text, expected) => {
-		expect(fitting(text, box, [40, 20, 10], half)).toEqual(expected);
 	});
 });

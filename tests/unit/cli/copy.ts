@@ -16,7 +16,7 @@ export function copyProject(project: string, copy: string): void {
 	}
 }
 
-/** "node_modules/yaml", "node_modules/@resvg/resvg-js"; those of other systems are named and not installed. */
+/** "node_modules/yaml", "node_modules/@capsizecss/core"; those of other systems are named and not installed. */
 export function productionPackages(project: string): string[] {
 	const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
 	return Object.entries<{ dev?: boolean }>(packages)

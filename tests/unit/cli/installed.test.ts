@@ -39,7 +39,7 @@ function link(folders: string[], into: string): void {
 	execFileSync("cp", ["-RlP", ...folders, into]);
 }
 
-/** "node_modules/@resvg" → ["node_modules/@resvg/resvg-js"] */
+/** "node_modules/@capsizecss" → ["node_modules/@capsizecss/core"] */
 function byFolder(paths: string[]): Map<string, string[]> {
 	const folders = new Map<string, string[]>();
 	for (const path of paths) folders.set(dirname(path), [...(folders.get(dirname(path)) ?? []), path]);
