@@ -1,26 +1,48 @@
 // Runs the program. Compiling it takes longer than a check, so what V8 has compiled is kept as well.
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
 import { Script } from "node:vm";
 
 /**
  * The program, and a function that keeps what was compiled of it up to then.
  *
- * @param {Buffer} code an expression: a function that takes `exports`, `require` and what imports a package
+ * @param {Buffer} bundle what `bundle` has made: modules of CommonJS that call each other by these names
  * @param {{ project: string, cache: import("../cache/cache.mjs").Cache, key: string }} place
  * @returns {{ main: typeof import("./main.ts").main, keep: () => void }}
  */
-export function programOf(code, { project, cache, key }) {
-	const filename = join(project, "src/cli/program.js");
-	const compiled = cache.get(key) ?? undefined;
-	const script = new Script(code.toString(), { filename, cachedData: compiled });
-	const exports = {};
-	script.runInThisContext()(exports, createRequire(import.meta.url), (name) => import(name));
+export function programOf(bundle, { project, cache, key }) {
+	/** @type {Map<string, Buffer>} */
+	const chunks = deserialize(bundle);
+	const kept = cache.get(key);
+	/** @type {Map<string, Buffer>} */
+	const compiled = kept === null ? new Map() : deserialize(kept);
+	/** @type {Map<string, Script>} */
+	const scripts = new Map();
+	const modules = new Map();
+	const requireOutside = createRequire(import.meta.url);
+
 	return {
-		main: exports.main,
+		main: required("./main.js").main,
 		keep() {
 			// Another V8 of the same version may refuse it, as one with other options does.
-			if (!compiled || script.cachedDataRejected) cache.put(key, script.createCachedData());
+			const isKept = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);
+			if (isKept) return;
+			const made = [...scripts].map(([name, script]) => [name, script.createCachedData()]);
+			cache.put(key, serialize(new Map([...compiled, ...made])));
 		},
 	};
+
+	function required(/** @type {string} */ name) {
+		const code = chunks.get(name);
+		if (code === undefined) return requireOutside(name);
+		if (modules.has(name)) return modules.get(name);
+		const exports = {};
+		modules.set(name, exports);
+		const source = `(function (exports, require, importOutside) {${code}\n})`;
+		const script = new Script(source, { filename: join(project, "src/cli", name), cachedData: compiled.get(name) });
+		scripts.set(name, script);
+		script.runInThisContext()(exports, required, (address) => import(address));
+		return exports;
+	}
 }

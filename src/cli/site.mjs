@@ -27,11 +27,9 @@ const version = hash(["src", "schema"], ["package.json", "vite.config.ts"]);
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
 const kept = cacheFolder(project, typeof values.cache === "string" && values.cache ? values.cache : undefined);
 const cache = codeCache(kept, version);
-/** They are not bundled: they load files of their own. Whether they are installed is seen when they are needed. */
-const packages = "vite|vike|playwright|sharp|subset-font|harfbuzzjs";
 
 const key = "program";
-const code = cache.get(key) ?? cache.put(key, await bundle());
+const code = cache.get(key) ?? cache.put(key, await bundled());
 if (!cache.isKept(key)) {
 	const advice = "so that everything takes longer. Name another folder with --cache.";
 	process.stderr.write(`${kept} cannot be written, ${advice}\n`);
@@ -56,31 +54,8 @@ function hash(folders, files) {
 	return digest.digest("hex").slice(0, 16);
 }
 
-/** The program in one file: none of it can be missing when it is needed. */
-async function bundle() {
-	const [{ build }, { validator }] = await Promise.all([import("vite"), import("../../schema/validator.mjs")]);
-	const { output } = await build({
-		configFile: false,
-		plugins: [outside(), validator()],
-		root: project,
-		logLevel: "silent",
-		define: { "process.env.NODE_ENV": '"production"' },
-		build: {
-			ssr: join(project, "src/cli/main.ts"),
-			write: false,
-			minify: true,
-			rolldownOptions: { output: { codeSplitting: false, format: "cjs" } },
-		},
-		ssr: { noExternal: true },
-	});
-	const [{ code, fileName, dynamicImports }] = output;
-	const lost = dynamicImports.filter((name) => name !== fileName);
-	if (lost.length > 0) throw new Error(`Nobody imports ${lost.join(", ")} for the program.`);
-	return Buffer.from(`(function (exports, require, importOutside) {${code}\n})`);
-}
-
-/** What is not in the bundle is imported by who runs it: code that was kept compiled cannot do that itself. */
-function outside() {
-	const imports = new RegExp(`\\bimport\\((?=/\\* @vite-ignore \\*/|"(${packages})["/])`, "g");
-	return { name: "outside", enforce: "pre", transform: (code) => code.replace(imports, "importOutside(") };
+/** The bundler is loaded where nothing is kept yet. */
+async function bundled() {
+	const { bundle } = await import("./bundle.mjs");
+	return bundle(project);
 }

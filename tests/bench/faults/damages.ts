@@ -5,7 +5,7 @@ import { damages } from "../../unit/cache/damages.ts";
 import { type Fate, fateOf } from "./fate.ts";
 import { build, exitOf, type Workplace } from "./workplace.ts";
 
-const entries = [/-program\.mjs$/, /-bundle$/, /-face-/, /-drawing-/, /^picture-/, /\.(br|gz)$/];
+const entries = [/-program$/, /-bundle$/, /-face-/, /-drawing-/, /^picture-/, /\.(br|gz)$/];
 
 /** Builds once more after all entries of one kind were damaged in one way. */
 export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
