@@ -77,8 +77,7 @@ function tail(text: string, room: number): string {
 	return cut + kept;
 }
 
-const segmenter = new Intl.Segmenter();
-
 function letters(text: string): string[] {
-	return [...segmenter.segment(text)].map(({ segment }) => segment);
+	// Made where it is needed: it takes longer than all other work on a short line.
+	return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }
