@@ -149,7 +149,7 @@ describe("an installation without what only developers need", () => {
 });
 
 describe("an installation that cannot be written", () => {
-	// That a build is the same where nothing can be kept is tried in damaged.test.ts.
+	// That a build is the same where nothing can be kept is tried in damaged.test.ts, with a stand-in for what is bundled.
 	it("judges the same, and says why it takes longer", { timeout: patience }, () => {
 		const kept = join(copy, "node_modules/.cache/site");
 		rmSync(kept, { recursive: true });
