@@ -4,6 +4,7 @@ import { localeOf } from "../../../src/content/site/locale.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { codes, compiled } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
+import { seed } from "../seed.ts";
 
 function locale(language: string, timeZone: string, now: string, currency = "USD") {
 	return localeOf({ site: { language, timeZone }, pricing: { currency } } as SiteSpec, new Date(now));
@@ -30,6 +31,7 @@ describe("prices and dates", () => {
 				expect(number(amount)).toMatch(/^(0|[1-9]\d{0,2}(,\d{3})*)(\.\d{1,3})?$/);
 			}),
 			{
+				seed,
 				numRuns: 200 * Number(process.env.RUNS ?? 1),
 				examples: [[1e-7], [5e-324], [-0], [0.1 + 0.2], [99_999_999.995]],
 			},

@@ -9,6 +9,7 @@ import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
 import { documentsOf } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { parsed } from "../parsed.ts";
+import { seed } from "../seed.ts";
 
 const frame = (src: string): FrameSpec => ({ src, title: "Frame", height: 200, linkLabel: "Open" });
 const form = (action: FormSpec["action"]): FormSpec => ({
@@ -75,6 +76,7 @@ describe("the content security policy", () => {
 				expect(Object.keys(found)).toHaveLength(13);
 			}),
 			{
+				seed,
 				numRuns: 40 * Number(process.env.RUNS ?? 1),
 				examples: [
 					["a_b", ".example"],

@@ -11,6 +11,7 @@ import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { picturesIn } from "../pictures.ts";
+import { seed } from "../seed.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -66,6 +67,7 @@ it("a page looks the same after another one as by itself, whatever its texts are
 			expect(shown(rows, ["/first", "/second"], use)).toBe(shown(rows, ["/second"], use));
 		}),
 		{
+			seed,
 			numRuns: 20 * Number(process.env.RUNS ?? 1),
 			examples: [
 				[
