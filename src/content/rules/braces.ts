@@ -7,25 +7,40 @@ import { judged } from "./passages.ts";
 const most = { names: 300, characters: 10_000 };
 
 /** Names that are filled, written so that they are not, or that a sign beside them is not filled with them. */
-export function bracedNames({ passages, constants }: Definition): Finding[] {
-	const looks = looksOf([...constants.keys()].slice(-most.names), constants);
+export function bracedNames({ passages, constants, spec }: Definition): Finding[] {
+	const own = Object.keys(spec.constants ?? {}).slice(-most.names);
+	const looks = [...looksOf([...constants.keys()].slice(-most.names), constants), wordInBrackets(own)];
 	return judged(passages, ({ words, placeOf }) => {
-		if (words.length > most.characters || !/[{}[<%(]|(plans|params|pricing)\./.test(words)) return [];
-		for (const look of looks) {
+		if (words.length > most.characters || !/[{}[<%(｛]|(plans|params|pricing)\./.test(words)) return [];
+		for (const { look, severity, says } of looks) {
 			const match = look.exec(words);
 			if (!match) continue;
 			const { 0: piece, groups } = match;
 			const right = `{${groups!.name}}`;
-			const message = `‘${piece}’ is not filled as it is written; write ${right}.`;
 			const fix = { text: `Write ${right}.`, replacement: right, safe: false };
-			return [{ code: "malformed-placeholder", severity: "warning", ...placeOf(piece, look), message, fix }];
+			return [{ code: "malformed-placeholder", severity, ...placeOf(piece, look), message: says(piece, right), fix }];
 		}
 		return [];
 	});
 }
 
 /** How a name is written by mistake, the name itself in the group of that name. */
-function looksOf(names: string[], constants: Definition["constants"]): RegExp[] {
+interface Look extends Pick<Finding, "severity"> {
+	look: RegExp;
+	says: (piece: string, right: string) => string;
+}
+
+/** `(product)` may be meant: nobody but the author knows. */
+function wordInBrackets(names: string[]): Look {
+	return {
+		look: new RegExp(`\\(${named(names)}\\)`, "u"),
+		severity: "info",
+		says: (piece, right) =>
+			`‘${piece}’ is shown to visitors as it stands. Perhaps it is to be filled; then write ${right}.`,
+	};
+}
+
+function looksOf(names: string[], constants: Definition["constants"]): Look[] {
 	const known = named(names);
 	const isNumber = (name: string) => /^[\d.,\s]*$/.test(constants.get(name) ?? "");
 	// A number may have a currency in front of it, and round brackets stand around many words.
@@ -34,6 +49,7 @@ function looksOf(names: string[], constants: Definition["constants"]): RegExp[] 
 	const any = "(?<name>[a-zA-Z][\\w.-]*)";
 	const looks = [
 		`\\{\\{\\s*${any}\\s*\\}\\}`,
+		`｛\\s*${known}\\s*[｝}]`,
 		`(?<!\\{)\\{\\s*${any}\\s*\\}\\}+`,
 		`\\$\\{\\s*${worded}\\s*\\}`,
 		"[$€£¥]\\s?\\{\\s*(?<name>plans\\.[a-z0-9-]+\\.price)\\s*\\}",
@@ -45,7 +61,11 @@ function looksOf(names: string[], constants: Definition["constants"]): RegExp[] 
 		`\\(\\s*${unlike}\\s*\\)`,
 		"(?<=(?:©|[Cc]opyright)\\s?)\\(\\s*(?<name>year)\\s*\\)",
 	];
-	return looks.map((look) => new RegExp(look, "u"));
+	return looks.map((look) => ({
+		look: new RegExp(look, "u"),
+		severity: "warning",
+		says: (piece, right) => `‘${piece}’ is not filled as it is written; write ${right}.`,
+	}));
 }
 
 function named(names: string[]): string {
