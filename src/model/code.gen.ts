@@ -98,6 +98,7 @@ export const codes = [
 	"seo-title-long",
 	"seo-title-missing",
 	"seo-title-short",
+	"sign-of-another-kind",
 	"sign-without-quotes",
 	"skipped-heading",
 	"smart-quotes",

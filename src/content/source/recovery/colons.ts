@@ -5,6 +5,7 @@ import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
 const glued = /^([A-Za-z_][\w-]*):([^\s/].*|\/(?!\/).*)$/;
+const foreign = /^([A-Za-z_][\w-]*)\s*([：﹕︓∶꞉])\s*(.*)$/;
 const equalled = /^([A-Za-z_][\w-]*)\s*=\s*(\S.*)$/;
 
 /** `title:Home`: without a space after it a colon is part of the text. */
@@ -42,6 +43,30 @@ export function equalsSigns(line: Line): Recovery[] {
 	];
 }
 
+/** `title：Home`: the colon of a keyboard for Chinese or Japanese, and others that look like one. */
+export function foreignColons(line: Line): Recovery[] {
+	const match = foreign.exec(line.text.slice(line.at).trimEnd());
+	if (!match || line.key !== null) return [];
+	const [piece, word, sign, value] = match as unknown as [string, string, string, string];
+	const isGroup = value === "" && knownKeys.has(word) && line.continues === null;
+	if (!isGroup && !isKeyExpected(line, word)) return [];
+	const from = line.start + line.at + word.length;
+	return [
+		{
+			code: "sign-of-another-kind",
+			start: from,
+			end: from + piece.length - word.length - value.length,
+			message: `The colon after ‘${word}’ is ‘${sign}’, another than the usual one, and so it ends no key.`,
+			fix: {
+				text: "Write a usual colon and a space.",
+				replacement: value === "" ? ":" : ": ",
+				safe: line.continues === null,
+			},
+			silent: true,
+		},
+	];
+}
+
 function isKeyExpected(line: Line, word: string): boolean {
 	const { continues, hyphens, above } = line;
 	const isKnown = knownKeys.has(word);
@@ -70,5 +95,5 @@ function isFirst({ above, at }: Line): boolean {
 }
 
 function isPair({ text, at }: Line): boolean {
-	return glued.test(text.slice(at)) || equalled.test(text.slice(at));
+	return [glued, equalled, foreign].some((pair) => pair.test(text.slice(at)));
 }

@@ -4,10 +4,15 @@ import type { Line } from "./lines.ts";
 import { listKeys } from "./names.ts";
 import type { Recovery } from "./rule.ts";
 
+/** A hyphen without a space, or a sign that only looks like one. */
+const loose = /^(?:-(?=[^\s-])|[‐‑‒–—―−－﹣•●▪◦‣](?=\s*\S))/;
+
 /** `-item`: without a space after it a hyphen is part of the text, and the line is joined to the one above. */
 export function hyphens(line: Line): Recovery[] {
 	const { text, indent, start } = line;
-	if (!/^-[^\s-]/.test(text.slice(indent)) || !isExpected(line)) return [];
+	const [sign] = loose.exec(text.slice(indent)) ?? [];
+	if (sign === undefined || !isExpected(line)) return [];
+	if (sign !== "-") return [ofAnotherKind(line, sign)];
 	const aligned = alignedBelow(line);
 	return [
 		{
@@ -20,6 +25,23 @@ export function hyphens(line: Line): Recovery[] {
 			silent: true,
 		},
 	];
+}
+
+/** `– item`, `• item`: what telephones and word processors make of a hyphen. */
+function ofAnotherKind(line: Line, sign: string): Recovery {
+	const { text, indent, start } = line;
+	const isGlued = /\S/.test(text.charAt(indent + 1));
+	const aligned = isGlued ? alignedBelow(line) : [];
+	const found = { start: start + indent, end: start + indent + 1 };
+	const replacement = isGlued ? "- " : "-";
+	return {
+		...found,
+		code: "sign-of-another-kind",
+		message: `‘${sign}’ begins no entry of a list; a hyphen and a space do.`,
+		fix: { text: "Write a hyphen and a space.", replacement, safe: aligned.length === 0 },
+		patch: [{ ...found, newText: replacement }, ...aligned],
+		silent: true,
+	};
 }
 
 /** Whether entries of a list stand in this column, or begin here. */
@@ -39,7 +61,7 @@ function looseAbove({ besideHyphen, continues, above, indent }: Line): Line | nu
 }
 
 function isLoose({ text, indent }: Line): boolean {
-	return /^-[^\s-]/.test(text.slice(indent));
+	return loose.test(text.slice(indent));
 }
 
 /** The lines that stand below the first letter after the hyphen move with it. */

@@ -3,8 +3,11 @@ import type { Recovery } from "./rule.ts";
 
 const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 /** No-break spaces are good in a text, and break what stands around it. */
-const spaces =
-	/^[ \t-]*[\u00a0\u202f\u3000][\u00a0\u202f\u3000 ]*|^[ -]*\w[\w-]*[\u00a0\u202f]+(?=:)|^[ -]*\w[\w-]*:[\u00a0\u202f]+/gm;
+const space = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
+const spaces = new RegExp(
+	["^[ \\t-]*X(?:X| )*", "^[ -]*\\w[\\w-]*X+(?=:)", "^[ -]*\\w[\\w-]*:X+"].join("|").replaceAll("X", space.source),
+	"gm",
+);
 
 /** At most so many are named; more make a file no clearer. */
 const most = 100;
@@ -20,10 +23,10 @@ export function invisible(text: string): Recovery[] {
 	}
 	for (const { 0: match, index } of text.matchAll(spaces)) {
 		if (found.length >= most) break;
-		const start = index + match.search(/[\u00a0\u202f\u3000]/);
-		found.push(
-			recovery(start, match.slice(start - index), "no-break space", " ".repeat(match.length - (start - index)), true),
-		);
+		const start = index + match.search(space);
+		const characters = match.slice(start - index);
+		const name = /[\u00a0\u202f]/.test(characters) ? "no-break space" : "space of another width";
+		found.push(recovery(start, characters, name, " ".repeat(characters.length), true));
 	}
 	return found;
 }

@@ -1,4 +1,4 @@
-import { equalsSigns, gluedColons } from "./colons.ts";
+import { equalsSigns, foreignColons, gluedColons } from "./colons.ts";
 import { colonsInText } from "./colons-in-text.ts";
 import { commasAtEnd } from "./commas.ts";
 import { conflicts, foreignComments, secondBeginnings } from "./foreign.ts";
@@ -22,9 +22,10 @@ type Rules = [sentence: string, rule: LineRule][];
 
 /** What hides where entries and keys begin. */
 const structure: Rules = [
-	["A hyphen without a space begins no entry.", hyphens],
+	["A hyphen without a space begins no entry, nor does a dash or a bullet.", hyphens],
 	["A colon without a space ends no key.", gluedColons],
 	["An equals sign ends no key.", equalsSigns],
+	["A colon of another script ends no key.", foreignColons],
 	["The sign of a text below has its own order.", turnedSigns],
 	["Another language's comment is none.", foreignComments],
 ];

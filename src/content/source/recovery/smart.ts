@@ -2,7 +2,7 @@ import type { Line } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import { quoted, withoutComment } from "./values.ts";
 
-const pairs = /^(?:“(.*)[”“]|„(.*)[“”]|”(.*)”|‘(.*)’|«\s?(.*?)\s?»)$/;
+const pairs = /^(?:[“"](.*)[”“]|„(.*)[“”"]|”(.*)[”"]|“(.*)"|[‘'](.*)’|‘(.*)'|«\s?(.*?)\s?»|＂(.*)＂)$/;
 
 /** `“Home: sweet home”`: a word processor's quotation marks are ordinary letters here. */
 export function smartQuotes({ start, key, at, value, valueAt, continues }: Line): Recovery[] {
@@ -22,7 +22,7 @@ export function smartQuotes({ start, key, at, value, valueAt, continues }: Line)
 	const text = withoutComment(value);
 	const words = inner(text);
 	if (!words) return found;
-	const breaks = /:(\s|$)|\s#/.test(words);
+	const breaks = /^["']/.test(text) || /:(\s|$)|\s#/.test(words);
 	found.push({
 		code: "smart-quotes",
 		severity: breaks ? "error" : "warning",
@@ -41,5 +41,5 @@ function inner(text: string): string | undefined {
 		.exec(text)
 		?.slice(1)
 		.find((group) => group !== undefined);
-	return words === undefined || /[“”„«»]/.test(words) ? undefined : words;
+	return words === undefined || /[“”„«»＂"]/.test(words) ? undefined : words;
 }
