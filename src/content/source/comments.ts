@@ -1,5 +1,5 @@
-import { Lexer } from "yaml";
 import { positionsIn } from "./positions.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** A comment of the file. */
 export interface Comment {
@@ -15,7 +15,7 @@ export function commentsIn(text: string): Comment[] {
 	const found: { text: string; offset: number }[] = [];
 	let offset = 0;
 	let mark = "";
-	for (const token of new Lexer().lex(text)) {
+	for (const token of tokensOf(text)) {
 		// The lexer puts marks of its own between the tokens of the text.
 		if (marks.has(token)) {
 			mark = token;

@@ -1,4 +1,5 @@
-import { type Document, parseDocument } from "yaml";
+import { Composer, type Document, Parser, YAMLParseError } from "yaml";
+import { tokensOf } from "./tokens.ts";
 
 /** What was read last: a text before an operation on it and after, which the checker reads next. */
 let recent: { text: string; document: Document }[] = [];
@@ -10,14 +11,24 @@ export function documentOf(text: string): Document {
 	return found.document;
 }
 
+/** As `parseDocument` does it, which would cut the text into tokens once more. */
 function read(text: string): Document {
 	const limit = Error.stackTraceLimit;
 	// A text may have a hundred thousand errors, and nobody reads where in the parser they were made.
 	Error.stackTraceLimit = 0;
 	try {
 		// The parser's own search for duplicate keys takes time that grows with the square of their number.
-		return parseDocument(text, { keepSourceTokens: true, prettyErrors: false, stringKeys: true, uniqueKeys: false });
+		const composer = new Composer({ keepSourceTokens: true, prettyErrors: false, stringKeys: true, uniqueKeys: false });
+		const [document, second] = composer.compose(parsed(text), true, text.length);
+		if (second) document!.errors.push(new YAMLParseError([second.range[0], second.range[1]], "MULTIPLE_DOCS", ""));
+		return document!;
 	} finally {
 		Error.stackTraceLimit = limit;
 	}
+}
+
+function* parsed(text: string) {
+	const parser = new Parser();
+	for (const token of tokensOf(text)) yield* parser.next(token);
+	yield* parser.end();
 }

@@ -1,9 +1,9 @@
-import { Lexer } from "yaml";
 import type { Position } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { remembering } from "../findings/remembered.ts";
 import { unreadIn } from "../findings/unread.ts";
 import type { Positions } from "./positions.ts";
+import { tokensOf } from "./tokens.ts";
 
 const usualSize = 256;
 
@@ -64,7 +64,7 @@ const marks = ["\u0002", "\u0018", "\u001f"];
 /** Where it becomes too deep, or is closed too often. The parser calls itself for each level; its lexer does not. */
 function tangleIn(text: string): { offset: number; refusal: typeof tooDeep } | null {
 	let [brackets, signs, strays, offset] = [0, 0, 0, 0];
-	for (const token of new Lexer().lex(text)) {
+	for (const token of tokensOf(text)) {
 		if (token === "[" || token === "{") brackets++;
 		else if (token === "]" || token === "}") brackets > 0 ? brackets-- : strays++;
 		else if (token === "\n" || token === "\r\n") signs = 0;
