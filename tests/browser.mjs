@@ -14,6 +14,8 @@ export const flags = [
 	"--disable-gpu",
 	// What draws in its place begins a process for every test otherwise.
 	"--in-process-gpu",
+	// A process begins for every page otherwise, and again for the next address on it.
+	"--process-per-site",
 	"--disable-quic",
 	"--no-first-run",
 	"--disable-background-networking",

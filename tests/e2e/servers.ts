@@ -15,15 +15,22 @@ interface Server {
 	command: string[];
 }
 
-/** Starts every server of a run side by side. Gives a function that ends them. */
+/** Starts every server of a run. Gives a function that ends them. */
 export default async function startServers(): Promise<() => Promise<void>> {
-	const started = serversOf(process.env.DEFINITIONS!).map((server) => ({ ...server, child: run(server.command) }));
-	const children = started.map(({ child }) => child);
+	const children: ChildProcess[] = [];
 	process.once("exit", () => {
 		for (const child of children) child.kill();
 	});
 	try {
-		await Promise.all(started.map(({ url, child }) => answers(url, child)));
+		await Promise.all(
+			serversOf(process.env.DEFINITIONS!).map(async (servers) => {
+				for (const { url, command } of servers) {
+					const child = run(command);
+					children.push(child);
+					await answers(url, child);
+				}
+			}),
+		);
 	} catch (error) {
 		await end(children);
 		throw error;
@@ -31,25 +38,28 @@ export default async function startServers(): Promise<() => Promise<void>> {
 	return () => end(children);
 }
 
-function serversOf(definitions: string): Server[] {
+/** Side by side, but for those that find what another has made and kept: they come after it. */
+function serversOf(definitions: string): Server[][] {
 	const site = (command: string, port: number, ...options: string[]) => {
 		return ["src/cli/site.mjs", command, "--port", String(port), ...options];
 	};
-	const built = (port: number, file: string, name: string) => {
-		return site("start", port, "--site", file, "--out", `test-results/${name}`);
+	const built = (port: number, file: string, name: string): Server => {
+		return { url: at(port), command: site("start", port, "--site", file, "--out", `test-results/${name}`) };
 	};
+	const preview = (port: number, name: string): Server => {
+		return { url: at(port), command: site("dev", port, "--site", `${definitions}/${name}/site.yaml`) };
+	};
+	const behind = (program: string, port: number): Server => {
+		return { url: at(port), command: [`tests/${program}.mjs`, String(port), "--out", "test-results/site"] };
+	};
+	const below = built(ports.below, `${definitions}/below/site.yaml`, "below");
 	return [
-		{ url: at(ports.built), command: built(ports.built, "site.yaml", "site") },
-		{ url: at(ports.nginx), command: ["tests/nginx.mjs", String(ports.nginx), "--out", "test-results/site"] },
-		...(process.env.CADDY
-			? [{ url: at(ports.caddy), command: ["tests/caddy.mjs", String(ports.caddy), "--out", "test-results/site"] }]
-			: []),
-		{ url: at(ports.bakery), command: built(ports.bakery, "tests/sites/bakery/site.yaml", "bakery") },
-		{ url: at(ports.provided), command: built(ports.provided, `${definitions}/provided/site.yaml`, "provided") },
-		{ url: `${at(ports.below)}/repo/`, command: built(ports.below, `${definitions}/below/site.yaml`, "below") },
-		{ url: at(ports.dev), command: site("dev", ports.dev, "--site", `${definitions}/dev/site.yaml`) },
-		{ url: at(ports.editing), command: site("dev", ports.editing, "--site", `${definitions}/editing/site.yaml`) },
-		{ url: at(ports.provider), command: ["tests/e2e/provider.mjs", String(ports.provider)] },
+		[built(ports.built, "site.yaml", "site"), built(ports.provided, `${definitions}/provided/site.yaml`, "provided")],
+		[built(ports.bakery, "tests/sites/bakery/site.yaml", "bakery"), { ...below, url: `${below.url}/repo/` }],
+		[preview(ports.dev, "dev"), preview(ports.editing, "editing")],
+		[behind("nginx", ports.nginx)],
+		process.env.CADDY ? [behind("caddy", ports.caddy)] : [],
+		[{ url: at(ports.provider), command: ["tests/e2e/provider.mjs", String(ports.provider)] }],
 	];
 }
 

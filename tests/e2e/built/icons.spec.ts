@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./shared.ts";
+import { expect, test } from "../shared.ts";
 
 /** The size of a picture as the browser sees it: "32x32". */
 function sizeOf(page: Page, url: string): Promise<string> {
