@@ -1,20 +1,41 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
+import { contentsOf } from "../output/build-assets.ts";
 import { productionPackages } from "./copy.ts";
 
-const leaflet = join(project, "tests/sites/whole/leaflet/site.yaml");
+/*
+ * The program packed and installed beside a definition, in a folder with a space in its name, without what only
+ * developers need. Nothing is kept there yet.
+ */
+
 const folder = mkdtempSync(join(tmpdir(), "installed-"));
+const leaflet = join(project, "tests/sites/whole/leaflet/site.yaml");
 const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
 
-/** All of the code is bundled, and nothing of it is there yet. In milliseconds. */
+/** All of the code is bundled. In milliseconds. */
 const patience = 240_000;
 
 const place = join(folder, "a shop");
+const packages = join(place, "node_modules");
+const code = join(packages, "site");
+const program = join(code, "src/cli/site.mjs");
+const kept = join(packages, ".cache/site");
 
 beforeAll(() => {
 	const npm = (cwd: string, ...args: string[]) =>
@@ -46,37 +67,133 @@ function byFolder(paths: string[]): Map<string, string[]> {
 	return folders;
 }
 
-describe("installed in a folder with a space in its name, the program", () => {
-	const site = (...args: string[]) =>
-		spawnSync("npx", ["--offline", "site", ...args], {
-			cwd: place,
-			env: { ...env, npm_config_loglevel: "error" },
-			encoding: "utf8",
-		});
+/** When each file and folder of the code was changed last: a file that comes and goes changes its folder. */
+function changes(): Map<string, bigint> {
+	const paths = readdirSync(code, { recursive: true, encoding: "utf8" });
+	const times = ["", ...paths].map((path) => lstatSync(join(code, path), { bigint: true }).mtimeNs);
+	return new Map(["", ...paths].map((path, index) => [path, times[index]!]));
+}
 
-	it("checks and builds the definition that lies there, and writes nothing in its own folder", {
-		timeout: patience,
-	}, () => {
-		const kept = join(folder, "kept");
-		const packages = join(place, "node_modules");
-		const before = lstatSync(packages, { bigint: true }).mtimeNs;
-		const checked = site("check", "--cache", kept);
-		expect([checked.status, checked.stdout]).toEqual([0, "site.yaml is in order.\n"]);
-		const { status, stdout } = site("build", "--cache", kept);
-		expect([status, stdout]).toEqual([0, expect.stringMatching(/^dist: 1 page/)]);
-		expect(existsSync(join(place, "dist/index.html"))).toBe(true);
-		expect(readdirSync(join(packages, "site")).sort()).toEqual(
-			["README.md", "package.json", "schema", "src", "tsconfig.json", "vite.config.ts"].sort(),
-		);
-		// What is made is kept where it is said, and nothing is written beside the packages.
-		expect(readdirSync(kept)).toEqual(
-			expect.arrayContaining([expect.stringMatching(/-program$/), expect.stringMatching(/-bundle$/)]),
-		);
-		expect(lstatSync(packages, { bigint: true }).mtimeNs).toBe(before);
+describe("a first build", () => {
+	it("works beside another, and writes nothing among the code", { timeout: patience }, async () => {
+		const before = changes();
+		const outs = ["one", "two"].map((name) => join(folder, name));
+		const ends = outs.map(async (out) => {
+			const build = spawn(process.execPath, [program, "build", "--site", leaflet, "--out", out], { cwd: place, env });
+			const errors = build.stderr.toArray();
+			const [status] = await once(build, "exit");
+			return [status, Buffer.concat(await errors).toString()];
+		});
+		expect(await Promise.all(ends)).toEqual([
+			[0, expect.not.stringMatching(/^\s+at /m)],
+			[0, expect.not.stringMatching(/^\s+at /m)],
+		]);
+		expect(changes()).toEqual(before);
+		expect([...contentsOf(outs[0]!).keys()]).toContain("index.html");
+		expect(contentsOf(outs[0]!)).toEqual(contentsOf(outs[1]!));
 	});
 
-	it("shows a preview whose pages find all they load", { timeout: patience }, async () => {
-		const program = join(place, "node_modules/site/src/cli/site.mjs");
+	it("is asked for by its name, in the folder of the definition, and leaves the packages as they are", {
+		timeout: patience,
+	}, () => {
+		const before = lstatSync(packages, { bigint: true }).mtimeNs;
+		const site = (...args: string[]) =>
+			spawnSync("npx", ["--offline", "site", ...args], {
+				cwd: place,
+				env: { ...env, npm_config_loglevel: "error" },
+				encoding: "utf8",
+			});
+		const checked = site("check");
+		expect([checked.status, checked.stdout]).toEqual([0, "site.yaml is in order.\n"]);
+		const { status, stdout } = site("build");
+		expect([status, stdout]).toEqual([0, expect.stringMatching(/^dist: 1 page/)]);
+		expect(existsSync(join(place, "dist/index.html"))).toBe(true);
+		expect(lstatSync(packages, { bigint: true }).mtimeNs).toBe(before);
+	});
+});
+
+describe("a program that is given up half way", () => {
+	/** What a library may do, or a fault in our own code. */
+	it.each([
+		["by a library that ends it well", "Promise.all = () => process.exit(0)"],
+		["for nothing is left to wait for", "Promise.all = () => new Promise(() => {})"],
+		["for a fault that nobody expected", "Promise.all = () => Promise.reject(new Error('a fault'))"],
+	])("ends with 2 and a word, and writes nothing: %s", { timeout: patience }, (_, fault) => {
+		const preload = join(folder, "fault.mjs");
+		writeFileSync(preload, fault);
+		const out = join(folder, "never");
+		const args = ["--import", preload, program, "build", "--site", leaflet, "--out", out];
+		const { status, stderr } = spawnSync(process.execPath, args, { cwd: place, env, encoding: "utf8" });
+		expect(status).toBe(2);
+		expect(stderr).not.toBe("");
+		expect(readdirSync(folder)).not.toContain("never");
+	});
+});
+
+describe("a bundle that is damaged", () => {
+	it.each([
+		["the program, and what is made for pages", { program: "has another byte in the middle", bundle: "is a folder" }],
+		["what was compiled of the program", { "program-build": "has another byte in the middle" }],
+	])("is made again: %s", { timeout: patience }, (_, damagesByName) => {
+		for (const [name, damage] of Object.entries(damagesByName)) {
+			const bundles = readdirSync(kept).filter((file) => file.endsWith(`-${name}`));
+			expect(bundles).toHaveLength(1);
+			damages[damage]!(join(kept, bundles[0]!));
+		}
+		const out = join(folder, "again");
+		const { status, stderr } = spawnSync(process.execPath, [program, "build", "--site", leaflet, "--out", out], {
+			cwd: place,
+			env,
+			encoding: "utf8",
+		});
+		expect([status, stderr]).toEqual([0, ""]);
+		expect(contentsOf(out)).toEqual(contentsOf(join(folder, "one")));
+	});
+});
+
+describe("an installation without what only developers need", () => {
+	const bakery = join(project, "tests/sites/bakery/site.yaml");
+	const run = (args: string[]) =>
+		spawnSync(process.execPath, [program, ...args], { cwd: place, env, encoding: "utf8", timeout: patience });
+
+	it("has no package of theirs", () => {
+		const { devDependencies } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+		const there = Object.keys(devDependencies).filter((name) => existsSync(join(packages, name)));
+		expect(there.filter((name) => !name.startsWith("@types/"))).toEqual([]);
+	});
+
+	it.each([
+		["check", "--site", leaflet, "--format", "sarif"],
+		["explain", "self-link"],
+		["server", "nginx", "--site", leaflet],
+		["server", "caddy", "--site", leaflet],
+		["diff", leaflet, leaflet],
+	])("does all of its work: %s %s", { timeout: patience }, (...args) => {
+		const { status, stdout, stderr } = run(args);
+		expect([status, stderr]).toEqual([0, ""]);
+		expect(stdout).not.toBe("");
+	});
+
+	it("says what to install where pictures of pages are asked for", { timeout: patience }, () => {
+		const { status, stderr } = run(["diff", leaflet, bakery, "--screenshots", join(folder, "shots")]);
+		expect(status).toBe(2);
+		expect(stderr).toMatch(/^[^\n]*playwright[^\n]*npm ci[^\n]*\n$/);
+	});
+
+	it("serves pages", { timeout: patience }, async () => {
+		const args = [program, "start", "--site", leaflet, "--out", join(folder, "start"), "--port", "0"];
+		const server = spawn(process.execPath, args, { cwd: place, env, stdio: ["ignore", "pipe", "inherit"] });
+		const ended = once(server, "exit");
+		const url = await said(server.stdout, /http:\/\/localhost:[1-9]\d*(?=.*Ctrl)/);
+		const page = await fetch(url);
+		expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<main")]);
+		server.kill();
+		await ended;
+	});
+});
+
+describe("a preview", () => {
+	it("has pages that find all they load", { timeout: patience }, async () => {
 		const server = spawn(process.execPath, [program, "dev", "--port", "0"], {
 			cwd: place,
 			env,
@@ -85,13 +202,24 @@ describe("installed in a folder with a space in its name, the program", () => {
 		const ended = once(server, "exit");
 		try {
 			const url = await said(server.stdout, /http:\/\/localhost:[1-9]\d*(?=.*Ctrl)/);
-			// Where no folder is named, it is the one that has the packages.
-			expect(readdirSync(join(place, "node_modules/.cache/site"))).toContainEqual(expect.stringMatching(/-program$/));
 			expect(await loadedFrom(url)).toEqual(expect.arrayContaining([expect.stringMatching(/react-dom/)]));
 		} finally {
 			server.kill();
 			await ended;
 		}
+	});
+});
+
+describe("an installation that cannot be written", () => {
+	// That what is drawn and compressed is the same there is tried in damaged.test.ts.
+	it("judges the same, and says why it takes longer", { timeout: patience }, () => {
+		rmSync(kept, { recursive: true });
+		writeFileSync(kept, "a file in the place of the folder");
+		const args = [program, "check", "--site", leaflet];
+		const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: place, env, encoding: "utf8" });
+		rmSync(kept);
+		expect(stderr).toMatch(/cannot be written/);
+		expect([status, stdout]).toEqual([0, expect.stringContaining("is in order")]);
 	});
 });
 

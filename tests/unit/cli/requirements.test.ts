@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { oldNode, unfitFolder } from "../../../src/cli/requirements.mjs";
+import { project } from "../compiled.ts";
+import { copyProject } from "./copy.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "requirements-"));
+const copy = join(folder, "project");
+const program = join(copy, "src/cli/site.mjs");
+const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
+
+/** The code is bundled as far as it goes. In milliseconds. */
+const patience = 240_000;
+
+beforeAll(() => copyProject(project, copy), patience);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("an installation that is not that of the lock file", () => {
+	const yaml = join(copy, "node_modules/yaml");
+	const away = join(folder, "yaml");
+	const older = () => {
+		mkdirSync(yaml);
+		writeFileSync(join(yaml, "package.json"), '{ "name": "yaml", "version": "1.0.0", "exports": {} }');
+	};
+
+	it.each([
+		["for a package is missing", () => {}],
+		["for a package is an older one", older],
+	])("is told so, and what to do: %s", { timeout: patience }, (_, damage) => {
+		// What is bundled already needs it no more.
+		rmSync(join(copy, "node_modules/.cache"), { recursive: true, force: true });
+		renameSync(yaml, away);
+		damage();
+		const { status, stderr } = spawnSync(process.execPath, [program, "check"], { cwd: copy, env, encoding: "utf8" });
+		rmSync(yaml, { recursive: true, force: true });
+		renameSync(away, yaml);
+		expect([status, stderr]).toEqual([2, expect.stringMatching(/^[^\n]* yaml\. Run: npm ci\n$/)]);
+	});
+
+	it("is told where Node is older than it must be", () => {
+		expect(oldNode(project, "20.9.0")).toMatch(/Node 20\.19 or newer.*20\.9\.0/);
+		expect([oldNode(project, "20.19.0"), oldNode(project, "22.1.0")]).toEqual([null, null]);
+	});
+
+	it("says that it cannot run in a folder whose name bundlers take for a part of an address", () => {
+		expect(unfitFolder("/home/me/C# work/site")).toMatch(/‘C# work’.*Rename/);
+		expect(unfitFolder("C:\\Users\\me\\100%\\site")).toMatch(/‘100%’/);
+		expect(unfitFolder("/home/me/a shop/site")).toBeNull();
+	});
+});
