@@ -32,7 +32,7 @@ describe("each safe fix, made alone, takes its finding away and brings no other"
 		() => {
 			fc.assert(
 				fc.property(slipped, ({ made, options }) => expectSafe(made.text, options)),
-				{ numRuns: 60 * factor, seed },
+				{ numRuns: 24 * factor, seed },
 			);
 		},
 		240_000 * factor,
@@ -45,7 +45,7 @@ describe("each safe fix, made alone, takes its finding away and brings no other"
 			const mutants = mutantsOf(readFileSync(base, "utf8"));
 			fc.assert(
 				fc.property(mutants, (text) => expectSafe(text, options)),
-				{ numRuns: 50 * factor, seed },
+				{ numRuns: 24 * factor, seed },
 			);
 		},
 		240_000 * factor,
@@ -63,7 +63,7 @@ describe("what a fix shows can be read as it stands", () => {
 		() => {
 			fc.assert(
 				fc.property(slipped, ({ made, options }) => expectReadable(made.text, options)),
-				{ numRuns: 30 * factor, seed },
+				{ numRuns: 12 * factor, seed },
 			);
 		},
 		240_000 * factor,
