@@ -106,6 +106,21 @@ test("problems are listed, shown, and mended at a click", async ({ editor }) => 
 	await editor.isAsBefore();
 });
 
+test("a colour says how well it is seen, and becomes one that can be read at a click", async ({ editor }) => {
+	const { page, panel } = editor;
+	await panel.getByRole("button", { name: "Whole site" }).click();
+	await panel.getByRole("button", { name: "Theme" }).click();
+	await panel.getByRole("button", { name: "Light scheme" }).click();
+	const ink = panel.locator("[data-pointer='/theme/light/ink']");
+	await expect(ink.getByText(/ink on paper, text: \d+/)).toBeVisible();
+	await panel.getByLabel("Ink", { exact: true }).fill("#999999");
+	await expect(ink.getByText("ink on paper, text: 2.", { exact: false })).toContainText("4.5 is needed");
+	await ink.getByRole("button", { name: /^Write #\w{6}, the nearest/ }).click();
+	await expect(ink.getByText("is needed")).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(panel.getByLabel("Ink", { exact: true })).toHaveValue("#999999");
+});
+
 /** What `check` counts in the file on the disk. */
 function errorsIn(folder: string): number {
 	const { stdout } = spawnSync(

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
 import { useEditor } from "../editor.ts";
+import { Contrasts } from "./Contrasts.tsx";
 import type { ControlProps } from "./control.ts";
 import { MarkdownTools } from "./MarkdownTools.tsx";
 import { NamesIn } from "./NamesIn.tsx";
@@ -68,6 +69,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 					{typed.length} of {maxLength}
 				</p>
 			)}
+			{format === "colour" && <Contrasts pointer={pointer} />}
 			<NamesIn pointer={pointer} text={typed} />
 			<Uses pointer={pointer} />
 		</>

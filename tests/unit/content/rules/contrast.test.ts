@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
+import { contrast } from "../../../../src/content/site/contrast.ts";
 import type { SiteSpec } from "../../../../src/model/spec.gen.ts";
 import { found } from "./definition.ts";
 
@@ -36,4 +37,15 @@ it("judges both schemes", () => {
 	expect(found({ theme: { ...theme, dark: { ...theme.dark, onBrand: "#12372b" } } })).toMatchObject([
 		{ pointer: "/theme/dark/onBrand" },
 	]);
+});
+
+it("offers the nearest colour that can be read wherever it is used, and none where there is none", () => {
+	const surface = "#e8e8e8";
+	const [quiet] = judged({ muted: "#888888", surface });
+	expect(quiet!.fix!.safe).toBe(false);
+	const muted = JSON.parse(quiet!.fix!.edits[0]!.newText);
+	expect(judged({ muted, surface })).toEqual([]);
+	expect(contrast(muted, surface)).toBeLessThan(4.8);
+	const [lost] = judged({ paper: "#ffffff", surface: "#333333", ink: "#777777", muted: "#777777" });
+	expect(lost!.fix).toBeUndefined();
 });
