@@ -1,17 +1,67 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Writes a definition whose parametric route makes `pages` pages of about 220 elements, and gives its path. */
+/** What a page says, in as many columns as a table may have: hardly two pages share a sentence. */
+const columns = [
+	"town",
+	"townName",
+	"riders",
+	"about",
+	...numbered(4, (part) => numbered(8, (item) => `work${part}${item}`)),
+	...numbered(12, (index) => [`question${index}`, `answer${index}`]),
+];
+
+/** More rows would make a table larger than a table may be. */
+const mostRows = 2_000;
+
+/**
+ * Writes a definition whose parametric routes make `pages` pages of about 250 elements and 16 kB, and gives its path. The
+ * first page is /towns0/town-0.
+ */
 export function writeDefinition(folder, pages) {
 	mkdirSync(folder, { recursive: true });
-	const rows = Array.from({ length: pages }, (_, index) => `town-${index},Town ${index},${1000 + index}`);
-	writeFileSync(join(folder, "towns.csv"), `town,townName,riders\n${rows.join("\n")}\n`);
+	const tables = numbered(Math.ceil(pages / mostRows), (table) => `towns${table}`);
+	for (const [table, name] of tables.entries()) {
+		const first = table * mostRows;
+		const rows = numbered(Math.min(pages - first, mostRows), (row) => rowOf(first + row).join(","));
+		writeFileSync(join(folder, `${name}.csv`), `${[columns.join(","), ...rows].join("\n")}\n`);
+	}
 	const file = join(folder, "site.yaml");
-	writeFileSync(file, JSON.stringify(definition(), null, 2));
+	writeFileSync(file, JSON.stringify(definition(tables), null, 2));
 	return file;
 }
 
-function definition() {
+function rowOf(index) {
+	const chance = chanceFrom(index);
+	const texts = columns.slice(3).map((column) => sentence(column.startsWith("question") ? 6 : 11, chance));
+	return [`town-${index}`, `Town ${index}`, String(1000 + index), ...texts];
+}
+
+const words =
+	`brakes gears bearings wheels spokes chains pedals saddles frames forks riders commuters couriers children mornings
+	evenings winters mountains rivers bridges markets stations schools repaired straightened cleaned adjusted replaced
+	collected delivered measured painted polished balanced tightened tested quickly carefully gladly cheaply by hand
+	before noon after work on Mondays with care for everyone without delay beside town hall near home in spring`.split(
+		/\s+/,
+	);
+
+function sentence(length, chance) {
+	const chosen = Array.from({ length }, () => words[Math.floor(chance() * words.length)]).join(" ");
+	return `${chosen[0].toUpperCase()}${chosen.slice(1)}`;
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed: https://en.wikipedia.org/wiki/Xorshift. */
+function chanceFrom(seed) {
+	let state = (seed + 1) * 0x9e3779b9;
+	return () => {
+		state ^= state << 13;
+		state ^= state >>> 17;
+		state ^= state << 5;
+		return (state >>> 0) / 2 ** 32;
+	};
+}
+
+function definition(tables) {
 	const palette = {
 		paper: "#ffffff",
 		surface: "#f2f2f2",
@@ -38,36 +88,48 @@ function definition() {
 			groups: [{ title: "Visit us", links: [{ label: "Home", to: "/" }] }],
 			copyright: "© {year} Maple Cycles",
 		},
-		collections: { towns: { csv: "towns.csv" } },
+		collections: Object.fromEntries(tables.map((name) => [name, { csv: `${name}.csv` }])),
 		routes: [
 			{ path: "/", name: "Home", sections: [{ type: "heading", heading: "Bicycles repaired in a day" }] },
-			{
-				path: "/towns/:town",
-				name: "{params.townName}",
-				title: "Bicycle repair in {params.townName}",
-				seo: { metaTitle: "Bicycle repair in {params.townName}", metaDescription: "A day, {params.riders} riders." },
-				collection: "towns",
-				sections: [
-					{ type: "heading", heading: "Repair in {params.townName}", text: "For {params.riders} riders." },
-					...Array.from({ length: 4 }, (_, index) => ({
-						type: "services",
-						heading: `What we do in {params.townName}, part ${index + 1}`,
-						items: Array.from({ length: 8 }, (__, item) => ({
-							name: `Service ${item}`,
-							text: "Brakes, gears and bearings at {params.townName}, for riders of every age.",
-						})),
-					})),
-					{
-						type: "questions",
-						heading: "Questions",
-						items: Array.from({ length: 5 }, (_, index) => ({
-							question: `Question ${index} from {params.townName}?`,
-							answer: "Yes. **Bring it** before ten, and [ride home](/) at six.",
-						})),
-					},
-				],
-			},
+			...tables.map(routeOf),
 		],
 		notFound: { title: "Not found", sections: [{ type: "heading", heading: "Not found" }] },
 	};
+}
+
+function routeOf(table) {
+	return {
+		path: `/${table}/:town`,
+		name: "{params.townName}",
+		title: "Bicycle repair in {params.townName}",
+		seo: { metaTitle: "Bicycle repair in {params.townName}", metaDescription: "A day, {params.riders} riders." },
+		collection: table,
+		sections: [
+			{
+				type: "heading",
+				heading: "Repair in {params.townName}",
+				text: "{params.about}, for {params.riders} riders.",
+			},
+			...numbered(4, (part) => ({
+				type: "services",
+				heading: `What we do in {params.townName}, part ${part + 1}`,
+				items: numbered(8, (item) => ({
+					name: `Service ${item}`,
+					text: `{params.work${part}${item}}.`,
+				})),
+			})),
+			{
+				type: "questions",
+				heading: "Questions",
+				items: numbered(12, (index) => ({
+					question: `{params.question${index}}?`,
+					answer: `{params.answer${index}}. **Bring it** before ten.`,
+				})),
+			},
+		],
+	};
+}
+
+function numbered(length, make) {
+	return Array.from({ length }, (_, index) => make(index)).flat();
 }
