@@ -24,7 +24,7 @@ import { Sheet } from "./Sheet.tsx";
 import { Stage } from "./Stage.tsx";
 import type { Session } from "./session.ts";
 
-const Source = lazy(() => import("./Source.tsx").then(({ Source: component }) => ({ default: component })));
+const Source = lazy(() => import("./source/Source.tsx").then(({ Source: component }) => ({ default: component })));
 
 interface Props {
 	session: Session;
@@ -90,7 +90,8 @@ export function App({ session, storage, compiler }: Props) {
 		setLine(position);
 	};
 	useEffect(() => {
-		if (isUnreadable && firstWrong) showLine(firstWrong);
+		// Who writes in the source is on that line already, in the middle of a word.
+		if (isUnreadable && firstWrong && !isSourceOpen) showLine(firstWrong);
 	}, [isUnreadable]);
 	const show = ({ pointer, range }: Diagnostic) => {
 		if (isUnreadable) return showLine(range.start);

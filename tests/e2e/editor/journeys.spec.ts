@@ -106,6 +106,31 @@ test("problems are listed, shown, and mended at a click", async ({ editor }) => 
 	await editor.isAsBefore();
 });
 
+test("the source takes letters where they are typed, says what can stand there, and what a key is for", async ({
+	editor,
+}) => {
+	const { page, desk } = editor;
+	await page.getByRole("button", { name: "Source" }).click();
+	const source = page.getByRole("textbox", { name: "Source" });
+	await source.click();
+	await page.keyboard.press("ControlOrMeta+F");
+	await page.keyboard.type("label: Start Generating Leads");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("End");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("sty");
+	const choices = page.getByRole("listbox");
+	await expect(choices.getByRole("option")).toHaveText(["styleStyle"]);
+	await expect(page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(1);
+	await choices.getByRole("option").click();
+	await page.keyboard.type("sec");
+	await choices.getByRole("option", { name: "secondary" }).click();
+	await expect.poll(() => desk.text()).toMatch(/label: Start Generating Leads\n +style: secondary\n/);
+	await source.getByText("style", { exact: true }).first().hover();
+	await expect(page.locator(".explanation")).toContainText("Style");
+});
+
 test("a colour says how well it is seen, and becomes one that can be read at a click", async ({ editor }) => {
 	const { page, panel } = editor;
 	await panel.getByRole("button", { name: "Whole site" }).click();

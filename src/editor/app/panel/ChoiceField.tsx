@@ -1,9 +1,5 @@
-import { valueAt } from "../../../content/findings/pointer.ts";
-import { isRecord, type Schema } from "../../../content/schema/walk.ts";
-import { dataOf, useEditor } from "../editor.ts";
-import { groups } from "../starter.ts";
-import type { State } from "../state.ts";
-import { nameOf } from "../words.ts";
+import { choicesOf } from "../choices.ts";
+import { useEditor } from "../editor.ts";
 import type { ControlProps } from "./control.ts";
 
 /** One of few values. */
@@ -49,13 +45,4 @@ export function ChoiceField({
 			))}
 		</select>
 	);
-}
-
-function choicesOf({ enum: allowed, format }: Schema, state: State): { value: string; name: string }[] {
-	if (allowed) return allowed.map((value) => ({ value, name: value }));
-	const group = (format && groups[format]) ?? "";
-	const named = valueAt(dataOf(state), group);
-	return isRecord(named)
-		? Object.keys(named).map((key) => ({ value: key, name: nameOf(`${group}/${key}`, state) }))
-		: [];
 }

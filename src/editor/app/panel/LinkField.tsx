@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { valueAt } from "../../../content/findings/pointer.ts";
-import { isRecord } from "../../../content/schema/walk.ts";
-import { addressesOf, dataOf, useEditor } from "../editor.ts";
-import type { State } from "../state.ts";
+import { targetsOf } from "../choices.ts";
+import { useEditor } from "../editor.ts";
 import type { ControlProps } from "./control.ts";
 import { NamesIn } from "./NamesIn.tsx";
 
@@ -73,20 +71,4 @@ function kindOf(to: string, targets: ReadonlyMap<string, string>): Kind {
 	if (to.startsWith("https://")) return "web";
 	if (to.startsWith("mailto:")) return "email";
 	return to.startsWith("tel:") ? "phone" : "other";
-}
-
-/** Every page, and every place on one that has a name: its address → what it is called. */
-function targetsOf(state: State): Map<string, string> {
-	const data = dataOf(state);
-	const targets = new Map<string, string>();
-	for (const { path, name, pointer } of addressesOf(state)) {
-		targets.set(path, name);
-		const sections = valueAt(data, `${pointer}/sections`);
-		for (const section of Array.isArray(sections) ? sections : []) {
-			if (!isRecord(section) || typeof section.id !== "string") continue;
-			const heading = section.heading ?? section.headline ?? section.id;
-			targets.set(`${path}#${section.id}`, `${name} → ${String(heading)}`);
-		}
-	}
-	return targets;
 }

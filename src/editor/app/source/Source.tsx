@@ -4,9 +4,10 @@ import { EditorState } from "@codemirror/state";
 import { basicSetup, EditorView } from "codemirror";
 import type { Remote } from "comlink";
 import { useEffect, useRef } from "react";
-import type { Position } from "../../model/diagnostic.ts";
-import type { Compiler } from "../worker/compiler.ts";
-import { useEditor } from "./editor.ts";
+import type { Position } from "../../../model/diagnostic.ts";
+import type { Compiler } from "../../worker/compiler.ts";
+import { useEditor } from "../editor.ts";
+import { assistance } from "./assist.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
@@ -39,6 +40,7 @@ export function Source({ compiler, selected, line }: Props) {
 					yaml(),
 					EditorView.lineWrapping,
 					EditorView.contentAttributes.of({ "aria-label": "Source", tabindex: "0" }),
+					assistance(session.get),
 					typed,
 					EditorView.domEventHandlers({
 						click: (event, { state: now }) => {

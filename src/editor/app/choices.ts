@@ -1,0 +1,32 @@
+import { append, valueAt } from "../../content/findings/pointer.ts";
+import { isRecord, type Schema } from "../../content/schema/walk.ts";
+import { addressesOf, dataOf } from "./editor.ts";
+import { groups } from "./starter.ts";
+import type { State } from "./state.ts";
+import { nameOf } from "./words.ts";
+
+/** The values that a text may have, where it is one of few. */
+export function choicesOf({ enum: allowed, format }: Schema, state: State): { value: string; name: string }[] {
+	if (allowed) return allowed.map((value) => ({ value, name: value }));
+	const group = (format && groups[format]) ?? "";
+	const named = valueAt(dataOf(state), group);
+	return isRecord(named)
+		? Object.keys(named).map((key) => ({ value: key, name: nameOf(append(group, key), state) }))
+		: [];
+}
+
+/** Every page, and every place on one that has a name: its address → what it is called. */
+export function targetsOf(state: State): Map<string, string> {
+	const data = dataOf(state);
+	const targets = new Map<string, string>();
+	for (const { path, name, pointer } of addressesOf(state)) {
+		targets.set(path, name);
+		const sections = valueAt(data, `${pointer}/sections`);
+		for (const section of Array.isArray(sections) ? sections : []) {
+			if (!isRecord(section) || typeof section.id !== "string") continue;
+			const heading = section.heading ?? section.headline ?? section.id;
+			targets.set(`${path}#${section.id}`, `${name} → ${String(heading)}`);
+		}
+	}
+	return targets;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parseDocument, visit } from "yaml";
+import { append } from "../../../../src/content/findings/pointer.ts";
+import { spotOf } from "../../../../src/editor/app/source/spot.ts";
+import { project } from "../../compiled.ts";
+
+const written = `site:
+  name: Shop
+routes:
+  - path: /
+    sections:
+      - type: hero
+        buttons:
+        - label: Go # to the page
+          to:
+
+        #
+      - type: prose
+        text: |
+          words: of a text
+          - and more
+  - path: /more
+    se
+forms: { ask: { fields: [] } }
+`.split("\n");
+
+const at = (line: string) => spotOf(written, written.indexOf(line));
+
+describe("the place of a line", () => {
+	it.each([
+		["site:", "", "site", []],
+		["  name: Shop", "/site", "name", []],
+		["  - path: /", "/routes/0", "path", []],
+		["    sections:", "/routes/0", "sections", ["path"]],
+		["      - type: hero", "/routes/0/sections/0", "type", []],
+		["        - label: Go # to the page", "/routes/0/sections/0/buttons/0", "label", []],
+		["          to:", "/routes/0/sections/0/buttons/0", "to", ["label"]],
+		["      - type: prose", "/routes/0/sections/1", "type", []],
+		["        text: |", "/routes/0/sections/1", "text", ["type"]],
+		["    se", "/routes/1", null, ["path"]],
+		["forms: { ask: { fields: [] } }", "", "forms", ["routes", "site"]],
+	])("is told by its indentation: %s", (line, within, key, above) => {
+		expect(at(line)).toMatchObject({ within, key, above });
+	});
+
+	it("is none within a longer text", () => {
+		expect(at("          words: of a text")).toBeNull();
+		expect(at("          - and more")).toBeNull();
+	});
+
+	it("is none where the lines contradict", () => {
+		expect(spotOf(["a: b", "    c: d"], 1)).toBeNull();
+		expect(spotOf(["  a: b"], 0)).toBeNull();
+	});
+});
+
+it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
+	"every key of %s that begins a line is found in its group",
+	(file) => {
+		const text = readFileSync(`${project}/${file}`, "utf8");
+		const lines = text.split("\n");
+		let found = 0;
+		visit(parseDocument(text, { keepSourceTokens: true }), {
+			Pair(_, { key }, path) {
+				const { range, value } = key as unknown as { range: [number, number, number]; value: string };
+				const line = text.slice(0, range[0]).split("\n").length - 1;
+				if (!/^ *(- +)*$/.test(text.slice(text.lastIndexOf("\n", range[0] - 1) + 1, range[0]))) return;
+				expect(spotOf(lines, line), lines[line]).toMatchObject({ within: pointerOf([...path]), key: value });
+				found++;
+			},
+		});
+		expect(found).toBeGreaterThan(200);
+	},
+);
+
+/** Of the group that is the last on the way. */
+function pointerOf(way: readonly unknown[]): string {
+	const nodes = way as { items?: unknown[]; key?: { value: string }; value?: unknown }[];
+	return nodes.reduce((pointer, node, index) => {
+		const next = nodes[index + 1];
+		if (node.key) return append(pointer, node.key.value);
+		return node.items && next && !next.key ? append(pointer, node.items.indexOf(next)) : pointer;
+	}, "");
+}
