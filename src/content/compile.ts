@@ -2,6 +2,7 @@ import type { Diagnostic, Range } from "../model/diagnostic.ts";
 import type { TextOf } from "../model/report.ts";
 import type { Site } from "../model/site.ts";
 import type { Read, Sources } from "../model/sources.ts";
+import type { SiteSpec } from "../model/spec.gen.ts";
 import { capped } from "./findings/capped.ts";
 import { causes } from "./findings/causes.ts";
 import { denied } from "./findings/denied.ts";
@@ -45,6 +46,8 @@ export interface Compilation {
 	/** The JSON pointer of each mark in a marked site, by its number. Pages add theirs when they are made. */
 	origins: readonly string[];
 	diagnostics: Diagnostic[];
+	/** The definition as the schema wants it, also where rules find errors in it; null where it has not the form of one. */
+	spec: SiteSpec | null;
 	/** The definition as plain values, also where there are errors; null where its text cannot be read. */
 	data: unknown;
 	/** Where the value at a JSON pointer is written. */
@@ -67,35 +70,35 @@ export function compile(sources: Sources, options: Options): Compilation {
 	};
 }
 
-type Judged = Pick<Compilation, "site" | "origins" | "diagnostics">;
+type Judged = Pick<Compilation, "site" | "origins" | "spec" | "diagnostics">;
 
 function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): Judged {
 	const { sections, now, pictures = noPictures, deny = [], marked = false } = options;
-	if (!parsed.readable) return unresolved(parsed, parsed.findings, deny);
+	if (!parsed.readable) return unresolved(null, parsed, parsed.findings, deny);
 
 	const { spec, findings: schemaErrors } = validate(parsed.data);
-	if (!spec) return unresolved(parsed, causes(parsed.findings, schemaErrors), deny);
+	if (!spec) return unresolved(null, parsed, causes(parsed.findings, schemaErrors), deny);
 
 	const { definition, findings: underivable } = define(spec, { now, read, pictures });
 	const unfit = [...parsed.findings, ...underivable];
-	if (!definition) return unresolved(parsed, unfit, deny);
+	if (!definition) return unresolved(spec, parsed, unfit, deny);
 
 	const findings = gathered([...unfit, ...check(definition)], definition);
 	const found = placed(capped(denied(findings, deny)), parsed);
 	const diagnostics = suppressed(found, parsed);
-	if (hasErrors(diagnostics)) return { site: null, origins: [], diagnostics };
+	if (hasErrors(diagnostics)) return { site: null, origins: [], spec, diagnostics };
 
 	// What bears marks is looked at in the editor alone: its pages are made when they are shown, and so are not seen here.
-	if (marked) return { ...resolveMarked(definition, sections), diagnostics };
+	if (marked) return { ...resolveMarked(definition, sections), spec, diagnostics };
 
 	const site = resolve(definition, sections);
 	const missed = placed(capped(unsafeAddresses(site, knownHosts(spec, definition.hosts))), parsed);
-	return { site: missed.length > 0 ? null : site, origins: [], diagnostics: [...missed, ...diagnostics] };
+	return { site: missed.length > 0 ? null : site, origins: [], spec, diagnostics: [...missed, ...diagnostics] };
 }
 
 /** What the rules never looked at cannot be silenced either. */
-function unresolved(parsed: Parsed, findings: Finding[], deny: string[]): Judged {
-	return { site: null, origins: [], diagnostics: placed(capped(denied(findings, deny)), parsed) };
+function unresolved(spec: SiteSpec | null, parsed: Parsed, findings: Finding[], deny: string[]): Judged {
+	return { site: null, origins: [], spec, diagnostics: placed(capped(denied(findings, deny)), parsed) };
 }
 
 function hasErrors(diagnostics: Diagnostic[]): boolean {

@@ -12,7 +12,6 @@ import { isBlank } from "./beginning.ts";
 import { dataOf, type Editor, EditorContext, entryAt, fieldOf, placeFor } from "./editor.ts";
 import { Found } from "./Found.tsx";
 import { useFocus } from "./focus.ts";
-import { useChanges, useDrawn } from "./following.ts";
 import { Joining } from "./Joining.tsx";
 import { type Keys, useShortcuts } from "./keys.ts";
 import { move } from "./moving.ts";
@@ -41,8 +40,6 @@ export function App({ session, storage, compiler }: Props) {
 	const { want, cycle } = useFocus(shell);
 	const places = usePlaces(session, state, want);
 	const { path, place, selected, go, visit, select } = places;
-	const drawn = useDrawn(compiler, storage, path, state.version);
-	const changes = useChanges(compiler, session);
 	const [looks, setLooks] = useState<Looks>({ mode: "edit", width: "desktop", scheme: "light" });
 	const [question, setQuestion] = useState<Question | null>(null);
 	const [isSourceOpen, setSourceOpen] = useState(false);
@@ -50,7 +47,7 @@ export function App({ session, storage, compiler }: Props) {
 	const [line, setLine] = useState<Position | null>(null);
 	const [isBegun, setBegun] = useState(false);
 	const data = dataOf(state);
-	const { compiled, version } = state;
+	const { compiled, changes } = state;
 
 	// Of keys that are held down, each moves what the one before it moved.
 	const isMoving = useRef(false);
@@ -125,7 +122,7 @@ export function App({ session, storage, compiler }: Props) {
 					waiting={changes?.length ?? null}
 					errors={errors.length}
 				/>
-				<Stage places={places} drawn={drawn} looks={looks} onKey={shortcuts}>
+				<Stage places={places} looks={looks} onKey={shortcuts}>
 					{isSourceOpen && (
 						<Suspense fallback={<p className="empty">One moment…</p>}>
 							<Source compiler={compiler} selected={selected} line={line} />
@@ -152,7 +149,7 @@ export function App({ session, storage, compiler }: Props) {
 					<AddSection pointer={question.pointer} load={loadExamples} scheme={looks.scheme} onClose={close} />
 				)}
 				{question?.kind === "page" && <AddPage onClose={close} />}
-				{version > 0 && nothing && !isBegun && <Begin onClose={() => setBegun(true)} />}
+				{compiled && nothing && !isBegun && <Begin onClose={() => setBegun(true)} />}
 				{state.found && <Found compiler={compiler} />}
 				{state.conflict && <Joining />}
 			</main>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import type { PageEntry } from "../worker/pages.ts";
 import { useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -8,7 +9,7 @@ const most = 50;
 /** The pages of the site: the one that is shown, and the way to any other. */
 export function PageList() {
 	const { state, path, visit, addPage } = useEditor();
-	const pages = state.compiled?.pages ?? [];
+	const { pages } = state;
 	const shown = pages.find((page) => page.path === path);
 	const [isOpen, setOpen] = useState(false);
 	const [sought, setSought] = useState("");
@@ -16,7 +17,8 @@ export function PageList() {
 	const list = useId();
 	const box = useRef<HTMLDivElement>(null);
 	const words = sought.trim().toLowerCase();
-	const found = pages.filter(({ name, path: at }) => `${name} ${at}`.toLowerCase().includes(words)).slice(0, most);
+	const isFound = ({ name, path: at }: PageEntry) => `${name} ${at}`.toLowerCase().includes(words);
+	const found = (words === "" ? pages : pages.filter(isFound)).slice(0, most);
 
 	useEffect(() => {
 		if (!isOpen) return;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import type { Drawn } from "../worker/compiler.ts";
 
@@ -59,7 +59,8 @@ export function Preview({
 		frame.current?.contentWindow?.postMessage({ kind: "port" }, "*", [channel.port2]);
 	};
 
-	useEffect(() => {
+	// The page follows at once, before the window is painted.
+	useLayoutEffect(() => {
 		if (!drawn) return;
 		const { chrome, page, language, css, origins } = drawn;
 		tell({ kind: "show", chrome, page, language, origins, css });

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { pageOf, useEditor } from "./editor.ts";
 import { Fix } from "./panel/Fix.tsx";
@@ -12,7 +13,8 @@ export function Problems({ onShow }: Props) {
 	const { state } = useEditor();
 	const diagnostics = state.compiled?.diagnostics ?? [];
 	const errors = diagnostics.filter(({ severity }) => severity === "error");
-	const groups = grouped(diagnostics, state.compiled?.pages ?? []);
+	const names = useMemo(() => new Map(state.pages.map(({ name, pointer }) => [pointer, name])), [state.pages]);
+	const groups = grouped(diagnostics, names);
 	return (
 		<section className="problems" aria-label="Problems" data-part="problems" tabIndex={-1}>
 			<details open={errors.length > 0 || undefined}>
@@ -51,8 +53,8 @@ export function Problems({ onShow }: Props) {
 	);
 }
 
-function grouped(diagnostics: Diagnostic[], pages: { name: string; pointer: string }[]): Map<string, Diagnostic[]> {
-	const names = new Map(pages.map(({ name, pointer }) => [pointer, name]));
+/** @param names of pages, by the pointers of their routes */
+function grouped(diagnostics: Diagnostic[], names: ReadonlyMap<string, string>): Map<string, Diagnostic[]> {
 	const groups = new Map<string, Diagnostic[]>();
 	const sorted = [...diagnostics].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
 	for (const one of sorted) {

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo, useState } from "react";
 import { valueAt } from "../../content/findings/pointer.ts";
 import { pieces } from "../../content/site/placeholders.ts";
 import type { FromFrame } from "../protocol.ts";
-import type { Drawn } from "../worker/compiler.ts";
 import type { Looks } from "./Bar.tsx";
 import { dataOf, fieldOf, useEditor, valuePointer } from "./editor.ts";
 import type { Press } from "./keys.ts";
@@ -13,7 +12,6 @@ import { wantedAt } from "./words.ts";
 
 interface Props {
 	places: Places;
-	drawn: Drawn | null;
 	looks: Looks;
 	/** Answers keys that are pressed on the page. */
 	onKey: (press: Press) => void;
@@ -25,14 +23,13 @@ interface Props {
 const phone = 390;
 
 /** The page under edit: what is done on it, and what is told of it. */
-export function Stage({ places, drawn, looks, onKey, children }: Props) {
+export function Stage({ places, looks, onKey, children }: Props) {
 	const { session, state, want } = useEditor();
 	const { path, selected, isFresh, visit, select, pick } = places;
 	const [typing, setTyping] = useState<{ pointer: string; raw: string; maxLength: number | null } | null>(null);
 	const [hovered, setHovered] = useState<string | null>(null);
-	const { compiled, version } = state;
+	const { compiled, pages, drawn } = state;
 	const data = dataOf(state);
-	const pages = compiled?.pages ?? [];
 	const faults = useMemo(
 		() => (compiled?.diagnostics ?? []).filter(({ severity }) => severity === "error").map(({ pointer }) => pointer),
 		[compiled],
@@ -104,7 +101,7 @@ export function Stage({ places, drawn, looks, onKey, children }: Props) {
 				typing={typing}
 				onMessage={onMessage}
 			/>
-			{version > 0 && drawn === null && <p className="first-hint">The page comes as soon as the problems are mended</p>}
+			{compiled && drawn === null && <p className="first-hint">The page comes as soon as the problems are mended</p>}
 			<Pointed hovered={hovered} selected={selected} />
 			{isHinted && <p className="first-hint">Click anything on the page to change it</p>}
 			{children}

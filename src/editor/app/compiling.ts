@@ -1,16 +1,34 @@
 import type { Remote } from "comlink";
-import type { Compiled, Compiler, Draft } from "../worker/compiler.ts";
-import type { State, Store } from "./state.ts";
+import type { Storage } from "../storage.ts";
+import type { Compiler, Draft, Followed, View } from "../worker/compiler.ts";
+import { isSame, type State, type Store } from "./state.ts";
 
 export interface Compiling {
 	/** Has the texts and pictures compiled as they are now. What changes meanwhile is compiled next, once. */
 	compile(): void;
 	/** Until nothing is being compiled. */
 	ended(): Promise<void>;
+	/** Shows another page. */
+	visit(path: string): void;
+	/** Shows the page as it last was, where something newer was waited for and did not come. */
+	draw(): void;
+	view(): View;
+	/** Takes over what followed from a draft for a view. */
+	take(draft: Draft, view: View, followed: Followed): void;
 }
 
-export function compilingOf({ get, update }: Store, compiler: Remote<Compiler>): Compiling {
+/** @param isBehind whether something newer is typed already: the page waits for it */
+export function compilingOf(
+	{ get, update }: Store,
+	compiler: Remote<Compiler>,
+	storage: Storage,
+	isBehind: () => boolean,
+): Compiling {
 	let running: Promise<void> | null = null;
+	/** What the last that is known follows from. */
+	let newest: { draft: Draft; view: View } | null = null;
+	/** Of the list of pages that is known. */
+	let list = 0;
 	return {
 		compile() {
 			running ??= compileAll().finally(() => {
@@ -18,28 +36,46 @@ export function compilingOf({ get, update }: Store, compiler: Remote<Compiler>):
 			});
 		},
 		ended: async () => running ?? undefined,
+		visit(path) {
+			update({ path });
+			if (get().drawn?.page.path !== path) draw();
+		},
+		draw,
+		view,
+		take,
 	};
 
 	async function compileAll(): Promise<void> {
-		for (let last: Draft | null = null; last === null || isStale(last); ) {
-			const next = draftOf(get());
-			const result = await compiled(next);
-			last = next;
-			update({ compiled: result, version: get().version + 1 });
+		while (isStale()) {
+			const [draft, asked] = [draftOf(get()), view()];
+			take(draft, asked, await compiler.compile(draft, asked));
 		}
 	}
 
-	/** A file that was broken when it was opened shows the page as it was published, until it is mended. */
-	async function compiled(next: Draft): Promise<Compiled> {
-		const result = await compiler.compile(next);
-		const { version, published } = get();
-		if (result.whole || version > 0 || published === null) return result;
-		await compiler.compile({ ...next, texts: published });
-		return compiler.compile(next);
+	function take(draft: Draft, asked: View, { compiled, pages, drawn, changes }: Followed): void {
+		newest = { draft, view: asked };
+		const isShown = drawn !== null && asked.path === get().path && !isBehind();
+		if (pages) list = pages.number;
+		update({ compiled, changes, ...(pages && { pages: pages.list }), ...(isShown && { drawn }) });
 	}
 
-	function isStale({ texts, pictures }: Draft): boolean {
-		return texts !== get().texts || pictures !== get().pictures;
+	async function draw(): Promise<void> {
+		const { path } = get();
+		const drawn = await compiler.page(path, view().pictureUrl);
+		if (drawn && path === get().path && !isBehind()) update({ drawn });
+	}
+
+	function view(): View {
+		const { path, published } = get();
+		return { path, published, list, pictureUrl: storage.pictureUrl("*") };
+	}
+
+	function isStale(): boolean {
+		const { texts, pictures, unread, published } = get();
+		if (newest === null) return true;
+		const { draft, view: known } = newest;
+		if (draft.pictures !== pictures || draft.unread !== unread || known.published !== published) return true;
+		return !isSame(draft.texts, texts);
 	}
 }
 

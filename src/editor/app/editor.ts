@@ -46,8 +46,8 @@ export function dataOf({ compiled }: State): unknown {
 }
 
 /** The pages that have an address: all but the one for those that do not exist. */
-export function addressesOf({ compiled }: State): PageEntry[] {
-	return (compiled?.pages ?? []).filter(({ path }) => path !== "/404");
+export function addressesOf({ pages }: State): PageEntry[] {
+	return pages.filter(({ path }) => path !== "/404");
 }
 
 /** What new entries are fitted to. */

@@ -27,12 +27,11 @@ export interface Places {
 
 /** @param want gives the focus to a thing as soon as it is drawn */
 export function usePlaces(session: Session, state: State, want: (selector: string) => void): Places {
-	const [path, setPath] = useState("");
 	/** What was asked for last; the panel shows the form that it is in. */
 	const [asked, setAsked] = useState("");
 	const [selected, setSelected] = useState<string | null>(null);
 	const [isFresh, setFresh] = useState(true);
-	const { compiled } = state;
+	const { pages, path } = state;
 	const data = dataOf(state);
 	// What was asked for may not be there yet, or not any more.
 	const place = useMemo(() => placeFor(asked, data), [asked, data]);
@@ -40,13 +39,12 @@ export function usePlaces(session: Session, state: State, want: (selector: strin
 	// The editor opens on the first page. One that is renamed stays, and from one that is gone it goes back to the first.
 	// It looks only at what was compiled: a page that was just added comes with what is compiled next.
 	useEffect(() => {
-		const pages = compiled?.pages ?? [];
 		if (pages.length === 0 || pages.some((one) => one.path === path)) return;
 		const renamed = pages.find((one) => one.pointer === pageOf(place));
 		const next = renamed ?? pages[0]!;
-		setPath(next.path);
+		session.visit(next.path);
 		if (!renamed) setAsked(next.pointer);
-	}, [compiled]);
+	}, [pages]);
 
 	const select = useCallback((pointer: string | null) => {
 		setFresh(false);
@@ -61,23 +59,23 @@ export function usePlaces(session: Session, state: State, want: (selector: strin
 	);
 	const go = useCallback(
 		(pointer: string) => {
-			const { compiled: known } = session.get();
+			const known = session.get();
 			const page = pageOf(pointer);
 			setAsked(pointer);
 			// Of a page as a whole there is nothing to outline.
 			select(pointer === "" || pointer === page ? null : pointer);
-			const shown = known?.pages.find((one) => one.path === path);
-			const target = page !== null && shown?.pointer !== page && known?.pages.find((one) => one.pointer === page);
-			if (target) setPath(target.path);
-			if (!isRecord(valueAt(known?.data, pointer))) want(fieldOf(pointer));
+			const shown = known.pages.find((one) => one.path === path);
+			const target = page !== null && shown?.pointer !== page && known.pages.find((one) => one.pointer === page);
+			if (target) session.visit(target.path);
+			if (!isRecord(valueAt(dataOf(known), pointer))) want(fieldOf(pointer));
 		},
 		[session, path, want, select],
 	);
 	const visit = useCallback(
 		(to: string) => {
-			setPath(to);
+			session.visit(to);
 			setSelected(null);
-			const page = session.get().compiled?.pages.find((one) => one.path === to);
+			const page = session.get().pages.find((one) => one.path === to);
 			setAsked(page?.pointer ?? "");
 		},
 		[session],

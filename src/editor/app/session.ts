@@ -37,6 +37,8 @@ export interface Session extends PictureFolder {
 		author: string | null,
 		progress: (sentence: string) => void,
 	): Promise<Outcome<{ where: string }>>;
+	/** Shows another page. */
+	visit(path: string): void;
 	draft(): Draft;
 	dismiss(): void;
 }
@@ -44,11 +46,11 @@ export interface Session extends PictureFolder {
 export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remote<Compiler>, drafts: Drafts): Session {
 	const store = storeOf(workspace);
 	const { get, update } = store;
-	const compiling = compilingOf(store, compiler);
-	const { compile } = compiling;
-	const { onTop, steadily } = groundOf(store, compiler);
 	/** What is typed and does not stand in the texts yet, by its pointer. */
 	const typed = new Map<string, unknown>();
+	const compiling = compilingOf(store, compiler, storage, () => typed.size > 0);
+	const { compile } = compiling;
+	const { onTop, steadily } = groundOf(store, compiler);
 	const joinAll = (theirs: Workspace) => takeIn(() => get().kept.texts, heldBy(theirs).kept.texts, heldBy(theirs));
 	const keeping = keepingOf(store, storage, drafts, joinAll, typed);
 	/** While one thing is typed: the texts before its first letter, and with the last; its pointer is meant for these. */
@@ -84,7 +86,10 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		undo: () => back("past", "future", "Undone"),
 		redo: () => back("future", "past", "Done again"),
 		save,
-		take: (after, label, group) => step({ before: get().texts, after, label, group: group ?? null }),
+		take(after, label, group) {
+			step({ before: get().texts, after, label, group: group ?? null });
+			compile();
+		},
 		takeFound() {
 			const { found } = get();
 			if (!found) return;
@@ -95,41 +100,51 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		settle,
 		...picturesIn(store, storage, compiling),
 		publish,
+		visit: compiling.visit,
 		draft: () => draftOf(get()),
 		dismiss: () => update({ refused: null }),
 	};
 
-	async function make(operations: Operation[], group: string | null): Promise<boolean> {
+	/** @param written is called as soon as it stands in the texts, or never will */
+	async function make(operations: Operation[], group: string | null, written = () => {}): Promise<boolean> {
 		const { texts } = get();
 		const from = group !== null && typing?.group === group ? typing : { before: texts, texts };
+		const [draft, view] = [{ ...draftOf(get()), texts: from.texts }, compiling.view()];
 		// What is typed leaves no trace of its letters, such as quotes that only "On" needed on the way to "One".
-		let change = await compiler.operate({ ...draftOf(get()), texts: from.before }, operations);
-		// What was not there before can only be taken out where it is.
-		if ("refused" in change) change = await compiler.operate({ ...draftOf(get()), texts: from.texts }, operations);
+		const change = await compiler.change(draft, { before: from.before, operations }, view);
 		if ("refused" in change) {
+			written();
 			update({ refused: change.refused });
+			compiling.draw();
 			return false;
 		}
-		await put(from.texts, change.texts, { label: change.label, group });
-		if (group !== null) typing = { group, before: from.before, texts: change.texts };
+		const { texts: after, label, follows } = change;
+		await put(from.texts, after, { label, group }, () => {
+			if (group !== null) typing = { group, before: from.before, texts: after };
+			written();
+			compiling.take({ ...draft, texts: after }, view, follows);
+		});
 		return true;
 	}
 
 	async function writeTyped(pointer: string): Promise<void> {
 		if (!typed.has(pointer)) return;
 		const value = typed.get(pointer);
-		const isMade = await make([writing([pointer, value])], `type ${pointer}`);
-		// Meanwhile more may have been typed.
-		if (typed.get(pointer) === value) typed.delete(pointer);
+		const isMade = await make([writing([pointer, value])], `type ${pointer}`, () => {
+			// Meanwhile more may have been typed.
+			if (typed.get(pointer) === value) typed.delete(pointer);
+		});
 		if (!isMade && value !== null) update({ refused: `${get().refused} What you typed: ‘${value}’` });
 	}
 
-	/** Makes of the texts what became of them from one state to another, as one step. */
-	async function put(from: Texts, to: Texts, as: Pick<Step, "label" | "group">): Promise<void> {
+	/** Makes of the texts what became of them from one state to another, as one step; what is known of the new ones comes with it. */
+	async function put(from: Texts, to: Texts, as: Pick<Step, "label" | "group">, know = () => {}): Promise<void> {
 		await steadily(
 			(texts) => onTop(from, to, texts),
 			({ joined, after }, before) => {
 				step({ before, after, ...as });
+				know();
+				compile();
 				if (joined.clashes.length > 0) update({ conflict: { ours: after, joined, held: {} } });
 			},
 		);
@@ -139,7 +154,6 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		if (isSame(made.before, made.after)) return;
 		typing = null;
 		update({ texts: made.after, history: done(get().history, made), refused: null, said: made.label });
-		compile();
 		keeping.changed();
 	}
 
@@ -219,7 +233,10 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		if (!isSame(texts, kept.texts))
 			return { kind: "denied", message: "What you typed last is not saved yet, so nothing was published." };
 		const outcome = await storage.publish(message, author, progress);
-		if (outcome.kind === "done") update({ published: kept.texts, author: author ?? get().author });
+		if (outcome.kind === "done") {
+			update({ published: kept.texts, author: author ?? get().author });
+			compile();
+		}
 		if (outcome.kind === "moved") {
 			// The files here are as they were: others have published something else.
 			const theirs = outcome.workspace.published ?? {};

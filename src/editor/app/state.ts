@@ -1,7 +1,9 @@
+import type { ValueChange } from "../../editing/changes.ts";
 import type { Texts } from "../../editing/operation.ts";
 import type { Workspace } from "../storage.ts";
-import type { Compiled } from "../worker/compiler.ts";
+import type { Compiled, Drawn } from "../worker/compiler.ts";
 import type { Joined } from "../worker/joined.ts";
+import type { PageEntry } from "../worker/pages.ts";
 import { type History, noHistory } from "./history.ts";
 
 /** All that the app knows of the files. The texts are the only state; everything else follows from them. */
@@ -21,8 +23,14 @@ export interface State {
 	saving: Saving;
 	/** Null until the first text was compiled. */
 	compiled: Compiled | null;
-	/** Counts what was compiled, so that a page is drawn again. */
-	version: number;
+	/** All of the site, as it last was whole. */
+	pages: PageEntry[];
+	/** The path of the page that is shown; empty until one is chosen. */
+	path: string;
+	/** That page, as it last was whole; null before there was any. */
+	drawn: Drawn | null;
+	/** What is not published yet; null where nothing was ever. */
+	changes: ValueChange[] | null;
 	/** Why the last operation was not made. */
 	refused: string | null;
 	conflict: Conflict | null;
@@ -68,7 +76,10 @@ export function storeOf(workspace: Workspace): Store {
 		history: noHistory,
 		saving: { state: "saved" },
 		compiled: null,
-		version: 0,
+		pages: [],
+		path: "",
+		drawn: null,
+		changes: null,
 		refused: null,
 		conflict: null,
 		found: null,

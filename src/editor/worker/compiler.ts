@@ -15,7 +15,7 @@ import type { Workspace } from "../storage.ts";
 import { type Example, examplesPage } from "./examples.ts";
 import { type Clash, type Joined, joined, settled } from "./joined.ts";
 import { type Names, namesOf } from "./names.ts";
-import { type PageEntry, pagesOf } from "./pages.ts";
+import { type Listed, listed, pagesOf } from "./pages.ts";
 import { originals, picturesFrom } from "./pictures.ts";
 
 /** A definition as it is in the editor at one moment. */
@@ -28,6 +28,29 @@ export interface Draft {
 	unread: Workspace["unread"];
 }
 
+/** What is seen beside a draft. */
+export interface View {
+	/** The path of the page that is shown; empty for the first one. */
+	path: string;
+	/** The URL of a picture, with * for its name. */
+	pictureUrl: string;
+	/** The texts as they were last published; null where nothing was yet. */
+	published: Texts | null;
+	/** The number of the list of pages that is known; 0 where none is. */
+	list: number;
+}
+
+/** All that follows from a draft, for one who has a view. */
+export interface Followed {
+	compiled: Compiled;
+	/** The pages as they last were whole; null where the list is the one that is known: it may be long. */
+	pages: Listed | null;
+	/** The page that is shown; null where there is none at that path, or was none yet. */
+	drawn: Drawn | null;
+	/** What is not published; null where nothing was ever. */
+	changes: ValueChange[] | null;
+}
+
 /** What there is to say of a draft. */
 export interface Compiled {
 	diagnostics: Diagnostic[];
@@ -37,7 +60,6 @@ export interface Compiled {
 	names: Names | null;
 	/** Whether the draft makes a site. If not, pages are drawn as they last were. */
 	whole: boolean;
-	pages: PageEntry[];
 }
 
 /** One page as the frame draws it. */
@@ -57,36 +79,37 @@ export type Seen = Difference | null;
 export function compiler() {
 	let shown: { site: Site; origins: readonly string[]; data: unknown } | null = null;
 	let last: Compilation | null = null;
+	let pages: Listed = { number: 0, list: [] };
 	/** The values of the texts that were read last: what is published is asked for at every change. */
 	let read: { text: string; data: unknown }[] = [];
 	let examples: { page: Page; list: Example[]; origins: readonly string[] } | null = null;
 
 	return {
-		compile(draft: Draft): Compiled {
-			const compilation = compiled(draft, true);
-			const { site, diagnostics, data, origins } = compilation;
-			last = compilation;
-			remember({ text: textOf(draft), data });
-			if (site) shown = { site, origins, data };
-			return {
-				diagnostics,
-				data,
-				names: namesOf(data),
-				whole: site !== null,
-				pages: shown ? pagesOf(shown.site, shown.data) : [],
-			};
+		compile: follow,
+
+		/**
+		 * Operations on a draft, and all that follows from them. What is typed is meant for the texts before its first letter;
+		 * only where that cannot be done there, it is done in the draft.
+		 */
+		change(
+			draft: Draft,
+			{ before, operations }: { before: Texts; operations: Operation[] },
+			view: View,
+		): { refused: string } | (Pick<Change, "texts" | "label"> & { follows: Followed }) {
+			let change = operate(before, draft.definition, operations);
+			if ("refused" in change) change = operate(draft.texts, draft.definition, operations);
+			if ("refused" in change) return change;
+			const { texts, label } = change;
+			return { texts, label, follows: follow({ ...draft, texts }, view) };
 		},
 
-		/** The page at a path, as it last was whole; the page for unknown addresses where there is none; null before there is any. */
-		page(path: string, pictureUrl: string): Drawn | null {
-			if (!shown) return null;
-			return drawn(shown.site, path, pictureUrl, shown.origins);
-		},
+		/** The page at a path, as it last was whole; null where there is none. */
+		page: shownAt,
 
 		/** The page at a path of another draft; null where that makes no site. */
 		pageOf(draft: Draft, path: string, pictureUrl: string): Drawn | null {
 			const { site } = compiled(draft, false);
-			return site && drawn(site, path, pictureUrl, []);
+			return site && drawn(pageAt(path, site) ?? site.notFound, site, pictureUrl, []);
 		},
 
 		/** A page of every section type's examples, in the colours of this site, and which section of it is which example. */
@@ -144,6 +167,40 @@ export function compiler() {
 		},
 	};
 
+	function follow(draft: Draft, view: View): Followed {
+		const compilation = compiled(draft, true);
+		const { site, spec, diagnostics, data, origins } = compilation;
+		last = compilation;
+		remember({ text: textOf(draft), data });
+		if (site) shown = { site, origins, data };
+		// A file that was broken when it was opened shows the page as it was published, until it is mended.
+		else if (!shown && view.published) show({ ...draft, texts: view.published });
+		if (shown) pages = listed(pagesOf(shown.site, shown.data), pages);
+		return {
+			compiled: {
+				diagnostics,
+				data,
+				names: spec && namesOf(spec),
+				whole: site !== null,
+			},
+			pages: pages.number === view.list ? null : pages,
+			drawn: shownAt(view.path, view.pictureUrl),
+			changes: view.published && valueChanges(dataOf({ ...draft, texts: view.published }), data),
+		};
+	}
+
+	function show(draft: Draft): void {
+		const { site, origins, data } = compiled(draft, true);
+		if (site) shown = { site, origins, data };
+	}
+
+	function shownAt(path: string, pictureUrl: string): Drawn | null {
+		if (!shown) return null;
+		const { site, origins } = shown;
+		const page = path === "" ? site.routes[0]?.page() : pageAt(path, site);
+		return page ? drawn(page, site, pictureUrl, origins) : null;
+	}
+
 	function dataOf(draft: Draft): unknown {
 		const text = textOf(draft);
 		const found = read.find((one) => one.text === text) ?? { text, data: newest(draft).data };
@@ -159,10 +216,14 @@ export function compiler() {
 
 export type Compiler = ReturnType<typeof compiler>;
 
-function drawn(site: Site, path: string, pictureUrl: string, origins: readonly string[]): Drawn {
-	const route = site.routes.find((one) => one.path === path || one.aliases.includes(path));
-	const page = originals(route?.page() ?? site.notFound, site, pictureUrl);
-	return { chrome: site.chrome, page, language: site.language, css: cssOf(site), origins };
+function pageAt(path: string, { routes, notFound }: Site): Page | null {
+	if (path === notFound.path) return notFound;
+	return routes.find((one) => one.path === path || one.aliases.includes(path))?.page() ?? null;
+}
+
+function drawn(page: Page, site: Site, pictureUrl: string, origins: readonly string[]): Drawn {
+	const { chrome, language } = site;
+	return { chrome, page: originals(page, site, pictureUrl), language, css: cssOf(site), origins };
 }
 
 /** The typefaces themselves are announced to the frame by names of these. */

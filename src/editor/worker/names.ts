@@ -1,5 +1,4 @@
 import { append, keysOf, parentOf, valueAt } from "../../content/findings/pointer.ts";
-import { validate } from "../../content/schema/validate.ts";
 import { visit } from "../../content/schema/walk.ts";
 import { constantsOf } from "../../content/site/constants.ts";
 import { localeOf } from "../../content/site/locale.ts";
@@ -18,10 +17,8 @@ export interface Name {
 
 export type Names = Record<string, Name>;
 
-/** Every name that texts may use. Null where the definition has not the form of one. */
-export function namesOf(data: unknown): Names | null {
-	const { spec } = validate(data);
-	if (!spec) return null;
+/** Every name that texts may use. */
+export function namesOf(spec: SiteSpec): Names {
 	const { constants } = constantsOf(spec, localeOf(spec, new Date()));
 	const names: Names = {};
 	for (const [name, value] of constants) names[name] = { value, source: sourceOf(name, spec), uses: [] };

@@ -4,8 +4,8 @@ import { counted } from "../words.ts";
 /** Of a value that texts take by its name: where it stands, page by page. */
 export function Uses({ pointer }: { pointer: string }) {
 	const { state, go } = useEditor();
-	const { names, pages = [] } = state.compiled ?? {};
-	const named = Object.entries(names ?? {}).find(([, { source }]) => source === pointer);
+	const { pages, compiled } = state;
+	const named = Object.entries(compiled?.names ?? {}).find(([, { source }]) => source === pointer);
 	const uses = named?.[1].uses ?? [];
 	if (!named || uses.length === 0) return null;
 	const byPage = new Map<string, string[]>();

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Texts } from "../../../../src/editing/operation.ts";
 import type { Session } from "../../../../src/editor/app/session.ts";
-import { type Disk, definition, definitionWith, diskWith, draftsFor, opened, pass, tellTime } from "./kit.ts";
+import { stripped } from "../../../../src/marks/marks.ts";
+import { type Disk, definition, definitionWith, diskWith, draftsFor, opened, pass, slowly, tellTime } from "./kit.ts";
 
 const text = definitionWith("one", "two");
 const [first, second] = ["/routes/0/sections/0/heading", "/routes/0/sections/1/heading"] as const;
@@ -13,6 +14,12 @@ async function open(): Promise<{ disk: Disk; session: Session }> {
 	const session = opened(disk);
 	await pass(50);
 	return { disk, session };
+}
+
+/** The first heading of the page that is shown. */
+function headingOf(session: Session): string {
+	const [section] = stripped(session.get().drawn!.page).sections;
+	return (section as { heading: string }).heading;
 }
 
 function lines(texts: Texts): string[] {
@@ -84,6 +91,56 @@ describe("what is typed", () => {
 		session.type(second, "Cake");
 		await pass(5000);
 		expect(disk.writes.map(lines)).toEqual([["heading: Bread"], ["heading: Bread", "heading: Cake"]]);
+	});
+
+	it("is never shown as it was before its last letter", async () => {
+		const { session } = await open();
+		session.visit("/");
+		await pass(50);
+		let newest = "";
+		let { drawn } = session.get();
+		const older: string[] = [];
+		session.subscribe(() => {
+			if (drawn === session.get().drawn) return;
+			drawn = session.get().drawn;
+			if (headingOf(session) !== newest) older.push(headingOf(session));
+		});
+		for (const word of ["B", "Br", "Bre", "Brea", "Bread"]) {
+			session.type(first, word);
+			newest = word;
+			await pass(1);
+		}
+		expect(older).toEqual([]);
+		await pass(50);
+		expect(headingOf(session)).toBe("Bread");
+	});
+
+	it("is shown where what was typed after it is refused", async () => {
+		const { session } = await open();
+		session.type(first, "Bread");
+		session.type("/routes/7/heading", "Cake");
+		await pass(50);
+		expect(headingOf(session)).toBe("Bread");
+	});
+
+	it("is read, compiled and shown by one call", async () => {
+		const calls: string[] = [];
+		const real = slowly();
+		const counted = new Proxy(real, {
+			get: (_, name: "change") => {
+				calls.push(name);
+				return real[name];
+			},
+		});
+		const session = opened(diskWith({ [definition]: text }), { compiler: counted });
+		await pass(50);
+		calls.splice(0);
+		session.type(first, "Bread");
+		session.rest();
+		await pass(50);
+		expect(calls).toEqual(["change"]);
+		expect(headingOf(session)).toBe("Bread");
+		expect(session.get().compiled?.data).toMatchObject({ routes: [{ sections: [{ heading: "Bread" }, {}] }] });
 	});
 
 	it("leaves nothing of the letters on the way", async () => {
