@@ -30,6 +30,8 @@ export type FromFrame =
 	| { kind: "hover"; pointer: string | null }
 	/** The whole text while it is typed, placeholders as they are written: "Call {phone}". */
 	| { kind: "typed"; pointer: string; text: string }
+	/** What was typed before the focus went to the form: it is meant for what has the focus now. */
+	| { kind: "letters"; text: string }
 	| { kind: "commit"; pointer: string; text: string }
 	| { kind: "cancel"; pointer: string }
 	/** The page does not show the text in one piece: it is typed in its form. */

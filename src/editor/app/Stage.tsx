@@ -47,6 +47,9 @@ export function Stage({ places, looks, onKey, children }: Props) {
 				return setHovered(message.pointer);
 			case "typed":
 				return session.type(message.pointer, message.text);
+			case "letters":
+				// It is deprecated, and the only way that can be undone.
+				return void document.execCommand("insertText", false, message.text);
 			case "commit":
 				session.type(message.pointer, message.text);
 				session.rest();

@@ -14,13 +14,13 @@ import { bring, reveal, thingsAt } from "./things.ts";
 import { typing } from "./typing.ts";
 
 addEventListener("message", start);
+const form = lazyViews.form();
 
 /** The app hands over one end of a channel, once: nobody else is listened to. */
 async function start({ source, data, ports: [port] }: MessageEvent): Promise<void> {
 	if (source !== parent || data?.kind !== "port" || !port) return;
 	removeEventListener("message", start);
-	const form = await lazyViews.form();
-	follow(port, { ...views, form });
+	follow(port, { ...views, form: await form });
 }
 
 function follow(port: MessagePort, allViews: Views): void {
@@ -90,6 +90,6 @@ function follow(port: MessagePort, allViews: Views): void {
 		const isChosen = element?.isConnected && element.getAttribute("data-at") === message.pointer;
 		const [thing = null] = isChosen ? [element] : root.querySelectorAll(`[data-at="${CSS.escape(message.pointer)}"]`);
 		if (thing) reveal(thing);
-		typed.begin(message, thing, isChosen ? point : null);
+		if (typed.begin(message, thing, isChosen ? point : null)) typed.insert(pointer.takeEarly(message.pointer));
 	}
 }

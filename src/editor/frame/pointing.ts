@@ -20,6 +20,8 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 	/** What was selected here, and the app has not repeated yet: it may be behind. */
 	let repeated: (string | null)[] = [];
 	let hovered: string | null = null;
+	/** What was typed since a thing was asked to be opened, while nothing is open to type in. */
+	let early: { pointer: string; letters: string } | null = null;
 	setMode("edit");
 
 	document.addEventListener("pointermove", onMove, { passive: true });
@@ -31,7 +33,12 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 	document.addEventListener("dragstart", (event) => event.preventDefault(), true);
 	// No form of the page is ever sent from here.
 	document.addEventListener("submit", stop, true);
-	return { setMode, select, chosen: () => ({ element: selected, point }) };
+	// Where it cannot be typed in place, its form has the focus.
+	addEventListener("blur", () => {
+		if (early?.letters) send({ kind: "letters", text: early.letters });
+		early = null;
+	});
+	return { setMode, select, chosen: () => ({ element: selected, point }), takeEarly };
 
 	function setMode(wanted: typeof mode): void {
 		mode = wanted;
@@ -48,6 +55,13 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 		if (wanted !== pointer) point = null;
 		pointer = wanted;
 		return true;
+	}
+
+	/** What was typed for a text that is open now. */
+	function takeEarly(at: string): string {
+		const letters = early?.pointer === at ? early.letters : "";
+		early = null;
+		return letters;
 	}
 
 	function onMove({ clientX, clientY, pointerType }: PointerEvent): void {
@@ -107,6 +121,7 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 		selected = thing;
 		pointer = pointerOf(thing);
 		if (pointer !== before) repeated.push(pointer);
+		early = again && pointer !== null ? { pointer, letters: "" } : null;
 		if (thing && by === "keys") bring(thing);
 		outlines.show("selected", pointer === null ? [] : [pointer]);
 		send({ kind: "select", pointer, section: pointerOf(sectionOf(thing)), via: sourcesOf(thing), again, by });
@@ -115,6 +130,11 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 	function onKey(event: KeyboardEvent): void {
 		const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
 		const isTyped = typing.isIn(event.target) || isControl(event.target);
+		if (early && [...key].length === 1 && !ctrl && !meta && !alt) {
+			early.letters += key;
+			event.preventDefault();
+			return;
+		}
 		// Of what has the focus, the key is a click.
 		if (key === "Enter" && document.activeElement !== document.body) return;
 		if (event.isComposing || !isShortcut(event, isTyped) || (mode === "browse" && !ctrl && !meta && key !== "F6"))

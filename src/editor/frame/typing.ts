@@ -36,26 +36,27 @@ interface Typed {
 export function typing({ annotator, texts, outlines, send }: Surroundings) {
 	let typed: Typed | null = null;
 	let committed: Typed | null = null;
-	return { begin, commit: () => end("commit"), isIn, beforeDrawing, afterDrawing };
+	return { begin, insert, commit: () => end("commit"), isIn, beforeDrawing, afterDrawing };
 
 	/** Whether a node stands in what is typed. */
 	function isIn(node: EventTarget | null): boolean {
 		return node instanceof Node && typed !== null && typed.host.contains(node);
 	}
 
+	/** Gives whether it is open to be typed in. */
 	function begin(
 		{ pointer, raw, maxLength }: ToFrame & { kind: "type" },
 		element: Element | null,
 		at: Point | null,
-	): void {
+	): boolean {
 		// Asked for twice, it goes on.
-		if (typed?.pointer === pointer) return;
+		if (typed?.pointer === pointer) return true;
 		end("commit");
 		settle();
 		const found = element && nodeOf(pointer, element);
 		if (!found) {
 			send({ kind: "unplaced", pointer });
-			return;
+			return false;
 		}
 		typed = opened(pointer, raw, found);
 		const { field, ended } = typed;
@@ -78,6 +79,7 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 		field.focus({ preventScroll: true });
 		placeCaret(field, at);
 		tell();
+		return true;
 	}
 
 	/** The one node in an element that shows all of the text of a pointer; null where it is shown in pieces, or not there. */
@@ -185,9 +187,13 @@ function around(parts: Part[], own: Part): [before: string, after: string] | nul
 
 function onPaste(event: ClipboardEvent): void {
 	event.preventDefault();
-	const text = event.clipboardData?.getData("text/plain") ?? "";
+	insert(event.clipboardData?.getData("text/plain").replace(/\s*\n\s*/g, " ") ?? "");
+}
+
+/** Where the caret is. */
+function insert(text: string): void {
 	// It is deprecated, and the only way that can be undone.
-	document.execCommand("insertText", false, text.replace(/\s*\n\s*/g, " "));
+	if (text !== "") document.execCommand("insertText", false, text);
 }
 
 /** Where was pointed at; otherwise at the end. */

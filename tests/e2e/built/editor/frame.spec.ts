@@ -305,6 +305,23 @@ test.describe("a text that is typed in its place", () => {
 		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed", text: "Breakfast日本" });
 	});
 
+	test("has the letters that came before it was open", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		for (let click = 0; click < 2; click++) await element(preview, at.item).click();
+		await page.keyboard.type(" or ");
+		await preview.send({ kind: "type", pointer: at.item, raw: written.item, maxLength: null });
+		await page.keyboard.type("tea");
+		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed", text: expect.stringContaining(" or tea") });
+	});
+
+	test("in its form has the letters that came before the focus", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		for (let click = 0; click < 2; click++) await element(preview, at.item).click();
+		await page.keyboard.type("tea");
+		await page.evaluate(() => document.body.appendChild(document.createElement("input")).focus());
+		await expect.poll(() => typed(preview)).toEqual({ kind: "letters", text: "tea" });
+	});
+
 	test("cannot be one that the page shows in pieces, or not at all", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		for (const pointer of [at.answer, "/routes/9/name"]) {
