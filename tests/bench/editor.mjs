@@ -12,19 +12,20 @@ import { say } from "./say.mjs";
 /** What is wanted, in milliseconds, kibibytes or lines. A letter has one frame of a screen that shows sixty a second. */
 const aims = { start: 1500, size: 300, own: 1000 / 60, everywhere: 50, late: 100, gallery: 200, lines: 1 };
 
-/** What a person waits for in the editor: on the site, on a definition of 2,000 lines, and on a machine a quarter as fast. */
+/** What a person waits for in the editor: on the site, on a large one, with many pages, and on a machine a quarter as fast. */
 export async function measureEditor(project, folder) {
 	const original = readFileSync(join(project, "site.yaml"), "utf8");
 	const browser = await chromium.launch({ executablePath: pathOfBrowser(), args: flags });
 	// The editor's code is bundled once.
-	await session(project, folder, original, async () => {});
-	for (const [name, text, slowdown] of [
+	await session(project, folder, { text: original }, async () => {});
+	for (const [name, text, slowdown, table] of [
 		["the site", original, 1],
 		["the site, on a quarter of the speed", original, 4],
 		["2,000 lines", grown(original, 2000), 1],
+		["10,000 pages from a table", withTowns(original), 1, towns(10_000)],
 	]) {
 		process.stdout.write(`${name} (${text.split("\n").length} lines)\n`);
-		await session(project, folder, text, async (address, file, started) => {
+		await session(project, folder, { text, table }, async (address, file, started) => {
 			const page = await browser.newPage({ reducedMotion: "reduce" });
 			const loaded = collectLoaded(page);
 			await page.goto(address);
@@ -123,11 +124,12 @@ async function visit(page, name) {
 }
 
 /** Runs the editor on a definition, and what is done with it. */
-async function session(project, folder, text, use) {
+async function session(project, folder, { text, table }, use) {
 	const home = join(folder, `editor-${performance.now()}`);
 	mkdirSync(home);
 	const file = join(home, "site.yaml");
 	writeFileSync(file, text);
+	if (table) writeFileSync(join(home, "towns.csv"), table);
 	const started = performance.now();
 	const program = join(project, "src/cli/site.mjs");
 	const child = spawn(process.execPath, [program, "edit", "--no-open", "--port", "0", "--site", file], {
@@ -167,6 +169,32 @@ function grown(text, lines) {
 	let [made, count] = ["", 0];
 	while ((text + made).split("\n").length < lines) made += page.replace("path: /faqs", `path: /faqs-${++count}`);
 	return text.slice(0, end) + made + text.slice(end);
+}
+
+/** The same definition with a page for each row of a table beside it. */
+function withTowns(text) {
+	return text.replace(
+		"\nroutes:\n",
+		`
+collections:
+  towns: { csv: towns.csv }
+
+routes:
+  - path: /towns/:town
+    name: "{params.townName}"
+    title: Passes in {params.townName}
+    collection: towns
+    sections:
+      - type: heading
+        heading: Passes in {params.townName}
+        text: For {params.riders} riders.
+`,
+	);
+}
+
+function towns(count) {
+	const rows = Array.from({ length: count }, (_, index) => `town-${index},Town ${index},${1000 + index}`);
+	return `town,townName,riders\n${rows.join("\n")}\n`;
 }
 
 function share(values, part) {
