@@ -11,7 +11,11 @@ const longest = 48;
 
 /** The title of a schema as the beginning of a line: "where it leads" → "Where it leads". */
 export function titleOf({ title = "" }: Schema): string {
-	return title.charAt(0).toUpperCase() + title.slice(1);
+	return capitalized(title);
+}
+
+export function capitalized(words: string): string {
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What the schema wants at a pointer. */

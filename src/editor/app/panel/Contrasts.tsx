@@ -2,27 +2,31 @@ import { keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts"
 import { type Colour, contrast, floored, pairs } from "../../../content/site/contrast.ts";
 import type { PaletteSpec } from "../../../model/spec.gen.ts";
 import { dataOf, useEditor } from "../editor.ts";
+import { capitalized } from "../words.ts";
 
-/** How well a colour of the theme is seen on the others, and they on it: each pair that the site shows, as it looks. */
+/**
+ * How well a colour of the theme is seen where the site shows it on another, as it looks; and, of what is shown on it,
+ * what is no longer seen well.
+ */
 export function Contrasts({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
 	const palette = valueAt(dataOf(state), parentOf(pointer)) as PaletteSpec;
 	const colour = keysOf(pointer).at(-1) as Colour;
-	const shown = pairs.filter((pair) => [pair.front, pair.back].includes(colour) && isWritten(palette, pair));
+	const shown = pairs
+		.filter((pair) => [pair.front, pair.back].includes(colour) && isWritten(palette, pair))
+		.map((pair) => ({ ...pair, ratio: contrast(palette[pair.front], palette[pair.back]) }))
+		.filter(({ front, ratio, needed }) => front === colour || ratio < needed);
 	if (shown.length === 0) return null;
 	return (
 		<ul className="contrasts">
-			{shown.map(({ front, back, needed, what }) => {
-				const ratio = contrast(palette[front], palette[back]);
-				return (
-					<li key={`${front} ${back}`} data-weak={ratio < needed || undefined}>
-						<span className="sample" style={{ color: palette[front], background: palette[back] }} aria-hidden>
-							Aa
-						</span>
-						{front} on {back}, {what}: {floored(ratio)} to 1{ratio < needed ? `; ${needed} is needed` : ""}
-					</li>
-				);
-			})}
+			{shown.map(({ front, back, needed, what, ratio }) => (
+				<li key={`${front} ${back}`} data-weak={ratio < needed || undefined}>
+					<span className="sample" style={{ color: palette[front], background: palette[back] }} aria-hidden>
+						Aa
+					</span>
+					{capitalized(what)}: {floored(ratio)} to 1{ratio < needed ? `, must be ${needed}` : ""}
+				</li>
+			))}
 		</ul>
 	);
 }
