@@ -15,8 +15,8 @@ import { type Spot, spotOf } from "./spot.ts";
 
 /** Says while somebody types what can stand there, and what a key is for where the pointer rests on it. */
 export function assistance(now: () => State) {
-	let data: unknown = null;
-	/** A key without its colon cannot be read: the values are those of before. */
+	/** A key without its colon cannot be read: the values are those of before, from the moment that the source is opened. */
+	let data = dataOf(now());
 	const known = () => {
 		data = dataOf(now()) ?? data;
 		return data;
