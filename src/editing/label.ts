@@ -20,6 +20,7 @@ function sentence(operation: Exclude<Operation, { do: "edit" }>, data: unknown):
 	const isEntry = Array.isArray(way.at(-2)?.value);
 	const what = titleOf(way.at(-1)!);
 	const owner = isEntry ? ownerOf(way.slice(0, -1)) : ownerOf(way);
+	if (way.at(-1)!.key === "hidden") return hiding(operation, way.at(-2)!);
 	switch (operation.do) {
 		case "set": {
 			const name = isEntry ? nameOf(way.at(-1)!.value) : null;
@@ -43,6 +44,12 @@ function sentence(operation: Exclude<Operation, { do: "edit" }>, data: unknown):
 		case "remove-page":
 			return `Deleted the page${named(way.at(-1)!)}`;
 	}
+}
+
+/** "Hid ‘Questions’" */
+function hiding(operation: Exclude<Operation, { do: "edit" }>, section: Visited): string {
+	const isHidden = operation.do === "set" && operation.value === true;
+	return `${isHidden ? "Hid" : "Showed"}${named(section) || ` the ${titleOf(section)}`}`;
 }
 
 /** "a feature after ‘Inbox’": beside which entry a new one comes to stand; null in an empty list. */

@@ -59,6 +59,7 @@ export const codes = [
 	"missing-space-after-hyphen",
 	"nested-too-deep",
 	"not-utf-8",
+	"nothing-shown",
 	"number-changed",
 	"number-with-signs",
 	"offer-expired",

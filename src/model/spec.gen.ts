@@ -40,6 +40,13 @@ export type SectionSpec =
 	| QuestionsSectionSpec
 	| ContactSectionSpec;
 /**
+ * Keeps the section off its page: neither visitors nor search engines meet it, and no link leads to it. It stays here, is still checked, and can be shown again any day.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "HiddenSpec".
+ */
+export type HiddenSpec = boolean;
+/**
  * A small drawing of the product beside the text. It is an example, not a fact.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
@@ -1054,6 +1061,7 @@ export interface HeroSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * A few words above the headline.
 	 */
@@ -1164,6 +1172,7 @@ export interface DemoCardSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1270,6 +1279,7 @@ export interface ServicesSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1316,6 +1326,7 @@ export interface FeatureSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1367,6 +1378,7 @@ export interface PlansSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1436,6 +1448,7 @@ export interface OfferSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1485,6 +1498,7 @@ export interface ComparisonSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1527,6 +1541,7 @@ export interface HeadingSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * A few words above the heading.
 	 */
@@ -1563,6 +1578,7 @@ export interface NoticeSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1594,6 +1610,7 @@ export interface CallToActionSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1625,6 +1642,7 @@ export interface FiguresSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section. Without it the figures stand alone.
 	 */
@@ -1667,6 +1685,7 @@ export interface QuotesSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section. Without it the quotes stand alone.
 	 */
@@ -1717,6 +1736,7 @@ export interface EmbedSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1742,6 +1762,7 @@ export interface FormSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1770,6 +1791,7 @@ export interface PicturesSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1801,6 +1823,7 @@ export interface ProseSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1829,6 +1852,7 @@ export interface QuestionsSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1871,6 +1895,7 @@ export interface ContactSectionSpec {
 	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
 	 */
 	id?: string;
+	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
 	 */

@@ -3,10 +3,10 @@ import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { Route } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.ts";
-import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { isFile } from "../site/pictures.ts";
 import type { PageInstance } from "../site/routes.ts";
+import { shownOn } from "../site/sections.ts";
 import { drawnFrom, homeOf } from "../site/social.ts";
 import type { Template } from "../site/template.ts";
 import { browserTitle, nameOf, shareTitle } from "../site/title.ts";
@@ -72,14 +72,15 @@ interface Content {
 /** What the pages of a route show. A section that no parameter touches is resolved once for all of them. */
 function contentOf({ children: _, ...route }: RouteSpec, pointer: string, context: SiteContext): Template<Content> {
 	const { definition, templateOf } = context;
-	const bind = templateOf(route);
+	const shown = shownOn(route, pointer);
+	const bind = templateOf({ ...route, sections: shown.map(({ section }) => section) });
 	const site = templateOf(definition.spec.site)({});
-	const places = placesOf(route.sections ?? [], append(pointer, "sections"));
+	const places = placesOf(shown);
 	const resolved: { spec: SectionSpec; section: Section }[] = [];
 	return (params) => {
 		const bound = bind(params);
 		const fill = <T>(value: T) => templateOf(value)(params);
-		const sections = (bound.sections ?? []).map((spec, index) => {
+		const sections = bound.sections.map((spec, index) => {
 			const known = resolved[index];
 			if (known?.spec === spec) return known.section;
 			const { base, ...place } = places[index]!;
@@ -105,19 +106,17 @@ function headOf(route: RouteSpec, site: SettingsSpec, definition: Definition): C
 
 /** Where each section stands: the same on all pages of its route. */
 function placesOf(
-	specs: SectionSpec[],
-	pointer: string,
+	shown: ReturnType<typeof shownOn>,
 ): (Pick<SectionContext, "pointer" | "number" | "opens"> & { base: Base })[] {
 	const numbers = new Map<string, number>();
 	let titled = false;
-	return specs.map((spec, index) => {
+	return shown.map(({ section: spec, pointer }, index) => {
 		const headed = "headline" in spec || spec.heading !== undefined;
 		const level = headed && !titled ? 1 : 2;
 		titled ||= headed;
 		const number = (numbers.get(spec.type) ?? 0) + 1;
 		numbers.set(spec.type, number);
-		const at = append(pointer, index);
-		return { base: { pointer: at, id: spec.id ?? null, level }, pointer: at, number, opens: index === 0 };
+		return { base: { pointer, id: spec.id ?? null, level }, pointer, number, opens: index === 0 };
 	});
 }
 

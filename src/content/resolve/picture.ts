@@ -3,6 +3,7 @@ import type { PictureSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../site/definition.ts";
 import type { WrittenPicture } from "../site/markdown.ts";
 import { endings, type PictureFacts } from "../site/pictures.ts";
+import { isHidden } from "../site/sections.ts";
 import { type SlotName, slotAt, slots } from "../site/slots.ts";
 import { slug } from "../site/slug.ts";
 import type { SectionContext } from "./section.ts";
@@ -39,10 +40,11 @@ export function sharedUrl(src: string, definition: Definition): string {
 	return definition.spec.site.url + renditionsOf(src, "share", definition)[0]!.url;
 }
 
-/** Every picture file with all that is made of it. */
+/** Every picture file that is shown, with all that is made of it. */
 export function pictureFiles(definition: Definition): PictureFile[] {
 	const files = new Map<string, PictureFile>();
 	for (const { names, slot, pointer } of definition.pictureUses) {
+		if (isHidden(pointer, definition.spec)) continue;
 		for (const name of names) {
 			const file = files.get(name) ?? { name, pointer, variants: [] };
 			const known = file.variants.map(({ url }) => url);

@@ -35,6 +35,7 @@ import { typedQuantities } from "./quantities.ts";
 import { honestRating } from "./rating.ts";
 import { noRepeatedEntries } from "./repeats.ts";
 import { advisableSeo } from "./seo.ts";
+import { filledPages } from "./shown.ts";
 import { spokenContacts } from "./spoken.ts";
 import { safeAndExistingTargets } from "./targets.ts";
 import { nothingUnused } from "./unused.ts";
@@ -68,6 +69,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Search engines find a title, a description and a picture of the right size.", advisableSeo],
 	["Something leads to every page.", reachablePages],
 	["Pages that search engines list differ in title, description and heading.", distinctPages],
+	["A page shows something.", filledPages],
 	["A page has a heading, and its texts skip no level.", orderedHeadings],
 	["A picture lies beside the definition, is whole, and large enough for its place.", wholePictures],
 	["A picture says in words what it shows, or is a decoration.", picturesWithWords],

@@ -7,6 +7,8 @@ import type { Problem } from "./unusable.ts";
 export interface Context {
 	/** The page the address stands on; null in the frame around all pages. */
 	page: Place | null;
+	/** Whether the address stands in a section that is hidden: from there a link may lead to what is hidden, too. */
+	isHidden: boolean;
 	definition: Definition;
 }
 
@@ -17,9 +19,10 @@ export interface Place {
 }
 
 /** A page, a file or a place on a page that does not exist. */
-export function existing(target: Target | null, { page, definition }: Context): Problem | null {
+export function existing(target: Target | null, context: Context): Problem | null {
+	const { page, definition } = context;
 	if (target?.kind === "file") return builtFiles.includes(target.path) ? null : missingFile(target.path);
-	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, definition) : null;
+	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, context) : null;
 	if (target?.kind !== "page") return null;
 	const { byPath } = definition.pages;
 	const found = byPath.get(target.path);
@@ -29,7 +32,7 @@ export function existing(target: Target | null, { page, definition }: Context): 
 	}
 	return target.anchor === null
 		? null
-		: missingAnchor(target.anchor, { pointer: found.pointer, name: found.route.name }, definition);
+		: missingAnchor(target.anchor, { pointer: found.pointer, name: found.route.name }, context);
 }
 
 /** A page of this site by its whole address. Files, and another program that answers beside the site, may be there. */
@@ -66,9 +69,14 @@ function broken(path: string, known: string[]): Problem {
 	return { code: "broken-link", about: { kind: "page", name: path }, message, closest };
 }
 
-function missingAnchor(anchor: string, page: Place, definition: Definition): Problem | null {
-	const anchors = (definition.anchors.get(page.pointer) ?? []).map(({ id }) => id);
+function missingAnchor(anchor: string, page: Place, { isHidden, definition }: Context): Problem | null {
+	const places = definition.anchors.get(page.pointer) ?? [];
+	const anchors = places.filter(({ hidden }) => isHidden || !hidden).map(({ id }) => id);
 	if (anchors.includes(anchor)) return null;
+	if (places.some(({ id }) => id === anchor)) {
+		const message = `‘#${anchor}’ on the page ‘${page.name}’ cannot be linked to: that section is hidden.`;
+		return { code: "broken-anchor", message, allowed: anchors };
+	}
 	const closest = nearest(anchor, anchors);
 	const message = `The page ‘${page.name}’ has no place called ‘#${anchor}’.${didYouMean(closest && `#${closest}`)}`;
 	return { code: "broken-anchor", message, closest, allowed: anchors };

@@ -1,15 +1,17 @@
+import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append, parentOf, valueAt } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Definition } from "../site/definition.ts";
 import { headingLines } from "../site/markdown-source.ts";
+import { shownOn } from "../site/sections.ts";
 import { nameOf, titleOf } from "../site/title.ts";
 
 const why = "Visitors who hear the page move through it by its headings.";
 
 export function orderedHeadings({ pages, texts, spec, constants }: Definition): Finding[] {
 	const untitled = [...pages.byRoute.values()].filter(
-		([page]) => page!.route.layout !== "bare" && titleOf(page!) === null,
+		([page]) => page!.route.layout !== "bare" && shownOn(page!.route, page!.pointer).length > 0 && !titleOf(page!),
 	);
 	return [
 		...untitled.map(([page]): Finding => {
@@ -21,9 +23,9 @@ export function orderedHeadings({ pages, texts, spec, constants }: Definition): 
 }
 
 /** A longer text stands below a heading of its page or section, so its own begin at two signs. */
-function inText({ value, pointer }: Text, spec: unknown): Finding[] {
+function inText({ value, pointer }: Text, spec: SiteSpec): Finding[] {
 	const owner = valueAt(spec, parentOf(pointer)) as Record<string, unknown>;
-	let above = owner?.type === "prose" ? deepestAbove(pointer, owner) : null;
+	let above = owner?.type === "prose" ? deepestAbove(parentOf(pointer), owner, spec) : null;
 	return headingLines(value).flatMap(({ depth, line, nth }): Finding[] => {
 		const place = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
 		const before = above;
@@ -42,7 +44,8 @@ function inText({ value, pointer }: Text, spec: unknown): Finding[] {
 }
 
 /** 1 where the heading above the text is that of the page, 2 where it is that of a later section. */
-function deepestAbove(pointer: string, section: Record<string, unknown>): number {
-	const first = /\/sections\/0\/text$/.test(pointer);
-	return section.heading !== undefined && !first ? 2 : 1;
+function deepestAbove(pointer: string, { heading }: Record<string, unknown>, spec: SiteSpec): number {
+	const page = parentOf(parentOf(pointer));
+	const title = titleOf({ route: valueAt(spec, page) as RouteSpec, pointer: page });
+	return heading !== undefined && title?.pointer !== append(pointer, "heading") ? 2 : 1;
 }

@@ -4,14 +4,16 @@ import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { destination } from "../site/links.ts";
 import type { PageInstance } from "../site/routes.ts";
+import { isHidden } from "../site/sections.ts";
 import { nameOf } from "../site/title.ts";
 import { valuesOf } from "../site/values.ts";
 
 /** Pages that are kept from search engines may be reached by an advertisement or an email, or wait to be shown in a frame; those are let be. */
 export function reachablePages(definition: Definition): Finding[] {
-	const { pages, links, constants } = definition;
+	const { pages, links, constants, spec } = definition;
 	const reached = new Set<PageInstance>();
 	for (const { to, pointer } of links) {
+		if (isHidden(pointer, spec)) continue;
 		let broken: string | null = null;
 		for (const { value, pages: standing } of valuesOf({ pointer, value: to }, definition)) {
 			const { address, page } = destination(value, standing[0] ?? null, definition);

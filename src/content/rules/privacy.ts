@@ -4,7 +4,7 @@ import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { destination } from "../site/links.ts";
 import type { PageInstance } from "../site/routes.ts";
-import { sectionsOf } from "../site/sections.ts";
+import { isHidden, sectionsOf, shownOn } from "../site/sections.ts";
 import { filled } from "../site/template.ts";
 
 /** What such a page is called in an address, in several languages. */
@@ -19,9 +19,9 @@ function unreachable({ pages, texts, spec, constants }: Definition): Finding[] {
 	const own = [spec.organization.email, spec.organization.phone].map((text) => filled(text, constants));
 	const named = [...pages.byRoute.values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
 	return named.flatMap((page): Finding[] => {
-		if (page.route.sections?.some(({ type }) => type === "contact")) return [];
+		if (shownOn(page.route, page.pointer).some(({ section }) => section.type === "contact")) return [];
 		const below = `${page.pointer}/sections/`;
-		const here = texts.filter(({ pointer }) => pointer.startsWith(below));
+		const here = texts.filter(({ pointer }) => pointer.startsWith(below) && !isHidden(pointer, spec));
 		const reachable = here.some(({ value }) => {
 			const text = filled(value, constants);
 			return own.some((contact) => text.includes(contact)) || /mailto:|tel:|\S@[^\s@]+\.\w/.test(text);
@@ -47,14 +47,15 @@ function isPrivacy({ path, aliases }: PageInstance): boolean {
 function unlinked(definition: Definition): Finding[] {
 	const { spec, links } = definition;
 	const forms = spec.forms ?? {};
-	const towards = links.filter(({ to }) => {
+	const towards = links.filter(({ to, pointer }) => {
+		if (isHidden(pointer, spec)) return false;
 		const { address, page } = destination(to, null, definition);
 		return privacy.test(address) || (page !== null && isPrivacy(page));
 	});
 	const everywhere = towards.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
 	const uncovered = new Set(
 		sectionsOf(spec).flatMap(({ section, route, page }) => {
-			if (section.type !== "form" || !Object.hasOwn(forms, section.form)) return [];
+			if (section.hidden || section.type !== "form" || !Object.hasOwn(forms, section.form)) return [];
 			const framed = everywhere && route?.layout !== "bare";
 			const beside = towards.some(
 				({ pointer }) => pointer.startsWith(`${page}/`) || pointer === `/forms/${section.form}/consent`,

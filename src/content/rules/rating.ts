@@ -5,9 +5,9 @@ import { type PlacedSection, sectionsOf } from "../site/sections.ts";
 
 export function honestRating({ spec }: Definition): Finding[] {
 	const rating = spec.pricing?.rating;
-	const showing = sectionsOf(spec).filter(showsRating);
+	const asking = sectionsOf(spec).filter(showsRating);
 	if (!rating) {
-		return showing.map(({ pointer }) => ({
+		return asking.map(({ pointer }) => ({
 			code: "rating-without-source",
 			severity: "warning",
 			pointer: append(pointer, "showRating"),
@@ -16,8 +16,8 @@ export function honestRating({ spec }: Definition): Finding[] {
 	}
 	const pointer = "/pricing/rating";
 	const findings: Finding[] = [];
-	if (showing.length === 0) {
-		const message = "This rating is shown nowhere: no section has ‘showRating: true’.";
+	if (asking.every(({ section }) => section.hidden)) {
+		const message = "This rating is shown nowhere: no section that is shown has ‘showRating: true’.";
 		const why = "Search engines are told a rating only where visitors can see it too.";
 		findings.push({ code: "rating-not-shown", severity: "warning", pointer, at: "key", message, why });
 	}

@@ -6,6 +6,7 @@ import type { Definition } from "../site/definition.ts";
 import { isFile } from "../site/pictures.ts";
 import { namesIn } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
+import { isHidden } from "../site/sections.ts";
 import { pictureTarget, type Target, targetOf } from "../site/target.ts";
 import { unclearIn } from "../site/unknown.ts";
 import { valuesOf } from "../site/values.ts";
@@ -16,8 +17,9 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 	const isUnclear = unclearIn(definition.unknown);
 	return addressesOf(definition).flatMap(({ address, judge, pointer, at }): Finding[] => {
 		if (isUnclear(pointer, address)) return [];
+		const hidden = isHidden(pointer, definition.spec);
 		for (const { value, pages } of valuesOf({ pointer, value: address }, definition)) {
-			const problem = judge(value, { page: placeOf(pointer, pages[0], definition), definition });
+			const problem = judge(value, { page: placeOf(pointer, pages[0], definition), isHidden: hidden, definition });
 			const cause = problem && misfit(address, problem, definition);
 			if (cause) return [cause];
 			if (problem) return [{ pointer, at, ...problem, ...led(address, problem) }];

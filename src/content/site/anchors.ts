@@ -8,6 +8,8 @@ import type { Pages } from "./pages.ts";
 export interface Anchor {
 	id: string;
 	pointer: string;
+	/** Whether it stands in a section that is hidden. */
+	hidden: boolean;
 }
 
 /**
@@ -33,10 +35,11 @@ function anchorsOn(
 ): Anchor[] {
 	return sections.flatMap((section, index) => {
 		const at = append(append(pointer, "sections"), index);
-		const own = section.id ? [{ id: section.id, pointer: append(at, "id") }] : [];
+		const { id, hidden = false } = section;
+		const own = id ? [{ id, pointer: append(at, "id"), hidden }] : [];
 		if (section.type !== "prose") return own;
 		const text = append(at, "text");
 		const headings = headingsIn(markdown.get(text)?.blocks ?? []);
-		return [...own, ...headings.map(({ id }) => ({ id, pointer: text }))];
+		return [...own, ...headings.map((heading) => ({ id: heading.id, pointer: text, hidden }))];
 	});
 }

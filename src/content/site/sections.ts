@@ -1,5 +1,5 @@
 import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
-import { append } from "../findings/pointer.ts";
+import { append, valueAt } from "../findings/pointer.ts";
 
 export interface PlacedSection {
 	section: SectionSpec;
@@ -10,9 +10,23 @@ export interface PlacedSection {
 	page: string;
 }
 
-/** Every section of every page, once also where the page has many rows. */
+/** Every section of every page, hidden or not, once also where the page has many rows. */
 export function sectionsOf(spec: SiteSpec): PlacedSection[] {
 	return [...below(spec.routes, "/routes"), ...placed(spec.notFound.sections, "/notFound", null)];
+}
+
+/** The sections that a page shows, each with its pointer. */
+export function shownOn(
+	{ sections = [] }: { sections?: SectionSpec[] },
+	page: string,
+): Pick<PlacedSection, "section" | "pointer">[] {
+	return placed(sections, page, null).filter(({ section }) => !section.hidden);
+}
+
+/** Whether what is written at a pointer stands in a section that is hidden. */
+export function isHidden(pointer: string, spec: SiteSpec): boolean {
+	const section = /^(?:\/routes\/\d+(?:\/children\/\d+)*|\/notFound)\/sections\/\d+/.exec(pointer)?.[0];
+	return section !== undefined && (valueAt(spec, section) as SectionSpec).hidden === true;
 }
 
 function below(routes: RouteSpec[], pointer: string): PlacedSection[] {

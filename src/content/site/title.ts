@@ -1,15 +1,15 @@
 import type { RouteSpec, SettingsSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
 import type { PageInstance } from "./routes.ts";
+import { shownOn } from "./sections.ts";
 import { type Constants, template } from "./template.ts";
 
-/** The first heading of a page, which names it, with its place; null where no section has one. */
+/** The first heading that a page shows, which names it, with its place; null where no section has one. */
 export function titleOf({
 	route,
 	pointer,
 }: Pick<PageInstance, "route" | "pointer">): { text: string; pointer: string } | null {
-	for (const [index, section] of (route.sections ?? []).entries()) {
-		const at = append(append(pointer, "sections"), index);
+	for (const { section, pointer: at } of shownOn(route, pointer)) {
 		if (section.type === "hero") return { text: section.headline, pointer: append(at, "headline") };
 		if (section.heading !== undefined) return { text: section.heading, pointer: append(at, "heading") };
 	}

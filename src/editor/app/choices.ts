@@ -23,7 +23,7 @@ export function targetsOf(state: State): Map<string, string> {
 		targets.set(path, name);
 		const sections = valueAt(data, `${pointer}/sections`);
 		for (const section of Array.isArray(sections) ? sections : []) {
-			if (!isRecord(section) || typeof section.id !== "string") continue;
+			if (!isRecord(section) || typeof section.id !== "string" || section.hidden === true) continue;
 			const heading = section.heading ?? section.headline ?? section.id;
 			targets.set(`${path}#${section.id}`, `${name} → ${String(heading)}`);
 		}

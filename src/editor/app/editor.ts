@@ -115,6 +115,11 @@ export function sectionOf(pointer: string): string | null {
 		: null;
 }
 
+/** Whether a value is a section that is not on its page. */
+export function isHidden(pointer: string, data: unknown): boolean {
+	return sectionOf(pointer) === pointer && valueAt(data, append(pointer, "hidden")) === true;
+}
+
 /** The page a pointer lies in: "/routes/0", "/notFound"; null where it lies in none. */
 export function pageOf(pointer: string): string | null {
 	return routeOf(pointer) ?? (/^\/notFound(\/|$)/.test(pointer) ? "/notFound" : null);

@@ -65,6 +65,25 @@ test("a section moves up, another is added, and all of it is undone", async ({ e
 	await editor.isAsBefore();
 });
 
+test("a section is hidden from its row and shown again in its form, and nothing of it is lost", async ({ editor }) => {
+	const { page, panel, sheet } = editor;
+	const sections = sheet.locator("main > *");
+	const count = await sections.count();
+	const row = panel.locator("[data-entry='/routes/0/sections/3']");
+	const name = "What one pass covers";
+	await panel.getByRole("button", { name: `More for ${name}` }).click();
+	await panel.getByRole("button", { name: `Hide ${name}` }).press("Enter");
+	await expect(sections).toHaveCount(count - 1);
+	await expect(row.getByText("Hidden")).toBeVisible();
+	await expect(panel.getByRole("button", { name: `Show ${name}` })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("title", `Undo: Hid ‘${name}’`);
+	await editor.differs([], ["        hidden: true"]);
+	await row.locator(".open").click();
+	await panel.getByRole("button", { name: `Show ${name}` }).click();
+	await expect(sections).toHaveCount(count);
+	await editor.isAsBefore();
+});
+
 test("a page is added, and stands in the menu", async ({ editor }) => {
 	const { page, sheet, desk } = editor;
 	await page.getByRole("combobox", { name: "Page shown" }).click();

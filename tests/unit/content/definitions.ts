@@ -40,7 +40,7 @@ const given: Partial<Record<Format, string>> = {
 const codes: Record<string, string> = { language: "en-US", timeZone: "Europe/London", currency: "USD" };
 
 /** What would have to fit to something that is drawn elsewhere. */
-const omitted = ["mailto", "canonical", "aliases", "collection", "children", "id", "extends", "only"];
+const omitted = ["mailto", "canonical", "aliases", "collection", "children", "id", "extends", "only", "hidden"];
 
 interface Drawn {
 	routes: { sections?: unknown }[];

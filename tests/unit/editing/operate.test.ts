@@ -165,6 +165,18 @@ describe("labels", () => {
 	])("%j", (operation, words) => {
 		expect(label(operation)).toBe(words);
 	});
+
+	it("say what is hidden, and shown again", () => {
+		const pointer = "/routes/0/sections/0/hidden";
+		const named = text.replace("type: prose", "type: prose\n        heading: Questions");
+		const hiding = (operation: Operation, before: string) =>
+			done(operate({ "site.yaml": before }, "site.yaml", [operation]));
+		const { label, texts } = hiding({ do: "set", pointer, value: true }, named);
+		expect(label).toBe("Hid ‘Questions’");
+		expect(texts["site.yaml"]).toContain("      - type: prose\n        hidden: true\n");
+		expect(hiding({ do: "remove", pointer }, texts["site.yaml"]!).label).toBe("Showed ‘Questions’");
+		expect(hiding({ do: "set", pointer, value: true }, text).label).toBe("Hid the section");
+	});
 });
 
 describe("bad input is refused in a sentence", () => {

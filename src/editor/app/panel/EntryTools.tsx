@@ -1,5 +1,5 @@
-import { keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts";
-import { dataOf, pageOf, sectionOf, useEditor } from "../editor.ts";
+import { append, keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts";
+import { dataOf, isHidden, pageOf, sectionOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { beside, nameOf } from "../words.ts";
 import { useAdding } from "./adding.ts";
@@ -10,6 +10,7 @@ export function EntryTools({ pointer }: { pointer: string }) {
 	return (
 		<fieldset className="tools" aria-label={nameOf(pointer, state)}>
 			<MoveTools pointer={pointer} />
+			<HideTool pointer={pointer} />
 			<OtherTools pointer={pointer} />
 		</fieldset>
 	);
@@ -46,6 +47,25 @@ export function MoveTools({ pointer }: { pointer: string }) {
 				<Icon name="down" />
 			</button>
 		</>
+	);
+}
+
+/** Takes a section off its page without losing it, and puts it back. */
+export function HideTool({ pointer }: { pointer: string }) {
+	const { session, state } = useEditor();
+	if (sectionOf(pointer) !== pointer) return null;
+	const isOff = isHidden(pointer, dataOf(state));
+	const at = append(pointer, "hidden");
+	const word = isOff ? "Show" : "Hide";
+	return (
+		<button
+			type="button"
+			onClick={() => session.perform([isOff ? { do: "remove", pointer: at } : { do: "set", pointer: at, value: true }])}
+			aria-label={`${word} ${nameOf(pointer, state)}`}
+			title={isOff ? "Put back on the page" : "Take off the page, and keep it here"}
+		>
+			<Icon name={isOff ? "eye" : "shut"} /> {isOff ? word : <span className="word">{word}</span>}
+		</button>
 	);
 }
 

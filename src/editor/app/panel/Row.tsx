@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { Located } from "../../../content/schema/walk.ts";
-import { useEditor } from "../editor.ts";
+import { dataOf, isHidden, sectionOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { nameOf } from "../words.ts";
-import { MoveTools, OtherTools } from "./EntryTools.tsx";
+import { HideTool, MoveTools, OtherTools } from "./EntryTools.tsx";
 
 /** An entry in its list: moved at once, and whatever else can be done with it one step away. */
 export function Row({ pointer, isWrong, children }: { pointer: string; isWrong: boolean; children: ReactNode }) {
@@ -11,7 +11,11 @@ export function Row({ pointer, isWrong, children }: { pointer: string; isWrong: 
 	const [isOpen, setOpen] = useState(false);
 	const name = nameOf(pointer, state);
 	return (
-		<li data-wrong={isWrong || undefined} data-entry={pointer}>
+		<li
+			data-wrong={isWrong || undefined}
+			data-hidden={isHidden(pointer, dataOf(state)) || undefined}
+			data-entry={pointer}
+		>
 			{children}
 			<fieldset className="tools" aria-label={name}>
 				<MoveTools pointer={pointer} />
@@ -20,13 +24,14 @@ export function Row({ pointer, isWrong, children }: { pointer: string; isWrong: 
 					onClick={() => setOpen(!isOpen)}
 					aria-expanded={isOpen}
 					aria-label={`More for ${name}`}
-					title="Duplicate, add, delete"
+					title={sectionOf(pointer) === pointer ? "Hide, duplicate, add, delete" : "Duplicate, add, delete"}
 				>
 					<Icon name="more" />
 				</button>
 			</fieldset>
 			{isOpen && (
 				<fieldset className="tools others" aria-label={`More for ${name}`}>
+					<HideTool pointer={pointer} />
 					<OtherTools pointer={pointer} onUse={() => setOpen(false)} />
 				</fieldset>
 			)}

@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import type { HeadingSectionSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { pageAt } from "../documents.ts";
+import { home, minimal } from "../minimal.ts";
+import { found, page, pages, places, plansWith, priced } from "./rules/definition.ts";
+
+const heading: HeadingSectionSpec = { type: "heading", heading: "Prices" };
+const secret = { ...heading, id: "tyres", hidden: true, heading: "Tyres" } as const;
+const frame = { src: "https://forms.example/a", title: "Form", height: 200, linkLabel: "Open" };
+
+function rendered(...sections: SectionSpec[]) {
+	return siteOf(compiled(minimal({ routes: [home(...sections)] })));
+}
+
+it("is not on the page, and what is shown is as if it were not there", () => {
+	const feature: SectionSpec = { type: "feature", heading: "Feature", points: [{ name: "Point" }] };
+	const { sections } = pageAt(rendered({ ...feature, hidden: true }, secret, heading, feature), "/");
+	expect(sections).toMatchObject([
+		{ type: "heading", pointer: "/routes/0/sections/2", level: 1 },
+		{ type: "feature", pointer: "/routes/0/sections/3", level: 2, number: 1 },
+	]);
+	expect(JSON.stringify(sections)).not.toContain("Tyres");
+});
+
+it("has no part in what search engines are told", () => {
+	const questions: SectionSpec = {
+		type: "questions",
+		heading: "Questions",
+		items: [{ question: "How long?", answer: "A day." }],
+	};
+	const told = (part: object) => {
+		const route = { ...home(heading, { ...questions, ...part }), indexed: true };
+		return JSON.stringify(pageAt(siteOf(compiled(minimal({ routes: [route] }))), "/").head.structuredData);
+	};
+	expect(told({})).toContain("How long?");
+	expect(told({ hidden: true })).not.toContain("How long?");
+});
+
+it("has its picture neither published nor called unused", () => {
+	const picture = { src: "images/spare.jpg", alt: "A wheel on the wall" };
+	const compilation = compiled(minimal({ routes: [home(heading, { ...secret, picture })] }));
+	expect(compilation.diagnostics).toEqual([]);
+	expect(siteOf(compilation).pictures()).toEqual([]);
+});
+
+it("cannot be linked to, which is said with the reason", () => {
+	const link: HeadingSectionSpec = { ...heading, buttons: [{ label: "Tyres", to: "#tyres" }] };
+	const [only, ...others] = found({ routes: pages(link, secret) });
+	expect(others).toEqual([]);
+	expect(only).toMatchObject({ code: "broken-anchor", pointer: "/routes/1/sections/0/buttons/0/to" });
+	expect(only!.message).toContain("hidden");
+	expect(places({ routes: pages(link, { ...secret, hidden: false }) })).toEqual([]);
+});
+
+it("may lead to itself, and so do the headings of a longer text", () => {
+	const text = "See [the end](#the-end).\n\n## The end\n\nWords.";
+	expect(places({ routes: pages(heading, { type: "prose", hidden: true, heading: "All", text }) })).toEqual([]);
+});
+
+it("makes no page reachable", () => {
+	const seo = { metaTitle: "Everything about the third page", metaDescription: "About it. ".repeat(13).trim() };
+	const third = { ...page("/third", { ...heading, heading: "Third" }), indexed: true, title: "Third", seo };
+	const link = { ...secret, buttons: [{ label: "See the third", to: "/third" }] };
+	expect(places({ routes: [...pages(heading, link), third] })).toEqual(["orphan-page /routes/2/path"]);
+	expect(places({ routes: [...pages(heading, { ...link, hidden: false }), third] })).toEqual([]);
+});
+
+it("is still checked", () => {
+	const wrong = { ...secret, text: "{nobody}", buttons: [{ label: "Prices", to: "/nowhere" }] };
+	expect(places({ routes: pages(heading, wrong) })).toEqual([
+		"unknown-placeholder /routes/1/sections/1/text",
+		"broken-link /routes/1/sections/1/buttons/0/to",
+	]);
+	expect(places({ routes: pages({ ...heading, id: "tyres" }, secret) })).toEqual([
+		"duplicate-anchor /routes/1/sections/1/id",
+	]);
+});
+
+it("keeps what only it shows from being called unused", () => {
+	const thirdParties = [{ host: "forms.example", purpose: "Booking." }];
+	const embed = { type: "embed", hidden: true, heading: "Book", frame } as const;
+	expect(places({ thirdParties, routes: pages(heading, embed) })).toEqual([]);
+	const [first, prices] = plansWith("All.");
+	const hidden = prices!.sections!.map((section) => ({ ...section, hidden: true }));
+	expect(places({ ...priced, routes: [first!, { ...prices!, sections: [heading, ...hidden] }] })).toEqual([]);
+});
+
+it("shows no rating", () => {
+	const rating = { value: 4.8, best: 5, ratings: 12, reviews: 3 };
+	const shown = { type: "plans", heading: "Plans", to: "/", buttonLabel: "Start", showRating: true } as const;
+	const pricing = { ...priced.pricing, rating };
+	expect(places({ ...priced, pricing, routes: pages(shown) })).toEqual([]);
+	expect(places({ ...priced, pricing, routes: pages(heading, { ...shown, hidden: true }) })).toEqual([
+		"rating-not-shown /pricing/rating",
+	]);
+});
+
+it("gives a page no name: the first heading that is shown does", () => {
+	const notice: SectionSpec = { type: "prose", text: "Closed on Monday." };
+	expect(places({ routes: pages(secret, notice) })).toEqual(["missing-heading /routes/1/name"]);
+});
+
+it("is an error where it is all of a page, also of the one for unknown addresses", () => {
+	expect(places({ routes: pages(secret, { ...secret, id: "wheels" }) })).toEqual(["nothing-shown /routes/1/sections"]);
+	expect(places({ notFound: { title: "Not found", sections: [secret] } })).toEqual([
+		"nothing-shown /notFound/sections",
+	]);
+});
