@@ -31,7 +31,7 @@ export function contrast(one: string, other: string): number {
 	return (light + 0.05) / (dark + 0.05);
 }
 
-/** The least darker or lighter colour that is legible on all it is put on, and below all that is put on it; null where there is none. */
+/** A colour, no darker or lighter than it must be to be legible on all it is put on, and below all that is put on it; null where none is. */
 export function legibleInstead(colour: Colour, palette: PaletteSpec): string | null {
 	const isLegible = (candidate: string) => {
 		const changed = { ...palette, [colour]: candidate };
@@ -39,7 +39,7 @@ export function legibleInstead(colour: Colour, palette: PaletteSpec): string | n
 			.filter(({ front, back }) => front === colour || back === colour)
 			.every(({ front, back, needed }) => contrast(changed[front], changed[back]) >= needed);
 	};
-	for (let share = 1; share <= 100; share++) {
+	for (let share = 0; share <= 100; share++) {
 		const found = ["#000000", "#ffffff"].map((end) => mixed(palette[colour], end, share / 100)).find(isLegible);
 		if (found) return found;
 	}

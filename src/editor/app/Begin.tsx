@@ -3,14 +3,15 @@ import { beginning } from "./beginning.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 
-/** Where there is no site yet: asks for the one thing that cannot be made up. */
+/** Where there is no site yet: asks for what cannot be made up. */
 export function Begin({ onClose }: { onClose: () => void }) {
 	const { session, state } = useEditor();
 	const [name, setName] = useState("");
+	const [colour, setColour] = useState("#1d4f5c");
 	const begin = (event: FormEvent) => {
 		event.preventDefault();
 		const { definition, texts } = state;
-		session.take({ ...texts, [definition]: beginning(texts[definition] ?? "", name) }, "Began the site");
+		session.take({ ...texts, [definition]: beginning(texts[definition] ?? "", name, colour) }, "Began the site");
 	};
 	return (
 		<Dialog title="Begin your site" onClose={onClose}>
@@ -21,6 +22,10 @@ export function Begin({ onClose }: { onClose: () => void }) {
 				<label>
 					What is your business called?
 					<input value={name} onChange={({ target }) => setName(target.value)} required maxLength={60} />
+				</label>
+				<label>
+					Which colour has it? All others are made to go with it, and can be changed later.
+					<input type="color" value={colour} onChange={({ target }) => setColour(target.value)} />
 				</label>
 				<button type="submit" className="main">
 					Begin

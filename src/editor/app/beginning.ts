@@ -1,13 +1,25 @@
+import { palettesOf } from "../../editing/palettes.ts";
+import type { PaletteSpec } from "../../model/spec.gen.ts";
+
 /**
  * The smallest site that can be published: everything in it is there to be overwritten.
  *
  * @param written what is in the file already, such as comments: it stays above
  * @param name of the business
+ * @param colour of the business: "#1d4f5c"
  */
-export function beginning(written: string, name: string): string {
+export function beginning(written: string, name: string, colour: string): string {
 	const above = written === "" || written.endsWith("\n") ? written : `${written}\n`;
+	const { light, dark } = palettesOf(colour);
 	// A text in JSON is one in YAML, too; a brace is typed twice to be one.
-	return above + definition.replace("NAME", () => JSON.stringify(name.replace(/[{}]/g, "$&$&")));
+	const own = { NAME: JSON.stringify(name.replace(/[{}]/g, "$&$&")), LIGHT: linesOf(light), DARK: linesOf(dark) };
+	return above + definition.replace(/NAME|LIGHT|DARK/g, (word) => own[word as keyof typeof own]);
+}
+
+function linesOf(palette: PaletteSpec): string {
+	return Object.entries(palette)
+		.map(([name, colour]) => `    ${name}: "${colour}"`)
+		.join("\n");
 }
 
 /** Whether a definition says nothing yet. */
@@ -39,25 +51,9 @@ organization:
 # Colours, typefaces and corners. The checker tells you when a text becomes hard to read.
 theme:
   light:
-    paper: "#ffffff"
-    surface: "#f6f6f4"
-    ink: "#1a1a18"
-    muted: "#56564f"
-    line: "#d9d9d2"
-    brand: "#1d4f5c"
-    onBrand: "#ffffff"
-    accent: "#a8421c"
-    onAccent: "#ffffff"
+LIGHT
   dark:
-    paper: "#151614"
-    surface: "#1f211e"
-    ink: "#f1f1ec"
-    muted: "#b3b4ab"
-    line: "#3a3c37"
-    brand: "#9fd0dc"
-    onBrand: "#10282e"
-    accent: "#f2a27f"
-    onAccent: "#33130a"
+DARK
   fonts:
     display: source-serif-4
     text: source-sans-3

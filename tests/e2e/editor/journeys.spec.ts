@@ -151,7 +151,7 @@ test("the source takes letters where they are typed, says what can stand there, 
 });
 
 test("a colour says how well it is seen, and becomes one that can be read at a click", async ({ editor }) => {
-	const { page, panel } = editor;
+	const { page, panel, sheet, desk } = editor;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 	await panel.getByRole("button", { name: "Theme" }).click();
 	await panel.getByRole("button", { name: "Light scheme" }).click();
@@ -163,6 +163,14 @@ test("a colour says how well it is seen, and becomes one that can be read at a c
 	await expect(ink.getByText("must be")).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(panel.getByLabel("Ink", { exact: true })).toHaveValue("#999999");
+
+	await panel.getByRole("button", { name: "Theme" }).click();
+	await panel.getByText("Make all colours from one").click();
+	await panel.getByLabel("The colour of your business").fill("#7a1f5c");
+	await panel.getByRole("button", { name: "Make the colours" }).click();
+	await expect.poll(() => desk.text()).toMatch(/brand: "#7a1f5c"/);
+	await expect(page.getByRole("region", { name: "Problems" }).getByText(/contrast/)).toHaveCount(0);
+	await expect(sheet.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(122, 31, 92)");
 });
 
 /** What `check` counts in the file on the disk. */

@@ -3,6 +3,7 @@ import { child, isRecord, type Located, wayTo } from "../../../content/schema/wa
 import { dataOf, pageOf, useEditor } from "../editor.ts";
 import { Field } from "./Field.tsx";
 import { KeyedList } from "./KeyedList.tsx";
+import { OneColour } from "./OneColour.tsx";
 import { PageTools } from "./PageTools.tsx";
 
 /** A form for a group of the definition, made of what the schema says of it. */
@@ -17,6 +18,7 @@ export function Form({ pointer }: { pointer: string }) {
 	const { shown, more } = fieldsOf(judged, isRecord(value) ? value : {}, pointer);
 	return (
 		<form className="fields" onSubmit={(event) => event.preventDefault()}>
+			{pointer === "/theme" && <OneColour />}
 			{shown.map(({ key, located }) => (
 				<Field key={key} pointer={append(pointer, key)} located={located} isRequired={isRequired(judged, key)} />
 			))}

@@ -2,21 +2,25 @@ import { expect, it } from "vitest";
 import { beginning, isBlank } from "../../../../src/editor/app/beginning.ts";
 import { compiled } from "../../compiled.ts";
 
+const begun = (name: string, written = "", colour = "#1d4f5c") => beginning(written, name, colour);
+
 it("is a site without problems, whatever the business is called", () => {
 	for (const name of ["Bakery", 'Ann’s "Bread": {and} # more', "{business}"]) {
-		const { diagnostics } = compiled(beginning("", name));
+		const { diagnostics } = compiled(begun(name));
 		expect(
 			diagnostics.filter(({ severity }) => severity === "error").map(({ code, message }) => `${code} ${message}`),
 		).toEqual([]);
 	}
 });
 
-it("has nothing to be mended", () => {
-	expect(compiled(beginning("", "Bakery")).diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
+it.each(["#1d4f5c", "#ffff00", "#000000"])("has nothing to be mended, whatever its colour is: %s", (colour) => {
+	expect(compiled(begun("Bakery", "", colour)).diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual(
+		[],
+	);
 });
 
 it("leaves the comments that are there", () => {
-	expect(beginning("# ours", "Bakery")).toMatch(/^# ours\n# This file/);
+	expect(begun("Bakery", "# ours")).toMatch(/^# ours\n# This file/);
 });
 
 it("is offered where nothing is said yet", () => {

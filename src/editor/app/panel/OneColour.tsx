@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { valueAt } from "../../../content/findings/pointer.ts";
+import type { Operation } from "../../../editing/operation.ts";
+import { palettesOf } from "../../../editing/palettes.ts";
+import { dataOf, useEditor } from "../editor.ts";
+
+/** The way to a whole theme for who has one colour: that of their sign, or their letters. */
+export function OneColour() {
+	const { session, state } = useEditor();
+	const written = valueAt(dataOf(state), "/theme/light/brand");
+	const [colour, setColour] = useState(typeof written === "string" ? written : "#000000");
+	const make = () => {
+		const changes = Object.entries(palettesOf(colour)).flatMap(([scheme, palette]) =>
+			Object.entries(palette).map(
+				([name, value]): Operation => ({ do: "set", pointer: `/theme/${scheme}/${name}`, value }),
+			),
+		);
+		session.perform(changes);
+	};
+	return (
+		<details className="more">
+			<summary>Make all colours from one</summary>
+			<div className="fields">
+				<label>
+					The colour of your business
+					<span className="entry">
+						<input type="color" value={colour} onChange={({ target }) => setColour(target.value)} />
+						<button type="button" className="add" onClick={make}>
+							Make the colours
+						</button>
+					</span>
+				</label>
+				<p className="hint">
+					The colours by day and by night are made new, and everything on them can be read. Undo gives yours back.
+				</p>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { contrast, pairs } from "../../../src/content/site/contrast.ts";
+import { palettesOf } from "../../../src/editing/palettes.ts";
+import { seed } from "../seed.ts";
+
+const byte = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, "0"));
+const colours = fc.tuple(byte, byte, byte).map((parts) => `#${parts.join("")}`);
+
+it("whatever the colour of a firm is, all that is read in the colours made of it can be read", () => {
+	fc.assert(
+		fc.property(colours, (colour) => {
+			for (const [scheme, palette] of Object.entries(palettesOf(colour))) {
+				for (const { front, back, needed } of pairs) {
+					const ratio = contrast(palette[front], palette[back]);
+					expect(ratio, `${colour}, ${scheme}: ${front} on ${back}`).toBeGreaterThanOrEqual(needed);
+				}
+			}
+		}),
+		{
+			seed,
+			numRuns: 300 * Number(process.env.RUNS ?? 1),
+			examples: [["#000000"], ["#ffffff"], ["#ffff00"], ["#0000ff"], ["#ff0000"], ["#808080"]],
+		},
+	);
+});
+
+it("a dark colour of a firm is its colour by day as it is, and grounds are light by day and dark by night", () => {
+	const { light, dark } = palettesOf("#14382c");
+	expect(light.brand).toBe("#14382c");
+	expect(contrast(light.paper, "#ffffff")).toBeLessThan(1.1);
+	expect(contrast(dark.paper, "#000000")).toBeLessThan(1.3);
+});
