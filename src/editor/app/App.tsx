@@ -4,34 +4,29 @@ import { parentOf } from "../../content/findings/pointer.ts";
 import type { Diagnostic, Position } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
 import type { Compiler } from "../worker/compiler.ts";
-import { AddPage } from "./AddPage.tsx";
-import { AddSection } from "./AddSection.tsx";
 import { Bar, type Looks } from "./Bar.tsx";
-import { Begin } from "./Begin.tsx";
-import { isBlank } from "./beginning.ts";
+import { isBlank } from "./blank.ts";
 import { dataOf, type Editor, EditorContext, entryAt, fieldOf, placeFor } from "./editor.ts";
-import { Found } from "./Found.tsx";
 import { useFocus } from "./focus.ts";
-import { Joining } from "./Joining.tsx";
 import { type Keys, useShortcuts } from "./keys.ts";
 import { move } from "./moving.ts";
 import { Problems } from "./Problems.tsx";
-import { Publish } from "./Publish.tsx";
 import { Panel } from "./panel/Panel.tsx";
 import { usePlaces } from "./places.ts";
+import type { Question } from "./Questions.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { Stage } from "./Stage.tsx";
 import type { Session } from "./session.ts";
 
 const Source = lazy(() => import("./source/Source.tsx").then(({ Source: component }) => ({ default: component })));
+const loadQuestions = () => import("./Questions.tsx").then(({ Questions: component }) => ({ default: component }));
+const Questions = lazy(loadQuestions);
 
 interface Props {
 	session: Session;
 	storage: Storage;
 	compiler: Remote<Compiler>;
 }
-
-type Question = { kind: "publish" | "page" } | { kind: "section"; pointer: string };
 
 /** The whole window. */
 export function App({ session, storage, compiler }: Props) {
@@ -45,7 +40,8 @@ export function App({ session, storage, compiler }: Props) {
 	const [isSourceOpen, setSourceOpen] = useState(false);
 	/** What is shown in the source next. */
 	const [line, setLine] = useState<Position | null>(null);
-	const [isBegun, setBegun] = useState(false);
+	/** Whether anything was ever asked. What was is kept, so that it opens at once. */
+	const [wasAsked, setWasAsked] = useState(false);
 	const data = dataOf(state);
 	const { compiled, changes } = state;
 
@@ -96,9 +92,16 @@ export function App({ session, storage, compiler }: Props) {
 		want(`${fieldOf(pointer)}, .panel-head h2`);
 	};
 
-	const loadExamples = useCallback(() => compiler.examples(), [compiler]);
 	const errors = compiled?.diagnostics.filter(({ severity }) => severity === "error") ?? [];
-	const close = () => setQuestion(null);
+	const isNew = compiled !== null && nothing;
+	const isAsked = question !== null || isNew || state.found !== null || state.conflict !== null;
+	if (isAsked && !wasAsked) setWasAsked(true);
+	const isShown = compiled !== null;
+	useEffect(() => {
+		if (!isShown) return;
+		// What fails to load now is tried again when it is asked.
+		loadQuestions().catch(() => {});
+	}, [isShown]);
 	// What only follows the pointer draws no form again.
 	const editor: Editor = useMemo(
 		() => ({
@@ -144,14 +147,17 @@ export function App({ session, storage, compiler }: Props) {
 				<p className="unseen" aria-live="polite">
 					{state.said}
 				</p>
-				{question?.kind === "publish" && <Publish compiler={compiler} changes={changes ?? []} onClose={close} />}
-				{question?.kind === "section" && (
-					<AddSection pointer={question.pointer} load={loadExamples} scheme={looks.scheme} onClose={close} />
+				{(isAsked || wasAsked) && (
+					<Suspense>
+						<Questions
+							question={question}
+							isBlank={isNew}
+							compiler={compiler}
+							scheme={looks.scheme}
+							onClose={() => setQuestion(null)}
+						/>
+					</Suspense>
 				)}
-				{question?.kind === "page" && <AddPage onClose={close} />}
-				{compiled && nothing && !isBegun && <Begin onClose={() => setBegun(true)} />}
-				{state.found && <Found compiler={compiler} />}
-				{state.conflict && <Joining />}
 			</main>
 		</EditorContext>
 	);

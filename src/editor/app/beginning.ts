@@ -22,11 +22,6 @@ function linesOf(palette: PaletteSpec): string {
 		.join("\n");
 }
 
-/** Whether a definition says nothing yet. */
-export function isBlank(text: string): boolean {
-	return text.split(/\r?\n/).every((line) => /^\uFEFF?\s*(#.*)?$/.test(line));
-}
-
 const definition = `# This file is the whole website. What stands here now is a placeholder: write your own words
 # over it, on the page or here.
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { beginning, isBlank } from "../../../../src/editor/app/beginning.ts";
+import { beginning } from "../../../../src/editor/app/beginning.ts";
+import { isBlank } from "../../../../src/editor/app/blank.ts";
 import { compiled } from "../../compiled.ts";
 
 const begun = (name: string, written = "", colour = "#1d4f5c") => beginning(written, name, colour);

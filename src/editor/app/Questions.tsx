@@ -1,0 +1,47 @@
+import type { Remote } from "comlink";
+import { Activity, useCallback, useState } from "react";
+import type { Compiler } from "../worker/compiler.ts";
+import { AddPage } from "./AddPage.tsx";
+import { AddSection } from "./AddSection.tsx";
+import { Begin } from "./Begin.tsx";
+import { useEditor } from "./editor.ts";
+import { Found } from "./Found.tsx";
+import { Joining } from "./Joining.tsx";
+import { Publish } from "./Publish.tsx";
+
+/** What a person has asked to be asked. */
+export type Question = { kind: "publish" | "page" } | { kind: "section"; pointer: string };
+
+interface Props {
+	question: Question | null;
+	/** Whether there is no site yet. */
+	isBlank: boolean;
+	compiler: Remote<Compiler>;
+	scheme: "light" | "dark";
+	onClose: () => void;
+}
+
+/** All that is asked before anything else is done. No page needs it to be shown, and it is loaded after the first one. */
+export function Questions({ question, isBlank, compiler, scheme, onClose }: Props) {
+	const { state } = useEditor();
+	const section = question?.kind === "section" ? question.pointer : null;
+	const [isBegun, setBegun] = useState(false);
+	/** Whether the pictures of sections were drawn: that takes long, and so they stay when they are closed. */
+	const [wasOpen, setWasOpen] = useState(false);
+	if (section !== null && !wasOpen) setWasOpen(true);
+	const loadExamples = useCallback(() => compiler.examples(), [compiler]);
+	return (
+		<>
+			{question?.kind === "publish" && <Publish compiler={compiler} changes={state.changes ?? []} onClose={onClose} />}
+			{wasOpen && (
+				<Activity mode={section === null ? "hidden" : "visible"}>
+					<AddSection pointer={section} load={loadExamples} scheme={scheme} onClose={onClose} />
+				</Activity>
+			)}
+			{question?.kind === "page" && <AddPage onClose={onClose} />}
+			{isBlank && !isBegun && <Begin onClose={() => setBegun(true)} />}
+			{state.found && <Found compiler={compiler} />}
+			{state.conflict && <Joining />}
+		</>
+	);
+}
