@@ -1,17 +1,18 @@
 import { useEffect, useState } from "react";
 import { parentOf } from "../../content/findings/pointer.ts";
-import { child, kindsOf, wayTo } from "../../content/schema/walk.ts";
+import { child, kindsOf, type Located, wayTo } from "../../content/schema/walk.ts";
 import type { Drawn } from "../worker/compiler.ts";
 import type { Example } from "../worker/examples.ts";
 import { Dialog } from "./Dialog.tsx";
 import { dataOf, ownOf, sectionOf, useEditor } from "./editor.ts";
 import { Preview } from "./Preview.tsx";
 import { insertion } from "./starter.ts";
+import type { State } from "./state.ts";
 import { titleOf } from "./words.ts";
 
 interface Props {
-	/** Where it shall stand. */
-	pointer: string;
+	/** Where it shall stand; null while nothing is asked. */
+	pointer: string | null;
 	load: () => Promise<(Drawn & { list: Example[] }) | null>;
 	scheme: "light" | "dark";
 	onClose: () => void;
@@ -21,21 +22,14 @@ interface Props {
 export function AddSection({ pointer, load, scheme, onClose }: Props) {
 	const { session, state, go } = useEditor();
 	const [drawn, setDrawn] = useState<(Drawn & { list: Example[] }) | null>(null);
-	const [sought, setSought] = useState("");
 	const [looked, setLooked] = useState<string | null>(null);
+	// Each time it opens, in the colours that the site has then.
 	useEffect(() => {
 		load().then(setDrawn);
+		return () => setLooked(null);
 	}, [load]);
-	const data = dataOf(state);
-	const item = child(wayTo(parentOf(pointer), data).at(-1)!.judged!, "0")!;
-	const words = sought.trim().toLowerCase();
-	const kinds = kindsOf(item).filter(({ tag, schema }) =>
-		[tag, schema.title, schema.description, ...(schema.synonyms ?? [])].join(" ").toLowerCase().includes(words),
-	);
-	const examplesOf = (tag: string) => drawn?.list.filter(({ value }) => value.type === tag) ?? [];
-	const own = ownOf(state);
 	const add = async ({ value }: Example) => {
-		const operations = insertion(pointer, value, item, own);
+		const operations = pointer !== null && insertion(pointer, value, itemOf(pointer, state), ownOf(state));
 		if (!operations) return;
 		onClose();
 		if (await session.perform(operations)) go(pointer);
@@ -45,43 +39,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 	return (
 		<Dialog title="Add a section" onClose={onClose} wide>
 			<div className="gallery">
-				<div className="kinds">
-					<label>
-						What shall it show?
-						<input
-							type="search"
-							value={sought}
-							onChange={({ target }) => setSought(target.value)}
-							placeholder="prices, questions, team…"
-						/>
-					</label>
-					<ul>
-						{kinds.map(({ tag, schema }) => (
-							<li key={tag}>
-								<h3>{titleOf(schema)}</h3>
-								<p className="hint">{schema.description}</p>
-								<div className="row">
-									{examplesOf(tag).map((example, index, all) => (
-										<button
-											type="button"
-											key={example.pointer}
-											onClick={() => add(example)}
-											onFocus={() => setLooked(example.pointer)}
-											onPointerEnter={() => setLooked(example.pointer)}
-											disabled={insertion(pointer, example.value, item, own) === null}
-										>
-											{all.length === 1 ? `Add: ${schema.title}` : `Add: ${schema.title}, ${index + 1}`}
-										</button>
-									))}
-								</div>
-								{examplesOf(tag).some(({ value }) => insertion(pointer, value, item, own) === null) && (
-									<p className="hint">This needs a picture: put one into another section first.</p>
-								)}
-							</li>
-						))}
-					</ul>
-					{kinds.length === 0 && <p className="empty">No section is called so. Try another word.</p>}
-				</div>
+				{pointer !== null && <Kinds pointer={pointer} list={drawn?.list ?? []} onLook={setLooked} onAdd={add} />}
 				<Preview
 					title="How each section looks here"
 					drawn={drawn}
@@ -89,6 +47,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 					mode="edit"
 					scheme={scheme}
 					onMessage={(message) => {
+						if (message.kind === "key" && message.key === "Escape") onClose();
 						if (message.kind !== "select" || message.pointer === null) return;
 						const section = message.section ?? sectionOf(message.pointer);
 						if (message.again && chosen && section === looked) add(chosen);
@@ -98,4 +57,68 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 			</div>
 		</Dialog>
 	);
+}
+
+interface KindsProps {
+	pointer: string;
+	list: Example[];
+	onLook: (pointer: string) => void;
+	onAdd: (example: Example) => void;
+}
+
+/** What there is to choose from, by its name or what it is for. */
+function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
+	const { state } = useEditor();
+	const [sought, setSought] = useState("");
+	const item = itemOf(pointer, state);
+	const own = ownOf(state);
+	const words = sought.trim().toLowerCase();
+	const kinds = kindsOf(item).filter(({ tag, schema }) =>
+		[tag, schema.title, schema.description, ...(schema.synonyms ?? [])].join(" ").toLowerCase().includes(words),
+	);
+	const examplesOf = (tag: string) => list.filter(({ value }) => value.type === tag);
+	return (
+		<div className="kinds">
+			<label>
+				What shall it show?
+				<input
+					type="search"
+					value={sought}
+					onChange={({ target }) => setSought(target.value)}
+					placeholder="prices, questions, team…"
+				/>
+			</label>
+			<ul>
+				{kinds.map(({ tag, schema }) => (
+					<li key={tag}>
+						<h3>{titleOf(schema)}</h3>
+						<p className="hint">{schema.description}</p>
+						<div className="row">
+							{examplesOf(tag).map((example, index, all) => (
+								<button
+									type="button"
+									key={example.pointer}
+									onClick={() => onAdd(example)}
+									onFocus={() => onLook(example.pointer)}
+									onPointerEnter={() => onLook(example.pointer)}
+									disabled={insertion(pointer, example.value, item, own) === null}
+								>
+									{all.length === 1 ? `Add: ${schema.title}` : `Add: ${schema.title}, ${index + 1}`}
+								</button>
+							))}
+						</div>
+						{examplesOf(tag).some(({ value }) => insertion(pointer, value, item, own) === null) && (
+							<p className="hint">This needs a picture: put one into another section first.</p>
+						)}
+					</li>
+				))}
+			</ul>
+			{kinds.length === 0 && <p className="empty">No section is called so. Try another word.</p>}
+		</div>
+	);
+}
+
+/** What the schema says of an entry of the list that a pointer lies in. */
+function itemOf(pointer: string, state: State): Located {
+	return child(wayTo(parentOf(pointer), dataOf(state)).at(-1)!.judged!, "0")!;
 }

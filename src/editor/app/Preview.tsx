@@ -35,7 +35,6 @@ export function Preview({
 	typing = null,
 	onMessage,
 }: Props) {
-	const frame = useRef<HTMLIFrameElement>(null);
 	const port = useRef<MessagePort | null>(null);
 	const listener = useRef(onMessage);
 	listener.current = onMessage;
@@ -47,7 +46,8 @@ export function Preview({
 		port.current?.postMessage(message);
 	}, []);
 
-	const connect = () => {
+	/** It may load while it is hidden, where no reference leads to it. */
+	const connect = (frame: HTMLIFrameElement) => {
 		const channel = new MessageChannel();
 		channel.port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
 			if (data.kind === "ready") {
@@ -56,7 +56,7 @@ export function Preview({
 			}
 			listener.current?.(data);
 		};
-		frame.current?.contentWindow?.postMessage({ kind: "port" }, "*", [channel.port2]);
+		frame.contentWindow?.postMessage({ kind: "port" }, "*", [channel.port2]);
 	};
 
 	// The page follows at once, before the window is painted.
@@ -76,7 +76,12 @@ export function Preview({
 
 	return (
 		<div className="sheet" style={width === null ? undefined : { maxWidth: width }}>
-			<iframe ref={frame} title={title} src="/frame" sandbox="allow-scripts" onLoad={connect} />
+			<iframe
+				title={title}
+				src="/frame"
+				sandbox="allow-scripts"
+				onLoad={({ currentTarget }) => connect(currentTarget)}
+			/>
 		</div>
 	);
 }

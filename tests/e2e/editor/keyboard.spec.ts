@@ -102,6 +102,11 @@ test("with keys alone, things are added, moved, deleted and published, and it is
 	await expect(dialog.getByLabel("What shall it show?")).toBeFocused();
 	await press("Escape");
 	await expect(panel.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
+	// From the pictures of them, too, it is left.
+	await press("Enter");
+	await dialog.locator("iframe").contentFrame().locator("main > *").first().click();
+	await press("Escape");
+	await expect(panel.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
 	await press("Enter");
 	await page.keyboard.type("faq");
 	await to(page, "Tab", dialog.getByRole("button", { name: /^Add: questions/ }).first());
