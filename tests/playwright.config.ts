@@ -21,7 +21,8 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	workers: 2,
+	// One more than cores: a page that is waited for leaves its core to another.
+	workers: 3,
 	// Longer than any single wait, each of which has a limit of its own.
 	timeout: 60_000,
 	expect: { timeout: 8_000, toMatchSnapshot: { maxDiffPixelRatio: 0.01 } },

@@ -13,5 +13,6 @@ export default defineConfig({
 		maxWorkers: "100%",
 		// A test says what is true, not how fast: a busy machine is no failure. In milliseconds.
 		testTimeout: 120_000,
+		expect: { poll: { timeout: 30_000 } },
 	},
 });

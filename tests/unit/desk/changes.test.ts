@@ -11,13 +11,16 @@ async function edit(storage: Storage, text: string): Promise<void> {
 	expect(await storage.write({ "site.yaml": text }, revision)).toMatchObject({ kind: "done" });
 }
 
+/** Others may be at work on the machine. */
+const patient = { timeout: 30_000 };
+
 /** Follows, and counts what it is told; by then it is told something. */
 async function followed(storage: Storage, by: Storage): Promise<{ times: number; end: () => void }> {
 	const told = { times: 0, end: storage.watch(() => told.times++) };
 	await vi.waitFor(async () => {
 		await edit(by, `${Math.random()}`);
 		expect(told.times).toBeGreaterThan(0);
-	});
+	}, patient);
 	told.times = 0;
 	return told;
 }
@@ -28,7 +31,7 @@ describe("changes", () => {
 		const told = await followed(storage, another);
 		await edit(storage, "own");
 		await edit(another, "other");
-		await vi.waitFor(() => expect(told.times).toBe(1));
+		await vi.waitFor(() => expect(told.times).toBe(1), patient);
 		told.end();
 	});
 
@@ -49,7 +52,7 @@ describe("changes", () => {
 		const { folder, storage, another } = await atWork(folderWith(files));
 		const told = await followed(storage, another);
 		change(folder);
-		await vi.waitFor(() => expect(told.times).toBe(1), { timeout: 5000 });
+		await vi.waitFor(() => expect(told.times).toBe(1), patient);
 		told.end();
 	});
 });

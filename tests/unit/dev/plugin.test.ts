@@ -38,7 +38,7 @@ it("a definition is followed when its folder was removed and made again", { time
 	await (definition(file).configureServer as (server: ViteDevServer) => Promise<void>)(server);
 	expect(codes()).toEqual([]);
 	rmSync(folder, { recursive: true });
-	await expect.poll(codes, { timeout: 10_000 }).toEqual(["file-path"]);
+	await expect.poll(codes).toEqual(["file-path"]);
 	save(`${minimal()}\nunknown: 1`);
-	await expect.poll(codes, { timeout: 10_000 }).toEqual(["unknown-key"]);
+	await expect.poll(codes).toEqual(["unknown-key"]);
 });

@@ -56,12 +56,13 @@ export function Source({ compiler, selected, line }: Props) {
 		return () => made.destroy();
 	}, [session, compiler, go]);
 
+	// Somebody who types fast is further on than what was drawn: the newest text counts.
 	useEffect(() => {
 		const { current } = view;
-		if (!current) return;
-		const change = difference(current.state.doc.toString(), text);
+		const { texts: newest, definition: name } = session.get();
+		const change = current && difference(current.state.doc.toString(), newest[name] ?? "");
 		if (change) current.dispatch({ changes: change, userEvent: "outside" });
-	}, [text]);
+	}, [session, text]);
 
 	useEffect(() => {
 		if (selected === null) return;
