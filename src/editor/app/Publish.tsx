@@ -32,6 +32,8 @@ export function Publish({ compiler, changes, onClose }: Props) {
 	const { published, publishing, texts, compiled } = state;
 	const errors = compiled?.diagnostics.filter(({ severity }) => severity === "error").length ?? 0;
 
+	// The folder may have become a repository since, or been connected with a place to publish to.
+	useEffect(() => void session.follow(), [session]);
 	useEffect(() => {
 		if (published === null) return;
 		const draft = session.draft();

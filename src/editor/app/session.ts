@@ -25,6 +25,8 @@ export interface Session extends PictureFolder {
 	redo(): void;
 	/** Writes at once what is not written yet. */
 	save(): Promise<void>;
+	/** Looks anew at where the site is kept: how it is published may have changed, too. */
+	follow(): Promise<void>;
 	/** Takes these texts, as one step, or as part of the one before of the same group. */
 	take(texts: Texts, label: string, group?: string): void;
 	/** Takes back what was found. */
@@ -58,10 +60,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	/** Each is meant for the texts that the one before it made. */
 	const inTurn = oneByOne();
 
-	storage.watch(async () => {
-		await keeping.follow();
-		compile();
-	});
+	storage.watch(follow);
 	compile();
 	find();
 
@@ -86,6 +85,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		undo: () => back("past", "future", "Undone"),
 		redo: () => back("future", "past", "Done again"),
 		save,
+		follow,
 		take(after, label, group) {
 			step({ before: get().texts, after, label, group: group ?? null });
 			compile();
@@ -184,6 +184,11 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 				},
 			);
 		});
+	}
+
+	async function follow(): Promise<void> {
+		await keeping.follow();
+		compile();
 	}
 
 	async function save(): Promise<void> {

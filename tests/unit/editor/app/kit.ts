@@ -30,6 +30,7 @@ export interface Disk {
 	/** Somebody else changes the definition as an editor does. */
 	performOutside(...operations: Operation[]): void;
 	published: Texts | null;
+	publishing: Workspace["publishing"];
 	publish: () => Outcome<{ where: string }>;
 	workspace(): Workspace;
 }
@@ -38,7 +39,7 @@ export function diskWith(texts: Texts): Disk {
 	const listeners = new Set<() => void>();
 	let revision = 1;
 	const disk: Disk = {
-		...{ texts, writes: [], fault: null, delay: 5, published: null },
+		...{ texts, writes: [], fault: null, delay: 5, published: null, publishing: "commit" },
 		publish: () => ({ kind: "done", where: "It is published." }),
 		outside(written) {
 			disk.texts = written;
@@ -51,7 +52,7 @@ export function diskWith(texts: Texts): Disk {
 		},
 		workspace: () => ({
 			...{ site: "a", definition, texts: disk.texts, unread: {}, revision: String(revision), pictures: {} },
-			...{ published: disk.published, publishing: "commit", author: "Ann" },
+			...{ published: disk.published, publishing: disk.publishing, author: "Ann" },
 		}),
 		storage: {
 			read: async () => {

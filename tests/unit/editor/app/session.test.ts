@@ -364,6 +364,16 @@ describe("what others write", () => {
 	});
 });
 
+it("a folder that has become a repository meanwhile is published as one", async () => {
+	const { disk, session } = await open();
+	disk.publishing = "push";
+	await pass(50);
+	expect(session.get().publishing).toBe("commit");
+	session.follow();
+	await pass(50);
+	expect(session.get().publishing).toBe("push");
+});
+
 describe("a file that is not there yet", () => {
 	it("is made with its first words, and is empty when they are undone", async () => {
 		const disk = diskWith({});
