@@ -40,7 +40,7 @@ function sentence(operation: Exclude<Operation, { do: "edit" }>, data: unknown):
 		case "duplicate":
 			return `Copied the ${what}${named(way.at(-1)!)}`;
 		case "rename-page":
-			return `Changed the path of ${nameOf(way.at(-1)!.value) ?? "a page"} to ${operation.path}`;
+			return `Changed the address of ${nameOf(way.at(-1)!.value) ?? "a page"} to ${operation.path}`;
 		case "remove-page":
 			return `Deleted the page${named(way.at(-1)!)}`;
 	}

@@ -15,7 +15,7 @@ const panels: Record<string, (editing: Editing) => Promise<void>> = {
 	"the whole site": whole,
 	"the theme": async (editing) => below(editing, "Theme"),
 	"names of one's own": async (editing) => below(editing, "Plans"),
-	"words that texts take": async (editing) => below(editing, "Constants"),
+	"words that texts take": async (editing) => below(editing, "Shared words"),
 	"the source": async ({ page }) => {
 		await page.getByRole("button", { name: "Source" }).click();
 		await expect(page.getByRole("textbox", { name: "Source" })).toBeVisible();

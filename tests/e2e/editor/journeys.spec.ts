@@ -99,7 +99,7 @@ test("a page is renamed: links follow, and the old address leads there", async (
 	const { page, panel, desk } = editor;
 	await editor.visit("Passes");
 	await panel.getByText("More settings").click();
-	await panel.getByLabel("Path", { exact: true }).fill("/plans");
+	await panel.getByLabel("Address", { exact: true }).fill("/plans");
 	await panel.getByRole("button", { name: "Rename" }).click();
 	await expect.poll(() => desk.text()).toContain("path: /plans");
 	expect(desk.text()).not.toMatch(/to: \/passes/);

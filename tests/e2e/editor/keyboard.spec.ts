@@ -161,7 +161,7 @@ test("with keys alone, a problem is mended and a page is renamed", async ({ edit
 	await to(page, "F6", panel.getByRole("heading", { level: 2 }));
 	await to(page, "Tab", panel.locator("summary").filter({ hasText: "More settings" }));
 	await press("Enter");
-	await to(page, "Tab", panel.getByLabel("Path", { exact: true }));
+	await to(page, "Tab", panel.getByLabel("Address", { exact: true }));
 	await page.keyboard.type("/plans");
 	await press("Tab", "Enter");
 	await expect(panel.getByRole("button", { name: "Rename" })).toHaveAttribute("aria-disabled", "true");

@@ -28,7 +28,7 @@ describe("a place in the reader's words", () => {
 	it.each([
 		["", ""],
 		["/site/timeZone", "Site → time zone"],
-		["/constants/shop", "Constants → constant ‘shop’"],
+		["/constants/shop", "Shared words → shared word ‘shop’"],
 		["/plans/basic/features/0", "Plans → plan ‘basic’ → feature 1"],
 		["/collections/towns/csv", "Collections → collection ‘towns’ → CSV file"],
 		["/collections/towns/rows/0/town", "Collections → collection ‘towns’ → row 1 → value ‘town’"],
@@ -37,7 +37,7 @@ describe("a place in the reader's words", () => {
 		["/routes/0/seo/metaTitle", "Page ‘Prices’ → search engines → search title"],
 		["/routes/0/sections/0/buttons/0/label", "Page ‘Prices’ → section 1 → button 1 → label"],
 		["/routes/0/sections/1/addOns/heading", "Page ‘Prices’ → section 2 → add-ons → heading"],
-		["/routes/0/children/0/path", "Page ‘Prices’ → page ‘Below’ → path"],
+		["/routes/0/children/0/path", "Page ‘Prices’ → page ‘Below’ → address"],
 		["/routes/1/title", "Page 2 → title"],
 	])("%s", (pointer, words) => {
 		expect(breadcrumb(pointer, data)).toBe(words);
