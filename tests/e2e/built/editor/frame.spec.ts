@@ -6,6 +6,9 @@ import { home, minimal, page as pageOf } from "../../../unit/minimal.ts";
 import { expect, test } from "../../test.ts";
 import { type Preview, previewIn } from "./preview.ts";
 
+// Bundled and compiled once: each worker does that for itself.
+test.describe.configure({ mode: "default" });
+
 const written = { headline: "Call {phone} {{now}", question: "Where?", item: "Breakfast" };
 
 const definition = ({ headline, question, item } = written) =>
