@@ -27,6 +27,8 @@ export const formats = {
 	"calendar-date": "a day",
 	"time-of-day": "a time",
 	colour: "a colour",
+	/** The only one of a number: an amount in the currency of the site. */
+	price: "a price",
 	/** For programs alone: the tag of a language, the name of a time zone. */
 	code: "a code",
 

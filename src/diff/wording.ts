@@ -84,6 +84,7 @@ const facts = {
 	},
 	price: value("price"),
 	period: value("period"),
+	unit: value("unit"),
 	maxLength: value("greatest length"),
 	height: value("height in pixels"),
 	value: value("value"),

@@ -62,6 +62,8 @@ export type Labels = Record<
 	| "included"
 	| "notIncluded"
 	| "validUntil"
+	| "priceFrom"
+	| "priceRange"
 	| "rating"
 	| "plan"
 	| "phone"

@@ -26,6 +26,7 @@ export type SectionSpec =
 	| ServicesSectionSpec
 	| FeatureSectionSpec
 	| PlansSectionSpec
+	| PricesSectionSpec
 	| OfferSectionSpec
 	| ComparisonSectionSpec
 	| HeadingSectionSpec
@@ -272,6 +273,10 @@ export interface SettingsSpec {
 	 */
 	timeZone: string;
 	/**
+	 * The currency of all prices, by its three letters, for a site without plans. With ‘pricing’ it stands there, and not here.
+	 */
+	currency?: string;
+	/**
 	 * The browser title of a page that has no title and no search title.
 	 */
 	initialTitle: string;
@@ -454,6 +459,14 @@ export interface LabelsSpec {
 	 * Before the date until which prices hold. {date} is the date.
 	 */
 	validUntil?: string;
+	/**
+	 * A price that can become more. {price} is the lowest.
+	 */
+	priceFrom?: string;
+	/**
+	 * A price that lies between two. {from} is the lowest, {to} the highest.
+	 */
+	priceRange?: string;
 	/**
 	 * The rating in words. {value}, {best}, {ratings} and {reviews} are its numbers.
 	 */
@@ -1432,6 +1445,87 @@ export interface AddOnListSpec {
 	 * A short text under the heading.
 	 */
 	text?: string;
+}
+/**
+ * A price list: what there is, and what each thing costs. For plans that people subscribe to there is ‘plans’.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "PricesSectionSpec".
+ */
+export interface PricesSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "prices";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	hidden?: HiddenSpec;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The parts of the list, each under a heading of its own. One is enough.
+	 *
+	 * @minItems 1
+	 * @maxItems 20
+	 *
+	 * Items: A part of the list.
+	 */
+	groups: {
+		/**
+		 * What is in this part. A list of one part needs none.
+		 */
+		heading?: string;
+		/**
+		 * What holds for everything in this part, in a sentence.
+		 */
+		text?: string;
+		/**
+		 * What there is, one entry each.
+		 *
+		 * @minItems 1
+		 * @maxItems 60
+		 *
+		 * Items: One thing, and what it costs: either ‘price’, or ‘from’ with or without ‘to’.
+		 */
+		items: {
+			/**
+			 * What it is called.
+			 */
+			name: string;
+			/**
+			 * What it is, in a sentence.
+			 */
+			text?: string;
+			/**
+			 * What it costs, as a bare number: 1899, not 1,899. The site adds the currency.
+			 */
+			price?: number;
+			/**
+			 * What it costs at least, where that depends. A bare number.
+			 */
+			from?: number;
+			/**
+			 * What it costs at most, where ‘from’ says what at least. A bare number.
+			 */
+			to?: number;
+			/**
+			 * For what the price is, in words: each, per hour, per night. Without it, for the thing itself.
+			 */
+			unit?: string;
+		}[];
+	}[];
+	/**
+	 * What holds for all prices, in small letters below them.
+	 */
+	note?: string;
 }
 /**
  * One large card for the offer as a whole.

@@ -5,6 +5,7 @@ import { describe as demoCard } from "./demo-card/diff.ts";
 import { describe as services } from "./services/diff.ts";
 import { describe as feature } from "./feature/diff.ts";
 import { describe as plans } from "./plans/diff.ts";
+import { describe as prices } from "./prices/diff.ts";
 import { describe as offer } from "./offer/diff.ts";
 import { describe as comparison } from "./comparison/diff.ts";
 import { describe as heading } from "./heading/diff.ts";
@@ -24,6 +25,7 @@ export const descriptions: Descriptions = {
 	services: services,
 	feature: feature,
 	plans: plans,
+	prices: prices,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,

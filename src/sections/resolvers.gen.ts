@@ -5,6 +5,7 @@ import { resolve as demoCard } from "./demo-card/resolve.ts";
 import { resolve as services } from "./services/resolve.ts";
 import { resolve as feature } from "./feature/resolve.ts";
 import { resolve as plans } from "./plans/resolve.ts";
+import { resolve as prices } from "./prices/resolve.ts";
 import { resolve as offer } from "./offer/resolve.ts";
 import { resolve as comparison } from "./comparison/resolve.ts";
 import { resolve as heading } from "./heading/resolve.ts";
@@ -24,6 +25,7 @@ export const resolvers: Resolvers = {
 	services: services,
 	feature: feature,
 	plans: plans,
+	prices: prices,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,

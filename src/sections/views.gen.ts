@@ -5,6 +5,7 @@ import { View as demoCard } from "./demo-card/view.tsx";
 import { View as services } from "./services/view.tsx";
 import { View as feature } from "./feature/view.tsx";
 import { View as plans } from "./plans/view.tsx";
+import { View as prices } from "./prices/view.tsx";
 import { View as offer } from "./offer/view.tsx";
 import { View as comparison } from "./comparison/view.tsx";
 import { View as heading } from "./heading/view.tsx";
@@ -25,6 +26,7 @@ export const views: Omit<Views, Lazy> = {
 	services: services,
 	feature: feature,
 	plans: plans,
+	prices: prices,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,

@@ -1,5 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
+import { oneAmount } from "./amounts.ts";
 import { uniqueAnchors } from "./anchors.ts";
 import { visibleTexts } from "./blanks.ts";
 import { bracedNames } from "./braces.ts";
@@ -7,6 +8,7 @@ import { consistentCanonicals } from "./canonicals.ts";
 import { oneIllustration } from "./choices.ts";
 import { completeConsent, truthfulConsent } from "./consent.ts";
 import { legibleColours } from "./contrast.ts";
+import { oneCurrency } from "./currency.ts";
 import { realDates } from "./dates.ts";
 import { wholeAmounts } from "./decimals.ts";
 import { distinctPages } from "./duplicates.ts";
@@ -64,6 +66,8 @@ const rules: [sentence: string, rule: Rule][] = [
 	["What a section shows is in the file.", provided],
 	["A form section shows a form that exists and can be sent.", usableForms],
 	["A date is in the calendar.", realDates],
+	["All prices have one currency, and it is written once.", oneCurrency],
+	["A thing on a price list has one price, or a range that rises.", oneAmount],
 	["A price and a rating have no more decimals than visitors are shown.", wholeAmounts],
 	["Prices hold today, and for a month to come.", validOffer],
 	["Search engines find a title, a description and a picture of the right size.", advisableSeo],

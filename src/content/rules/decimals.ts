@@ -1,17 +1,17 @@
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
+import { pricesIn } from "../schema/prices.ts";
 import { currencyDigits, mostDecimals } from "../site/cldr/number.ts";
 import type { Definition } from "../site/definition.ts";
+import { currencyOf } from "../site/locale.ts";
 
 /** Visitors read a number rounded, and search engines as it is written: both must be the same. */
-export function wholeAmounts({ spec: { pricing, plans = {} } }: Definition): Finding[] {
-	const rating = pricing?.rating?.value;
+export function wholeAmounts({ spec }: Definition): Finding[] {
+	const rating = spec.pricing?.rating?.value;
+	const currency = currencyOf(spec);
 	return [
-		...Object.entries(plans).flatMap(([id, { price }]) => {
-			const pointer = append(append("/plans", id), "price");
-			const currency = pricing?.currency;
-			return currency ? tooFine(price, currencyDigits(currency), pointer, `a price in ${currency}`) : [];
-		}),
+		...(currency === undefined ? [] : pricesIn(spec)).flatMap(({ pointer, value }) =>
+			tooFine(value, currencyDigits(currency!), pointer, `a price in ${currency}`),
+		),
 		...(rating === undefined ? [] : tooFine(rating, mostDecimals, "/pricing/rating/value", "a rating")),
 	];
 }

@@ -6,7 +6,8 @@ export function knownLocale({ spec: { site, pricing } }: Definition): Finding[] 
 	return [
 		...language(site.language),
 		...timeZone(site.timeZone),
-		...currency(pricing?.currency),
+		...currency(site.currency, "/site/currency"),
+		...currency(pricing?.currency, "/pricing/currency"),
 		...country(pricing?.region),
 	];
 }
@@ -39,10 +40,10 @@ function timeZone(name: string): Finding[] {
 	return [{ code: "unknown-time-zone", pointer: "/site/timeZone", message }];
 }
 
-function currency(code: string | undefined): Finding[] {
+function currency(code: string | undefined, pointer: string): Finding[] {
 	if (code === undefined || Intl.supportedValuesOf("currency").includes(code)) return [];
 	const message = `‘${code}’ is not a currency that is known. Write it like USD.`;
-	return [{ code: "unknown-currency", pointer: "/pricing/currency", message }];
+	return [{ code: "unknown-currency", pointer, message }];
 }
 
 function country(code: string | undefined): Finding[] {

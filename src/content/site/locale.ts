@@ -7,7 +7,8 @@ import { numberIn, priceIn } from "./cldr/number.ts";
 export interface Locale {
 	/** 4.8 → "4.8", or "4,8". */
 	number(value: number): string;
-	price(amount: number): string;
+	/** With decimals where one of those beside it needs them, so that they line up. */
+	price(amount: number, beside?: number[]): string;
 	/** "2025-12-31" → "December 31, 2025". */
 	date(iso: string): string;
 	/** The current year in the time zone of the business. */
@@ -20,15 +21,20 @@ export interface Locale {
 export function localeOf(spec: SiteSpec, now: Date): Locale {
 	const language = languageOf(spec.site.language);
 	const timeZone = isTimeZone(spec.site.timeZone) ? spec.site.timeZone : "UTC";
-	const currency = spec.pricing?.currency ?? "USD";
+	const currency = currencyOf(spec) ?? "USD";
 	const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(now);
 	return {
 		number: (value) => numberIn(language, value),
-		price: (amount) => priceIn(language, currency, amount),
+		price: (amount, beside) => priceIn(language, currency, amount, beside),
 		date: (iso) => dateIn(language, iso),
 		year: today.slice(0, 4),
 		today,
 	};
+}
+
+/** Of all prices of a site, where it names one. */
+export function currencyOf({ site, pricing }: Pick<SiteSpec, "site" | "pricing">): string | undefined {
+	return pricing?.currency ?? site.currency;
 }
 
 export function isLanguage(tag: string): boolean {

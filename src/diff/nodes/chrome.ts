@@ -33,7 +33,15 @@ export function chromeNode({ url, language, chrome, theme }: Site): ContentNode 
 }
 
 /** These stand in the pages' own texts, where they are compared. */
-const inPages: (keyof Labels)[] = ["perPeriod", "extendsPlan", "validUntil", "rating", "updated"];
+const inPages: (keyof Labels)[] = [
+	"perPeriod",
+	"extendsPlan",
+	"validUntil",
+	"priceFrom",
+	"priceRange",
+	"rating",
+	"updated",
+];
 
 function smallWords(labels: Labels): ContentNode[] {
 	return Object.entries(labels).flatMap(([key, text]) =>

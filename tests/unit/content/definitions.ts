@@ -36,13 +36,15 @@ const given: Partial<Record<Format, string>> = {
 	"form-key": "main",
 };
 
-/** Codes that mean something, by their keys. */
-const codes: Record<string, string> = { language: "en-US", timeZone: "Europe/London", currency: "USD" };
+/** Values that mean something, by their keys. */
+const codes: Record<string, unknown> = { language: "en-US", timeZone: "Europe/London", currency: "USD", best: 100 };
 
 /** What would have to fit to something that is drawn elsewhere. */
 const omitted = ["mailto", "canonical", "aliases", "collection", "children", "id", "extends", "only", "hidden"];
 
 interface Drawn {
+	site: object;
+	pricing?: object;
 	routes: { sections?: unknown }[];
 	collections?: unknown;
 }
@@ -59,7 +61,8 @@ export function definitions(): fc.Arbitrary<Record<string, unknown>> {
 			path: index === 0 ? "/" : `/p${index}`,
 		}));
 		const { collections: _, ...rest } = spec;
-		return { ...rest, routes: routes.map(withSections) };
+		const site = { ...spec.site, currency: spec.pricing ? undefined : "USD" };
+		return { ...rest, site, routes: routes.map(withSections) };
 	});
 }
 
@@ -99,13 +102,14 @@ interface Limits {
 function objectOf(located: Located): fc.Arbitrary<unknown> {
 	const { properties, required = [] } = located.schema;
 	if (!properties) return at(located, "any").map((value) => ({ main: value }));
-	const keys = Object.keys(properties).filter((key) => !omitted.includes(key));
+	const range = "price" in properties ? ["from", "to"] : [];
+	const keys = Object.keys(properties).filter((key) => !omitted.includes(key) && !range.includes(key));
 	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
 		key,
 		key in codes ? fc.constant(codes[key]) : at(located, key),
 	]);
 	return fc.record(Object.fromEntries(values), {
-		requiredKeys: keys.filter((key) => required.includes(key) || key === "post"),
+		requiredKeys: keys.filter((key) => required.includes(key) || key === "post" || key === "price"),
 	});
 }
 

@@ -43,7 +43,6 @@ const rules = [
 	"too-short",
 	"duplicate-entry",
 	"unknown-placeholder",
-	"rating-above-best",
 	"choose-one",
 	"picture-without-alt",
 ];

@@ -10,10 +10,10 @@ export function numberIn(language: Language, value: number): string {
 	return filled(language, number, { decimal, group, digits: rounded(value, 0, mostDecimals) });
 }
 
-/** An amount of at least nought, without decimals where it is whole: "$1,899", "$6.50". */
-export function priceIn(language: Language, currency: string, amount: number): string {
+/** An amount of at least nought, without decimals where it and those beside it are whole: "$1,899", "$6.50". */
+export function priceIn(language: Language, currency: string, amount: number, beside: number[] = []): string {
 	const { money, moneyDecimal: decimal, moneyGroup: group } = language;
-	const count = Number.isInteger(amount) ? 0 : currencyDigits(currency);
+	const count = [amount, ...beside].every(Number.isInteger) ? 0 : currencyDigits(currency);
 	const text = filled(language, money, { decimal, group, digits: rounded(amount, count, count) });
 	return spaced(text, currencySymbol(language, currency));
 }

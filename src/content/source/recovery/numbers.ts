@@ -62,7 +62,7 @@ function numberIn(digits: string): { text: string; safe: boolean } | null {
 
 /** The currency of the site, where the sign or the code beside an amount is that of another. */
 function otherCurrency(amount: string, data: unknown): string | null {
-	const own = valueAt(data, "/pricing/currency");
+	const own = valueAt(data, "/pricing/currency") ?? valueAt(data, "/site/currency");
 	const [mark] = /[$€£¥]|[A-Z]{3}/.exec(amount) ?? [];
 	if (typeof own !== "string" || mark === undefined) return null;
 	const isOwn = mark.length === 3 ? mark === own : (signs[mark] ?? []).includes(own);

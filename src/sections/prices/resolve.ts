@@ -1,0 +1,35 @@
+import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
+
+export const resolve: Resolve<"prices"> = ({ heading, text = null, groups, note = null }, context) => {
+	const amounts = groups.flatMap(({ items }) => items.flatMap(({ price, from, to }) => [price, from, to]));
+	const beside = amounts.filter((amount) => amount !== undefined);
+	return {
+		heading,
+		text,
+		note,
+		groups: groups.map((group, index) => ({
+			heading: group.heading ?? null,
+			text: group.text ?? null,
+			items: group.items.map(({ name, text = null, unit = null, ...cost }, place) => {
+				const pointer = `${context.pointer}/groups/${index}/items/${place}`;
+				return { name, text, unit, price: costOf(cost, pointer, beside, context) };
+			}),
+		})),
+	};
+};
+
+interface Cost {
+	price?: number;
+	from?: number;
+	to?: number;
+}
+
+/** @param beside all amounts of the list: if one has decimals, all have */
+function costOf(cost: Cost, pointer: string, beside: number[], { definition, label, origin }: SectionContext): string {
+	const shown = (key: keyof Cost) => {
+		return origin(definition.locale.price(cost[key] ?? 0, beside), `${pointer}/${key}`);
+	};
+	if (cost.from === undefined) return shown("price");
+	if (cost.to === undefined) return label("priceFrom", { price: shown("from") });
+	return label("priceRange", { from: shown("from"), to: shown("to") });
+}

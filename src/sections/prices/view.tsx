@@ -1,0 +1,45 @@
+import { Band } from "../../render/parts/Band.tsx";
+import { Heading } from "../../render/parts/Heading.tsx";
+import { Intro } from "../../render/parts/Intro.tsx";
+import type { PricedItem, PricesSection } from "./type.ts";
+
+/** A price list: names at the beginning of the line, prices at its end, one below the other. */
+export function View({ section }: { section: PricesSection }) {
+	const { level, heading, text, groups, note } = section;
+	return (
+		<Band section={section} look={groups.length > 1 ? "groups" : "list"}>
+			<Intro level={level} heading={heading} text={text} />
+			<div className="prices-groups">
+				{groups.map((group, place) => (
+					<div className="prices-group" key={`${place}`}>
+						{group.heading && (
+							<Heading level={level === 1 ? 2 : 3} className="prices-title">
+								{group.heading}
+							</Heading>
+						)}
+						{group.text && <p className="note">{group.text}</p>}
+						<ul>
+							{group.items.map((item, index) => (
+								<Item key={`${index}`} item={item} />
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+			{note && <p className="note prices-note">{note}</p>}
+		</Band>
+	);
+}
+
+function Item({ item }: { item: PricedItem }) {
+	return (
+		<li>
+			<p className="prices-name">{item.name}</p>
+			<p className="prices-cost">
+				<strong className="figure">{item.price}</strong>
+				{item.unit && <span className="note"> {item.unit}</span>}
+			</p>
+			{item.text && <p className="note">{item.text}</p>}
+		</li>
+	);
+}
