@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { valueAt } from "../../../content/findings/pointer.ts";
 import type { Operation } from "../../../editing/operation.ts";
-import { palettesOf } from "../../../editing/palettes.ts";
 import { dataOf, useEditor } from "../editor.ts";
 
 /** The way to a whole theme for who has one colour: that of their sign, or their letters. */
@@ -9,13 +8,15 @@ export function OneColour() {
 	const { session, state } = useEditor();
 	const written = valueAt(dataOf(state), "/theme/light/brand");
 	const [colour, setColour] = useState(typeof written === "string" ? written : "#000000");
-	const make = () => {
+	const make = async () => {
+		// What mixes colours is loaded for those who ask for it.
+		const { palettesOf } = await import("../../../editing/palettes.ts");
 		const changes = Object.entries(palettesOf(colour)).flatMap(([scheme, palette]) =>
 			Object.entries(palette).map(
 				([name, value]): Operation => ({ do: "set", pointer: `/theme/${scheme}/${name}`, value }),
 			),
 		);
-		session.perform(changes);
+		await session.perform(changes);
 	};
 	return (
 		<details className="more">
