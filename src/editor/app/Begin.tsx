@@ -8,10 +8,11 @@ export function Begin({ onClose }: { onClose: () => void }) {
 	const { session, state } = useEditor();
 	const [name, setName] = useState("");
 	const [colour, setColour] = useState("#1d4f5c");
-	const begin = (event: FormEvent) => {
+	const begin = async (event: FormEvent) => {
 		event.preventDefault();
-		const { definition, texts } = state;
-		session.take({ ...texts, [definition]: beginning(texts[definition] ?? "", name, colour) }, "Began the site");
+		const begun = await beginning(state.texts[state.definition] ?? "", name, colour);
+		const { definition, texts } = session.get();
+		session.take({ ...texts, [definition]: begun }, "Began the site");
 	};
 	return (
 		<Dialog title="Begin your site" onClose={onClose}>

@@ -1,4 +1,3 @@
-import { palettesOf } from "../../editing/palettes.ts";
 import type { PaletteSpec } from "../../model/spec.gen.ts";
 
 /**
@@ -8,7 +7,9 @@ import type { PaletteSpec } from "../../model/spec.gen.ts";
  * @param name of the business
  * @param colour of the business: "#1d4f5c"
  */
-export function beginning(written: string, name: string, colour: string): string {
+export async function beginning(written: string, name: string, colour: string): Promise<string> {
+	// What mixes colours is loaded for those who ask for it.
+	const { palettesOf } = await import("../../editing/palettes.ts");
 	const above = written === "" || written.endsWith("\n") ? written : `${written}\n`;
 	const { light, dark } = palettesOf(colour);
 	// A text in JSON is one in YAML, too; a brace is typed twice to be one.

@@ -5,23 +5,23 @@ import { compiled } from "../../compiled.ts";
 
 const begun = (name: string, written = "", colour = "#1d4f5c") => beginning(written, name, colour);
 
-it("is a site without problems, whatever the business is called", () => {
+it("is a site without problems, whatever the business is called", async () => {
 	for (const name of ["Bakery", 'Ann’s "Bread": {and} # more', "{business}"]) {
-		const { diagnostics } = compiled(begun(name));
+		const { diagnostics } = compiled(await begun(name));
 		expect(
 			diagnostics.filter(({ severity }) => severity === "error").map(({ code, message }) => `${code} ${message}`),
 		).toEqual([]);
 	}
 });
 
-it.each(["#1d4f5c", "#ffff00", "#000000"])("has nothing to be mended, whatever its colour is: %s", (colour) => {
-	expect(compiled(begun("Bakery", "", colour)).diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual(
-		[],
-	);
+it.each(["#1d4f5c", "#ffff00", "#000000"])("has nothing to be mended, whatever its colour is: %s", async (colour) => {
+	expect(
+		compiled(await begun("Bakery", "", colour)).diagnostics.map(({ code, message }) => `${code} ${message}`),
+	).toEqual([]);
 });
 
-it("leaves the comments that are there", () => {
-	expect(begun("Bakery", "# ours")).toMatch(/^# ours\n# This file/);
+it("leaves the comments that are there", async () => {
+	expect(await begun("Bakery", "# ours")).toMatch(/^# ours\n# This file/);
 });
 
 it("is offered where nothing is said yet", () => {
