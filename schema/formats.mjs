@@ -12,12 +12,14 @@ export const formats = {
 
 	// Where something leads to, is sent to or comes from.
 	"link-target": "a link",
+	"redirect-target": "a page or an address",
 	"frame-source": "a path or an address",
 	"form-target": "an address",
 	"image-source": "a file or an address",
 	"picture-source": "a file in the folder `images`",
 	"table-file": "a CSV file",
 	"route-path": "a path",
+	"old-address": "an old address",
 	"site-address": "an address",
 	"host-name": "the name of a host",
 	"email-address": "an email address",

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import fresh from "fresh";
 import Negotiator from "negotiator";
+import type { Redirect } from "../model/site.ts";
 import { isForVisitors } from "../output/deployment.ts";
 import { typeOf, types } from "../output/media-types.ts";
 import type { Headers } from "../output/policy.ts";
+import { redirectAt } from "../output/redirects.ts";
 import { pathOf } from "./address.ts";
 import { encodings, find, type OpenFile } from "./file.ts";
 import { type Range, rangeOf } from "./range.ts";
@@ -16,6 +18,8 @@ export interface Built {
 	base: string;
 	/** Of a path below the base. */
 	headersOf: (path: string) => Headers;
+	/** Where old addresses lead. */
+	redirects: Redirect[];
 }
 
 /** Answers a request as a static host does. Rejects where the connection breaks. */
@@ -25,8 +29,10 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
 	if (method !== "GET" && method !== "HEAD") return refuse(405, "Only GET and HEAD are answered here.");
 	if (path === null) return refuse(400, "The address is malformed.");
 	const accepted = accept(request);
-	if (path === site.base) return lead(`${path}/${/\?.*/s.exec(url)?.[0] ?? ""}`);
+	if (path === site.base) return lead(308, `${path}/${/\?.*/s.exec(url)?.[0] ?? ""}`);
 	const inside = path.startsWith(`${site.base}/`) ? path.slice(site.base.length) : null;
+	const target = inside === null ? null : redirectAt(inside, site.redirects);
+	if (target !== null) return lead(301, target);
 	const file = inside !== null && isForVisitors(inside) ? await find(site.folder, inside, accepted) : null;
 	if (file) return using(file, () => send(request, response, file, site));
 	const page = await find(site.folder, "/404.html", accepted);
@@ -34,9 +40,9 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
 	setHeaders(response, page, site);
 	return using(page, () => write(request, response, page, 404));
 
-	function lead(location: string): void {
+	function lead(status: number, location: string): void {
 		setPolicy(response, site.headersOf("/"));
-		response.writeHead(308, { location }).end();
+		response.writeHead(status, { location }).end();
 	}
 
 	function refuse(status: number, sentence: string): void {

@@ -29,6 +29,8 @@ export interface Arguments {
 	receipt: boolean;
 	/** Whether a build writes compressed copies beside the files. */
 	compress: boolean;
+	/** Whether a build writes pages at old addresses that lead on. */
+	redirecting: boolean;
 	/** Whether `diff` ends with 1 where something changed. */
 	exitCode: boolean;
 	/** The folder for pictures of pages that changed; null for none. */

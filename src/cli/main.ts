@@ -49,6 +49,7 @@ function read(argv: string[], most: number): Arguments | string {
 				deny: { type: "string", multiple: true, default: [] },
 				receipt: { type: "boolean", default: false },
 				"no-compress": { type: "boolean", default: false },
+				"no-redirect-pages": { type: "boolean", default: false },
 				"exit-code": { type: "boolean", default: false },
 				screenshots: { type: "string" },
 				fix: { type: "boolean", default: false },
@@ -75,11 +76,13 @@ function read(argv: string[], most: number): Arguments | string {
 		if (port !== null && !(port < 65536)) return "--port takes a number up to 65535.";
 		const [fixDryRun, dryRun] = [values["fix-dry-run"], values["dry-run"]];
 		const [compress, open] = [!values["no-compress"], !values["no-open"]];
+		const redirecting = !values["no-redirect-pages"];
 		return {
 			...values,
 			positionals,
 			format,
 			compress,
+			redirecting,
 			open,
 			exitCode,
 			screenshots,

@@ -12,10 +12,10 @@ export interface Served {
 
 /** Serves a built site as a static host does, with the headers of its policy. Port 0 takes any that is free. */
 export async function serve(folder: string, policy: Policy, host: string, port: number): Promise<Served> {
-	const { base } = policy;
+	const { base, redirects } = policy;
 	const headersOf = (path: string) => headersAt(policy, path);
 	// Where it lies now: a link that is put in its place later leads elsewhere.
-	const site = { folder: await realpath(folder), base, headersOf };
+	const site = { folder: await realpath(folder), base, headersOf, redirects };
 	const server = createServer((request, response) => {
 		turn(response)
 			.then(() => answer(request, response, site))

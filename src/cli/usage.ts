@@ -25,6 +25,7 @@ ${listed}
   --deny CODE      warnings of this code count as errors (can be repeated)
   --receipt        adds receipt.json to the output, for build: pages, bytes and third-party hosts
   --no-compress    leaves out the .br and .gz copies of files, for build: for hosts that compress by themselves
+  --no-redirect-pages  leaves out the pages at old addresses, for build: for hosts that read _redirects
   --exit-code      diff ends with 1 where something changed
   --screenshots FOLDER  for diff: pictures of the changed pages, before and after
   --verbose        where the program itself fails, says where in its code

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
 import { baseOf, pageBelow } from "../output/base.ts";
 import { typeOf, types } from "../output/media-types.ts";
+import { redirectAt, redirectsOf } from "../output/redirects.ts";
 import { isForeign, isModule, unknown } from "./access.ts";
 import { fileAt } from "./files.ts";
 import { adviceOn, pageAt, preview, routeAt } from "./preview.ts";
@@ -24,6 +25,8 @@ export async function answer(
 	const base = site === null ? "" : baseOf(site);
 	if (base !== "" && (pathname === "/" || pathname === base)) return lead(response, `${base}/${search}`);
 	const path = pathIn(base, pathname);
+	const target = site === null || path === null ? null : redirectAt(path, redirectsOf(site));
+	if (target !== null) return lead(response, target);
 	const isPage = site !== null && path !== null && routeAt(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
 	const isCode = !isPage && isModule(pathname, server.config);
 	if (!isPage && !isCode && path !== null && (await makeAnswer(path, server, response))) return true;

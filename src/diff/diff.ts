@@ -6,6 +6,7 @@ import { chromeNode } from "./nodes/chrome.ts";
 import { pageNode } from "./nodes/page.ts";
 import type { Descriptions } from "./nodes/section.ts";
 import { type BuiltPage, matchPages } from "./pages.ts";
+import { redirectChanges } from "./redirects.ts";
 import { structuredChanges } from "./structured.ts";
 
 export interface Difference {
@@ -21,7 +22,7 @@ export interface Difference {
  */
 export function diff(old: Site, fresh: Site, sections: Descriptions): Difference {
 	const { pairs, removed, added } = matchPages(old, fresh);
-	const around = compare(chromeNode(old), chromeNode(fresh), []);
+	const around = [...compare(chromeNode(old), chromeNode(fresh), []), ...redirectChanges(old, fresh)];
 	const lost = removed.map((page) => whole("removed", page, `gone: ${page.path} no longer exists`));
 	const gained = added.map((page) => whole("added", page, `new, at ${page.path}`));
 	const within = pairs.map(([before, after]) => ({ before, after, changes: pageChanges(before, after, sections) }));

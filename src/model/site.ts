@@ -19,6 +19,7 @@ export interface Site {
 	contact: Contact;
 	routes: Route[];
 	notFound: Page;
+	redirects: Redirect[];
 	/** The picture files that pages show or name. Their content is read when they are asked for. */
 	pictures(): PictureFile[];
 }
@@ -44,6 +45,16 @@ export interface Route {
 	/** JSON pointer of the route in the definition. */
 	pointer: string;
 	page(): Page;
+}
+
+/** An address of an earlier site, which leads elsewhere for good. */
+export interface Redirect {
+	/** Its path, without a slash at its end: "/about.php". */
+	from: string;
+	/** Whether everything below it leads there, too. */
+	below: boolean;
+	/** A path of this site ("/about#team"), or a whole address; encoded. */
+	to: string;
 }
 
 /** Every small word of the frame around the content, by its key in `schema/labels.json`. */

@@ -247,6 +247,13 @@ export interface SiteSpec {
 	 * @maxItems 2000
 	 */
 	routes: RouteSpec[];
+	/**
+	 * Addresses of an earlier site, and the pages that they lead to for good. A page of this site that only moved keeps its old path among its aliases.
+	 *
+	 * @minItems 1
+	 * @maxItems 500
+	 */
+	redirects?: RedirectSpec[];
 	notFound: NotFoundSpec;
 }
 /**
@@ -2006,6 +2013,22 @@ export interface ContactSectionSpec {
 	 */
 	links?: LinkSpec[];
 	picture?: PictureSpec;
+}
+/**
+ * An address of an earlier site that leads to a page of this one for good, so that old links and search engines find it.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "RedirectSpec".
+ */
+export interface RedirectSpec {
+	/**
+	 * The address as it was, from the first slash behind the name of the host on: letters, digits, points, hyphens and underscores between slashes, without what stands behind a question mark. Upper and lower case count. With /* at its end it means itself and everything below it; a * can stand nowhere else.
+	 */
+	from: string;
+	/**
+	 * A page of this site ("/about"), a place on a page ("/about#team"), or an address that begins with https://.
+	 */
+	to: string;
 }
 /**
  * The page for an address that does not exist.

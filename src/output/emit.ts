@@ -48,6 +48,8 @@ export interface Options {
 	files?: Made[];
 	/** Whether compressed copies stand beside the files. Default: yes. */
 	compress?: boolean;
+	/** Whether pages stand at old addresses and lead on, for hosts that do not read `_redirects`. Default: yes. */
+	redirecting?: boolean;
 	/** Writes what `receipt.json` says of the build. Default: there is none. */
 	receipt?: (details: Details) => string;
 	/** Files and folders that are read for the build: the output must not hold them. */
@@ -63,7 +65,15 @@ interface Made {
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
 export function emit(site: Site, buildAssets: BuildAssets, out: string, options: Options = {}): Emitted {
-	const { progress = () => {}, modified = () => null, compress = true, files = [], receipt, inputs = [] } = options;
+	const {
+		progress = () => {},
+		modified = () => null,
+		compress = true,
+		files = [],
+		receipt,
+		inputs = [],
+		redirecting = true,
+	} = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const pages = pagesOf(site);
 	const pictures = files.map(({ file, content }) => output(file, content));
@@ -71,7 +81,7 @@ export function emit(site: Site, buildAssets: BuildAssets, out: string, options:
 		const addCopies = compress ? compressor(store, buildAssets.cache, paths.length) : () => {};
 		const sizes = new Map<string, number>();
 		let written = 0;
-		for (const { path, make } of outputsOf({ site, pages, buildAssets, modified, pictures })) {
+		for (const { path, make } of outputsOf({ site, pages, buildAssets, modified, pictures, redirecting })) {
 			const content = make();
 			store(path, content);
 			addCopies(path, content);

@@ -5,6 +5,7 @@ import { digest } from "./digest.ts";
 import { filesOf } from "./files.ts";
 import { asset, type Output, output } from "./output.ts";
 import { pageFiles } from "./pages.ts";
+import { redirectFiles, redirectPages } from "./redirect-files.ts";
 import type { Modified } from "./sitemap.ts";
 import { publishedImages } from "./social-images.ts";
 import { pageStyles } from "./styles.ts";
@@ -18,13 +19,22 @@ interface Parts {
 	modified: Modified;
 	/** The pictures that pages show. */
 	pictures: Output[];
+	/** Whether pages stand at old addresses and lead on. Default: yes. */
+	redirecting?: boolean;
 }
 
 /**
  * Everything that is published of a site, to be made one after another in this order: what depends on the pages comes
  * behind them, and no page has to be kept for it.
  */
-export function* outputsOf({ site, pages, buildAssets, modified, pictures }: Parts): Generator<Output> {
+export function* outputsOf({
+	site,
+	pages,
+	buildAssets,
+	modified,
+	pictures,
+	redirecting = true,
+}: Parts): Generator<Output> {
 	const { views, bundle, subsets, icons, socialImages } = buildAssets;
 	const files = filesOf({ site, pages, subsets, icons, modified });
 	const base = baseOf(site);
@@ -54,4 +64,6 @@ export function* outputsOf({ site, pages, buildAssets, modified, pictures }: Par
 	for (const [path, content] of bundle.files) yield output(path, () => content);
 	yield* pictures;
 	yield* files.all;
+	yield* redirectFiles(site);
+	if (redirecting) yield* redirectPages(site);
 }

@@ -1,5 +1,6 @@
-import type { Site } from "../model/site.ts";
+import type { Redirect, Site } from "../model/site.ts";
 import { baseOf } from "./base.ts";
+import { redirectsOf } from "./redirects.ts";
 import type { PageSummary } from "./summary.ts";
 
 /** Names of headers and their values. */
@@ -12,6 +13,8 @@ export interface Policy {
 	everywhere: Headers;
 	/** What differs at some paths below the base. A path that ends with `/*` means all below it. */
 	exceptions: { paths: string[]; headers: Headers }[];
+	/** Old addresses below the base, the nearest first, and where on the host they lead. */
+	redirects: Redirect[];
 }
 
 const year = 31_536_000;
@@ -20,7 +23,8 @@ const year = 31_536_000;
  * The policy of a site with these pages. A document keeps the policy that it was loaded with while the app moves on to
  * other pages, so hosts count for the whole site and not for a page.
  */
-export function policyOf({ url, routes }: Pick<Site, "url" | "routes">, pages: PageSummary[]): Policy {
+export function policyOf(site: Pick<Site, "url" | "routes" | "redirects">, pages: PageSummary[]): Policy {
+	const { url, routes } = site;
 	const foreign = pages.some(({ hosts }) => hosts.some(({ use }) => use === "frame"));
 	const framed = new Set(pages.flatMap(({ frames }) => frames));
 	const framable = routes
@@ -46,6 +50,7 @@ export function policyOf({ url, routes }: Pick<Site, "url" | "routes">, pages: P
 			// Who opens a drawing by itself opens a document of this site.
 			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": inert } },
 		],
+		redirects: redirectsOf(site),
 	};
 }
 

@@ -95,6 +95,7 @@ function attributes(values: Record<string, string>): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escaped(text: string): string {
+/** A text as it stands in HTML, also in an attribute in double quotes. */
+export function escaped(text: string): string {
 	return text.replace(/[&<>"]/g, (character) => entities[character]!);
 }

@@ -58,6 +58,7 @@ async function publishOnce(
 		const { pages, bytes, hosts, policy, kept } = emit(site, buildAssets, args.out, {
 			progress: progressLine(),
 			compress: args.compress,
+			redirecting: args.redirecting,
 			files: made,
 			inputs: [installation.project, args.site],
 			...(args.receipt ? { receipt: (details) => receipt(details, { url: site.url, file, place }) } : {}),

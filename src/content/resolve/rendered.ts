@@ -24,6 +24,7 @@ export function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding
 	};
 	addressesIn(site.chrome.navigation, "/navigation", see);
 	addressesIn(site.chrome.footer, "/footer", see);
+	addressesIn(site.redirects, "/redirects", see);
 	addressesOf(site.notFound, "/notFound", see);
 	const last = new Map<string, Page>();
 	for (const { page: make, pointer } of site.routes) {

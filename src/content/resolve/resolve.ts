@@ -1,6 +1,7 @@
-import type { Chrome, Contact, Labels, RouteNode, Site } from "../../model/site.ts";
+import type { Chrome, Contact, Labels, Redirect, RouteNode, Site } from "../../model/site.ts";
 import type { RouteSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../site/definition.ts";
+import { plainTarget } from "../site/redirects.ts";
 import { filled, templates, worded } from "../site/template.ts";
 import { english, wordsIn } from "../site/words.ts";
 import { notFoundOf, routesOf } from "./page.ts";
@@ -30,8 +31,13 @@ export function resolve(
 		contact: filled(contactOf(definition), constants),
 		routes: routesOf(context),
 		notFound: notFoundOf(context),
+		redirects: redirectsOf(definition),
 		pictures: () => pictureFiles(definition),
 	};
+}
+
+function redirectsOf({ oldAddresses }: Definition): Redirect[] {
+	return oldAddresses.all.map(({ path, below, to }) => ({ from: path, below, to: plainTarget(to) ?? "/" }));
 }
 
 /** Still with their placeholders: some are only known where the label is used. */

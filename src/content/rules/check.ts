@@ -35,6 +35,7 @@ import { typedPrices } from "./prices.ts";
 import { privacyOfForms } from "./privacy.ts";
 import { typedQuantities } from "./quantities.ts";
 import { honestRating } from "./rating.ts";
+import { soundRedirects } from "./redirects.ts";
 import { noRepeatedEntries } from "./repeats.ts";
 import { advisableSeo } from "./seo.ts";
 import { filledPages } from "./shown.ts";
@@ -54,6 +55,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Every placeholder is the name of something.", knownPlaceholders],
 	["A name that is to be filled stands in one brace on each side.", bracedNames],
 	["Every address is safe, and leads to something that exists.", safeAndExistingTargets],
+	["An old address leads to a page at once, and lies over none.", soundRedirects],
 	["A text that must be there can be seen.", visibleTexts],
 	["A text is marked up no further than it can be read.", readableMarkdown],
 	["Markup has an effect where it stands.", effectiveMarkup],

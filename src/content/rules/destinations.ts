@@ -1,6 +1,7 @@
 import { didYouMean, nearest } from "../findings/nearest.ts";
 import type { Definition } from "../site/definition.ts";
 import { resembles } from "../site/path.ts";
+import { oldAddressAt, pathWithin } from "../site/redirects.ts";
 import { builtFiles, type Target } from "../site/target.ts";
 import type { Problem } from "./unusable.ts";
 
@@ -21,14 +22,16 @@ export interface Place {
 /** A page, a file or a place on a page that does not exist. */
 export function existing(target: Target | null, context: Context): Problem | null {
 	const { page, definition } = context;
-	if (target?.kind === "file") return builtFiles.includes(target.path) ? null : missingFile(target.path);
+	if (target?.kind === "file") {
+		return builtFiles.includes(target.path) ? null : (moved(target.path, definition) ?? missingFile(target.path));
+	}
 	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, context) : null;
 	if (target?.kind !== "page") return null;
 	const { byPath } = definition.pages;
 	const found = byPath.get(target.path);
 	if (!found) {
 		const reported = definition.unbuilt.some((pattern) => resembles(target.path, pattern));
-		return reported ? null : broken(target.path, [...byPath.keys()]);
+		return reported ? null : (moved(target.path, definition) ?? broken(target.path, [...byPath.keys()]));
 	}
 	return target.anchor === null
 		? null
@@ -38,17 +41,20 @@ export function existing(target: Target | null, context: Context): Problem | nul
 /** A page of this site by its whole address. Files, and another program that answers beside the site, may be there. */
 export function ownPage(target: Target | null, { spec, pages }: Definition): Problem | null {
 	if (target?.kind !== "external") return null;
-	const { url } = target;
-	const own = new URL(spec.site.url);
-	const base = own.pathname.replace(/\/$/, "");
-	const path = url.pathname.replace(/(?<=.)\/$/, "");
-	if (url.host.replace(/^www\./, "") !== own.host.replace(/^www\./, "") || !`${path}/`.startsWith(`${base}/`))
-		return null;
-	const below = path.slice(base.length) || "/";
+	const below = pathWithin(target, spec);
+	if (below === null) return null;
 	if (pages.byPath.has(below) || /\.[a-z0-9]+$/i.test(below)) return null;
 	const closest = nearest(below, [...pages.byPath.keys()].slice(0, 1000));
 	const message = `There is no page ‘${below}’ on this site.${didYouMean(closest)}`;
 	return { code: "broken-link", severity: "warning", message, closest };
+}
+
+/** A link to an old address would work, and cost every visitor a detour. */
+function moved(path: string, { oldAddresses }: Definition): Problem | null {
+	const old = oldAddressAt(path, oldAddresses);
+	if (!old) return null;
+	const message = `‘${path}’ is an old address, which leads on to ‘${old.to}’: link there at once.`;
+	return { code: "broken-link", message, closest: old.to };
 }
 
 function missingFile(path: string): Problem {

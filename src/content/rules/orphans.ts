@@ -12,8 +12,9 @@ import { valuesOf } from "../site/values.ts";
 export function reachablePages(definition: Definition): Finding[] {
 	const { pages, links, constants, spec } = definition;
 	const reached = new Set<PageInstance>();
-	for (const { to, pointer } of links) {
-		if (isHidden(pointer, spec)) continue;
+	for (const { to, pointer, kind } of links) {
+		// An old address helps those who know it.
+		if (kind === "redirect" || isHidden(pointer, spec)) continue;
 		let broken: string | null = null;
 		for (const { value, pages: standing } of valuesOf({ pointer, value: to }, definition)) {
 			const { address, page } = destination(value, standing[0] ?? null, definition);

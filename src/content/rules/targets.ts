@@ -3,8 +3,10 @@ import { didYouMean, instead } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Format } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
+import type { Link } from "../site/links.ts";
 import { isFile } from "../site/pictures.ts";
 import { namesIn } from "../site/placeholders.ts";
+import { oldAddressAt, pathWithin, plainTarget } from "../site/redirects.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { isHidden } from "../site/sections.ts";
 import { pictureTarget, type Target, targetOf } from "../site/target.ts";
@@ -37,7 +39,7 @@ interface Address extends Pick<Finding, "pointer" | "at"> {
 /** Every link and frame, and the texts that are addresses of another kind. */
 function addressesOf({ links, texts }: Definition): Address[] {
 	return [
-		...links.map(({ to, kind, pointer, at }) => ({ address: to, judge: kind === "frame" ? frame : link, pointer, at })),
+		...links.map(({ to, kind, pointer, at }) => ({ address: to, judge: byKind[kind], pointer, at })),
 		...texts.flatMap(({ value, schema, pointer }) => {
 			const judge = schema.format && judges[schema.format];
 			return judge ? [{ address: value, judge, pointer, at: "value" as const }] : [];
@@ -75,7 +77,10 @@ function placeOf(pointer: string, page: PageInstance | undefined, { spec }: Defi
 	if (page) return { pointer: page.pointer, name: page.route.name };
 	return pointer.startsWith("/notFound/") ? { pointer: "/notFound", name: spec.notFound.title } : null;
 }
+
 type Judge = (address: string, context: Context) => Problem | null;
+
+const byKind: Record<Link["kind"], Judge> = { link, words: link, frame, redirect };
 
 /** By what the schema says that a text is. */
 const judges: Partial<Record<Format, Judge>> = {
@@ -128,4 +133,25 @@ function link(address: string, context: Context): Problem | null {
 		existing(targetOf(address), context) ??
 		ownPage(targetOf(address), context.definition)
 	);
+}
+
+/** Where an old address leads to. That it leads to another of them is said elsewhere. */
+function redirect(address: string, context: Context): Problem | null {
+	const { spec, oldAddresses } = context.definition;
+	const target = targetOf(address);
+	if (oldAddressAt(pathWithin(target, spec) ?? "", oldAddresses)) return null;
+	return (
+		allowed(address, ["page", "file", "external"], "a page of this site or an address that begins with https://") ??
+		(plainTarget(address) === null ? unplain(address) : null) ??
+		existing(target, context) ??
+		ownPage(target, context.definition)
+	);
+}
+
+function unplain(address: string): Problem {
+	return {
+		code: "unsafe-url",
+		message: `An old address cannot lead to ‘${address}’: it has a sign such as : * $ ; or a bracket in it.`,
+		why: "Some hosts would take such a sign for something else. Lead to an address without it.",
+	};
 }

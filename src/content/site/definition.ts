@@ -16,6 +16,7 @@ import { originProblems } from "./origin.ts";
 import { type Pages, pagesOf } from "./pages.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { type Pictures, type PictureUse, pictureUses } from "./pictures.ts";
+import { type OldAddresses, oldAddressesOf } from "./redirects.ts";
 import { entriesOf } from "./routes.ts";
 import type { Constants } from "./template.ts";
 import { type UnknownName, unknownNames } from "./unknown.ts";
@@ -34,6 +35,8 @@ export interface Definition {
 	/** The places on the pages of each route, by its pointer. */
 	anchors: ReadonlyMap<string, Anchor[]>;
 	links: Link[];
+	/** Addresses of an earlier site, as they are written. */
+	oldAddresses: OldAddresses;
 	passages: Passage[];
 	claims: Claim[];
 	hosts: Hosts;
@@ -84,6 +87,7 @@ export function define(
 		...{ spec, locale, constants, pages, unbuilt, texts: written, markdown, pictures },
 		anchors: anchorsOf(spec, pages, markdown),
 		links,
+		oldAddresses: oldAddressesOf(spec, constants),
 		passages: passagesOf(written, markdown, pages),
 		claims: claimsOf(spec, written),
 		hosts: hostsOf(spec, written, filling),

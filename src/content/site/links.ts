@@ -23,10 +23,10 @@ export interface Link {
 	at: Finding["at"];
 	/** JSON pointer of the route it stands on; null in the frame around all pages. */
 	route: string | null;
-	kind: "link" | "words" | "frame";
+	kind: "link" | "words" | "frame" | "redirect";
 }
 
-/** Every link and frame of the texts, in the order of the file. */
+/** Every link, frame and redirect of the texts, in the order of the file. */
 export function linksOf(texts: Text[], markdown: ReadonlyMap<string, Markdown>): Link[] {
 	const values = new Map(texts.map(({ pointer, value }) => [pointer, value]));
 	return texts.flatMap((text) => {
@@ -53,7 +53,11 @@ export function tooManyLinks(links: Link[], pages: Pages): Finding[] {
 	return [{ code: "too-many", pointer, at, message }];
 }
 
-const kinds: Partial<Record<Format, "link" | "frame">> = { "link-target": "link", "frame-source": "frame" };
+const kinds: Partial<Record<Format, Link["kind"]>> = {
+	"link-target": "link",
+	"frame-source": "frame",
+	"redirect-target": "redirect",
+};
 
 function labelOf({ pointer, schema }: Text, values: ReadonlyMap<string, string>): Link["label"] {
 	if (!schema.words) return null;

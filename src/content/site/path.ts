@@ -53,7 +53,8 @@ export function segmentProblem(value: string): Problem | null {
 	};
 }
 
-function reservedProblem(segments: string[]): Problem | null {
+/** What is wrong with the parts of a path that are names of something else, or null. */
+export function reservedProblem(segments: string[]): Problem | null {
 	const taken = reserved.has(segments[0] ?? "") ? segments[0] : segments.find((part) => devices.test(part));
 	return taken ? { message: `‘${taken}’ is a reserved name; choose another.` } : null;
 }

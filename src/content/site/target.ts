@@ -9,6 +9,14 @@ export type Target =
 /** Files that every build writes beside the pages. */
 export const builtFiles = ["/sitemap.xml", "/robots.txt", "/llms.txt"];
 
+/** Whether a build may write a file at the root at this path. */
+export function isOwnFile(path: string): boolean {
+	return builtFiles.includes(path) || unlinked.includes(path);
+}
+
+/** Nobody links to these; programs ask for them. */
+const unlinked = ["/favicon.ico", "/apple-touch-icon.png", "/site.webmanifest", "/404.html", "/receipt.json"];
+
 /**
  * Reads an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:` and `tel:`; anything else
  * (`javascript:`, `data:`, `//host`, `/\host`, control characters, credentials, what is no name of a host) is null.

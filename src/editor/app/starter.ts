@@ -78,7 +78,7 @@ export const groups: Partial<Record<Format, string>> = {
 };
 
 function fit(value: unknown, { format }: Schema, data: unknown): unknown {
-	if (format === "link-target") return /^[/#]/.test(String(value)) ? "/" : value;
+	if (format === "link-target" || format === "redirect-target") return /^[/#]/.test(String(value)) ? "/" : value;
 	if (format === "picture-source" || format === "image-source") return undefined;
 	const place = format && groups[format];
 	if (!place) return value;

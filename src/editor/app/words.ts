@@ -56,7 +56,20 @@ export function stepsTo(pointer: string, state: State): { pointer: string; name:
 }
 
 /** Keys whose text names the thing they stand in, the best first. */
-const naming = ["name", "headline", "heading", "title", "question", "label", "quote", "value", "alt", "text", "src"];
+const naming = [
+	"name",
+	"headline",
+	"heading",
+	"title",
+	"question",
+	"label",
+	"quote",
+	"value",
+	"alt",
+	"text",
+	"src",
+	"from",
+];
 
 function wordsIn(value: Record<string, unknown>): string | undefined {
 	const key = naming.find((one) => typeof value[one] === "string" && value[one] !== "");

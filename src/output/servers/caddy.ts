@@ -1,9 +1,10 @@
 import { type Deployment, hidden, named, pattern, quoted } from "../deployment.ts";
 import { types } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
+import { type RedirectLine, redirectLines } from "../redirects.ts";
 
 /** The policy as a Caddyfile. Caddy itself takes care of certificates, and of leading http to https. */
-export function caddy({ base, everywhere, exceptions }: Policy, deployment: Deployment): string {
+export function caddy({ base, everywhere, exceptions, redirects }: Policy, deployment: Deployment): string {
 	return `# Written by \`npx site server caddy\`. To change it, write it again.
 ${addressOf(deployment)}
 	root * ${quoted(deployment.root)}
@@ -20,7 +21,7 @@ ${exceptions
 			headers,
 		),
 	)
-	.join("")}${below(base)}
+	.join("")}${redirectLines(base, redirects).map(redirect).join("")}${below(base)}
 		@hidden {
 			path ${[...hidden.files, ...hidden.beginnings.map((text) => `${text}*`), ...hidden.endings.map((text) => `*${text}`), "*/.*"].join(" ")}
 			not path /.well-known/*
@@ -64,6 +65,11 @@ ${Object.entries(types)
 	}
 }
 `;
+}
+
+function redirect({ path, to }: RedirectLine, index: number): string {
+	const matcher = `@old${index + 1}`;
+	return `\t\t${matcher} path_regexp ${pattern([path])}\n\t\tredir ${matcher} ${quoted(to)} 301\n`;
 }
 
 /** The folder does not know below which path its files lie: from here on it is taken away. There is nothing beside them. */

@@ -1,13 +1,14 @@
 import { type Deployment, hidden, named, pattern, quoted } from "../deployment.ts";
 import { types } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
+import { type RedirectLine, redirectLines } from "../redirects.ts";
 
 /**
  * The policy as a configuration for nginx, to be included in its `http` block, beside others. The headers are variables,
  * because `add_header` in a location would drop all that stand outside of it; and because these hold for one request and
  * one server, they can have the same names for every site.
  */
-export function nginx({ base, everywhere, exceptions }: Policy, { root, host, listen }: Deployment): string {
+export function nginx({ base, everywhere, exceptions, redirects }: Policy, { root, host, listen }: Deployment): string {
 	const path = escaped(base);
 	return `# Written by \`npx site server nginx\`. To change it, write it again.
 
@@ -50,7 +51,7 @@ server {
 	error_page 400 404 405 414 494 501 505 /404.html;
 	${hidden.files.map((file) => `location = ${file} { internal; }`).join("\n\t")}
 	location ~ ${notForVisitors(path)} { return 404; }
-
+${redirectLines(base, redirects).map(redirect).join("")}
 	# A page has one address.
 	location = ${base}/index.html { return 308 ${base}/$is_args$args; }
 	location ~ "^(?<page>${path}(?:/[a-z0-9-]+)+)/(?:index\\.html)?$" { return 308 $page$is_args$args; }
@@ -58,6 +59,12 @@ server {
 	${all(base)}
 }
 `;
+}
+
+/** An old address comes before all patterns. */
+function redirect({ path, to }: RedirectLine): string {
+	const matched = path.endsWith("*") ? `^~ ${quoted(path.slice(0, -1))}` : `= ${quoted(path)}`;
+	return `\tlocation ${matched} { return 301 ${quoted(to)}; }\n`;
 }
 
 /** The files, whose folder does not know below which path they lie; there is nothing beside them. */

@@ -20,7 +20,7 @@ import { addLinks, type Folder, folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";
 import { requests } from "../requests.ts";
 
-const policy = policyOf({ url: "https://www.acme.example", routes: [] }, []);
+const policy = policyOf({ url: "https://www.acme.example", routes: [], redirects: [] }, []);
 const runs = Math.ceil(500 * Number(process.env.RUNS ?? 1));
 /** How long an answer may take where there may be none. */
 const patience = 20;
@@ -39,6 +39,22 @@ beforeAll(async () => {
 afterAll(() => {
 	served.close();
 	built.remove();
+});
+
+it.each([
+	["", "/about.php", "/passes"],
+	["", "/blog/2019/?x", "https://a.example/"],
+	["/repo", "/repo/about.php/", "/repo/passes"],
+])("leads from an old address, below %j: %s", async (base, target, location) => {
+	const redirects = [
+		{ from: "/about.php", below: false, to: "/passes" },
+		{ from: "/blog", below: true, to: "https://a.example/" },
+	];
+	const old = policyOf({ url: `https://www.acme.example${base}`, routes: [], redirects }, []);
+	const server = await serve(built.dist, old, "127.0.0.1", 0);
+	const { status, headers } = await ask(Number(new URL(server.url).port), target);
+	server.close();
+	expect([status, headers.location]).toEqual([301, location]);
 });
 
 describe("a site below a path", () => {
@@ -206,7 +222,7 @@ it("a place that cannot be listened on is told in a sentence", async () => {
 });
 
 it("an answer that a fault here keeps from being made is one of status 500", async () => {
-	const faulty = { base: "", everywhere: { "no name": "of a header" }, exceptions: [] };
+	const faulty = { base: "", everywhere: { "no name": "of a header" }, exceptions: [], redirects: [] };
 	const server = await serve(built.dist, faulty, "127.0.0.1", 0);
 	expect((await ask(Number(new URL(server.url).port), "/")).status).toBe(500);
 	server.close();

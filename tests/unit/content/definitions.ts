@@ -25,6 +25,7 @@ const hostile = [
 /** Texts that must lead somewhere, or fit to something else in a definition. */
 const given: Partial<Record<Format, string>> = {
 	"link-target": "/",
+	"redirect-target": "/",
 	"frame-source": "https://frames.example/zz",
 	"image-source": "https://images.example/a.png",
 	"picture-source": "images/workshop.jpg",
@@ -47,6 +48,7 @@ interface Drawn {
 	pricing?: object;
 	routes: { sections?: unknown }[];
 	collections?: unknown;
+	redirects?: object[];
 }
 
 /** Definitions that are as the schema wants them. */
@@ -62,7 +64,8 @@ export function definitions(): fc.Arbitrary<Record<string, unknown>> {
 		}));
 		const { collections: _, ...rest } = spec;
 		const site = { ...spec.site, currency: spec.pricing ? undefined : "USD" };
-		return { ...rest, site, routes: routes.map(withSections) };
+		const redirects = spec.redirects?.map((redirect, index) => ({ ...redirect, from: `/old-${index}/*` }));
+		return { ...rest, site, routes: routes.map(withSections), ...(redirects ? { redirects } : {}) };
 	});
 }
 

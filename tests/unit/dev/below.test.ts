@@ -17,7 +17,13 @@ const server = {
 
 beforeAll(async () => {
 	const file = join(folder, "site.yaml");
-	writeFileSync(file, minimal().replace("https://www.acme.example", "https://www.acme.example/repo"));
+	writeFileSync(
+		file,
+		minimal({ redirects: [{ from: "/old.php", to: "/" }] }).replace(
+			"https://www.acme.example",
+			"https://www.acme.example/repo",
+		),
+	);
 	await compileInto(server, file);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,6 +53,11 @@ const patience = 60_000;
 describe("the preview of a site below a path", () => {
 	it.each(["/", "/repo", "/?a"])("leads from %s to the first page", async (url) => {
 		expect(await asked(url)).toMatchObject({ status: 302, location: url.includes("?") ? "/repo/?a" : "/repo/" });
+	});
+
+	it("leads from an old address, and lets no browser keep that", async () => {
+		expect(await asked("/repo/old.php")).toMatchObject({ status: 302, location: "/repo/" });
+		expect(await asked("/old.php")).toEqual({ left: "/404" });
 	});
 
 	it.each([

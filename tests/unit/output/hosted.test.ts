@@ -93,6 +93,11 @@ describe("nginx", () => {
 
 	it("finds a site below a path, and nothing beside it", () =>
 		expectBelow((target) => ask(port, target, { Host: "below.example" })));
+
+	it("leads from old addresses to new ones", async () => {
+		await expectRedirects((target) => ask(alone, target));
+		await expectRedirects((target) => ask(port, target, { Host: "below.example" }), base);
+	});
 });
 
 /** Where there is no Caddy the run says so, and its configuration is only compared with nginx's. */
@@ -138,6 +143,11 @@ describe.each(foundCaddy() ? ["Caddy"] : [])("%s", () => {
 
 	it("finds a site below a path, and nothing beside it", () =>
 		expectBelow((target) => askSecurely(secure, "below.example", target)));
+
+	it("leads from old addresses to new ones", async () => {
+		await expectRedirects((target) => ask(port, target));
+		await expectRedirects((target) => askSecurely(secure, "below.example", target), base);
+	});
 });
 
 interface Answer {
@@ -164,9 +174,46 @@ function policyFor(host: string, base = ""): Policy {
 		use: "form",
 	}));
 	const routes = [{ path: "/bare", aliases: [], layout: "bare" }];
-	return policyOf({ url: `https://www.acme.example${base}`, routes } as never, [
+	return policyOf({ url: `https://www.acme.example${base}`, routes, redirects } as never, [
 		{ hosts: uses, frames: [], mail: false } as unknown as PageSummary,
 	]);
+}
+
+/** Old addresses, as hosts are told them. */
+const redirects = [
+	{ from: "/about.php", below: false, to: "/passes" },
+	{ from: "/Old/page.html", below: false, to: "/passes?from=old#top" },
+	{ from: "/blog", below: true, to: "/" },
+	{ from: "/blog/news", below: false, to: "/bare" },
+	{ from: "/shop", below: true, to: "https://shop.example/a%20b?c=d&e=f" },
+	{ from: "/a.b_c-d", below: false, to: "/passes" },
+];
+
+/** Whoever asks for an old address is led on, for good; nobody else is. */
+async function expectRedirects(get: Ask, below = ""): Promise<void> {
+	for (const [target, to] of [
+		["/about.php", `${below}/passes`],
+		["/about.php/", `${below}/passes`],
+		["/about.php?id=3", `${below}/passes`],
+		["/Old/page.html", `${below}/passes?from=old#top`],
+		["/blog", `${below}/`],
+		["/blog/", `${below}/`],
+		["/blog/2019/a%20b.html?x", `${below}/`],
+		["/blog/.env", `${below}/`],
+		["/blog/news", `${below}/bare`],
+		["/blog/news/", `${below}/bare`],
+		["/shop/x/y.asp", "https://shop.example/a%20b?c=d&e=f"],
+		["/a.b_c-d", `${below}/passes`],
+		["/aboutxphp", null],
+		["/blogs", null],
+		["/axb_c-d", null],
+		["/x/about.php", null],
+		["/about.php/x", null],
+	] as const) {
+		const { status, headers } = await get(below + target);
+		expect([status, headers.location ?? null], target).toEqual(to === null ? [404, null] : [301, to]);
+		expect(headers["content-security-policy"], target).toContain("default-src 'none'");
+	}
 }
 
 async function expectPolicy(host: string, get: Ask): Promise<void> {

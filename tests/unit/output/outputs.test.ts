@@ -5,8 +5,10 @@ import { builtFiles } from "../../../src/content/site/target.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { isForVisitors } from "../../../src/output/deployment.ts";
 import { outputsOf } from "../../../src/output/outputs.ts";
+import { redirectPages } from "../../../src/output/redirect-files.ts";
 import { pagesOf } from "../../../src/output/summary.ts";
-import { compiledFile, siteOf } from "../compiled.ts";
+import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
 import { standInBuildAssets } from "./build-assets.ts";
 
 const buildAssets = standInBuildAssets();
@@ -27,6 +29,8 @@ function* made(site: Site) {
 const site = siteOf(compiledFile("site.yaml"));
 const table = [...made(site)];
 const paths = table.map(({ path }) => path);
+/** Without the pages at old addresses: that these lie over nothing, the definition is judged by. */
+const published = paths.filter((path) => ![...redirectPages(site)].some((page) => page.path === path));
 
 describe("the table of what is published", () => {
 	it("has each file once", () => {
@@ -54,6 +58,12 @@ describe("the table of what is published", () => {
 		expect(asked).toEqual(routes.map(({ path }) => path));
 	});
 
+	it("has no file at the root that an old address could lie over: src/content/site/target.ts names them", () => {
+		const atRoot = published.map((path) => `/${path}`).filter((path) => /^\/[^/_]+$/.test(path));
+		const compiledWith = (from: string) => codes(compiled(minimal({ redirects: [{ from, to: "/" }] })));
+		for (const path of atRoot) expect(compiledWith(path), path).toEqual(["redirect-over-page"]);
+	});
+
 	it("has the texts at the root that links may lead to, and no other: src/content/site/target.ts names them", () => {
 		const texts = table.filter(({ path, type }) => !path.includes("/") && /^text\/(?!html)|\/xml$/.test(type));
 		expect([...builtFiles].sort()).toEqual(texts.map(({ path }) => `/${path}`).sort());
@@ -63,7 +73,7 @@ describe("the table of what is published", () => {
 		const own = new Set(
 			site.routes.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.split("/")[1]),
 		);
-		const beside = new Set(paths.map((path) => path.split("/")[0]!).filter((name) => !own.has(name)));
+		const beside = new Set(published.map((path) => path.split("/")[0]!).filter((name) => !own.has(name)));
 		expect([...beside]).toEqual(expect.arrayContaining(["assets", "404", "robots.txt"]));
 		expect([...beside].filter((name) => pathProblem(`/${name}`) === null)).toEqual([]);
 	});

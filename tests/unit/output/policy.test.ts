@@ -168,7 +168,7 @@ describe("a hostile host", () => {
 		(origin) => {
 			const [outline] = siteOf(compiled(minimal())).routes.map((route) => summaryOf(route.page()));
 			const hosts = (["frame", "form"] as const).map((use) => ({ origin, pointer: "", use }));
-			const policy = policyOf({ url: "https://www.acme.example", routes: [] }, [{ ...outline!, hosts }]);
+			const policy = policyOf({ url: "https://www.acme.example", routes: [], redirects: [] }, [{ ...outline!, hosts }]);
 			expect(directives(policy.everywhere["Content-Security-Policy"])).toEqual(everywhere({}));
 		},
 	);

@@ -89,7 +89,7 @@ function controlOf({ schema }: Located, pointer: string) {
 	if (schema.slot !== undefined && schema.type === "object") return PictureField;
 	if (schema.type === "array") return ListField;
 	if (isGroup({ schema })) return GroupField;
-	if (schema.format === "link-target") return LinkField;
+	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
 	if (schema.enum || schema.type === "boolean" || (schema.format && groups[schema.format])) return ChoiceField;
 	return TextField;

@@ -74,7 +74,8 @@ function optionsAt({ within, key, above, column }: Spot, before: string, now: St
 
 function values(schema: Schema, now: State): Completion[] {
 	if (schema.type === "boolean") return [{ label: "true" }, { label: "false" }];
-	if (schema.format === "link-target") return [...targetsOf(now)].map(([label, detail]) => ({ label, detail }));
+	if (schema.format === "link-target" || schema.format === "redirect-target")
+		return [...targetsOf(now)].map(([label, detail]) => ({ label, detail }));
 	return choicesOf(schema, now).map(({ value, name }) => ({ label: value, detail: name === value ? "" : name }));
 }
 

@@ -1,0 +1,89 @@
+import type { Finding } from "../findings/finding.ts";
+import { instead } from "../findings/nearest.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { reservedProblem } from "../site/path.ts";
+import { type OldAddress, oldAddressAt, pathWithin } from "../site/redirects.ts";
+import { isOwnFile, targetOf } from "../site/target.ts";
+
+export function soundRedirects(definition: Definition): Finding[] {
+	const { oldAddresses } = definition;
+	if (oldAddresses.all.length === 0) return [];
+	const places = placesOf(definition);
+	const seen = new Map<string, OldAddress>();
+	return oldAddresses.all.flatMap((one): Finding[] => {
+		const identity = `${one.path.toLowerCase()} ${one.below}`;
+		const other = seen.get(identity);
+		seen.set(identity, other ?? one);
+		const from = append(one.pointer, "from");
+		if (other) return [twice(one, other, from)];
+		return [...unsafe(one, from), ...overPage(one, places, from), ...onward(one, definition)];
+	});
+}
+
+function twice({ from }: OldAddress, other: OldAddress, pointer: string): Finding {
+	const same = other.from === from ? "" : `, as ‘${other.from}’`;
+	const message = `‘${from}’ stands in this list already${same}: an old address leads to one place.`;
+	return { code: "duplicate-redirect", pointer, message };
+}
+
+function unsafe({ path }: OldAddress, pointer: string): Finding[] {
+	const parts = path.toLowerCase().split("/").slice(1);
+	const stems = parts.map((part) => part.replace(/\..*/, ""));
+	const problem = reservedProblem(parts) ?? reservedProblem(["", ...stems]);
+	return problem ? [{ code: "unsafe-path", pointer, ...problem }] : [];
+}
+
+/** What is at a path, or below it: the name of a page. */
+type Places = ReadonlyMap<string, string>;
+
+/** Every path of every page, and all that are above one. */
+function placesOf({ pages }: Definition): { at: Places; below: Places } {
+	const at = new Map<string, string>();
+	const below = new Map<string, string>();
+	for (const [path, page] of pages.byPath) {
+		at.set(path, page.route.name);
+		for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+			const above = path.slice(0, end);
+			if (below.has(above)) break;
+			below.set(above, page.route.name);
+		}
+	}
+	return { at, below };
+}
+
+/** Some hosts look for a redirect first, others for a file: what has both is one thing here and another there. */
+function overPage({ from, path, below }: OldAddress, places: ReturnType<typeof placesOf>, pointer: string): Finding[] {
+	const own = path.toLowerCase();
+	const address = own.replace(/\/(index\.html|page\.json)$/, "") || "/";
+	const name = places.at.get(address) ?? (below ? places.below.get(own) : undefined);
+	if (name === undefined && !isOwnFile(own)) return [];
+	const what = name === undefined ? "a file of this site" : `the page ‘${name}’`;
+	const message = `‘${from}’ lies over ${what}: visitors could not reach it. Only an address where nothing is any more can lead elsewhere.`;
+	return [{ code: "redirect-over-page", pointer, message }];
+}
+
+/** Whether it leads to another old address, or in a circle. */
+function onward(one: OldAddress, { oldAddresses, pages, spec }: Definition): Finding[] {
+	const next = ({ to }: OldAddress) => {
+		const path = pathWithin(targetOf(to), spec);
+		return path === null || pages.byPath.has(path) ? null : oldAddressAt(path, oldAddresses);
+	};
+	const second = next(one);
+	if (second === null) return [];
+	const place = { pointer: append(one.pointer, "to") };
+	const passed = new Set<OldAddress>([one]);
+	let last = second;
+	for (let after: OldAddress | null = second; after !== null && !passed.has(after); after = next(after)) {
+		passed.add(after);
+		last = after;
+	}
+	if (next(last) === one || second === one) {
+		const way = second === one ? "" : ` by way of ‘${second.from}’`;
+		const message = `‘${one.from}’ leads back to itself${way}: visitors would go round in a circle.`;
+		return [{ code: "redirect-loop", ...place, message }];
+	}
+	const end = next(last) === null ? last.to : undefined;
+	const message = `‘${one.from}’ leads to ‘${second.from}’, which is an old address itself.${end === undefined ? "" : ` Lead to ‘${end}’ at once.`}`;
+	return [{ code: "redirect-chain", ...place, message, closest: end, fix: instead(end) }];
+}

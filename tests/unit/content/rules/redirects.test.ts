@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import type { RedirectSpec } from "../../../../src/model/spec.gen.ts";
+import { compiled } from "../../compiled.ts";
+import { home, minimal, page } from "../../minimal.ts";
+
+const routes = [
+	home({ type: "heading", heading: "Home" }),
+	page("/about", { aliases: ["/us"] }),
+	page("/towns", { children: [page("/elgin")] }),
+];
+
+function found(...redirects: [from: string, to: string][]): string[] {
+	const written: RedirectSpec[] = redirects.map(([from, to]) => ({ from, to }));
+	return compiled(minimal({ routes, redirects: written })).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+describe("an old address leads", () => {
+	it.each([
+		"/",
+		"/about",
+		"/us",
+		"/about?a=b",
+		"/sitemap.xml",
+		"https://elsewhere.example/a",
+		"https://www.acme.example/about",
+	])("to %s", (to) => expect(found(["/old.php", to])).toEqual([]));
+
+	it.each([
+		["a page that does not exist", "/abuot", "broken-link"],
+		["a file that does not exist", "/a.pdf", "broken-link"],
+		["a place that does not exist", "/about#team", "broken-anchor"],
+		["a mailbox", "mailto:a@acme.example", "unsafe-url"],
+		["a place on no page", "#team", "unsafe-url"],
+		["an address without protection", "http://a.example", "unsafe-url"],
+		["a placeholder of Netlify", "https://a.example/:splat", "unsafe-url"],
+		["a name of nginx", "/about?$host", "unsafe-url"],
+	])("never to %s", (_, to, code) => expect(found(["/old.php", to])).toEqual([`${code} /redirects/0/to`]));
+
+	it("says which page was meant", () => {
+		const redirects = [{ from: "/old.php", to: "/abuot" }];
+		expect(compiled(minimal({ routes, redirects })).diagnostics[0]).toMatchObject({ closest: "/about" });
+	});
+});
+
+describe("an old address lies over nothing:", () => {
+	it.each([
+		"/about",
+		"/About/",
+		"/us",
+		"/towns/elgin",
+		"/towns/*",
+		"/about/*",
+		"/index.html",
+		"/about/index.html",
+		"/about/page.json",
+		"/robots.txt",
+		"/404.html",
+		"/favicon.ico",
+		"/site.webmanifest",
+	])("%s is refused", (from) =>
+		expect(found([from, "https://a.example"])).toEqual(["redirect-over-page /redirects/0/from"]),
+	);
+
+	it.each(["/assets/*", "/assets/a.js", "/404", "/con.html", "/a/aux/b"])("%s is reserved", (from) =>
+		expect(found([from, "/"])).toEqual(["unsafe-path /redirects/0/from"]),
+	);
+
+	it.each(["/about/team.html", "/about.html", "/town/*", "/towns/elgin.php"])("%s is free", (from) =>
+		expect(found([from, "/"])).toEqual([]),
+	);
+});
+
+describe("from an old address it is one step:", () => {
+	it("a chain is told with its end", () => {
+		const redirects = [
+			{ from: "/a.php", to: "/b" },
+			{ from: "/b", to: "https://www.acme.example/c/d" },
+			{ from: "/c/*", to: "/about" },
+		];
+		const { diagnostics } = compiled(minimal({ routes, redirects }));
+		expect(diagnostics.map(({ code, pointer, closest }) => [code, pointer, closest])).toEqual([
+			["redirect-chain", "/redirects/0/to", "/about"],
+			["redirect-chain", "/redirects/1/to", "/about"],
+		]);
+	});
+
+	it("a loop is told at each of its addresses", () => {
+		expect(found(["/a", "/b"], ["/b", "/c"], ["/c", "/a"])).toEqual(
+			[0, 1, 2].map((index) => `redirect-loop /redirects/${index}/to`),
+		);
+		expect(found(["/a/*", "/a/b"])).toEqual(["redirect-loop /redirects/0/to"]);
+	});
+
+	it("one that leads into a loop is a chain without an end", () => {
+		expect(found(["/a", "/b"], ["/b", "/c"], ["/c", "/b"])).toEqual([
+			"redirect-chain /redirects/0/to",
+			"redirect-loop /redirects/1/to",
+			"redirect-loop /redirects/2/to",
+		]);
+	});
+});
+
+it("stands in the list once, whatever its case and its slash", () => {
+	expect(found(["/a.php", "/"], ["/A.php/", "/about"], ["/b/*", "/"], ["/b", "/about"])).toEqual([
+		"duplicate-redirect /redirects/1/from",
+	]);
+});
+
+it("a link of the site to an old address is to lead on at once", () => {
+	const buttons = [{ label: "About us", to: "/about.php" }];
+	const redirects = [{ from: "/about.php", to: "/about" }];
+	const pages = [home({ type: "heading", heading: "Home", buttons }), page("/about")];
+	expect(compiled(minimal({ routes: pages, redirects })).diagnostics[0]).toMatchObject({
+		code: "broken-link",
+		closest: "/about",
+	});
+});
+
+it("is no way to a page for visitors", () => {
+	const pages = [home({ type: "heading", heading: "Home" }), page("/about", { indexed: true })];
+	const redirects = [{ from: "/about.php", to: "/about" }];
+	const codes = compiled(minimal({ routes: pages, redirects })).diagnostics.map(({ code }) => code);
+	expect(codes).toContain("orphan-page");
+});

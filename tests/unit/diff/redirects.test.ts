@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { diff } from "../../../src/diff/diff.ts";
+import { changeFormats } from "../../../src/report/changes.ts";
+import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { definition, siteOf } from "./definition.ts";
+
+function told(before: string[], after: string[]): string[] {
+	const [old, fresh] = [before, after].map((entries) => {
+		const list = entries.length === 0 ? "" : `redirects:\n${entries.map((entry) => `  - ${entry}\n`).join("")}`;
+		return siteOf(definition(["\nnotFound:", `\n${list}notFound:`]));
+	}) as [ReturnType<typeof siteOf>, ReturnType<typeof siteOf>];
+	return diff(old, fresh, descriptions).changes.map(({ sentence }) => sentence);
+}
+
+it("says of each old address where it leads from now on", () => {
+	const [about, blog] = ["{ from: /about.php, to: /prices }", "{ from: /blog/*, to: / }"];
+	expect(told([], [about, blog])).toEqual([
+		"the address /about.php leads to /prices from now on",
+		"the address /blog with all below it leads to / from now on",
+	]);
+	expect(told([about, blog], ["{ from: /about.php, to: / }"])).toEqual([
+		"the address /about.php leads to / from now on (before: /prices)",
+		"the address /blog with all below it no longer leads to /",
+	]);
+	expect(told([about, blog], [blog, about])).toEqual([]);
+});
+
+it("is told under a heading of its own kind", () => {
+	const [old, fresh] = [
+		definition(),
+		definition(["\nnotFound:", "\nredirects: [{ from: /about.php, to: / }]\nnotFound:"]),
+	];
+	expect(changeFormats.text(diff(siteOf(old), siteOf(fresh), descriptions))).toContain(
+		"the address /about.php leads to / from now on",
+	);
+});

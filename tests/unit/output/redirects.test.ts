@@ -1,0 +1,196 @@
+import { rmSync } from "node:fs";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import type { RedirectSpec } from "../../../src/model/spec.gen.ts";
+import { outputsOf } from "../../../src/output/outputs.ts";
+import { policyOf } from "../../../src/output/policy.ts";
+import { redirectFiles, redirectPages } from "../../../src/output/redirect-files.ts";
+import { redirectAt } from "../../../src/output/redirects.ts";
+import { caddy } from "../../../src/output/servers/caddy.ts";
+import { nginx } from "../../../src/output/servers/nginx.ts";
+import { pagesOf } from "../../../src/output/summary.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+import { parsed } from "../parsed.ts";
+import { standInBuildAssets } from "./build-assets.ts";
+
+/** RUNS multiplies the number of texts for a long run. */
+const runs = 100 * Number(process.env.RUNS ?? 1);
+
+const buildAssets = standInBuildAssets();
+afterAll(() => rmSync(buildAssets.folder, { recursive: true }));
+
+const routes = [home({ type: "heading", heading: "Home" }), page("/about")];
+
+function definition(redirects: RedirectSpec[], base = ""): string {
+	return minimal({ routes, redirects }).replace("https://www.acme.example", `https://www.acme.example${base}`);
+}
+
+/** What is published of old addresses, by path. */
+function filesOf(redirects: RedirectSpec[], base = ""): Record<string, string> {
+	const site = siteOf(compiled(definition(redirects, base)));
+	const outputs = [...redirectFiles(site), ...redirectPages(site)];
+	return Object.fromEntries(outputs.map(({ path, make }) => [path, String(make())]));
+}
+
+const some: RedirectSpec[] = [
+	{ from: "/blog/*", to: "/" },
+	{ from: "/about.php", to: "/about" },
+	{ from: "/old/page.html", to: "/about?a=b&c" },
+	{ from: "/team/", to: "https://team.example" },
+];
+
+describe("the list for Netlify and Cloudflare", () => {
+	it("names each old address with and without a slash, and those with a star last", () => {
+		expect(filesOf(some)._redirects?.split("\n")).toEqual([
+			"/old/page.html /about?a=b&c 301",
+			"/old/page.html/ /about?a=b&c 301",
+			"/about.php /about 301",
+			"/about.php/ /about 301",
+			"/team https://team.example/ 301",
+			"/team/ https://team.example/ 301",
+			"/blog / 301",
+			"/blog/* / 301",
+			"",
+		]);
+	});
+
+	it("has the path of a site below one", () => {
+		expect(filesOf([some[1]!], "/repo")._redirects).toBe(
+			"/repo/about.php /repo/about 301\n/repo/about.php/ /repo/about 301\n",
+		);
+	});
+
+	it("is not there where no address is old", () => {
+		expect([...redirectFiles(siteOf(compiled(minimal())))]).toEqual([]);
+	});
+});
+
+describe("the pages at old addresses", () => {
+	it("are where an address can be a file", () => {
+		expect(Object.keys(filesOf(some)).sort()).toEqual(["_redirects", "old/page.html", "team/index.html"]);
+	});
+
+	it("lead on by themselves, by a link, and for search engines", () => {
+		const document = parsed(filesOf(some, "/repo")["old/page.html"]!);
+		const content = document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content");
+		expect(content).toBe("0; url=/repo/about?a=b&c");
+		expect(document.querySelector("a")?.getAttribute("href")).toBe("/repo/about?a=b&c");
+		expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
+			"https://www.acme.example/repo/about?a=b&c",
+		);
+	});
+
+	it("are left out when asked", () => {
+		const site = siteOf(compiled(definition(some)));
+		const parts = { site, pages: pagesOf(site), buildAssets, modified: () => null, pictures: [] };
+		const published = (redirecting: boolean) => [...outputsOf({ ...parts, redirecting })].map(({ path }) => path);
+		const [all, fewer] = [published(true), published(false)];
+		expect(all.filter((path) => !fewer.includes(path))).toEqual(["old/page.html", "team/index.html"]);
+		expect(fewer).toContain("_redirects");
+	});
+});
+
+it("the nearest of several old addresses holds", () => {
+	const near: RedirectSpec[] = [
+		{ from: "/a/*", to: "/" },
+		{ from: "/a/b/*", to: "/about" },
+		{ from: "/a/b/c", to: "https://c.example/" },
+	];
+	const { redirects } = policyOf(siteOf(compiled(definition(near))), []);
+	const paths = ["/a", "/a/x", "/a/b", "/a/b/x", "/a/b/c", "/a/b/c/", "/ab"];
+	expect(paths.map((path) => redirectAt(path, redirects))).toEqual([
+		"/",
+		"/",
+		"/about",
+		"/about",
+		"https://c.example/",
+		"https://c.example/",
+		null,
+	]);
+});
+
+describe("no text of an old address becomes more than an address", () => {
+	const signs = fc.string({
+		unit: fc.constantFrom(..."aZ0/.-_*:;$#?%&=@!{}()[]<>'\"`\\|^~ \t\n\r\u0000é", "//", "..", ":splat", "$host"),
+	});
+	const from = fc.oneof(
+		signs,
+		signs.map((text) => `/${text}`),
+		fc.constantFrom(
+			"/a b",
+			"/a;",
+			"/a{",
+			"/a$b",
+			"/a:b",
+			'/a"',
+			"/a\n/b",
+			"/*/a",
+			"/a*",
+			"/..",
+			"/_headers",
+			"/.env",
+			"//evil.example",
+		),
+	);
+	const to = fc.oneof(
+		signs,
+		signs.map((text) => `/about?${text}`),
+		signs.map((text) => `https://a.example/${text}`),
+		fc.constantFrom("/about?:splat", "/about?$host", "/about?{path}", "//evil.example", "https://$host/"),
+	);
+	const deployment = { root: "/srv/site", host: "www.acme.example", port: "", listen: null };
+
+	it("in what hosts are told", () => {
+		fc.assert(
+			fc.property(fc.oneof(from, fc.constant("/old.html")), fc.oneof(to, fc.constant("/about")), (one, other) => {
+				const { site } = compiled(definition([{ from: one, to: other }]));
+				if (!site) return;
+				const policy = policyOf(site, []);
+				expect(policy.redirects[0]!.from).toMatch(/^(\/[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9_-])?)+$/);
+				expect(policy.redirects[0]!.to).toMatch(/^(https:\/\/[a-z0-9.-]+(:\d+)?)?\/(?!\/)[\w/.~%?#&=+@,!-]*$/);
+				for (const write of [nginx, caddy]) {
+					const bare = write({ ...policy, redirects: [] }, deployment).split("\n");
+					const added = write(policy, deployment)
+						.split("\n")
+						.filter((line) => !bare.includes(line));
+					for (const line of added)
+						expect(line).toMatch(
+							/^\t(location (= |\^~ )"[\w/.-]+" \{ return 301 "[^"$;{}\s]*"; \}|\t@old\d+ path_regexp "\^\(\?:[\w/.[\]*-]+\)\$"|\tredir @old\d+ "[^"${}\s]*" 301)$/,
+						);
+				}
+				for (const line of filesOf([{ from: one, to: other }])
+					._redirects!.trimEnd()
+					.split("\n"))
+					expect(line).toMatch(/^\/[\w/.-]+\*? (https:\/\/[a-z0-9.-]+(:\d+)?)?\/[^\s:*]* 301$/);
+			}),
+			{ numRuns: runs, seed: 7 },
+		);
+	});
+
+	it.each([
+		"/a b",
+		"/a;b",
+		"/a{b}",
+		"/a$b",
+		"/:a",
+		'/a"b',
+		"/a\nb 301",
+		"/*",
+		"/a/*/b",
+		"/a*",
+		"/a/../b",
+		"/./a",
+		"/_headers",
+		"/.env",
+		"//a",
+		"a.php",
+		"https://www.acme.example/a.php",
+		"/a?b=c",
+		"/a.",
+		"/",
+	])("as %j, which is refused", (one) => {
+		const { diagnostics } = compiled(definition([{ from: one, to: "/about" }]));
+		expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([["wrong-format", "/redirects/0/from"]]);
+	});
+});
