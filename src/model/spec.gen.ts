@@ -34,6 +34,7 @@ export type SectionSpec =
 	| CallToActionSectionSpec
 	| FiguresSectionSpec
 	| QuotesSectionSpec
+	| PeopleSectionSpec
 	| EmbedSectionSpec
 	| FormSectionSpec
 	| PicturesSectionSpec
@@ -1820,6 +1821,70 @@ export interface QuotesSectionSpec {
 		 * Where it can be read, if anywhere: the source leads there. A page of this site ("/press"), a place on a page ("/press#2026"), an address that begins with https://.
 		 */
 		to?: string;
+	}[];
+}
+/**
+ * Who works here: names, what they do, and portraits if there are some.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "PeopleSectionSpec".
+ */
+export interface PeopleSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "people";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	hidden?: HiddenSpec;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The people, one entry each, in the order in which they stand.
+	 *
+	 * @minItems 1
+	 * @maxItems 24
+	 *
+	 * Items: Somebody who works here. Ask first: a name and a portrait belong to the person.
+	 */
+	items: {
+		/**
+		 * The name, as visitors may call the person.
+		 */
+		name: string;
+		/**
+		 * What the person does here, in a few words.
+		 */
+		role?: string;
+		/**
+		 * A sentence or two about the person.
+		 */
+		text?: string;
+		picture?: PictureSpec;
+		/**
+		 * What of the portrait must not be cut off.
+		 */
+		focus?: "top" | "middle" | "bottom" | "start" | "end";
+		/**
+		 * Where the name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+		 */
+		to?: string;
+		/**
+		 * The person’s own telephone number.
+		 */
+		phone?: string;
+		/**
+		 * The person’s own mailbox.
+		 */
+		email?: string;
 	}[];
 }
 /**

@@ -13,6 +13,7 @@ import { describe as notice } from "./notice/diff.ts";
 import { describe as callToAction } from "./call-to-action/diff.ts";
 import { describe as figures } from "./figures/diff.ts";
 import { describe as quotes } from "./quotes/diff.ts";
+import { describe as people } from "./people/diff.ts";
 import { describe as embed } from "./embed/diff.ts";
 import { describe as form } from "./form/diff.ts";
 import { describe as pictures } from "./pictures/diff.ts";
@@ -33,6 +34,7 @@ export const descriptions: Descriptions = {
 	"call-to-action": callToAction,
 	figures: figures,
 	quotes: quotes,
+	people: people,
 	embed: embed,
 	form: form,
 	pictures: pictures,

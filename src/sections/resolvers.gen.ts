@@ -13,6 +13,7 @@ import { resolve as notice } from "./notice/resolve.ts";
 import { resolve as callToAction } from "./call-to-action/resolve.ts";
 import { resolve as figures } from "./figures/resolve.ts";
 import { resolve as quotes } from "./quotes/resolve.ts";
+import { resolve as people } from "./people/resolve.ts";
 import { resolve as embed } from "./embed/resolve.ts";
 import { resolve as form } from "./form/resolve.ts";
 import { resolve as pictures } from "./pictures/resolve.ts";
@@ -33,6 +34,7 @@ export const resolvers: Resolvers = {
 	"call-to-action": callToAction,
 	figures: figures,
 	quotes: quotes,
+	people: people,
 	embed: embed,
 	form: form,
 	pictures: pictures,

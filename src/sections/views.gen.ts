@@ -13,6 +13,7 @@ import { View as notice } from "./notice/view.tsx";
 import { View as callToAction } from "./call-to-action/view.tsx";
 import { View as figures } from "./figures/view.tsx";
 import { View as quotes } from "./quotes/view.tsx";
+import { View as people } from "./people/view.tsx";
 import { View as embed } from "./embed/view.tsx";
 import { View as pictures } from "./pictures/view.tsx";
 import { View as prose } from "./prose/view.tsx";
@@ -34,6 +35,7 @@ export const views: Omit<Views, Lazy> = {
 	"call-to-action": callToAction,
 	figures: figures,
 	quotes: quotes,
+	people: people,
 	embed: embed,
 	pictures: pictures,
 	prose: prose,

@@ -13,7 +13,7 @@ export interface Slot {
 	sizes: string;
 }
 
-export type SlotName = "column" | "half" | "wide" | "pair" | "row" | "text" | "share";
+export type SlotName = "column" | "half" | "wide" | "pair" | "row" | "portrait" | "text" | "share";
 
 export const slots: Record<SlotName, Slot> = {
 	/** Beside a text that is wider than it. */
@@ -26,6 +26,8 @@ export const slots: Record<SlotName, Slot> = {
 	pair: { largest: 840, sizes: "(min-width: 1600px) 840px, (min-width: 768px) 54vw, 92vw" },
 	/** One of three in a line. */
 	row: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 92vw" },
+	/** One of several people, at least two of them in a line. */
+	portrait: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 44vw" },
 	/** Among the paragraphs of a text. */
 	text: { largest: 608, sizes: "(min-width: 660px) 608px, 92vw" },
 	/** In the message of somebody who shares the page. */

@@ -1,0 +1,33 @@
+import { pictureAt } from "../../content/resolve/picture.ts";
+import type { Resolve } from "../../content/resolve/section.ts";
+import { strip } from "../../marks/marks.ts";
+
+export const resolve: Resolve<"people"> = ({ heading, text = null, items }, context) => {
+	const pictured = items.some(({ picture }) => picture);
+	return {
+		heading,
+		text,
+		items: items.map(({ name, role = null, text = null, to = null, phone, email, ...rest }, index) => {
+			const at = `items/${index}`;
+			const own = (key: string) => `${context.pointer}/${at}/${key}`;
+			const picture = pictureAt(`${at}/picture`, rest.picture, context);
+			return {
+				...{ name, role, text, to },
+				portrait: picture
+					? { picture, focus: rest.focus ?? "top" }
+					: pictured
+						? { monogram: monogramOf(strip(name)) }
+						: null,
+				phone: phone === undefined ? null : { label: context.origin(phone, own("phone")), to: `tel:${phone}` },
+				email: email === undefined ? null : { label: context.origin(email, own("email")), to: `mailto:${email}` },
+			};
+		}),
+	};
+};
+
+/** "Ben Okri" → "BO", "Noor" → "N": the first letters of the first and the last part. */
+function monogramOf(name: string): string {
+	const parts = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
+	const [first = "", last = ""] = [parts[0], parts.length > 1 ? parts.at(-1) : ""];
+	return [first, last].map((part) => [...part].slice(0, 1).join("")).join("");
+}

@@ -1,0 +1,61 @@
+import type { Link as LinkText } from "../../model/link.ts";
+import { Link } from "../../render/Link.tsx";
+import { PictureView } from "../../render/PictureView.tsx";
+import { Band } from "../../render/parts/Band.tsx";
+import { Heading } from "../../render/parts/Heading.tsx";
+import { Intro } from "../../render/parts/Intro.tsx";
+import type { PeopleSection, Person, Portrait } from "./type.ts";
+
+/** The people of a firm: with portraits a wall of them, without any a register. */
+export function View({ section }: { section: PeopleSection }) {
+	const { level, heading, text, items } = section;
+	const look = items.every(({ portrait }) => portrait === null) ? "register" : items.length > 2 ? "wall" : "few";
+	return (
+		<Band section={section} look={look}>
+			<Intro level={level} heading={heading} text={text} />
+			<ul className="people-list">
+				{items.map((person, place) => (
+					<li key={`${place}`}>
+						<PortraitView portrait={person.portrait} />
+						<Words person={person} level={level === 1 ? 2 : 3} />
+					</li>
+				))}
+			</ul>
+		</Band>
+	);
+}
+
+function PortraitView({ portrait }: { portrait: Portrait | null }) {
+	if (portrait === null) return null;
+	if ("monogram" in portrait) {
+		return (
+			<p className="people-monogram" aria-hidden="true">
+				{portrait.monogram}
+			</p>
+		);
+	}
+	return (
+		<div className="people-portrait" data-focus={portrait.focus}>
+			<PictureView picture={portrait.picture} />
+		</div>
+	);
+}
+
+function Words({ person, level }: { person: Person; level: 2 | 3 }) {
+	const { name, role, text, to, phone, email } = person;
+	const ways = [phone, email].filter((way): way is LinkText => way !== null);
+	return (
+		<div>
+			<Heading level={level} className="people-name">
+				{to ? <Link to={to}>{name}</Link> : name}
+			</Heading>
+			{role && <p className="people-role">{role}</p>}
+			{text && <p className="note">{text}</p>}
+			{ways.map((way) => (
+				<p className="people-way" key={way.to}>
+					<Link to={way.to}>{way.label}</Link>
+				</p>
+			))}
+		</div>
+	);
+}
