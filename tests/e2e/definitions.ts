@@ -21,8 +21,6 @@ export const ports = {
 	caddy: 4192,
 	/** The site in development. */
 	dev: 5183,
-	/** The site in development, for the tests that edit its definition. */
-	editing: 5184,
 };
 
 /** The address of a server. */
@@ -39,7 +37,7 @@ export function originalDefinition(): string {
 export function writeDefinitions(): string {
 	const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
 	const original = originalDefinition();
-	for (const [name, text] of Object.entries({ dev: original, editing: original, provided: provided(original) })) {
+	for (const [name, text] of Object.entries({ dev: original, provided: provided(original) })) {
 		mkdirSync(join(folder, name));
 		writeFileSync(join(folder, name, "site.yaml"), text);
 	}

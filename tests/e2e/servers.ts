@@ -46,9 +46,6 @@ function serversOf(definitions: string): Server[][] {
 	const built = (port: number, file: string, name: string): Server => {
 		return { url: at(port), command: site("start", port, "--site", file, "--out", `test-results/${name}`) };
 	};
-	const preview = (port: number, name: string): Server => {
-		return { url: at(port), command: site("dev", port, "--site", `${definitions}/${name}/site.yaml`) };
-	};
 	const behind = (program: string, port: number): Server => {
 		return { url: at(port), command: [`tests/${program}.mjs`, String(port), "--out", "test-results/site"] };
 	};
@@ -56,7 +53,7 @@ function serversOf(definitions: string): Server[][] {
 	return [
 		[built(ports.built, "site.yaml", "site"), built(ports.provided, `${definitions}/provided/site.yaml`, "provided")],
 		[built(ports.bakery, "tests/sites/bakery/site.yaml", "bakery"), { ...below, url: `${below.url}/repo/` }],
-		[preview(ports.dev, "dev"), preview(ports.editing, "editing")],
+		[{ url: at(ports.dev), command: site("dev", ports.dev, "--site", `${definitions}/dev/site.yaml`) }],
 		[behind("nginx", ports.nginx)],
 		process.env.CADDY ? [behind("caddy", ports.caddy)] : [],
 		[{ url: at(ports.provider), command: ["tests/e2e/provider.mjs", String(ports.provider)] }],

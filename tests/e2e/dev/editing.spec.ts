@@ -5,11 +5,8 @@ import { at, originalDefinition, ports, replaced } from "../definitions.ts";
 import { expect, test } from "../shared.ts";
 import { hydrated, isMarked, mark } from "../test.ts";
 
-// All of them edit the one file of one server: one after the other.
-test.describe.configure({ mode: "default" });
-test.use({ baseURL: at(ports.editing) });
-
-const file = join(process.env.DEFINITIONS!, "editing", "site.yaml");
+// All of them edit the file of the one preview, and leave it as it was.
+const file = join(process.env.DEFINITIONS!, "dev", "site.yaml");
 const original = originalDefinition();
 
 /** Saves the definition with the first occurrence of each text replaced. */
@@ -38,7 +35,7 @@ async function shown(request: APIRequestContext): Promise<string> {
 let whole: string;
 
 test.beforeAll(async ({ playwright }) => {
-	const request = await playwright.request.newContext({ baseURL: at(ports.editing) });
+	const request = await playwright.request.newContext({ baseURL: at(ports.dev) });
 	whole = await shown(request);
 	await request.dispose();
 });
