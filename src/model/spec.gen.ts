@@ -313,7 +313,7 @@ export interface OrganizationSpec {
 	 */
 	email: string;
 	/**
-	 * When somebody answers.
+	 * When you are open, or answer the telephone.
 	 */
 	supportHours?: {
 		/**
