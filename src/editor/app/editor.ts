@@ -100,10 +100,11 @@ export function isIn(pointer: string, other: string): boolean {
 	return pointer === other || pointer.startsWith(`${other}/`);
 }
 
-/** The control of a value, or the first of those that it has. */
+/** The control of a value, or the first of those that it has where none is for all of it. */
 export function fieldOf(pointer: string): string {
 	const at = CSS.escape(pointer);
-	return `[data-field="${at}"], [data-pointer="${at}"] :is(button, input, select, textarea)`;
+	const whole = `[data-field="${at}"]`;
+	return `${whole}, [data-pointer="${at}"]:not(:has(${whole})) :is(button, input, select, textarea)`;
 }
 
 /** The section a pointer lies in, "/routes/0/sections/2"; null where it lies in none. */

@@ -54,6 +54,8 @@ function take(control: HTMLElement): void {
 		around.open = true;
 	control.focus({ preventScroll: true });
 	if (control instanceof HTMLInputElement) control.select();
+	// A longer text is gone on with.
+	if (control instanceof HTMLTextAreaElement) control.setSelectionRange(control.value.length, control.value.length);
 	control.scrollIntoView({ block: "nearest" });
 }
 

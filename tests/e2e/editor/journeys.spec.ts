@@ -84,6 +84,28 @@ test("a section is hidden from its row and shown again in its form, and nothing 
 	await editor.isAsBefore();
 });
 
+test("a longer text opens in its form at its end, where what is typed goes on", async ({ editor }) => {
+	const { page, panel, sheet } = editor;
+	await editor.visit("Privacy Policy");
+	const paragraph = sheet.locator("main p").nth(2);
+	await paragraph.click();
+	await paragraph.click();
+	const text = panel.locator("textarea[data-format=markdown]");
+	await expect(text).toBeFocused();
+	const before = await text.inputValue();
+	await page.keyboard.type("Ask us.");
+	await expect(text).toHaveValue(`${before}Ask us.`);
+});
+
+test("an entry that is added is typed over at once", async ({ editor }) => {
+	const { page, panel, desk } = editor;
+	await panel.getByRole("button", { name: /^What one pass covers/ }).click();
+	await panel.getByRole("button", { name: "Add: service" }).click();
+	await expect(panel.getByLabel("Name", { exact: true })).toBeFocused();
+	await page.keyboard.type("Rolls");
+	await expect.poll(() => desk.text()).toContain("name: Rolls\n");
+});
+
 test("a page is added, and stands in the menu", async ({ editor }) => {
 	const { page, sheet, desk } = editor;
 	await page.getByRole("combobox", { name: "Page shown" }).click();

@@ -5,7 +5,7 @@ import { starterOf } from "../starter.ts";
 
 /** Gives the function that puts a new entry at a place of a list, and shows it. Of sections and pages, it is asked which. */
 export function useAdding(): (pointer: string) => Promise<void> {
-	const { session, state, go, addSection, addPage } = useEditor();
+	const { session, state, go, want, addSection, addPage } = useEditor();
 	return async (pointer) => {
 		const list = parentOf(pointer);
 		if (list.endsWith("/sections")) return addSection(pointer);
@@ -13,6 +13,10 @@ export function useAdding(): (pointer: string) => Promise<void> {
 		const item = child(wayTo(list, dataOf(state)).at(-1)!.wanted!, "0");
 		if (!item) return;
 		const value = starterOf(item, ownOf(state));
-		if (await session.perform([{ do: "insert", pointer, value }])) go(pointer);
+		if (!(await session.perform([{ do: "insert", pointer, value }]))) return;
+		go(pointer);
+		const at = CSS.escape(pointer);
+		// It begins as an example, which is there to be overwritten.
+		want(`:is([data-pointer="${at}"], [data-pointer^="${at}/"]) :is(input, select, textarea)`);
 	};
 }
