@@ -3,6 +3,8 @@ export const codes = [
 	"alias-not-allowed",
 	"alt-vague",
 	"ambiguous-link",
+	"announcement-expired",
+	"announcement-waits-for-build",
 	"bracket-not-closed",
 	"broken-anchor",
 	"broken-link",

@@ -101,9 +101,16 @@ export type Labels = Record<
 export interface Chrome {
 	siteName: string;
 	labels: Labels;
+	/** Null where there is none today. */
+	announcement: Announcement | null;
 	navigation: Navigation;
 	footer: Footer;
 	routes: RouteNode[];
+}
+
+export interface Announcement {
+	text: string;
+	link: Link | null;
 }
 
 export interface Navigation {

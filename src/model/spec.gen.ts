@@ -207,6 +207,7 @@ export interface SiteSpec {
 	organization: OrganizationSpec;
 	theme: ThemeSpec;
 	labels?: LabelsSpec;
+	announcement?: AnnouncementSpec;
 	navigation: NavigationSpec;
 	footer: FooterSpec;
 	pricing?: PricingSpec;
@@ -553,6 +554,43 @@ export interface LabelsSpec {
 	frameFallback?: string;
 }
 /**
+ * A line above the bar of every page: closed for a holiday, a new service. It is shown where the day of the build lies between its days.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "AnnouncementSpec".
+ */
+export interface AnnouncementSpec {
+	/**
+	 * The line, in a sentence.
+	 */
+	text: string;
+	link?: LinkSpec;
+	/**
+	 * The first day on which it is shown. Year-month-day. It comes with the first build on that day or later. Without it, it is shown at once.
+	 */
+	from?: string;
+	/**
+	 * The last day on which it is shown. Year-month-day. It goes with the first build after that day. Without it, it is shown until you take it out.
+	 */
+	until?: string;
+}
+/**
+ * Words that lead somewhere.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "LinkSpec".
+ */
+export interface LinkSpec {
+	/**
+	 * The words a visitor reads and clicks.
+	 */
+	label: string;
+	/**
+	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 */
+	to: string;
+}
+/**
  * The bar at the top and the menu behind its button.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
@@ -584,22 +622,6 @@ export interface NavigationSpec {
 	 * @maxItems 20
 	 */
 	menu: LinkSpec[];
-}
-/**
- * Words that lead somewhere.
- *
- * This interface was referenced by `SiteSpec`'s JSON-Schema
- * via the `definition` "LinkSpec".
- */
-export interface LinkSpec {
-	/**
-	 * The words a visitor reads and clicks.
-	 */
-	label: string;
-	/**
-	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
-	 */
-	to: string;
 }
 /**
  * The end of every page.

@@ -20,10 +20,10 @@ export function pageBelow(base: string, page: Page): Page {
 /** What surrounds every page, as browsers are given it. */
 export function chromeBelow(base: string, chrome: Chrome): Chrome {
 	if (base === "") return chrome;
-	const { navigation, footer, routes } = chrome;
+	const { announcement, navigation, footer, routes } = chrome;
 	return {
 		...chrome,
-		...addressesBelow(base, { navigation, footer }),
+		...addressesBelow(base, { announcement, navigation, footer }),
 		routes: routes.map((node) => ({ ...node, path: base + node.path })),
 	};
 }

@@ -1,5 +1,6 @@
 import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
+import { Announcement } from "./Announcement.tsx";
 import { BarePage } from "./BarePage.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -26,6 +27,7 @@ export function App({ base, chrome, page, views }: Props) {
 			<a className="skip" href="#content">
 				{chrome.labels.skipToContent}
 			</a>
+			{chrome.announcement && <Announcement {...chrome.announcement} />}
 			<Header home={`${base}/`} chrome={chrome} page={page} />
 			<main id="content" tabIndex={-1}>
 				{sections}

@@ -22,6 +22,7 @@ export function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding
 		const finding = judge(address);
 		if (finding) findings.push(finding);
 	};
+	addressesIn(site.chrome.announcement ?? {}, "/announcement", see);
 	addressesIn(site.chrome.navigation, "/navigation", see);
 	addressesIn(site.chrome.footer, "/footer", see);
 	addressesIn(site.redirects, "/redirects", see);

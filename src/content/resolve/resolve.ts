@@ -1,5 +1,6 @@
 import type { Chrome, Contact, Labels, Redirect, RouteNode, Site } from "../../model/site.ts";
 import type { RouteSpec } from "../../model/spec.gen.ts";
+import { announcementToday } from "../site/announcement.ts";
 import type { Definition } from "../site/definition.ts";
 import { plainTarget } from "../site/redirects.ts";
 import { filled, templates, worded } from "../site/template.ts";
@@ -45,11 +46,13 @@ function labelsOf({ spec }: Definition): Labels {
 	return { ...(wordsIn(spec.site.language) ?? english).labels, ...spec.labels };
 }
 
-function chromeOf({ spec }: Definition, labels: Labels): Chrome {
+function chromeOf({ spec, locale }: Definition, labels: Labels): Chrome {
+	const announcement = announcementToday(spec, locale);
 	const { navigation, footer } = spec;
 	return {
 		siteName: spec.site.name,
 		labels,
+		announcement: announcement && { text: announcement.text, link: announcement.link ?? null },
 		navigation: {
 			logo: navigation.logo,
 			login: navigation.login ?? null,

@@ -2,6 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 import { oneAmount } from "./amounts.ts";
 import { uniqueAnchors } from "./anchors.ts";
+import { timelyAnnouncement } from "./announcement.ts";
 import { visibleTexts } from "./blanks.ts";
 import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
@@ -71,6 +72,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["All prices have one currency, and it is written once.", oneCurrency],
 	["A thing on a price list has one price, or a range that rises.", oneAmount],
 	["A price and a rating have no more decimals than visitors are shown.", wholeAmounts],
+	["An announcement is for today, or for a day to come.", timelyAnnouncement],
 	["Prices hold today, and for a month to come.", validOffer],
 	["Search engines find a title, a description and a picture of the right size.", advisableSeo],
 	["Something leads to every page.", reachablePages],

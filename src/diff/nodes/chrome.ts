@@ -1,13 +1,14 @@
-import type { Labels, Site } from "../../model/site.ts";
+import type { Announcement, Labels, Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
 import { type ContentNode, node, quoted, textNodes } from "../node.ts";
 import { linkNode } from "./link.ts";
 
 /** What surrounds every page: the bar, the menu, the footer, the small words, the colours. */
 export function chromeNode({ url, language, chrome, theme }: Site): ContentNode {
-	const { siteName, navigation, footer, labels } = chrome;
+	const { siteName, announcement, navigation, footer, labels } = chrome;
 	const { logo, login, menu, compactAfter } = navigation;
 	return node("frame", "", "the bar", { url, language, siteName, copyright: footer.copyright }, [
+		...(announcement ? [announcementNode(announcement)] : []),
 		node("logo", "", "the logo", { label: logo.text }),
 		node("monogram", "", "the small logo", { label: logo.monogram }),
 		...(login ? [{ ...linkNode(login, "login link"), key: "" }] : []),
@@ -30,6 +31,11 @@ export function chromeNode({ url, language, chrome, theme }: Site): ContentNode 
 		setting("the typeface of texts", theme.fonts.text),
 		setting("the radius of corners", `${theme.radius} px`),
 	]);
+}
+
+function announcementNode({ text, link }: Announcement): ContentNode {
+	const links = link ? [linkNode(link, "link of the announcement")] : [];
+	return node("announcement", "", `the announcement ${quoted(text)}`, { words: text }, links);
 }
 
 /** These stand in the pages' own texts, where they are compared. */

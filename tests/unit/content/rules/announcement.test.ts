@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { diff } from "../../../../src/diff/diff.ts";
+import type { AnnouncementSpec } from "../../../../src/model/spec.gen.ts";
+import { chromeBelow } from "../../../../src/output/base.ts";
+import { descriptions } from "../../../../src/sections/descriptions.gen.ts";
+import { compiled, siteOf } from "../../compiled.ts";
+import { minimal } from "../../minimal.ts";
+
+/** Every test takes January 15, 2027 for today. */
+const written = (days: Partial<AnnouncementSpec> = {}) =>
+	compiled(minimal({ announcement: { text: "Closed.", ...days } }));
+
+describe("an announcement", () => {
+	it.each([
+		[{}, true, []],
+		[{ from: "2027-01-15" }, true, []],
+		[{ from: "2027-01-16" }, false, ["info announcement-waits-for-build /announcement/from"]],
+		[{ until: "2027-01-15" }, true, ["info announcement-waits-for-build /announcement/until"]],
+		[{ until: "2027-01-14" }, false, ["warning announcement-expired /announcement/until"]],
+		[{ from: "2027-01-01", until: "2027-02-01" }, true, ["info announcement-waits-for-build /announcement/until"]],
+	])("of the days %j is shown today: %j", (days, isShown, told) => {
+		const found = written(days);
+		expect(found.diagnostics.map(({ code, severity, pointer }) => `${severity} ${code} ${pointer}`)).toEqual(told);
+		expect(siteOf(found).chrome.announcement).toEqual(isShown ? { text: "Closed.", link: null } : null);
+	});
+
+	it("does not end before it begins, nor on a day that there is not", () => {
+		const places = (days: Partial<AnnouncementSpec>) =>
+			written(days).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+		expect(places({ from: "2027-03-02", until: "2027-03-01" })).toEqual(["out-of-range /announcement/until"]);
+		expect(places({ from: "2027-02-30" })).toContain("wrong-format /announcement/from");
+	});
+
+	it("is shown from midnight where the business is", () => {
+		const text = minimal({ announcement: { text: "Closed.", from: "2027-01-16" } });
+		const shown = (now: string) => siteOf(compiled(text, { now: new Date(now) })).chrome.announcement !== null;
+		expect([shown("2027-01-16T05:59:00Z"), shown("2027-01-16T06:00:00Z")]).toEqual([false, true]);
+	});
+
+	it("leads where its link does, also below a path", () => {
+		const link = { label: "Home", to: "/" };
+		const { chrome } = siteOf(written({ link }));
+		expect(chrome.announcement?.link).toEqual(link);
+		expect(chromeBelow("/repo", chrome).announcement?.link?.to).toBe("/repo/");
+		expect(written({ link: { label: "Home", to: "/gone" } }).diagnostics[0]).toMatchObject({
+			code: "broken-link",
+			pointer: "/announcement/link/to",
+		});
+	});
+
+	it("is told where it comes, changes and goes", () => {
+		const told = (before: string, after: string) =>
+			diff(siteOf(compiled(before)), siteOf(compiled(after)), descriptions).changes.map(({ sentence }) => sentence);
+		const [none, one, other] = [
+			minimal(),
+			minimal({ announcement: { text: "Closed." } }),
+			minimal({ announcement: { text: "Open." } }),
+		];
+		expect(told(none, one)).toEqual(["the announcement ‘Closed.’ is new"]);
+		expect(told(one, other)).toEqual(["the announcement ‘Closed.’ becomes ‘Open.’"]);
+		expect(told(one, none)).toEqual(["the announcement ‘Closed.’ is gone"]);
+	});
+});
