@@ -161,18 +161,6 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			}
 		});
 
-		test("an old address leads to its page, for good and with the policy", async () => {
-			for (const [path, target] of [
-				["/faq", "/faqs"],
-				["/contact.html", "/contact-us"],
-				["/pricing/2024/plans.asp?id=1", "/passes"],
-			] as const) {
-				const { status, headers } = await ask(port, path);
-				expect([status, headers.location], path).toEqual([301, target]);
-				for (const [header, value] of headersOf("/")) expect(headers[header!], `${path} ${header}`).toBe(value);
-			}
-		});
-
 		test("no address leads to another site, or writes headers", async () => {
 			for (const path of [
 				"//evil.example/",
