@@ -9,6 +9,7 @@ const fillers = [
 	/\[(your|insert|add|enter|company|business|client|customer|firm|city|town|name|address|date|phone|email|price|number)\b[^\]\n]{0,40}\](?![([])/i,
 	/^(insert|add|enter|put|write) (your |the |some )?(text|title|heading|headline|content|copy|name|description|words) here[.…!]*$/i,
 	/^your (text|title|heading|headline|content|description) (goes )?here[.…!]*$|\b(text|content|copy|description) goes here\b/i,
+	/^(\.{2,}|…+|\?{2,}|_{2,})$/,
 	/\b(placeholder|dummy|filler) (text|copy|content)\b|\basdf(gh)?\b|\bblah blah\b/i,
 ];
 

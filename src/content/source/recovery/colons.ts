@@ -5,7 +5,7 @@ import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
 const glued = /^([A-Za-z_][\w-]*):([^\s/].*|\/(?!\/).*)$/;
-const foreign = /^([A-Za-z_][\w-]*)\s*([：﹕︓∶꞉])\s*(.*)$/;
+const foreign = /^([A-Za-z_][\w-]*)\s*([：﹕︓∶꞉;])\s*(.*)$/;
 const equalled = /^([A-Za-z_][\w-]*)\s*=\s*(\S.*)$/;
 
 /** `title:Home`: without a space after it a colon is part of the text. */
@@ -43,7 +43,7 @@ export function equalsSigns(line: Line): Recovery[] {
 	];
 }
 
-/** `title：Home`: the colon of a keyboard for Chinese or Japanese, and others that look like one. */
+/** `title：Home`: the colon of a keyboard for Chinese or Japanese, others that look like one, and the key beside it. */
 export function foreignColons(line: Line): Recovery[] {
 	const match = foreign.exec(line.text.slice(line.at).trimEnd());
 	if (!match || line.key !== null) return [];
