@@ -155,21 +155,21 @@ test("the source takes letters where they are typed, says what can stand there, 
 	const source = page.getByRole("textbox", { name: "Source" });
 	await source.click();
 	await page.keyboard.press("ControlOrMeta+F");
-	await page.keyboard.type("label: Start Generating Leads");
+	await page.keyboard.type("name: Home");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("End");
 	await page.keyboard.press("Enter");
-	await page.keyboard.type("sty");
+	await page.keyboard.type("ind");
 	const choices = page.getByRole("listbox");
-	await expect(choices.getByRole("option")).toHaveText(["styleStyle"]);
+	await expect(choices.getByRole("option")).toHaveText([/^indexed/]);
 	await expect(page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(1);
 	await choices.getByRole("option").click();
-	await page.keyboard.type("sec");
-	await choices.getByRole("option", { name: "secondary" }).click();
-	await expect.poll(() => desk.text()).toMatch(/label: Start Generating Leads\n +style: secondary\n/);
-	await source.getByText("style", { exact: true }).first().hover();
-	await expect(page.locator(".explanation")).toContainText("Style");
+	await page.keyboard.type("fa");
+	await choices.getByRole("option", { name: "false" }).click();
+	await expect.poll(() => desk.text()).toMatch(/name: Home\n +indexed: false\n/);
+	await source.getByText("indexed", { exact: true }).first().hover();
+	await expect(page.locator(".explanation")).toContainText("search engines");
 });
 
 test("a colour says how well it is seen, and becomes one that can be read at a click", async ({ editor }) => {
