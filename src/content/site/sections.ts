@@ -24,9 +24,14 @@ export function shownOn(
 }
 
 /** Whether what is written at a pointer stands in a section that is hidden. */
-export function isHidden(pointer: string, spec: SiteSpec): boolean {
-	const section = /^(?:\/routes\/\d+(?:\/children\/\d+)*|\/notFound)\/sections\/\d+/.exec(pointer)?.[0];
-	return section !== undefined && (valueAt(spec, section) as SectionSpec).hidden === true;
+export function isHidden(pointer: string, data: unknown): boolean {
+	const section = sectionAt(pointer);
+	return section !== null && valueAt(data, append(section, "hidden")) === true;
+}
+
+/** The section a pointer lies in, "/routes/0/sections/2"; null where it lies in none. */
+export function sectionAt(pointer: string): string | null {
+	return /^(?:\/routes\/\d+(?:\/children\/\d+)*|\/notFound)\/sections\/\d+/.exec(pointer)?.[0] ?? null;
 }
 
 function below(routes: RouteSpec[], pointer: string): PlacedSection[] {

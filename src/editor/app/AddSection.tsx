@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { parentOf } from "../../content/findings/pointer.ts";
 import { child, kindsOf, type Located, wayTo } from "../../content/schema/walk.ts";
+import { sectionAt } from "../../content/site/sections.ts";
 import type { Drawn } from "../worker/compiler.ts";
 import type { Example } from "../worker/examples.ts";
 import { Dialog } from "./Dialog.tsx";
-import { dataOf, ownOf, sectionOf, useEditor } from "./editor.ts";
+import { dataOf, ownOf, useEditor } from "./editor.ts";
 import { Preview } from "./Preview.tsx";
 import { insertion } from "./starter.ts";
 import type { State } from "./state.ts";
@@ -49,7 +50,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 					onMessage={(message) => {
 						if (message.kind === "key" && message.key === "Escape") onClose();
 						if (message.kind !== "select" || message.pointer === null) return;
-						const section = message.section ?? sectionOf(message.pointer);
+						const section = message.section ?? sectionAt(message.pointer);
 						if (message.again && chosen && section === looked) add(chosen);
 						else setLooked(section);
 					}}

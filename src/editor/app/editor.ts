@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
-import { append, keysOf, parentOf, valueAt } from "../../content/findings/pointer.ts";
+import { parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { child, type Located, wayTo } from "../../content/schema/walk.ts";
 import { routeOf } from "../../content/site/pages.ts";
+import { isHidden, sectionAt } from "../../content/site/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
 import type { PageEntry } from "../worker/pages.ts";
@@ -107,18 +108,9 @@ export function fieldOf(pointer: string): string {
 	return `${whole}, [data-pointer="${at}"]:not(:has(${whole})) :is(button, input, select, textarea)`;
 }
 
-/** The section a pointer lies in, "/routes/0/sections/2"; null where it lies in none. */
-export function sectionOf(pointer: string): string | null {
-	const page = pageOf(pointer);
-	const index = page === null ? undefined : keysOf(pointer.slice(page.length))[1];
-	return page !== null && pointer.startsWith(`${page}/sections/`) && index !== undefined
-		? append(`${page}/sections`, index)
-		: null;
-}
-
 /** Whether a value is a section that is not on its page. */
-export function isHidden(pointer: string, data: unknown): boolean {
-	return sectionOf(pointer) === pointer && valueAt(data, append(pointer, "hidden")) === true;
+export function isHiddenSection(pointer: string, data: unknown): boolean {
+	return sectionAt(pointer) === pointer && isHidden(pointer, data);
 }
 
 /** The page a pointer lies in: "/routes/0", "/notFound"; null where it lies in none. */

@@ -1,5 +1,6 @@
 import { append, keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts";
-import { dataOf, isHidden, pageOf, sectionOf, useEditor } from "../editor.ts";
+import { sectionAt } from "../../../content/site/sections.ts";
+import { dataOf, isHiddenSection, pageOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { beside, nameOf } from "../words.ts";
 import { useAdding } from "./adding.ts";
@@ -53,8 +54,8 @@ export function MoveTools({ pointer }: { pointer: string }) {
 /** Takes a section off its page without losing it, and puts it back. */
 export function HideTool({ pointer }: { pointer: string }) {
 	const { session, state } = useEditor();
-	if (sectionOf(pointer) !== pointer) return null;
-	const isOff = isHidden(pointer, dataOf(state));
+	if (sectionAt(pointer) !== pointer) return null;
+	const isOff = isHiddenSection(pointer, dataOf(state));
 	const at = append(pointer, "hidden");
 	const word = isOff ? "Show" : "Hide";
 	return (
@@ -80,7 +81,7 @@ export function OtherTools({ pointer, onUse }: { pointer: string; onUse?: () => 
 	};
 	/** Stays where it is in a list that is looked at from above. */
 	const isForm = place === pointer;
-	const isAdding = isForm && sectionOf(pointer) === pointer;
+	const isAdding = isForm && sectionAt(pointer) === pointer;
 	const remove = async () => {
 		onUse?.();
 		if ((await session.perform([{ do: "remove", pointer }])) && isForm) go(parentOf(parentOf(pointer)));

@@ -1,6 +1,6 @@
 import { append } from "../../../content/findings/pointer.ts";
 import { child, isRecord } from "../../../content/schema/walk.ts";
-import { dataOf, diagnosticsAt, isHidden, useEditor } from "../editor.ts";
+import { dataOf, diagnosticsAt, isHiddenSection, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { kindOf, titleOf } from "../words.ts";
 import { useAdding } from "./adding.ts";
@@ -31,7 +31,7 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 							) : (
 								<Opener pointer={at}>
 									{item.schema.oneOf && <span className="kind">{kindOf(at, data)}</span>}
-									{isHidden(at, data) && <span className="kind">Hidden</span>}
+									{isHiddenSection(at, data) && <span className="kind">Hidden</span>}
 									{wrong && <span className="mark">Needs mending</span>}
 								</Opener>
 							)}

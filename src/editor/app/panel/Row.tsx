@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Located } from "../../../content/schema/walk.ts";
-import { dataOf, isHidden, sectionOf, useEditor } from "../editor.ts";
+import { sectionAt } from "../../../content/site/sections.ts";
+import { dataOf, isHiddenSection, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { nameOf } from "../words.ts";
 import { HideTool, MoveTools, OtherTools } from "./EntryTools.tsx";
@@ -13,7 +14,7 @@ export function Row({ pointer, isWrong, children }: { pointer: string; isWrong: 
 	return (
 		<li
 			data-wrong={isWrong || undefined}
-			data-hidden={isHidden(pointer, dataOf(state)) || undefined}
+			data-hidden={isHiddenSection(pointer, dataOf(state)) || undefined}
 			data-entry={pointer}
 		>
 			{children}
@@ -24,7 +25,7 @@ export function Row({ pointer, isWrong, children }: { pointer: string; isWrong: 
 					onClick={() => setOpen(!isOpen)}
 					aria-expanded={isOpen}
 					aria-label={`More for ${name}`}
-					title={sectionOf(pointer) === pointer ? "Hide, duplicate, add, delete" : "Duplicate, add, delete"}
+					title={sectionAt(pointer) === pointer ? "Hide, duplicate, add, delete" : "Duplicate, add, delete"}
 				>
 					<Icon name="more" />
 				</button>
