@@ -1,9 +1,10 @@
 import { Lexer } from "yaml";
+import { remembering } from "../findings/remembered.ts";
 
-let last: { text: string; tokens: readonly string[] } | null = null;
+/** The last text alone: it is judged first, and then parsed. */
+const recall = remembering<readonly string[]>(0);
 
-/** The pieces of a YAML text. One that was just asked for is not cut again: it is judged first, and then parsed. */
+/** The pieces of a YAML text. */
 export function tokensOf(text: string): readonly string[] {
-	if (last?.text !== text) last = { text, tokens: [...new Lexer().lex(text)] };
-	return last.tokens;
+	return recall(text, () => [...new Lexer().lex(text)]);
 }
