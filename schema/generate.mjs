@@ -39,10 +39,13 @@ for (const [path, make] of Object.entries(outputs)) {
 	if (named.length > 0 && !named.includes(basename(path))) continue;
 	const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
 	const present = existsSync(file) ? readFileSync(file, "utf8") : "";
-	const isFresh = judges[path]?.(present) ?? (await make(present)) === present;
+	const isFresh = judges[path]?.(present);
 	if (isFresh) continue;
-	if (!words.includes("--check")) {
-		writeFileSync(file, await make(present));
+	const isChecked = words.includes("--check");
+	const text = isChecked && isFresh === false ? null : await make(present);
+	if (text === present) continue;
+	if (!isChecked) {
+		writeFileSync(file, text);
 	} else {
 		process.stderr.write(`${path} is not fresh. Run: npm run generate\n`);
 		process.exitCode = 1;
