@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "playwright";
 import { flags, browser as pathOfBrowser } from "../browser.mjs";
+import { withTowns } from "../towns.mjs";
 import { say } from "./say.mjs";
 
 /** What is wanted, in milliseconds, kibibytes or lines. A letter has one frame of a screen that shows sixty a second. */
@@ -169,27 +170,6 @@ function grown(text, lines) {
 	let [made, count] = ["", 0];
 	while ((text + made).split("\n").length < lines) made += page.replace("path: /faqs", `path: /faqs-${++count}`);
 	return text.slice(0, end) + made + text.slice(end);
-}
-
-/** The same definition with a page for each row of a table beside it. */
-function withTowns(text) {
-	return text.replace(
-		"\nroutes:\n",
-		`
-collections:
-  towns: { csv: towns.csv }
-
-routes:
-  - path: /towns/:town
-    name: "{params.townName}"
-    title: Passes in {params.townName}
-    collection: towns
-    sections:
-      - type: heading
-        heading: Passes in {params.townName}
-        text: For {params.riders} riders.
-`,
-	);
 }
 
 function towns(count) {

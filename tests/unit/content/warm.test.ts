@@ -6,6 +6,7 @@ import type { Compilation } from "../../../src/content/compile.ts";
 import { visit } from "../../../src/content/schema/walk.ts";
 import { operate } from "../../../src/editing/operate.ts";
 import type { Operation, Texts } from "../../../src/editing/operation.ts";
+import { withTowns } from "../../towns.mjs";
 import { compiled, project } from "../compiled.ts";
 import { seed } from "../seed.ts";
 
@@ -13,23 +14,7 @@ const file = "site.yaml";
 
 /** A page for each town beside the pages of the site. */
 const first: Texts = {
-	[file]: readFileSync(join(project, file), "utf8").replace(
-		"\nroutes:\n",
-		`
-collections:
-  towns: { csv: towns.csv }
-
-routes:
-  - path: /towns/:town
-    name: "{params.townName}"
-    title: Passes in {params.townName}
-    collection: towns
-    sections:
-      - type: heading
-        heading: Passes in {params.townName}
-        text: For {params.riders} riders.
-`,
-	),
+	[file]: withTowns(readFileSync(join(project, file), "utf8")),
 	"towns.csv": "town,townName,riders\nelm,Elm,12\noak,Oak,30\n",
 };
 
