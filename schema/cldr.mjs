@@ -71,6 +71,9 @@ function rowOf(tag, { main, supplemental }) {
 		money: numbers[`currencyFormats-numberSystem-${system}`].standard,
 		date,
 		months: monthsIn(date, gregorian.months),
+		days: Object.values(gregorian.days["stand-alone"].abbreviated),
+		time: gregorian.timeFormats.short,
+		halves: ["am", "pm"].map((half) => gregorian.dayPeriods.format.abbreviated[half]),
 		era: date.includes("G") ? gregorian.eras.eraAbbr[1] : "",
 		...durationsOf(long, pluralRules[tag.split("-")[0]] ?? {}),
 		symbols: Object.fromEntries(

@@ -28,6 +28,7 @@ export const formats = {
 	// What is written in a fixed way.
 	"calendar-date": "a day",
 	"time-of-day": "a time",
+	"opening-hours": "opening hours",
 	colour: "a colour",
 	/** The only one of a number: an amount in the currency of the site. */
 	price: "a price",

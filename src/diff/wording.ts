@@ -85,6 +85,7 @@ const facts = {
 	price: value("price"),
 	period: value("period"),
 	unit: value("unit"),
+	open: (label, before, after) => `${label} is now ${after} (before: ${before})`,
 	maxLength: value("greatest length"),
 	height: value("height in pixels"),
 	value: value("value"),

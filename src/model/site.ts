@@ -80,6 +80,8 @@ export type Labels = Record<
 	| "phone"
 	| "email"
 	| "hours"
+	| "closed"
+	| "map"
 	| "updated"
 	| "optional"
 	| "errorSummary"

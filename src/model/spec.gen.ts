@@ -40,7 +40,8 @@ export type SectionSpec =
 	| PicturesSectionSpec
 	| ProseSectionSpec
 	| QuestionsSectionSpec
-	| ContactSectionSpec;
+	| ContactSectionSpec
+	| LocationsSectionSpec;
 /**
  * Keeps the section off its page: neither visitors nor search engines meet it, and no link leads to it. It stays here, is still checked, and can be shown again any day.
  *
@@ -496,6 +497,14 @@ export interface LabelsSpec {
 	 * Before the support hours.
 	 */
 	hours?: string;
+	/**
+	 * Beside a day on which a place is closed.
+	 */
+	closed?: string;
+	/**
+	 * The words of the link to an address on a map.
+	 */
+	map?: string;
 	/**
 	 * Before the date of a legal text. {date} is the date.
 	 */
@@ -2100,6 +2109,117 @@ export interface ContactSectionSpec {
 	 */
 	links?: LinkSpec[];
 	picture?: PictureSpec;
+}
+/**
+ * Where to go, and when it is open: one place or several, each with address, opening hours and a link to the map.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "LocationsSectionSpec".
+ */
+export interface LocationsSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "locations";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	hidden?: HiddenSpec;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The places, one entry each.
+	 *
+	 * @minItems 1
+	 * @maxItems 24
+	 *
+	 * Items: A shop, a practice or an office that people come to.
+	 */
+	items: {
+		/**
+		 * What the place is called. Where there is one only, the name of the firm.
+		 */
+		name: string;
+		/**
+		 * The address, one entry for each line of an envelope.
+		 *
+		 * @minItems 1
+		 * @maxItems 6
+		 *
+		 * Items: One line of the address.
+		 */
+		address: string[];
+		/**
+		 * How to find it, where to park, or how to come in with a wheelchair.
+		 */
+		text?: string;
+		/**
+		 * The telephone number of this place.
+		 */
+		phone?: string;
+		/**
+		 * The mailbox of this place.
+		 */
+		email?: string;
+		/**
+		 * When it is open, by day. A day that is left out is closed.
+		 */
+		hours?: {
+			/**
+			 * When it is open on Monday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
+			 */
+			mon?: string;
+			/**
+			 * When it is open on Tuesday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
+			 */
+			tue?: string;
+			/**
+			 * When it is open on Wednesday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
+			 */
+			wed?: string;
+			/**
+			 * When it is open on Thursday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
+			 */
+			thu?: string;
+			/**
+			 * When it is open on Friday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
+			 */
+			fri?: string;
+			/**
+			 * When it is open on Saturday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
+			 */
+			sat?: string;
+			/**
+			 * When it is open on Sunday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
+			 */
+			sun?: string;
+		};
+		/**
+		 * Single days with other hours, such as holidays. Days that are past are not shown.
+		 *
+		 * @minItems 1
+		 * @maxItems 40
+		 *
+		 * Items: A day with other hours.
+		 */
+		exceptions?: {
+			/**
+			 * The day. Year-month-day.
+			 */
+			date: string;
+			/**
+			 * When it is open on that day. Without it, closed.
+			 */
+			hours?: string;
+		}[];
+	}[];
 }
 /**
  * An address of an earlier site that leads to a page of this one for good, so that old links and search engines find it.

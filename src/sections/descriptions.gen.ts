@@ -20,6 +20,7 @@ import { describe as pictures } from "./pictures/diff.ts";
 import { describe as prose } from "./prose/diff.ts";
 import { describe as questions } from "./questions/diff.ts";
 import { describe as contact } from "./contact/diff.ts";
+import { describe as locations } from "./locations/diff.ts";
 export const descriptions: Descriptions = {
 	hero: hero,
 	"demo-card": demoCard,
@@ -41,4 +42,5 @@ export const descriptions: Descriptions = {
 	prose: prose,
 	questions: questions,
 	contact: contact,
+	locations: locations,
 };

@@ -20,6 +20,7 @@ import { resolve as pictures } from "./pictures/resolve.ts";
 import { resolve as prose } from "./prose/resolve.ts";
 import { resolve as questions } from "./questions/resolve.ts";
 import { resolve as contact } from "./contact/resolve.ts";
+import { resolve as locations } from "./locations/resolve.ts";
 export const resolvers: Resolvers = {
 	hero: hero,
 	"demo-card": demoCard,
@@ -41,4 +42,5 @@ export const resolvers: Resolvers = {
 	prose: prose,
 	questions: questions,
 	contact: contact,
+	locations: locations,
 };

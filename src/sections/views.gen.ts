@@ -19,6 +19,7 @@ import { View as pictures } from "./pictures/view.tsx";
 import { View as prose } from "./prose/view.tsx";
 import { View as questions } from "./questions/view.tsx";
 import { View as contact } from "./contact/view.tsx";
+import { View as locations } from "./locations/view.tsx";
 /** Those whose code a browser loads for the pages that need it. */
 export type Lazy = "form";
 export const views: Omit<Views, Lazy> = {
@@ -41,6 +42,7 @@ export const views: Omit<Views, Lazy> = {
 	prose: prose,
 	questions: questions,
 	contact: contact,
+	locations: locations,
 };
 export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
 	form: () => import("./form/view.lazy.tsx").then(({ View }) => View),

@@ -10,9 +10,10 @@ import { shownOn } from "../site/sections.ts";
 import { drawnFrom, homeOf } from "../site/social.ts";
 import type { Template } from "../site/template.ts";
 import { browserTitle, nameOf, shareTitle } from "../site/title.ts";
+import type { Facts } from "./facts.ts";
 import { sharedUrl } from "./picture.ts";
 import { type Base, type SectionContext, type SiteContext, sectionOf } from "./section.ts";
-import { type Facts, factsOf, firmFacts, pageFacts } from "./structured-data.ts";
+import { factsOf, firmFacts, pageFacts } from "./structured-data.ts";
 
 /** Every page that is built. */
 export function routesOf(context: SiteContext): Route[] {

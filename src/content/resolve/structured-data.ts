@@ -5,9 +5,8 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import { plain } from "../site/blocks.ts";
 import type { Definition } from "../site/definition.ts";
 import { filled } from "../site/template.ts";
-
-/** A schema.org object, without its `@context`. */
-export type Facts = Record<string, unknown>;
+import type { Facts } from "./facts.ts";
+import { localBusinesses } from "./local-business.ts";
 
 /** What any page of a site can say of the firm. */
 export interface FirmFacts {
@@ -34,6 +33,7 @@ export function factsOf(sections: Section[], isHome: boolean, firm: FirmFacts): 
 		...(reachable ? [firm.organization] : []),
 		...(prices ? (rated ? firm.rated : firm.product) : []),
 		...questions(sections),
+		...localBusinesses(sections),
 	];
 }
 

@@ -19,6 +19,7 @@ import { usableForms } from "./forms.ts";
 import { askedFrames } from "./frames.ts";
 import { orderedHeadings } from "./headings.ts";
 import { announcedHosts } from "./hosts.ts";
+import { possibleHours } from "./hours.ts";
 import { typedInclusions } from "./inclusions.ts";
 import { knownLocale } from "./locale.ts";
 import { readableMarkdown } from "./markdown.ts";
@@ -69,6 +70,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["What a section shows is in the file.", provided],
 	["A form section shows a form that exists and can be sent.", usableForms],
 	["A date is in the calendar.", realDates],
+	["Opening hours are times of a day, the earlier first.", possibleHours],
 	["All prices have one currency, and it is written once.", oneCurrency],
 	["A thing on a price list has one price, or a range that rises.", oneAmount],
 	["A price and a rating have no more decimals than visitors are shown.", wholeAmounts],

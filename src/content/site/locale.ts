@@ -2,6 +2,7 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import { dateIn } from "./cldr/date.ts";
 import { languageOf } from "./cldr/language.ts";
 import { numberIn, priceIn } from "./cldr/number.ts";
+import { timeIn } from "./cldr/time.ts";
 
 /** Numbers, prices and dates as the visitors of a site write them. */
 export interface Locale {
@@ -11,6 +12,10 @@ export interface Locale {
 	price(amount: number, beside?: number[]): string;
 	/** "2025-12-31" → "December 31, 2025". */
 	date(iso: string): string;
+	/** "Mon" for 0. */
+	weekday(index: number): string;
+	/** "18:30" → "6:30 PM". */
+	time(time: string): string;
 	/** The current year in the time zone of the business. */
 	year: string;
 	/** The current day there, as "2025-12-31". */
@@ -27,6 +32,8 @@ export function localeOf(spec: SiteSpec, now: Date): Locale {
 		number: (value) => numberIn(language, value),
 		price: (amount, beside) => priceIn(language, currency, amount, beside),
 		date: (iso) => dateIn(language, iso),
+		weekday: (index) => language.days[(index + 1) % 7] ?? "",
+		time: (time) => timeIn(language, time),
 		year: today.slice(0, 4),
 		today,
 	};

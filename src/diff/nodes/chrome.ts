@@ -47,6 +47,7 @@ const inPages: (keyof Labels)[] = [
 	"priceRange",
 	"rating",
 	"updated",
+	"closed",
 ];
 
 function smallWords(labels: Labels): ContentNode[] {

@@ -34,6 +34,7 @@ const given: Partial<Record<Format, string>> = {
 	"phone-number": "312-555-0147",
 	"site-address": "https://www.acme.example",
 	"calendar-date": "2030-01-31",
+	"opening-hours": "9:00–18:00",
 	"form-key": "main",
 };
 

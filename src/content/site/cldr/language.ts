@@ -14,6 +14,12 @@ export interface Language {
 	money: string;
 	date: string;
 	months: string[];
+	/** Short names of the days of the week, Sunday first. */
+	days: string[];
+	/** "h:mm a" */
+	time: string;
+	/** What stands for "a": before noon, and after. */
+	halves: string[];
 	/** "AD", where dates name it. */
 	era: string;
 	/** The counts that take each pattern of `second` and `minute`; all others take the last. */

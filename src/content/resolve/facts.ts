@@ -1,0 +1,2 @@
+/** A schema.org object, without its `@context`. */
+export type Facts = Record<string, unknown>;

@@ -1,0 +1,63 @@
+import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
+import { spansOf } from "../../content/site/hours.ts";
+import { strip } from "../../marks/marks.ts";
+import type { LocationsSectionSpec } from "../../model/spec.gen.ts";
+import type { OpenDay } from "./type.ts";
+
+export const resolve: Resolve<"locations"> = ({ heading, text = null, items }, context) => ({
+	heading,
+	text,
+	items: items.map(({ name, address, text = null, phone, email, ...times }, index) => {
+		const at = `${context.pointer}/items/${index}`;
+		return {
+			...{ name, address, text },
+			map: { label: context.label("map"), to: mapOf(strip([name, ...address].join(", "))) },
+			phone: phone === undefined ? null : { label: context.origin(phone, `${at}/phone`), to: `tel:${phone}` },
+			email: email === undefined ? null : { label: context.origin(email, `${at}/email`), to: `mailto:${email}` },
+			week: weekOf(times.hours, at, context),
+			exceptions: exceptionsOf(times.exceptions, at, context),
+		};
+	}),
+});
+
+type LocationSpec = LocationsSectionSpec["items"][number];
+
+/** Opens the program for maps where there is one: https://developers.google.com/maps/documentation/urls */
+function mapOf(address: string): string {
+	return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
+
+const days = {
+	mon: "Monday",
+	tue: "Tuesday",
+	wed: "Wednesday",
+	thu: "Thursday",
+	fri: "Friday",
+	sat: "Saturday",
+	sun: "Sunday",
+};
+
+function weekOf(hours: LocationSpec["hours"], at: string, context: SectionContext): OpenDay[] {
+	if (!hours) return [];
+	return Object.entries(days).map(([key, day], index) => {
+		const name = context.definition.locale.weekday(index);
+		return { day, name, ...openOn(hours[key as keyof typeof days], `${at}/hours/${key}`, context) };
+	});
+}
+
+function exceptionsOf(exceptions: LocationSpec["exceptions"] = [], at: string, context: SectionContext): OpenDay[] {
+	const { locale } = context.definition;
+	return exceptions.flatMap(({ date, hours }, index) => {
+		if (date < locale.today) return [];
+		const pointer = `${at}/exceptions/${index}`;
+		const name = context.origin(locale.date(date), `${pointer}/date`);
+		return [{ day: date, name, ...openOn(hours, `${pointer}/hours`, context) }];
+	});
+}
+
+function openOn(hours: string | undefined, pointer: string, { definition, label, origin }: SectionContext) {
+	if (hours === undefined) return { times: [label("closed")], spans: [] };
+	const spans = spansOf(hours);
+	const { time } = definition.locale;
+	return { times: spans.map(({ opens, closes }) => origin(`${time(opens)} – ${time(closes)}`, pointer)), spans };
+}
