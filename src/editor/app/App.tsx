@@ -5,7 +5,6 @@ import type { Diagnostic, Position } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { Bar, type Looks } from "./Bar.tsx";
-import { isBlank } from "./blank.ts";
 import { dataOf, type Editor, EditorContext, entryAt, fieldOf, placeFor } from "./editor.ts";
 import { useFocus } from "./focus.ts";
 import { type Keys, useShortcuts } from "./keys.ts";
@@ -75,8 +74,7 @@ export function App({ session, storage, compiler }: Props) {
 	} satisfies Keys);
 
 	// What cannot be read has no form: it is mended in its lines.
-	const nothing = isBlank(state.texts[state.definition] ?? "");
-	const isUnreadable = compiled !== null && data === null && !nothing;
+	const isUnreadable = compiled !== null && data === null && !compiled.blank;
 	const firstWrong = isUnreadable ? compiled.diagnostics[0]?.range.start : undefined;
 	const showLine = (position: Position) => {
 		setSourceOpen(true);
@@ -93,8 +91,9 @@ export function App({ session, storage, compiler }: Props) {
 	};
 
 	const errors = compiled?.diagnostics.filter(({ severity }) => severity === "error") ?? [];
-	const isNew = compiled !== null && nothing;
-	const isAsked = question !== null || isNew || state.found !== null || state.conflict !== null;
+	const isNew = compiled?.blank === true;
+	useEffect(() => setQuestion(isNew ? { kind: "begin" } : null), [isNew]);
+	const isAsked = question !== null || state.found !== null || state.conflict !== null;
 	if (isAsked && !wasAsked) setWasAsked(true);
 	const isShown = compiled !== null;
 	useEffect(() => {
@@ -108,6 +107,7 @@ export function App({ session, storage, compiler }: Props) {
 			...{ session, storage, state, path, place, go, visit, want, move: shift },
 			addSection: (pointer) => setQuestion({ kind: "section", pointer }),
 			addPage: () => setQuestion({ kind: "page" }),
+			begin: () => setQuestion({ kind: "begin" }),
 		}),
 		[session, storage, state, path, place, go, visit, want, shift],
 	);
@@ -151,7 +151,6 @@ export function App({ session, storage, compiler }: Props) {
 					<Suspense>
 						<Questions
 							question={question}
-							isBlank={isNew}
 							compiler={compiler}
 							scheme={looks.scheme}
 							onClose={() => setQuestion(null)}

@@ -10,22 +10,19 @@ import { Joining } from "./Joining.tsx";
 import { Publish } from "./Publish.tsx";
 
 /** What a person has asked to be asked. */
-export type Question = { kind: "publish" | "page" } | { kind: "section"; pointer: string };
+export type Question = { kind: "publish" | "page" | "begin" } | { kind: "section"; pointer: string };
 
 interface Props {
 	question: Question | null;
-	/** Whether there is no site yet. */
-	isBlank: boolean;
 	compiler: Remote<Compiler>;
 	scheme: "light" | "dark";
 	onClose: () => void;
 }
 
 /** All that is asked before anything else is done. No page needs it to be shown, and it is loaded after the first one. */
-export function Questions({ question, isBlank, compiler, scheme, onClose }: Props) {
+export function Questions({ question, compiler, scheme, onClose }: Props) {
 	const { state } = useEditor();
 	const section = question?.kind === "section" ? question.pointer : null;
-	const [isBegun, setBegun] = useState(false);
 	/** Whether the pictures of sections were drawn: that takes long, and so they stay when they are closed. */
 	const [wasOpen, setWasOpen] = useState(false);
 	if (section !== null && !wasOpen) setWasOpen(true);
@@ -39,7 +36,7 @@ export function Questions({ question, isBlank, compiler, scheme, onClose }: Prop
 				</Activity>
 			)}
 			{question?.kind === "page" && <AddPage onClose={onClose} />}
-			{isBlank && !isBegun && <Begin onClose={() => setBegun(true)} />}
+			{question?.kind === "begin" && <Begin onClose={onClose} />}
 			{state.found && <Found compiler={compiler} />}
 			{state.conflict && <Joining />}
 		</>

@@ -12,9 +12,25 @@ export async function beginning(written: string, name: string, colour: string): 
 	const { palettesOf } = await import("../../editing/palettes.ts");
 	const above = written === "" || written.endsWith("\n") ? written : `${written}\n`;
 	const { light, dark } = palettesOf(colour);
-	// A text in JSON is one in YAML, too; a brace is typed twice to be one.
-	const own = { NAME: JSON.stringify(name.replace(/[{}]/g, "$&$&")), LIGHT: linesOf(light), DARK: linesOf(dark) };
-	return above + definition.replace(/NAME|LIGHT|DARK/g, (word) => own[word as keyof typeof own]);
+	const own = { NAME: textOf(name), INITIALS: textOf(initialsOf(name)), LIGHT: linesOf(light), DARK: linesOf(dark) };
+	return above + definition.replace(/NAME|INITIALS|LIGHT|DARK/g, (word) => own[word as keyof typeof own]);
+}
+
+/** A text in JSON is one in YAML, too; a brace is typed twice to be one. */
+function textOf(words: string): string {
+	return JSON.stringify(words.replaceAll("{", "{{"));
+}
+
+/** "Corner Bikes" → "CB" */
+function initialsOf(name: string): string {
+	const initials = [...name.matchAll(/(?<![\p{L}\p{N}’'])[\p{L}\p{N}]/gu)].map(([letter]) => letter.toUpperCase());
+	// Some letters become two: "ß".
+	return (
+		initials
+			.filter((letter) => letter.length === 1)
+			.slice(0, 2)
+			.join("") || "A"
+	);
 }
 
 function linesOf(palette: PaletteSpec): string {
@@ -58,7 +74,7 @@ DARK
 navigation:
   logo:
     text: "{business}"
-    monogram: A
+    monogram: INITIALS
   menu:
     - label: Home
       to: /

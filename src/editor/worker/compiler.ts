@@ -12,6 +12,7 @@ import type { Chrome, Site } from "../../model/site.ts";
 import { themeRules } from "../../render/theme.ts";
 import { resolvers as sections } from "../../sections/resolvers.gen.ts";
 import type { Workspace } from "../storage.ts";
+import { isBlank } from "./blank.ts";
 import { type Example, examplesPage } from "./examples.ts";
 import { type Clash, type Joined, joined, settled } from "./joined.ts";
 import { type Names, namesOf } from "./names.ts";
@@ -56,6 +57,8 @@ export interface Compiled {
 	diagnostics: Diagnostic[];
 	/** Plain values; null where the text cannot be read. */
 	data: unknown;
+	/** Whether the definition says nothing yet. */
+	blank: boolean;
 	/** What can be written in braces; null where the definition has not the form of one. */
 	names: Names | null;
 	/** Whether the draft makes a site. If not, pages are drawn as they last were. */
@@ -180,6 +183,7 @@ export function compiler() {
 			compiled: {
 				diagnostics,
 				data,
+				blank: isBlank(textOf(draft)),
 				names: spec && namesOf(spec),
 				whole: site !== null,
 			},

@@ -12,6 +12,8 @@ test.describe("a folder without a site", () => {
 		expect(existsSync(join(desk.folder, "site.yaml"))).toBe(false);
 		await dialog.getByRole("button", { name: "Begin" }).click();
 		await expect.poll(() => existsSync(join(desk.folder, "site.yaml"))).toBe(true);
+		await expect(page.getByRole("region", { name: "Panel" }).getByRole("heading", { name: "Page" })).toBeVisible();
+		await expect(page.getByRole("textbox", { name: "Source" })).toBeHidden();
 		const editor = await open(page, desk);
 		await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 		await expect(page.getByRole("region", { name: "Problems" })).toContainText("No problems");

@@ -60,8 +60,17 @@ export const Panel = memo(function Panel() {
 });
 
 function Unreadable() {
-	const { state } = useEditor();
+	const { state, begin } = useEditor();
 	if (state.compiled === null) return <p className="empty">One moment…</p>;
+	if (state.compiled.blank)
+		return (
+			<div className="empty">
+				<p>There is no site in this folder yet.</p>
+				<button type="button" className="main" onClick={begin}>
+					Begin your site
+				</button>
+			</div>
+		);
 	return (
 		<p className="empty">
 			The file cannot be read as it is. The problems below say which line is meant and how to put it right; “Source”

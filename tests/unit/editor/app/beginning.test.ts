@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { beginning } from "../../../../src/editor/app/beginning.ts";
-import { isBlank } from "../../../../src/editor/app/blank.ts";
+import { isBlank } from "../../../../src/editor/worker/blank.ts";
 import { compiled } from "../../compiled.ts";
 
 const begun = (name: string, written = "", colour = "#1d4f5c") => beginning(written, name, colour);
@@ -12,6 +12,14 @@ it("is a site without problems, whatever the business is called", async () => {
 			diagnostics.filter(({ severity }) => severity === "error").map(({ code, message }) => `${code} ${message}`),
 		).toEqual([]);
 	}
+});
+
+it.each([
+	["Corner Bikes", "CB"],
+	["Ann’s bread & cake", "AB"],
+	["*", "A"],
+])("has the initials of the business: %s", async (name, initials) => {
+	expect(await begun(name)).toContain(`monogram: "${initials}"`);
 });
 
 it.each(["#1d4f5c", "#ffff00", "#000000"])("has nothing to be mended, whatever its colour is: %s", async (colour) => {
