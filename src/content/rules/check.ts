@@ -14,7 +14,7 @@ import { realDates } from "./dates.ts";
 import { wholeAmounts } from "./decimals.ts";
 import { distinctPages } from "./duplicates.ts";
 import { askedFields } from "./fields.ts";
-import { finishedTexts } from "./fillers.ts";
+import { finishedTexts, ownTexts } from "./fillers.ts";
 import { usableForms } from "./forms.ts";
 import { askedFrames } from "./frames.ts";
 import { orderedHeadings } from "./headings.ts";
@@ -62,6 +62,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A text is marked up no further than it can be read.", readableMarkdown],
 	["Markup has an effect where it stands.", effectiveMarkup],
 	["Every text is written, and none waits to be.", finishedTexts],
+	["What keeps the place of a text has been written over.", ownTexts],
 	["An entry stands in a list once.", noRepeatedEntries],
 	["A copyright ends with the present year.", presentYear],
 	["A place on a page has a name of its own.", uniqueAnchors],

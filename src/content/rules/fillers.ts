@@ -1,5 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
+import { isStandIn } from "../schema/standin.ts";
 import type { Definition } from "../site/definition.ts";
+import { sectionAt } from "../site/sections.ts";
 import { judged } from "./passages.ts";
 
 /** What stands in a text until somebody writes it. */
@@ -19,5 +21,14 @@ export function finishedTexts({ passages }: Definition): Finding[] {
 		if (piece === undefined) return [];
 		const message = `‘${piece}’ looks like the place of a text that is still to be written.`;
 		return [{ code: "filler-text", severity: "warning", ...placeOf(piece), message }];
+	});
+}
+
+/** What the editor begins a text with. Outside of sections, as in a form, such words may be meant. */
+export function ownTexts({ texts }: Definition): Finding[] {
+	const left = texts.filter(({ pointer, value, schema }) => sectionAt(pointer) !== null && isStandIn(value, schema));
+	return left.map(({ pointer, value }) => {
+		const message = `‘${value}’ keeps the place of a text that is still to be written.`;
+		return { code: "filler-text", severity: "warning", pointer, message };
 	});
 }

@@ -4,6 +4,7 @@ import { child, kindsOf, type Located, wayTo } from "../../content/schema/walk.t
 import { sectionAt } from "../../content/site/sections.ts";
 import type { Drawn } from "../worker/compiler.ts";
 import type { Example } from "../worker/examples.ts";
+import { kindsFor } from "./choices.ts";
 import { Dialog } from "./Dialog.tsx";
 import { dataOf, ownOf, useEditor } from "./editor.ts";
 import { Preview } from "./Preview.tsx";
@@ -30,7 +31,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 		return () => setLooked(null);
 	}, [load]);
 	const add = async ({ value }: Example) => {
-		const operations = pointer !== null && insertion(pointer, value, itemOf(pointer, state), ownOf(state));
+		const operations = pointer !== null && insertion(pointer, value, itemOf(pointer, state), ownOf(state, pointer));
 		if (!operations) return;
 		onClose();
 		if (await session.perform(operations)) go(pointer);
@@ -72,12 +73,15 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 	const { state } = useEditor();
 	const [sought, setSought] = useState("");
 	const item = itemOf(pointer, state);
-	const own = ownOf(state);
-	const words = sought.trim().toLowerCase();
-	const kinds = kindsOf(item).filter(({ tag, schema }) =>
-		[tag, schema.title, schema.description, ...(schema.synonyms ?? [])].join(" ").toLowerCase().includes(words),
-	);
+	const own = ownOf(state, pointer);
+	const kinds = kindsFor(sought, kindsOf(item));
 	const examplesOf = (tag: string) => list.filter(({ value }) => value.type === tag);
+	const seek = (words: string) => {
+		setSought(words);
+		const [first] = kindsFor(words, kindsOf(item));
+		const [example] = first && words.trim() !== "" ? examplesOf(first.tag) : [];
+		if (example) onLook(example.pointer);
+	};
 	return (
 		<div className="kinds">
 			<label>
@@ -85,7 +89,7 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 				<input
 					type="search"
 					value={sought}
-					onChange={({ target }) => setSought(target.value)}
+					onChange={({ target }) => seek(target.value)}
 					placeholder="prices, questions, team…"
 				/>
 			</label>

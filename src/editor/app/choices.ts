@@ -15,6 +15,19 @@ export function choicesOf({ enum: allowed, format }: Schema, state: State): { va
 		: [];
 }
 
+/** What is called so comes first, then what is said to be for it. All, where nothing is sought. */
+export function kindsFor<Kind extends { tag: string; schema: Schema }>(sought: string, kinds: Kind[]): Kind[] {
+	const words = sought.trim().toLowerCase();
+	const isIn = (texts: (string | undefined)[]) => texts.join(" ").toLowerCase().includes(words);
+	const rankOf = ({ tag, schema }: Kind) => {
+		if (isIn([tag, schema.title])) return 0;
+		if (isIn(schema.synonyms ?? [])) return 1;
+		return isIn([schema.description]) ? 2 : 3;
+	};
+	const ranked = kinds.map((kind) => ({ kind, rank: rankOf(kind) })).filter(({ rank }) => rank < 3);
+	return ranked.sort((a, b) => a.rank - b.rank).map(({ kind }) => kind);
+}
+
 /** Every page, and every place on one that has a name: its address → what it is called. */
 export function targetsOf(state: State): Map<string, string> {
 	const data = dataOf(state);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { parentOf, valueAt } from "../../content/findings/pointer.ts";
-import { child, type Located, wayTo } from "../../content/schema/walk.ts";
+import { child, isRecord, type Located, wayTo } from "../../content/schema/walk.ts";
 import { routeOf } from "../../content/site/pages.ts";
 import { isHidden, sectionAt } from "../../content/site/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -31,6 +31,8 @@ export interface Editor {
 	addSection(pointer: string): void;
 	/** Asks for a page. */
 	addPage(): void;
+	/** Asks for what a site begins with. */
+	begin(): void;
 }
 
 export const EditorContext = createContext<Editor | null>(null);
@@ -51,9 +53,19 @@ export function addressesOf({ pages }: State): PageEntry[] {
 	return pages.filter(({ path }) => path !== "/404");
 }
 
-/** What new entries are fitted to. */
-export function ownOf(state: State): Own {
-	return { data: dataOf(state), pictures: Object.keys(state.pictures).filter((name) => state.pictures[name]?.facts) };
+/** What something new at a place is fitted to. A link is new where it leads neither to its own page nor where one beside it does. */
+export function ownOf(state: State, pointer: string): Own {
+	const data = dataOf(state);
+	const beside = valueAt(data, parentOf(pointer));
+	const taken = Array.isArray(beside) ? beside.map((one) => isRecord(one) && one.to) : [];
+	const own = addressesOf(state).find((page) => page.pointer === pageOf(pointer))?.path;
+	const isNew = (path: string) => path !== own && !taken.includes(path);
+	const paths = addressesOf(state).map(({ path }) => path);
+	return {
+		data,
+		pictures: Object.keys(state.pictures).filter((name) => state.pictures[name]?.facts),
+		pages: paths.filter(isNew),
+	};
 }
 
 /** What is wrong with a value itself, or with anything in it. */

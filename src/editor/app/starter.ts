@@ -1,4 +1,5 @@
 import { append, valueAt } from "../../content/findings/pointer.ts";
+import { standInFor } from "../../content/schema/standin.ts";
 import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../../content/schema/walk.ts";
 import type { Operation } from "../../editing/operation.ts";
 
@@ -7,21 +8,24 @@ export interface Own {
 	data: unknown;
 	/** The files of its pictures: "images/loaf.jpg". */
 	pictures: string[];
+	/** The addresses of its pages that a link may lead to, the best first. */
+	pages: string[];
 }
 
 /**
- * What puts an example of the schema at a place of a list, so that it shows something at once, fitted to this site: what
- * it says of another business is there to be overwritten. Null where this site has not got what it needs.
+ * What puts an example of the schema at a place of a list, so that it shows something at once, fitted to this site: of
+ * the other business it keeps the form alone. Null where this site has not got what it needs.
  */
 export function insertion(pointer: string, example: unknown, item: Located, own: Own): Operation[] | null {
 	const kind = branch(item, example) ?? item;
 	const lacked = (kind.schema.needs ?? []).filter((key) => valueAt(own.data, append("", key)) === undefined);
-	const groups = lacked.map((key) => [key, starterOf(child(root, key)!, own)] as const);
-	const data = { ...(own.data as object), ...Object.fromEntries(groups) };
-	const value = fitted(example, kind, { ...own, data });
+	const groups = lacked.map((key) => [append("", key), starterOf(child(root, key)!, own)] as const);
+	const data = { ...(own.data as object), ...Object.fromEntries(groups.map(([at, group]) => [at.slice(1), group])) };
+	const value = fitted(example, kind, { ...own, data }, null);
 	if (value === undefined) return null;
 	return [
-		...groups.map(([key, group]): Operation => ({ do: "set", pointer: append("", key), value: group })),
+		...groups.map(([at, group]): Operation => ({ do: "set", pointer: at, value: group })),
+		...currencyFor(example, kind, data),
 		{ do: "insert", pointer, value },
 	];
 }
@@ -30,7 +34,7 @@ export function insertion(pointer: string, example: unknown, item: Located, own:
 export function starterOf(located: Located, own: Own): unknown {
 	const { schema } = located;
 	const [example] = schema.examples ?? [];
-	const made = example === undefined ? undefined : fitted(example, located, own);
+	const made = example === undefined ? undefined : fitted(example, located, own, null);
 	if (made !== undefined) return made;
 	if (schema.type === "array") {
 		const item = child(located, "0");
@@ -41,20 +45,27 @@ export function starterOf(located: Located, own: Own): unknown {
 	return Object.fromEntries(keys.map((key) => [key, starterOf(child(located, key)!, own)]));
 }
 
-/** An example as it can stand on this site: its links lead to pages that are there, its forms and plans exist. */
-function fitted(value: unknown, located: Located, own: Own): unknown {
-	if (Array.isArray(value)) return fittedList(value, located, own);
-	if (!isRecord(value)) return fit(value, located.schema, own.data);
+/** The most entries of a list that a new value begins with. */
+const mostEntries = 3;
+
+/**
+ * An example as it can stand on this site: its words say what belongs in their place, its links lead to pages that are
+ * there, its forms and plans exist.
+ *
+ * @param number of the entry it stands in, of several in a list
+ */
+function fitted(value: unknown, located: Located, own: Own, number: number | null): unknown {
+	if (Array.isArray(value)) return fittedList(value, located, own, number);
+	if (!isRecord(value)) return fit(value, located, own, number);
 	// Of a picture only the person can say what it shows.
 	if (located.schema.slot !== undefined) return own.pictures[0] && { src: own.pictures[0], decorative: true };
 	const { required = [] } = located.schema;
-	const entries = Object.entries(value).flatMap(([key, inner]) => {
+	const entries = Object.entries(value).flatMap(([key, inner], index) => {
 		const below = child(located, key);
 		if (!below) return [[key, inner]];
-		const isOptional = !required.includes(key);
-		// Another place may have that name already, and a picture is better chosen than found.
-		if (isOptional && (below.schema.format === "id" || below.schema.slot !== undefined)) return [];
-		const made = fitted(inner, branch(below, inner) ?? below, own);
+		const isNamed = located.schema.properties?.[key] === undefined;
+		if (!isNamed && !required.includes(key) && isLeftOut(below.schema)) return [];
+		const made = fitted(inner, branch(below, inner) ?? below, own, isNamed ? index + 1 : number);
 		return made === undefined ? [] : [[key, made]];
 	});
 	const made = Object.fromEntries(entries);
@@ -62,10 +73,18 @@ function fitted(value: unknown, located: Located, own: Own): unknown {
 	return required.every((key) => Object.hasOwn(made, key)) ? made : undefined;
 }
 
-function fittedList(list: unknown[], located: Located, own: Own): unknown[] | undefined {
+/** Of what need not be there: a name that another place may have already, a link to some page, numbers of another's plans, and a picture, which is better chosen than found. */
+function isLeftOut({ format, slot, additionalProperties }: Schema): boolean {
+	return slot !== undefined || format === "id" || format === "link-target" || typeof additionalProperties === "object";
+}
+
+function fittedList(list: unknown[], located: Located, own: Own, number: number | null): unknown[] | undefined {
 	const item = child(located, "0");
 	if (!item) return list;
-	const made = list.map((one) => fitted(one, branch(item, one) ?? item, own)).filter((one) => one !== undefined);
+	const few = list.slice(0, mostEntries);
+	const made = few
+		.map((one, index) => fitted(one, branch(item, one) ?? item, own, few.length > 1 ? index + 1 : number))
+		.filter((one) => one !== undefined);
 	const distinct = new Map(made.map((one) => [JSON.stringify(one), one]));
 	return distinct.size > 0 ? [...distinct.values()] : undefined;
 }
@@ -77,12 +96,45 @@ export const groups: Partial<Record<Format, string>> = {
 	"collection-key": "/collections",
 };
 
-function fit(value: unknown, { format }: Schema, data: unknown): unknown {
-	if (format === "link-target" || format === "redirect-target") return /^[/#]/.test(String(value)) ? "/" : value;
+/** What any business asks in a form is the same. */
+const universal = ["form.json", "field.json"];
+
+function fit(value: unknown, { schema, file }: Located, { data, pages }: Own, number: number | null): unknown {
+	const { format } = schema;
 	if (format === "picture-source" || format === "image-source") return undefined;
+	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
+	if (format === "frame-source" || format === "form-target")
+		return String(value).replace(/^https:\/\/[^/]+.*/, "https://www.your-address.example/");
+	if (format === "email-address") return valueAt(data, "/organization/email") ?? value;
+	if (format === "phone-number") return valueAt(data, "/organization/phone") ?? value;
 	const place = format && groups[format];
-	if (!place) return value;
+	if (!place) return universal.includes(file) ? value : (standInFor(schema, number) ?? value);
 	const group = valueAt(data, place);
 	const keys = isRecord(group) ? Object.keys(group) : [];
 	return keys.includes(String(value)) ? value : keys[0];
+}
+
+const ofPlans = "/pricing/currency";
+const ofSite = "/site/currency";
+
+/** Prices have one currency: beside the plans, as soon as there are some. */
+function currencyFor(example: unknown, kind: Located, own: unknown): Operation[] {
+	const written = valueAt(own, ofSite);
+	const isMade = valueAt(own, ofPlans) !== undefined;
+	if (isMade && written !== undefined)
+		return [
+			{ do: "set", pointer: ofPlans, value: written },
+			{ do: "remove", pointer: ofSite },
+		];
+	if (isMade || written !== undefined || !hasPrice(example, kind)) return [];
+	const [usual] = child(child(root, "site")!, "currency")!.schema.examples!;
+	return [{ do: "set", pointer: ofSite, value: usual }];
+}
+
+function hasPrice(value: unknown, located: Located): boolean {
+	if (typeof value !== "object" || value === null) return located.schema.format === "price";
+	return Object.entries(value).some(([key, inner]) => {
+		const below = child(located, key);
+		return below !== null && hasPrice(inner, branch(below, inner) ?? below);
+	});
 }

@@ -1,4 +1,5 @@
 import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
+import { capitalized } from "../../content/schema/standin.ts";
 import { isRecord, type Located, type Schema, wayTo } from "../../content/schema/walk.ts";
 import { pieces } from "../../content/site/placeholders.ts";
 import { short } from "../../editing/short.ts";
@@ -12,10 +13,6 @@ const longest = 48;
 /** The title of a schema as the beginning of a line: "where it leads" → "Where it leads". */
 export function titleOf({ title = "" }: Schema): string {
 	return capitalized(title);
-}
-
-export function capitalized(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What the schema wants at a pointer. */

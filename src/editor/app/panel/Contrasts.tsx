@@ -1,8 +1,8 @@
 import { keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts";
+import { capitalized } from "../../../content/schema/standin.ts";
 import { type Colour, contrast, floored, pairs } from "../../../content/site/contrast.ts";
 import type { PaletteSpec } from "../../../model/spec.gen.ts";
 import { dataOf, useEditor } from "../editor.ts";
-import { capitalized } from "../words.ts";
 
 /**
  * How well a colour of the theme is seen where the site shows it on another, as it looks; and, of what is shown on it,

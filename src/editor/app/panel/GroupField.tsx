@@ -11,7 +11,7 @@ export function GroupField({ pointer, located, value, isRequired, Field }: Contr
 	const { title, required, properties = {} } = located.schema;
 	if (value === undefined) {
 		const add = async () => {
-			const starter = starterOf(located, ownOf(state));
+			const starter = starterOf(located, ownOf(state, pointer));
 			if (await session.perform([{ do: "set", pointer, value: starter }])) go(pointer);
 		};
 		return (

@@ -22,7 +22,7 @@ export function KeyedList({ pointer }: { pointer: string }) {
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		const at = append(pointer, name);
-		if (await session.perform([{ do: "set", pointer: at, value: starterOf(item, ownOf(state)) }])) {
+		if (await session.perform([{ do: "set", pointer: at, value: starterOf(item, ownOf(state, at)) }])) {
 			setName("");
 			if (!isPlain) go(at);
 		}

@@ -12,7 +12,7 @@ export function useAdding(): (pointer: string) => Promise<void> {
 		if (list === "/routes" || list.endsWith("/children")) return addPage();
 		const item = child(wayTo(list, dataOf(state)).at(-1)!.wanted!, "0");
 		if (!item) return;
-		const value = starterOf(item, ownOf(state));
+		const value = starterOf(item, ownOf(state, pointer));
 		if (!(await session.perform([{ do: "insert", pointer, value }]))) return;
 		go(pointer);
 		const at = CSS.escape(pointer);

@@ -1,0 +1,31 @@
+import type { Schema } from "./walk.ts";
+
+/**
+ * The words that keep the place of a text until somebody writes it: they say what belongs there. Null where no words do.
+ *
+ * @param number of the entry it stands in, of several in a list
+ */
+export function standInFor({ format, title = "", description = "" }: Schema, number: number | null): string | null {
+	if (format === "prose" || format === "markdown") return braced(firstSentence(description));
+	if (format !== "label") return null;
+	return capitalized(number === null ? title : `${title} ${number}`);
+}
+
+/** Whether a text is one of these. */
+export function isStandIn(text: string, schema: Schema): boolean {
+	const words = standInFor(schema, null);
+	return words !== null && (text === words || (schema.format === "label" && text.replace(/ \d+$/, "") === words));
+}
+
+export function capitalized(words: string): string {
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function firstSentence(words: string): string {
+	return words.replace(/(?<=[.:?]) .*/s, "").replace(/:$/, ".");
+}
+
+/** A brace is typed twice to be one. */
+function braced(words: string): string {
+	return words.replaceAll("{", "{{");
+}
