@@ -53,6 +53,7 @@ export const spoken = {
 	role: text("a role"),
 	source: text("a source"),
 	status: text("a status"),
+	badge: text("a badge"),
 	caption: text("a caption"),
 	spoken: text("a spoken label"),
 	alt: (label, before, after) => {

@@ -1,3 +1,5 @@
+import type { Link } from "./link.ts";
+
 /** A plan as a card shows it. */
 export interface Plan {
 	id: string;
@@ -5,8 +7,14 @@ export interface Plan {
 	summary: string | null;
 	/** Formatted for the site's language: "$1,899". */
 	price: string;
-	/** "per month". */
+	/** "per month", or "once". */
 	period: string;
+	/** The words on the one that stands out: "Most chosen". */
+	badge: string | null;
+	/** Whether it looks unlike the others: it stands out, or where none does, it extends another. */
+	isProminent: boolean;
+	/** Its own, in the place of the one that all have. */
+	button: Link | null;
 	/** "Everything in Pro, plus", where the plan extends another. */
 	extendsLabel: string | null;
 	/** Only what the plan adds to the one it extends. */

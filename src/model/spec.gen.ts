@@ -15,6 +15,14 @@ export type FaceSpec =
 	| "figtree"
 	| "source-sans-3";
 /**
+ * The same for search engines: the time, the person, the ticket or the piece that one price is for, or once.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "UnitSpec".
+ */
+export type UnitSpec =
+	"once" | "hour" | "day" | "night" | "week" | "month" | "quarter" | "year" | "person" | "ticket" | "piece";
+/**
  * A part of a page. Its type says what it shows.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
@@ -684,13 +692,23 @@ export interface PricingSpec {
 	 */
 	currency: string;
 	/**
-	 * How often a price is paid, as a word.
+	 * What a price is paid for, as a word: visitors read “per month”. Where it is paid once, they read the word alone.
 	 */
 	period: string;
+	periodUnit: UnitSpec;
 	/**
-	 * The same period for search engines.
+	 * One plan that is shown before the others in colour, with a few words on it that are true.
 	 */
-	periodUnit: "day" | "week" | "month" | "year";
+	featured?: {
+		/**
+		 * The key of the plan. Small letters, digits and hyphens.
+		 */
+		plan: string;
+		/**
+		 * The words on it.
+		 */
+		label: string;
+	};
 	/**
 	 * The last day on which the prices hold. Year-month-day.
 	 */
@@ -770,9 +788,19 @@ export interface PlanSpec {
 	 */
 	summary?: string;
 	/**
-	 * The price for one period, as a bare number: 1899, not 1,899.
+	 * What it costs, as a bare number: 1899, not 1,899.
 	 */
 	price: number;
+	/**
+	 * Where this plan is paid otherwise than the others: for a ticket, a night, or once.
+	 */
+	period?: {
+		/**
+		 * What one price is for, as a word: ticket. Visitors read “per ticket”; of what is paid once they read the word alone.
+		 */
+		word: string;
+		unit: UnitSpec;
+	};
 	/**
 	 * The plan whose features this one has too. Small letters, digits and hyphens.
 	 */
@@ -795,6 +823,7 @@ export interface PlanSpec {
 	 * Items: One thing that is included.
 	 */
 	features: string[];
+	button?: LinkSpec;
 }
 /**
  * Something that can be added to any plan.

@@ -1,14 +1,17 @@
 import type { AddOnList, Plan } from "../../model/plan.ts";
 import type { AddOnListSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
+import { type Period, periodOf } from "../site/facts/periods.ts";
 import type { SectionContext } from "./section.ts";
 
 /** The plans in the order of the file, or those named. */
 export function plansOf({ definition, label, fill, origin }: SectionContext, only?: string[]): Plan[] {
 	const { spec, locale } = definition;
 	const plans = fill(spec.plans ?? {});
-	const period = fill(spec.pricing?.period ?? "");
-	return (only ?? Object.keys(plans)).map((id) => {
+	const pricing = fill(spec.pricing);
+	const ids = only ?? Object.keys(plans);
+	const featured = pricing?.featured && ids.includes(pricing.featured.plan) ? pricing.featured : null;
+	return ids.map((id) => {
 		const plan = plans[id]!;
 		const base = plan.extends === undefined ? undefined : plans[plan.extends];
 		return {
@@ -16,11 +19,18 @@ export function plansOf({ definition, label, fill, origin }: SectionContext, onl
 			name: plan.name,
 			summary: plan.summary ?? null,
 			price: origin(locale.price(plan.price), append(append("/plans", id), "price")),
-			period: `${label("perPeriod")} ${period}`.trim(),
+			period: perPeriod(periodOf(plan, pricing)),
+			badge: featured?.plan === id ? featured.label : null,
+			isProminent: featured ? featured.plan === id : base !== undefined,
+			button: plan.button ?? null,
 			extendsLabel: base ? label("extendsPlan", { plan: base.name }) : null,
 			features: plan.features,
 		};
 	});
+
+	function perPeriod({ word, unit }: Period): string {
+		return unit === "once" ? word : `${label("perPeriod")} ${word}`;
+	}
 }
 
 /** The add-ons under the heading that a section gives them; null where it shows none. */

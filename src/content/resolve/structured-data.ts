@@ -7,6 +7,7 @@ import type { Definition } from "../site/definition.ts";
 import { filled } from "../site/template.ts";
 import type { Facts } from "./facts.ts";
 import { localBusinesses } from "./local-business.ts";
+import { productOf } from "./product.ts";
 
 /** What any page of a site can say of the firm. */
 export interface FirmFacts {
@@ -88,38 +89,6 @@ function organizationOf({ organization, site }: SiteSpec): Facts {
 			...(hours ? { hoursAvailable: hours } : {}),
 		},
 	};
-}
-
-const unitCodes = { day: "DAY", week: "WEE", month: "MON", year: "ANN" };
-
-function productOf({ pricing, plans = {} }: SiteSpec, rated: boolean): Facts[] {
-	if (!pricing) return [];
-	const { currency, periodUnit, validUntil, region, regionName, rating } = pricing;
-	const { kind, ...described } = pricing.product;
-	const country = region && { "@type": "Country", identifier: region, ...(regionName ? { name: regionName } : {}) };
-	const offers = Object.values(plans).map(({ name, price }) => ({
-		"@type": "Offer",
-		name,
-		price,
-		priceCurrency: currency,
-		priceSpecification: {
-			"@type": "UnitPriceSpecification",
-			price,
-			priceCurrency: currency,
-			referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: unitCodes[periodUnit] },
-		},
-		...(validUntil ? { priceValidUntil: validUntil } : {}),
-		...(country ? { eligibleRegion: country } : {}),
-	}));
-	const aggregateRating = rated &&
-		rating && {
-			"@type": "AggregateRating",
-			ratingValue: rating.value,
-			bestRating: rating.best,
-			ratingCount: rating.ratings,
-			reviewCount: rating.reviews,
-		};
-	return [{ "@type": kind, ...described, offers, ...(aggregateRating ? { aggregateRating } : {}) }];
 }
 
 function questions(sections: Section[]): Facts[] {

@@ -4,7 +4,7 @@ import { isEnglish } from "../site/english.ts";
 import { type Amount, amountsOf } from "../site/facts/amounts.ts";
 import { type Claim, nthOf } from "../site/facts/claims.ts";
 import { ownersOf } from "../site/facts/mentions.ts";
-import { periodBehind } from "../site/facts/periods.ts";
+import { inWords, periodBehind, periodOf } from "../site/facts/periods.ts";
 import { statementAt } from "../site/facts/statements.ts";
 
 const why = "A price is written once, under the plan; a text that repeats it is forgotten when the price changes.";
@@ -32,8 +32,9 @@ export function typedPrices(definition: Definition): Finding[] {
 		const plan = about.find((id) => plans[id]?.price === value);
 		if (plan === undefined) return null;
 		const unit = english && statementAt(claim, at, "price")?.isCertain ? periodBehind(sentence.slice(end)) : null;
-		if (unit !== null && unit !== pricing?.periodUnit) {
-			const message = `‘${piece}’ is the price of ${plans[plan]!.name} per ${pricing?.periodUnit}, and not per ${unit}.`;
+		const own = periodOf(plans[plan]!, pricing).unit;
+		if (unit !== null && unit !== own) {
+			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${inWords(own)}, and not per ${unit}.`;
 			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
 		}
 		const fix = written(plan);
@@ -43,8 +44,9 @@ export function typedPrices(definition: Definition): Finding[] {
 
 	function contradicting(claim: Claim, { piece, at, end, isOwn }: Amount, place: Place): Finding[] {
 		const said = statementAt(claim, at, "price");
-		const unit = pricing?.periodUnit ?? "";
-		if (!said || !isEndOfPrice(claim.sentence.slice(end), unit, said.isCertain)) return [];
+		if (!said) return [];
+		const { unit } = periodOf(plans[said.about ?? ""] ?? {}, pricing);
+		if (!isEndOfPrice(claim.sentence.slice(end), unit, said.isCertain)) return [];
 		const about = said.about === null ? Object.keys(plans) : [said.about];
 		const right = about.map((id) => `${plans[id]!.name} costs ${definition.locale.price(plans[id]!.price)}`).join(", ");
 		const currency = isOwn ? "" : `, and all prices are in ${pricing?.currency}`;

@@ -1,3 +1,4 @@
+import type { Link as LinkText } from "../../model/link.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
@@ -7,19 +8,19 @@ import { Heading } from "./Heading.tsx";
 interface PlanCardProps {
 	plan: Plan;
 	level: 2 | 3;
-	to: string;
-	buttonLabel: string;
+	button: LinkText;
 	labels: Labels;
 }
 
 /** A plan as a pass. A click anywhere on it follows its one link. */
-export function PlanCard({ plan, level, to, buttonLabel, labels }: PlanCardProps) {
+export function PlanCard({ plan, level, button, labels }: PlanCardProps) {
 	return (
-		<article className="pass plan" data-look={plan.extendsLabel ? "extended" : undefined}>
+		<article className="pass plan" data-look={plan.isProminent ? "prominent" : undefined}>
 			<Heading level={level} className="pass-name">
 				<span className="unseen">{labels.plan} </span>
 				{plan.name}
 			</Heading>
+			{plan.badge && <p className="plan-badge">{plan.badge}</p>}
 			{plan.summary && <p className="plan-summary">{plan.summary}</p>}
 			<p className="plan-price">
 				<span className="figure">{plan.price}</span> <span>{plan.period}</span>
@@ -33,8 +34,8 @@ export function PlanCard({ plan, level, to, buttonLabel, labels }: PlanCardProps
 				</ul>
 			</div>
 			<p className="pass-stub">
-				<Link className="button primary cover" to={to}>
-					{buttonLabel}
+				<Link className="button primary cover" to={button.to}>
+					{button.label}
 					<span className="unseen">, {plan.name}</span>
 					<Arrow />
 				</Link>

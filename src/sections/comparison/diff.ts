@@ -5,7 +5,7 @@ import type { Describe } from "../../diff/nodes/section.ts";
 export const describe: Describe<"comparison"> = ({ heading, text, plans, rows, button, addOns }) => ({
 	properties: { heading, text },
 	children: [
-		...plans.map((plan) => planNode({ ...plan, summary: null, extendsLabel: null, features: [] })),
+		...plans.map((plan) => planNode({ ...plan, summary: null, badge: null, extendsLabel: null, features: [] })),
 		...rows.flatMap(({ feature, cells }) =>
 			cells.flatMap((cell, column) =>
 				cell === false ? [] : [cellThing(feature, plans[column]!.name, cell === true ? null : cell)],

@@ -15,7 +15,7 @@ export interface ComparisonSection extends SectionBase {
 	text: string | null;
 	plans: Plan[];
 	rows: ComparisonRow[];
-	/** Below each plan; null where there is none. */
+	/** Below each plan that has none of its own. */
 	button: Link | null;
 	addOns: AddOnList | null;
 }

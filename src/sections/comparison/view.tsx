@@ -1,3 +1,4 @@
+import type { Link as LinkText } from "../../model/link.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../../render/Link.tsx";
@@ -10,6 +11,7 @@ import type { ComparisonRow, ComparisonSection } from "./type.ts";
 /** The plans as a table. Where it is wider than the window it scrolls by itself, also by keyboard. */
 export function View({ section, labels }: { section: ComparisonSection; labels: Labels }) {
 	const { level, heading, text, plans, rows, button, addOns } = section;
+	const buttons = plans.map((plan) => plan.button ?? button);
 	return (
 		<Band section={section}>
 			<Intro level={level} heading={heading} text={text} />
@@ -32,17 +34,13 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 							<Row key={row.feature} row={row} plans={plans} labels={labels} />
 						))}
 					</tbody>
-					{button && (
+					{buttons.some((button) => button !== null) && (
 						<tfoot>
 							<tr>
 								<td />
-								{plans.map((plan) => (
+								{plans.map((plan, column) => (
 									<td key={plan.id} data-look={look(plan)}>
-										<Link className="button secondary" to={button.to}>
-											{button.label}
-											<span className="unseen">, {plan.name}</span>
-											<Arrow />
-										</Link>
+										<PlanButton button={buttons[column]!} plan={plan.name} />
 									</td>
 								))}
 							</tr>
@@ -77,7 +75,18 @@ function Cell({ cell, labels }: { cell: ComparisonRow["cells"][number]; labels: 
 	);
 }
 
+function PlanButton({ button, plan }: { button: LinkText | null; plan: string }) {
+	if (button === null) return null;
+	return (
+		<Link className="button secondary" to={button.to}>
+			{button.label}
+			<span className="unseen">, {plan}</span>
+			<Arrow />
+		</Link>
+	);
+}
+
 /** As its pass looks. */
-function look({ extendsLabel }: Plan): "extended" | undefined {
-	return extendsLabel ? "extended" : undefined;
+function look({ isProminent }: Plan): "prominent" | undefined {
+	return isProminent ? "prominent" : undefined;
 }

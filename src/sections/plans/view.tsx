@@ -17,8 +17,7 @@ export function View({ section, labels }: { section: PlansSection; labels: Label
 						key={plan.id}
 						plan={plan}
 						level={section.level === 1 ? 2 : 3}
-						to={section.to}
-						buttonLabel={section.buttonLabel}
+						button={plan.button ?? { label: section.buttonLabel, to: section.to }}
 						labels={labels}
 					/>
 				))}

@@ -1,0 +1,56 @@
+import type { PlanSpec, PricingSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { type Period, periodOf } from "../site/facts/periods.ts";
+import type { Facts } from "./facts.ts";
+
+/** What is sold, as search engines are told of it; nothing without prices. */
+export function productOf({ pricing, plans = {} }: SiteSpec, rated: boolean): Facts[] {
+	if (!pricing) return [];
+	const { rating } = pricing;
+	const { kind, ...described } = pricing.product;
+	const aggregateRating = rated &&
+		rating && {
+			"@type": "AggregateRating",
+			ratingValue: rating.value,
+			bestRating: rating.best,
+			ratingCount: rating.ratings,
+			reviewCount: rating.reviews,
+		};
+	const offers = Object.values(plans).map((plan) => offerOf(plan, pricing));
+	return [{ "@type": kind, ...described, offers, ...(aggregateRating ? { aggregateRating } : {}) }];
+}
+
+function offerOf(plan: PlanSpec, pricing: PricingSpec): Facts {
+	const { currency, validUntil, region, regionName } = pricing;
+	const cost = { price: plan.price, priceCurrency: currency };
+	const country = region && { "@type": "Country", identifier: region, ...(regionName ? { name: regionName } : {}) };
+	const reference = referenceOf(periodOf(plan, pricing));
+	return {
+		"@type": "Offer",
+		name: plan.name,
+		...cost,
+		...(reference
+			? { priceSpecification: { "@type": "UnitPriceSpecification", ...cost, referenceQuantity: reference } }
+			: {}),
+		...(validUntil ? { priceValidUntil: validUntil } : {}),
+		...(country ? { eligibleRegion: country } : {}),
+	};
+}
+
+/** Codes of the United Nations for what a price is for: https://unece.org/trade/uncefact/cl-recommendations, no. 20 */
+const unitCodes: Partial<Record<Period["unit"], string>> = {
+	hour: "HUR",
+	day: "DAY",
+	week: "WEE",
+	month: "MON",
+	quarter: "QAN",
+	year: "ANN",
+	person: "IE",
+	piece: "H87",
+};
+
+/** A price that is paid once is for nothing but the thing itself. */
+function referenceOf({ word, unit }: Period): Facts | null {
+	if (unit === "once") return null;
+	const code = unitCodes[unit];
+	return { "@type": "QuantitativeValue", value: 1, ...(code ? { unitCode: code } : { unitText: word }) };
+}

@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { pageAt } from "../documents.ts";
+import { minimal, page, priced } from "../minimal.ts";
+import { parsedDocuments, wordsOf } from "../parsed.ts";
+
+const { basic } = priced.plans;
+const plans = {
+	basic,
+	day: { ...basic, name: "Day", period: { word: "hour", unit: "hour" }, button: { label: "Take it", to: "/take" } },
+	seat: { ...basic, name: "Seat", period: { word: "seat", unit: "ticket" } },
+	once: { ...basic, name: "Visit", period: { word: "one visit", unit: "once" } },
+} satisfies SiteSpec["plans"];
+
+it("each plan says what its price is for", () => {
+	const periods = cards().map((card) => wordsOf(card.querySelector(".plan-price span + span")));
+	expect(periods).toEqual(["per month", "per hour", "per seat", "one visit"]);
+});
+
+it("search engines are told what one price is for, and nothing of what is paid once", () => {
+	const [service] = pageAt(siteWith(), "/").head.structuredData.filter((fact) => fact["@type"] === "Service");
+	const offers = (service as { offers: { priceSpecification?: { referenceQuantity: object } }[] }).offers;
+	expect(offers.map((offer) => offer.priceSpecification?.referenceQuantity)).toEqual([
+		{ "@type": "QuantitativeValue", value: 1, unitCode: "MON" },
+		{ "@type": "QuantitativeValue", value: 1, unitCode: "HUR" },
+		{ "@type": "QuantitativeValue", value: 1, unitText: "seat" },
+		undefined,
+	]);
+});
+
+it("a plan has its own button in the place of that of all, in the cards and in the table", () => {
+	const links = ["article a", "tfoot a"].map((selector) =>
+		[...pageOf().querySelectorAll(selector)].map((link) => [wordsOf(link), link.getAttribute("href")]),
+	);
+	const own = ["Take it, Day", "/take"];
+	expect(links).toEqual([
+		[["Choose, Basic", "/take"], own, ["Choose, Seat", "/take"], ["Choose, Visit", "/take"]],
+		[[...own]],
+	]);
+});
+
+it("one plan stands out, and says why", () => {
+	const featured = { plan: "day", label: "Most chosen" };
+	const found = cards({ ...priced.pricing, featured }, { ...plans, seat: { ...plans.seat, extends: "basic" } });
+	expect(found.map((card) => card.getAttribute("data-look"))).toEqual([null, "prominent", null, null]);
+	expect(found.map((card) => wordsOf(card.querySelector(".plan-badge")))).toEqual(["", "Most chosen", "", ""]);
+});
+
+it.each([
+	["A price of {plans.day.price} a month.", "/routes/0/sections/0/text"],
+	["A price of {plans.day.price} an hour.", null],
+	["A price of {plans.basic.price} a month.", null],
+	["Day costs $30 an hour.", "/routes/0/sections/0/text"],
+	["Day costs $29 a month.", "/routes/0/sections/0/text"],
+])("a text says the price for what it is for: %s", (text, pointer) => {
+	const { diagnostics } = compiled(definition(priced.pricing, plans, text));
+	const found = diagnostics.filter(({ code }) => /contradicts-plan/.test(code)).map((one) => one.pointer);
+	expect(found).toEqual(pointer === null ? [] : [pointer]);
+});
+
+it("the word and the unit of a plan are the same", () => {
+	const { diagnostics } = compiled(
+		definition(priced.pricing, { ...plans, day: { ...plans.day, period: { word: "month", unit: "year" } } }),
+	);
+	const found = diagnostics.filter(({ code }) => code === "period-contradicts-plan").map(({ pointer }) => pointer);
+	expect(found).toEqual(["/plans/day/period/word"]);
+});
+
+function definition(pricing: SiteSpec["pricing"], all: SiteSpec["plans"], text = "All of it."): string {
+	const sections = [
+		{ type: "plans", heading: "Plans", text, to: "/take", buttonLabel: "Choose" },
+		{ type: "comparison", heading: "Compared" },
+	] satisfies SiteSpec["routes"][number]["sections"];
+	return minimal({ pricing, plans: all, routes: [page("/", { indexed: true, sections }), page("/take")] });
+}
+
+function siteWith(pricing: SiteSpec["pricing"] = priced.pricing, all: SiteSpec["plans"] = plans) {
+	return siteOf(compiled(definition(pricing, all)));
+}
+
+function pageOf(...given: Parameters<typeof siteWith>): Document {
+	return parsedDocuments(siteWith(...given)).get("/")!;
+}
+
+function cards(...given: Parameters<typeof siteWith>): Element[] {
+	return [...pageOf(...given).querySelectorAll("article")];
+}
