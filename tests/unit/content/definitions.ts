@@ -36,6 +36,7 @@ const given: Partial<Record<Format, string>> = {
 	"calendar-date": "2030-01-31",
 	"opening-hours": "9:00–18:00",
 	"form-key": "main",
+	"plan-key": "main",
 };
 
 /** Values that mean something, by their keys. */
