@@ -23,9 +23,13 @@ export interface Difference {
 export function diff(old: Site, fresh: Site, sections: Descriptions): Difference {
 	const { pairs, removed, added } = matchPages(old, fresh);
 	const around = [...compare(chromeNode(old), chromeNode(fresh), []), ...redirectChanges(old, fresh)];
-	const lost = removed.map((page) => whole("removed", page, `gone: ${page.path} no longer exists`));
+	const lost = removed.map((page) => whole("removed", page, `gone: ${page.path} ${whatOf(page.path, fresh)}`));
 	const gained = added.map((page) => whole("added", page, `new, at ${page.path}`));
-	const within = pairs.map(([before, after]) => ({ before, after, changes: pageChanges(before, after, sections) }));
+	const within = pairs.map(([before, after]) => ({
+		before,
+		after,
+		changes: pageChanges(before, after, { fresh, sections }),
+	}));
 	const seen = [...around, ...lost, ...gained, ...within.flatMap(({ changes }) => changes)];
 	const unseen = within.flatMap(({ before, after }) =>
 		structuredChanges(before.page.head, after.page.head, before.name, seen),
@@ -41,7 +45,11 @@ export function diff(old: Site, fresh: Site, sections: Descriptions): Difference
 	};
 }
 
-function pageChanges(before: BuiltPage, after: BuiltPage, sections: Descriptions): Change[] {
+function pageChanges(
+	before: BuiltPage,
+	after: BuiltPage,
+	{ fresh, sections }: { fresh: Site; sections: Descriptions },
+): Change[] {
 	// That a moved page keeps its old address is told with the move.
 	const others = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
 	const changes = compare(pageNode(before.page, before, sections), pageNode(after.page, others, sections), [
@@ -49,9 +57,15 @@ function pageChanges(before: BuiltPage, after: BuiltPage, sections: Descriptions
 	]);
 	if (before.path === after.path) return changes;
 	const kept = after.aliases.includes(before.path);
-	const what = kept ? "still leads there" : "no longer exists";
+	const what = kept ? "still leads there" : whatOf(before.path, fresh);
 	const sentence = `moves from ${before.path} to ${after.path}; ${before.path} ${what}`;
 	return [{ ...whole("moved", before, sentence), before: before.path, after: after.path }, ...changes];
+}
+
+/** What becomes of the address of a page that is there no more. */
+function whatOf(path: string, { redirects }: Site): string {
+	const redirect = redirects.find(({ from, below }) => from === path || (below && path.startsWith(`${from}/`)));
+	return redirect ? `leads to ${redirect.to} now` : "no longer exists";
 }
 
 function whole(kind: Change["kind"], { name, path }: BuiltPage, sentence: string): Change {

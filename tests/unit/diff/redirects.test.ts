@@ -34,3 +34,19 @@ it("is told under a heading of its own kind", () => {
 		"the address /about.php leads to / from now on",
 	);
 });
+
+it("says of a page that moved or is gone where a redirect leads from its address", () => {
+	const page = (path: string, name: string): [string, string] => [
+		"routes:\n",
+		`routes:\n  - path: ${path}\n    name: ${name}\n    indexed: false\n    sections: [{ type: heading, heading: ${name} }]\n`,
+	];
+	const redirects: [string, string] = [
+		"\nnotFound:",
+		"\nredirects: [{ from: /team, to: /people }, { from: /old/*, to: / }]\nnotFound:",
+	];
+	const old = siteOf(definition(page("/team", "Team"), page("/old/jobs", "Jobs")));
+	const fresh = siteOf(definition(page("/people", "Team"), redirects));
+	const sentences = diff(old, fresh, descriptions).changes.map(({ sentence }) => sentence);
+	expect(sentences).toContain("moves from /team to /people; /team leads to /people now");
+	expect(sentences).toContain("gone: /old/jobs leads to / now");
+});
