@@ -59,7 +59,7 @@ export interface Compiled {
 	data: unknown;
 	/** Whether the definition says nothing yet. */
 	blank: boolean;
-	/** What can be written in braces; null where the definition has not the form of one. */
+	/** What can be written in braces, as far as it was known last; null where it never was. */
 	names: Names | null;
 	/** Whether the draft makes a site. If not, pages are drawn as they last were. */
 	whole: boolean;
@@ -82,6 +82,8 @@ export type Seen = Difference | null;
 export function compiler() {
 	let shown: { site: Site; origins: readonly string[]; data: unknown } | null = null;
 	let last: Compilation | null = null;
+	/** Those of the last definition that had the form of one. */
+	let names: Names | null = null;
 	let pages: Listed = { number: 0, list: [] };
 	/** The values of the texts that were read last: what is published is asked for at every change. */
 	let read: { text: string; data: unknown }[] = [];
@@ -174,6 +176,7 @@ export function compiler() {
 		const compilation = compiled(draft, true);
 		const { site, spec, diagnostics, data, origins } = compilation;
 		last = compilation;
+		names = spec ? namesOf(spec) : names;
 		remember({ text: textOf(draft), data });
 		if (site) shown = { site, origins, data };
 		// A file that was broken when it was opened shows the page as it was published, until it is mended.
@@ -184,7 +187,7 @@ export function compiler() {
 				diagnostics,
 				data,
 				blank: isBlank(textOf(draft)),
-				names: spec && namesOf(spec),
+				names,
 				whole: site !== null,
 			},
 			pages: pages.number === view.list ? null : pages,

@@ -18,3 +18,11 @@ it("says what visitors will see changed", async () => {
 	const { diff } = compiler();
 	expect(await diff(draft("Maple"), draft("Maple"))).toMatchObject({ changes: [] });
 });
+
+it("knows the names in braces while the definition has a fault in its form", () => {
+	const { compile } = compiler();
+	const view = { path: "", pictureUrl: "*", published: null, list: 0 };
+	compile(draft("Maple"), view);
+	const broken = { ...draft("Maple"), texts: { "site.yaml": `${texts("Maple")["site.yaml"]}\nlable: 1\n` } };
+	expect(compile(broken, view).compiled).toMatchObject({ whole: false, names: { shop: { value: "Maple" } } });
+});
