@@ -1,5 +1,7 @@
 import type { Remote } from "comlink";
 import { useEffect, useState } from "react";
+import { keysOf } from "../../content/findings/pointer.ts";
+import { capitalized } from "../../content/schema/standin.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import type { Compiler, Seen } from "../worker/compiler.ts";
 import { Compare } from "./Compare.tsx";
@@ -72,7 +74,7 @@ export function Publish({ compiler, changes, onClose }: Props) {
 					<h3>What visitors will see</h3>
 					<ul className="sentences">
 						{sentences.slice(0, 40).map((sentence, index) => (
-							<li key={`${index} ${sentence}`}>{sentence}</li>
+							<li key={`${index} ${sentence}`}>{capitalized(sentence)}</li>
 						))}
 						{sentences.length > 40 && <li>and {sentences.length - 40} more</li>}
 					</ul>
@@ -153,7 +155,8 @@ function wayOf({ pointer }: ValueChange, state: State): string {
 		.join(" → ");
 }
 
-function told({ kind, before, after }: ValueChange): string {
+function told({ pointer, kind, before, after }: ValueChange): string {
+	if (keysOf(pointer).at(-1) === "hidden") return after === true ? "hidden" : "shown again";
 	const words = {
 		changed: `${shown(before)} → ${shown(after)}`,
 		added: `new: ${shown(after)}`,

@@ -22,6 +22,8 @@ interface Props {
 /** Of a phone, in CSS pixels. */
 const phone = 390;
 
+const tapOrClick = matchMedia("(pointer: coarse)").matches ? "Tap" : "Click";
+
 /** The page under edit: what is done on it, and what is told of it. */
 export function Stage({ places, looks, onKey, children }: Props) {
 	const { session, state, want } = useEditor();
@@ -106,7 +108,7 @@ export function Stage({ places, looks, onKey, children }: Props) {
 			/>
 			{compiled && drawn === null && <p className="first-hint">The page comes as soon as the problems are mended</p>}
 			<Pointed hovered={hovered} selected={selected} />
-			{isHinted && <p className="first-hint">Click anything on the page to change it</p>}
+			{isHinted && <p className="first-hint">{tapOrClick} anything on the page to change it</p>}
 			{children}
 		</section>
 	);

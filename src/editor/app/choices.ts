@@ -1,4 +1,5 @@
 import { append, valueAt } from "../../content/findings/pointer.ts";
+import { capitalized } from "../../content/schema/standin.ts";
 import { isRecord, type Schema } from "../../content/schema/walk.ts";
 import { addressesOf, dataOf } from "./editor.ts";
 import { groups } from "./starter.ts";
@@ -7,12 +8,17 @@ import { nameOf } from "./words.ts";
 
 /** The values that a text may have, where it is one of few. */
 export function choicesOf({ enum: allowed, format }: Schema, state: State): { value: string; name: string }[] {
-	if (allowed) return allowed.map((value) => ({ value, name: value }));
+	if (allowed) return allowed.map((value) => ({ value, name: inWords(value) }));
 	const group = (format && groups[format]) ?? "";
 	const named = valueAt(dataOf(state), group);
 	return isRecord(named)
 		? Object.keys(named).map((key) => ({ value: key, name: nameOf(append(group, key), state) }))
 		: [];
+}
+
+/** "source-serif-4" → "Source serif 4" */
+export function inWords(value: string): string {
+	return capitalized(value.replaceAll("-", " "));
 }
 
 /** What is called so comes first, then what is said to be for it. All, where nothing is sought. */

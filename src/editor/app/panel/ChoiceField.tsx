@@ -1,4 +1,4 @@
-import { choicesOf } from "../choices.ts";
+import { choicesOf, inWords } from "../choices.ts";
 import { useEditor } from "../editor.ts";
 import type { ControlProps } from "./control.ts";
 
@@ -35,7 +35,7 @@ export function ChoiceField({
 			onChange={({ target }) => write(target.value === "" ? undefined : target.value)}
 		>
 			{(!isRequired || value === undefined) && (
-				<option value="">{schema.default === undefined ? "—" : `${String(schema.default)} (usual)`}</option>
+				<option value="">{schema.default === undefined ? "—" : `${inWords(String(schema.default))} (usual)`}</option>
 			)}
 			{!known && value !== undefined && <option value={String(value)}>{String(value)}</option>}
 			{choices.map((choice) => (

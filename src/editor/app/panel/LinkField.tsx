@@ -14,13 +14,19 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
+/** An old address is of the web, and leads to the web. */
+const ofRedirects: Kind[] = ["page", "web"];
+
 /** Where a link leads: said by what it is, never first by its address. */
-export function LinkField({ pointer, value, id, describedBy, invalid }: ControlProps) {
+export function LinkField({ pointer, located, value, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
 	const written = typeof value === "string" ? value : "";
 	const [chosen, setChosen] = useState<Kind | null>(null);
 	const targets = targetsOf(state);
 	const kind = chosen ?? kindOf(written, targets);
+	const offered = Object.entries(kinds).filter(
+		([one]) => located.schema.format !== "redirect-target" || one === kind || ofRedirects.includes(one as Kind),
+	);
 	const write = (to: string) => session.type(pointer, to);
 	const told = { "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
 	const text = (prefix: string, type: string, label: string) => (
@@ -36,7 +42,7 @@ export function LinkField({ pointer, value, id, describedBy, invalid }: ControlP
 	return (
 		<div className="link-field">
 			<select id={id} value={kind} onChange={({ target }) => setChosen(target.value as Kind)}>
-				{Object.entries(kinds).map(([one, words]) => (
+				{offered.map(([one, words]) => (
 					<option key={one} value={one}>
 						{words}
 					</option>
