@@ -3,7 +3,7 @@ import { pictureLimits } from "../content/site/pictures.ts";
 import type { Outcome, Workspace } from "../editor/storage.ts";
 import { bodyOf, jsonOf } from "./body.ts";
 import type { Desk, Handler } from "./handler.ts";
-import { judged, keepPicture, removePicture } from "./pictures.ts";
+import { judged, keepPicture, removePicture, restorePicture } from "./pictures.ts";
 import { workspaceOf } from "./read.ts";
 import { RefusedError } from "./refused.ts";
 import { pictureAt } from "./shown.ts";
@@ -42,6 +42,12 @@ export const addPicture: Handler = async ({ desk, request, response, names: [nam
 
 export const removal: Handler = async ({ desk, request, response, names: [name = ""] }) => {
 	const outcome = await desk.alone(() => removePicture(desk, pictureAt(name) ?? ""));
+	tellOthers(desk, request, outcome.kind);
+	send(desk, response, outcome);
+};
+
+export const restoration: Handler = async ({ desk, request, response, names: [name = ""] }) => {
+	const outcome = await desk.alone(() => restorePicture(desk, pictureAt(name) ?? ""));
 	tellOthers(desk, request, outcome.kind);
 	send(desk, response, outcome);
 };

@@ -42,6 +42,7 @@ function deskFor(setting: Setting): Desk {
 		file,
 		pictureKey: secret(),
 		known: new Map(),
+		removed: new Map(),
 		changes: changesIn({ file }),
 		faces: () => {
 			faces ??= facesIn(setting.project);

@@ -6,7 +6,7 @@ import type { Sources } from "../model/sources.ts";
 import type { EditorBundle } from "./bundle.ts";
 import type { Changes } from "./changes.ts";
 import type { Faces } from "./faces.ts";
-import type { Known } from "./pictures.ts";
+import type { Known, Removed } from "./pictures.ts";
 import type { Verdict } from "./publish.ts";
 import type { Place } from "./workspace.ts";
 
@@ -31,6 +31,7 @@ export interface Desk extends Setting {
 	pictureKey: string;
 	/** What is known of the pictures. */
 	known: Known;
+	removed: Removed;
 	changes: Changes;
 	faces: () => Faces;
 	isPublishing: boolean;

@@ -1,4 +1,4 @@
-import { lstatSync, rmSync } from "node:fs";
+import { lstatSync, readFileSync, rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { drawing } from "../assets/images/drawing.ts";
@@ -74,14 +74,39 @@ export async function keepPicture(
 	}
 }
 
+/** What was taken away, by its name: it can be put back for as long as the server runs. */
+export type Removed = Map<string, Buffer>;
+
 /** Takes a picture away that is listed: "images/loaf.jpg". */
-export function removePicture({ file }: Place, name: string): Outcome<object> {
+export function removePicture({ file, removed }: Place & { removed: Removed }, name: string): Outcome<object> {
 	if (!originalsIn(dirname(file)).names().includes(name)) {
 		return { kind: "denied", message: `There is no picture ‘${name}’.` };
 	}
+	const path = join(dirname(file), name);
 	try {
-		rmSync(join(dirname(file), name));
+		const bytes = readFileSync(path);
+		rmSync(path);
+		removed.set(name, bytes);
 		return { kind: "done" };
+	} catch (error) {
+		return refusal(name, error);
+	}
+}
+
+/** Puts a picture back that was taken away, byte for byte. */
+export function restorePicture(
+	{ file, removed }: Place & { removed: Removed },
+	name: string,
+): Outcome<{ fact: PictureFact }> {
+	const bytes = removed.get(name);
+	const path = join(dirname(file), name);
+	if (!bytes) return { kind: "denied", message: `‘${name}’ was not deleted here since the editor was started.` };
+	if (lstatSync(path, { throwIfNoEntry: false })) {
+		return { kind: "denied", message: `There is another picture called ‘${name}’ now.` };
+	}
+	try {
+		replace(path, bytes);
+		return { kind: "done", fact: factOf(probe(name, { read: () => bytes })) };
 	} catch (error) {
 		return refusal(name, error);
 	}

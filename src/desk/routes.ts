@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Audience } from "./access.ts";
-import { addPicture, changes, putTexts, removal, workspace } from "./answers.ts";
+import { addPicture, changes, putTexts, removal, restoration, workspace } from "./answers.ts";
 import type { Handler } from "./handler.ts";
 import { publish } from "./publishing.ts";
 import { RefusedError } from "./refused.ts";
@@ -23,7 +23,11 @@ const routes: Route[] = [
 	{ path: /^\/images\/([\w-]+)\/([^/?#]+)$/, audience: "public", methods: { GET: picture } },
 	{ path: /^\/api\/workspace$/, audience: "secret", methods: { GET: workspace } },
 	{ path: /^\/api\/texts$/, audience: "secret", methods: { PUT: putTexts } },
-	{ path: /^\/api\/pictures\/([^/?#]+)$/, audience: "secret", methods: { PUT: addPicture, DELETE: removal } },
+	{
+		path: /^\/api\/pictures\/([^/?#]+)$/,
+		audience: "secret",
+		methods: { PUT: addPicture, DELETE: removal, POST: restoration },
+	},
 	{ path: /^\/api\/publish$/, audience: "secret", methods: { POST: publish } },
 	{ path: /^\/api\/changes$/, audience: "secret", methods: { GET: changes } },
 ];

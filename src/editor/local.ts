@@ -29,8 +29,9 @@ export function localStorageOf(
 						body: bytes,
 						type: "application/octet-stream",
 					}),
-		removePicture: (name) => ask<object>("DELETE", `pictures/${encodeURIComponent(name.replace(/^images\//, ""))}`),
-		pictureUrl: (name) => `/images/${pictureKey}/${encodeURIComponent(name.replace(/^images\//, ""))}`,
+		removePicture: (name) => ask<object>("DELETE", `pictures/${below(name)}`),
+		restorePicture: (name) => ask<{ fact: PictureFact }>("POST", `pictures/${below(name)}`),
+		pictureUrl: (name) => `/images/${pictureKey}/${below(name)}`,
 		publish,
 		watch,
 	};
@@ -104,6 +105,11 @@ function safe(name: string): string {
 	const [, words = name, ending = ""] = /^(.*)\.(\w+)$/.exec(name) ?? [];
 	const known = /^(png|webp|avif|svg)$/.exec(ending.toLowerCase())?.[0] ?? "jpg";
 	return `${slug(words).slice(0, 60).replace(/-$/, "") || "picture"}.${known}`;
+}
+
+/** In the folder of pictures, as part of an address. */
+function below(name: string): string {
+	return encodeURIComponent(name.replace(/^images\//, ""));
 }
 
 interface Sent {

@@ -9,6 +9,8 @@ export interface Storage {
 	/** Any name of a file: the name under which the picture is kept then is in the answer. */
 	addPicture(name: string, bytes: Blob): Promise<Outcome<{ name: string; fact: PictureFact }>>;
 	removePicture(name: string): Promise<Outcome<object>>;
+	/** Puts back what was removed while the editor is open, byte for byte. */
+	restorePicture(name: string): Promise<Outcome<{ fact: PictureFact }>>;
 	/** The URL of the bytes of a picture. */
 	pictureUrl(name: string): string;
 	publish(

@@ -8,6 +8,8 @@ export interface Step {
 	label: string;
 	/** Steps of one kind at one place, one after the other, are one: the letters of a word. Null: always its own. */
 	group: string | null;
+	/** The picture that it took away; null where it changed the texts. */
+	picture: string | null;
 }
 
 export interface History {

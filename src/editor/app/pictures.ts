@@ -1,33 +1,45 @@
-import type { Storage } from "../storage.ts";
+import type { Outcome, Storage } from "../storage.ts";
 import type { Compiling } from "./compiling.ts";
 import type { Store } from "./state.ts";
 
+/** The files in the folder of pictures. They are written at once. */
 export interface PictureFolder {
 	/** Gives the name under which it is kept, or why it is not. */
-	addPicture(name: string, bytes: Blob): Promise<{ name: string } | { problem: string }>;
-	removePicture(name: string): Promise<void>;
+	add(name: string, bytes: Blob): Promise<{ name: string } | { problem: string }>;
+	/** Gives why it could not be done; null where it was. */
+	remove(name: string): Promise<string | null>;
+	restore(name: string): Promise<string | null>;
 }
 
-const changedMeanwhile = "The files changed meanwhile. Try again.";
-
-/** The files in the folder of pictures. They are written at once, and no undo knows of them. */
 export function picturesIn({ get, update }: Store, storage: Storage, { compile }: Compiling): PictureFolder {
 	return {
-		async addPicture(name, bytes) {
+		async add(name, bytes) {
 			const outcome = await storage.addPicture(name, bytes);
-			if (outcome.kind === "moved") return { problem: changedMeanwhile };
-			if (outcome.kind !== "done") return { problem: outcome.message };
-			update({ pictures: { ...get().pictures, [outcome.name]: outcome.fact } });
-			compile();
+			if (outcome.kind !== "done") return { problem: reasonOf(outcome) };
+			take({ ...get().pictures, [outcome.name]: outcome.fact });
 			return { name: outcome.name };
 		},
-		async removePicture(name) {
+		async remove(name) {
 			const outcome = await storage.removePicture(name);
-			if (outcome.kind === "moved") return update({ refused: changedMeanwhile });
-			if (outcome.kind !== "done") return update({ refused: outcome.message });
+			if (outcome.kind !== "done") return reasonOf(outcome);
 			const { [name]: _, ...pictures } = get().pictures;
-			update({ pictures });
-			compile();
+			take(pictures);
+			return null;
+		},
+		async restore(name) {
+			const outcome = await storage.restorePicture(name);
+			if (outcome.kind !== "done") return reasonOf(outcome);
+			take({ ...get().pictures, [name]: outcome.fact });
+			return null;
 		},
 	};
+
+	function take(pictures: ReturnType<typeof get>["pictures"]): void {
+		update({ pictures });
+		compile();
+	}
+}
+
+function reasonOf(outcome: Exclude<Outcome<object>, { kind: "done" }>): string {
+	return outcome.kind === "moved" ? "The files changed meanwhile. Try again." : outcome.message;
 }

@@ -3,16 +3,17 @@ import type { Operation, Texts } from "../../editing/operation.ts";
 import type { Outcome, Storage, Workspace } from "../storage.ts";
 import { oneByOne } from "../turns.ts";
 import type { Compiler, Draft } from "../worker/compiler.ts";
-import type { Clash } from "../worker/joined.ts";
 import { compilingOf, draftOf } from "./compiling.ts";
 import type { Drafts } from "./drafts.ts";
 import { groundOf } from "./ground.ts";
-import { closed, done, type History, type Step } from "./history.ts";
+import { closed, done, type Step } from "./history.ts";
+import { type Joining, joiningOf } from "./joining.ts";
 import { keepingOf } from "./keeping.ts";
 import { type PictureFolder, picturesIn } from "./pictures.ts";
-import { type Conflict, heldBy, isSame, type State, storeOf } from "./state.ts";
+import { heldBy, isSame, type State, storeOf } from "./state.ts";
+import { undoingOf } from "./undoing.ts";
 
-export interface Session extends PictureFolder {
+export interface Session extends Pick<Joining, "settle"> {
 	get(): State;
 	subscribe(listener: () => void): () => void;
 	/** Makes operations one step. Those of one `group`, one after the other, are one. True where they were made; what follows from them is known then. */
@@ -32,8 +33,9 @@ export interface Session extends PictureFolder {
 	/** Takes back what was found. */
 	takeFound(): void;
 	forgetFound(): void;
-	/** Of what both changed, what is here shall stand at these places, and what others wrote at all others. */
-	settle(conflict: Conflict, ours: Clash[]): Promise<void>;
+	/** Gives the name under which a picture is kept, or why it is not. */
+	addPicture: PictureFolder["add"];
+	removePicture(name: string): Promise<void>;
 	publish(
 		message: string,
 		author: string | null,
@@ -52,13 +54,22 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	const typed = new Map<string, unknown>();
 	const compiling = compilingOf(store, compiler, storage, () => typed.size > 0);
 	const { compile } = compiling;
-	const { onTop, steadily } = groundOf(store, compiler);
-	const joinAll = (theirs: Workspace) => takeIn(() => get().kept.texts, heldBy(theirs).kept.texts, heldBy(theirs));
+	const ground = groundOf(store, compiler);
+	const { onTop, steadily } = ground;
+	const pictures = picturesIn(store, storage, compiling);
+	const joinAll = (theirs: Workspace) =>
+		joining.takeIn(() => get().kept.texts, heldBy(theirs).kept.texts, heldBy(theirs));
 	const keeping = keepingOf(store, storage, drafts, joinAll, typed);
 	/** While one thing is typed: the texts before its first letter, and with the last; its pointer is meant for these. */
 	let typing: { group: string; before: Texts; texts: Texts } | null = null;
 	/** Each is meant for the texts that the one before it made. */
 	const inTurn = oneByOne();
+	const changed = () => {
+		compile();
+		keeping.changed();
+	};
+	const joining = joiningOf(store, compiler, { ground, inTurn, put, changed, forgetFound });
+	const back = undoingOf(store, compiler, { ground, pictures, changed });
 
 	storage.watch(follow);
 	compile();
@@ -82,12 +93,12 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 				typing = null;
 				update({ history: closed(get().history) });
 			}),
-		undo: () => back("past", "future", "Undone"),
-		redo: () => back("future", "past", "Done again"),
+		undo: () => step("past", "future", "Undone"),
+		redo: () => step("future", "past", "Done again"),
 		save,
 		follow,
 		take(after, label, group) {
-			step({ before: get().texts, after, label, group: group ?? null });
+			record({ before: get().texts, after, label, group: group ?? null, picture: null });
 			compile();
 		},
 		takeFound() {
@@ -97,8 +108,15 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 			inTurn(() => put(found.before, found.after, { label, group: null })).then(forgetFound);
 		},
 		forgetFound,
-		settle,
-		...picturesIn(store, storage, compiling),
+		settle: joining.settle,
+		addPicture: pictures.add,
+		removePicture: (name) =>
+			inTurn(async () => {
+				const refused = await pictures.remove(name);
+				const { texts } = get();
+				if (refused !== null) update({ refused });
+				else record({ before: texts, after: texts, label: `Deleted ${name}`, group: null, picture: name });
+			}),
 		publish,
 		visit: compiling.visit,
 		draft: () => draftOf(get()),
@@ -142,7 +160,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		await steadily(
 			(texts) => onTop(from, to, texts),
 			({ joined, after }, before) => {
-				step({ before, after, ...as });
+				record({ before, after, ...as, picture: null });
 				know();
 				compile();
 				if (joined.clashes.length > 0) update({ conflict: { ours: after, joined, held: {} } });
@@ -150,39 +168,17 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		);
 	}
 
-	function step(made: Step): void {
-		if (isSame(made.before, made.after)) return;
+	function record(made: Step): void {
+		if (made.picture === null && isSame(made.before, made.after)) return;
 		typing = null;
 		update({ texts: made.after, history: done(get().history, made), refused: null, said: made.label });
 		keeping.changed();
 	}
 
-	function back(from: keyof History, to: keyof History, word: string): void {
-		inTurn(async () => {
-			const last = get().history[from].at(-1);
-			if (!last) return;
-			const [now, then] = from === "past" ? [last.after, last.before] : [last.before, last.after];
-			await steadily(
-				// Something else may have been joined in since: it stays.
-				async (texts) => (isSame(texts, now) ? { texts: then, clashes: [] } : compiler.join(now, texts, then)),
-				({ texts, clashes }) => {
-					if (clashes.length > 0)
-						return update({
-							// It is skipped, so that those before it can be.
-							history: { ...get().history, [from]: get().history[from].slice(0, -1) },
-							refused: `‘${last.label}’ cannot be undone: somebody else changed the same lines. It is skipped.`,
-						});
-					const { history } = get();
-					typing = null;
-					update({
-						texts,
-						history: { ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], last] },
-						said: `${word}: ${last.label}`,
-					});
-					compile();
-					keeping.changed();
-				},
-			);
+	function step(...[from, to, word]: Parameters<typeof back>): void {
+		inTurn(() => {
+			typing = null;
+			return back(from, to, word);
 		});
 	}
 
@@ -195,39 +191,6 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		// What was typed just now is written, too.
 		await inTurn(() => {});
 		await keeping.save();
-	}
-
-	/** What does not touch the same places is joined with what somebody else wrote; of the rest, each value is asked for. */
-	function takeIn(base: () => Texts, theirs: Texts, held: Partial<State>): Promise<void> {
-		return inTurn(() =>
-			steadily(
-				(ours) => compiler.join(base(), ours, theirs),
-				(joined, ours) => {
-					if (joined.clashes.length > 0)
-						return update({ conflict: { ours, joined, held }, saving: { state: "unsaved" } });
-					const { conflict } = get();
-					// What was asked for another reason is asked still.
-					const isOver = held.kept !== undefined && conflict?.held.kept !== undefined;
-					update({ ...held, texts: joined.texts, conflict: isOver ? null : conflict });
-					// The page that is gone may have written it after all.
-					const { found } = get();
-					if (found && isSame(found.after, joined.texts)) forgetFound();
-					compile();
-					keeping.changed();
-				},
-			),
-		);
-	}
-
-	function settle(conflict: Conflict, ours: Clash[]): Promise<void> {
-		return inTurn(async () => {
-			const settled = await compiler.settle(get().definition, conflict.joined, conflict.ours, ours);
-			// Meanwhile others may have written again, and it is asked anew.
-			if (get().conflict !== conflict) return;
-			update({ ...conflict.held, conflict: null });
-			await put(conflict.ours, settled, { label: "Joined with what somebody else wrote", group: null });
-			keeping.changed();
-		});
 	}
 
 	async function publish(
@@ -245,7 +208,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		if (outcome.kind === "moved") {
 			// The files here are as they were: others have published something else.
 			const theirs = outcome.workspace.published ?? {};
-			await takeIn(() => published ?? {}, theirs, { published: theirs });
+			await joining.takeIn(() => published ?? {}, theirs, { published: theirs });
 		}
 		return outcome;
 	}

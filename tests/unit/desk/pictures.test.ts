@@ -155,6 +155,21 @@ describe("a picture", () => {
 		expect(existsSync(join(desk.folder, "site.yaml"))).toBe(true);
 	});
 
+	it("is put back byte for byte under its name, once, and where no other has taken it", async () => {
+		const bytes = await flat(40, 30)
+			.withExif({ IFD0: { Copyright: "Ana Lima" } })
+			.jpeg()
+			.toBuffer();
+		const desk = await atWork(folderWith({ ...text, "images/old/Shop 1.jpg": bytes }));
+		const name = "images/old/Shop 1.jpg";
+		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
+		await desk.storage.removePicture(name);
+		expect(await picturesBy(desk)).toEqual({});
+		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "done", fact: { fault: null } });
+		expect(readFileSync(join(desk.folder, name))).toEqual(bytes);
+		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
+	});
+
 	it("is not put into a folder that lies elsewhere", async () => {
 		const elsewhere = folderWith({ "secret.jpg": "SECRET" });
 		const desk = await atWork(folderWith(text));

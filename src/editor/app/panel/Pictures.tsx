@@ -7,10 +7,6 @@ export function Pictures() {
 	const { session, storage, state } = useEditor();
 	const names = Object.keys(state.pictures);
 	if (names.length === 0) return null;
-	// Of a file there is no undo.
-	const remove = (name: string) => {
-		if (confirm(`Delete ${name.replace("images/", "")} for good? This cannot be undone.`)) session.removePicture(name);
-	};
 	const written = Object.values(state.texts).join("\n");
 	return (
 		<details className="more">
@@ -21,7 +17,7 @@ export function Pictures() {
 						{state.pictures[name]?.facts && <img src={storage.pictureUrl(name)} alt="" loading="lazy" />}
 						<span>{name.replace("images/", "")}</span>
 						{!written.includes(name) && (
-							<button type="button" className="quiet" onClick={() => remove(name)}>
+							<button type="button" className="quiet" onClick={() => session.removePicture(name)}>
 								<Icon name="bin" /> Delete, it is shown nowhere
 							</button>
 						)}

@@ -4,7 +4,7 @@ import { closed, done, noHistory } from "../../../../src/editor/app/history.ts";
 const texts = ["", "a", "ab", "abc"].map((text) => ({ "site.yaml": text }));
 
 function step(from: number, group: string | null) {
-	return { before: texts[from]!, after: texts[from + 1]!, label: `${from}`, group };
+	return { before: texts[from]!, after: texts[from + 1]!, label: `${from}`, group, picture: null };
 }
 
 test("the letters of a word are one step", () => {

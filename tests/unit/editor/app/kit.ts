@@ -4,7 +4,7 @@ import { operate } from "../../../../src/editing/operate.ts";
 import type { Operation, Texts } from "../../../../src/editing/operation.ts";
 import type { Drafts } from "../../../../src/editor/app/drafts.ts";
 import { type Session, sessionOf } from "../../../../src/editor/app/session.ts";
-import type { Outcome, Storage, Workspace } from "../../../../src/editor/storage.ts";
+import type { Outcome, PictureFact, Storage, Workspace } from "../../../../src/editor/storage.ts";
 import { type Compiler, compiler } from "../../../../src/editor/worker/compiler.ts";
 import { minimal, page } from "../../minimal.ts";
 
@@ -31,15 +31,18 @@ export interface Disk {
 	performOutside(...operations: Operation[]): void;
 	published: Texts | null;
 	publishing: Workspace["publishing"];
+	pictures: Set<string>;
 	publish: () => Outcome<{ where: string }>;
 	workspace(): Workspace;
 }
+
+const fact: PictureFact = { facts: null, fault: { code: "picture-broken", message: "Not looked at." } };
 
 export function diskWith(texts: Texts): Disk {
 	const listeners = new Set<() => void>();
 	let revision = 1;
 	const disk: Disk = {
-		...{ texts, writes: [], fault: null, delay: 5, published: null, publishing: "commit" },
+		...{ texts, writes: [], fault: null, delay: 5, published: null, publishing: "commit", pictures: new Set() },
 		publish: () => ({ kind: "done", where: "It is published." }),
 		outside(written) {
 			disk.texts = written;
@@ -51,7 +54,8 @@ export function diskWith(texts: Texts): Disk {
 			if (!("refused" in change)) disk.outside(change.texts);
 		},
 		workspace: () => ({
-			...{ site: "a", definition, texts: disk.texts, unread: {}, revision: String(revision), pictures: {} },
+			...{ site: "a", definition, texts: disk.texts, unread: {}, revision: String(revision) },
+			pictures: Object.fromEntries([...disk.pictures].map((name) => [name, fact])),
 			...{ published: disk.published, publishing: disk.publishing, author: "Ann" },
 		}),
 		storage: {
@@ -72,7 +76,14 @@ export function diskWith(texts: Texts): Disk {
 			},
 			publish: async () => disk.publish(),
 			addPicture: async () => ({ kind: "denied", message: "No pictures here." }),
-			removePicture: async () => ({ kind: "denied", message: "No pictures here." }),
+			removePicture: async (name) => {
+				if (!disk.pictures.delete(name)) return { kind: "denied", message: "No such picture." };
+				return { kind: "done" };
+			},
+			restorePicture: async (name) => {
+				disk.pictures.add(name);
+				return { kind: "done", fact };
+			},
 			pictureUrl: (name) => name,
 			watch: (changed) => {
 				listeners.add(changed);

@@ -29,6 +29,56 @@ function lines(texts: Texts): string[] {
 		.map((line) => line.trim());
 }
 
+describe("a picture that is deleted", () => {
+	it("comes back with undo, among all other steps, and goes again with redo", async () => {
+		const { disk, session } = await open();
+		disk.pictures.add("images/shop.jpg");
+		session.follow();
+		await pass(100);
+		session.type(first, "Bread");
+		session.rest();
+		session.removePicture("images/shop.jpg");
+		await pass(3000);
+		expect([session.get().pictures, [...disk.pictures]]).toEqual([{}, []]);
+		expect(
+			session
+				.get()
+				.history.past.map(({ label }) => label)
+				.at(-1),
+		).toBe("Deleted images/shop.jpg");
+		session.undo();
+		await pass(3000);
+		expect([Object.keys(session.get().pictures), [...disk.pictures]]).toEqual([
+			["images/shop.jpg"],
+			["images/shop.jpg"],
+		]);
+		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
+		session.undo();
+		await pass(3000);
+		expect(lines(session.get().texts)).toEqual([]);
+		session.redo();
+		session.redo();
+		await pass(3000);
+		expect([lines(disk.texts), [...disk.pictures]]).toEqual([["heading: Bread"], []]);
+	});
+
+	it("that cannot be put back is said so, and what was done before can be undone", async () => {
+		const { disk, session } = await open();
+		disk.pictures.add("images/shop.jpg");
+		session.type(first, "Bread");
+		session.rest();
+		session.removePicture("images/shop.jpg");
+		await pass(3000);
+		disk.storage.restorePicture = async () => ({ kind: "denied", message: "It is gone." });
+		session.undo();
+		await pass(100);
+		expect(session.get().refused).toBe("It is gone.");
+		session.undo();
+		await pass(3000);
+		expect(lines(session.get().texts)).toEqual([]);
+	});
+});
+
 describe("what is typed", () => {
 	it("is one step, of which the last counts", async () => {
 		const { disk, session } = await open();
