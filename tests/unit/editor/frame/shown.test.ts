@@ -95,7 +95,8 @@ function rootOf(text: string, path: string): Element {
 /** What stands in each element itself, with the pointers that it bears. */
 function ownOf(root: Element): { own: string; pointers: string[] }[] {
 	return [...root.querySelectorAll("*")].map((element) => {
-		const attributes = [...element.attributes].filter(({ name }) => !["data-at", "data-via"].includes(name));
+		// An address may be made of a text, as the way to a map is.
+		const attributes = [...element.attributes].filter(({ name }) => !["data-at", "data-via", "href"].includes(name));
 		const words = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ nodeValue }) => nodeValue);
 		return {
 			own: [...attributes.map(({ name, value }) => `${name}=${value}`), ...words].join("\n"),
