@@ -23,10 +23,13 @@ export async function bundle(project) {
 		json: { namedExports: false, stringify: true },
 		define: { "process.env.NODE_ENV": '"production"' },
 		build: {
-			ssr: join(project, "src/cli/main.ts"),
+			ssr: true,
 			write: false,
 			minify: true,
-			rolldownOptions: { output: { format: "cjs", entryFileNames: "[name].js", chunkFileNames: "[name].js" } },
+			rolldownOptions: {
+				input: ["main", "thread"].map((name) => join(project, `src/cli/${name}.ts`)),
+				output: { format: "cjs", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+			},
 		},
 		ssr: { noExternal: true },
 	});

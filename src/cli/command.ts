@@ -8,6 +8,8 @@ export interface Installation {
 	version: string;
 	/** The folder of both caches. */
 	kept: string;
+	/** The program as it is bundled. */
+	code: Uint8Array;
 	/** Keeps what is made by the code of this version. */
 	cache: Cache;
 	/** Keeps what is made of pictures, by whichever version. */
@@ -29,6 +31,8 @@ export interface Arguments {
 	receipt: boolean;
 	/** Whether a build writes compressed copies beside the files. */
 	compress: boolean;
+	/** How many threads make pages; null: as many as pay. */
+	threads: number | null;
 	/** Whether a build writes pages at old addresses that lead on. */
 	redirecting: boolean;
 	/** Whether `diff` ends with 1 where something changed. */

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { complain } from "../report/say.ts";
 import type { Arguments, ExitCode, Installation } from "./command.ts";
 import { commands } from "./commands.ts";
+import { mostThreads } from "./threads.ts";
 import { usage } from "./usage.ts";
 
 /** Runs one command of the program and gives its exit code. */
@@ -56,6 +57,7 @@ function read(argv: string[], most: number): Arguments | string {
 				"fix-dry-run": { type: "boolean", default: false },
 				"dry-run": { type: "boolean", default: false },
 				"max-size": { type: "string" },
+				threads: { type: "string" },
 				now: { type: "string" },
 				port: { type: "string" },
 				host: { type: "string", default: "127.0.0.1" },
@@ -73,6 +75,9 @@ function read(argv: string[], most: number): Arguments | string {
 		const maxSize = values["max-size"] === undefined ? undefined : whole(values["max-size"]);
 		if (maxSize !== undefined && !(maxSize > 0))
 			return `--max-size takes a number of KiB such as 512, not ${values["max-size"]}.`;
+		const threads = values.threads === undefined ? null : whole(values.threads);
+		if (threads !== null && !(threads > 0 && threads <= mostThreads))
+			return `--threads takes a number from 1 to ${mostThreads}, not ${values.threads}.`;
 		if (port !== null && !(port < 65536)) return "--port takes a number up to 65535.";
 		const [fixDryRun, dryRun] = [values["fix-dry-run"], values["dry-run"]];
 		const [compress, open] = [!values["no-compress"], !values["no-open"]];
@@ -89,6 +94,7 @@ function read(argv: string[], most: number): Arguments | string {
 			now,
 			port,
 			maxSize,
+			threads,
 			fixDryRun,
 			dryRun,
 		};

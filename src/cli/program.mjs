@@ -5,13 +5,14 @@ import { deserialize, serialize } from "node:v8";
 import { Script } from "node:vm";
 
 /**
- * The program, and a function that keeps what was compiled of it up to then.
+ * A module of the program, and a function that keeps what was compiled of it up to then.
  *
- * @param {Buffer} bundle what `bundle` has made: modules of CommonJS that call each other by these names
+ * @param {Uint8Array} bundle what `bundle` has made: modules of CommonJS that call each other by these names
+ * @param {string} entry the module: "./main.js"
  * @param {{ project: string, cache: import("../cache/cache.mjs").Cache, key: string }} place
- * @returns {{ main: typeof import("./main.ts").main, keep: () => void }}
+ * @returns {{ program: any, keep: () => void }}
  */
-export function programOf(bundle, { project, cache, key }) {
+export function programOf(bundle, entry, { project, cache, key }) {
 	/** @type {Map<string, Buffer>} */
 	const chunks = deserialize(bundle);
 	const kept = cache.get(key);
@@ -23,7 +24,7 @@ export function programOf(bundle, { project, cache, key }) {
 	const requireOutside = createRequire(import.meta.url);
 
 	return {
-		main: required("./main.js").main,
+		program: required(entry),
 		keep() {
 			// Another V8 of the same version may refuse it, as one with other options does.
 			const isKept = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);

@@ -44,7 +44,8 @@ export async function screenshots(shots: Shots, installation: Installation): Pro
 		const out = join(work, when);
 		const { made, findings } = await make(site.pictures(), pictures, originals, installation.pictures);
 		if (findings[0]) throw new Error(findings[0].message);
-		const { policy } = emit(site, await buildAssetsFor(site, installation), out, { compress: false, files: made });
+		const buildAssets = await buildAssetsFor(site, installation);
+		const { policy } = await emit(site, buildAssets, out, { compress: false, files: made });
 		const served = await serve(out, policy, "127.0.0.1", 0);
 		const paths = shots.pages.flatMap((page) => page[when] ?? []);
 		for (const path of paths)

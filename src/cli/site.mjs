@@ -35,8 +35,9 @@ if (!cache.isKept(key)) {
 	process.stderr.write(`${kept} cannot be written, ${advice}\n`);
 }
 const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
-const { main, keep } = programOf(code, { project, cache, key: `${key}-${command}` });
-process.exitCode = await main(process.argv.slice(2), { project, version, kept, cache, pictures: pictureCache(kept) });
+const { program, keep } = programOf(code, "./main.js", { project, cache, key: `${key}-${command}` });
+const installation = { project, version, kept, code, cache, pictures: pictureCache(kept) };
+process.exitCode = await program.main(process.argv.slice(2), installation);
 if (process.exitCode !== 2) keep();
 finished();
 

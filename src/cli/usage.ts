@@ -23,6 +23,7 @@ ${listed}
   --dry-run        apply only shows what would change
   --max-size KIB   reads a definition longer than 256 KiB
   --deny CODE      warnings of this code count as errors (can be repeated)
+  --threads NUMBER threads that make pages, for build (as many as pay)
   --receipt        adds receipt.json to the output, for build: pages, bytes and third-party hosts
   --no-compress    leaves out the .br and .gz copies of files, for build: for hosts that compress by themselves
   --no-redirect-pages  leaves out the pages at old addresses, for build: for hosts that read _redirects

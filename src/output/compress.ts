@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Cache } from "../cache/cache.mjs";
-import type { Write } from "./folder.ts";
 import { isText } from "./media-types.ts";
 
 /**
@@ -10,18 +9,29 @@ import { isText } from "./media-types.ts";
  */
 const few = 100;
 
+/** How pages are compressed: not at all, as small as can be, or soon. */
+export type Compression = "none" | "smallest" | "soonest";
+
+/** @param pages how many there are */
+export function compressionOf(pages: number): Compression {
+	return pages <= few ? "smallest" : "soonest";
+}
+
+/** A compressed copy of a file, and its name: "index.html.br". */
+type Copy = [file: string, content: Buffer];
+
 /**
- * Writes compressed copies beside a file, for servers that send them as they are: `index.html.br` and `index.html.gz`,
- * each where it is smaller. What takes long is kept, by content.
+ * Makes compressed copies of a file, for servers that send them as they are: brotli and gzip, each where it is smaller.
+ * What takes long is kept, by content.
  */
-export function compressor(write: Write, cache: Cache, pages: number): Write {
+export function compressor(pages: Compression, cache: Cache): (file: string, content: string | Buffer) => Copy[] {
 	return (file, content) => {
-		if (!isText(file)) return;
+		if (pages === "none" || !isText(file)) return [];
 		const data = Buffer.from(content);
-		const copies = pages <= few || file.startsWith("assets/") ? smallest(data, cache) : soonest(data);
-		for (const [ending, copy] of Object.entries(copies)) {
-			if (copy.length < data.length) write(`${file}.${ending}`, copy);
-		}
+		const copies = pages === "smallest" || file.startsWith("assets/") ? smallest(data, cache) : soonest(data);
+		return Object.entries(copies).flatMap(([ending, copy]): Copy[] =>
+			copy.length < data.length ? [[`${file}.${ending}`, copy]] : [],
+		);
 	};
 }
 

@@ -1,14 +1,17 @@
 import { extname } from "node:path";
 import type { Site } from "../model/site.ts";
 import type { BuildAssets } from "./build-assets.ts";
-import { compressor } from "./compress.ts";
+import { compressionOf, compressor } from "./compress.ts";
 import { replaceFolder } from "./folder.ts";
+import type { PageKit } from "./maker.ts";
+import { type HelpersFor, makePages } from "./making.ts";
 import { output } from "./output.ts";
 import { outputsOf } from "./outputs.ts";
 import { dataAt, documentAt } from "./pages.ts";
 import { type Policy, policyOf } from "./policy.ts";
 import type { Modified } from "./sitemap.ts";
 import { type Host, pagesOf } from "./summary.ts";
+import { writerIn } from "./writer.ts";
 
 export interface Emitted {
 	pages: number;
@@ -54,6 +57,8 @@ export interface Options {
 	receipt?: (details: Details) => string;
 	/** Files and folders that are read for the build: the output must not hold them. */
 	inputs?: string[];
+	/** Starts further threads that make pages. Default: there are none. */
+	helpersFor?: HelpersFor;
 }
 
 /** A file that is made already, and its content, which is read when it is written: there may be very many. */
@@ -64,38 +69,43 @@ interface Made {
 }
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
-export function emit(site: Site, buildAssets: BuildAssets, out: string, options: Options = {}): Emitted {
-	const {
-		progress = () => {},
-		modified = () => null,
-		compress = true,
-		files = [],
-		receipt,
-		inputs = [],
-		redirecting = true,
-	} = options;
+export async function emit(site: Site, buildAssets: BuildAssets, out: string, options: Options = {}): Promise<Emitted> {
+	const { progress = () => {}, modified = () => null, compress = true, files = [], receipt } = options;
+	const { inputs = [], redirecting = true, helpersFor = () => [] } = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const pages = pagesOf(site);
 	const pictures = files.map(({ file, content }) => output(file, content));
-	const { filled, kept } = replaceFolder(out, inputs, (store) => {
-		const addCopies = compress ? compressor(store, buildAssets.cache, paths.length) : () => {};
+	const outputs = outputsOf({ site, pages, buildAssets, modified, pictures, redirecting });
+	const kit: PageKit = { ...outputs.kit, compression: compress ? compressionOf(paths.length) : "none" };
+	const { filled, kept } = await replaceFolder(out, inputs, async (place, wrote) => {
+		const { write } = writerIn(place, wrote);
+		const copiesOf = compressor(kit.compression, buildAssets.cache);
 		const sizes = new Map<string, number>();
+		const sheets = new Map<string, string>();
 		let written = 0;
-		for (const { path, make } of outputsOf({ site, pages, buildAssets, modified, pictures, redirecting })) {
-			const content = make();
-			store(path, content);
-			addCopies(path, content);
-			sizes.set(path, Buffer.byteLength(content));
-			if (path.endsWith("index.html")) progress(++written);
-		}
+		await makePages(outputs.inputs, { kit, place, buildAssets, helpersFor }, (page) => {
+			page.files.forEach(wrote);
+			sizes.set(page.document, page.html).set(page.data, page.json);
+			if (page.sheet) sheets.set(page.sheet.path, page.sheet.css);
+			if (page.document.endsWith("index.html")) progress(++written);
+		});
+		for (const [path, css] of sheets) publish(path, css);
+		for (const { path, make } of outputs.others) publish(path, make());
+
 		const summaries = pages.summaries();
 		const details: Details = {
 			pages: paths.map((path) => ({ path, html: sizes.get(documentAt(path))!, json: sizes.get(dataAt(path))! })),
 			bytes: byEnding(sizes),
 			hosts: eachOnce(summaries.flatMap(({ hosts }) => hosts)),
 		};
-		if (receipt) store("receipt.json", receipt(details));
+		if (receipt) write("receipt.json", receipt(details));
 		return { details, policy: policyOf(site, summaries) };
+
+		function publish(path: string, content: string | Buffer): void {
+			write(path, content);
+			for (const [file, copy] of copiesOf(path, content)) write(file, copy);
+			sizes.set(path, Buffer.byteLength(content));
+		}
 	});
 	const { details, policy } = filled;
 	const bytes = Object.values(details.bytes).reduce((sum, number) => sum + number, 0);

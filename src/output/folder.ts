@@ -4,32 +4,28 @@ import { putInPlace } from "./exchange.ts";
 import { reasonOf } from "./faults.ts";
 import { besides, clear } from "./leftovers.ts";
 import { type Foreign, foldersOf, foreignIn, mark, markOf } from "./mark.ts";
-
-/** Writes a file below the output folder. */
-export type Write = (file: string, content: string | Buffer) => void;
-
-/** The output folder cannot be used as asked. */
-export class OutputError extends Error {}
+import { OutputError, type Place } from "./writer.ts";
 
 /**
  * Fills a new folder and puts it in the place of `out` in one step, so that a build that fails leaves the old one
  * as it was. Refuses to replace a folder that is not an earlier build, and keeps what was added to one.
  *
  * @param inputs files and folders that are read for a build: the output must not hold them
+ * @param fill writes the files with `writerIn`, and says of each that it wrote it
  * @returns what `fill` gives, and what was kept: paths from `out` on
  */
-export function replaceFolder<Filled>(
+export async function replaceFolder<Filled>(
 	out: string,
 	inputs: string[],
-	fill: (write: Write) => Filled,
-): { filled: Filled; kept: string[] } {
+	fill: (place: Place, wrote: (file: string) => void) => Filled | Promise<Filled>,
+): Promise<{ filled: Filled; kept: string[] }> {
 	const target = resolve(out);
 	const fresh = besides(target, "new");
-	const { filled, kept, old } = orAsItWas(fresh, target, () => {
+	const { filled, kept, old } = await orAsItWas(fresh, target, async () => {
 		const foreign = foreignAt(target, inputs);
 		makeFolder(fresh);
 		const files = new Set<string>();
-		const filled = fill(writer(fresh, target, files));
+		const filled = await fill({ fresh, target }, (file) => files.add(file));
 		writeFileSync(join(fresh, mark), markOf(files));
 		refuseCovered(foreign, files, target);
 		return { filled, kept: foreign.tops, old: putInPlace(fresh, target, () => besides(target, "old")) };
@@ -74,20 +70,6 @@ function makeFolder(folder: string): void {
 	}
 }
 
-/** Writes into the folder `fresh`, and notes what it wrote. */
-function writer(fresh: string, target: string, files: Set<string>): Write {
-	const folders = new Set<string>();
-	return (file, content) => {
-		const path = join(fresh, file);
-		if (!path.startsWith(fresh + sep)) throw new OutputError(`${file} would be written outside ${target}`);
-		const folder = dirname(path);
-		if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-		folders.add(folder);
-		writeFileSync(path, content);
-		files.add(path.slice(fresh.length + 1).replaceAll(sep, "/"));
-	};
-}
-
 /** A file that no build wrote cannot be kept where there is now one of ours, or a folder of that name. */
 function refuseCovered({ files }: Foreign, written: Set<string>, target: string): void {
 	const folders = new Set([...written].flatMap(foldersOf));
@@ -112,9 +94,9 @@ function clearOld(folder: string, target: string): void {
 }
 
 /** Where it fails nothing is left beside the target, and what the system says becomes a sentence. */
-function orAsItWas<Result>(fresh: string, target: string, replace: () => Result): Result {
+async function orAsItWas<Result>(fresh: string, target: string, replace: () => Promise<Result>): Promise<Result> {
 	try {
-		return replace();
+		return await replace();
 	} catch (error) {
 		try {
 			rmSync(fresh, { recursive: true, force: true });

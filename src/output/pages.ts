@@ -1,28 +1,24 @@
 import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
-import { type Assets, renderDocument } from "../render/document.tsx";
-import { chromeBelow, pageBelow } from "./base.ts";
-import { type Output, output } from "./output.ts";
+import { pageBelow } from "./base.ts";
 
-/** What all pages use. */
-export type Shared = Omit<Assets, "page">;
+/** A page at one of its paths, as plain text: whoever makes its files needs nothing else of the site. */
+export interface PageInput {
+	/** The file of its document: "passes/index.html". */
+	document: string;
+	/** The file of the same for the app: "passes/page.json". */
+	data: string;
+	/** The page itself, as JSON. */
+	page: string;
+}
 
-/** The document and the data of each page, at each of its paths. A page is made when the first of them is. */
-export function* pageFiles(site: Site, pageOf: (route: Route) => Page, shared: Shared): Generator<Output> {
-	const { base } = shared;
-	const chrome = chromeBelow(base, site.chrome);
+/** Each page at each of its paths. A page is resolved when the first of them is asked for, and forgotten after the last. */
+export function* pageInputs(site: Site, pageOf: (route: Route) => Page, base: string): Generator<PageInput> {
 	for (const route of site.routes) {
-		const page = once(() => pageBelow(base, pageOf(route)));
-		for (const path of [route.path, ...route.aliases]) yield* both(page, documentAt(path), dataAt(path));
+		const page = JSON.stringify(pageBelow(base, pageOf(route)));
+		for (const path of [route.path, ...route.aliases]) yield { document: documentAt(path), data: dataAt(path), page };
 	}
-	yield* both(() => pageBelow(base, site.notFound), "404.html", dataAt("/404"));
-
-	function both(page: () => Page, html: string, json: string): Output[] {
-		return [
-			output(html, () => renderDocument(site.language, chrome, page(), { ...shared, page: `${base}/${json}` })),
-			output(json, () => JSON.stringify({ version: shared.version, page: page() })),
-		];
-	}
+	yield { document: "404.html", data: dataAt("/404"), page: JSON.stringify(pageBelow(base, site.notFound)) };
 }
 
 /** The file of the page at a path. */
@@ -37,12 +33,4 @@ export function dataAt(path: string): string {
 
 function folderOf(path: string): string {
 	return path === "/" ? "" : `${path.slice(1)}/`;
-}
-
-function once<Value>(make: () => Value): () => Value {
-	let made: { value: Value } | undefined;
-	return () => {
-		made ??= { value: make() };
-		return made.value;
-	};
 }

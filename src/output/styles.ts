@@ -1,24 +1,15 @@
-import type { Bundle, Rule } from "./bundle.ts";
+import type { Rule } from "./bundle.ts";
 import { asset, type Output } from "./output.ts";
 
-interface PageStyles {
-	sheetFor: (markup: string) => Output;
-	/** Those that were asked for until now. */
-	sheets: () => Iterable<Output>;
-}
-
 /**
- * Stylesheets for pages: the theme, and the rules that can match something in a page's markup. The rest comes with the
+ * Gives the stylesheet for some markup: the theme, and the rules that can match something in a page's markup. The rest comes with the
  * app, before it shows anything else. Pages that need the same rules share a file.
  */
-export function pageStyles(theme: string, { rules }: Pick<Bundle, "rules">): PageStyles {
+export function pageStyles(theme: string, rules: Rule[]): (markup: string) => Output {
 	const names = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)))];
 	const byNeeded = new Map<string, Output>();
 	const byPresent = new Map<string, Output>();
-	return {
-		sheetFor: (markup) => remembered(byPresent, classesIn(markup), sheetWith),
-		sheets: () => byNeeded.values(),
-	};
+	return (markup) => remembered(byPresent, classesIn(markup), sheetWith);
 
 	function sheetWith(classes: string): Output {
 		const present = new Set(classes.split(" "));

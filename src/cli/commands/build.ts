@@ -1,9 +1,9 @@
 import { GoneError, make } from "../../assets/images/make.ts";
 import { sweep } from "../../cache/sweep.ts";
 import type { Site } from "../../model/site.ts";
-import { OutputError } from "../../output/folder.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
 import type { Policy } from "../../output/policy.ts";
+import { OutputError } from "../../output/writer.ts";
 import { complain, say } from "../../report/say.ts";
 import { count } from "../../report/summary.ts";
 import { buildAssetsFor } from "../build-assets.ts";
@@ -13,6 +13,7 @@ import { type Loaded, load } from "../load.ts";
 import { modifiedIn } from "../modified.ts";
 import { receipt } from "../receipt.ts";
 import { tell } from "../report.ts";
+import { helpersFor, threadsFor } from "../threads.ts";
 
 export const build: Command = async (args, installation) => (await publish(args, installation)).code;
 
@@ -55,7 +56,8 @@ async function publishOnce(
 	]);
 	const days = daysOf(args.site);
 	try {
-		const { pages, bytes, hosts, policy, kept } = emit(site, buildAssets, args.out, {
+		const { pages, bytes, hosts, policy, kept } = await emit(site, buildAssets, args.out, {
+			helpersFor: helpersFor(args.threads ?? threadsFor(site.routes.length), installation),
 			progress: progressLine(),
 			compress: args.compress,
 			redirecting: args.redirecting,

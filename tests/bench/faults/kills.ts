@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { replaceFolder } from "../../../src/output/folder.ts";
 import { clearLeftovers } from "../../../src/output/leftovers.ts";
+import { writerIn } from "../../../src/output/writer.ts";
 import { failingAt, killedAt, watched } from "../../unit/output/disk.ts";
 import { type Fate, fateOf } from "./fate.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
@@ -12,27 +13,28 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 	const out = join(folder, "exact");
 	const sources = ["exact-one", "exact-two"].map((name) => join(folder, name));
 	for (const [index, source] of sources.entries()) await exitOf(build(project, sites[index]!, source));
-	const write = (number: number) => () =>
-		replaceFolder(out, [], (store) => {
+	const filling = (number: number) => () =>
+		replaceFolder(out, [], (place, wrote) => {
+			const { write } = writerIn(place, wrote);
 			for (const file of whole[number]!.keys()) {
-				if (file !== "_site.json") store(file, readFileSync(join(sources[number]!, file)));
+				if (file !== "_site.json") write(file, readFileSync(join(sources[number]!, file)));
 			}
 		});
 	for (const exchange of [true, false]) {
 		for (const fault of [killedAt, (call: number) => failingAt(call, "ENOSPC")]) {
 			rmSync(out, { recursive: true, force: true });
-			write(0)();
+			await filling(0)();
 			let isOver = false;
 			for (let call = 1; !isOver; call++) {
 				isOver = true;
 				const watch = fault(call);
 				try {
-					watched(
+					await watched(
 						(number, name) => {
 							if (number >= call) isOver = false;
 							watch(number, name);
 						},
-						write(1),
+						filling(1),
 						exchange,
 					);
 				} catch {
@@ -41,7 +43,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 				clearLeftovers(out);
 				const fate = fateOf(out, whole);
 				yield fate === "survived" && !isAlone(out) ? "half" : fate;
-				write(0)();
+				await filling(0)();
 			}
 		}
 	}

@@ -12,7 +12,9 @@ interface Run {
 /** What decides for a program how it prints, and where its definition is. */
 const undecided = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
 const kept = cacheFolder(project);
-const installation = { project, version: "", kept, cache: codeCache(kept, "test"), pictures: pictureCache(kept) };
+const caches = { cache: codeCache(kept, "test"), pictures: pictureCache(kept) };
+/** The program is not bundled here: what it makes, it makes in one thread. */
+const installation = { project, version: "", kept, code: Buffer.alloc(0), ...caches };
 
 /** Runs a command of the program in this process: one of its own takes a third of a second to begin. */
 export async function program(args: string[], { cwd = project, env = {} } = {}): Promise<Run> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cacheIn } from "../../../src/cache/cache.mjs";
-import { compressor } from "../../../src/output/compress.ts";
+import { compressionOf, compressor } from "../../../src/output/compress.ts";
 
 let cache: string;
 
@@ -17,9 +17,7 @@ afterEach(() => rmSync(cache, { recursive: true }));
 const text = "Bread, cakes and coffee from seven to noon. ".repeat(40);
 
 function copiesOf(file: string, content: string | Buffer, pages = 1): Map<string, Buffer> {
-	const written = new Map<string, Buffer>();
-	compressor((name, copy) => written.set(name, Buffer.from(copy)), cacheIn(cache, "1"), pages)(file, content);
-	return written;
+	return new Map(compressor(compressionOf(pages), cacheIn(cache, "1"))(file, content));
 }
 
 describe("compressed copies", () => {

@@ -5,14 +5,14 @@ import { syncBuiltinESMExports } from "node:module";
 /** Called before each call that changes the disk, with its number from 1 on. It may throw what the call is to throw. */
 type Watch = (call: number, name: string) => void;
 
-const changing = ["mkdirSync", "writeFileSync", "renameSync", "rmSync"] as const;
+const changing = ["mkdirSync", "writeFileSync", "linkSync", "renameSync", "rmSync"] as const;
 
 /**
  * Runs something while each call that changes the disk is watched.
  *
  * @param exchange whether the system can exchange two folders in one step; default: as it is
  */
-export function watched<Result>(watch: Watch, run: () => Result, exchange = true): Result {
+export async function watched<Result>(watch: Watch, run: () => Promise<Result>, exchange = true): Promise<Result> {
 	let calls = 0;
 	const real = Object.fromEntries(changing.map((name) => [name, fs[name]]));
 	const { spawnSync } = childProcess;
@@ -31,7 +31,7 @@ export function watched<Result>(watch: Watch, run: () => Result, exchange = true
 	}) as typeof spawnSync;
 	syncBuiltinESMExports();
 	try {
-		return run();
+		return await run();
 	} finally {
 		Object.assign(fs, real);
 		childProcess.spawnSync = spawnSync;

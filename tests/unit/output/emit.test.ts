@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Site } from "../../../src/model/site.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { emit } from "../../../src/output/emit.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { contentsOf, standInBuildAssets } from "./build-assets.ts";
+import { fault } from "./disk.ts";
 
 const buildAssets = standInBuildAssets();
 const folder = mkdtempSync(join(tmpdir(), "emit-"));
@@ -17,10 +18,10 @@ afterAll(() => {
 });
 
 let built = 0;
-function emitted(site: Site) {
+async function emitted(site: Site) {
 	const out = join(folder, String(++built));
 	const counts: number[] = [];
-	const result = emit(site, buildAssets, out, { progress: (written) => counts.push(written) });
+	const result = await emit(site, buildAssets, out, { progress: (written) => counts.push(written) });
 	const [copies, files] = parted(filesIn(out), ([file]) => /\.(br|gz)$/.test(file));
 	return { ...result, out, counts, files, copies };
 }
@@ -38,7 +39,7 @@ function parted(files: Map<string, string>, fits: (entry: [string, string]) => b
 }
 
 const site = siteOf(compiledFile("site.yaml"));
-const { out, files, copies, pages, bytes, hosts, counts } = emitted(site);
+const { out, files, copies, pages, bytes, hosts, counts } = await emitted(site);
 const small = (part: Partial<SiteSpec>) => emitted(siteOf(compiled(minimal(part))));
 
 describe("what is deployed", () => {
@@ -104,9 +105,9 @@ describe("what is deployed", () => {
 		expect([...copies.keys()].filter((file) => /\.woff2\./.test(file))).toEqual([]);
 	});
 
-	it("has no copies where none are wanted, and the same files", () => {
+	it("has no copies where none are wanted, and the same files", async () => {
 		const plain = join(folder, "plain");
-		emit(site, buildAssets, plain, { compress: false });
+		await emit(site, buildAssets, plain, { compress: false });
 		expect(filesIn(plain)).toEqual(files);
 	});
 
@@ -117,7 +118,7 @@ describe("what is deployed", () => {
 		expect(hosts).toEqual([]);
 	});
 
-	it("names the other hosts, once and in order", () => {
+	it("names the other hosts, once and in order", async () => {
 		const frame = { title: "Frame", height: 200, linkLabel: "Open" };
 		const fields = [{ name: "email", label: "Email", type: "email" as const }];
 		const routes = [
@@ -129,7 +130,7 @@ describe("what is deployed", () => {
 			),
 		];
 		const forms = { contact: { fields, submit: "Send", action: { post: "https://a.example/in" } } };
-		expect(small({ routes, forms }).hosts).toEqual(["https://a.example", "https://z.example"]);
+		expect((await small({ routes, forms })).hosts).toEqual(["https://a.example", "https://z.example"]);
 	});
 
 	it("has only files in each document that are there", () => {
@@ -178,14 +179,14 @@ describe("the sitemap", () => {
 		);
 	});
 
-	it("lists no page that is bare or not to be listed", () => {
+	it("lists no page that is bare or not to be listed", async () => {
 		const routes = [page("/", { indexed: true }), page("/hidden"), page("/bare", { indexed: true, layout: "bare" })];
-		expect(listed(small({ routes }).files.get("sitemap.xml")!)).toEqual(["https://www.acme.example/"]);
+		expect(listed((await small({ routes })).files.get("sitemap.xml")!)).toEqual(["https://www.acme.example/"]);
 	});
 
-	it("says when a page last changed only where that is known", () => {
+	it("says when a page last changed only where that is known", async () => {
 		const dated = join(folder, "dated");
-		emit(site, buildAssets, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
+		await emit(site, buildAssets, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
 		const text = contentsOf(dated).get("sitemap.xml")!;
 		expect(text).toContain("<loc>https://www.growthpass.example/passes</loc><lastmod>2026-01-31</lastmod>");
 		expect(text.match(/<lastmod>/g)).toHaveLength(1);
@@ -198,13 +199,25 @@ describe("the sitemap", () => {
 });
 
 describe("a build", () => {
-	it("gives the same bytes again", () => {
-		expect(emitted(siteOf(compiledFile("site.yaml"))).files).toEqual(files);
+	it("gives the same bytes again", async () => {
+		expect((await emitted(siteOf(compiledFile("site.yaml")))).files).toEqual(files);
 	});
 
-	it("changes the name of what it changes, and of nothing else", () => {
-		const one = small({});
-		const other = small({ theme: { ...siteTheme, radius: 12 } });
+	it("leaves the output as it was where another thread fails", async () => {
+		const end = vi.fn(async () => {});
+		const failing = { make: () => Promise.reject(fault("ENOSPC")), end };
+		const out = join(folder, "1");
+		const before = contentsOf(out);
+		const built = emit(site, buildAssets, out, { helpersFor: () => [failing] });
+		await expect(built).rejects.toThrow("the disk is full");
+		expect(end).toHaveBeenCalledOnce();
+		expect(contentsOf(out)).toEqual(before);
+		expect(readdirSync(folder).filter((name) => name.includes("new"))).toEqual([]);
+	});
+
+	it("changes the name of what it changes, and of nothing else", async () => {
+		const one = await small({});
+		const other = await small({ theme: { ...siteTheme, radius: 12 } });
 		const names = (of: { files: Map<string, string> }, start: string) =>
 			[...of.files.keys()].filter((file) => file.startsWith(start));
 		expect(names(other, "assets/page")).not.toEqual(names(one, "assets/page"));
@@ -218,11 +231,11 @@ describe("the stylesheet", () => {
 	const stylesheet = ({ files }: { files: Map<string, string> }) =>
 		files.get(/rel="stylesheet" href="\/([^"]*)"/.exec(files.get("index.html")!)![1]!);
 
-	it("has the rules for pictures where a page has one, and only there", () => {
+	it("has the rules for pictures where a page has one, and only there", async () => {
 		const picture = { src: "images/workshop.jpg", alt: "A workshop." };
-		const shown = small({ routes: [home({ type: "heading", heading: "Home", picture })] });
+		const shown = await small({ routes: [home({ type: "heading", heading: "Home", picture })] });
 		expect(stylesheet(shown)).toContain(".picture{margin:0}");
-		expect(stylesheet(small({}))).not.toContain(".picture");
+		expect(stylesheet(await small({}))).not.toContain(".picture");
 	});
 });
 

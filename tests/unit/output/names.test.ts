@@ -103,7 +103,7 @@ it("a site is built whatever its things are called, and shows their names as the
 				socialImagesFor(site, faces, cache),
 			]);
 			const out = mkdtempSync(join(tmpdir(), "names-"));
-			emit(site, { ...buildAssets, icons, socialImages }, out, { compress: false });
+			await emit(site, { ...buildAssets, icons, socialImages }, out, { compress: false });
 			const at = (path: string) => parsed(readFileSync(join(out, path), "utf8"));
 			expect(at("index.html").querySelector("h1")?.textContent).toBe(drawn.constant);
 			expect(at("oak-park/index.html").querySelector("h1")?.textContent).toBe(drawn.row);

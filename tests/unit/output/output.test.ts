@@ -13,8 +13,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { OutputError, replaceFolder, type Write } from "../../../src/output/folder.ts";
+import { replaceFolder } from "../../../src/output/folder.ts";
 import { clearLeftovers } from "../../../src/output/leftovers.ts";
+import { OutputError, type Write, writerIn } from "../../../src/output/writer.ts";
 import { contentsOf } from "./build-assets.ts";
 import { failingAt, fault, killedAt, watched } from "./disk.ts";
 
@@ -39,7 +40,11 @@ function build(page: string): (write: Write) => void {
 	};
 }
 
-const replace = (fill: (write: Write) => void, inputs: string[] = []) => replaceFolder(out, inputs, fill).kept;
+async function replace(fill: (write: Write) => void, inputs: string[] = [], at = out): Promise<string[]> {
+	const { kept } = await replaceFolder(at, inputs, (place, wrote) => fill(writerIn(place, wrote).write));
+	return kept;
+}
+
 const page = () => readFileSync(join(out, "a/b/index.html"), "utf8");
 
 /** Puts a file beside those of a build, as people and hosts do. */
@@ -48,9 +53,9 @@ function add(file: string, content: string): void {
 	writeFileSync(join(out, file), content);
 }
 
-function messageOf(run: () => void): string {
+async function messageOf(run: () => Promise<unknown>): Promise<string> {
 	try {
-		run();
+		await run();
 	} catch (error) {
 		expect(error).toBeInstanceOf(OutputError);
 		return (error as Error).message;
@@ -59,111 +64,111 @@ function messageOf(run: () => void): string {
 }
 
 describe("the output folder", () => {
-	it("is made, with the folders above it", () => {
+	it("is made, with the folders above it", async () => {
 		out = join(folder, "new/dist");
-		replace(build("one"));
+		await replace(build("one"));
 		expect(page()).toBe("one");
 	});
 
-	it("is replaced whole: what the new build does not have is gone", () => {
-		replace((write) => {
+	it("is replaced whole: what the new build does not have is gone", async () => {
+		await replace((write) => {
 			build("one")(write);
 			write("old.html", "");
 		});
-		expect(replace(build("two"))).toEqual([]);
+		expect(await replace(build("two"))).toEqual([]);
 		expect(page()).toBe("two");
 		expect(readdirSync(out).sort()).toEqual(["404", "404.html", "_site.json", "a", "robots.txt", "sitemap.xml"]);
 	});
 
-	it("stays as it was where the new build fails half way", () => {
-		replace(build("one"));
+	it("stays as it was where the new build fails half way", async () => {
+		await replace(build("one"));
 		const failing = (write: Write) => {
 			build("two")(write);
 			throw new Error("half way");
 		};
-		expect(() => replace(failing)).toThrow("half way");
+		await expect(replace(failing)).rejects.toThrow("half way");
 		expect(page()).toBe("one");
 	});
 
-	it("leaves nothing beside it, whether the build succeeds or fails", () => {
-		replace(build("one"));
-		replace(build("two"));
-		expect(() => replace(() => ["x"].at(1)!.length)).toThrow();
+	it("leaves nothing beside it, whether the build succeeds or fails", async () => {
+		await replace(build("one"));
+		await replace(build("two"));
+		await expect(replace(() => ["x"].at(1)!.length)).rejects.toThrow();
 		expect(readdirSync(folder)).toEqual(["dist"]);
 	});
 
-	it("may be empty before", () => {
+	it("may be empty before", async () => {
 		mkdirSync(out);
-		replace(build("one"));
+		await replace(build("one"));
 		expect(page()).toBe("one");
 	});
 
-	it("has a mark that says nothing of what it holds to those who read it", () => {
-		replace(build("one"));
+	it("has a mark that says nothing of what it holds to those who read it", async () => {
+		await replace(build("one"));
 		expect(Object.keys(JSON.parse(readFileSync(join(out, "_site.json"), "utf8")))).toEqual(["files"]);
 		expect(readFileSync(join(out, "_site.json"), "utf8")).not.toMatch(/html|robots/);
 	});
 });
 
 describe("an output folder that cannot be replaced is refused, and left alone:", () => {
-	const refused = (inputs: string[] = []) => {
+	const refused = async (inputs: string[] = []) => {
 		const before = contentsOf(folder);
-		const message = messageOf(() => replace(build("one"), inputs));
+		const message = await messageOf(() => replace(build("one"), inputs));
 		expect(contentsOf(folder)).toEqual(before);
 		return message;
 	};
 
-	it("one that holds something else", () => {
+	it("one that holds something else", async () => {
 		add("thesis.txt", "years of work");
-		refused();
+		await refused();
 	});
 
-	it("one with names that a build writes too", () => {
+	it("one with names that a build writes too", async () => {
 		for (const file of ["404.html", "sitemap.xml", "robots.txt", "index.html"]) add(file, "the work of others");
-		refused();
+		await refused();
 	});
 
-	it("one whose mark cannot be read", () => {
-		replace(build("one"));
+	it("one whose mark cannot be read", async () => {
+		await replace(build("one"));
 		add("_site.json", "{");
 		add("CNAME", "www.example.com");
-		refused();
+		await refused();
 	});
 
-	it("a file", () => {
+	it("a file", async () => {
 		writeFileSync(out, "words");
-		refused();
+		await refused();
 	});
 
-	it("one below a file", () => {
+	it("one below a file", async () => {
 		writeFileSync(out, "words");
 		out = join(out, "dist");
 		clearLeftovers(out);
-		refused();
+		await refused();
 	});
 
-	it.each(["to a build", "to nothing"])("a link %s", (kind) => {
+	it.each(["to a build", "to nothing"])("a link %s", async (kind) => {
 		const real = join(folder, "real");
-		if (kind === "to a build") replaceFolder(real, [], build("one"));
+		if (kind === "to a build") await replace(build("one"), [], real);
 		symlinkSync(real, out);
-		expect(refused()).toContain(real);
+		expect(await refused()).toContain(real);
 	});
 
-	it("one where the system allows no folders", () => {
+	it("one where the system allows no folders", async () => {
 		out = "/proc/site/dist";
-		expect(messageOf(() => replace(build("one")))).toContain("/proc");
+		expect(await messageOf(() => replace(build("one")))).toContain("/proc");
 	});
 
-	it("the root of the disk", () => {
+	it("the root of the disk", async () => {
 		out = "/";
-		expect(messageOf(() => replace(build("one"), [folder]))).toContain("which is read for it");
+		expect(await messageOf(() => replace(build("one"), [folder]))).toContain("which is read for it");
 	});
 
-	it.each(["project/package.json", "site.yaml", "."])("one that holds what is read for it: %s", (input) => {
-		replace(build("one"));
+	it.each(["project/package.json", "site.yaml", "."])("one that holds what is read for it: %s", async (input) => {
+		await replace(build("one"));
 		add("project/package.json", "{}");
 		add("site.yaml", "site: {}");
-		expect(refused([join(out, input)])).toContain("which is read for it");
+		expect(await refused([join(out, input)])).toContain("which is read for it");
 	});
 
 	it.each([
@@ -171,24 +176,24 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 		["a disk that is read-only", "EROFS", "read-only"],
 		["a folder of others", "EACCES", "not allowed"],
 		["a disk for small files", "EFBIG", "of that size"],
-	])("one on or in %s", (_, code, words) => {
-		replace(build("one"));
+	])("one on or in %s", async (_, code, words) => {
+		await replace(build("one"));
 		const full = (write: Write) => {
 			build("two")(write);
 			throw fault(code);
 		};
-		const message = messageOf(() => replace(full));
+		const message = await messageOf(() => replace(full));
 		expect(message).toContain(words);
 		expect(message).toContain(out);
 		expect([page(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
 	});
 
-	it.each(["EBUSY", "EXDEV"])("one that is a volume, or of an image: %s", (code) => {
-		replace(build("one"));
+	it.each(["EBUSY", "EXDEV"])("one that is a volume, or of an image: %s", async (code) => {
+		await replace(build("one"));
 		const fixed = (_: number, name: string) => {
 			if (name === "renameSync") throw fault(code);
 		};
-		expect(messageOf(() => watched(fixed, () => replace(build("two")), false))).toContain("volume");
+		expect(await messageOf(() => watched(fixed, () => replace(build("two")), false))).toContain("volume");
 		expect([page(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
 	});
 });
@@ -196,26 +201,26 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 describe("what no build wrote", () => {
 	const theirs = { CNAME: "www.example.com", ".git/HEAD": "ref", ".git/refs/heads/main": "1", "a/b/photo.jpg": "us" };
 
-	it("is kept in its place, and named", () => {
-		replace(build("one"));
+	it("is kept in its place, and named", async () => {
+		await replace(build("one"));
 		for (const [file, content] of Object.entries(theirs)) add(file, content);
 		mkdirSync(join(out, ".git/branches"));
-		expect(replace(build("two")).sort()).toEqual([".git", "CNAME", "a/b/photo.jpg"]);
+		expect((await replace(build("two"))).sort()).toEqual([".git", "CNAME", "a/b/photo.jpg"]);
 		expect([...contentsOf(out)]).toEqual(expect.arrayContaining(Object.entries(theirs)));
 		expect([page(), existsSync(join(out, ".git/branches"))]).toEqual(["two", true]);
 	});
 
-	it("is kept where the new build has no such folder", () => {
-		replace(build("one"));
+	it("is kept where the new build has no such folder", async () => {
+		await replace(build("one"));
 		add("a/b/photo.jpg", "us");
-		replace((write) => write("index.html", ""));
+		await replace((write) => write("index.html", ""));
 		expect([...contentsOf(out).keys()]).toEqual(["_site.json", "a/b/photo.jpg", "index.html"]);
 	});
 
-	it("is kept beside new files where it alone was in the folder", () => {
-		replace(build("one"));
+	it("is kept beside new files where it alone was in the folder", async () => {
+		await replace(build("one"));
 		add("news/photo.jpg", "us");
-		replace((write) => write("news/index.html", ""));
+		await replace((write) => write("news/index.html", ""));
 		expect([...contentsOf(out).keys()]).toEqual(["_site.json", "news/index.html", "news/photo.jpg"]);
 	});
 
@@ -223,53 +228,53 @@ describe("what no build wrote", () => {
 		["a file of the same name", "news.html"],
 		["a folder of that name", "news.html/a.txt"],
 		["a file where a folder is to be", "a/b"],
-	])("is not covered: %s", (_, file) => {
-		replace((write) => write("index.html", "one"));
+	])("is not covered: %s", async (_, file) => {
+		await replace((write) => write("index.html", "one"));
 		add(file, "theirs");
 		const news = (write: Write) => {
 			build("two")(write);
 			write("news.html", "");
 		};
 		const before = contentsOf(folder);
-		expect(messageOf(() => replace(news))).toContain(join(out, file));
+		expect(await messageOf(() => replace(news))).toContain(join(out, file));
 		expect(contentsOf(folder)).toEqual(before);
 	});
 });
 
 describe("an output of an earlier version, which left no mark", () => {
-	const earlier = () => {
-		replace(build("one"));
+	const earlier = async () => {
+		await replace(build("one"));
 		for (const file of ["assets/app.DhtPVjFn.js", "assets/share/E6GxKpym.png", "index.html.br"]) add(file, "");
 		rmSync(join(out, "_site.json"));
 	};
 
-	it("is replaced", () => {
-		earlier();
-		replace(build("two"));
+	it("is replaced", async () => {
+		await earlier();
+		await replace(build("two"));
 		expect(readdirSync(out).sort()).toEqual(["404", "404.html", "_site.json", "a", "robots.txt", "sitemap.xml"]);
 	});
 
-	it.each(["CNAME", "assets/brochure.pdf", ".git/config"])("is refused where something was added: %s", (file) => {
-		earlier();
+	it.each(["CNAME", "assets/brochure.pdf", ".git/config"])("is refused where something was added: %s", async (file) => {
+		await earlier();
 		add(file, "theirs");
-		messageOf(() => replace(build("two")));
+		await messageOf(() => replace(build("two")));
 		expect(readFileSync(join(out, file), "utf8")).toBe("theirs");
 	});
 });
 
 describe("a fault at any call that changes the disk", () => {
 	/** The old output with what was added to it, or the new one; how many calls a build makes. */
-	function prepared(exchange: boolean): number {
+	async function prepared(exchange: boolean): Promise<number> {
 		rmSync(out, { recursive: true, force: true });
-		replace(build("one"));
+		await replace(build("one"));
 		add("CNAME", "www.example.com");
 		let calls = 0;
-		watched(
+		await watched(
 			() => calls++,
 			() => replace(build("two")),
 			exchange,
 		);
-		replace(build("one"));
+		await replace(build("one"));
 		return calls;
 	}
 
@@ -294,43 +299,43 @@ describe("a fault at any call that changes the disk", () => {
 	])(
 		"%s, exchange %s: the old output or the new stands after the next start, and nothing else",
 		{ timeout: 60_000 },
-		(kind, exchange) => {
-			const calls = prepared(exchange);
+		async (kind, exchange) => {
+			const calls = await prepared(exchange);
 			expect(calls).toBeGreaterThan(10);
 			for (let call = 1; call <= calls; call++) {
 				const watch = kind === "kill" ? killedAt(call) : failingAt(call, "ENOSPC");
 				try {
-					watched(watch, () => replace(build("two")), exchange);
+					await watched(watch, () => replace(build("two")), exchange);
 				} catch (error) {
 					if (kind === "full disk") expect(error).toBeInstanceOf(OutputError);
 				}
 				clearLeftovers(out);
 				expectWhole();
 				expect(readdirSync(folder)).toEqual(["dist"]);
-				replace(build("one"));
+				await replace(build("one"));
 			}
 		},
 	);
 
-	it("finds the output there at every moment, or at all but one where folders cannot be exchanged", () => {
-		prepared(true);
+	it("finds the output there at every moment, or at all but one where folders cannot be exchanged", async () => {
+		await prepared(true);
 		let missing = 0;
 		const look = () => {
 			if (!existsSync(out)) missing++;
 		};
 		const { status } = spawnSync("perl", ["-e", "exit 0"]);
-		watched(look, () => replace(build("two")));
+		await watched(look, () => replace(build("two")));
 		expect(missing).toBe(process.platform === "linux" && status === 0 ? 0 : 1);
-		watched(look, () => replace(build("one")), false);
+		await watched(look, () => replace(build("one")), false);
 		expect(missing).toBeLessThanOrEqual(2);
 	});
 });
 
 describe("what a build that was killed left", () => {
 	/** What a build half way through leaves, as if the process of this number had made it. */
-	function leftBy(id: number | undefined): string {
-		replace(build("one"));
-		expect(() => watched(killedAt(4), () => replace(build("two")))).toThrow("killed");
+	async function leftBy(id: number | undefined): Promise<string> {
+		await replace(build("one"));
+		await expect(watched(killedAt(4), () => replace(build("two")))).rejects.toThrow("killed");
 		const left = readdirSync(folder).find((name) => name !== "dist")!;
 		const name = left.replace(`-${process.pid}-`, `-${id}-`);
 		renameSync(join(folder, left), join(folder, name));
@@ -339,14 +344,14 @@ describe("what a build that was killed left", () => {
 
 	const ended = () => spawnSync(process.execPath, ["-e", ""]).pid;
 
-	it("is cleared away", () => {
-		leftBy(ended());
+	it("is cleared away", async () => {
+		await leftBy(ended());
 		clearLeftovers(out);
 		expect(readdirSync(folder)).toEqual(["dist"]);
 	});
 
-	it("stays while that process runs, up to a day", () => {
-		const left = leftBy(process.ppid);
+	it("stays while that process runs, up to a day", async () => {
+		const left = await leftBy(process.ppid);
 		clearLeftovers(out);
 		expect(readdirSync(folder)).toEqual(["dist", left]);
 		vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
@@ -354,8 +359,8 @@ describe("what a build that was killed left", () => {
 		expect(readdirSync(folder)).toEqual(["dist"]);
 	});
 
-	it("stays for a day where another machine left it, whose processes cannot be asked", () => {
-		const left = leftBy(ended());
+	it("stays for a day where another machine left it, whose processes cannot be asked", async () => {
+		const left = await leftBy(ended());
 		const name = left.replace(/new-\w{8}/, "new-elsewher");
 		renameSync(join(folder, left), join(folder, name));
 		clearLeftovers(out);
@@ -367,8 +372,8 @@ describe("what a build that was killed left", () => {
 
 	it.each(["dist.old-20250101", "dist.old-1a2b3c4d", "dist.new", "dist.backup", "district"])(
 		"is not a folder of somebody: %s",
-		(name) => {
-			replace(build("one"));
+		async (name) => {
+			await replace(build("one"));
 			mkdirSync(join(folder, name));
 			vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
 			clearLeftovers(out);
@@ -378,13 +383,16 @@ describe("what a build that was killed left", () => {
 });
 
 describe("a file outside the output folder", () => {
-	it.each(["../evil.html", "a/../../evil.html", "../dist-evil/index.html", "", "."])("is never written: %j", (file) => {
-		expect(() => replace((write) => write(file, "evil"))).toThrow();
-		expect(readdirSync(folder)).toEqual([]);
-	});
+	it.each(["../evil.html", "a/../../evil.html", "../dist-evil/index.html", "", "."])(
+		"is never written: %j",
+		async (file) => {
+			await expect(replace((write) => write(file, "evil"))).rejects.toThrow();
+			expect(readdirSync(folder)).toEqual([]);
+		},
+	);
 
-	it("is written inside where its path begins with a slash", () => {
-		replace((write) => write("/etc/evil.html", "tame"));
+	it("is written inside where its path begins with a slash", async () => {
+		await replace((write) => write("/etc/evil.html", "tame"));
 		expect(existsSync(join(out, "etc/evil.html"))).toBe(true);
 	});
 });

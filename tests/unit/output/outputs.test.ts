@@ -4,6 +4,7 @@ import { pathProblem } from "../../../src/content/site/path.ts";
 import { builtFiles } from "../../../src/content/site/target.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { isForVisitors } from "../../../src/output/deployment.ts";
+import { typeOf } from "../../../src/output/media-types.ts";
 import { outputsOf } from "../../../src/output/outputs.ts";
 import { redirectPages } from "../../../src/output/redirect-files.ts";
 import { pagesOf } from "../../../src/output/summary.ts";
@@ -18,9 +19,13 @@ function outputs(site: Site) {
 	return outputsOf({ site, pages: pagesOf(site), buildAssets, modified: () => null, pictures: [] });
 }
 
-/** The table of a site as a build goes through it: what depends on pages is known when they are made. */
+/** The files of a site in the order of a build: what depends on pages is made when these are. */
 function* made(site: Site) {
-	for (const output of outputs(site)) {
+	const { inputs, others } = outputs(site);
+	for (const { document, data } of inputs) {
+		for (const path of [document, data]) yield { path, type: typeOf(path) };
+	}
+	for (const output of others) {
 		output.make();
 		yield output;
 	}
@@ -42,7 +47,7 @@ describe("the table of what is published", () => {
 		expect(unknown.filter(isForVisitors)).toEqual([]);
 	});
 
-	it("makes a page when a file of it is asked for, and once for all of them", () => {
+	it("resolves a page when the first file of it is asked for, and once for all of them", () => {
 		const asked: string[] = [];
 		const routes = site.routes.map((route) => ({
 			...route,
@@ -51,9 +56,13 @@ describe("the table of what is published", () => {
 				return route.page();
 			},
 		}));
-		const first = outputs({ ...site, routes });
-		expect(first.next().value?.path).toBe("index.html");
-		expect(asked).toEqual([]);
+		expect(
+			outputs({ ...site, routes })
+				.inputs[Symbol.iterator]()
+				.next().value?.document,
+		).toBe("index.html");
+		expect(asked).toEqual(["/"]);
+		asked.length = 0;
 		for (const _ of made({ ...site, routes }));
 		expect(asked).toEqual(routes.map(({ path }) => path));
 	});

@@ -84,7 +84,8 @@ describe("the pages at old addresses", () => {
 	it("are left out when asked", () => {
 		const site = siteOf(compiled(definition(some)));
 		const parts = { site, pages: pagesOf(site), buildAssets, modified: () => null, pictures: [] };
-		const published = (redirecting: boolean) => [...outputsOf({ ...parts, redirecting })].map(({ path }) => path);
+		const published = (redirecting: boolean) =>
+			[...outputsOf({ ...parts, redirecting }).others].map(({ path }) => path);
 		const [all, fewer] = [published(true), published(false)];
 		expect(all.filter((path) => !fewer.includes(path))).toEqual(["old/page.html", "team/index.html"]);
 		expect(fewer).toContain("_redirects");
