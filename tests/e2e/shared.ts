@@ -8,21 +8,14 @@ export { expect };
  * all that most tests do with it. Not for a test that adds scripts or functions to its page, sets its clock, or has
  * settings of its own.
  */
-export const test = alone.extend<object, { pages: Map<string, Page> }>({
-	/** A page for each site that is visited, by its address. */
-	pages: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object, whatever is taken from it.
-		async ({}, use) => {
-			const pages = new Map<string, Page>();
-			await use(pages);
-			for (const page of pages.values()) await page.context().close();
-		},
-		{ scope: "worker" },
-	],
-	page: async ({ browser, pages, baseURL, viewport, tolerated }, use) => {
-		const site = String(baseURL);
-		const page = pages.get(site) ?? (await newPage(browser));
-		pages.set(site, page);
+export const test = alone.extend({
+	page: async ({ browser, kept, baseURL, viewport, tolerated }, use) => {
+		// Another site remembers other things of its visitor.
+		const page = await kept(
+			`page of ${baseURL}`,
+			() => newPage(browser),
+			(page) => page.context().close(),
+		);
 		await page.setViewportSize(viewport!);
 		// None of these is null: that would take away what the configuration sets, too.
 		await page.emulateMedia({ media: "screen", colorScheme: "light", reducedMotion: "reduce", forcedColors: "none" });

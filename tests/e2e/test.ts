@@ -13,11 +13,29 @@ import {
  * The test of this suite. Whatever it does, it also fails where its page logs an error (a hydration warning is one),
  * throws, or asks another host for anything. A test that needs no page opens none.
  */
-export const test = base.extend<{
-	/** Complaints that a test brings about on purpose. */
-	tolerated: RegExp;
-}>({
+export const test = base.extend<
+	{
+		/** Complaints that a test brings about on purpose. */
+		tolerated: RegExp;
+	},
+	{ kept: Kept }
+>({
 	tolerated: [/^$/, { option: true }],
+	kept: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object, whatever is taken from it.
+		async ({}, use) => {
+			const things = new Map<string, unknown>();
+			const ends: (() => Promise<void>)[] = [];
+			await use(async (name, make, end) => {
+				const thing = things.has(name) ? (things.get(name) as Awaited<ReturnType<typeof make>>) : await make();
+				if (!things.has(name)) ends.push(() => end(thing));
+				things.set(name, thing);
+				return thing;
+			});
+			for (const end of ends) await end();
+		},
+		{ scope: "worker" },
+	],
 	context: async ({ context }, use) => {
 		await leaveMouseAlone(context);
 		await use(context);
@@ -28,6 +46,12 @@ export const test = base.extend<{
 		expect(complaints().filter((complaint) => !tolerated.test(complaint))).toEqual([]);
 	},
 });
+
+/**
+ * What was made under a name by a test before, or is made now; it is ended with its worker. The one thing that workers
+ * have of their own, so that any of them can run any test: each costs a browser.
+ */
+type Kept = <Thing>(name: string, make: () => Promise<Thing>, end: (thing: Thing) => Promise<void>) => Promise<Thing>;
 
 /** The headless shell reports a mouse in the corner of each new page, which would be a sign of intent. No test has it there. */
 export async function leaveMouseAlone(context: BrowserContext): Promise<void> {
@@ -135,7 +159,7 @@ export async function drawn(document: Page | FrameLocator): Promise<void> {
 /** Reads a page from its top to its end, as a visitor who scrolls; the end moves on where a page grows meanwhile. */
 export async function scrollThrough(page: Page): Promise<void> {
 	await page.evaluate(async () => {
-		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
 			window.scrollTo({ top, behavior: "instant" });
 			for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 		}

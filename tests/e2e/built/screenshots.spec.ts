@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "playwright/test";
 import { statesOf } from "../../diffs.ts";
+import { expect, test } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 

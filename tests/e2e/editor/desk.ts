@@ -28,18 +28,16 @@ interface Options {
 }
 
 /** Tests of the editor: each has a page with the editor open on its definition as it was. */
-export const test = base.extend<{ editor: Editing; asBefore: undefined }, { desk: Desk } & Options>({
-	definition: ["site.yaml", { option: true, scope: "worker" }],
-	desk: [
-		async ({ definition }, use) => {
-			const folder = folderOf(definition);
-			const desk = await start(folder);
-			await use(desk);
-			await desk.end();
+export const test = base.extend<{ desk: Desk; editor: Editing; asBefore: undefined } & Options>({
+	definition: ["site.yaml", { option: true }],
+	desk: async ({ kept, definition }, use) => {
+		const begin = () => start(folderOf(definition));
+		const desk = await kept(`editor of ${definition}`, begin, async ({ end, folder }) => {
+			await end();
 			rmSync(folder, { recursive: true, force: true });
-		},
-		{ scope: "worker" },
-	],
+		});
+		await use(desk);
+	},
 	baseURL: async ({ desk }, use) => use(new URL(desk.address).origin),
 	/** Whatever the test before has left there. */
 	asBefore: [

@@ -3,7 +3,7 @@ import { schemaFiles } from "../../../../schema/files.mjs";
 import { galleryText } from "../../../../schema/gallery.mjs";
 import type { FromFrame } from "../../../../src/editor/protocol.ts";
 import { home, minimal, page as pageOf } from "../../../unit/minimal.ts";
-import { expect, test } from "../../test.ts";
+import { expect, test } from "../../shared.ts";
 import { type Preview, previewIn } from "./preview.ts";
 
 // Bundled and compiled once: each worker does that for itself.

@@ -1,26 +1,8 @@
-import type { Page } from "playwright/test";
-import { barePages, origin, pages } from "./pages.ts";
-import { expect, test } from "./shared.ts";
-import { hydrate, isMarked, mark } from "./test.ts";
+import { barePages, origin } from "../pages.ts";
+import { expect, test } from "../shared.ts";
+import { hydrate, isMarked, mark } from "../test.ts";
 
-// On both servers. built/visits.spec.ts asks more of every page, and tests/unit/built of every file.
-
-const some = [...pages, ...barePages].filter(({ path }) => ["/", "/faqs", "/embed/demo-form"].includes(path));
-
-test("pages are served with their title and heading, and are taken over as they are", async ({ page }) => {
-	for (const { path, title, heading } of some) {
-		await test.step(path, async () => {
-			const response = await page.goto(path);
-			expect(response?.status()).toBe(200);
-			await expect(page).toHaveTitle(title);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-			const served = await markupOf(page);
-			await hydrate(page);
-			await expect(page).toHaveTitle(title);
-			expect(await markupOf(page)).toBe(served);
-		});
-	}
-});
+// visits.spec.ts asks more of every page, and tests/unit/built of every file.
 
 test("a page for frames is bare: no bar, no menu and no footer", async ({ page }) => {
 	for (const { path } of barePages) {
@@ -97,8 +79,3 @@ test("what is read by programs is served as what it is", async ({ request }) => 
 		expect(response.headers()["content-type"], path).toMatch(type);
 	}
 });
-
-/** A form turns off the browser's own messages once it shows its own. */
-async function markupOf(page: Page): Promise<string> {
-	return (await page.locator("#root > .page").innerHTML()).replaceAll(' novalidate=""', "");
-}

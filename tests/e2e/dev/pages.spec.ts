@@ -1,0 +1,48 @@
+import { pages } from "../pages.ts";
+import { expect, test } from "../shared.ts";
+import { hydrate, isMarked, mark } from "../test.ts";
+
+// The preview draws pages and answers for their data in a way of its own. What pages do is asked in ../built.
+
+test.describe("an address without a page", () => {
+	test.use({ tolerated: /404/ });
+
+	test("answers 404 in the look of the site, and pages follow from there in the same document", async ({ page }) => {
+		const response = await page.goto("/no-such-page");
+		expect(response?.status()).toBe(404);
+		const served = await page.locator("#root > .page").innerHTML();
+		await hydrate(page);
+		expect(await page.locator("#root > .page").innerHTML()).toBe(served);
+		await mark(page);
+		const footer = page.getByRole("contentinfo");
+		for (const [name, path] of [
+			["Passes", "/passes"],
+			["FAQs", "/faqs"],
+		] as const) {
+			const { title, heading } = pages.find((one) => one.path === path)!;
+			await footer.getByRole("link", { name }).click();
+			await expect(page).toHaveURL(path);
+			await expect(page).toHaveTitle(title);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+		}
+		await page.goBack();
+		await page.goBack();
+		await expect(page).toHaveTitle("Page Not Found | Growth Pass");
+		expect(await isMarked(page)).toBe(true);
+	});
+});
+
+test("pages, aliases, pages for frames and what programs read are served as what they are", async ({ request }) => {
+	for (const [path, type] of [
+		["/", /html/],
+		["/schedule", /html/],
+		["/embed/demo-form", /html/],
+		["/llms.txt", /^text\/plain; ?charset=utf-8$/i],
+		["/robots.txt", /^text\/plain/],
+		["/sitemap.xml", /xml/],
+	] as const) {
+		const response = await request.get(path);
+		expect(response.status(), path).toBe(200);
+		expect(response.headers()["content-type"], path).toMatch(type);
+	}
+});
