@@ -1,48 +1,50 @@
 import { violations } from "../axe.ts";
 import { at, ports } from "../definitions.ts";
-import { expect, scrollTo, test } from "../test.ts";
+import { expect, test } from "../shared.ts";
+import { scrollTo } from "../test.ts";
 
 test.use({ baseURL: at(ports.bakery) });
 
-for (const width of [320, 1280]) {
-	for (const colorScheme of ["light", "dark"] as const) {
-		test.describe(`the announcement at ${width} px, ${colorScheme}`, () => {
-			test.use({ viewport: { width, height: 800 }, colorScheme });
+for (const [width, colorScheme] of [
+	[320, "light"],
+	[1280, "dark"],
+] as const) {
+	test.describe(`the announcement at ${width} px, ${colorScheme}`, () => {
+		test.use({ viewport: { width, height: 800 } });
 
-			test("stands above the bar, after the way to the content, and harms nobody", async ({ page }) => {
-				await page.goto("/");
-				const box = (await page.locator(".announcement").boundingBox())!;
-				const bar = (await page.getByRole("banner").boundingBox())!;
-				const main = (await page.getByRole("main").boundingBox())!;
-				expect(box).toMatchObject({ x: 0, y: 0, width });
-				expect(bar.y).toBe(box.height);
-				expect(main.y).toBe(bar.y + bar.height);
-				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-				await page.keyboard.press("Tab");
-				await expect(page.locator(".skip")).toBeFocused();
-				await page.keyboard.press("Tab");
-				await expect(page.locator(".announcement a")).toBeFocused();
-				expect(await violations(page, [colorScheme])).toEqual([]);
-			});
-
-			test("scrolls away, and the bar stays", async ({ page }) => {
-				await page.goto("/");
-				await scrollTo(page, 900);
-				await expect(page.locator(".announcement")).not.toBeInViewport();
-				expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
-			});
-
-			test("does not lie behind the menu's beginning, and nothing moves below the menu", async ({ page }) => {
-				await page.goto("/");
-				const before = (await page.getByRole("main").boundingBox())!.y;
-				await page.locator(".bar-toggle").click();
-				const menu = page.locator("#menu");
-				await expect(menu).toBeVisible();
-				const bar = (await page.getByRole("banner").boundingBox())!;
-				expect(bar.y).toBe(0);
-				await expect.poll(async () => (await menu.boundingBox())?.y).toBe(bar.height);
-				expect((await page.getByRole("main").boundingBox())!.y).toBe(before);
-			});
+		test("stands above the bar, after the way to the content, and harms nobody", async ({ page }) => {
+			await page.goto("/");
+			const box = (await page.locator(".announcement").boundingBox())!;
+			const bar = (await page.getByRole("banner").boundingBox())!;
+			const main = (await page.getByRole("main").boundingBox())!;
+			expect(box).toMatchObject({ x: 0, y: 0, width });
+			expect(bar.y).toBe(box.height);
+			expect(main.y).toBe(bar.y + bar.height);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			await page.keyboard.press("Tab");
+			await expect(page.locator(".skip")).toBeFocused();
+			await page.keyboard.press("Tab");
+			await expect(page.locator(".announcement a")).toBeFocused();
+			expect(await violations(page, [colorScheme])).toEqual([]);
 		});
-	}
+
+		test("scrolls away, and the bar stays", async ({ page }) => {
+			await page.goto("/");
+			await scrollTo(page, 900);
+			await expect(page.locator(".announcement")).not.toBeInViewport();
+			expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
+		});
+
+		test("does not lie behind the menu's beginning, and nothing moves below the menu", async ({ page }) => {
+			await page.goto("/");
+			const before = (await page.getByRole("main").boundingBox())!.y;
+			await page.locator(".bar-toggle").click();
+			const menu = page.locator("#menu");
+			await expect(menu).toBeVisible();
+			const bar = (await page.getByRole("banner").boundingBox())!;
+			expect(bar.y).toBe(0);
+			await expect.poll(async () => (await menu.boundingBox())?.y).toBe(bar.height);
+			expect((await page.getByRole("main").boundingBox())!.y).toBe(before);
+		});
+	});
 }

@@ -25,9 +25,9 @@ const paths = [
 ];
 
 // Pages of the site have more asked of them in visits.spec.ts.
-for (const path of paths) {
+for (const [index, path] of paths.entries()) {
 	test(`nothing moves on the bakery's ${path} while its pictures arrive, and axe finds nothing`, async ({ page }) => {
-		await expectSound(page, path);
+		await expectSound(page, path, index % 2 ? "light" : "dark");
 	});
 }
 
@@ -35,11 +35,12 @@ test.describe("an address without a page of the bakery", () => {
 	test.use({ tolerated: /404/ });
 
 	test("is found nothing wrong with by axe", async ({ page }) => {
-		await expectSound(page, "/no-such-shelf");
+		await expectSound(page, "/no-such-shelf", "dark");
 	});
 });
 
-async function expectSound(page: Page, path: string): Promise<void> {
+/** @param asked in which of the two views axe looks at it: all of them are made of the same parts */
+async function expectSound(page: Page, path: string, asked: "light" | "dark"): Promise<void> {
 	// A picture comes late, as on a slow line: after everything else was laid out.
 	await page.route(isPicture, async (route) => {
 		await page.waitForLoadState("domcontentloaded");
@@ -55,7 +56,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 		await seePictures(page);
 		expect.soft(await shifts(), `at ${width} px`).toEqual([]);
 		expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-		expect.soft(await violations(page, [scheme]), `at ${width} px`).toEqual([]);
+		if (scheme === asked) expect.soft(await violations(page, [scheme]), `at ${width} px`).toEqual([]);
 	}
 }
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { originalDefinition, replaced } from "../definitions.ts";
 import { expect, test } from "../test.ts";
 
-const folder = join(process.env.DEFINITIONS!, "first");
-const file = join(folder, "site.yaml");
+// Beside the definition of the other preview, which has bundled the libraries already.
+const file = join(process.env.DEFINITIONS!, "dev", "first.yaml");
 const original = originalDefinition();
 const broken = replaced(original, "headline: One Monthly Pass", "hedline: One Monthly Pass");
 
@@ -17,7 +17,6 @@ test("a preview of a broken definition says so on the page and on the terminal, 
 	// It starts a server of its own.
 	test.slow();
 	const patient = expect.configure({ timeout: 90_000 });
-	mkdirSync(folder, { recursive: true });
 	writeFileSync(file, broken);
 	let said = "";
 	const server = spawn(process.execPath, ["src/cli/site.mjs", "dev", "--port", "0", "--site", file]);

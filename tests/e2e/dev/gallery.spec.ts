@@ -14,37 +14,35 @@ const sections = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: stri
 	return [{ type: "prose", name: null }, ...examples];
 }) as { type: string; name: string | null }[];
 
-// Examples have frames of another host, which has no address here.
-test.use({ tolerated: /maplecycles\.example/ });
+// Examples have frames of another host, which has no address here. In half size what moves, grows or changes its colour is
+// seen, and the pictures stay small.
+test.use({ tolerated: /maplecycles\.example/, deviceScaleFactor: 0.5 });
 
-// In half size: what moves, grows or changes its colour is seen, and the pictures stay small.
-for (const [view, { scheme, width }] of Object.entries({
-	"wide in light": { scheme: "light", width: 1280 },
-	"narrow in dark": { scheme: "dark", width: 360 },
-} as const)) {
-	test.describe(view, () => {
-		test.use({ colorScheme: scheme, viewport: { width, height: 900 }, deviceScaleFactor: 0.5 });
-
-		test("every section type is there, in the look of the site, and looks as in its picture", async ({ page }) => {
-			await openGallery(page);
-			expect(await loadPictures(page)).toBeGreaterThan(5);
-			await expect(page.getByRole("contentinfo")).toContainText("Growth Pass");
-			const shown = page.locator("main > section");
-			await expect(shown).toHaveCount(sections.length);
-			for (const [index, { type }] of sections.entries()) await expect(shown.nth(index)).toContainClass(type);
-			const boxes = await alignedSections(page);
-			const whole = sharp(await page.screenshot({ fullPage: true }));
-			for (const [index, { name }] of sections.entries()) {
-				if (name === null) continue;
-				const picture = `${name}-${width}-${scheme}.png`;
-				const { top, height } = boxes[index]!;
-				const part = whole.clone().extract({ left: 0, top: top / 2, width: width / 2, height: height / 2 });
-				const drawn = await part.png({ palette: true, dither: 0 }).toBuffer();
-				expect.soft(drawn, `${picture}: if it is meant, take it anew with -u`).toMatchSnapshot(picture);
-			}
-		});
-	});
-}
+test("every section type is there, in the look of the site, and looks as in its picture", async ({ page }) => {
+	for (const [width, scheme] of [
+		[1280, "light"],
+		[360, "dark"],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.emulateMedia({ colorScheme: scheme });
+		await openGallery(page);
+		expect(await loadPictures(page)).toBeGreaterThan(5);
+		await expect(page.getByRole("contentinfo")).toContainText("Growth Pass");
+		const shown = page.locator("main > section");
+		await expect(shown).toHaveCount(sections.length);
+		for (const [index, { type }] of sections.entries()) await expect(shown.nth(index)).toContainClass(type);
+		const boxes = await alignedSections(page);
+		const whole = sharp(await page.screenshot({ fullPage: true }));
+		for (const [index, { name }] of sections.entries()) {
+			if (name === null) continue;
+			const picture = `${name}-${width}-${scheme}.png`;
+			const { top, height } = boxes[index]!;
+			const part = whole.clone().extract({ left: 0, top: top / 2, width: width / 2, height: height / 2 });
+			const drawn = await part.png({ palette: true, dither: 0 }).toBuffer();
+			expect.soft(drawn, `${picture}: if it is meant, take it anew with -u`).toMatchSnapshot(picture);
+		}
+	}
+});
 
 async function openGallery(page: Page): Promise<void> {
 	await page.goto("/gallery");

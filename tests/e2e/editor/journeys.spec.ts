@@ -101,7 +101,7 @@ test("an entry that is added is typed over at once", async ({ editor }) => {
 	const { page, panel, desk } = editor;
 	await panel.getByRole("button", { name: /^What one pass covers/ }).click();
 	await panel.getByRole("button", { name: "Add: service" }).click();
-	await expect(panel.getByLabel("Name", { exact: true })).toBeFocused();
+	await expect(panel.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
 	await page.keyboard.type("Rolls");
 	await expect.poll(() => desk.text()).toContain("name: Rolls\n");
 });
