@@ -12,6 +12,7 @@ export const formats = {
 
 	// Where something leads to, is sent to or comes from.
 	"link-target": "a link",
+	"web-address": "an address of another site",
 	"redirect-target": "a page or an address",
 	"frame-source": "a path or an address",
 	"form-target": "an address",

@@ -4,6 +4,12 @@ export interface Link {
 	to: string;
 }
 
+/** A page of the firm on a network of others. */
+export interface Profile extends Link {
+	/** The outline of the sign, in a square of 24. */
+	icon: string;
+}
+
 export interface Button extends Link {
 	style: "primary" | "secondary";
 }

@@ -1,4 +1,4 @@
-import type { Link } from "./link.ts";
+import type { Link, Profile } from "./link.ts";
 import type { Layout, Page } from "./page.ts";
 import type { PictureFile } from "./picture.ts";
 import type { Theme } from "./theme.ts";
@@ -125,6 +125,7 @@ export interface Navigation {
 
 export interface Footer {
 	groups: { title: string; links: Link[] }[];
+	profiles: Profile[];
 	/** With the current year already in it. */
 	copyright: string;
 	links: Link[];

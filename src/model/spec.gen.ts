@@ -348,6 +348,49 @@ export interface OrganizationSpec {
 		 */
 		closes: string;
 	};
+	/**
+	 * Your pages on networks of others, in the order in which they are shown.
+	 *
+	 * @minItems 1
+	 * @maxItems 12
+	 */
+	social?: ProfileSpec[];
+}
+/**
+ * Your page on a network of others. It is shown by its sign.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ProfileSpec".
+ */
+export interface ProfileSpec {
+	/**
+	 * The network.
+	 */
+	network:
+		| "bandcamp"
+		| "bluesky"
+		| "facebook"
+		| "github"
+		| "instagram"
+		| "linkedin"
+		| "mastodon"
+		| "pinterest"
+		| "soundcloud"
+		| "spotify"
+		| "strava"
+		| "telegram"
+		| "threads"
+		| "tiktok"
+		| "tripadvisor"
+		| "vimeo"
+		| "whatsapp"
+		| "x"
+		| "xing"
+		| "youtube";
+	/**
+	 * The address of your page there. It begins with https://.
+	 */
+	to: string;
 }
 /**
  * Colours, typefaces and corners.
@@ -679,6 +722,10 @@ export interface FooterSpec {
 	 * @maxItems 10
 	 */
 	links?: LinkSpec[];
+	/**
+	 * Whether the end of every page shows your social media, which stand under the organization.
+	 */
+	showSocial?: boolean;
 }
 /**
  * Facts that all plans share.
@@ -2137,6 +2184,10 @@ export interface ContactSectionSpec {
 	 * @maxItems 8
 	 */
 	links?: LinkSpec[];
+	/**
+	 * Whether your social media are shown below, which stand under the organization.
+	 */
+	showSocial?: boolean;
 	picture?: PictureSpec;
 }
 /**

@@ -2,15 +2,19 @@ import type { Link as LinkModel } from "../model/link.ts";
 import type { Chrome } from "../model/site.ts";
 import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
+import { Profiles } from "./parts/Profiles.tsx";
 
 export function Footer({ chrome }: { chrome: Chrome }) {
 	const { footer, labels, navigation } = chrome;
 	return (
 		<footer className="footer">
 			<div className="container footer-grid">
-				<p className="footer-logo" aria-hidden="true">
-					<Logo logo={navigation.logo} />
-				</p>
+				<div>
+					<p className="footer-logo" aria-hidden="true">
+						<Logo logo={navigation.logo} />
+					</p>
+					<Profiles profiles={footer.profiles} />
+				</div>
 				<nav className="footer-groups" aria-label={labels.footer}>
 					{footer.groups.map((group) => (
 						<div key={group.title}>

@@ -7,6 +7,7 @@ import { filled, templates, worded } from "../site/template.ts";
 import { english, wordsIn } from "../site/words.ts";
 import { notFoundOf, routesOf } from "./page.ts";
 import { pictureFiles } from "./picture.ts";
+import { profilesOf } from "./profiles.ts";
 import type { Resolvers, SiteContext } from "./section.ts";
 
 /** A checked definition → the site as it is rendered. */
@@ -59,7 +60,12 @@ function chromeOf({ spec, locale }: Definition, labels: Labels): Chrome {
 			menu: navigation.menu,
 			compactAfter: navigation.compactAfter ?? null,
 		},
-		footer: { groups: footer.groups, copyright: footer.copyright, links: footer.links ?? [] },
+		footer: {
+			groups: footer.groups,
+			profiles: profilesOf(spec, footer.showSocial ?? true),
+			copyright: footer.copyright,
+			links: footer.links ?? [],
+		},
 		routes: [...spec.routes.map(node), ...aliasesIn(spec.routes)],
 	};
 }

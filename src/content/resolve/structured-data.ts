@@ -70,7 +70,7 @@ export function pageFacts(page: {
 }
 
 function organizationOf({ organization, site }: SiteSpec): Facts {
-	const { name, phone, email, supportHours } = organization;
+	const { name, phone, email, supportHours, social } = organization;
 	const hours = supportHours && {
 		"@type": "OpeningHoursSpecification",
 		dayOfWeek: supportHours.days,
@@ -81,6 +81,7 @@ function organizationOf({ organization, site }: SiteSpec): Facts {
 		"@type": "Organization",
 		name,
 		url: `${site.url}/`,
+		...(social ? { sameAs: social.map(({ to }) => to) } : {}),
 		contactPoint: {
 			"@type": "ContactPoint",
 			contactType: "customer support",

@@ -35,6 +35,7 @@ import { knownPlaceholders } from "./placeholders.ts";
 import { extendablePlans } from "./plans.ts";
 import { typedPrices } from "./prices.ts";
 import { privacyOfForms } from "./privacy.ts";
+import { ownNetworks } from "./profiles.ts";
 import { typedQuantities } from "./quantities.ts";
 import { honestRating } from "./rating.ts";
 import { soundRedirects } from "./redirects.ts";
@@ -71,6 +72,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["What a section shows is in the file.", provided],
 	["A form section shows a form that exists and can be sent.", usableForms],
 	["A date is in the calendar.", realDates],
+	["The sign of a network leads to it.", ownNetworks],
 	["Opening hours are times of a day, the earlier first.", possibleHours],
 	["All prices have one currency, and it is written once.", oneCurrency],
 	["A thing on a price list has one price, or a range that rises.", oneAmount],

@@ -55,6 +55,7 @@ export function tooManyLinks(links: Link[], pages: Pages): Finding[] {
 
 const kinds: Partial<Record<Format, Link["kind"]>> = {
 	"link-target": "link",
+	"web-address": "link",
 	"frame-source": "frame",
 	"redirect-target": "redirect",
 };

@@ -23,6 +23,7 @@ export function chromeNode({ url, language, chrome, theme }: Site): ContentNode 
 				links.map((link) => linkNode(link, "footer link")),
 			),
 		),
+		...footer.profiles.map((profile) => linkNode(profile, "sign in the footer")),
 		...footer.links.map((link) => linkNode(link, "link below the footer")),
 		...smallWords(labels),
 		...colours("light", theme.light),

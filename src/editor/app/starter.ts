@@ -103,7 +103,7 @@ function fit(value: unknown, { schema, file }: Located, { data, pages }: Own, nu
 	const { format } = schema;
 	if (format === "picture-source" || format === "image-source") return undefined;
 	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
-	if (format === "frame-source" || format === "form-target")
+	if (format === "frame-source" || format === "form-target" || format === "web-address")
 		return String(value).replace(/^https:\/\/[^/]+.*/, "https://www.your-address.example/");
 	if (format === "email-address") return valueAt(data, "/organization/email") ?? value;
 	if (format === "phone-number") return valueAt(data, "/organization/phone") ?? value;

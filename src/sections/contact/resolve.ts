@@ -1,7 +1,11 @@
 import { pictureAt } from "../../content/resolve/picture.ts";
+import { profilesOf } from "../../content/resolve/profiles.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
-export const resolve: Resolve<"contact"> = ({ heading, text = null, links = [], picture }, context) => {
+export const resolve: Resolve<"contact"> = (
+	{ heading, text = null, links = [], showSocial = false, picture },
+	context,
+) => {
 	const { phone, email, supportHours } = context.fill(context.definition.spec.organization);
 	return {
 		heading,
@@ -10,6 +14,7 @@ export const resolve: Resolve<"contact"> = ({ heading, text = null, links = [], 
 		email: { label: context.origin(email, "/organization/email"), to: `mailto:${email}` },
 		hours: supportHours?.label ?? null,
 		links,
+		profiles: profilesOf(context.definition.spec, showSocial),
 		picture: pictureAt("picture", picture, context),
 	};
 };

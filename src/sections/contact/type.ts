@@ -1,4 +1,4 @@
-import type { Link } from "../../model/link.ts";
+import type { Link, Profile } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { SectionBase } from "../../model/section.ts";
 
@@ -16,5 +16,6 @@ export interface ContactSection extends SectionBase {
 	email: Link;
 	hours: string | null;
 	links: Link[];
+	profiles: Profile[];
 	picture: Picture | null;
 }

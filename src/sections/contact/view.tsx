@@ -4,6 +4,7 @@ import { PictureView } from "../../render/PictureView.tsx";
 import { Arrow } from "../../render/parts/Arrow.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
+import { Profiles } from "../../render/parts/Profiles.tsx";
 import type { ContactSection } from "./type.ts";
 
 export function View({ section, labels }: { section: ContactSection; labels: Labels }) {
@@ -39,6 +40,7 @@ export function View({ section, labels }: { section: ContactSection; labels: Lab
 						))}
 					</ul>
 				)}
+				<Profiles profiles={section.profiles} />
 			</div>
 			{section.picture && <PictureView picture={section.picture} />}
 		</Band>

@@ -25,6 +25,7 @@ const hostile = [
 /** Texts that must lead somewhere, or fit to something else in a definition. */
 const given: Partial<Record<Format, string>> = {
 	"link-target": "/",
+	"web-address": "https://pages.example/zz",
 	"redirect-target": "/",
 	"frame-source": "https://frames.example/zz",
 	"image-source": "https://images.example/a.png",
