@@ -30,7 +30,18 @@ export interface Message {
 	text: string;
 }
 
-export type FieldType = "text" | "email" | "tel" | "textarea" | "select" | "date" | "time" | "checkbox";
+export type FieldType =
+	| "text"
+	| "email"
+	| "tel"
+	| "textarea"
+	| "number"
+	| "select"
+	| "radio"
+	| "checkboxes"
+	| "date"
+	| "time"
+	| "checkbox";
 
 export interface Field {
 	name: string;
@@ -39,6 +50,11 @@ export interface Field {
 	required: boolean;
 	/** In characters; of a telephone number only digits count, without the code of the site's own country. */
 	maxLength: number | null;
+	/** Of a number. */
+	min: number | null;
+	max: number | null;
+	/** Whether another may stand beside it. */
+	width: "full" | "half";
 	/** With which telephone numbers of the site's own country begin behind their plus, "1"; null where that is not known. */
 	callingCode: string | null;
 	autocomplete: string | null;

@@ -898,7 +898,7 @@ export interface AddOnSpec {
 	items?: string[];
 }
 /**
- * A form: its questions, what happens with the answers, and what a visitor reads then. What was typed is kept in the browser's tab until it is sent, but never a box that was checked, nor a field whose autocomplete is off.
+ * A form: its questions, what happens with the answers, and what a visitor reads then. What was typed is kept in the browser's tab until it is sent, but never a box or a circle that was checked, nor a field whose autocomplete is off.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FormSpec".
@@ -992,9 +992,10 @@ export interface FieldSpec {
 	 */
 	label: string;
 	/**
-	 * What kind of answer it takes.
+	 * What kind of answer it takes. One of several choices: select (a list that opens) or radio (all in sight). Any number of them: checkboxes. A single box for a yes: checkbox.
 	 */
-	type: "text" | "email" | "tel" | "textarea" | "select" | "date" | "time" | "checkbox";
+	type:
+		"text" | "email" | "tel" | "textarea" | "number" | "select" | "radio" | "checkboxes" | "date" | "time" | "checkbox";
 	/**
 	 * Whether it must be answered. What is not shown is not required of a visitor.
 	 */
@@ -1003,6 +1004,18 @@ export interface FieldSpec {
 	 * The most characters an answer may have. Of a telephone number only the digits count, without the code of your own country: ‘+1’ in the United States. Without it there is no limit.
 	 */
 	maxLength?: number;
+	/**
+	 * The smallest number that is taken, for a number.
+	 */
+	min?: number;
+	/**
+	 * The largest number that is taken, for a number.
+	 */
+	max?: number;
+	/**
+	 * Two fields of half the width stand side by side where there is room. Without it dates, times and numbers are half as wide, all others full.
+	 */
+	width?: "full" | "half";
 	/**
 	 * What the browser may fill in by itself. With ‘off’ the answer is not kept either when the page is loaded again. Without it the browser decides.
 	 */
@@ -1026,7 +1039,7 @@ export interface FieldSpec {
 	 */
 	hint?: string;
 	/**
-	 * The answers to choose from, for a select.
+	 * The answers to choose from, for select, radio and checkboxes.
 	 *
 	 * @minItems 1
 	 * @maxItems 60

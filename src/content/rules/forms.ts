@@ -31,7 +31,7 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 	function fields(id: string): Finding[] {
 		const pointer = append(append("/forms", id), "fields");
 		const names = forms[id]!.fields.map(({ name }) => name);
-		return forms[id]!.fields.flatMap(({ name, type, options }, index): Finding[] => {
+		return forms[id]!.fields.flatMap(({ name, type, options, min, max }, index): Finding[] => {
 			const at = append(pointer, index);
 			if (names.indexOf(name) < index) {
 				return [
@@ -42,8 +42,23 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 				const message = `‘${name}’ cannot name a field, because browsers have it for the form itself: choose another name.`;
 				return [{ code: "wrong-format", pointer: append(at, "name"), message }];
 			}
-			if (type === "select" && !options) {
-				return [{ code: "missing-key", pointer: at, message: "A select needs ‘options’ to choose from." }];
+			if (["select", "radio", "checkboxes"].includes(type) && !options) {
+				return [
+					{
+						code: "missing-key",
+						pointer: at,
+						message: `A field of the type ‘${type}’ needs ‘options’ to choose from.`,
+					},
+				];
+			}
+			if (min !== undefined && max !== undefined && max < min) {
+				return [
+					{
+						code: "out-of-range",
+						pointer: append(at, "max"),
+						message: `No number is at least ${min} and at most ${max}.`,
+					},
+				];
 			}
 			return [];
 		});

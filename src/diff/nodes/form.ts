@@ -17,12 +17,17 @@ function address(action: FormAction): string {
 	return action.kind === "post" ? action.url : action.address;
 }
 
-function fieldThing({ name, label, type, required, maxLength, autocomplete, shown, hint, options, messages }: Field) {
+function fieldThing(field: Field) {
+	const { name, label, type, required, maxLength, min, max, width, autocomplete, shown, hint, options, messages } =
+		field;
 	return node("field", name, `the field ${quoted(label)}`, {
 		label,
 		type,
 		need: required ? "required" : "optional",
 		maxLength: maxLength === null ? null : `${maxLength} characters`,
+		min: min === null ? null : String(min),
+		max: max === null ? null : String(max),
+		width,
 		autocomplete,
 		shown: shown ? "shown" : "hidden",
 		hint,

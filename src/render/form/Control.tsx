@@ -47,8 +47,44 @@ export function Control({
 			return <input {...shared} type="email" inputMode="email" maxLength={maxLength} autoComplete={autoComplete} />;
 		case "text":
 			return <input {...shared} type="text" maxLength={maxLength} autoComplete={autoComplete} />;
+		case "number":
+			return (
+				<input
+					{...shared}
+					type="number"
+					inputMode="decimal"
+					step="any"
+					min={field.min ?? undefined}
+					max={field.max ?? undefined}
+					autoComplete={autoComplete}
+				/>
+			);
+		case "radio":
+		case "checkboxes":
+			return <Choices id={id} field={field} />;
 		case "date":
 		case "time":
 			return <input {...shared} type={field.type} autoComplete={autoComplete} />;
 	}
+}
+
+/** All choices in sight. The first has the id of the field, so that whoever is led to the field can choose at once. */
+function Choices({ id, field: { name, type, options, required } }: { id: string; field: Field }) {
+	return (
+		<div className="field-choices">
+			{options.map((option, index) => (
+				<label className="field-check" key={option}>
+					<input
+						id={index === 0 ? id : undefined}
+						type={type === "radio" ? "radio" : "checkbox"}
+						name={name}
+						value={option}
+						// Of boxes a browser would require each.
+						required={type === "radio" && required}
+					/>
+					<span>{option}</span>
+				</label>
+			))}
+		</div>
+	);
 }

@@ -26,31 +26,53 @@ export function FieldView({
 		</p>
 	);
 
-	return (
-		<div className="field" data-type={field.type} data-invalid={error !== null || undefined}>
-			{field.type === "checkbox" ? (
-				<>
-					<label className="field-check" htmlFor={id}>
-						{control}
-						<span>{field.label}</span>
-					</label>
-					{hint}
-				</>
-			) : (
-				<>
-					<label className="field-label" htmlFor={id}>
-						{field.label}
-						{!field.required && <span className="field-optional"> {labels.optional}</span>}
-					</label>
-					{hint}
+	const optional = !field.required && <span className="field-optional"> {labels.optional}</span>;
+	const failure = errorId && (
+		<p className="field-error" id={errorId}>
+			{error}
+		</p>
+	);
+	const look = {
+		className: "field",
+		"data-type": field.type,
+		"data-width": field.width,
+		"data-invalid": error !== null || undefined,
+	};
+
+	if (field.type === "radio" || field.type === "checkboxes") {
+		return (
+			<fieldset {...look} aria-describedby={describedBy}>
+				<legend className="field-label">
+					{field.label}
+					{optional}
+				</legend>
+				{hint}
+				{control}
+				{failure}
+			</fieldset>
+		);
+	}
+	if (field.type === "checkbox") {
+		return (
+			<div {...look}>
+				<label className="field-check" htmlFor={id}>
 					{control}
-				</>
-			)}
-			{errorId && (
-				<p className="field-error" id={errorId}>
-					{error}
-				</p>
-			)}
+					<span>{field.label}</span>
+				</label>
+				{hint}
+				{failure}
+			</div>
+		);
+	}
+	return (
+		<div {...look}>
+			<label className="field-label" htmlFor={id}>
+				{field.label}
+				{optional}
+			</label>
+			{hint}
+			{control}
+			{failure}
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import type { Form } from "../../model/form.ts";
+import type { FieldType, Form } from "../../model/form.ts";
 import { fieldId } from "./id.ts";
 
 /** What was typed into a form, kept in the tab until it is sent. */
@@ -9,13 +9,13 @@ export interface Draft {
 }
 
 /**
- * The draft of a form at a path. A box is never kept, because a consent is given anew each time; nor is a field whose
+ * The draft of a form at a path. A box or a choice in sight is never kept, because a consent is given anew each time; nor is a field whose
  * `autocomplete` is "off". Where the browser has no storage, or no room in it, there is no draft and nothing else changes.
  */
 export function draftOf({ id, fields }: Form, path: string): Draft {
 	const key = `draft ${path} ${id}`;
 	const names = fields
-		.filter(({ shown, type, autocomplete }) => shown && type !== "checkbox" && autocomplete !== "off")
+		.filter(({ shown, type, autocomplete }) => shown && !isChecked(type) && autocomplete !== "off")
 		.map(({ name }) => name);
 	const control = (name: string) => document.getElementById(fieldId(id, name)) as HTMLInputElement | null;
 
@@ -38,6 +38,10 @@ export function draftOf({ id, fields }: Form, path: string): Draft {
 			attempt(() => sessionStorage.removeItem(key));
 		},
 	};
+}
+
+function isChecked(type: FieldType): boolean {
+	return type === "checkbox" || type === "checkboxes" || type === "radio";
 }
 
 /** Undefined where it throws, as storage does in a private window, in a sandbox, or when it is full. */

@@ -1,7 +1,7 @@
 import type { Field } from "../../model/form.ts";
 
 /** Whether a normalised answer, not empty, is what the field's type asks for. */
-export function isFormatted(field: Pick<Field, "type" | "options">, answer: string): boolean {
+export function isFormatted(field: Pick<Field, "type" | "options" | "min" | "max">, answer: string): boolean {
 	switch (field.type) {
 		case "email":
 			return email.test(answer);
@@ -11,10 +11,16 @@ export function isFormatted(field: Pick<Field, "type" | "options">, answer: stri
 			return isDate(answer);
 		case "time":
 			return time.test(answer);
+		case "number":
+			return (
+				number.test(answer) && Number(answer) >= (field.min ?? -Infinity) && Number(answer) <= (field.max ?? Infinity)
+			);
 		case "select":
+		case "radio":
 			return field.options.includes(answer);
 		case "text":
 		case "textarea":
+		case "checkboxes":
 		case "checkbox":
 			return true;
 	}
@@ -30,6 +36,9 @@ const email =
 
 /** A plus stands before the code of another country. */
 const digits = /^\+?\d+$/;
+
+/** "2.5", as browsers give it. */
+const number = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** "09:30", as browsers give it; seconds are possible. */
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/;

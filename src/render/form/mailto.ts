@@ -1,5 +1,5 @@
 import type { Field, FormAction } from "../../model/form.ts";
-import type { Answers } from "./read.ts";
+import type { Answer, Answers } from "./read.ts";
 
 /**
  * The address of a prepared message (RFC 6068): with the answers, one line a field, or without a body, which the
@@ -34,7 +34,8 @@ export function openMessage(href: string): void {
 }
 
 /** A box in signs, which need no translation. */
-function written(answer: string | boolean | undefined): string {
+function written(answer: Answer | undefined): string {
+	if (Array.isArray(answer)) return answer.join(", ");
 	return typeof answer === "boolean" ? (answer ? "☑" : "☐") : (answer ?? "");
 }
 

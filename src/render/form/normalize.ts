@@ -2,7 +2,7 @@ import type { Field } from "../../model/form.ts";
 
 /** The answer as rules see it and as it is sent: trimmed, a telephone number as its digits, what was chosen as it is. */
 export function normalize(field: Pick<Field, "type" | "callingCode">, value: string): string {
-	if (field.type === "select") return value;
+	if (field.type === "select" || field.type === "radio") return value;
 	return field.type === "tel" ? dialled(value, field.callingCode) : value.trim();
 }
 

@@ -2,7 +2,10 @@ import type { Field } from "../../model/form.ts";
 import { normalize } from "./normalize.ts";
 
 /** What a visitor answered, by the name of the field: fields that are not shown have no answer. */
-export type Answers = Map<string, string | boolean>;
+export type Answers = Map<string, Answer>;
+
+/** A box is checked or not; of several choices the list of those made. */
+export type Answer = string | boolean | string[];
 
 /** The answers in a form's elements, normalised. */
 export function read(form: HTMLFormElement, fields: Field[]): Answers {
@@ -11,17 +14,18 @@ export function read(form: HTMLFormElement, fields: Field[]): Answers {
 	return new Map(shown.map((field) => [field.name, answer(form, data, field)]));
 }
 
-function answer(form: HTMLFormElement, data: FormData, field: Field): string | boolean {
+function answer(form: HTMLFormElement, data: FormData, field: Field): Answer {
+	if (field.type === "checkboxes") return data.getAll(field.name).map(String);
 	if (field.type === "checkbox") return data.has(field.name);
 	if (isHalfTyped(form, field)) return malformed;
 	return normalize(field, String(data.get(field.name) ?? ""));
 }
 
-/** Stands for half a date, whose value the browser gives as empty. It fits no format, so the visitor is told. */
+/** Stands for half a date, or letters for a number, whose value the browser gives as empty. It fits no format, so the visitor is told. */
 const malformed = "?";
 
 function isHalfTyped(form: HTMLFormElement, field: Field): boolean {
-	if (field.type !== "date" && field.type !== "time") return false;
+	if (field.type !== "date" && field.type !== "time" && field.type !== "number") return false;
 	// A field of the same name stands in the place of the form's own function.
 	const control = Element.prototype.querySelector.call(form, `[name="${field.name}"]`) as HTMLInputElement | null;
 	return control?.validity?.badInput === true;

@@ -77,7 +77,9 @@ export function useSubmission(form: Form) {
 		if (!state.submitted) return;
 		const answers = read(event.currentTarget, form.fields);
 		// What the service refused stays refused until the answer is another.
-		const standing = [...refused.current].filter(([name]) => answers.get(name) === sent.current.get(name));
+		const standing = [...refused.current].filter(
+			([name]) => String(answers.get(name)) === String(sent.current.get(name)),
+		);
 		dispatch({ type: "edited", errors: new Map([...standing, ...validate(form.fields, answers)]) });
 	}
 

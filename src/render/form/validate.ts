@@ -1,6 +1,6 @@
 import type { Field } from "../../model/form.ts";
 import { isFormatted } from "./format.ts";
-import type { Answers } from "./read.ts";
+import type { Answer, Answers } from "./read.ts";
 
 /** What is wrong, by the name of the field, in the words of the field; in the order of the fields. */
 export type Errors = ReadonlyMap<string, string>;
@@ -15,9 +15,11 @@ export function validate(fields: Field[], answers: Answers): Errors {
 	return errors;
 }
 
-function brokenRule(field: Field, answer: string | boolean): keyof Field["messages"] | null {
-	if (answer === "" || answer === false) return field.required ? "required" : null;
+function brokenRule(field: Field, answer: Answer): keyof Field["messages"] | null {
+	if (answer === "" || answer === false || (Array.isArray(answer) && answer.length === 0))
+		return field.required ? "required" : null;
 	if (answer === true) return null;
+	if (Array.isArray(answer)) return answer.every((one) => field.options.includes(one)) ? null : "format";
 	if (!isFormatted(field, answer)) return "format";
 	if (field.maxLength !== null && length(field.type === "tel" ? answer.replace("+", "") : answer) > field.maxLength)
 		return "maxLength";

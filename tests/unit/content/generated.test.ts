@@ -40,6 +40,7 @@ const rules = [
 	"duplicate-anchor",
 	"duplicate-field",
 	"missing-key",
+	"out-of-range",
 	"too-short",
 	"duplicate-entry",
 	"unknown-placeholder",

@@ -170,6 +170,47 @@ describe("what a visitor can choose", () => {
 	});
 });
 
+describe("choices in sight", () => {
+	const options = ["Red", "Blue", "White"];
+	const fields = [
+		field("paint", { type: "radio", options, required: true, hint: "paint hint" }),
+		field("parts", { type: "checkboxes", options, required: true }),
+		field("count", { type: "number", min: 1, max: 3, width: "half" }),
+	];
+	const choices = (name: string) => [...page.querySelectorAll<HTMLInputElement>(`[name=${name}]`)];
+
+	it("are a group with the question as its name, and one of circles alone is required by the browser", () => {
+		show(form({ fields }));
+		const groups = [...page.querySelectorAll("fieldset")];
+		expect(groups.map((group) => group.querySelector("legend")?.textContent)).toEqual(["paint label", "parts label"]);
+		expect(describedBy(groups[0]!)).toEqual(["paint hint"]);
+		expect(choices("paint").map(({ type, required }) => [type, required])).toEqual(Array(3).fill(["radio", true]));
+		expect(choices("parts").map(({ type, required }) => [type, required])).toEqual(Array(3).fill(["checkbox", false]));
+		expect([input("count").min, input("count").max]).toEqual(["1", "3"]);
+	});
+
+	it("lead from the summary to the first of them", async () => {
+		show(form({ fields }));
+		await submit();
+		expect(describedBy(page.querySelectorAll("fieldset")[1]!)).toEqual(["parts required"]);
+		await act(async () => find<HTMLAnchorElement>(".form-summary a[href$=parts]").click());
+		expect(document.activeElement).toBe(choices("parts")[0]);
+	});
+
+	it("are sent as one answer, or as a list, and are not kept", async () => {
+		const request = answerWith(204);
+		show(form({ fields }));
+		act(() => choices("paint")[1]!.click());
+		act(() => choices("parts")[0]!.click());
+		act(() => choices("parts")[2]!.click());
+		await type("count", "2");
+		expect(Object.values({ ...sessionStorage })).toEqual([JSON.stringify({ count: "2" })]);
+		await submit();
+		const [, { body }] = request.mock.calls[0] as unknown as [string, { body: string }];
+		expect(JSON.parse(body)).toEqual({ paint: "Blue", parts: ["Red", "White"], count: "2" });
+	});
+});
+
 describe("posting", () => {
 	it("sends the shown answers once, as JSON, and shows the success with the focus", async () => {
 		const request = answerWith(204);

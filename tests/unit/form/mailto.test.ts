@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messageUrl } from "../../../src/render/form/mailto.ts";
+import type { Answer } from "../../../src/render/form/read.ts";
 import { field } from "./sample.ts";
 
 const action = { kind: "mailto", address: "hello@acme.example", subject: "A question & more" } as const;
@@ -15,19 +16,21 @@ describe("the prepared message", () => {
 			field("note", { label: "Note" }),
 			field("agree", { label: "Agreed", type: "checkbox" }),
 			field("more", { label: "More", type: "checkbox" }),
+			field("colours", { label: "Colours", type: "checkboxes" }),
 		];
-		const answers = new Map<string, string | boolean>([
+		const answers = new Map<string, Answer>([
 			["name", "Ana & Bo?"],
 			["note", "one\ntwo\r\nthree"],
 			["agree", true],
 			["more", false],
+			["colours", ["Red", "Blue"]],
 		]);
 		const url = messageUrl(action, fields, answers);
 		expect(url).toContain(
 			"&body=Your%20name%3A%20Ana%20%26%20Bo%3F%0D%0ANote%3A%20one%0D%0Atwo%0D%0Athree%0D%0AAgreed%3A%20",
 		);
 		expect(new URL(url).searchParams.get("body")).toBe(
-			"Your name: Ana & Bo?\r\nNote: one\r\ntwo\r\nthree\r\nAgreed: ☑\r\nMore: ☐",
+			"Your name: Ana & Bo?\r\nNote: one\r\ntwo\r\nthree\r\nAgreed: ☑\r\nMore: ☐\r\nColours: Red, Blue",
 		);
 	});
 	it("lets no address add a header", () => {

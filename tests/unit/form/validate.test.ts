@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "../../../src/model/form.ts";
 import { normalize } from "../../../src/render/form/normalize.ts";
+import type { Answer } from "../../../src/render/form/read.ts";
 import { validate } from "../../../src/render/form/validate.ts";
 import { cpuTime } from "../cpu.ts";
 import { field } from "./sample.ts";
 
 /** The rule that an answer breaks, as the sample's messages name it, or null. */
-function broken(part: Partial<Field>, answer: string | boolean): string | null {
+function broken(part: Partial<Field>, answer: Answer): string | null {
 	const one = field("it", part);
 	const normal = typeof answer === "string" ? normalize(one, answer) : answer;
 	return (
@@ -36,6 +37,31 @@ describe("required", () => {
 		expect(validate([field("constructor", { required: true })], new Map()).get("constructor")).toBe(
 			"constructor required",
 		);
+	});
+});
+
+describe("a number", () => {
+	it.each(["1", " 2.5 ", "12", "1e1"])("accepts %j between its limits", (answer) => {
+		expect(broken({ type: "number", min: 1, max: 12 }, answer)).toBeNull();
+	});
+	it.each(["0", "12.01", "-1", "1e3", "two", "1,5", "?"])("refuses %j", (answer) => {
+		expect(broken({ type: "number", min: 1, max: 12 }, answer)).toBe("format");
+	});
+	it("has no limits where none is set", () => expect(broken({ type: "number" }, "-100000")).toBeNull());
+});
+
+describe("choices", () => {
+	const options = ["Red", "Blue"];
+	it("is one of those in sight", () => {
+		expect(broken({ type: "radio", options }, "Red")).toBeNull();
+		expect(broken({ type: "radio", options }, "Green")).toBe("format");
+		expect(broken({ type: "radio", options, required: true }, "")).toBe("required");
+	});
+	it("are as many as a visitor likes, and at least one where they are required", () => {
+		expect(broken({ type: "checkboxes", options }, ["Red", "Blue"])).toBeNull();
+		expect(broken({ type: "checkboxes", options }, [])).toBeNull();
+		expect(broken({ type: "checkboxes", options, required: true }, [])).toBe("required");
+		expect(broken({ type: "checkboxes", options }, ["Red", "Green"])).toBe("format");
 	});
 });
 

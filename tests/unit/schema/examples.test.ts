@@ -67,11 +67,13 @@ function examplesIn(value: unknown): unknown[] {
 /** A site that has what a section may refer to, and shows it all on another page. */
 function surrounding(section: SectionSpec): string {
 	const { src } = (section as { frame?: { src: string } }).frame ?? {};
-	const contact = schemas.get("form.json")!.examples![0] as FormSpec;
+	const [written] = schemas.get("site.json")!.properties!.forms!.examples as Record<string, FormSpec>[];
+	const consent = "See [what we keep](https://law.acme.example/privacy).";
+	const forms = Object.fromEntries(Object.entries(written!).map(([id, form]) => [id, { ...form, consent }]));
 	const everything = page("/all", {
 		sections: [
 			{ type: "plans", heading: "Plans", to: "/book", buttonLabel: "Book a repair", showRating: true },
-			{ type: "form", form: "contact" },
+			...Object.keys(forms).map((form): SectionSpec => ({ type: "form", form })),
 		],
 	});
 	return minimal({
@@ -79,7 +81,7 @@ function surrounding(section: SectionSpec): string {
 		...priced,
 		pricing: { ...priced.pricing, rating: { value: 4, best: 5, ratings: 3, reviews: 2 }, validUntil: "2030-01-01" },
 		addOns: schemas.get("add-on.json")!.examples as AddOnSpec[],
-		forms: { contact: { ...contact, consent: "See [what we keep](https://law.acme.example/privacy)." } },
+		forms,
 		routes: [home(section), everything, page("/prices"), page("/book"), page("/terms"), page("/embed/booking")],
 	});
 }
