@@ -17,6 +17,7 @@ import { validate } from "./schema/validate.ts";
 import { define } from "./site/definition.ts";
 import { knownHosts } from "./site/hosts.ts";
 import { noPictures, type Pictures } from "./site/pictures.ts";
+import type { PageInstance } from "./site/routes.ts";
 import { textsOf } from "./source/beside.ts";
 import { type Migration, migrated, migrations } from "./source/migration.ts";
 import { type Parsed, parse } from "./source/parse.ts";
@@ -45,6 +46,8 @@ export interface Compilation {
 	site: Site | null;
 	/** The JSON pointer of each mark in a marked site, by its number. Pages add theirs when they are made. */
 	origins: readonly string[];
+	/** What each page of the site is made of; none where there is an error. */
+	pages: readonly PageInstance[];
 	diagnostics: Diagnostic[];
 	/** The definition as the schema wants it, also where rules find errors in it; null where it has not the form of one. */
 	spec: SiteSpec | null;
@@ -70,7 +73,7 @@ export function compile(sources: Sources, options: Options): Compilation {
 	};
 }
 
-type Judged = Pick<Compilation, "site" | "origins" | "spec" | "diagnostics">;
+type Judged = Pick<Compilation, "site" | "origins" | "pages" | "spec" | "diagnostics">;
 
 function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): Judged {
 	const { sections, now, pictures = noPictures, deny = [], marked = false } = options;
@@ -86,19 +89,23 @@ function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): 
 	const findings = gathered([...unfit, ...check(definition)], definition);
 	const found = placed(capped(denied(findings, deny)), parsed);
 	const diagnostics = suppressed(found, parsed);
-	if (hasErrors(diagnostics)) return { site: null, origins: [], spec, diagnostics };
+	if (hasErrors(diagnostics)) return { ...none, spec, diagnostics };
 
+	const pages = definition.pages.all;
 	// What bears marks is looked at in the editor alone: its pages are made when they are shown, and so are not seen here.
-	if (marked) return { ...resolveMarked(definition, sections), spec, diagnostics };
+	if (marked) return { ...resolveMarked(definition, sections), pages, spec, diagnostics };
 
 	const site = resolve(definition, sections);
 	const missed = placed(capped(unsafeAddresses(site, knownHosts(spec, definition.hosts))), parsed);
-	return { site: missed.length > 0 ? null : site, origins: [], spec, diagnostics: [...missed, ...diagnostics] };
+	if (missed.length > 0) return { ...none, spec, diagnostics: [...missed, ...diagnostics] };
+	return { site, origins: [], pages, spec, diagnostics };
 }
+
+const none: Pick<Judged, "site" | "origins" | "pages"> = { site: null, origins: [], pages: [] };
 
 /** What the rules never looked at cannot be silenced either. */
 function unresolved(spec: SiteSpec | null, parsed: Parsed, findings: Finding[], deny: string[]): Judged {
-	return { site: null, origins: [], spec, diagnostics: placed(capped(denied(findings, deny)), parsed) };
+	return { ...none, spec, diagnostics: placed(capped(denied(findings, deny)), parsed) };
 }
 
 function hasErrors(diagnostics: Diagnostic[]): boolean {

@@ -4,6 +4,7 @@ import type { Site } from "../../model/site.ts";
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { append, keysOf, parentOf, valueAt } from "../findings/pointer.ts";
 import { isWords, texts } from "../schema/texts.ts";
+import { cellOf } from "../site/cells.ts";
 import type { Definition } from "../site/definition.ts";
 import { withOthers } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
@@ -109,19 +110,10 @@ function markedPage(page: PageInstance, spec: SiteSpec, put: Put): PageInstance 
 		get(values, name) {
 			const column = String(name).slice(marker.length);
 			if (!String(name).startsWith(marker)) return Reflect.get(values, name);
-			return put(values[column] ?? "", placeOf(column, page), "value");
+			return put(values[column] ?? "", cellOf(column, page) ?? "", "value");
 		},
 	});
 	return { ...page, params, route: valueAt(spec, page.pointer) as RouteSpec };
-}
-
-/** Where the value of a column is written: in a row of the definition, or somewhere in the CSV that is named there. */
-function placeOf(column: string, page: PageInstance): string {
-	for (let at: PageInstance | null = page; at; at = at.parent) {
-		if (at.row && Object.hasOwn(at.row.values, column))
-			return at.row.csv ? at.row.pointer : append(at.row.pointer, column);
-	}
-	return "";
 }
 
 /** A block of a text in Markdown with something else for all that is read in it. */

@@ -22,6 +22,8 @@ export interface Row {
 /** Where a row stands in a CSV file. */
 export interface CsvRow {
 	file: string;
+	/** Among the rows below the header, from 0. */
+	index: number;
 	/** The line where the row begins, from 1. */
 	line: number;
 	/** That line. */
@@ -180,15 +182,15 @@ function fromCsv(text: string, file: string, pointer: string): Loaded {
 	if (findings.length === 0 && body.length === 0) {
 		findings.push({ code: "too-few", pointer, message: `The table ‘${file}’ has no rows.` });
 	}
-	const rows = body.map(({ line, source, cells }) => ({
+	const rows = body.map(({ line, source, cells }, index) => ({
 		values: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
 		pointer,
-		csv: { file, line, source, cells },
+		csv: { file, index, line, source, cells },
 	}));
 	return { rows: findings.length > 0 ? [] : rows, findings };
 }
 
-interface Line extends Omit<CsvRow, "file"> {
+interface Line extends Omit<CsvRow, "file" | "index"> {
 	/** Whether its quotes are in order. */
 	quoted: boolean;
 }
@@ -221,7 +223,7 @@ function linesOf(text: string): Line[] {
 }
 
 /** Where the cell of a column stands in the first line of its row; that whole line where it is not found in it, or is empty. */
-export function cellRange({ line, source, cells }: Omit<CsvRow, "file">, column = -1): Range {
+export function cellRange({ line, source, cells }: Pick<CsvRow, "line" | "source" | "cells">, column = -1): Range {
 	const cell = cells[column]?.trim() ?? "";
 	let from = 0;
 	for (const before of cells.slice(0, Math.max(column, 0))) {

@@ -33,7 +33,7 @@ export function App({ session, storage, compiler }: Props) {
 	const shell = useRef<HTMLElement>(null);
 	const { want, cycle } = useFocus(shell);
 	const places = usePlaces(session, state, want);
-	const { path, place, selected, go, visit, select } = places;
+	const { path, place, asked, selected, go, visit, select } = places;
 	const [looks, setLooks] = useState<Looks>({ mode: "edit", width: "desktop", scheme: "light" });
 	const [question, setQuestion] = useState<Question | null>(null);
 	const [isSourceOpen, setSourceOpen] = useState(false);
@@ -104,12 +104,12 @@ export function App({ session, storage, compiler }: Props) {
 	// What only follows the pointer draws no form again.
 	const editor: Editor = useMemo(
 		() => ({
-			...{ session, storage, state, path, place, go, visit, want, move: shift },
+			...{ session, storage, state, path, place, asked, go, visit, want, move: shift },
 			addSection: (pointer) => setQuestion({ kind: "section", pointer }),
 			addPage: () => setQuestion({ kind: "page" }),
 			begin: () => setQuestion({ kind: "begin" }),
 		}),
-		[session, storage, state, path, place, go, visit, want, shift],
+		[session, storage, state, path, place, asked, go, visit, want, shift],
 	);
 
 	return (

@@ -148,7 +148,8 @@ function messageOf(sentences: string[], pages: string[]): string {
 	return [subject, "", ...sentences.map((sentence) => `- ${sentence}`)].join("\n");
 }
 
-function wayOf({ pointer }: ValueChange, state: State): string {
+function wayOf({ pointer, back }: ValueChange, state: State): string {
+	if ("file" in back && back.file !== undefined) return back.file;
 	return stepsTo(pointer, state)
 		.map(({ name }) => name)
 		.slice(-3, -1)

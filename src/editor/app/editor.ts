@@ -5,6 +5,7 @@ import { routeOf } from "../../content/site/pages.ts";
 import { isHidden, sectionAt } from "../../content/site/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
+import type { Names } from "../worker/names.ts";
 import type { PageEntry } from "../worker/pages.ts";
 import type { Session } from "./session.ts";
 import type { Own } from "./starter.ts";
@@ -19,6 +20,8 @@ export interface Editor {
 	path: string;
 	/** JSON pointer of what the panel shows; the form of the group or list that it stands in or is. */
 	place: string;
+	/** What was asked for last: the place, or something in it, such as a row of a table beside the definition. */
+	asked: string;
 	/** Shows a place in the panel, and on the page where it can be seen. */
 	go(pointer: string): void;
 	/** Gives the focus to what a selector finds, as soon as it is drawn. */
@@ -46,6 +49,13 @@ export function useEditor(): Editor {
 /** The data as it was compiled last, which is what forms show. */
 export function dataOf({ compiled }: State): unknown {
 	return compiled?.data ?? null;
+}
+
+/** What names in braces stand for on the page that is shown. */
+export function namesOn({ compiled, drawn }: State): Names {
+	const names: Names = { ...compiled?.names };
+	for (const [name, column] of Object.entries(drawn?.columns ?? {})) names[name] = { ...column, uses: [] };
+	return names;
 }
 
 /** The pages that have an address: all but the one for those that do not exist. */

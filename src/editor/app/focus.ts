@@ -13,20 +13,28 @@ const controls = `h2[tabindex], a[href], button, input, select, textarea, iframe
 export function useFocus(shell: RefObject<HTMLElement | null>): Focus {
 	const [wanted, setWanted] = useState<{ selector: string } | null>(null);
 	const known = useRef(new WeakMap<Element, HTMLElement>());
-	useKept(shell);
+	const isKeeping = useKept(shell);
 
-	// What is wanted may be drawn by any change of the app; nothing is wanted any more once the person has gone elsewhere.
-	useLayoutEffect(() => {
+	const attempt = () => {
 		const found = wanted && shell.current?.querySelector<HTMLElement>(wanted.selector);
 		if (!found) return;
 		setWanted(null);
 		take(found);
-	});
+	};
+	// What is wanted may be drawn by any change of the app; nothing is wanted any more once the person has gone elsewhere.
+	useLayoutEffect(attempt);
+	// A form that is loaded first is drawn without one.
+	useEffect(() => {
+		if (!wanted || !shell.current) return;
+		const observer = new MutationObserver(attempt);
+		observer.observe(shell.current, { subtree: true, childList: true });
+		return () => observer.disconnect();
+	}, [wanted]);
 	useEffect(() => {
 		const remember = ({ target }: FocusEvent) => {
 			const part = (target as Element).closest("[data-part]");
 			if (part) known.current.set(part, target as HTMLElement);
-			setWanted(null);
+			if (!isKeeping.current) setWanted(null);
 		};
 		const { current } = shell;
 		current?.addEventListener("focusin", remember);
@@ -71,8 +79,12 @@ interface Step {
 	index: number;
 }
 
-/** Where what has the focus is taken out of the document, what came in its place gets it, or what stood beside it. */
-function useKept(shell: RefObject<HTMLElement | null>): void {
+/**
+ * Where what has the focus is taken out of the document, what came in its place gets it, or what stood beside it. Gives
+ * whether that happens just now: nobody has gone there.
+ */
+function useKept(shell: RefObject<HTMLElement | null>): RefObject<boolean> {
+	const isKeeping = useRef(false);
 	useEffect(() => {
 		const { current } = shell;
 		if (!current) return;
@@ -89,7 +101,11 @@ function useKept(shell: RefObject<HTMLElement | null>): void {
 			]);
 			for (const place of places) {
 				const control = place && firstIn(place);
-				if (control) return control.focus({ preventScroll: true });
+				if (!control) continue;
+				isKeeping.current = true;
+				control.focus({ preventScroll: true });
+				isKeeping.current = false;
+				return;
 			}
 		});
 		current.addEventListener("focusin", remember);
@@ -99,6 +115,7 @@ function useKept(shell: RefObject<HTMLElement | null>): void {
 			observer.disconnect();
 		};
 	}, [shell]);
+	return isKeeping;
 }
 
 function trailOf(element: Element, end: Element): Step[] {

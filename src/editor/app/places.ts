@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { valueAt } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
 import { dataOf, fieldOf, pageOf, placeFor } from "./editor.ts";
@@ -11,6 +11,8 @@ export interface Places {
 	path: string;
 	/** JSON pointer of the group whose form is shown. */
 	place: string;
+	/** What was asked for last, in that group. */
+	asked: string;
 	/** JSON pointer of what is outlined on the page; null for nothing. */
 	selected: string | null;
 	/** Whether nothing was ever selected. */
@@ -32,6 +34,8 @@ export function usePlaces(session: Session, state: State, want: (selector: strin
 	const [selected, setSelected] = useState<string | null>(null);
 	const [isFresh, setFresh] = useState(true);
 	const { pages, path } = state;
+	/** JSON pointer of the page that was shown last: one of several that are made of it may be gone. */
+	const route = useRef<string | null>(null);
 	const data = dataOf(state);
 	// What was asked for may not be there yet, or not any more.
 	const place = useMemo(() => placeFor(asked, data), [asked, data]);
@@ -39,12 +43,16 @@ export function usePlaces(session: Session, state: State, want: (selector: strin
 	// The editor opens on the first page. One that is renamed stays, and from one that is gone it goes back to the first.
 	// It looks only at what was compiled: a page that was just added comes with what is compiled next.
 	useEffect(() => {
-		if (pages.length === 0 || pages.some((one) => one.path === path)) return;
-		const renamed = pages.find((one) => one.pointer === pageOf(place));
-		const next = renamed ?? pages[0]!;
+		const shown = pages.find((one) => one.path === path);
+		if (shown) route.current = shown.pointer;
+		if (pages.length === 0 || shown) return;
+		const own = pageOf(place);
+		const renamed = pages.find((one) => one.pointer === own);
+		const next = renamed ?? pages.find((one) => one.pointer === route.current) ?? pages[0]!;
 		session.visit(next.path);
-		if (!renamed) setAsked(next.pointer);
-	}, [pages]);
+		// Who is in a form of something else, such as a row of which the page is made, stays there.
+		if (!renamed && (own !== null || place === "")) setAsked(next.pointer);
+	}, [pages, path]);
 
 	const select = useCallback((pointer: string | null) => {
 		setFresh(false);
@@ -81,7 +89,7 @@ export function usePlaces(session: Session, state: State, want: (selector: strin
 		[session],
 	);
 	return useMemo(
-		() => ({ path, place, selected, isFresh, go, visit, select, pick }),
-		[path, place, selected, isFresh, go, visit, select, pick],
+		() => ({ path, place, asked, selected, isFresh, go, visit, select, pick }),
+		[path, place, asked, selected, isFresh, go, visit, select, pick],
 	);
 }

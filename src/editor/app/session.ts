@@ -18,8 +18,12 @@ export interface Session extends Pick<Joining, "settle"> {
 	subscribe(listener: () => void): () => void;
 	/** Makes operations one step. Those of one `group`, one after the other, are one. True where they were made; what follows from them is known then. */
 	perform(operations: Operation[], group?: string): Promise<boolean>;
-	/** Writes a value while it is typed; null takes it out. Of what is typed faster than it can be written, the last counts. */
-	type(pointer: string, value: unknown): void;
+	/**
+	 * Writes a value while it is typed; null takes it out. Of what is typed faster than it can be written, the last counts.
+	 *
+	 * @param place a pointer, or a cell of a table: "towns.csv#/1/name"
+	 */
+	type(place: string, value: unknown): void;
 	/** Ends what is typed as one step. */
 	rest(): void;
 	undo(): void;
@@ -50,7 +54,7 @@ export interface Session extends Pick<Joining, "settle"> {
 export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remote<Compiler>, drafts: Drafts): Session {
 	const store = storeOf(workspace);
 	const { get, update } = store;
-	/** What is typed and does not stand in the texts yet, by its pointer. */
+	/** What is typed and does not stand in the texts yet, by its place. */
 	const typed = new Map<string, unknown>();
 	const compiling = compilingOf(store, compiler, storage, () => typed.size > 0);
 	const { compile } = compiling;
@@ -83,10 +87,10 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 			await compiling.ended();
 			return isMade;
 		},
-		type(pointer, value) {
-			typed.set(pointer, value);
+		type(place, value) {
+			typed.set(place, value);
 			keeping.typing();
-			inTurn(() => writeTyped(pointer));
+			inTurn(() => writeTyped(place));
 		},
 		rest: () =>
 			inTurn(async () => {
@@ -145,12 +149,12 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		return true;
 	}
 
-	async function writeTyped(pointer: string): Promise<void> {
-		if (!typed.has(pointer)) return;
-		const value = typed.get(pointer);
-		const isMade = await make([writing([pointer, value])], `type ${pointer}`, () => {
+	async function writeTyped(place: string): Promise<void> {
+		if (!typed.has(place)) return;
+		const value = typed.get(place);
+		const isMade = await make([writing([place, value])], `type ${place}`, () => {
 			// Meanwhile more may have been typed.
-			if (typed.get(pointer) === value) typed.delete(pointer);
+			if (typed.get(place) === value) typed.delete(place);
 		});
 		if (!isMade && value !== null) update({ refused: `${get().refused} What you typed: ‘${value}’` });
 	}
@@ -233,6 +237,8 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	}
 }
 
-function writing([pointer, value]: [pointer: string, value: unknown]): Operation {
-	return value === null ? { do: "remove", pointer } : { do: "set", pointer, value };
+function writing([place, value]: [place: string, value: unknown]): Operation {
+	const [, file, cell] = /^([^/#][^#]*)#(.*)$/.exec(place) ?? [];
+	if (file !== undefined) return { do: "set", file, pointer: cell!, value };
+	return value === null ? { do: "remove", pointer: place } : { do: "set", pointer: place, value };
 }

@@ -2,9 +2,10 @@ import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import { isRecord, type Located, type Schema, wayTo } from "../../content/schema/walk.ts";
 import { pieces } from "../../content/site/placeholders.ts";
+import { namingColumn } from "../../editing/columns.ts";
 import { short } from "../../editing/short.ts";
 import type { Names } from "../worker/names.ts";
-import { dataOf } from "./editor.ts";
+import { dataOf, namesOn, pageOf } from "./editor.ts";
 import type { State } from "./state.ts";
 
 /** Of what a thing is called, in characters. */
@@ -23,15 +24,23 @@ export function wantedAt(pointer: string, data: unknown): Located | null {
 /** What a value is called among others: its own first words, else its title and number. */
 export function nameOf(pointer: string, state: State): string {
 	const data = dataOf(state);
-	const names = state.compiled?.names ?? {};
+	const names = namesOn(state);
+	if (pageOf(pointer) === pointer) return nameOfPage(pointer, state);
 	const { key, value, judged } = wayTo(pointer, data).at(-1)!;
 	if (typeof value === "string" || typeof value === "number") return short(filled(String(value), names), longest);
 	const keyedByAuthor = isKeyedByAuthor(parentOf(pointer), data);
-	const own = isRecord(value) ? wordsIn(value) : undefined;
+	const own = isRecord(value) ? wordsIn(value, isKeyedByAuthor(pointer, data)) : undefined;
 	if (own) return short(filled(own, names), longest);
 	if (keyedByAuthor) return key;
 	const title = titleOf(judged?.schema ?? { title: key });
 	return Array.isArray(valueAt(data, parentOf(pointer))) ? `${title} ${Number(key) + 1}` : title;
+}
+
+/** A page that is made for each row of a table is many: "Mill Lane, and 2 more". */
+function nameOfPage(pointer: string, { pages }: State): string {
+	const [first, ...others] = pages.filter((one) => one.pointer === pointer);
+	const name = short(first?.name ?? "Page", longest);
+	return others.length === 0 ? name : `${name}, and ${others.length} more`;
 }
 
 /** What kind of thing a value is, in the words of the schema: "hero section". */
@@ -68,8 +77,10 @@ const naming = [
 	"from",
 ];
 
-function wordsIn(value: Record<string, unknown>): string | undefined {
-	const key = naming.find((one) => typeof value[one] === "string" && value[one] !== "");
+/** @param isRow whether its keys are the columns of a table, which people call as they like: "townName" */
+function wordsIn(value: Record<string, unknown>, isRow: boolean): string | undefined {
+	const isText = (key: string) => typeof value[key] === "string" && value[key] !== "";
+	const key = naming.find(isText) ?? (isRow ? namingColumn(Object.keys(value).filter(isText)) : undefined);
 	return key && (value[key] as string);
 }
 

@@ -1,11 +1,15 @@
 import { type Compilation, compile } from "../../content/compile.ts";
 import { visit } from "../../content/schema/walk.ts";
+import { constantsOf } from "../../content/site/constants.ts";
+import { localeOf } from "../../content/site/locale.ts";
+import type { PageInstance } from "../../content/site/routes.ts";
 import { migrated, migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
 import type { Difference } from "../../diff/diff.ts";
 import { type ValueChange, valueChanges } from "../../editing/changes.ts";
 import { operate } from "../../editing/operate.ts";
 import type { Change, Operation, Texts } from "../../editing/operation.ts";
+import { tableChanges } from "../../editing/table-changes.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
 import type { Chrome, Site } from "../../model/site.ts";
@@ -13,10 +17,11 @@ import { themeRules } from "../../render/theme.ts";
 import { resolvers as sections } from "../../sections/resolvers.gen.ts";
 import type { Workspace } from "../storage.ts";
 import { isBlank } from "./blank.ts";
+import { type Column, columnsOf } from "./columns.ts";
 import { type Example, examplesPage } from "./examples.ts";
 import { type Clash, type Joined, joined, settled } from "./joined.ts";
 import { type Names, namesOf } from "./names.ts";
-import { type Listed, listed, pagesOf } from "./pages.ts";
+import { type Listed, listed, type PageEntry, pagesOf } from "./pages.ts";
 import { originals, picturesFrom } from "./pictures.ts";
 
 /** A definition as it is in the editor at one moment. */
@@ -73,6 +78,8 @@ export interface Drawn {
 	/** The rules of the theme. */
 	css: string;
 	origins: readonly string[];
+	/** What names stand for on this page alone. */
+	columns: Record<string, Column>;
 }
 
 /** What changes for visitors from one draft to another; null where one of them makes no site. */
@@ -80,7 +87,7 @@ export type Seen = Difference | null;
 
 /** Everything that reads a definition, behind one interface: it runs in a worker, so that typing never waits for it. */
 export function compiler() {
-	let shown: { site: Site; origins: readonly string[]; data: unknown } | null = null;
+	let shown: Shown | null = null;
 	let last: Compilation | null = null;
 	/** Those of the last definition that had the form of one. */
 	let names: Names | null = null;
@@ -123,7 +130,7 @@ export function compiler() {
 			examples ??= examplesPage(sections);
 			const { site } = shown;
 			const { page, list, origins } = examples;
-			return { chrome: site.chrome, page, list, language: site.language, css: cssOf(site), origins };
+			return { chrome: site.chrome, page, list, language: site.language, css: cssOf(site), origins, columns: {} };
 		},
 
 		operate(draft: Draft, operations: Operation[]): Change | { refused: string } {
@@ -174,38 +181,38 @@ export function compiler() {
 
 	function follow(draft: Draft, view: View): Followed {
 		const compilation = compiled(draft, true);
-		const { site, spec, diagnostics, data, origins } = compilation;
+		const { spec, diagnostics, data } = compilation;
 		last = compilation;
 		names = spec ? namesOf(spec) : names;
 		remember({ text: textOf(draft), data });
-		if (site) shown = { site, origins, data };
+		if (compilation.site) shown = shownIn(compilation);
 		// A file that was broken when it was opened shows the page as it was published, until it is mended.
-		else if (!shown && view.published) show({ ...draft, texts: view.published });
-		if (shown) pages = listed(pagesOf(shown.site, shown.data), pages);
+		else if (!shown && view.published) shown = shownIn(compiled({ ...draft, texts: view.published }, true));
+		if (shown) pages = listed(shown.list, pages);
 		return {
 			compiled: {
 				diagnostics,
 				data,
 				blank: isBlank(textOf(draft)),
 				names,
-				whole: site !== null,
+				whole: compilation.site !== null,
 			},
 			pages: pages.number === view.list ? null : pages,
 			drawn: shownAt(view.path, view.pictureUrl),
-			changes: view.published && valueChanges(dataOf({ ...draft, texts: view.published }), data),
+			changes: view.published && [
+				...valueChanges(dataOf({ ...draft, texts: view.published }), data),
+				...tableChanges(view.published, draft.texts, draft.definition, data),
+			],
 		};
-	}
-
-	function show(draft: Draft): void {
-		const { site, origins, data } = compiled(draft, true);
-		if (site) shown = { site, origins, data };
 	}
 
 	function shownAt(path: string, pictureUrl: string): Drawn | null {
 		if (!shown) return null;
-		const { site, origins } = shown;
+		const { site, origins, instances } = shown;
 		const page = path === "" ? site.routes[0]?.page() : pageAt(path, site);
-		return page ? drawn(page, site, pictureUrl, origins) : null;
+		const made = instances.find((one) => one.path === page?.path);
+		if (!page) return null;
+		return { ...drawn(page, site, pictureUrl, origins), columns: made ? columnsOf(made) : {} };
 	}
 
 	function dataOf(draft: Draft): unknown {
@@ -223,6 +230,21 @@ export function compiler() {
 
 export type Compiler = ReturnType<typeof compiler>;
 
+/** A site that can be shown. */
+interface Shown {
+	site: Site;
+	origins: readonly string[];
+	/** What its pages are made of, and what they are called. */
+	instances: readonly PageInstance[];
+	list: PageEntry[];
+}
+
+function shownIn({ site, origins, pages, spec }: Compilation): Shown | null {
+	if (!site || !spec) return null;
+	const { constants } = constantsOf(spec, localeOf(spec, new Date()));
+	return { site, origins, instances: pages, list: pagesOf(pages, spec, constants) };
+}
+
 function pageAt(path: string, { routes, notFound }: Site): Page | null {
 	if (path === notFound.path) return notFound;
 	return routes.find((one) => one.path === path || one.aliases.includes(path))?.page() ?? null;
@@ -230,7 +252,7 @@ function pageAt(path: string, { routes, notFound }: Site): Page | null {
 
 function drawn(page: Page, site: Site, pictureUrl: string, origins: readonly string[]): Drawn {
 	const { chrome, language } = site;
-	return { chrome, page: originals(page, site, pictureUrl), language, css: cssOf(site), origins };
+	return { chrome, page: originals(page, site, pictureUrl), language, css: cssOf(site), origins, columns: {} };
 }
 
 /** The typefaces themselves are announced to the frame by names of these. */

@@ -1,10 +1,11 @@
-import { valueAt } from "../../content/findings/pointer.ts";
-import type { Site } from "../../model/site.ts";
+import type { PageInstance } from "../../content/site/routes.ts";
+import { type Constants, type Template, templates } from "../../content/site/template.ts";
+import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 
 /** A page in the list of pages. */
 export interface PageEntry {
 	path: string;
-	/** What it is called there: its name, where that is the same for all pages of its route. */
+	/** What it is called there, as visitors read it. */
 	name: string;
 	/** JSON pointer of its route. */
 	pointer: string;
@@ -27,14 +28,15 @@ function isSame(one: PageEntry, other: PageEntry): boolean {
 }
 
 /** Every page, and the one for addresses that do not exist. */
-export function pagesOf(site: Site, data: unknown): PageEntry[] {
+export function pagesOf(instances: readonly PageInstance[], { notFound }: SiteSpec, constants: Constants): PageEntry[] {
+	const templateOf = templates(constants);
 	// A table may make thousands of one route.
-	const names = new Map<string, unknown>();
-	const pages = site.routes.map(({ path, pointer }) => {
-		if (!names.has(pointer)) names.set(pointer, valueAt(data, `${pointer}/name`));
-		const name = names.get(pointer);
-		return { path, pointer, name: typeof name === "string" && !name.includes("{") ? name : path };
-	});
-	const title = valueAt(data, "/notFound/title");
-	return [...pages, { path: "/404", pointer: "/notFound", name: typeof title === "string" ? title : "/404" }];
+	const names = new Map<RouteSpec, Template<string>>();
+	const nameOf = ({ route, params }: PageInstance) => {
+		const name = names.get(route) ?? templateOf(route.name);
+		names.set(route, name);
+		return name(params);
+	};
+	const pages = instances.map((page) => ({ path: page.path, pointer: page.pointer, name: nameOf(page) }));
+	return [...pages, { path: "/404", pointer: "/notFound", name: templateOf(notFound.title)({}) }];
 }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, git, open, test, typeHeadline } from "./alone.ts";
 
@@ -72,7 +72,14 @@ test.describe("2,000 lines and 10,000 rows", () => {
 		await list.click();
 		await list.fill("town-9999");
 		await page.getByRole("option").first().click();
-		await expect(opened.sheet.getByRole("heading", { name: "Town 9999" })).toBeVisible();
+		const heading = opened.sheet.getByRole("heading", { level: 1 });
+		await expect(heading).toHaveText("Town 9999");
+		await heading.click();
+		await opened.panel.getByRole("button", { name: "Change it for this page" }).first().click();
+		await expect(opened.panel.getByLabel("Town name")).toBeFocused();
+		await page.keyboard.type("The last town");
+		await expect(heading).toHaveText("The last town");
+		await expect.poll(() => readFileSync(join(desk.folder, "towns.csv"), "utf8")).toContain("town-9999,The last town");
 		await opened.visit("Page 0");
 		await typeHeadline(opened, "Bread");
 		await page.keyboard.press("Enter");

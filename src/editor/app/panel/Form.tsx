@@ -1,10 +1,13 @@
-import { append, valueAt } from "../../../content/findings/pointer.ts";
+import { lazy, Suspense } from "react";
+import { append, parentOf, valueAt } from "../../../content/findings/pointer.ts";
 import { child, isRecord, type Located, wayTo } from "../../../content/schema/walk.ts";
 import { dataOf, pageOf, useEditor } from "../editor.ts";
 import { Field } from "./Field.tsx";
 import { KeyedList } from "./KeyedList.tsx";
 import { OneColour } from "./OneColour.tsx";
 import { PageTools } from "./PageTools.tsx";
+
+const Table = lazy(() => import("./Table.tsx").then(({ Table: component }) => ({ default: component })));
 
 /** A form for a group of the definition, made of what the schema says of it. */
 export function Form({ pointer }: { pointer: string }) {
@@ -15,10 +18,17 @@ export function Form({ pointer }: { pointer: string }) {
 	if (typeof judged.schema.additionalProperties === "object") return <KeyedList pointer={pointer} />;
 	if (judged.schema.slot !== undefined) return <Field pointer={pointer} located={judged} isRequired />;
 	const value = valueAt(data, pointer);
-	const { shown, more } = fieldsOf(judged, isRecord(value) ? value : {}, pointer);
+	const written = isRecord(value) ? value : {};
+	const file = parentOf(pointer) === "/collections" && typeof written.csv === "string" ? written.csv : null;
+	const { shown, more } = fieldsOf(judged, written, pointer);
 	return (
 		<form className="fields" onSubmit={(event) => event.preventDefault()}>
 			{pointer === "/theme" && <OneColour />}
+			{file !== null && (
+				<Suspense>
+					<Table key={file} pointer={pointer} file={file} />
+				</Suspense>
+			)}
 			{shown.map(({ key, located }) => (
 				<Field key={key} pointer={append(pointer, key)} located={located} isRequired={isRequired(judged, key)} />
 			))}
@@ -51,13 +61,17 @@ function fieldsOf(judged: Located, value: Record<string, unknown>, pointer: stri
 		const located = child(judged, key);
 		return located ? [{ key, located }] : [];
 	});
+	// Rows stand either in the definition or in a table beside it, whose name is seldom looked at.
+	const isElsewhere = ({ key }: Named) => key === "rows" && value.csv !== undefined;
 	const isShown = ({ key, located }: Named) => {
+		if (located.schema.format === "table-file") return false;
 		if (pageOf(pointer) === pointer) return ["sections", "name", "title"].includes(key);
 		return Object.hasOwn(value, key) || isRequired(judged, key) || isOffered(located);
 	};
 	const isFirst = ({ key }: Named) => Number(key === "sections" || key === "routes");
-	const shown = named.filter(isShown).sort((a, b) => isFirst(b) - isFirst(a));
-	return { shown, more: named.filter((one) => !isShown(one)) };
+	const fields = named.filter((one) => !isElsewhere(one));
+	const shown = fields.filter(isShown).sort((a, b) => isFirst(b) - isFirst(a));
+	return { shown, more: fields.filter((one) => !isShown(one)) };
 }
 
 /** Words are what people come to add; everything else waits below. */

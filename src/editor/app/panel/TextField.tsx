@@ -1,32 +1,24 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useRef } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
 import { useEditor } from "../editor.ts";
 import { Contrasts } from "./Contrasts.tsx";
 import type { ControlProps } from "./control.ts";
 import { MarkdownTools } from "./MarkdownTools.tsx";
 import { NamesIn } from "./NamesIn.tsx";
+import { useTyped } from "./typed.ts";
 import { Uses } from "./Uses.tsx";
 
 /** A text, a number, a day or a colour. What is typed shows at once and is kept while it is wrong. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session } = useEditor();
-	const [typed, setTyped] = useState(textOf(value));
-	/** What was typed here comes back as the value, some of it late. Any other value, as of an undo, is shown. */
-	const own = useRef(new Set<unknown>());
+	const { text: typed, take, leave } = useTyped(value);
 	const area = useRef<HTMLTextAreaElement>(null);
-	useEffect(() => {
-		if (own.current.has(value)) return;
-		own.current.clear();
-		setTyped(textOf(value));
-	}, [value]);
 
 	const write = (text: string) => {
-		setTyped(text);
 		const written = writtenOf(text, schema, value);
-		if (written === undefined) return;
 		const isGone = text === "" && !isRequired;
-		own.current.add(isGone ? undefined : written);
-		session.type(pointer, isGone ? null : written);
+		take(text, isGone ? undefined : written);
+		if (written !== undefined) session.type(pointer, isGone ? null : written);
 	};
 	const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value);
 	const shared = {
@@ -34,7 +26,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 		value: typed,
 		onChange: change,
 		onBlur: () => {
-			own.current.clear();
+			leave();
 			session.rest();
 		},
 		"aria-describedby": describedBy,
@@ -74,10 +66,6 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 			<Uses pointer={pointer} />
 		</>
 	);
-}
-
-function textOf(value: unknown): string {
-	return value === undefined || value === null ? "" : String(value);
 }
 
 /** What is written for it; undefined where a number is still to come. */

@@ -79,6 +79,23 @@ describe("a picture that is deleted", () => {
 	});
 });
 
+describe("a cell of a table", () => {
+	it("is typed as any text is, and undone", async () => {
+		const csv = "town,name\nelgin,Elgin\ncicero,Cicero\n";
+		const disk = diskWith({ [definition]: text, "towns.csv": csv });
+		const session = opened(disk);
+		await pass(50);
+		for (const word of ["C", "Ci", "Ci, ty"]) session.type("towns.csv#/1/name", word);
+		session.rest();
+		await pass(3000);
+		expect(disk.texts["towns.csv"]).toBe('town,name\nelgin,Elgin\ncicero,"Ci, ty"\n');
+		expect(session.get().history.past.map(({ label }) => label)).toEqual(["Changed the name of ‘cicero’ in towns.csv"]);
+		session.undo();
+		await pass(3000);
+		expect(disk.texts).toEqual({ [definition]: text, "towns.csv": csv });
+	});
+});
+
 describe("what is typed", () => {
 	it("is one step, of which the last counts", async () => {
 		const { disk, session } = await open();

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compiler } from "../../../../src/editor/worker/compiler.ts";
-import { minimal } from "../../minimal.ts";
+import { minimal, page } from "../../minimal.ts";
 
 const texts = (name: string) => ({ "site.yaml": minimal({ constants: { shop: name } }) });
 const draft = (name: string) => ({ definition: "site.yaml", texts: texts(name), pictures: {}, unread: {} });
@@ -12,6 +12,39 @@ it("says what differs from what is published at every change, whichever texts we
 		const found = changes?.map(({ pointer, before, after }) => ({ pointer, before, after }));
 		expect(found).toEqual(name === "Maple" ? [] : [{ pointer: "/constants/shop", before: "Maple", after: name }]);
 	}
+});
+
+describe("pages made of a table beside the definition", () => {
+	const towns = { path: "/towns/:town", name: "{params.townName}", collection: "towns", indexed: false } as const;
+	const sections = [{ type: "heading", heading: "{shop} in {params.townName}" }] as const;
+	const text = minimal({
+		constants: { shop: "Maple" },
+		collections: { towns: { csv: "towns.csv" } },
+		routes: [page("/"), { ...towns, sections: [...sections] }],
+	});
+	const csv = "town,townName\nelgin,Elgin\ncicero,Cicero\n";
+	const made = (table: string) => ({ ...draft(""), texts: { "site.yaml": text, "towns.csv": table } });
+	const view = { path: "/towns/cicero", pictureUrl: "*", published: made(csv).texts, list: 0 };
+
+	it("are called as visitors read it, and know the cell of each of their names", () => {
+		const { pages, drawn } = compiler().compile(made(csv), view);
+		expect(pages?.list.map(({ name, path }) => [path, name])).toEqual([
+			["/", "Page /"],
+			["/towns/elgin", "Elgin"],
+			["/towns/cicero", "Cicero"],
+			["/404", "Not found"],
+		]);
+		expect(drawn?.columns).toEqual({
+			"params.town": { value: "cicero", source: "/collections/towns/csv/1/town" },
+			"params.townName": { value: "Cicero", source: "/collections/towns/csv/1/townName" },
+		});
+		expect(drawn?.origins).toContain("/collections/towns/csv/1/townName");
+	});
+
+	it("have changes of their own to publish", () => {
+		const { changes } = compiler().compile(made(csv.replace("Cicero", "Cicero Town")), view);
+		expect(changes?.map(({ pointer }) => pointer)).toEqual(["/collections/towns/csv/1/townName"]);
+	});
 });
 
 it("says what visitors will see changed", async () => {

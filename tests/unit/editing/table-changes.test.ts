@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { operate } from "../../../src/editing/operate.ts";
+import { freshRow, rowsOf } from "../../../src/editing/rows.ts";
+import { tableChanges } from "../../../src/editing/table-changes.ts";
+
+const data = { collections: { towns: { csv: "towns.csv" } } };
+const table = "town,townName\nelgin,Elgin\noak-park,Oak Park\ncicero,Cicero\n";
+const texts = (csv: string) => ({ "site.yaml": "site: 1\n", "towns.csv": csv });
+const changes = (before: string, after: string) => tableChanges(texts(before), texts(after), "site.yaml", data);
+
+it.each([
+	["a cell", table.replace("Oak Park", '"Oak Park, Illinois"'), ["changed /collections/towns/csv/1/townName"]],
+	["a row that is new", table.replace("cicero", "aurora,Aurora\ncicero"), ["added /collections/towns/csv/2"]],
+	["a last row", `${table}aurora,Aurora\n`, ["added /collections/towns/csv/3"]],
+	["a row that is gone", table.replace("oak-park,Oak Park\n", ""), ["removed /collections/towns/csv/1"]],
+	["a last row that is gone", table.replace("cicero,Cicero\n", ""), ["removed /collections/towns/csv/2"]],
+	["other columns", table.replace("townName", "name"), ["changed /collections/towns/csv"]],
+	["what cannot be read", table.replace("Elgin", '"Elgin'), ["changed /collections/towns/csv"]],
+	["nothing", table, []],
+])("says what differs, and takes it back: %s", (_, csv, wanted) => {
+	const found = changes(table, csv);
+	expect(found.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(wanted);
+	const change = operate(
+		texts(csv),
+		"site.yaml",
+		found.map(({ back }) => back),
+	);
+	expect("refused" in change ? change.refused : rowsOf(change.texts["towns.csv"]!)).toEqual(rowsOf(table));
+});
+
+it("begins a row with an address that no other has, and says what belongs in the other columns", () => {
+	const rows = rowsOf(`${table}new,Newtown\n`);
+	expect("refused" in rows ? rows : freshRow(rows)).toEqual({ town: "new-2", townName: "Town name" });
+});
+
+it("knows the line of each row, also where a cell has line breaks", () => {
+	const rows = rowsOf('\ufefftown,text\r\nelgin,"one\r\ntwo"\r\n\r\ncicero,x\r\n');
+	expect(rows).toEqual({
+		columns: ["town", "text"],
+		rows: [
+			{ values: ["elgin", "one\r\ntwo"], line: 2 },
+			{ values: ["cicero", "x"], line: 5 },
+		],
+	});
+});
