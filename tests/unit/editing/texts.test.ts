@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { galleryText } from "../../../schema/gallery.mjs";
 import { texts } from "../../../src/content/schema/texts.ts";
+import { schemas } from "../../../src/content/schema/walk.ts";
 import { commentsIn } from "../../../src/content/source/comments.ts";
 import { spliced } from "../../../src/content/source/edits.ts";
 import { operate } from "../../../src/editing/operate.ts";
@@ -38,6 +40,42 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("each text of %s", 
 		expect(undo.reduceRight(spliced, now)).toBe(text);
 	});
 });
+
+const definitions = {
+	"the site": readFileSync(`${project}/site.yaml`, "utf8"),
+	"the bakery": readFileSync(`${project}/tests/sites/bakery/site.yaml`, "utf8"),
+	"every section type’s examples": galleryText(schemas) as string,
+};
+
+describe.each(Object.entries(definitions))("each text of %s", (_, definition) => {
+	it("is changed by itself: one value differs and nothing else, and undoing gives the first bytes", () => {
+		const pieces = piecesOf(definition);
+		let count = 0;
+		for (const text of pieces) {
+			const data = parse(text) as SiteSpec;
+			for (const { pointer, value } of texts(data)) {
+				const other = otherThan(value, count++);
+				const change = done(operate({ [file]: text }, file, [{ do: "set", pointer, value: other }]));
+				const after = change.texts[file]!;
+				expect(parse(after), pointer).toEqual(withValue(data, pointer, other));
+				expect(spliced(after, change.inverse[file]!), pointer).toBe(text);
+			}
+		}
+		expect(count).toBe(texts(parse(definition)).length);
+	});
+});
+
+/** The groups of a definition as they are written, and each section by itself: the less there is to read, the more can be tried. */
+function piecesOf(text: string): string[] {
+	return text.split(/^(?=[a-zA-Z]+:)/m).flatMap((group) => {
+		const [key = "", ...pages] = group.split(/^(?= {2}- path:)/m);
+		if (!key.startsWith("routes:")) return [group];
+		return pages.flatMap((page) => {
+			const [head = "", first = "", ...sections] = page.split(/^(?= {6}- type:)/m);
+			return [key + head + first, ...sections.map((section) => `routes:\n  - sections:\n${section}`)];
+		});
+	});
+}
 
 /** What people write: more words, fewer, and such as YAML takes for something else. */
 function otherThan(value: string, index: number): string {
