@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from "node:path";
 import { type Originals, originalsIn, picturesOf } from "../assets/images/folder.ts";
-import type { Compilation } from "../content/compile.ts";
+import type { Compilation, Options } from "../content/compile.ts";
 import { compile } from "../content/compile.ts";
 import type { Pictures } from "../content/site/pictures.ts";
 import { isObstacle } from "../disk/read.ts";
@@ -21,12 +21,10 @@ export interface Loaded extends Sources, Compilation {
 export const patience = 120_000;
 
 /** Reads and compiles the definition; null, and a word on stderr, where it cannot be read or judged. */
-export function load({
-	site,
-	now,
-	deny,
-	maxSize,
-}: Pick<Arguments, "site" | "now" | "deny" | "maxSize">): Loaded | null {
+export function load(
+	{ site, now, deny, maxSize }: Pick<Arguments, "site" | "now" | "deny" | "maxSize">,
+	options: Pick<Options, "lookLater"> = {},
+): Loaded | null {
 	const file = relative("", resolve(site)) || site;
 	const sources = sourcesAt(file, maxSize);
 	if (isObstacle(sources)) {
@@ -36,7 +34,7 @@ export function load({
 	const originals = originalsIn(dirname(file));
 	const pictures = picturesOf(originals);
 	const compilation = withinTime(patience, () =>
-		compile(sources, { sections: resolvers, now, maxSize, deny, pictures }),
+		compile(sources, { sections: resolvers, now, maxSize, deny, pictures, ...options }),
 	);
 	if (!compilation) {
 		complain(`${file} could not be judged within two minutes. Take out what was added last, and check again.`);

@@ -8,7 +8,7 @@ import { causes } from "./findings/causes.ts";
 import { denied } from "./findings/denied.ts";
 import type { Finding } from "./findings/finding.ts";
 import { resolveMarked } from "./resolve/marked.ts";
-import { unsafeAddresses } from "./resolve/rendered.ts";
+import { lastLook } from "./resolve/rendered.ts";
 import { resolve } from "./resolve/resolve.ts";
 import type { Resolvers } from "./resolve/section.ts";
 import { check } from "./rules/check.ts";
@@ -37,6 +37,8 @@ export interface Options {
 	deny?: string[];
 	/** What brings a definition of an older format to the newest. Default: all that there are. */
 	steps?: Migration[];
+	/** Whether the last look at pages waits until they are made, for who makes all of them. Default: all are made for it. */
+	lookLater?: boolean;
 	/** Whether the texts of the site bear marks that say where each is written, for the editor. Default: none does. */
 	marked?: boolean;
 }
@@ -49,6 +51,8 @@ export interface Compilation {
 	/** What each page of the site is made of; none where there is an error. */
 	pages: readonly PageInstance[];
 	diagnostics: Diagnostic[];
+	/** The errors that the last look found until now. */
+	missed: () => Diagnostic[];
 	/** The definition as the schema wants it, also where rules find errors in it; null where it has not the form of one. */
 	spec: SiteSpec | null;
 	/** The definition as plain values, also where there are errors; null where its text cannot be read. */
@@ -73,10 +77,10 @@ export function compile(sources: Sources, options: Options): Compilation {
 	};
 }
 
-type Judged = Pick<Compilation, "site" | "origins" | "pages" | "spec" | "diagnostics">;
+type Judged = Pick<Compilation, "site" | "origins" | "pages" | "missed" | "spec" | "diagnostics">;
 
 function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): Judged {
-	const { sections, now, pictures = noPictures, deny = [], marked = false } = options;
+	const { sections, now, pictures = noPictures, deny = [], marked = false, lookLater = false } = options;
 	if (!parsed.readable) return unresolved(null, parsed, parsed.findings, deny);
 
 	const { spec, findings: schemaErrors } = validate(parsed.data);
@@ -93,15 +97,18 @@ function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): 
 
 	const pages = definition.pages.all;
 	// What bears marks is looked at in the editor alone: its pages are made when they are shown, and so are not seen here.
-	if (marked) return { ...resolveMarked(definition, sections), pages, spec, diagnostics };
+	if (marked) return { ...none, ...resolveMarked(definition, sections), pages, spec, diagnostics };
 
 	const site = resolve(definition, sections);
-	const missed = placed(capped(unsafeAddresses(site, knownHosts(spec, definition.hosts))), parsed);
-	if (missed.length > 0) return { ...none, spec, diagnostics: [...missed, ...diagnostics] };
-	return { site, origins: [], pages, spec, diagnostics };
+	const look = lastLook(site, knownHosts(spec, definition.hosts));
+	if (!lookLater) look.atAll();
+	const missed = () => placed(capped(look.findings), parsed);
+	const all = [...missed(), ...diagnostics];
+	if (hasErrors(all)) return { ...none, spec, diagnostics: all };
+	return { ...none, site: look.site, pages, missed, spec, diagnostics };
 }
 
-const none: Pick<Judged, "site" | "origins" | "pages"> = { site: null, origins: [], pages: [] };
+const none: Omit<Judged, "spec" | "diagnostics"> = { site: null, origins: [], pages: [], missed: () => [] };
 
 /** What the rules never looked at cannot be silenced either. */
 function unresolved(spec: SiteSpec | null, parsed: Parsed, findings: Finding[], deny: string[]): Judged {

@@ -57,6 +57,8 @@ export interface Options {
 	receipt?: (details: Details) => string;
 	/** Files and folders that are read for the build: the output must not hold them. */
 	inputs?: string[];
+	/** Called when all pages are made: what it throws keeps them from being published. */
+	whenMade?: () => void;
 	/** Starts further threads that make pages. Default: there are none. */
 	helpersFor?: HelpersFor;
 }
@@ -71,7 +73,7 @@ interface Made {
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
 export async function emit(site: Site, buildAssets: BuildAssets, out: string, options: Options = {}): Promise<Emitted> {
 	const { progress = () => {}, modified = () => null, compress = true, files = [], receipt } = options;
-	const { inputs = [], redirecting = true, helpersFor = () => [] } = options;
+	const { inputs = [], redirecting = true, helpersFor = () => [], whenMade = () => {} } = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const pages = pagesOf(site);
 	const pictures = files.map(({ file, content }) => output(file, content));
@@ -89,6 +91,7 @@ export async function emit(site: Site, buildAssets: BuildAssets, out: string, op
 			if (page.sheet) sheets.set(page.sheet.path, page.sheet.css);
 			if (page.document.endsWith("index.html")) progress(++written);
 		});
+		whenMade();
 		for (const [path, css] of sheets) publish(path, css);
 		for (const { path, make } of outputs.others) publish(path, make());
 

@@ -76,7 +76,7 @@ export function pageMaker(
 
 	function kept({ document, data }: PageInput, known: string): Made | null {
 		const found = [document, data]
-			.flatMap((file) => [file, `${file}.br`, `${file}.gz`])
+			.flatMap((file) => (kit.compression === "none" ? [file] : [file, `${file}.br`, `${file}.gz`]))
 			.flatMap((file): File[] => {
 				const content = last(file);
 				return content === null ? [] : [[file, content]];

@@ -23,7 +23,7 @@ type Published = { code: 0; policy: Policy } | { code: 1 | 2 };
 /** Writes the site. Where the definition has an error nothing is written, and an earlier build stays as it is. */
 export async function publish(args: Arguments, installation: Installation): Promise<Published> {
 	clearLeftovers(args.out);
-	const loaded = load(args);
+	const loaded = load(args, { lookLater: true });
 	if (!loaded) return { code: 2 };
 	const { site } = loaded;
 	const { warnings } = tell(loaded.diagnostics, loaded);
@@ -37,6 +37,9 @@ export async function publish(args: Arguments, installation: Installation): Prom
 	sweep(installation.kept);
 	return published;
 }
+
+/** The last look found an address that is not to be published. */
+class UnsafeError extends Error {}
 
 async function publishOnce(
 	site: Site,
@@ -63,6 +66,9 @@ async function publishOnce(
 			redirecting: args.redirecting,
 			files: made,
 			inputs: [installation.project, args.site],
+			whenMade: () => {
+				if (loaded.missed().length > 0) throw new UnsafeError();
+			},
 			...(args.receipt ? { receipt: (details) => receipt(details, { url: site.url, file, place }) } : {}),
 			...(days ? { modified: modifiedIn(loaded, days) } : {}),
 		});
@@ -72,6 +78,10 @@ async function publishOnce(
 		if (kept.length > 0) complain(`Kept in ${args.out}, though no build wrote it: ${someOf(kept)}.`);
 		return { code: 0, policy };
 	} catch (error) {
+		if (error instanceof UnsafeError) {
+			tell(loaded.missed(), loaded);
+			return { code: 1 };
+		}
 		if (!(error instanceof OutputError)) throw error;
 		complain(error.message);
 		return { code: 2 };

@@ -1,6 +1,6 @@
 import type { Form } from "../../model/form.ts";
 import type { Page } from "../../model/page.ts";
-import type { Site } from "../../model/site.ts";
+import type { Route, Site } from "../../model/site.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
@@ -8,15 +8,24 @@ import { unannounced } from "../site/hosts.ts";
 import { pathProblem } from "../site/path.ts";
 import { pictureTarget, type Target, targetOf } from "../site/target.ts";
 
+/** A site whose pages are looked at when they are made, and what was found in it until now. */
+interface LastLook {
+	site: Site;
+	findings: Finding[];
+	/** Makes all pages, to look at them. */
+	atAll: () => void;
+}
+
 /**
  * The last look at a site: whatever was written, and whatever the rules on texts thought of it, every address that pages
  * are made with is judged here once more. The rules say more, and in finer places; what they miss is an error.
  *
  * @param hosts of other firms that are announced, or were told of
  */
-export function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding[] {
+export function lastLook(site: Site, hosts: ReadonlySet<string>): LastLook {
 	const judge = judgeOf(site, hosts);
-	if (judge({ key: "url", value: site.url, owner: site, pointer: "" })) return [unsafe(site.url, "/site/url")];
+	if (judge({ key: "url", value: site.url, owner: site, pointer: "" }))
+		return { site, findings: [unsafe(site.url, "/site/url")], atAll: () => {} };
 	const findings = site.routes.flatMap(unsafePaths);
 	const see = (address: Address) => {
 		const finding = judge(address);
@@ -28,16 +37,31 @@ export function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding
 	addressesIn(site.redirects, "/redirects", see);
 	addressesOf(site.notFound, "/notFound", see);
 	const last = new Map<string, Page>();
-	for (const { page: make, pointer } of site.routes) {
-		if (findings.length > mostFindings) break;
-		const page = make();
-		addressesOf(page, pointer, see, last.get(pointer));
-		last.set(pointer, page);
+	const routes = site.routes.map(looked);
+	return { site: { ...site, routes }, findings, atAll };
+
+	function atAll(): void {
+		for (const { page } of routes) {
+			if (findings.length > mostFindings) break;
+			page();
+		}
 	}
-	return findings;
+
+	function looked(route: Route): Route {
+		const { pointer } = route;
+		return {
+			...route,
+			page() {
+				const page = route.page();
+				if (findings.length <= mostFindings) addressesOf(page, pointer, see, last.get(pointer));
+				last.set(pointer, page);
+				return page;
+			},
+		};
+	}
 }
 
-function unsafePaths({ path, aliases, canonical, pointer }: Site["routes"][number]): Finding[] {
+function unsafePaths({ path, aliases, canonical, pointer }: Route): Finding[] {
 	const places = [path, ...aliases, canonical].filter((one) => pathProblem(one) !== null);
 	return places.map((one) => ({ code: "unsafe-path", pointer: append(pointer, "path"), ...pathProblem(one)! }));
 }
@@ -82,8 +106,9 @@ export function addressesOf({ head, sections }: Page, pointer: string, see: See,
 }
 
 function addressesIn(owner: object, pointer: string, see: See, before?: unknown): void {
-	const old = (before ?? {}) as Record<string, unknown>;
-	for (const [key, value] of Object.entries(owner)) {
+	const [values, old] = [owner, before ?? {}] as [Record<string, unknown>, Record<string, unknown>];
+	for (const key in values) {
+		const value = values[key];
 		if (value === old[key]) continue;
 		if (typeof value === "object" && value !== null) addressesIn(value, placeOf(key, value, pointer), see, old[key]);
 		else if (typeof value === "string" && readers.has(key)) see({ key, value, owner, pointer });

@@ -5,9 +5,12 @@ export type Params = Readonly<Record<string, string>>;
 
 const nothing = Object.create(null) as object;
 
-/** Values by column and nothing besides: a column may be called "constructor", and a row may lack it. */
-export function paramsOf(...values: Params[]): Params {
-	return Object.assign(Object.create(nothing), ...values);
+/**
+ * Values by column and nothing besides: a column may be called "constructor", and a row may lack it. Written as a literal,
+ * of which rows of the same columns take a sixth of the memory.
+ */
+export function paramsOf(inherited: Params = {}, own: Params = {}): Params {
+	return { __proto__: nothing, ...inherited, ...own } as unknown as Params;
 }
 
 export type Constants = ReadonlyMap<string, string>;

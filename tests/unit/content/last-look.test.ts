@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addressesOf, unsafeAddresses } from "../../../src/content/resolve/rendered.ts";
+import type { Finding } from "../../../src/content/findings/finding.ts";
+import { addressesOf, lastLook } from "../../../src/content/resolve/rendered.ts";
 import { resolve } from "../../../src/content/resolve/resolve.ts";
 import { validate } from "../../../src/content/schema/validate.ts";
 import { define } from "../../../src/content/site/definition.ts";
@@ -60,6 +61,12 @@ function found(changed: Site): string[] {
 const section = (index: number) => `/routes/0/sections/${index}`;
 const picture = site.routes[0]!.page().sections[5] as Extract<Page["sections"][number], { type: "pictures" }>;
 
+function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding[] {
+	const { findings, atAll } = lastLook(site, hosts);
+	atAll();
+	return findings;
+}
+
 it("finds nothing in a site that is in order", () => {
 	expect(found(site)).toEqual([]);
 });
@@ -93,6 +100,13 @@ describe("an address that no rule has seen", () => {
 		["a picture", picture.items[0]!.src, section(5)],
 	])("is an error where %s is at a host that nobody announced", (_, text, pointer) => {
 		expect(found(withText(text, "https://elsewhere.example/"))).toContain(`unannounced-host ${pointer}`);
+	});
+
+	it("is an error when its page is made, where the look was put off until then", () => {
+		const { site: looked, findings } = lastLook(withText(frame.src, "javascript:a"), hosts);
+		expect(findings).toEqual([]);
+		looked.routes[0]!.page();
+		expect(findings).toMatchObject([{ code: "unsafe-url", pointer: `${section(2)}/frame/src` }]);
 	});
 
 	it("is an error where a frame shows a host that nobody announced", () => {

@@ -215,6 +215,16 @@ describe("a build", () => {
 		expect(readdirSync(folder).filter((name) => name.includes("new"))).toEqual([]);
 	});
 
+	it("leaves the output as it was where its pages are not to be published", async () => {
+		const out = join(folder, "1");
+		const before = contentsOf(out);
+		const whenMade = () => {
+			throw new Error("unsafe");
+		};
+		await expect(emit(site, buildAssets, out, { whenMade })).rejects.toThrow("unsafe");
+		expect(contentsOf(out)).toEqual(before);
+	});
+
 	it("changes the name of what it changes, and of nothing else", async () => {
 		const one = await small({});
 		const other = await small({ theme: { ...siteTheme, radius: 12 } });
