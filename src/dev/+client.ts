@@ -1,6 +1,6 @@
 import "../render/styles/index.css";
 import "../sections/styles.gen.css";
-import "../render/styles/media.css";
+import "../render/styles/late.css";
 import "../client/enhance.ts";
 
 if (import.meta.env.DEV) import("../client/dev/start.ts");

@@ -27,7 +27,7 @@ export async function fileAt(path: string, site: Site, { load, root }: Workplace
 	]);
 	// Where what is made for the build is kept, so that the preview need not make it again.
 	const cache = codeCache(keptFor(root), process.env.SITE_VERSION ?? "preview");
-	const subsets = await fontSubsetsFor(site.theme.fonts, root, cache);
+	const subsets = await fontSubsetsFor(site.theme, root, cache);
 	// Nothing here asks for the typefaces with the page.
 	if (path === "/@site/theme.css")
 		return themeCss(site.theme, fontsOf(subsets), { base: baseOf(site), firstPart: "swap" });

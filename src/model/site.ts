@@ -102,6 +102,8 @@ export type Labels = Record<
 /** What surrounds every page, and the route table: all that the browser needs besides the page itself. */
 export interface Chrome {
 	siteName: string;
+	/** The answers of the theme's look that differ from those of the styles, as classes: "headings-heavy". */
+	look: string[];
 	labels: Labels;
 	/** Null where there is none today. */
 	announcement: Announcement | null;

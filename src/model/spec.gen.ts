@@ -393,7 +393,7 @@ export interface ProfileSpec {
 	to: string;
 }
 /**
- * Colours, typefaces and corners.
+ * Colours, typefaces, corners and character.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ThemeSpec".
@@ -412,6 +412,47 @@ export interface ThemeSpec {
 	 * How round corners are, in pixels.
 	 */
 	radius: number;
+	/**
+	 * Whose kind of page it is: ticket (a pass with notches, large headings, hairlines), clinic (calm and friendly, soft tiles), atelier (much white, small light headings), market (dense, heavy headings, tiles), press (rules and columns, like a newspaper), stage (huge headings in the middle, dots), studio (a grid of fine lines), or inn (all in the middle, arches). Colours, typefaces and corners stay as they are written here.
+	 */
+	character?: "ticket" | "clinic" | "atelier" | "market" | "press" | "stage" | "studio" | "inn";
+	/**
+	 * Where this site answers otherwise than its character.
+	 */
+	details?: {
+		/**
+		 * How headings are set: tight (large, lines close together), plain (smaller and open), light (small and thin), heavy (large and bold), ruled (below a double rule), or centred. Without it the character answers.
+		 */
+		headings?: "tight" | "plain" | "light" | "heavy" | "ruled" | "centred";
+		/**
+		 * How the first page opens: split (a pass or picture beside the words), centred (words in the middle, what is shown below them), picture (as wide as the window, words below it), ground (words on the colour of the sign), or columns (a headline over the whole width, text and picture below it). Without it the character answers.
+		 */
+		opening?: "split" | "centred" | "picture" | "ground" | "columns";
+		/**
+		 * How much space there is between things: regular, airy or dense. Without it the character answers.
+		 */
+		density?: "regular" | "airy" | "dense";
+		/**
+		 * What divides sections: space alone, lines, or grounds of two colours in turn. Without it the character answers.
+		 */
+		division?: "space" | "lines" | "grounds";
+		/**
+		 * How things are listed: lines below one another, or tiles side by side. Without it the character answers.
+		 */
+		lists?: "lines" | "tiles";
+		/**
+		 * What buttons and pictures are like: corners (as round as the radius says), pill (round buttons) or arch (pictures with a round top). Without it the character answers.
+		 */
+		shape?: "corners" | "pill" | "arch";
+		/**
+		 * What decorates the pages: ticket (notches and a rosette), none, dots, engraving (a row of points between sections, double frames) or grid (fine upright lines). Without it the character answers.
+		 */
+		ornament?: "ticket" | "none" | "dots" | "engraving" | "grid";
+		/**
+		 * What the bar shows on wide screens: button (the menu's button) or links (the first five links of the menu). Without it the character answers.
+		 */
+		bar?: "button" | "links";
+	};
 }
 /**
  * The colours of one scheme. Text must be easy to read on its ground.

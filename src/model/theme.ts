@@ -1,4 +1,4 @@
-import type { FaceSpec } from "./spec.gen.ts";
+import type { FaceSpec, ThemeSpec } from "./spec.gen.ts";
 
 /** The colours of one scheme, each as `#rrggbb`. */
 export type Palette = Record<
@@ -6,7 +6,11 @@ export type Palette = Record<
 	string
 >;
 
+/** What a page is like beside its colours and typefaces: an answer to each question of `theme.details`. */
+export type Look = Required<NonNullable<ThemeSpec["details"]>>;
+
 export interface Theme {
+	look: Look;
 	light: Palette;
 	dark: Palette;
 	fonts: { display: Face; text: Face };

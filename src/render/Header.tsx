@@ -4,12 +4,18 @@ import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
 import { Menu } from "./Menu.tsx";
 
+/** How many links of the menu stand in a bar that shows them. */
+const inBar = 5;
+
 /**
  * The slim bar at the top. It shows the logo's three variants by CSS alone: white while the menu is open,
  * the monogram alone while the root element has `data-scrolled`, dark on a white page.
  */
 export function Header({ home, chrome, page }: { home: string; chrome: Chrome; page: Page }) {
-	const { labels, navigation } = chrome;
+	const { labels, look, navigation } = chrome;
+	const hasLinks = look.includes("bar-links");
+	/** Whether the bar has all that the menu has. */
+	const isWhole = hasLinks && navigation.menu.length <= inBar;
 	return (
 		<header className="bar">
 			<div className="container bar-row">
@@ -17,12 +23,25 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 					<Logo logo={navigation.logo} />
 					<span className="unseen">{logoName(navigation.logo.text, labels.home)}</span>
 				</Link>
+				{hasLinks && (
+					<nav className="bar-nav" aria-label={labels.menu}>
+						<ul className="bar-list">
+							{navigation.menu.slice(0, inBar).map((link) => (
+								<li key={link.to + link.label}>
+									<Link className="bar-link" to={link.to} aria-current={link.to === page.path ? "page" : undefined}>
+										{link.label}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				)}
 				{navigation.login && (
 					<Link className="bar-login" to={navigation.login.to}>
 						{navigation.login.label}
 					</Link>
 				)}
-				<button className="bar-toggle" type="button" popoverTarget="menu">
+				<button className={isWhole ? "bar-toggle spare" : "bar-toggle"} type="button" popoverTarget="menu">
 					{labels.openMenu}
 					<svg aria-hidden="true" width="22" height="12" viewBox="0 0 22 12" stroke="currentColor" strokeWidth="1.75">
 						<path d="M0 2h22" />

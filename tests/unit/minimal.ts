@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import type { RouteSpec, SectionSpec, SiteSpec } from "../../src/model/spec.gen.ts";
 
-const palette = {
+export const palette = {
 	paper: "#ffffff",
 	surface: "#ffffff",
 	ink: "#111111",

@@ -48,6 +48,12 @@ const roles: Record<Role, Cut> = {
 	text: { weights: [400, 650], size: 16, staticWeight: 400 },
 };
 
+/** Of headings that are neither regular nor between. */
+const weightsOfHeadings: Partial<Record<Theme["look"]["headings"], Pick<Cut, "weights" | "staticWeight">>> = {
+	heavy: { weights: [560, 800], staticWeight: 720 },
+	light: { weights: [360, 480], staticWeight: 420 },
+};
+
 /** Small capitals and fractions stay behind; without kerning and figures of one width a price looks wrong. */
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
 
@@ -63,20 +69,23 @@ const core = parseRanges("U+0-A9,U+AB,U+AD-AE,U+B0,U+B7,U+BB,U+D7,U+2010-2026,U+
  * @param project the folder of package.json
  */
 export function fontSubsetsFor(
-	{ display, text }: Theme["fonts"],
+	{ fonts, look }: Pick<Theme, "fonts" | "look">,
 	project: string,
 	cache: Cache,
 ): Promise<FontSubset[]> {
-	if (display === text) return Promise.all([fontSubset(display, cutFor("display", "text"), project, cache)]);
-	return Promise.all([
-		fontSubset(display, cutFor("display"), project, cache),
-		fontSubset(text, cutFor("text"), project, cache),
-	]);
+	const display = { ...roles.display, ...weightsOfHeadings[look.headings] };
+	const cuts: [Face, Cut][] =
+		fonts.display === fonts.text
+			? [[fonts.display, cutForAll(display, roles.text)]]
+			: [
+					[fonts.display, display],
+					[fonts.text, roles.text],
+				];
+	return Promise.all(cuts.map(([face, cut]) => fontSubset(face, cut, project, cache)));
 }
 
 /** One cut that does for all of them; letters are shaped for the last. */
-function cutFor(...used: Role[]): Cut {
-	const all = used.map((role) => roles[role]);
+function cutForAll(...all: [Cut, ...Cut[]]): Cut {
 	const [least, most] = [all.map(({ weights }) => weights[0]), all.map(({ weights }) => weights[1])];
 	return { ...all.at(-1)!, weights: [Math.min(...least), Math.max(...most)] };
 }

@@ -2,6 +2,7 @@ import type { Chrome, Contact, Labels, Redirect, RouteNode, Site } from "../../m
 import type { RouteSpec } from "../../model/spec.gen.ts";
 import { announcementToday } from "../site/announcement.ts";
 import type { Definition } from "../site/definition.ts";
+import { lookClasses, lookOf } from "../site/look.ts";
 import { plainTarget } from "../site/redirects.ts";
 import { filled, templates, worded } from "../site/template.ts";
 import { english, wordsIn } from "../site/words.ts";
@@ -28,7 +29,7 @@ export function resolve(
 	return {
 		url: spec.site.url,
 		language: spec.site.language,
-		theme: spec.theme,
+		theme: { ...spec.theme, look: lookOf(spec.theme) },
 		chrome: filled(chromeOf(definition, labels), constants),
 		contact: filled(contactOf(definition), constants),
 		routes: routesOf(context),
@@ -52,6 +53,7 @@ function chromeOf({ spec, locale }: Definition, labels: Labels): Chrome {
 	const { navigation, footer } = spec;
 	return {
 		siteName: spec.site.name,
+		look: lookClasses(lookOf(spec.theme)),
 		labels,
 		announcement: announcement && { text: announcement.text, link: announcement.link ?? null },
 		navigation: {

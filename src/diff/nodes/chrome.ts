@@ -31,6 +31,7 @@ export function chromeNode({ url, language, chrome, theme }: Site): ContentNode 
 		setting("the typeface of headings", theme.fonts.display),
 		setting("the typeface of texts", theme.fonts.text),
 		setting("the radius of corners", `${theme.radius} px`),
+		...Object.entries(theme.look).map(([question, answer]) => setting(`the look of the pages (${question})`, answer)),
 	]);
 }
 

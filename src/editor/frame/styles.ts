@@ -1,5 +1,5 @@
 import base from "../../render/styles/index.css?inline";
-import media from "../../render/styles/media.css?inline";
+import media from "../../render/styles/late.css?inline";
 import sections from "../../sections/styles.gen.css?inline";
 import { inScheme, type Scheme } from "./scheme.ts";
 import own from "./styles.css?inline";

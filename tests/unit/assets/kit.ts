@@ -13,8 +13,8 @@ const cut = new Map<string, Promise<FontSubset[]>>();
 export async function desk({ theme }: Site): Promise<{ folder: string; cache: Cache; faces: FontSubset[] }> {
 	const folder = mkdtempSync(join(tmpdir(), "drawings-"));
 	const cache = cacheIn(folder, "1");
-	const names = `${theme.fonts.display} ${theme.fonts.text}`;
-	const faces = cut.get(names) ?? fontSubsetsFor(theme.fonts, project, cache);
+	const names = `${theme.fonts.display} ${theme.fonts.text} ${theme.look.headings}`;
+	const faces = cut.get(names) ?? fontSubsetsFor(theme, project, cache);
 	cut.set(names, faces);
 	return { folder, cache, faces: await faces };
 }

@@ -8,7 +8,8 @@ import { originOf } from "../../../../src/assets/fonts/package.ts";
 import { type FontSubset, fontSubsetsFor } from "../../../../src/assets/fonts/subset.ts";
 import { parseRanges } from "../../../../src/assets/fonts/unicode-ranges.ts";
 import { cacheIn } from "../../../../src/cache/cache.mjs";
-import type { Face } from "../../../../src/model/theme.ts";
+import { lookOf } from "../../../../src/content/site/look.ts";
+import type { Face, Theme } from "../../../../src/model/theme.ts";
 import { project } from "../../compiled.ts";
 
 // Each typeface takes a third of a second to cut, more where the machine is busy. In milliseconds.
@@ -18,7 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), "faces-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const faces = schema.enum as Face[];
-const cuts = (display: Face, text: Face) => fontSubsetsFor({ display, text }, project, cacheIn(folder, "1"));
+const cuts = (display: Face, text: Face, headings: Theme["look"]["headings"] = "tight") =>
+	fontSubsetsFor({ fonts: { display, text }, look: lookOf({ details: { headings } }) }, project, cacheIn(folder, "1"));
 const font = (content: Buffer) => create(content) as Font;
 const size = ({ parts }: FontSubset) => parts[0]!.content.length;
 
@@ -78,4 +80,12 @@ describe("the typefaces of a page", () => {
 		expect(await cuts("fraunces", "figtree")).toEqual(first);
 		expect(times()).toEqual(made);
 	});
+});
+
+it("has the weights of the headings as the theme sets them", async () => {
+	const weightsOf = async (headings: Theme["look"]["headings"]) =>
+		(await cuts("fraunces", "figtree", headings))[0]!.weights;
+	expect(await weightsOf("tight")).toEqual([480, 560]);
+	expect(await weightsOf("heavy")).toEqual([560, 800]);
+	expect(await weightsOf("light")).toEqual([360, 480]);
 });

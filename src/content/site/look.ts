@@ -1,0 +1,57 @@
+import type { ThemeSpec } from "../../model/spec.gen.ts";
+import type { Look } from "../../model/theme.ts";
+
+type Character = NonNullable<ThemeSpec["character"]>;
+
+/** What the styles say by themselves. */
+const ticket: Look = {
+	headings: "tight",
+	opening: "split",
+	density: "regular",
+	division: "space",
+	lists: "lines",
+	shape: "corners",
+	ornament: "ticket",
+	bar: "button",
+};
+
+const plain: Look = { ...ticket, ornament: "none" };
+
+const characters: Record<Character, Look> = {
+	ticket,
+	clinic: { ...plain, headings: "plain", division: "grounds", lists: "tiles", shape: "pill", bar: "links" },
+	atelier: { ...plain, headings: "light", opening: "picture", density: "airy" },
+	market: {
+		...plain,
+		headings: "heavy",
+		opening: "ground",
+		density: "dense",
+		division: "grounds",
+		lists: "tiles",
+		bar: "links",
+	},
+	press: { ...plain, headings: "ruled", opening: "columns", density: "dense", division: "lines", bar: "links" },
+	stage: { ...ticket, headings: "heavy", opening: "centred", shape: "pill", ornament: "dots", bar: "links" },
+	studio: {
+		...ticket,
+		headings: "plain",
+		opening: "columns",
+		density: "airy",
+		division: "lines",
+		ornament: "grid",
+		bar: "links",
+	},
+	inn: { ...ticket, headings: "centred", opening: "centred", density: "airy", shape: "arch", ornament: "engraving" },
+};
+
+/** What a theme answers to every question: by its details, else by its character. */
+export function lookOf({ character = "ticket", details = {} }: Pick<ThemeSpec, "character" | "details">): Look {
+	return { ...characters[character], ...details };
+}
+
+/** Classes for the answers that the styles do not give by themselves: "headings-heavy". */
+export function lookClasses(look: Look): string[] {
+	return Object.entries(look)
+		.filter(([question, answer]) => answer !== ticket[question as keyof Look])
+		.map(([question, answer]) => `${question}-${answer}`);
+}

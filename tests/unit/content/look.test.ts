@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import schema from "../../../schema/theme.json" with { type: "json" };
+import { lookClasses, lookOf } from "../../../src/content/site/look.ts";
+import type { ThemeSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, project, siteOf } from "../compiled.ts";
+import { minimal, palette } from "../minimal.ts";
+
+const { character, details } = schema.properties;
+const characters = character.enum as NonNullable<ThemeSpec["character"]>[];
+const folder = join(project, "src/render/styles/look");
+const styles = readdirSync(folder)
+	.map((file) => readFileSync(join(folder, file), "utf8"))
+	.join("");
+
+describe("the look of a site", () => {
+	it("is that of the styles where nothing is said", () => {
+		expect(lookClasses(lookOf({}))).toEqual([]);
+		expect(lookOf({})).toEqual(lookOf({ character: "ticket" }));
+	});
+
+	it("is another one for each character", () => {
+		const looks = characters.map((character) => lookClasses(lookOf({ character })).join(" "));
+		expect(new Set(looks).size).toBe(characters.length);
+	});
+
+	it("answers otherwise than its character where a detail says so", () => {
+		const look = lookOf({ character: "inn", details: { shape: "pill" } });
+		expect(look).toEqual({ ...lookOf({ character: "inn" }), shape: "pill" });
+	});
+
+	it("reaches every page, and the browser, as classes", () => {
+		const { chrome, theme } = siteOf(
+			compiled(minimal({ theme: { light: palette, dark: palette, fonts, radius: 4, details: { bar: "links" } } })),
+		);
+		expect(chrome.look).toEqual(["bar-links"]);
+		expect(theme.look.bar).toBe("links");
+	});
+});
+
+const answers = Object.entries(details.properties).flatMap(([question, answer]) =>
+	answer.enum.map((value) => ({ question, value })),
+);
+
+it.each(answers)("the styles know $question: $value, or begin with it", ({ question, value }) => {
+	const name = `${question}-${value}`;
+	const [found] = lookClasses(lookOf({ details: { [question]: value } }));
+	expect(found === undefined || styles.includes(`.${name}`) || name === "bar-links").toBe(true);
+});
+
+const fonts = { display: "fraunces", text: "instrument-sans" } as const;
