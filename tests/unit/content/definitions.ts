@@ -40,8 +40,11 @@ const given: Partial<Record<Format, string>> = {
 	"plan-key": "main",
 };
 
-/** Values that mean something, by their keys. */
-const codes: Record<string, unknown> = { language: "en-US", timeZone: "Europe/London", currency: "USD", best: 100 };
+/** Values that mean something, or fit to one another, by their keys. */
+const codes: Record<string, unknown> = {
+	...{ language: "en-US", timeZone: "Europe/London", currency: "USD", best: 100 },
+	...{ min: 0, max: 100, decorative: false },
+};
 
 /** What would have to fit to something that is drawn elsewhere. */
 const omitted = ["mailto", "canonical", "aliases", "collection", "children", "id", "extends", "only", "hidden"];
@@ -115,7 +118,7 @@ function objectOf(located: Located): fc.Arbitrary<unknown> {
 		key in codes ? fc.constant(codes[key]) : at(located, key),
 	]);
 	return fc.record(Object.fromEntries(values), {
-		requiredKeys: keys.filter((key) => required.includes(key) || key === "post" || key === "price"),
+		requiredKeys: keys.filter((key) => required.includes(key) || ["post", "price", "alt"].includes(key)),
 	});
 }
 
