@@ -43,6 +43,7 @@ export type SectionSpec =
 	| FiguresSectionSpec
 	| QuotesSectionSpec
 	| PeopleSectionSpec
+	| LogosSectionSpec
 	| EmbedSectionSpec
 	| FormSectionSpec
 	| PicturesSectionSpec
@@ -1197,7 +1198,7 @@ export interface RouteSpec {
 	 * What the page shows, from top to bottom.
 	 *
 	 * @minItems 1
-	 * @maxItems 60
+	 * @maxItems 120
 	 */
 	sections?: SectionSpec[];
 	/**
@@ -2046,6 +2047,65 @@ export interface PeopleSectionSpec {
 		 * The person’s own mailbox.
 		 */
 		email?: string;
+	}[];
+}
+/**
+ * Logos of firms that you work with, in one group or several: sponsors, partners, makers.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "LogosSectionSpec".
+ */
+export interface LogosSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "logos";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	hidden?: HiddenSpec;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * One group, or several under a heading each, the most important first.
+	 *
+	 * @minItems 1
+	 * @maxItems 12
+	 *
+	 * Items: Logos that belong together.
+	 */
+	groups: {
+		/**
+		 * The heading of the group.
+		 */
+		heading?: string;
+		/**
+		 * The logos, one entry each.
+		 *
+		 * @minItems 1
+		 * @maxItems 60
+		 *
+		 * Items: A firm or a person with a logo.
+		 */
+		items: {
+			/**
+			 * Who it is: for visitors who cannot see the logo, and in its place where there is none.
+			 */
+			name: string;
+			picture?: PictureSpec;
+			dark?: PictureSpec;
+			/**
+			 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+			 */
+			to?: string;
+		}[];
 	}[];
 }
 /**

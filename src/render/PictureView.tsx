@@ -7,13 +7,14 @@ import type { Picture } from "../model/picture.ts";
 export function PictureView({ picture }: { picture: Picture }) {
 	return (
 		<figure className="picture">
-			<Sources picture={picture} />
+			<ImageView picture={picture} />
 			{picture.caption && <figcaption className="note">{picture.caption}</figcaption>}
 		</figure>
 	);
 }
 
-function Sources({ picture }: { picture: Picture }) {
+/** A picture alone. */
+export function ImageView({ picture }: { picture: Picture }) {
 	const { alt, width, height, src, sources, sizes, opening } = picture;
 	return (
 		<picture>

@@ -14,6 +14,7 @@ import { describe as callToAction } from "./call-to-action/diff.ts";
 import { describe as figures } from "./figures/diff.ts";
 import { describe as quotes } from "./quotes/diff.ts";
 import { describe as people } from "./people/diff.ts";
+import { describe as logos } from "./logos/diff.ts";
 import { describe as embed } from "./embed/diff.ts";
 import { describe as form } from "./form/diff.ts";
 import { describe as pictures } from "./pictures/diff.ts";
@@ -36,6 +37,7 @@ export const descriptions: Descriptions = {
 	figures: figures,
 	quotes: quotes,
 	people: people,
+	logos: logos,
 	embed: embed,
 	form: form,
 	pictures: pictures,

@@ -14,6 +14,7 @@ import { resolve as callToAction } from "./call-to-action/resolve.ts";
 import { resolve as figures } from "./figures/resolve.ts";
 import { resolve as quotes } from "./quotes/resolve.ts";
 import { resolve as people } from "./people/resolve.ts";
+import { resolve as logos } from "./logos/resolve.ts";
 import { resolve as embed } from "./embed/resolve.ts";
 import { resolve as form } from "./form/resolve.ts";
 import { resolve as pictures } from "./pictures/resolve.ts";
@@ -36,6 +37,7 @@ export const resolvers: Resolvers = {
 	figures: figures,
 	quotes: quotes,
 	people: people,
+	logos: logos,
 	embed: embed,
 	form: form,
 	pictures: pictures,

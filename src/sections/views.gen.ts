@@ -14,6 +14,7 @@ import { View as callToAction } from "./call-to-action/view.tsx";
 import { View as figures } from "./figures/view.tsx";
 import { View as quotes } from "./quotes/view.tsx";
 import { View as people } from "./people/view.tsx";
+import { View as logos } from "./logos/view.tsx";
 import { View as embed } from "./embed/view.tsx";
 import { View as pictures } from "./pictures/view.tsx";
 import { View as prose } from "./prose/view.tsx";
@@ -37,6 +38,7 @@ export const views: Omit<Views, Lazy> = {
 	figures: figures,
 	quotes: quotes,
 	people: people,
+	logos: logos,
 	embed: embed,
 	pictures: pictures,
 	prose: prose,

@@ -13,7 +13,7 @@ export interface Slot {
 	sizes: string;
 }
 
-export type SlotName = "column" | "half" | "wide" | "pair" | "row" | "portrait" | "text" | "share";
+export type SlotName = "column" | "half" | "wide" | "pair" | "row" | "portrait" | "logo" | "text" | "share";
 
 export const slots: Record<SlotName, Slot> = {
 	/** Beside a text that is wider than it. */
@@ -28,6 +28,8 @@ export const slots: Record<SlotName, Slot> = {
 	row: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 92vw" },
 	/** One of several people, at least two of them in a line. */
 	portrait: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 44vw" },
+	/** Beside others of the same optical size. */
+	logo: { largest: 128, sizes: "176px" },
 	/** Among the paragraphs of a text. */
 	text: { largest: 608, sizes: "(min-width: 660px) 608px, 92vw" },
 	/** In the message of somebody who shares the page. */

@@ -64,9 +64,9 @@ function alignedSections(page: Page): Promise<{ top: number; height: number }[]>
 	});
 }
 
-/** Has every picture and typeface loaded, and gives the number of pictures. */
+/** Has every picture that is seen and every typeface loaded, and gives the number of pictures. */
 async function loadPictures(page: Page): Promise<number> {
-	const images = await page.locator("main img").all();
+	const images = await page.locator("main img").filter({ visible: true }).all();
 	for (const image of images) {
 		await image.scrollIntoViewIfNeeded();
 		await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);

@@ -1,0 +1,39 @@
+import { pictureAt } from "../../content/resolve/picture.ts";
+import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { PictureSpec } from "../../model/spec.gen.ts";
+
+export const resolve: Resolve<"logos"> = ({ heading, text = null, groups }, context) => {
+	const hasDark = groups.every(({ items }) => items.every(({ picture, dark }) => !picture || dark));
+	return {
+		heading,
+		text,
+		hasDark,
+		groups: groups.map((group, place) => ({
+			heading: group.heading ?? null,
+			items: group.items.map(({ name, picture, dark, to = null }, index) => {
+				const at = `groups/${place}/items/${index}`;
+				return {
+					name,
+					picture: logoAt(`${at}/picture`, picture, name, context),
+					dark: hasDark ? logoAt(`${at}/dark`, dark, name, context) : null,
+					to,
+				};
+			}),
+		})),
+	};
+};
+
+function logoAt(at: string, spec: PictureSpec | undefined, name: string, context: SectionContext): Picture | null {
+	const picture = pictureAt(at, spec, context);
+	return picture && { ...picture, alt: picture.alt || name, ...opticalSize(picture) };
+}
+
+/** In CSS pixels: what every logo covers, and the most that it is wide and high. */
+const [area, widest, highest] = [7000, 176, 88];
+
+/** A wide logo is lower than a square one: all cover the same area, and so look as large as each other. */
+function opticalSize({ width, height }: Picture): Pick<Picture, "width" | "height"> {
+	const scale = Math.min(Math.sqrt(area / (width * height)), widest / width, highest / height);
+	return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}

@@ -1,0 +1,32 @@
+import type { Picture } from "../../model/picture.ts";
+import type { SectionBase } from "../../model/section.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		logos: LogosSection;
+	}
+}
+
+export interface LogosSection extends SectionBase {
+	type: "logos";
+	heading: string;
+	text: string | null;
+	groups: LogoGroup[];
+	/** Whether every logo has its own for a dark ground; else all stand on white there. */
+	hasDark: boolean;
+}
+
+export interface LogoGroup {
+	heading: string | null;
+	items: LogoItem[];
+}
+
+export interface LogoItem {
+	name: string;
+	/** As large as it is shown; null where the name stands in its place. */
+	picture: Picture | null;
+	/** Where all have one. */
+	dark: Picture | null;
+	/** Where a click leads. */
+	to: string | null;
+}
