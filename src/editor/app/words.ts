@@ -36,7 +36,7 @@ export function nameOf(pointer: string, state: State): string {
 	return Array.isArray(valueAt(data, parentOf(pointer))) ? `${title} ${Number(key) + 1}` : title;
 }
 
-/** A page that is made for each row of a table is many: "Mill Lane, and 2 more". */
+/** A page that is made for each row of a table is many: "Oak Park, and 2 more". */
 function nameOfPage(pointer: string, { pages }: State): string {
 	const [first, ...others] = pages.filter((one) => one.pointer === pointer);
 	const name = short(first?.name ?? "Page", longest);
