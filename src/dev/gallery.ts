@@ -3,21 +3,36 @@ import { galleryPath, galleryText } from "../../schema/gallery.mjs";
 import type { Beside } from "../assets/images/development.ts";
 import type { compile as Compile } from "../content/compile.ts";
 import type { Resolvers } from "../content/resolve/section.ts";
-import type { Route } from "../model/site.ts";
+import type { Page } from "../model/page.ts";
+import type { Route, Site } from "../model/site.ts";
 
 interface Gallery {
 	route: Route;
 	pictureAt: (url: string) => Promise<Buffer | null>;
 }
 
-/** The page that shows every section type, made of the examples of the schema as they are now and the pictures beside it. */
+/**
+ * The page that shows every section type, made of the examples of the schema and the pictures beside it, as they are when
+ * somebody asks for it: few do, and a save is not to wait for it.
+ *
+ * @param missing what is shown where the examples are not in order
+ */
 export function galleryOf(
 	compile: typeof Compile,
 	sections: Resolvers,
 	{ pictures, contentOf }: Beside,
-): Gallery | null {
-	const sources = { file: "schema", text: galleryText(schemaFiles()) };
-	const { site } = compile(sources, { sections, now: new Date(), pictures });
-	const route = site?.routes.find(({ path }) => path === galleryPath);
-	return site && route ? { route, pictureAt: (url) => contentOf(site, url) } : null;
+	missing: Page,
+): Gallery {
+	let made: Site | null = null;
+	const shown = { layout: "standard", indexed: false, drawnFrom: null, pointer: "" } as const;
+	return {
+		route: { path: galleryPath, aliases: [], canonical: galleryPath, ...shown, page },
+		pictureAt: async (url) => (made ? contentOf(made, url) : null),
+	};
+
+	function page(): Page {
+		const sources = { file: "schema", text: galleryText(schemaFiles()) };
+		made = compile(sources, { sections, now: new Date(), pictures }).site;
+		return made?.routes.find(({ path }) => path === galleryPath)?.page() ?? missing;
+	}
 }

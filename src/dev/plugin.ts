@@ -46,7 +46,7 @@ export function definition(path: string): Plugin {
 
 			async function follow(): Promise<void> {
 				// Editors empty a file before they write it, and one save is told several times. In milliseconds.
-				await pause(50);
+				await pause(20);
 				waiting = false;
 				await compileInto(server, file);
 				server.hot.send("site:changed", { errors: preview().errors });

@@ -30,12 +30,12 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 	);
 	const said = { file: name, diagnostics, errors, textOf };
 	if (!site) return setPreview({ ...preview(), ...said });
-	const gallery = galleryOf(compile, sections, picturesBeside(join(root, "schema"), kept));
+	const gallery = galleryOf(compile, sections, picturesBeside(join(root, "schema"), kept), site.notFound);
 	setPreview({
 		...said,
 		// The definition's own page at that address comes first, and is the one that is found.
-		site: gallery ? { ...site, routes: [...site.routes, gallery.route] } : site,
-		pictureAt: async (url) => (await contentOf(site, url)) ?? gallery?.pictureAt(url) ?? null,
+		site: { ...site, routes: [...site.routes, gallery.route] },
+		pictureAt: async (url) => (await contentOf(site, url)) ?? gallery.pictureAt(url),
 	});
 }
 

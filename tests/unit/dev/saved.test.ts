@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { ViteDevServer } from "vite";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { preview } from "../../../src/dev/preview.ts";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { compile } from "../../../src/content/compile.ts";
+import { pageAt, preview } from "../../../src/dev/preview.ts";
 import { compileInto } from "../../../src/dev/saved.ts";
 import { project } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
@@ -41,6 +42,17 @@ describe("a definition that is saved", () => {
 				return first.deref();
 			})
 			.toBeUndefined();
+	});
+
+	it("is compiled alone: the gallery is made for who asks for it", { timeout: patience }, async () => {
+		const counted = vi.fn(compile);
+		const ssrLoadModule = (path: string) =>
+			path.endsWith("/content/compile.ts") ? Promise.resolve({ compile: counted }) : server.ssrLoadModule(path);
+		await compileInto({ ...server, ssrLoadModule } as unknown as ViteDevServer, file);
+		expect(counted).toHaveBeenCalledTimes(1);
+		const types = pageAt(preview().site!, "/gallery").sections.map(({ type }) => type);
+		expect(types).toEqual(expect.arrayContaining(["plans", "questions", "form"]));
+		expect(counted).toHaveBeenCalledTimes(2);
 	});
 
 	it("leaves the last whole one on show where it is broken", { timeout: patience }, async () => {
