@@ -2,6 +2,7 @@ import { keysOf, parentOf, valueAt } from "../content/findings/pointer.ts";
 import { titleOf } from "../content/schema/breadcrumb.ts";
 import { isRecord, type Visited, wayTo } from "../content/schema/walk.ts";
 import { read } from "./document.ts";
+import { keyNaming } from "./naming.ts";
 import type { Operation } from "./operation.ts";
 import { short } from "./short.ts";
 
@@ -85,14 +86,11 @@ function named({ value }: Visited): string {
 	return name ? ` ${name}` : "";
 }
 
-/** What names a thing in its list, in this order. */
-const naming = ["name", "title", "label", "heading", "question", "headline", "text"];
-
 /** "Pro", "‘What is a pass?’". Not by the key that is just changed, nor by words that are filled in. */
 function nameOf(value: unknown, except = ""): string | null {
 	if (typeof value === "string") return isTelling(value) ? `‘${short(value, longest)}’` : null;
 	if (!isRecord(value)) return null;
-	const key = naming.find((one) => one !== except && isTelling(value[one]));
+	const key = keyNaming((one) => one !== except && isTelling(value[one]));
 	if (key === undefined) return null;
 	const text = short(value[key] as string, longest);
 	return key === "name" ? text : `‘${text}’`;

@@ -3,6 +3,7 @@ import { capitalized } from "../../content/schema/standin.ts";
 import { isRecord, type Located, type Schema, wayTo } from "../../content/schema/walk.ts";
 import { pieces } from "../../content/site/placeholders.ts";
 import { namingColumn } from "../../editing/columns.ts";
+import { keyNaming } from "../../editing/naming.ts";
 import { short } from "../../editing/short.ts";
 import type { Names } from "../worker/names.ts";
 import { dataOf, namesOn, pageOf } from "./editor.ts";
@@ -61,26 +62,10 @@ export function stepsTo(pointer: string, state: State): { pointer: string; name:
 		.map(({ pointer: at }) => ({ pointer: at, name: nameOf(at, state) }));
 }
 
-/** Keys whose text names the thing they stand in, the best first. */
-const naming = [
-	"name",
-	"headline",
-	"heading",
-	"title",
-	"question",
-	"label",
-	"quote",
-	"value",
-	"alt",
-	"text",
-	"src",
-	"from",
-];
-
 /** @param isRow whether its keys are the columns of a table, which people call as they like: "townName" */
 function wordsIn(value: Record<string, unknown>, isRow: boolean): string | undefined {
 	const isText = (key: string) => typeof value[key] === "string" && value[key] !== "";
-	const key = naming.find(isText) ?? (isRow ? namingColumn(Object.keys(value).filter(isText)) : undefined);
+	const key = keyNaming(isText) ?? (isRow ? namingColumn(Object.keys(value).filter(isText)) : undefined);
 	return key && (value[key] as string);
 }
 
