@@ -7,8 +7,11 @@ export type ToFrame =
 	| { kind: "show"; chrome: Chrome; page: Page; language: string; css: string; origins: readonly string[] }
 	/** Outline the thing at a pointer (an element's, or a section's), scroll to it if asked; null: nothing. */
 	| { kind: "select"; pointer: string | null; scroll: boolean }
-	/** Begin typing in the text at a pointer. `raw`: as it is written, when it may be typed in place. */
-	| { kind: "type"; pointer: string; raw: string; maxLength: number | null }
+	/**
+	 * Begin typing in the text at a pointer. `raw`: as it is written, when it may be typed in place. `leaf`: the number of
+	 * the paragraph, heading or item that it is, of a text in Markdown.
+	 */
+	| { kind: "type"; pointer: string; raw: string; maxLength: number | null; leaf?: number }
 	/** Places with an error, to outline. */
 	| { kind: "faults"; pointers: string[] }
 	/** "edit": clicks select. "browse": links are followed (as "follow" messages). */
@@ -25,6 +28,8 @@ export type FromFrame =
 			section: string | null;
 			via: string[];
 			again: boolean;
+			/** The number of the paragraph, heading or item, among those of its text in Markdown; null of any other thing. */
+			leaf: number | null;
 			by: "pointer" | "keys";
 	  }
 	| { kind: "hover"; pointer: string | null }

@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import type { Nodes, PhrasingContent, Root } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
 import { remembering } from "../findings/remembered.ts";
 import { words } from "./blocks.ts";
@@ -36,7 +36,7 @@ const recall = remembering<Markdown>(2 ** 19);
 function read(text: string): Markdown {
 	const { root, problem } = treeOf(text);
 	linkReferences(root);
-	return { blocks: root.children.flatMap(block), unshown: picturesAmongWords(root, text), problem };
+	return { blocks: root.children.flatMap(blocksOf), unshown: picturesAmongWords(root, text), problem };
 }
 
 /** `[words][1]` with `[1]: /path` further down becomes a link like any other. */
@@ -58,7 +58,8 @@ function visit(node: Nodes, see: (node: Nodes) => void): void {
 	if ("children" in node) for (const child of node.children) visit(child, see);
 }
 
-function block(node: RootContent): Markdown["blocks"] {
+/** What a piece of the tree shows. */
+export function blocksOf(node: Nodes): Markdown["blocks"] {
 	switch (node.type) {
 		case "paragraph":
 			if (node.children.every(isPicture)) return pictures(node.children);
@@ -74,11 +75,11 @@ function block(node: RootContent): Markdown["blocks"] {
 					kind: "list",
 					ordered: Boolean(node.ordered),
 					start: node.start ?? 1,
-					items: node.children.map((item) => item.children.flatMap(block)),
+					items: node.children.map((item) => item.children.flatMap(blocksOf)),
 				},
 			];
 		case "blockquote":
-			return [{ kind: "quote", children: node.children.flatMap(block) }];
+			return [{ kind: "quote", children: node.children.flatMap(blocksOf) }];
 		case "code":
 			return [{ kind: "code", text: node.value }];
 		case "thematicBreak":

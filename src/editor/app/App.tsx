@@ -125,7 +125,7 @@ export function App({ session, storage, compiler }: Props) {
 					waiting={changes?.length ?? null}
 					errors={errors.length}
 				/>
-				<Stage places={places} looks={looks} onKey={shortcuts}>
+				<Stage compiler={compiler} places={places} looks={looks} onKey={shortcuts}>
 					{isSourceOpen && (
 						<Suspense fallback={<p className="empty">One moment…</p>}>
 							<Source compiler={compiler} selected={selected} line={line} />

@@ -17,7 +17,7 @@ interface Props {
 	/** In CSS pixels; default: all the room there is. */
 	width?: number | null;
 	/** What is typed in place, and as what it is written; null while nothing is. */
-	typing?: { pointer: string; raw: string; maxLength: number | null } | null;
+	typing?: Omit<ToFrame & { kind: "type" }, "kind"> | null;
 	onMessage?: (message: FromFrame) => void;
 }
 
@@ -70,8 +70,10 @@ export function Preview({
 	useEffect(() => tell({ kind: "mode", mode }), [mode, tell]);
 	useEffect(() => tell({ kind: "scheme", scheme }), [scheme, tell]);
 	useEffect(() => {
-		if (typing) tell({ kind: "type", ...typing });
-		else told.current.delete("type");
+		if (typing) {
+			const { pointer, raw, maxLength, leaf } = typing;
+			tell({ kind: "type", pointer, raw, maxLength, ...(leaf !== undefined && { leaf }) });
+		} else told.current.delete("type");
 	}, [typing, tell]);
 
 	return (

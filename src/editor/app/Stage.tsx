@@ -1,16 +1,20 @@
+import type { Remote } from "comlink";
 import { type ReactNode, useMemo, useState } from "react";
 import { valueAt } from "../../content/findings/pointer.ts";
 import { pieces } from "../../content/site/placeholders.ts";
-import type { FromFrame } from "../protocol.ts";
+import type { FromFrame, ToFrame } from "../protocol.ts";
+import type { Compiler } from "../worker/compiler.ts";
 import type { Looks } from "./Bar.tsx";
 import { dataOf, fieldOf, useEditor, valuePointer } from "./editor.ts";
 import type { Press } from "./keys.ts";
+import { type TypedLeaf, withLeaf } from "./leaf.ts";
 import { Pointed } from "./Pointed.tsx";
 import { Preview } from "./Preview.tsx";
 import type { Places } from "./places.ts";
 import { wantedAt } from "./words.ts";
 
 interface Props {
+	compiler: Remote<Compiler>;
 	places: Places;
 	looks: Looks;
 	/** Answers keys that are pressed on the page. */
@@ -19,16 +23,21 @@ interface Props {
 	children: ReactNode;
 }
 
+interface Typing extends Omit<ToFrame & { kind: "type" }, "kind"> {
+	/** Of a text in Markdown, what of it is typed. */
+	part: TypedLeaf | null;
+}
+
 /** Of a phone, in CSS pixels. */
 const phone = 390;
 
 const tapOrClick = matchMedia("(pointer: coarse)").matches ? "Tap" : "Click";
 
 /** The page under edit: what is done on it, and what is told of it. */
-export function Stage({ places, looks, onKey, children }: Props) {
+export function Stage({ compiler, places, looks, onKey, children }: Props) {
 	const { session, state, want } = useEditor();
 	const { path, selected, isFresh, visit, select, pick } = places;
-	const [typing, setTyping] = useState<{ pointer: string; raw: string; maxLength: number | null } | null>(null);
+	const [typing, setTyping] = useState<Typing | null>(null);
 	const [hovered, setHovered] = useState<string | null>(null);
 	const { compiled, pages, drawn } = state;
 	const data = dataOf(state);
@@ -42,27 +51,27 @@ export function Stage({ places, looks, onKey, children }: Props) {
 		switch (message.kind) {
 			case "select":
 				if (message.pointer === null) return select(null);
-				if (message.again) return type(valuePointer(message.pointer));
+				if (message.again) return type(message.pointer, message.leaf);
 				pick(message.pointer);
 				return showField(valuePointer(message.pointer), message.by);
 			case "hover":
 				return setHovered(message.pointer);
 			case "typed":
-				return session.type(message.pointer, message.text);
+				return write(message.pointer, message.text);
 			case "letters":
 				// It is deprecated, and the only way that can be undone.
 				return void document.execCommand("insertText", false, message.text);
 			case "commit":
-				session.type(message.pointer, message.text);
+				write(message.pointer, message.text);
 				session.rest();
 				return setTyping(null);
 			case "cancel":
-				if (typing) session.type(message.pointer, typing.raw);
+				if (typing) session.type(valuePointer(message.pointer), typing.part?.text ?? typing.raw);
 				session.rest();
 				return setTyping(null);
 			case "unplaced":
 				setTyping(null);
-				return want(fieldOf(message.pointer));
+				return want(fieldOf(valuePointer(message.pointer)));
 			case "follow":
 				return follow(message.to);
 			case "key":
@@ -70,15 +79,27 @@ export function Stage({ places, looks, onKey, children }: Props) {
 		}
 	};
 
-	/** A text is typed in place; what is longer, or no text, in its form. */
-	function type(pointer: string): void {
+	/** What is typed in a part of a text in Markdown is typed in that text; where nothing was changed, it stays byte for byte. */
+	function write(pointer: string, text: string): void {
+		const whole = typing?.part && (text === typing.raw ? typing.part.text : withLeaf(typing.part, text));
+		session.type(valuePointer(pointer), whole ?? text);
+	}
+
+	/** A text is typed in place, one in Markdown by its paragraphs; what is no text, in its form. */
+	async function type(at: string, leaf: number | null): Promise<void> {
+		const pointer = valuePointer(at);
 		const value = valueAt(data, pointer);
 		const schema = wantedAt(pointer, data)?.schema;
-		pick(pointer);
+		pick(leaf === null ? pointer : at);
 		// Of a shared name alone there is nothing to type: its form has the choice.
 		const isName = typeof value === "string" && pieces(value.trim()).every((piece) => typeof piece !== "string");
-		if (typeof value !== "string" || isName || schema?.format === "markdown") want(fieldOf(pointer));
-		else setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null });
+		if (typeof value !== "string" || isName) return want(fieldOf(pointer));
+		if (schema?.format !== "markdown")
+			return setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, part: null });
+		if (leaf === null) return want(fieldOf(pointer));
+		const part = await compiler.leaf(value, leaf);
+		if (!part || at !== `${pointer}#${part.block}`) return want(fieldOf(pointer));
+		setTyping({ pointer: at, raw: part.raw, maxLength: null, leaf, part: { ...part, text: value } });
 	}
 
 	/** A number is typed in its form, and a click on it is for that. Else the focus stays on the page. */

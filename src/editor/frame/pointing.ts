@@ -1,4 +1,5 @@
 import type { FromFrame } from "../protocol.ts";
+import { leafNumber } from "./leaves.ts";
 import type { Outlines } from "./outlines.ts";
 import { bring, pointerOf, sectionOf, sourcesOf, thingBeside, thingsAt, thingUnder } from "./things.ts";
 import type { Point, Typing } from "./typing.ts";
@@ -124,7 +125,15 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 		early = again && pointer !== null ? { pointer, letters: "" } : null;
 		if (thing && by === "keys") bring(thing);
 		outlines.show("selected", pointer === null ? [] : [pointer]);
-		send({ kind: "select", pointer, section: pointerOf(sectionOf(thing)), via: sourcesOf(thing), again, by });
+		send({
+			kind: "select",
+			pointer,
+			section: pointerOf(sectionOf(thing)),
+			via: sourcesOf(thing),
+			again,
+			leaf: leafNumber(thing),
+			by,
+		});
 	}
 
 	function onKey(event: KeyboardEvent): void {

@@ -2,6 +2,9 @@ import type { Part } from "../../marks/marks.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import type { Annotator } from "./annotator.ts";
 import { fill, rawOf } from "./chips.ts";
+import { insert } from "./inserting.ts";
+import { leafAt } from "./leaves.ts";
+import { markupTools } from "./markup.ts";
 import type { Outlines } from "./outlines.ts";
 import { type MarkedTexts, nested, words } from "./texts.ts";
 
@@ -25,7 +28,8 @@ interface Typed {
 	host: HTMLElement;
 	field: HTMLElement;
 	node: Node;
-	shown: string;
+	/** Gives its place back to what showed the text. */
+	restore: () => void;
 	ended: AbortController;
 }
 
@@ -45,7 +49,7 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 
 	/** Gives whether it is open to be typed in. */
 	function begin(
-		{ pointer, raw, maxLength }: ToFrame & { kind: "type" },
+		{ pointer, raw, maxLength, leaf }: ToFrame & { kind: "type" },
 		element: Element | null,
 		at: Point | null,
 	): boolean {
@@ -53,12 +57,12 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 		if (typed?.pointer === pointer) return true;
 		end("commit");
 		settle();
-		const found = element && nodeOf(pointer, element);
-		if (!found) {
+		const opening = leaf === undefined ? openedIn(pointer, raw, element) : openedOver(pointer, raw, leafAt(element));
+		if (!opening) {
 			send({ kind: "unplaced", pointer });
 			return false;
 		}
-		typed = opened(pointer, raw, found);
+		typed = opening;
 		const { field, ended } = typed;
 		const { signal } = ended;
 		const tell = () => {
@@ -66,7 +70,11 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 			if (maxLength !== null) outlines.counter(field, [...text].length, maxLength);
 			return text;
 		};
-		const onInput = () => send({ kind: "typed", pointer, text: tell() });
+		const onInput = () => {
+			const text = tell();
+			// A paragraph without words is none, and what is typed next would have no place.
+			if (leaf === undefined || text.trim() !== "") send({ kind: "typed", pointer, text });
+		};
 		// What an input method is still composing is no text yet.
 		field.addEventListener("input", (event) => (event as InputEvent).isComposing || onInput(), { signal });
 		field.addEventListener("compositionend", onInput, { signal });
@@ -102,26 +110,44 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 		return kind === "text" && texts.origin(number).pointer === pointer;
 	}
 
-	function opened(pointer: string, raw: string, { node, parts, own }: NonNullable<ReturnType<typeof nodeOf>>): Typed {
-		const host = document.createElement("span");
-		host.dataset.typing = "";
-		const field = document.createElement("span");
-		field.setAttribute("contenteditable", "plaintext-only");
-		field.setAttribute("role", "textbox");
-		field.setAttribute("aria-label", "Text");
-		field.spellcheck = false;
-		const values = own.parts.flatMap((part) =>
-			typeof part !== "string" && part.kind === "value" ? [words([part])] : [],
-		);
-		fill(field, raw, values);
+	function openedIn(pointer: string, raw: string, element: Element | null): Typed | null {
+		const found = element && nodeOf(pointer, element);
+		if (!found) return null;
+		const { node, parts, own } = found;
+		const [host, field] = fieldFor(raw, own.parts);
 		const [before, after] = around(parts, own)!;
-		host.append(before, field, after);
+		field.before(before);
+		field.after(after);
 		const shown = node.nodeValue!;
 		annotator.apart(() => {
 			(node as Text).before(host);
 			node.nodeValue = "";
 		});
-		return { pointer, raw, host, field, node, shown, ended: new AbortController() };
+		const restore = () => {
+			host.remove();
+			node.nodeValue = shown;
+		};
+		return { pointer, raw, host, field, node, restore, ended: new AbortController() };
+	}
+
+	/** Over all that a paragraph shows, which is drawn below as it becomes. */
+	function openedOver(pointer: string, raw: string, element: HTMLElement | null): Typed | null {
+		if (!element) return null;
+		const [host, field] = fieldFor(raw, nodesIn(element).flatMap(annotator.partsOf));
+		host.style.fontSize = getComputedStyle(element).fontSize;
+		host.prepend(markupTools(field));
+		annotator.apart(() => {
+			element.prepend(host);
+			element.dataset.covered = "";
+			// A text cannot be hidden by itself.
+			element.style.fontSize = "0";
+		});
+		const restore = () => {
+			host.remove();
+			delete element.dataset.covered;
+			element.style.fontSize = "";
+		};
+		return { pointer, raw, host, field, node: element, restore, ended: new AbortController() };
 	}
 
 	function onKey(event: KeyboardEvent): void {
@@ -147,12 +173,9 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 	/** Gives the place of what was typed back to the node. */
 	function settle(): void {
 		if (!committed) return;
-		const { host, node, shown } = committed;
+		const { restore } = committed;
 		committed = null;
-		annotator.apart(() => {
-			host.remove();
-			node.nodeValue = shown;
-		});
+		annotator.apart(restore);
 	}
 
 	function beforeDrawing(): void {
@@ -162,6 +185,7 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 	/** What was typed in may be gone, with all around it. */
 	function afterDrawing(): void {
 		if (!typed || typed.node.isConnected) return;
+		send({ kind: "unplaced", pointer: typed.pointer });
 		typed.ended.abort();
 		typed.host.remove();
 		typed = null;
@@ -171,6 +195,24 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 }
 
 export type Typing = ReturnType<typeof typing>;
+
+/** What is typed in, with what stands around it. */
+function fieldFor(raw: string, parts: Part[]): [host: HTMLElement, field: HTMLElement] {
+	const host = document.createElement("span");
+	host.dataset.typing = "";
+	const field = document.createElement("span");
+	field.setAttribute("contenteditable", "plaintext-only");
+	field.setAttribute("role", "textbox");
+	field.setAttribute("aria-label", "Text");
+	field.spellcheck = false;
+	fill(
+		field,
+		raw,
+		nested(parts).flatMap((part) => (part.kind === "value" ? [words([part])] : [])),
+	);
+	host.append(field);
+	return [host, field];
+}
 
 function nodesIn(node: Node): Node[] {
 	return [...node.childNodes].flatMap((child) => [child, ...nodesIn(child)]);
@@ -188,12 +230,6 @@ function around(parts: Part[], own: Part): [before: string, after: string] | nul
 function onPaste(event: ClipboardEvent): void {
 	event.preventDefault();
 	insert(event.clipboardData?.getData("text/plain").replace(/\s*\n\s*/g, " ") ?? "");
-}
-
-/** Where the caret is. */
-function insert(text: string): void {
-	// It is deprecated, and the only way that can be undone.
-	if (text !== "") document.execCommand("insertText", false, text);
 }
 
 /** Where was pointed at; otherwise at the end. */

@@ -1,6 +1,8 @@
 import { type Compilation, compile } from "../../content/compile.ts";
 import { visit } from "../../content/schema/walk.ts";
 import { constantsOf } from "../../content/site/constants.ts";
+import type { Leaf } from "../../content/site/leaf.ts";
+import { leavesOf } from "../../content/site/leaves.ts";
 import { localeOf } from "../../content/site/locale.ts";
 import type { PageInstance } from "../../content/site/routes.ts";
 import { migrated, migrations } from "../../content/source/migration.ts";
@@ -159,6 +161,11 @@ export function compiler() {
 			]);
 			const [old, fresh] = [compiled(before, false).site, compiled(after, false).site];
 			return old && fresh ? diff(old, fresh, descriptions) : null;
+		},
+
+		/** A paragraph, heading or item of a text in Markdown, by its number among them. */
+		leaf(markdown: string, number: number): Leaf | null {
+			return leavesOf(markdown)[number] ?? null;
 		},
 
 		/** Where the value at a pointer is written in the definition. */

@@ -84,17 +84,22 @@ test("a section is hidden from its row and shown again in its form, and nothing 
 	await editor.isAsBefore();
 });
 
-test("a longer text opens in its form at its end, where what is typed goes on", async ({ editor }) => {
-	const { page, panel, sheet } = editor;
+test("a paragraph of a longer text is typed where it stands, and every other stays as it is", async ({ editor }) => {
+	const { page, sheet } = editor;
 	await editor.visit("Privacy Policy");
-	const paragraph = sheet.locator("main p").nth(2);
-	await paragraph.click();
-	await paragraph.click();
-	const text = panel.locator("textarea[data-format=markdown]");
-	await expect(text).toBeFocused();
-	const before = await text.inputValue();
-	await page.keyboard.type("Ask us.");
-	await expect(text).toHaveValue(`${before}Ask us.`);
+	const paragraph = sheet.locator("main .text p").nth(1);
+	await editor.begin(paragraph);
+	await page.keyboard.press("ControlOrMeta+A");
+	await page.keyboard.type("Nobody needs to say who they are, or ");
+	await page.keyboard.press("ControlOrMeta+B");
+	await page.keyboard.type("why");
+	await page.keyboard.press("Enter");
+	await expect(paragraph).toHaveText("Nobody needs to say who they are, or why");
+	await expect(paragraph.locator("strong")).toHaveText("why");
+	await editor.differs(
+		[/^ +You can read every page/, /^ +when you call us/],
+		["          Nobody needs to say who they are, or **why**"],
+	);
 });
 
 test("an entry that is added is typed over at once", async ({ editor }) => {

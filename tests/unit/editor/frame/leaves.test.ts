@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { valueAt } from "../../../../src/content/findings/pointer.ts";
+import { leavesOf } from "../../../../src/content/site/leaves.ts";
+import { leafNumber } from "../../../../src/editor/frame/leaves.ts";
+import { compiledFile, siteOf } from "../../compiled.ts";
+import { edited } from "./kit.tsx";
+
+it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
+	"each paragraph, heading and item on the page is that of the text, by its number: %s",
+	(file) => {
+		const compilation = compiledFile(file, { marked: true });
+		const { chrome, routes } = siteOf(compilation);
+		let count = 0;
+		for (const route of routes) {
+			const root = edited(chrome, route.page(), compilation.origins);
+			for (const element of root.querySelectorAll('.text [data-at*="#"]')) {
+				const [pointer = "", block] = element.getAttribute("data-at")!.split("#");
+				const number = leafNumber(element);
+				if (number === null) continue;
+				count++;
+				const leaf = leavesOf(valueAt(compilation.data, pointer) as string)[number];
+				expect(`${pointer}#${leaf?.block}`).toBe(`${pointer}#${block}`);
+				const raw = leaf!.raw.replace(/[*_[]|\]\([^)]*\)/g, "");
+				const words = element.textContent!.replace(/\s+/g, " ").trim();
+				if (!raw.includes("{")) expect(raw).toContain(words);
+			}
+		}
+		expect(count).toBeGreaterThan(5);
+	},
+);
