@@ -32,17 +32,25 @@ test("every section type is there, in the look of the site, and looks as in its 
 		await expect(shown).toHaveCount(sections.length);
 		for (const [index, { type }] of sections.entries()) await expect(shown.nth(index)).toContainClass(type);
 		const boxes = await alignedSections(page);
-		const whole = sharp(await page.screenshot({ fullPage: true }));
+		const sheets = await sheetsOf(page, boxes);
 		for (const [index, { name }] of sections.entries()) {
 			if (name === null) continue;
 			const picture = `${name}-${width}-${scheme}.png`;
 			const { top, height } = boxes[index]!;
-			const part = whole.clone().extract({ left: 0, top: top / 2, width: width / 2, height: height / 2 });
+			const sheet = sheets.findLast(({ begin }) => begin <= top)!;
+			const place = { left: 0, top: (top - sheet.begin) / 2, width: width / 2, height: height / 2 };
+			const part = sharp(sheet.picture).extract(place);
 			const drawn = await part.png({ palette: true, dither: 0 }).toBuffer();
 			expect.soft(drawn, `${picture}: if it is meant, take it anew with -u`).toMatchSnapshot(picture);
 		}
 	}
 });
+
+/** Of a section, in CSS pixels. */
+interface Box {
+	top: number;
+	height: number;
+}
 
 async function openGallery(page: Page): Promise<void> {
 	await page.goto("/gallery");
@@ -53,7 +61,7 @@ async function openGallery(page: Page): Promise<void> {
  * The places of the sections, in CSS pixels, once each begins and ends at a whole pixel of the picture: what a section
  * looks like does not depend on the height of those before it.
  */
-function alignedSections(page: Page): Promise<{ top: number; height: number }[]> {
+function alignedSections(page: Page): Promise<Box[]> {
 	return page.evaluate(() => {
 		const sections = [...document.querySelectorAll<HTMLElement>("main > section")];
 		for (const section of sections) {
@@ -62,6 +70,21 @@ function alignedSections(page: Page): Promise<{ top: number; height: number }[]>
 		}
 		return sections.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }));
 	});
+}
+
+/** The page in pictures of whole sections: below 16384 pixels browsers draw nothing. */
+async function sheetsOf(page: Page, boxes: Box[]): Promise<{ begin: number; picture: Buffer }[]> {
+	const begins: number[] = [];
+	for (const { top, height } of boxes) if (top + height > (begins.at(-1) ?? -Infinity) + 20_000) begins.push(top);
+	const { width } = page.viewportSize()!;
+	const sheets = [];
+	for (const [index, begin] of begins.entries()) {
+		const last = boxes.at(-1)!;
+		const height = (begins[index + 1] ?? last.top + last.height) - begin;
+		const clip = { x: 0, y: begin, width, height };
+		sheets.push({ begin, picture: await page.screenshot({ fullPage: true, clip }) });
+	}
+	return sheets;
 }
 
 /** Has every picture that is seen and every typeface loaded, and gives the number of pictures. */
