@@ -35,6 +35,7 @@ export type SectionSpec =
 	| FeatureSectionSpec
 	| PlansSectionSpec
 	| PricesSectionSpec
+	| TableSectionSpec
 	| OfferSectionSpec
 	| ComparisonSectionSpec
 	| HeadingSectionSpec
@@ -1694,6 +1695,51 @@ export interface PricesSectionSpec {
 	}[];
 	/**
 	 * What holds for all prices, in small letters below them.
+	 */
+	note?: string;
+}
+/**
+ * A table: a line of column names, and a row for each thing. Its first column names the row.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "TableSectionSpec".
+ */
+export interface TableSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "table";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	hidden?: HiddenSpec;
+	/**
+	 * The heading of the section, and the name of the table.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The names of the columns, the first one above the names of the rows.
+	 *
+	 * @minItems 2
+	 * @maxItems 12
+	 *
+	 * Items: The name of one column.
+	 */
+	columns: string[];
+	/**
+	 * The rows, each with one entry for every column.
+	 *
+	 * @minItems 1
+	 * @maxItems 200
+	 */
+	rows: (string | number)[][];
+	/**
+	 * A small line below the table.
 	 */
 	note?: string;
 }

@@ -6,6 +6,7 @@ import { describe as services } from "./services/diff.ts";
 import { describe as feature } from "./feature/diff.ts";
 import { describe as plans } from "./plans/diff.ts";
 import { describe as prices } from "./prices/diff.ts";
+import { describe as table } from "./table/diff.ts";
 import { describe as offer } from "./offer/diff.ts";
 import { describe as comparison } from "./comparison/diff.ts";
 import { describe as heading } from "./heading/diff.ts";
@@ -29,6 +30,7 @@ export const descriptions: Descriptions = {
 	feature: feature,
 	plans: plans,
 	prices: prices,
+	table: table,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,

@@ -6,6 +6,7 @@ import { resolve as services } from "./services/resolve.ts";
 import { resolve as feature } from "./feature/resolve.ts";
 import { resolve as plans } from "./plans/resolve.ts";
 import { resolve as prices } from "./prices/resolve.ts";
+import { resolve as table } from "./table/resolve.ts";
 import { resolve as offer } from "./offer/resolve.ts";
 import { resolve as comparison } from "./comparison/resolve.ts";
 import { resolve as heading } from "./heading/resolve.ts";
@@ -29,6 +30,7 @@ export const resolvers: Resolvers = {
 	feature: feature,
 	plans: plans,
 	prices: prices,
+	table: table,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,

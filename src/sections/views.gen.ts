@@ -6,6 +6,7 @@ import { View as services } from "./services/view.tsx";
 import { View as feature } from "./feature/view.tsx";
 import { View as plans } from "./plans/view.tsx";
 import { View as prices } from "./prices/view.tsx";
+import { View as table } from "./table/view.tsx";
 import { View as offer } from "./offer/view.tsx";
 import { View as comparison } from "./comparison/view.tsx";
 import { View as heading } from "./heading/view.tsx";
@@ -30,6 +31,7 @@ export const views: Omit<Views, Lazy> = {
 	feature: feature,
 	plans: plans,
 	prices: prices,
+	table: table,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,

@@ -43,6 +43,7 @@ import { noRepeatedEntries } from "./repeats.ts";
 import { advisableSeo } from "./seo.ts";
 import { filledPages } from "./shown.ts";
 import { spokenContacts } from "./spoken.ts";
+import { evenTables } from "./tables.ts";
 import { safeAndExistingTargets } from "./targets.ts";
 import { nothingUnused } from "./unused.ts";
 import { tellingLinks } from "./wording.ts";
@@ -72,6 +73,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["What a section shows is in the file.", provided],
 	["A form section shows a form that exists and can be sent.", usableForms],
 	["A date is in the calendar.", realDates],
+	["Every row of a table has a cell for each column.", evenTables],
 	["The sign of a network leads to it.", ownNetworks],
 	["Opening hours are times of a day, the earlier first.", possibleHours],
 	["All prices have one currency, and it is written once.", oneCurrency],

@@ -1,0 +1,47 @@
+import { Band } from "../../render/parts/Band.tsx";
+import { Intro } from "../../render/parts/Intro.tsx";
+import type { TableColumn, TableSection } from "./type.ts";
+
+/** A table. Where it is wider than the window it scrolls by itself, also by keyboard, and the names of the rows stay. */
+export function View({ section }: { section: TableSection }) {
+	const { level, heading, text, columns, rows, note } = section;
+	return (
+		<Band section={section}>
+			<Intro level={level} heading={heading} text={text} />
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+			<section className="table-sheet" aria-label={heading} tabIndex={0}>
+				<table>
+					<caption className="unseen">{heading}</caption>
+					<thead>
+						<tr>
+							{columns.map((column, index) => (
+								<th key={`${index}`} scope="col" data-look={look(column)}>
+									{column.name}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(([name, ...cells], place) => (
+							<tr key={`${place}`}>
+								<th scope="row" data-look={look(columns[0]!)}>
+									{name}
+								</th>
+								{cells.map((cell, index) => (
+									<td key={`${index}`} data-look={look(columns[index + 1]!)}>
+										{cell}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+			{note && <p className="note table-note">{note}</p>}
+		</Band>
+	);
+}
+
+function look({ isNumeric }: TableColumn): "number" | undefined {
+	return isNumeric ? "number" : undefined;
+}

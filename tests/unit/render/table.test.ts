@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { home, minimal } from "../minimal.ts";
+import { parsedDocuments, wordsOf } from "../parsed.ts";
+
+type Rows = Extract<SectionSpec, { type: "table" }>["rows"];
+
+it("is a table with a name, and names of its columns and rows", () => {
+	const table = tableOf(["Small", "26 in"], ["Large", "28 in"]);
+	expect(wordsOf(table.querySelector("caption"))).toBe("Frames");
+	expect([...table.querySelectorAll("th[scope=col]")].map(wordsOf)).toEqual(["Frame", "Wheel"]);
+	expect([...table.querySelectorAll("th[scope=row]")].map(wordsOf)).toEqual(["Small", "Large"]);
+	expect([...table.querySelectorAll("td")].map(wordsOf)).toEqual(["26 in", "28 in"]);
+});
+
+it.each([
+	["numbers", [1450, 2], ["1,450", "2"], "number"],
+	["prices and a dash", ["$12", "–"], ["$12", "–"], "number"],
+	["words with a number", ["26 in", "2"], ["26 in", "2"], null],
+])("numbers of a column stand one below the other: %s", (_, cells, shown, look) => {
+	const found = [...tableOf(["a", cells[0]!], ["b", cells[1]!]).querySelectorAll("td")];
+	expect(found.map(wordsOf)).toEqual(shown);
+	expect(found.map((cell) => cell.getAttribute("data-look"))).toEqual([look, look]);
+});
+
+it("every row has a cell for each column", () => {
+	const { diagnostics } = compiled(site(["a", "b"], ["a", "b", "c"], ["a", 1]));
+	expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
+		["too-many", "/routes/0/sections/0/rows/1"],
+	]);
+	const wider = minimal({
+		routes: [home({ type: "table", heading: "Frames", columns: ["a", "b", "c"], rows: [["a", "b"]] })],
+	});
+	expect(compiled(wider).diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
+		["too-few", "/routes/0/sections/0/rows/0"],
+	]);
+});
+
+function site(...rows: Rows): string {
+	return minimal({ routes: [home({ type: "table", heading: "Frames", columns: ["Frame", "Wheel"], rows })] });
+}
+
+function tableOf(...rows: Rows): Element {
+	return parsedDocuments(siteOf(compiled(site(...rows))))
+		.get("/")!
+		.querySelector(".table table")!;
+}
