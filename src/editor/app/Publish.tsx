@@ -34,6 +34,8 @@ export function Publish({ compiler, changes, onClose }: Props) {
 	const { published, publishing, texts, compiled } = state;
 	const errors = compiled?.diagnostics.filter(({ severity }) => severity === "error").length ?? 0;
 
+	const unwritten = compiled?.diagnostics.filter(({ code }) => code === "filler-text").length ?? 0;
+
 	// The folder may have become a repository since, or been connected with a place to publish to.
 	useEffect(() => void session.follow(), [session]);
 	useEffect(() => {
@@ -117,6 +119,12 @@ export function Publish({ compiler, changes, onClose }: Props) {
 			{errors > 0 && (
 				<p className="finding" data-severity="error" id="publish-why">
 					{counted(errors, "problem")} must be mended first: they are listed below the page’s form.
+				</p>
+			)}
+			{unwritten > 0 && (
+				<p className="finding" data-severity="warning">
+					{counted(unwritten, "text")} still to be written: visitors would read what keeps the place. The notes below
+					the page’s form say where.
 				</p>
 			)}
 			<div className="row">

@@ -19,7 +19,7 @@ export interface Own {
 export function insertion(pointer: string, example: unknown, item: Located, own: Own): Operation[] | null {
 	const kind = branch(item, example) ?? item;
 	const lacked = (kind.schema.needs ?? []).filter((key) => valueAt(own.data, append("", key)) === undefined);
-	const groups = lacked.map((key) => [append("", key), starterOf(child(root, key)!, own)] as const);
+	const groups = lacked.map((key) => [append("", key), asked(starterOf(child(root, key)!, own), example)] as const);
 	const data = { ...(own.data as object), ...Object.fromEntries(groups.map(([at, group]) => [at.slice(1), group])) };
 	const value = fitted(example, kind, { ...own, data }, null);
 	if (value === undefined) return null;
@@ -28,6 +28,13 @@ export function insertion(pointer: string, example: unknown, item: Located, own:
 		...currencyFor(example, kind, data),
 		{ do: "insert", pointer, value },
 	];
+}
+
+/** Of things under names of their own, those that an example names; all, where it names none. */
+function asked(group: unknown, example: unknown): unknown {
+	const texts = isRecord(example) ? Object.values(example) : [];
+	const named = isRecord(group) ? Object.entries(group).filter(([key]) => texts.includes(key)) : [];
+	return named.length > 0 ? Object.fromEntries(named) : group;
 }
 
 /** What a new value begins with. */
@@ -45,8 +52,8 @@ export function starterOf(located: Located, own: Own): unknown {
 	return Object.fromEntries(keys.map((key) => [key, starterOf(child(located, key)!, own)]));
 }
 
-/** The most entries of a list that a new value begins with. */
-const mostEntries = 3;
+/** The most entries of a list that a new value begins with: there is the less to be written over. */
+const mostEntries = 2;
 
 /**
  * An example as it can stand on this site: its words say what belongs in their place, its links lead to pages that are
@@ -59,15 +66,18 @@ function fitted(value: unknown, located: Located, own: Own, number: number | nul
 	if (!isRecord(value)) return fit(value, located, own, number);
 	// Of a picture only the person can say what it shows.
 	if (located.schema.slot !== undefined) return own.pictures[0] && { src: own.pictures[0], decorative: true };
-	const { required = [] } = located.schema;
-	const entries = Object.entries(value).flatMap(([key, inner], index) => {
-		const below = child(located, key);
-		if (!below) return [[key, inner]];
-		const isNamed = located.schema.properties?.[key] === undefined;
-		if (!isNamed && !required.includes(key) && isLeftOut(below.schema)) return [];
-		const made = fitted(inner, branch(below, inner) ?? below, own, isNamed ? index + 1 : number);
-		return made === undefined ? [] : [[key, made]];
-	});
+	const { required = [], additionalProperties } = located.schema;
+	const most = typeof additionalProperties === "object" && !isUniversal(located) ? mostEntries : undefined;
+	const entries = Object.entries(value)
+		.slice(0, most)
+		.flatMap(([key, inner], index) => {
+			const below = child(located, key);
+			if (!below) return [[key, inner]];
+			const isNamed = located.schema.properties?.[key] === undefined;
+			if (!isNamed && !required.includes(key) && isLeftOut(below.schema)) return [];
+			const made = fitted(inner, branch(below, inner) ?? below, own, isNamed ? index + 1 : number);
+			return made === undefined ? [] : [[key, made]];
+		});
 	const made = Object.fromEntries(entries);
 	// Without what it must have the whole of it goes.
 	return required.every((key) => Object.hasOwn(made, key)) ? made : undefined;
@@ -81,7 +91,7 @@ function isLeftOut({ format, slot, additionalProperties }: Schema): boolean {
 function fittedList(list: unknown[], located: Located, own: Own, number: number | null): unknown[] | undefined {
 	const item = child(located, "0");
 	if (!item) return list;
-	const few = list.slice(0, mostEntries);
+	const few = isUniversal(located) ? list.filter(isAskedByAll) : list.slice(0, mostEntries);
 	const made = few
 		.map((one, index) => fitted(one, branch(item, one) ?? item, own, few.length > 1 ? index + 1 : number))
 		.filter((one) => one !== undefined);
@@ -96,10 +106,18 @@ export const groups: Partial<Record<Format, string>> = {
 	"collection-key": "/collections",
 };
 
-/** What any business asks in a form is the same. */
-const universal = ["form.json", "field.json"];
+/** What any business asks in a form is the same, and so is for what a price is paid. */
+function isUniversal({ schema, file }: Located): boolean {
+	return ["form.json", "field.json"].includes(file) || (file === "pricing.json" && schema.title === "period");
+}
 
-function fit(value: unknown, { schema, file }: Located, { data, pages }: Own, number: number | null): unknown {
+/** Of the fields of a form, those that are no question of one business. */
+function isAskedByAll(field: unknown): boolean {
+	return !isRecord(field) || ["name", "email", "phone", "message", "day"].includes(String(field.name));
+}
+
+function fit(value: unknown, located: Located, { data, pages }: Own, number: number | null): unknown {
+	const { schema } = located;
 	const { format } = schema;
 	if (format === "picture-source" || format === "image-source") return undefined;
 	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
@@ -108,7 +126,7 @@ function fit(value: unknown, { schema, file }: Located, { data, pages }: Own, nu
 	if (format === "email-address") return valueAt(data, "/organization/email") ?? value;
 	if (format === "phone-number") return valueAt(data, "/organization/phone") ?? value;
 	const place = format && groups[format];
-	if (!place) return universal.includes(file) ? value : (standInFor(schema, number) ?? value);
+	if (!place) return isUniversal(located) ? value : (standInFor(schema, number) ?? value);
 	const group = valueAt(data, place);
 	const keys = isRecord(group) ? Object.keys(group) : [];
 	return keys.includes(String(value)) ? value : keys[0];

@@ -40,7 +40,9 @@ for (const [name, text] of Object.entries(definitions)) {
 	test(`on ${name} all of them can be added, and plans after prices`, () => {
 		let data = before.data;
 		let now = text;
-		for (const { example } of examples.toSorted((a, b) => a.called.localeCompare(b.called)).toReversed()) {
+		// One form stands on a page once.
+		const others = examples.filter(({ called }) => called !== "form 2");
+		for (const { example } of others.toSorted((a, b) => a.called.localeCompare(b.called)).toReversed()) {
 			const change = operate({ "site.yaml": now }, "site.yaml", insertion(pointer, example, item, { ...own, data })!);
 			if ("refused" in change) throw new Error(change.refused);
 			now = change.texts["site.yaml"]!;
