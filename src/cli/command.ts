@@ -53,6 +53,8 @@ export interface Arguments {
 	host: string;
 	/** Whether `edit` opens the browser. */
 	open: boolean;
+	/** What `new` is told, and need not ask: what the business is called, its kind, its colour, its character. */
+	begun: Record<"name" | "kind" | "colour" | "character", string | null>;
 	/** What stands behind the command without an option: a code, a server, or two states. */
 	positionals: string[];
 }

@@ -10,6 +10,11 @@ interface Entry {
 }
 
 export const commands: Record<string, Entry> = {
+	new: {
+		positionals: ["FOLDER"],
+		does: "begins a site in a folder: asks what the business is called, its kind and its colour",
+		load: () => import("./commands/new.ts").then(({ begin }) => begin),
+	},
 	edit: {
 		positionals: [],
 		does: "opens the editor, on http://localhost:5180",

@@ -62,6 +62,10 @@ function read(argv: string[], most: number): Arguments | string {
 				port: { type: "string" },
 				host: { type: "string", default: "127.0.0.1" },
 				"no-open": { type: "boolean", default: false },
+				name: { type: "string" },
+				kind: { type: "string" },
+				colour: { type: "string" },
+				character: { type: "string" },
 				verbose: { type: "boolean", default: false },
 			},
 		});
@@ -69,6 +73,7 @@ function read(argv: string[], most: number): Arguments | string {
 		if (empty !== undefined) return `--${empty} is empty: say what it is, or leave it out.`;
 		if (positionals.length > most) return `‘${positionals[most]}’ is one word too many.`;
 		const { format = null, screenshots = null, "exit-code": exitCode } = values;
+		const { name = null, kind = null, colour = null, character = null } = values;
 		const now = values.now === undefined ? new Date() : moment(values.now);
 		const port = values.port === undefined ? null : whole(values.port);
 		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
@@ -85,6 +90,7 @@ function read(argv: string[], most: number): Arguments | string {
 		return {
 			...values,
 			positionals,
+			begun: { name, kind, colour, character },
 			format,
 			compress,
 			redirecting,

@@ -1,3 +1,4 @@
+import { kinds } from "../beginning/kinds.ts";
 import { changeFormats } from "../report/changes.ts";
 import { formats } from "../report/formats.ts";
 import { commands } from "./commands.ts";
@@ -32,5 +33,9 @@ ${listed}
   --verbose        where the program itself fails, says where in its code
   --now DATE       the day that "today" means
   --port PORT      for edit, start, dev and server
+  --name NAME      what the business is called, for new; so that it asks nothing, with
+  --kind KIND      its kind: ${Object.keys(kinds).join(", ")}
+  --colour COLOUR  its colour: "#1d4f5c"
+  --character NAME another character than that of its kind
   --no-open        edit only prints the editor's address, and leaves the browser alone
   --host HOST      for start, dev and server (127.0.0.1: this machine only)`;

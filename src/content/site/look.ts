@@ -44,6 +44,10 @@ const characters: Record<Character, Look> = {
 	inn: { ...ticket, headings: "centred", opening: "centred", density: "airy", shape: "arch", ornament: "engraving" },
 };
 
+export function isCharacter(name: string): name is Character {
+	return Object.hasOwn(characters, name);
+}
+
 /** What a theme answers to every question: by its details, else by its character. */
 export function lookOf({ character = "ticket", details = {} }: Pick<ThemeSpec, "character" | "details">): Look {
 	return { ...characters[character], ...details };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { insertion } from "../../beginning/starter.ts";
 import { parentOf } from "../../content/findings/pointer.ts";
 import { child, kindsOf, type Located, wayTo } from "../../content/schema/walk.ts";
 import { sectionAt } from "../../content/site/sections.ts";
@@ -8,7 +9,6 @@ import { kindsFor } from "./choices.ts";
 import { Dialog } from "./Dialog.tsx";
 import { dataOf, ownOf, useEditor } from "./editor.ts";
 import { Preview } from "./Preview.tsx";
-import { insertion } from "./starter.ts";
 import type { State } from "./state.ts";
 import { titleOf } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { beginning } from "./beginning.ts";
+import { kinds } from "../../beginning/kinds.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 
@@ -7,10 +7,13 @@ import { useEditor } from "./editor.ts";
 export function Begin({ onClose }: { onClose: () => void }) {
 	const { session, state } = useEditor();
 	const [name, setName] = useState("");
+	const [kind, setKind] = useState("shop");
 	const [colour, setColour] = useState("#1d4f5c");
 	const begin = async (event: FormEvent) => {
 		event.preventDefault();
-		const begun = await beginning(state.texts[state.definition] ?? "", name, colour);
+		// What writes a site is loaded for those who have none.
+		const { begin: beginSite } = await import("../../beginning/begin.ts");
+		const begun = beginSite(state.texts[state.definition] ?? "", { name, kind, colour, character: null });
 		const { definition, texts } = session.get();
 		session.take({ ...texts, [definition]: begun }, "Began the site");
 	};
@@ -18,14 +21,25 @@ export function Begin({ onClose }: { onClose: () => void }) {
 		<Dialog title="Begin your site" onClose={onClose}>
 			<form className="fields" onSubmit={begin}>
 				<p>
-					There is nothing in this folder yet. You get one page with placeholders: click each, and write your own words.
+					There is nothing in this folder yet. You get pages with placeholders: click each, and write your own words.
+					All of it can be changed later.
 				</p>
 				<label>
 					What is your business called?
 					<input value={name} onChange={({ target }) => setName(target.value)} required maxLength={60} />
 				</label>
 				<label>
-					Which colour has it? All others are made to go with it, and can be changed later.
+					What kind of business is it?
+					<select value={kind} onChange={({ target }) => setKind(target.value)}>
+						{Object.entries(kinds).map(([key, { title }]) => (
+							<option key={key} value={key}>
+								{title}
+							</option>
+						))}
+					</select>
+				</label>
+				<label>
+					Which colour has it? All others are made to go with it.
 					<input type="color" value={colour} onChange={({ target }) => setColour(target.value)} />
 				</label>
 				<button type="submit" className="main">

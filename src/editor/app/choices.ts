@@ -1,8 +1,8 @@
+import { groups } from "../../beginning/starter.ts";
 import { append, valueAt } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import { isRecord, type Schema } from "../../content/schema/walk.ts";
 import { addressesOf, dataOf } from "./editor.ts";
-import { groups } from "./starter.ts";
 import type { State } from "./state.ts";
 import { nameOf } from "./words.ts";
 

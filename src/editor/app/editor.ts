@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Own } from "../../beginning/starter.ts";
 import { parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { child, isRecord, type Located, wayTo } from "../../content/schema/walk.ts";
 import { routeOf } from "../../content/site/pages.ts";
@@ -8,7 +9,6 @@ import type { Storage } from "../storage.ts";
 import type { Names } from "../worker/names.ts";
 import type { PageEntry } from "../worker/pages.ts";
 import type { Session } from "./session.ts";
-import type { Own } from "./starter.ts";
 import type { State } from "./state.ts";
 
 /** What every part of the app may use. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { groups } from "../../../beginning/starter.ts";
 import { valueAt } from "../../../content/findings/pointer.ts";
 import { isRecord, type Located } from "../../../content/schema/walk.ts";
 import { dataOf, diagnosticsAt, isSmall, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { groups } from "../starter.ts";
 import { nameOf, titleOf } from "../words.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps, FieldProps } from "./control.ts";

@@ -1,8 +1,8 @@
+import { starterOf } from "../../../beginning/starter.ts";
 import { append, keysOf } from "../../../content/findings/pointer.ts";
 import { child } from "../../../content/schema/walk.ts";
 import { ownOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { starterOf } from "../starter.ts";
 import type { ControlProps } from "./control.ts";
 
 /** A small group in a group, where it stands; one that is not there yet can be added. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
+import { starterOf } from "../../../beginning/starter.ts";
 import { append, keysOf, valueAt } from "../../../content/findings/pointer.ts";
 import { child, isRecord, wayTo } from "../../../content/schema/walk.ts";
 import { dataOf, ownOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { starterOf } from "../starter.ts";
 import { Field } from "./Field.tsx";
 import { Opener, titled } from "./Row.tsx";
 

@@ -1,7 +1,7 @@
+import { starterOf } from "../../../beginning/starter.ts";
 import { parentOf } from "../../../content/findings/pointer.ts";
 import { child, wayTo } from "../../../content/schema/walk.ts";
 import { dataOf, ownOf, useEditor } from "../editor.ts";
-import { starterOf } from "../starter.ts";
 
 /** Gives the function that puts a new entry at a place of a list, and shows it. Of sections and pages, it is asked which. */
 export function useAdding(): (pointer: string) => Promise<void> {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Compilation } from "../../../../src/content/compile.ts";
-import { valueAt } from "../../../../src/content/findings/pointer.ts";
-import { child, kindsOf, wayTo } from "../../../../src/content/schema/walk.ts";
-import { operate } from "../../../../src/editing/operate.ts";
-import { insertion } from "../../../../src/editor/app/starter.ts";
-import { compiled, project } from "../../compiled.ts";
-import { minimal } from "../../minimal.ts";
+import { insertion } from "../../../src/beginning/starter.ts";
+import type { Compilation } from "../../../src/content/compile.ts";
+import { valueAt } from "../../../src/content/findings/pointer.ts";
+import { child, kindsOf, wayTo } from "../../../src/content/schema/walk.ts";
+import { operate } from "../../../src/editing/operate.ts";
+import { compiled, project } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
 
 const definitions = {
 	"the site": readFileSync(join(project, "site.yaml"), "utf8"),

@@ -1,7 +1,7 @@
-import { append, valueAt } from "../../content/findings/pointer.ts";
-import { standInFor } from "../../content/schema/standin.ts";
-import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../../content/schema/walk.ts";
-import type { Operation } from "../../editing/operation.ts";
+import { append, valueAt } from "../content/findings/pointer.ts";
+import { standInFor } from "../content/schema/standin.ts";
+import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../content/schema/walk.ts";
+import type { Operation } from "../editing/operation.ts";
 
 /** What a site has of its own, to which examples are fitted. */
 export interface Own {

@@ -1,0 +1,114 @@
+import { parse } from "yaml";
+import { append } from "../content/findings/pointer.ts";
+import { child, kindsOf, type Located, root } from "../content/schema/walk.ts";
+import { slug } from "../content/site/slug.ts";
+import { operate } from "../editing/operate.ts";
+import type { Operation } from "../editing/operation.ts";
+import { palettesOf } from "../editing/palettes.ts";
+import type { PaletteSpec, ThemeSpec } from "../model/spec.gen.ts";
+import { type Kind, kinds } from "./kinds.ts";
+import { insertion } from "./starter.ts";
+import { template } from "./template.ts";
+
+/** What cannot be made up. */
+export interface Wishes {
+	/** Of the business. */
+	name: string;
+	/** A key of `kinds`. */
+	kind: string;
+	/** Of the business: "#1d4f5c". */
+	colour: string;
+	/** Null: that of the kind. */
+	character: ThemeSpec["character"] | null;
+}
+
+/**
+ * The first text of a site: the pages that a business of its kind has, each with its sections. Their words say what
+ * belongs in their place, and the check lists them until they are written over.
+ *
+ * @param written what is in the file already, such as comments: it stays above
+ */
+export function begin(written: string, wishes: Wishes): string {
+	const kind = kinds[wishes.kind] ?? kinds.other!;
+	const above = written === "" || written.endsWith("\n") ? written : `${written}\n`;
+	const { light, dark } = palettesOf(wishes.colour);
+	const own = {
+		...{ NAME: textOf(wishes.name), INITIALS: textOf(initialsOf(wishes.name)) },
+		...{ LIGHT: linesOf(light), DARK: linesOf(dark), CHARACTER: wishes.character ?? kind.character },
+		...{ DISPLAY: kind.fonts[0], TEXT: kind.fonts[1], RADIUS: String(kind.radius) },
+	};
+	const asked = new RegExp(Object.keys(own).join("|"), "g");
+	return withPages(above + template.replace(asked, (word) => own[word as keyof typeof own]), kind);
+}
+
+/** The first page is there already, and opens with its hero. */
+function withPages(text: string, { pages }: Kind): string {
+	let now = text;
+	for (const [index, { name }] of pages.entries()) if (index > 0) now = changed(now, pageNamed(name, index));
+	for (const [index, { sections }] of pages.entries()) {
+		// The way to the business is the best that a button can lead to.
+		const others = pages.map(pathOf).filter((_, other) => other !== index);
+		for (const type of sections) now = changed(now, added(now, index, type, others.toReversed()));
+	}
+	return now;
+}
+
+function pathOf({ name }: { name: string }, index: number): string {
+	return index === 0 ? "/" : `/${slug(name)}`;
+}
+
+function pageNamed(name: string, index: number): Operation[] {
+	const path = pathOf({ name }, index);
+	const link = { label: name, to: path };
+	const sections = [{ type: "heading", heading: name }];
+	return [
+		{ do: "insert", pointer: append("/routes", index), value: { path, name, title: `${name} | {business}`, sections } },
+		{ do: "insert", pointer: append("/navigation/menu", index), value: link },
+		{ do: "insert", pointer: append("/footer/groups/0/links", index), value: link },
+	];
+}
+
+/** A section after those that are there, as its first example has it. */
+function added(text: string, page: number, type: string, pages: string[]): Operation[] {
+	const data = parse(text);
+	const item = itemOfSections();
+	const [example] = kindsOf(item).find(({ tag }) => tag === type)!.schema.examples!;
+	const pointer = `/routes/${page}/sections/${data.routes[page].sections.length}`;
+	const operations = insertion(pointer, example, item, { data, pictures: [], pages });
+	if (!operations) throw new Error(`No site can begin with a section ‘${type}’.`);
+	return operations;
+}
+
+function itemOfSections(): Located {
+	const route = child(child(root, "routes")!, 0)!;
+	return child(child(route, "sections")!, 0)!;
+}
+
+function changed(text: string, operations: Operation[]): string {
+	const change = operate({ site: text }, "site", operations);
+	if ("refused" in change) throw new Error(change.refused);
+	return change.texts.site!;
+}
+
+/** A text in JSON is one in YAML, too; a brace is typed twice to be one. */
+function textOf(words: string): string {
+	return JSON.stringify(words.replaceAll("{", "{{"));
+}
+
+/** "Corner Bikes" → "CB" */
+function initialsOf(name: string): string {
+	const initials = [...name.matchAll(/(?<![\p{L}\p{N}’'])[\p{L}\p{N}]/gu)].map(([letter]) => letter.toUpperCase());
+	// Some letters become two: "ß".
+	return (
+		initials
+			.filter((letter) => letter.length === 1)
+			.slice(0, 2)
+			.join("") || "A"
+	);
+}
+
+function linesOf(palette: PaletteSpec): string {
+	return Object.entries(palette)
+		.map(([name, colour]) => `    ${name}: "${colour}"`)
+		.join("\n");
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { begin as beginSite } from "../../beginning/begin.ts";
+import { kinds } from "../../beginning/kinds.ts";
+import { isCharacter } from "../../content/site/look.ts";
+import { complain, say } from "../../report/say.ts";
+import type { Arguments, Command } from "../command.ts";
+
+/** Begins a site in a folder: what cannot be made up is asked, unless it is told. Nothing that is there is touched. */
+export const begin: Command = async ({ positionals: [folder], begun }) => {
+	if (folder === undefined) return refuse("new takes the folder of the site: site new my-site");
+	const file = join(folder, "site.yaml");
+	if (existsSync(file)) return refuse(`There is a site in ‘${folder}’ already. Name another folder.`);
+	const { name, kind, colour } = await answered(begun);
+	const { character } = begun;
+	if (name.trim() === "") return refuse("Say what the business is called: --name NAME.");
+	if (!Object.hasOwn(kinds, kind)) return refuse(`There is no kind ‘${kind}’: ${Object.keys(kinds).join(", ")}.`);
+	if (!/^#[0-9a-f]{6}$/i.test(colour)) return refuse(`‘${colour}’ is no colour such as "#1d4f5c".`);
+	if (character !== null && !isCharacter(character)) return refuse(`There is no character ‘${character}’.`);
+	try {
+		mkdirSync(join(folder, "images"), { recursive: true });
+		writeFileSync(file, beginSite("", { name, kind, colour, character }), { flag: "wx" });
+	} catch (error) {
+		return refuse(`‘${file}’ could not be written: ${(error as Error).message}.`);
+	}
+	say(`${file} is a whole site, with placeholders for your words. What to do next:`);
+	say(`  npm run edit -- --site ${quoted(file)}`);
+	say(`  npm run check -- ${quoted(file)}   lists what is still to be written`);
+	return 0;
+};
+
+/** Asks for what is not told, where there is somebody to ask; else what is usual is taken. */
+async function answered({ name, kind, colour }: Arguments["begun"]) {
+	const usual = { name: name ?? "", kind: kind ?? "other", colour: colour ?? "#1d4f5c" };
+	if (!process.stdin.isTTY || (name !== null && kind !== null && colour !== null)) return usual;
+	const person = createInterface({ input: process.stdin, output: process.stderr });
+	const list = Object.entries(kinds).map(([key, { title }]) => `  ${key.padEnd(12)}${title}\n`);
+	try {
+		return {
+			name: name ?? (await person.question("What is your business called? ")),
+			kind: kind ?? ((await person.question(`What kind of business is it?\n${list.join("")}(other) `)) || usual.kind),
+			colour: colour ?? ((await person.question(`Which colour has it? (${usual.colour}) `)) || usual.colour),
+		};
+	} finally {
+		person.close();
+	}
+}
+
+/** A path as it is typed. */
+function quoted(path: string): string {
+	return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
+}
+
+function refuse(sentence: string): 2 {
+	complain(sentence);
+	return 2;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { begin } from "../../../src/beginning/begin.ts";
+import { kinds } from "../../../src/beginning/kinds.ts";
+import { isBlank } from "../../../src/editor/worker/blank.ts";
+import { compiled, siteOf } from "../compiled.ts";
+
+const begun = (name: string, { written = "", colour = "#1d4f5c", kind = "other" } = {}) =>
+	begin(written, { name, colour, kind, character: null });
+const found = (text: string) => compiled(text).diagnostics.map(({ code, message }) => `${code} ${message}`);
+
+describe("a new site", () => {
+	it("is without errors, whatever the business is called", () => {
+		for (const name of ["Bakery", 'Ann’s "Bread": {and} # more', "{business}", "NAME LIGHT"]) {
+			expect(compiled(begun(name)).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+		}
+	});
+
+	it("is called what the business is called", () => {
+		expect(siteOf(compiled(begun('Ann’s "Bread": {and} NAME'))).chrome.siteName).toBe('Ann’s "Bread": {and} NAME');
+	});
+
+	it.each([
+		["Corner Bikes", "CB"],
+		["Ann’s bread & cake", "AB"],
+		["*", "A"],
+	])("has the initials of the business: %s", (name, initials) => {
+		expect(begun(name)).toContain(`monogram: "${initials}"`);
+	});
+
+	it.each(["#1d4f5c", "#ffff00", "#000000"])("has nothing to be mended, whatever its colour is: %s", (colour) => {
+		expect(found(begun("Bakery", { colour }))).toEqual([]);
+	});
+
+	it("leaves the comments that are there", () => {
+		expect(begun("Bakery", { written: "# ours" })).toMatch(/^# ours\n# This file/);
+	});
+
+	it("has another character than its kind where that is wished for", () => {
+		const text = begin("", { name: "Bakery", colour: "#1d4f5c", kind: "shop", character: "inn" });
+		expect(siteOf(compiled(text)).theme.look.headings).toBe("centred");
+	});
+});
+
+describe.each(Object.entries(kinds))("a site of the kind ‘%s’", (kind, { pages }) => {
+	const text = begun("Rye & Wren", { kind });
+	const { diagnostics } = compiled(text);
+
+	it("has only words that are still to be written, and says each of them", () => {
+		const written = ["filler-text", "seo-title-missing", "seo-description-missing"];
+		const others = diagnostics.filter(({ code }) => !written.includes(code));
+		expect(others.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
+		if (pages.length > 1) expect(diagnostics.length).toBeGreaterThan(pages.length);
+	});
+
+	it("has its pages, in the menu and at the end of every page", () => {
+		const { chrome, routes } = siteOf(compiled(text));
+		const names = pages.map(({ name }) => name);
+		expect(routes.map(({ path }) => path)).toEqual(chrome.navigation.menu.map(({ to }) => to));
+		expect(chrome.navigation.menu.map(({ label }) => label)).toEqual(names);
+		expect(chrome.footer.groups[0]!.links.map(({ label }) => label)).toEqual(names);
+	});
+});
+
+it("is offered where nothing is said yet", () => {
+	expect(["", "\n", "# ours\r\n\n  # more", "\uFEFF# ours"].map(isBlank)).toEqual([true, true, true, true]);
+	expect(["site:", "<<<<<<<", "- a"].map(isBlank)).toEqual([false, false, false]);
+});

@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { compiled, siteOf } from "../compiled.ts";
+import { program } from "./program.ts";
+
+const place = mkdtempSync(join(tmpdir(), "new-"));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const begun = (...words: string[]) => program(["new", ...words], { cwd: place });
+const told = ["--name", "Rye: & Wren", "--kind", "restaurant", "--colour", "#7a1f5c"];
+
+describe("a new site", () => {
+	it("is written where nothing is, and says what to do next", async () => {
+		const folder = join(place, "a shop");
+		const { status, stdout } = await begun(folder, ...told);
+		expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run edit -- --site "${folder}/site.yaml"`)]);
+		const { chrome, theme } = siteOf(compiled(readFileSync(join(folder, "site.yaml"), "utf8")));
+		expect([chrome.siteName, theme.light.brand]).toEqual(["Rye: & Wren", "#7a1f5c"]);
+		expect(existsSync(join(folder, "images"))).toBe(true);
+	});
+
+	it("is never written over another", async () => {
+		const folder = join(place, "twice");
+		expect((await begun(folder, ...told)).status).toBe(0);
+		const before = readFileSync(join(folder, "site.yaml"), "utf8");
+		const { status, stderr } = await begun(folder, "--name", "Other");
+		expect([status, stderr]).toEqual([2, expect.stringContaining("There is a site in")]);
+		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(before);
+	});
+
+	it.each([
+		["nobody to ask for its name", [], "--name"],
+		["a kind that there is not", ["--name", "A", "--kind", "bank"], "‘bank’"],
+		["a colour that is none", ["--name", "A", "--colour", "teal"], "‘teal’"],
+		["a character that there is not", ["--name", "A", "--character", "loud"], "‘loud’"],
+	])("is refused in a sentence where there is %s", async (_, words, sentence) => {
+		const folder = join(place, "refused");
+		const { status, stderr } = await begun(folder, ...words);
+		expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+		expect(existsSync(folder)).toBe(false);
+	});
+});
