@@ -7,14 +7,19 @@ import type { Schema } from "./walk.ts";
  */
 export function standInFor({ format, title = "", description = "" }: Schema, number: number | null): string | null {
 	if (format === "prose" || format === "markdown") return braced(firstSentence(description));
-	if (format !== "label") return null;
+	if (!named(format)) return null;
 	return capitalized(number === null ? title : `${title} ${number}`);
+}
+
+/** Of what is short, its own name keeps the place. */
+function named(format: Schema["format"]): boolean {
+	return format === "label" || format === "value";
 }
 
 /** Whether a text is one of these. */
 export function isStandIn(text: string, schema: Schema): boolean {
 	const words = standInFor(schema, null);
-	return words !== null && (text === words || (schema.format === "label" && text.replace(/ \d+$/, "") === words));
+	return words !== null && (text === words || (named(schema.format) && text.replace(/ \d+$/, "") === words));
 }
 
 export function capitalized(words: string): string {
