@@ -8,7 +8,7 @@ import { type Compression, compressor } from "./compress.ts";
 import type { Output } from "./output.ts";
 import type { PageInput } from "./pages.ts";
 import { pageStyles } from "./styles.ts";
-import { type Place, writerIn } from "./writer.ts";
+import { type File, type Place, writerIn } from "./writer.ts";
 
 /** What all pages of a site are made with. This and all else here is plain data, which can be sent to another thread. */
 export interface PageKit {
@@ -55,7 +55,7 @@ export function pageMaker(
 	{ views, cache }: { views: Views; cache: Cache },
 ): (order: PageOrder) => MadePage {
 	let files: string[] = [];
-	const { write, last, keep } = writerIn(place, (file) => files.push(file));
+	const { write, take } = writerIn(place, (file) => files.push(file));
 	const copiesOf = compressor(kit.compression, cache);
 	const sheetFor = pageStyles(kit.styles.theme, kit.styles.rules);
 	const told = new Set<string>();
@@ -75,18 +75,14 @@ export function pageMaker(
 	}
 
 	function kept({ document, data }: PageInput, known: string): Made | null {
-		const found = [document, data]
-			.flatMap((file) => (kit.compression === "none" ? [file] : [file, `${file}.br`, `${file}.gz`]))
-			.flatMap((file): File[] => {
-				const content = last(file);
-				return content === null ? [] : [[file, content]];
-			});
-		const digest = digestOf(found);
-		if (digest !== known) return null;
-		for (const [file, content] of found) keep(file, content);
+		const names = [document, data].flatMap((file) =>
+			kit.compression === "none" ? [file] : [file, `${file}.br`, `${file}.gz`],
+		);
+		const found = take(names, (files) => digestOf(files) === known);
+		if (found === null) return null;
 		const contents = new Map(found);
 		const [html, json] = [contents.get(document)!, contents.get(data)!];
-		return { html: html.length, json: json.length, digest, sheet: sheetFor(html.toString()) };
+		return { html: html.length, json: json.length, digest: known, sheet: sheetFor(html.toString()) };
 	}
 
 	function fresh({ document, data, page }: PageInput): Made {
@@ -112,8 +108,6 @@ export function pageMaker(
 		return [[file, content], ...copiesOf(file, content)];
 	}
 }
-
-type File = [file: string, content: Buffer];
 
 interface Made extends Pick<MadePage, "html" | "json" | "digest"> {
 	sheet: Output;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 import { digest } from "./digest.ts";
 
 /**
@@ -43,8 +43,8 @@ export function foldersOf(path: string): string[] {
 function contentOf(folder: string): string[] {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
 	const full = new Set(entries.map((entry) => entry.parentPath));
-	const paths = entries.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !full.has(path));
-	return paths.map((path) => relative(folder, path).replaceAll(sep, "/"));
+	const paths = entries.map((entry) => `${entry.parentPath}${sep}${entry.name}`).filter((path) => !full.has(path));
+	return paths.map((path) => path.slice(folder.length + 1).replaceAll(sep, "/"));
 }
 
 /** Null where there is no mark, or one that cannot be read. */

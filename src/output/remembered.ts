@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Cache } from "../cache/cache.mjs";
 import type { PageKit } from "./maker.ts";
 import type { PageInput } from "./pages.ts";
@@ -39,5 +39,5 @@ function read(kept: Buffer | null): Map<string, string> {
 }
 
 function digestOf(text: string): string {
-	return createHash("sha256").update(text).digest("base64url").slice(0, 32);
+	return hash("sha256", text, "base64url").slice(0, 32);
 }

@@ -1,5 +1,6 @@
 // Measures what a build costs and what a visitor loads: `npm run bench`, or one part of it: `npm run bench -- sizes`.
-// Figures compare only within one run; BENCH_DIR names another disk.
+// Figures compare only within one run; BENCH_DIR names another disk. Nothing is removed before the end: disks make new files
+// slowly after many were removed.
 import { fork, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +32,8 @@ async function main(named) {
 		editor: measureEditor,
 		faults: measureFaults,
 	};
-	for (const part of named.length > 0 ? named : Object.keys(parts)) await parts[part](project, folder);
+	const all = { ...parts, large };
+	for (const part of named.length > 0 ? named : Object.keys(parts)) await all[part](project, folder);
 	rmSync(folder, { recursive: true });
 }
 
@@ -39,30 +41,44 @@ async function pages(_, folder) {
 	const builds = {};
 	for (const pages of [1, 2_000, 10_000]) {
 		const site = writeDefinition(join(folder, String(pages)), pages);
-		const out = join(folder, `out-${pages}`);
-		const runs = await repeat(5, () => build(site, out));
-		builds[pages] = { milliseconds: median(runs, "milliseconds"), megabytes: median(runs, "megabytes") };
+		const runs = await repeat(3, (round) => build(site, join(folder, `out-${pages}-${round}`)));
+		builds[pages] = runs;
+		tell(`build of ${pages.toLocaleString("en")} ${pages === 1 ? "page" : "pages"}`, runs);
 	}
-	const first = readFileSync(join(folder, "out-1/towns0/town-0/index.html"), "utf8");
+	const [one, many] = [2_000, 10_000].map((pages) => median(builds[pages], "milliseconds"));
+	const first = readFileSync(join(folder, "out-1-0/towns0/town-0/index.html"), "utf8");
 	say("elements a page", first.match(/<[a-z]/g).length);
-	say("build of 1 page", builds[1].milliseconds, "ms");
-	say("build of 2,000 pages", builds[2_000].milliseconds, "ms");
-	say("build of 10,000 pages", builds[10_000].milliseconds, "ms");
-	say(
-		"a page, with its copies, between 2,000 and 10,000",
-		(builds[10_000].milliseconds - builds[2_000].milliseconds) / 8_000,
-		"ms",
-	);
-	say(
-		"of these, writing the same files and no more",
-		writeAgain(join(folder, "out-10000"), join(folder, "again")),
-		"ms",
-	);
-	const plain = await repeat(3, () => build(join(folder, "10000/site.yaml"), join(folder, "plain"), "--no-compress"));
-	const compressing = builds[10_000].milliseconds - median(plain, "milliseconds");
-	say("of these, compressing and writing the copies", compressing / 10_000, "ms");
-	say("peak memory of 2,000 pages", builds[2_000].megabytes, "MB");
-	say("peak memory of 10,000 pages", builds[10_000].megabytes, "MB");
+	say("a page, with its copies, between 2,000 and 10,000", (many - one) / 8_000, "ms");
+	const again = writeAgain(join(folder, "out-10000-0"), join(folder, "again"));
+	say("of these, writing the same files and no more", again, "ms");
+
+	const site = join(folder, "10000/site.yaml");
+	for (const threads of [1, 2]) {
+		const options = ["--no-compress", "--threads", String(threads)];
+		const out = join(folder, `plain-${threads}`);
+		tell(
+			`10,000 pages without copies, ${threads} at once`,
+			await repeat(2, (round) => build(site, out + round, ...options)),
+		);
+		const edits = await repeat(2, (round) => {
+			const table = join(folder, "10000/towns1.csv");
+			writeFileSync(table, readFileSync(table, "utf8").replace(/riders?\d*/, `riders${threads}${round}`));
+			return build(site, `${out}2`, ...options);
+		});
+		tell("the same after one word of one row", edits);
+	}
+}
+
+/** As many pages as a site may grow to: `npm run bench -- large`. */
+async function large(_, folder) {
+	const site = writeDefinition(join(folder, "large"), 100_000);
+	tell("build of 100,000 pages without copies", [await build(site, join(folder, "out-large"), "--no-compress", "--max-size", "1024")]);
+}
+
+function tell(what, runs) {
+	say(what, median(runs, "milliseconds"), "ms");
+	say("  time of processors", median(runs, "processors"), "ms");
+	say("  most memory", median(runs, "megabytes"), "MB");
 }
 
 async function edit(_, folder) {
@@ -70,24 +86,29 @@ async function edit(_, folder) {
 	cpSync(join(project, "site.yaml"), edited);
 	const out = join(folder, "out");
 	const text = readFileSync(join(project, "site.yaml"), "utf8");
+	// A number that no build before had, for compressed pages are kept; it stands on every page.
+	const change = () => writeFileSync(edited, text.replace("0100", String(Math.random()).slice(2, 6)));
 	const edits = await repeat(9, () => {
-		// A number that no build before had, for compressed pages are kept; it stands on every page.
-		writeFileSync(edited, text.replace("0100", String(Math.random()).slice(2, 6)));
+		change();
 		return npm("build", "--site", edited, "--out", out);
 	});
 	say("npm run build after an edit of every page", median(edits, "milliseconds"), "ms");
+	const alone = await repeat(9, () => {
+		change();
+		return build(edited, out);
+	});
+	tell("the program alone after such an edit", alone);
 	const same = await repeat(9, () => npm("build", "--site", edited, "--out", out));
 	say("npm run build, nothing changed", median(same, "milliseconds"), "ms");
 	say("npm run check", median(await repeat(9, () => npm("check", "--site", edited)), "milliseconds"), "ms");
 }
 
-/** A build in a process of its own: wall-clock milliseconds, and the most memory it held. */
+/** A build in a process of its own: wall-clock milliseconds, those of all processors, and the most memory it held. */
 function build(site, out, ...options) {
-	rmSync(out, { recursive: true, force: true });
 	return new Promise((resolve) => {
 		const started = performance.now();
 		const child = fork(self, ["--build", site, out, ...options], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
-		child.once("message", (megabytes) => resolve({ milliseconds: performance.now() - started, megabytes }));
+		child.once("message", (used) => resolve({ milliseconds: performance.now() - started, ...used }));
 	});
 }
 
@@ -109,7 +130,9 @@ function writeAgain(from, to) {
 async function buildHere(site, out, ...options) {
 	process.argv = [process.argv[0], program, "build", "--site", site, "--out", out, ...options];
 	await import(program);
-	process.send(process.resourceUsage().maxRSS / 1024, () => process.disconnect());
+	const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+	const used = { processors: (userCPUTime + systemCPUTime) / 1000, megabytes: maxRSS / 1024 };
+	process.send(used, () => process.disconnect());
 }
 
 function npm(command, ...args) {

@@ -12,7 +12,7 @@ const columns = [
 ];
 
 /** More rows would make a table larger than a table may be. */
-const mostRows = 2_000;
+const mostRows = 2_500;
 
 /**
  * Writes a definition whose parametric routes make `pages` pages of about 250 elements and 16 kB, and gives its path. The
@@ -33,7 +33,7 @@ export function writeDefinition(folder, pages) {
 
 function rowOf(index) {
 	const chance = chanceFrom(index);
-	const texts = columns.slice(3).map((column) => sentence(column.startsWith("question") ? 6 : 11, chance));
+	const texts = columns.slice(3).map((column) => sentence(column.startsWith("question") ? 6 : 10, chance));
 	return [`town-${index}`, `Town ${index}`, String(1000 + index), ...texts];
 }
 

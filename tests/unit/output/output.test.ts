@@ -7,6 +7,7 @@ import {
 	readFileSync,
 	renameSync,
 	rmSync,
+	statSync,
 	symlinkSync,
 	writeFileSync,
 } from "node:fs";
@@ -107,6 +108,31 @@ describe("the output folder", () => {
 		await replace(build("one"));
 		expect(Object.keys(JSON.parse(readFileSync(join(out, "_site.json"), "utf8")))).toEqual(["files"]);
 		expect(readFileSync(join(out, "_site.json"), "utf8")).not.toMatch(/html|robots/);
+	});
+});
+
+describe("a file with the bytes that it had", () => {
+	const inode = (file: string) => statSync(join(out, file)).ino;
+
+	it("becomes the same file, and is written where it has others", async () => {
+		await replace(build("one"));
+		const before = ["a/b/index.html", "robots.txt"].map(inode);
+		await replace((write) => {
+			build("two")(write);
+			write("robots.txt", "");
+		});
+		expect(["a/b/index.html", "robots.txt"].map((file, index) => inode(file) === before[index])).toEqual([false, true]);
+	});
+
+	it("is written where another build puts its own there at that moment", async () => {
+		await replace(build("one"));
+		const other = (_: number, name: string) => {
+			if (name !== "linkSync") return;
+			rmSync(join(out, "a/b/index.html"));
+			add("a/b/index.html", "another");
+		};
+		await watched(other, () => replace((write) => write("a/b/index.html", "one")));
+		expect(page()).toBe("one");
 	});
 });
 
