@@ -72,7 +72,9 @@ async function pages(_, folder) {
 /** As many pages as a site may grow to: `npm run bench -- large`. */
 async function large(_, folder) {
 	const site = writeDefinition(join(folder, "large"), 100_000);
-	tell("build of 100,000 pages without copies", [await build(site, join(folder, "out-large"), "--no-compress", "--max-size", "1024")]);
+	tell("build of 100,000 pages without copies", [
+		await build(site, join(folder, "out-large"), "--no-compress", "--max-size", "1024"),
+	]);
 }
 
 function tell(what, runs) {
