@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import type { PageInstance } from "../site/routes.ts";
-import { template } from "../site/template.ts";
+import { type Params, type Template, template } from "../site/template.ts";
 import { nameOf, titleOf } from "../site/title.ts";
 
 /** Among the pages that search engines list. */
@@ -16,9 +16,9 @@ export function distinctPages({ pages, constants }: Definition): Finding[] {
 		return indexed.flatMap((alike): Finding[] => {
 			const found = of(alike[0]!);
 			if (!found) return [];
-			const fill = template(found.text, constants);
+			const textOf = comparable(what, template(found.text, constants));
 			for (const page of alike) {
-				const text = fill(page.params).trim().replace(/\s+/g, " ").toLowerCase();
+				const text = textOf(page.params);
 				const owner = owners.get(text);
 				if (owner)
 					return [
@@ -35,6 +35,25 @@ export function distinctPages({ pages, constants }: Definition): Finding[] {
 		});
 	});
 }
+
+/** Of the pages of a table that did not change: their texts, with what they were made of. */
+const known = new WeakMap<Params, Map<string, { pattern: string; text: string }>>();
+
+/** Texts as they are compared. Where only the words of others changed, those of ten thousand pages are as they were. */
+function comparable(what: string, fill: Template<string>): Template<string> {
+	const pattern = fill(ownNames);
+	return (params) => {
+		const texts = known.get(params) ?? new Map();
+		const last = texts.get(what);
+		if (last?.pattern === pattern) return last.text;
+		const text = fill(params).trim().replace(/\s+/g, " ").toLowerCase();
+		known.set(params, texts.set(what, { pattern, text }));
+		return text;
+	};
+}
+
+/** Each column has its name as its value, between signs that no text has. */
+const ownNames: Params = new Proxy({}, { get: (_, name) => `\u0000${String(name)}\u0000` });
 
 interface Kind {
 	code: Code;

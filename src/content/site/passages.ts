@@ -1,7 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import { isWords, type Text } from "../schema/texts.ts";
 import { plainPassages } from "./blocks.ts";
-import { cellRange } from "./collections.ts";
+import { type CsvRow, cellRange } from "./collections.ts";
 import type { Markdown } from "./markdown.ts";
 import type { Pages } from "./pages.ts";
 
@@ -27,12 +27,20 @@ export function passagesOf(texts: Text[], markdown: ReadonlyMap<string, Markdown
 		return passages.map((words) => ({ words, isMarkdown: parsed !== undefined, placeOf }));
 	});
 	const rows = new Set(pages.all.flatMap(({ row }) => row ?? []));
-	const cells = [...rows].flatMap(({ pointer, csv }): Passage[] => {
-		if (!csv) return [];
-		return csv.cells.map((words, column) => {
+	const cells = [...rows].flatMap(({ pointer, csv }) => (csv ? cellsOf(csv, pointer) : []));
+	return [...written, ...cells];
+}
+
+/** A row of a table that did not change has the same passages as before. */
+const known = new WeakMap<CsvRow, Passage[]>();
+
+function cellsOf(csv: CsvRow, pointer: string): Passage[] {
+	const passages =
+		known.get(csv) ??
+		csv.cells.map((words, column) => {
 			const placeOf = () => ({ pointer, file: csv.file, at: { range: cellRange(csv, column) } });
 			return { words, isMarkdown: false, placeOf };
 		});
-	});
-	return [...written, ...cells];
+	known.set(csv, passages);
+	return passages;
 }

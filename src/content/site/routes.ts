@@ -71,19 +71,23 @@ export function entriesOf(
 			return;
 		}
 		made += wanted;
+		const written = JSON.stringify([pattern, route.path, route.aliases, route.canonical]);
 		above.rows.forEach((inherited, index) => {
 			for (const row of rows[index]!) {
 				// What is wrong with so many rows is not told, and so not looked for.
 				if (findings.length > mostFindings) return;
-				const params = row ? paramsOf(inherited, row.values) : inherited;
 				const parent = above.parents[index] ?? null;
-				const filled = entryOf({ route, pointer, pattern, params, parent, row });
-				const unsafe = row ? unsafeValues(row, filled) : unsafePaths(filled);
+				const known = row && above === top ? safe.get(row) : undefined;
+				const same = known?.written === written ? known.entry : null;
+				const params = same?.params ?? (row ? paramsOf(inherited, row.values) : inherited);
+				const filled = same ? { ...same, route, pointer } : entryOf({ route, pointer, pattern, params, parent, row });
+				const unsafe = same ? [] : row ? unsafeValues(row, filled) : unsafePaths(filled);
 				findings.push(...unsafe);
 				if (unsafe.length > 0) {
 					unbuilt.push(...patternsOf(route, above.pattern).map((path) => fill(path, params)));
 					continue;
 				}
+				if (row && above === top && !same) safe.set(row, { written, entry: filled });
 				const entry = route.sections ? filled : null;
 				if (entry) entries.push(entry);
 				below.rows.push(params);
@@ -97,6 +101,9 @@ export function entriesOf(
 		expandAll(route.children ?? [], append(pointer, "children"), below);
 	}
 }
+
+/** Of rows that did not change: the page at the top that each made of the paths as they are written. */
+const safe = new WeakMap<Row, { written: string; entry: PageInstance }>();
 
 /** What a route inherits: one element of `rows` and `parents` for each page above. */
 interface Above {
