@@ -5,10 +5,11 @@ import { expect, git, open, test, typeHeadline } from "./alone.ts";
 test.describe("a folder without a site", () => {
 	test.use({ folder: "nothing" });
 
-	test("gets one page of placeholders, whose words are typed over", async ({ page, desk }) => {
+	test("gets the pages of its kind of business, whose placeholders are typed over", async ({ page, desk }) => {
 		await page.goto(desk.address);
 		const dialog = page.getByRole("dialog", { name: "Begin your site" });
 		await dialog.getByLabel("What is your business called?").fill("Anna’s Bread: & more");
+		await dialog.getByLabel("What kind of business is it?").selectOption("A restaurant or a café");
 		expect(existsSync(join(desk.folder, "site.yaml"))).toBe(false);
 		await dialog.getByRole("button", { name: "Begin" }).click();
 		await expect.poll(() => existsSync(join(desk.folder, "site.yaml"))).toBe(true);
@@ -16,7 +17,11 @@ test.describe("a folder without a site", () => {
 		await expect(page.getByRole("textbox", { name: "Source" })).toBeHidden();
 		const editor = await open(page, desk);
 		await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-		await expect(page.getByRole("region", { name: "Problems" })).toContainText("No problems");
+		const problems = page.getByRole("region", { name: "Problems" });
+		await expect(problems.getByText("keeps the place of a text").first()).toBeAttached();
+		await expect(problems.locator("[data-severity=error]")).toHaveCount(0);
+		await editor.visit("On the table");
+		await editor.visit("Home");
 		await typeHeadline(editor, "Rolls at six");
 		await page.keyboard.press("Enter");
 		await expect.poll(() => desk.text()).toContain("headline: Rolls at six");
