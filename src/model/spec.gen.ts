@@ -401,6 +401,10 @@ export interface ProfileSpec {
  * via the `definition` "ThemeSpec".
  */
 export interface ThemeSpec {
+	/**
+	 * Whose kind of page it is: ticket (a pass with notches, large headings, hairlines), clinic (calm and friendly, soft tiles), atelier (much white, small light headings), market (dense, heavy headings, tiles), press (rules and columns, like a newspaper), stage (huge headings in the middle, dots), studio (a grid of fine lines), or inn (all in the middle, arches). Colours, typefaces and corners stay as they are written here.
+	 */
+	character?: "ticket" | "clinic" | "atelier" | "market" | "press" | "stage" | "studio" | "inn";
 	light: PaletteSpec;
 	dark: PaletteSpec;
 	/**
@@ -414,10 +418,6 @@ export interface ThemeSpec {
 	 * How round corners are, in pixels.
 	 */
 	radius: number;
-	/**
-	 * Whose kind of page it is: ticket (a pass with notches, large headings, hairlines), clinic (calm and friendly, soft tiles), atelier (much white, small light headings), market (dense, heavy headings, tiles), press (rules and columns, like a newspaper), stage (huge headings in the middle, dots), studio (a grid of fine lines), or inn (all in the middle, arches). Colours, typefaces and corners stay as they are written here.
-	 */
-	character?: "ticket" | "clinic" | "atelier" | "market" | "press" | "stage" | "studio" | "inn";
 	/**
 	 * Where this site answers otherwise than its character.
 	 */
