@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { Passage } from "../site/passages.ts";
 
 /** What is to be said of passages, each by itself; those behind more than can be told are not judged. */
-export function judged(passages: Passage[], judge: (passage: Passage) => Finding[]): Finding[] {
+export function judged(passages: Iterable<Passage>, judge: (passage: Passage) => Finding[]): Finding[] {
 	const found: Finding[] = [];
 	for (const passage of passages) {
 		found.push(...judge(passage));

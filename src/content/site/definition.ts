@@ -37,7 +37,7 @@ export interface Definition {
 	links: Link[];
 	/** Addresses of an earlier site, as they are written. */
 	oldAddresses: OldAddresses;
-	passages: Passage[];
+	passages: Iterable<Passage>;
 	claims: Claim[];
 	hosts: Hosts;
 	/** The files in `images/`. */
