@@ -79,8 +79,9 @@ function fitted(value: unknown, located: Located, own: Own, number: number | nul
 			return made === undefined ? [] : [[key, made]];
 		});
 	const made = Object.fromEntries(entries);
-	// Without what it must have the whole of it goes.
-	return required.every((key) => Object.hasOwn(made, key)) ? made : undefined;
+	// Without what it must have, or with nothing in it, the whole of it goes.
+	const isWhole = entries.length > 0 && required.every((key) => Object.hasOwn(made, key));
+	return isWhole ? made : undefined;
 }
 
 /** Of what need not be there: a name that another place may have already, a link to some page, numbers of another's plans, and a picture, which is better chosen than found. */
@@ -120,6 +121,8 @@ function fit(value: unknown, located: Located, { data, pages }: Own, number: num
 	const { schema } = located;
 	const { format } = schema;
 	if (format === "picture-source" || format === "image-source") return undefined;
+	// When another business is open, and on which days, could be taken for true.
+	if (format === "opening-hours" || format === "calendar-date") return undefined;
 	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
 	if (format === "frame-source" || format === "form-target" || format === "web-address")
 		return String(value).replace(/^https:\/\/[^/]+.*/, "https://www.your-address.example/");

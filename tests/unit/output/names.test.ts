@@ -18,7 +18,7 @@ import { parsed } from "../parsed.ts";
 import { standInBuildAssets } from "./build-assets.ts";
 
 /** RUNS multiplies the number of sites for a long run. */
-const runs = Math.ceil(12 * Number(process.env.RUNS ?? 1));
+const runs = Math.ceil(5 * Number(process.env.RUNS ?? 1));
 
 // The first drawing waits for the typefaces to be cut. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 * runs, hookTimeout: 60_000 });
