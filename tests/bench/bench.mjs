@@ -62,7 +62,7 @@ async function pages(_, folder) {
 		);
 		const edits = await repeat(2, (round) => {
 			const table = join(folder, "10000/towns1.csv");
-			writeFileSync(table, readFileSync(table, "utf8").replace(/riders?\d*/, `riders${threads}${round}`));
+			writeFileSync(table, readFileSync(table, "utf8").replace(/,Town [^,]*/, `,Town ${threads}${round}`));
 			return build(site, `${out}2`, ...options);
 		});
 		tell("the same after one word of one row", edits);
