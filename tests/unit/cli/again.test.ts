@@ -30,6 +30,9 @@ import { seed } from "../seed.ts";
 // The program is bundled for its threads. In milliseconds.
 vi.setConfig({ hookTimeout: 120_000 });
 
+/** RUNS multiplies the number of chains of changes for a long run. */
+const runs = Math.ceil(Number(process.env.RUNS ?? 1));
+
 const home = mkdtempSync(join(tmpdir(), "again-"));
 const kept = join(home, "cache");
 const at = (name: string) => join(home, name);
@@ -142,7 +145,7 @@ const damages: Record<string, (file: string) => void> = {
 describe("a build over the last output", () => {
 	it("is the same as one from nothing, whatever was changed, in one thread and in two", async () => {
 		await fc.assert(
-			fc.asyncProperty(fc.array(edits, { minLength: 4, maxLength: 6 }), async (all) => {
+			fc.asyncProperty(fc.array(edits, { minLength: 6, maxLength: 8 }), async (all) => {
 				let state = first;
 				for (const edit of all) {
 					state = edited(state, edit);
@@ -159,7 +162,7 @@ describe("a build over the last output", () => {
 					expect([...modes("one")]).toEqual([...modes("cold")]);
 				}
 			}),
-			{ numRuns: 3, seed },
+			{ numRuns: runs, seed },
 		);
 	});
 });

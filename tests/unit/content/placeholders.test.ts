@@ -84,6 +84,7 @@ describe("constants", () => {
 		expect(chrome.footer).toEqual({
 			groups: [{ title: "1", links: [{ label: "1", to: "tel:1" }] }],
 			copyright: "2027 1",
+			profiles: [],
 			links: [],
 		});
 	});
