@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline/promises";
+import { createInterface } from "node:readline";
 import { begin as beginSite } from "../../beginning/begin.ts";
 import { kinds } from "../../beginning/kinds.ts";
 import { isCharacter } from "../../content/site/look.ts";
@@ -12,7 +12,9 @@ export const begin: Command = async ({ positionals: [folder], begun }) => {
 	if (folder === undefined) return refuse("new takes the folder of the site: site new my-site");
 	const file = join(folder, "site.yaml");
 	if (existsSync(file)) return refuse(`There is a site in ‘${folder}’ already. Name another folder.`);
-	const { name, kind, colour } = await answered(begun);
+	const answers = await answered(begun);
+	if (answers === null) return refuse("Nothing was written.");
+	const { name, kind, colour } = answers;
 	const { character } = begun;
 	if (name.trim() === "") return refuse("Say what the business is called: --name NAME.");
 	if (!Object.hasOwn(kinds, kind)) return refuse(`There is no kind ‘${kind}’: ${Object.keys(kinds).join(", ")}.`);
@@ -30,18 +32,27 @@ export const begin: Command = async ({ positionals: [folder], begun }) => {
 	return 0;
 };
 
-/** Asks for what is not told, where there is somebody to ask; else what is usual is taken. */
+/** Asks for what is not told, where there is somebody to ask; else what is usual is taken. Null where it is broken off. */
 async function answered({ name, kind, colour }: Arguments["begun"]) {
 	const usual = { name: name ?? "", kind: kind ?? "other", colour: colour ?? "#1d4f5c" };
 	if (!process.stdin.isTTY || (name !== null && kind !== null && colour !== null)) return usual;
-	const person = createInterface({ input: process.stdin, output: process.stderr });
 	const list = Object.entries(kinds).map(([key, { title }]) => `  ${key.padEnd(12)}${title}\n`);
+	const questions = [
+		["name", name, "What is your business called? "],
+		["kind", kind, `What kind of business is it?\n${list.join("")}(other) `],
+		["colour", colour, `Which colour has it? (${usual.colour}) `],
+	] as const;
+	const person = createInterface({ input: process.stdin, output: process.stderr });
+	const lines = person[Symbol.asyncIterator]();
 	try {
-		return {
-			name: name ?? (await person.question("What is your business called? ")),
-			kind: kind ?? ((await person.question(`What kind of business is it?\n${list.join("")}(other) `)) || usual.kind),
-			colour: colour ?? ((await person.question(`Which colour has it? (${usual.colour}) `)) || usual.colour),
-		};
+		for (const [key, told, question] of questions) {
+			if (told !== null) continue;
+			process.stderr.write(question);
+			const { value, done } = await lines.next();
+			if (done) return null;
+			usual[key] = value.trim() || usual[key];
+		}
+		return usual;
 	} finally {
 		person.close();
 	}
