@@ -48,9 +48,10 @@ export function writeDefinitions(): string {
 	return folder;
 }
 
-/** The definition as its owner leaves it after taking a provider. */
+/** The definition as its owner leaves it after taking a provider, and another character. */
 function provided(text: string): string {
 	return [
+		["theme:\n", "theme:\n  character: market\n"],
 		["src: /embed/demo-form", "src: https://widgets.example/demo"],
 		["src: /embed/booking", "src: https://widgets.example/booking"],
 		['mailto: "{email}"\n      subject: AI chat demo request', "post: https://forms.example/demo"],
