@@ -28,6 +28,8 @@ export const formats = {
 
 	// What is written in a fixed way.
 	"calendar-date": "a day",
+	/** Of what is made of each row of a table. */
+	"drawn-date": "a day, or a column that has one",
 	"time-of-day": "a time",
 	"opening-hours": "opening hours",
 	colour: "a colour",
@@ -41,4 +43,5 @@ export const formats = {
 	"plan-key": "the key of a plan",
 	"form-key": "the key of a form",
 	"collection-key": "the key of a collection",
+	"column-key": "a column of a collection",
 };

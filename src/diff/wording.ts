@@ -86,6 +86,7 @@ const facts = {
 	price: value("price"),
 	period: value("period"),
 	unit: value("unit"),
+	date: value("date"),
 	open: (label, before, after) => `${label} is now ${after} (before: ${before})`,
 	maxLength: value("greatest length"),
 	min: value("smallest number"),

@@ -124,6 +124,7 @@ export const codes = [
 	"undialable-phone",
 	"uneven-text",
 	"unknown-collection",
+	"unknown-column",
 	"unknown-country",
 	"unknown-currency",
 	"unknown-form",

@@ -43,6 +43,7 @@ export type SectionSpec =
 	| CallToActionSectionSpec
 	| FiguresSectionSpec
 	| QuotesSectionSpec
+	| CardsSectionSpec
 	| PeopleSectionSpec
 	| LogosSectionSpec
 	| EmbedSectionSpec
@@ -242,7 +243,7 @@ export interface SiteSpec {
 		[k: string]: FormSpec;
 	};
 	/**
-	 * Tables whose rows become pages, each under a key of yours.
+	 * Tables whose rows become pages or cards, each under a key of yours.
 	 */
 	collections?: {
 		[k: string]: CollectionSpec;
@@ -1109,7 +1110,7 @@ export interface FieldSpec {
 	};
 }
 /**
- * Rows of a table. A page can be made of each row.
+ * Rows of a table. A page, or a card, can be made of each row.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "CollectionSpec".
@@ -2030,6 +2031,97 @@ export interface QuotesSectionSpec {
 		 */
 		to?: string;
 	}[];
+}
+/**
+ * Things of one kind side by side: news, projects, courses, places. They are written here as items, or drawn from a collection, so that no list is typed twice.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "CardsSectionSpec".
+ */
+export interface CardsSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "cards";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	hidden?: HiddenSpec;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The cards, one entry each, in the order in which they stand. Left out where they are drawn from a collection.
+	 *
+	 * @minItems 1
+	 * @maxItems 60
+	 *
+	 * Items: A thing with a title.
+	 */
+	items?: {
+		/**
+		 * What it is called.
+		 */
+		title: string;
+		/**
+		 * A sentence or two about it.
+		 */
+		text?: string;
+		/**
+		 * The day of it, as 2026-05-04. Visitors read it in the language of the site.
+		 */
+		date?: string;
+		/**
+		 * Where its title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+		 */
+		to?: string;
+		picture?: PictureSpec;
+	}[];
+	/**
+	 * The collection whose rows become cards; what is made of each says ‘card’. Left out where the cards are written as items.
+	 */
+	from?: {
+		/**
+		 * The key of the collection. Small letters, digits and hyphens.
+		 */
+		collection: string;
+		/**
+		 * The cards stand in the order of this column: numbers by their value, days by their date, all else by the alphabet. With a hyphen before it ("-date") the last comes first. Without it they stand as in the collection.
+		 */
+		sort?: string;
+		/**
+		 * At most so many cards, the first of them.
+		 */
+		limit?: number;
+	};
+	/**
+	 * What is made of each row of the collection: its columns stand in the texts as {params.townName}.
+	 */
+	card?: {
+		/**
+		 * What it is called. Columns of the row stand in it as {params.townName}.
+		 */
+		title: string;
+		/**
+		 * A sentence or two about it. A row whose column is empty has none.
+		 */
+		text?: string;
+		/**
+		 * A column whose cells are days, as 2026-05-04. Visitors read them in the language of the site. A row whose cell is empty has none.
+		 */
+		date?: string;
+		/**
+		 * Where its title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+		 */
+		to?: string;
+		picture?: PictureSpec;
+	};
 }
 /**
  * Who works here: names, what they do, and portraits if there are some.

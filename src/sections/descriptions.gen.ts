@@ -14,6 +14,7 @@ import { describe as notice } from "./notice/diff.ts";
 import { describe as callToAction } from "./call-to-action/diff.ts";
 import { describe as figures } from "./figures/diff.ts";
 import { describe as quotes } from "./quotes/diff.ts";
+import { describe as cards } from "./cards/diff.ts";
 import { describe as people } from "./people/diff.ts";
 import { describe as logos } from "./logos/diff.ts";
 import { describe as embed } from "./embed/diff.ts";
@@ -38,6 +39,7 @@ export const descriptions: Descriptions = {
 	"call-to-action": callToAction,
 	figures: figures,
 	quotes: quotes,
+	cards: cards,
 	people: people,
 	logos: logos,
 	embed: embed,

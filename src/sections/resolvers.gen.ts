@@ -14,6 +14,7 @@ import { resolve as notice } from "./notice/resolve.ts";
 import { resolve as callToAction } from "./call-to-action/resolve.ts";
 import { resolve as figures } from "./figures/resolve.ts";
 import { resolve as quotes } from "./quotes/resolve.ts";
+import { resolve as cards } from "./cards/resolve.ts";
 import { resolve as people } from "./people/resolve.ts";
 import { resolve as logos } from "./logos/resolve.ts";
 import { resolve as embed } from "./embed/resolve.ts";
@@ -38,6 +39,7 @@ export const resolvers: Resolvers = {
 	"call-to-action": callToAction,
 	figures: figures,
 	quotes: quotes,
+	cards: cards,
 	people: people,
 	logos: logos,
 	embed: embed,

@@ -14,6 +14,7 @@ import { View as notice } from "./notice/view.tsx";
 import { View as callToAction } from "./call-to-action/view.tsx";
 import { View as figures } from "./figures/view.tsx";
 import { View as quotes } from "./quotes/view.tsx";
+import { View as cards } from "./cards/view.tsx";
 import { View as people } from "./people/view.tsx";
 import { View as logos } from "./logos/view.tsx";
 import { View as embed } from "./embed/view.tsx";
@@ -39,6 +40,7 @@ export const views: Omit<Views, Lazy> = {
 	"call-to-action": callToAction,
 	figures: figures,
 	quotes: quotes,
+	cards: cards,
 	people: people,
 	logos: logos,
 	embed: embed,

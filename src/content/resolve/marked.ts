@@ -68,7 +68,8 @@ function markedDefinition(definition: Definition, put: Put): Definition {
 		return [pointer, { ...rest, blocks: marked }] as const;
 	});
 	const all = pages.all.map((page) => markedPage(page, spec, put));
-	return { ...definition, spec, pages: { ...pages, all }, markdown: new Map(longer) };
+	const cards = [...pages.byCard].map(([at, on]) => [at, on.map((page) => markedPage(page, spec, put))] as const);
+	return { ...definition, spec, pages: { ...pages, all, byCard: new Map(cards) }, markdown: new Map(longer) };
 }
 
 /** A copy in which every text stands that is shown where none is written. */

@@ -108,7 +108,7 @@ function headOf(route: RouteSpec, site: SettingsSpec, definition: Definition): C
 /** Where each section stands: the same on all pages of its route. */
 function placesOf(
 	shown: ReturnType<typeof shownOn>,
-): (Pick<SectionContext, "pointer" | "number" | "opens"> & { base: Base })[] {
+): (Pick<SectionContext, "pointer" | "number" | "opens" | "written"> & { base: Base })[] {
 	const numbers = new Map<string, number>();
 	let titled = false;
 	return shown.map(({ section: spec, pointer }, index) => {
@@ -117,7 +117,7 @@ function placesOf(
 		titled ||= headed;
 		const number = (numbers.get(spec.type) ?? 0) + 1;
 		numbers.set(spec.type, number);
-		return { base: { pointer, id: spec.id ?? null, level }, pointer, number, opens: index === 0 };
+		return { base: { pointer, id: spec.id ?? null, level }, pointer, number, opens: index === 0, written: spec };
 	});
 }
 

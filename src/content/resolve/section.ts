@@ -1,3 +1,4 @@
+import type { Kind } from "../../marks/marks.ts";
 import type { Section, SectionTypes } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
@@ -13,11 +14,13 @@ export interface SiteContext {
 	/** The words of a label; some have placeholders of their own. */
 	label: (name: keyof Labels, own?: Record<string, string | number>) => string;
 	/** Says where a text is written that is made of a number, a day or an address; for the editor, which marks it. */
-	origin: (text: string, pointer: string) => string;
+	origin: (text: string, pointer: string, kind?: Kind) => string;
 	resolvers: Resolvers;
 }
 
-export interface SectionContext extends SiteContext {
+export interface SectionContext<Spec = SectionSpec> extends SiteContext {
+	/** The section with its placeholders: for what in it is not filled from the page. */
+	written: Spec;
 	/** Fills the placeholders in every text of a value, as they are on this page. */
 	fill: <T>(value: T) => T;
 	/** JSON pointer of the section. */
@@ -34,7 +37,7 @@ type Type = SectionSpec["type"];
 /** What a section type makes of itself, its own placeholders filled: itself as it is rendered. */
 export type Resolve<T extends Type> = (
 	spec: Extract<SectionSpec, { type: T }>,
-	context: SectionContext,
+	context: SectionContext<Extract<SectionSpec, { type: T }>>,
 ) => Omit<SectionTypes[T], keyof Base | "type">;
 
 /** That of every section type. */

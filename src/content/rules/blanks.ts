@@ -1,7 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import { wayTo } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
-import { type Pages, pagesAt, routeOf } from "../site/pages.ts";
+import { type Pages, pagesAt } from "../site/pages.ts";
 import { isPerPage, pieces } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { filled } from "../site/template.ts";
@@ -37,14 +37,13 @@ function columnIn(text: string): string | null {
 
 /** Finds a page, of those a text stands on, on which a column is empty. A route is looked through once for each column. */
 function emptyPagesIn(pages: Pages): (pointer: string, column: string) => PageInstance | null {
-	const found = new Map<string, PageInstance | null>();
+	const found = new Map<readonly PageInstance[], Map<string, PageInstance | null>>();
 	return (pointer, column) => {
-		const key = `${column} ${routeOf(pointer)}`;
-		const known = found.get(key);
-		if (known !== undefined) return known;
-		const page = pagesAt(pointer, pages).find(({ params }) => (params[column] ?? "").trim() === "") ?? null;
-		found.set(key, page);
-		return page;
+		const on = pagesAt(pointer, pages);
+		const known = found.get(on) ?? new Map<string, PageInstance | null>();
+		found.set(on, known);
+		if (!known.has(column)) known.set(column, on.find(({ params }) => (params[column] ?? "").trim() === "") ?? null);
+		return known.get(column) ?? null;
 	};
 }
 

@@ -6,6 +6,7 @@ import { timelyAnnouncement } from "./announcement.ts";
 import { visibleTexts } from "./blanks.ts";
 import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
+import { drawableCards } from "./cards.ts";
 import { oneIllustration } from "./choices.ts";
 import { completeConsent, truthfulConsent } from "./consent.ts";
 import { legibleColours } from "./contrast.ts";
@@ -72,6 +73,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A plan extends a plan that exists, and never itself.", extendablePlans],
 	["What a section shows is in the file.", provided],
 	["A form section shows a form that exists and can be sent.", usableForms],
+	["Cards are written, or drawn from a table by columns that it has.", drawableCards],
 	["A date is in the calendar.", realDates],
 	["Every row of a table has a cell for each column.", evenTables],
 	["The sign of a network leads to it.", ownNetworks],

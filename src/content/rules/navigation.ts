@@ -9,11 +9,13 @@ export function usefulLinks(definition: Definition): Finding[] {
 	const seen = new Map<string, string>();
 	return links.flatMap((link): Finding[] => {
 		if (link.kind === "frame") return [];
-		const page = pagesAt(link.pointer, pages)[0] ?? null;
+		const on = pagesAt(link.pointer, pages);
+		const [page = null] = on;
 		const { address } = destination(link.to, page, definition);
 		const place = { severity: "warning" as const, pointer: link.pointer, at: link.at };
 		if (page) {
-			if (address !== page.path) return [];
+			// Among others it may well do so: a list of all pages has its own in it.
+			if (on.some((one) => destination(link.to, one, definition).address !== one.path)) return [];
 			const message = `This link leads to the page it stands on, ‘${nameOf(page, constants)}’.`;
 			return [{ code: "self-link", ...place, message, why: "A click on it changes nothing." }];
 		}

@@ -21,7 +21,7 @@ export function nothingUnused(definition: Definition): Finding[] {
 			"/collections",
 			Object.keys(spec.collections ?? {}),
 			named("collection-key"),
-			"makes no page",
+			"makes no page and no card",
 		),
 		...unusedPlans(definition),
 	];

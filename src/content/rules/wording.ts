@@ -3,6 +3,7 @@ import type { Definition } from "../site/definition.ts";
 import { isEnglish } from "../site/english.ts";
 import { destination, type Link } from "../site/links.ts";
 import { pagesAt } from "../site/pages.ts";
+import { template } from "../site/template.ts";
 
 /** Words that say nothing about where a link leads, in English. */
 const vague = new Set([
@@ -62,7 +63,8 @@ function ambiguous(links: Link[], definition: Definition): Finding[] {
 		if (!label) return [];
 		const page = pagesAt(link.pointer, definition.pages)[0] ?? null;
 		const { address } = destination(to, page, definition);
-		const identity = `${route ?? frameOf(link)} ${bare(label.text)}`;
+		const words = template(label.text, definition.constants)(page?.params ?? {});
+		const identity = `${route ?? frameOf(link)} ${bare(words)}`;
 		const other = seen.get(identity);
 		if (other === undefined) seen.set(identity, address);
 		if (other === undefined || other === address) return [];
@@ -71,7 +73,7 @@ function ambiguous(links: Link[], definition: Definition): Finding[] {
 				code: "ambiguous-link",
 				severity: "warning",
 				...(link.kind === "words" ? { pointer: link.pointer, at: link.at } : { pointer: label.pointer }),
-				message: `Another link with the words ‘${label.text}’ leads to ${other}, this one to ${address}.`,
+				message: `Another link with the words ‘${words}’ leads to ${other}, this one to ${address}.`,
 				why: "Visitors expect the same words to lead to the same place.",
 			},
 		];

@@ -5,6 +5,7 @@ import type { Read } from "../../model/sources.ts";
 import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import { remembering } from "../findings/remembered.ts";
 import { unreadIn } from "../findings/unread.ts";
@@ -53,6 +54,13 @@ export function tablesOf(
 		tables.set(id, long.length > 0 ? tableOf([]) : tableWith(loaded, constants));
 	}
 	return { tables, findings };
+}
+
+export function unknownCollection(name: string, pointer: string, tables: ReadonlyMap<string, Table>): Finding {
+	const closest = nearest(name, [...tables.keys()]);
+	const message = `There is no collection ‘${name}’.${didYouMean(closest)}`;
+	const about: Finding["about"] = { kind: "collection", name, renamed: (other) => other };
+	return { code: "unknown-collection", pointer, about, message, closest, fix: instead(closest) };
 }
 
 /** Where no name is to be filled, the same rows are the same table. */

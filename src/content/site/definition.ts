@@ -4,7 +4,7 @@ import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { type Text, texts } from "../schema/texts.ts";
 import { type Anchor, anchorsOf } from "./anchors.ts";
-import { tablesOf } from "./collections.ts";
+import { type Table, tablesOf } from "./collections.ts";
 import { constantsOf } from "./constants.ts";
 import { type Claim, claimsOf } from "./facts/claims.ts";
 import { type Hosts, hostsOf } from "./hosts.ts";
@@ -26,6 +26,8 @@ export interface Definition {
 	spec: SiteSpec;
 	locale: Locale;
 	constants: Constants;
+	/** The rows of every collection. */
+	tables: ReadonlyMap<string, Table>;
 	pages: Pages;
 	/** Patterns of the pages that an error, reported elsewhere, keeps from being built. */
 	unbuilt: string[];
@@ -69,7 +71,7 @@ export function define(
 	const { constants, findings: circular } = constantsOf(spec, locale);
 	const { tables, findings: unreadable } = tablesOf(spec, constants, read);
 	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
-	const pages = pagesOf(entries);
+	const pages = pagesOf(entries, spec, tables);
 	const written = texts(spec);
 	const long = tooLongWhenFilled(spec, written, pages, constants);
 	const findings = [...circular, ...unreadable, ...unroutable, ...long];
@@ -84,7 +86,7 @@ export function define(
 
 	const filling = { pages, constants };
 	const definition: Definition = {
-		...{ spec, locale, constants, pages, unbuilt, texts: written, markdown, pictures },
+		...{ spec, locale, constants, tables, pages, unbuilt, texts: written, markdown, pictures },
 		anchors: anchorsOf(spec, pages, markdown),
 		links,
 		oldAddresses: oldAddressesOf(spec, constants),

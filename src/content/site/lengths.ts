@@ -3,7 +3,8 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
 import { longestPage } from "./limits.ts";
-import { type Pages, routeOf } from "./pages.ts";
+import { cardAt, type Pages, pagesAt, routeOf } from "./pages.ts";
+import type { PageInstance } from "./routes.ts";
 import { sectionsOf } from "./sections.ts";
 import { type Constants, lengthWhenFilled } from "./template.ts";
 
@@ -12,27 +13,26 @@ import { type Constants, lengthWhenFilled } from "./template.ts";
  * are counted, so that nothing is ever as long as it must not be.
  */
 export function tooLongWhenFilled(spec: SiteSpec, texts: Text[], pages: Pages, constants: Constants): Finding[] {
-	const longest = new Map<string, (column: string) => number>();
+	const longest = new Map<readonly PageInstance[], (column: string) => number>();
 	const total = new Map<string, number>();
 	const findings: Finding[] = [];
 	for (const { pointer, value, schema } of texts) {
-		const route = routeOf(pointer);
-		const length = lengthWhenFilled(value, constants, columnsOf(route));
+		const length = lengthWhenFilled(value, constants, columnsOf(pagesAt(pointer, pages)));
 		const owner = ownerOf(pointer);
-		total.set(owner, (total.get(owner) ?? 0) + length);
+		total.set(owner, (total.get(owner) ?? 0) + length * (pages.byCard.get(cardAt(pointer) ?? "")?.length ?? 1));
 		const most = schema.maxLength;
 		if (most !== undefined && value.includes("{") && length > most) findings.push(tooLong(pointer, length, most));
 	}
 	return findings.length > 0 ? findings : tooLongPages(spec, total);
 
-	/** The longest value of a column on any page of a route. */
-	function columnsOf(route: string | null): (column: string) => number {
-		const known = longest.get(route ?? "");
+	/** The longest value of a column on any of these pages. */
+	function columnsOf(on: readonly PageInstance[]): (column: string) => number {
+		const known = longest.get(on);
 		if (known) return known;
 		const lengths = new Map<string, number>();
 		const made = (column: string) => {
 			if (!lengths.has(column)) {
-				const values = (pages.byRoute.get(route ?? "") ?? []).map(({ params }) => params[column]?.length ?? 0);
+				const values = on.map(({ params }) => params[column]?.length ?? 0);
 				lengths.set(
 					column,
 					values.reduce((most, length) => Math.max(most, length), 0),
@@ -40,7 +40,7 @@ export function tooLongWhenFilled(spec: SiteSpec, texts: Text[], pages: Pages, c
 			}
 			return lengths.get(column)!;
 		};
-		longest.set(route ?? "", made);
+		longest.set(on, made);
 		return made;
 	}
 }

@@ -13,5 +13,8 @@ export const mostLinks = 500_000;
 /** Of a table. */
 export const mostColumns = 60;
 
+/** Of the rows of a table, in one section. */
+export const mostDrawn = 200;
+
 /** Rows of a table that are put in groups, once for each set of columns that the pages above share with it. */
 export const mostMatched = 10_000_000;

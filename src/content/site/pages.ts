@@ -1,15 +1,22 @@
+import type { SiteSpec } from "../../model/spec.gen.ts";
+import { append } from "../findings/pointer.ts";
+import type { Table } from "./collections.ts";
+import { drawnCards } from "./drawn.ts";
 import type { PageInstance } from "./routes.ts";
+import { sectionAt } from "./sections.ts";
 
 /** The pages that are built. */
 export interface Pages {
 	all: PageInstance[];
 	/** Those of each route, by its JSON pointer. */
 	byRoute: ReadonlyMap<string, PageInstance[]>;
+	/** By the JSON pointer of each `card` that is drawn from a collection: its page once for each row, with the columns of that. */
+	byCard: ReadonlyMap<string, PageInstance[]>;
 	/** Each by all its paths. */
 	byPath: ReadonlyMap<string, PageInstance>;
 }
 
-export function pagesOf(entries: PageInstance[]): Pages {
+export function pagesOf(entries: PageInstance[], spec: SiteSpec, tables: ReadonlyMap<string, Table>): Pages {
 	const byRoute = new Map<string, PageInstance[]>();
 	for (const entry of entries) {
 		const alike = byRoute.get(entry.pointer);
@@ -17,12 +24,25 @@ export function pagesOf(entries: PageInstance[]): Pages {
 		else byRoute.set(entry.pointer, [entry]);
 	}
 	const byPath = new Map(entries.flatMap((entry) => [entry.path, ...entry.aliases].map((path) => [path, entry])));
-	return { all: entries, byRoute, byPath };
+	return { all: entries, byRoute, byCard: drawnCards(spec, byRoute, tables), byPath };
 }
 
-/** The pages on which the text at a pointer stands; none where it stands around all pages, or where none is built. */
-export function pagesAt(pointer: string, { byRoute }: Pages): PageInstance[] {
-	return byRoute.get(routeOf(pointer) ?? "") ?? [];
+/**
+ * The pages on which the text at a pointer stands, that of a card once for each of its rows; none where it stands around all
+ * pages, or where none is built. They are the same list for all texts that stand on them.
+ */
+export function pagesAt(pointer: string, { byRoute, byCard }: Pages): readonly PageInstance[] {
+	return byCard.get(cardAt(pointer) ?? "") ?? byRoute.get(routeOf(pointer) ?? "") ?? none;
+}
+
+const none: readonly PageInstance[] = [];
+
+/** The card of a section that a pointer lies in, "/routes/0/sections/2/card", or null. */
+export function cardAt(pointer: string): string | null {
+	const section = sectionAt(pointer);
+	if (section === null) return null;
+	const card = append(section, "card");
+	return pointer === card || pointer.startsWith(`${card}/`) ? card : null;
 }
 
 /** The route a pointer lies in ("/routes/0/sections/1/to" → "/routes/0"), or null. */

@@ -29,7 +29,7 @@ export function passagesOf(texts: Text[], markdown: ReadonlyMap<string, Markdown
 		};
 		return passages.map((words) => ({ words, isMarkdown: parsed !== undefined, placeOf }));
 	});
-	const rows = new Set(pages.all.flatMap(({ row }) => row ?? []));
+	const rows = new Set([...pages.all, ...[...pages.byCard.values()].flat()].flatMap(({ row }) => row ?? []));
 	return {
 		*[Symbol.iterator]() {
 			yield* written;

@@ -1,9 +1,8 @@
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
-import { cellRange, type Row, type Table } from "./collections.ts";
+import { cellRange, type Row, type Table, unknownCollection } from "./collections.ts";
 import { mostPages } from "./limits.ts";
 import { matchingRows } from "./matching.ts";
 import { joinPath, parametersOf, pathProblem, patternProblem, segmentProblem } from "./path.ts";
@@ -127,11 +126,7 @@ function problemsOf(route: RouteSpec, pointer: string, above: Above, tables: Rea
 	const { collection } = route;
 	const table = collection === undefined ? undefined : tables.get(collection);
 	if (collection !== undefined && !table) {
-		const closest = nearest(collection, [...tables.keys()]);
-		const message = `There is no collection ‘${collection}’.${didYouMean(closest)}`;
-		const about: Finding["about"] = { kind: "collection", name: collection, renamed: (other) => other };
-		const at = append(pointer, "collection");
-		return [{ code: "unknown-collection", pointer: at, about, message, closest, fix: instead(closest) }];
+		return [unknownCollection(collection, append(pointer, "collection"), tables)];
 	}
 	if (table && table.rows.length === 0) return [];
 	for (const place of places) {

@@ -1,7 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Markdown } from "./markdown.ts";
-import { routeOf } from "./pages.ts";
+import { cardAt, pagesAt, routeOf } from "./pages.ts";
 import { namesIn } from "./placeholders.ts";
 import type { Filling } from "./values.ts";
 
@@ -41,12 +41,11 @@ export function unknownNames(
 		return [...written, ...concealed].map((one) => ({ text, ...one, columns: columns ?? [] }));
 	});
 
-	/** Null where the route has no pages, for a reason that is reported elsewhere. */
+	/** Null where the route has no pages, or the card no rows, for a reason that is reported elsewhere. */
 	function columnsFor(pointer: string): string[] | null {
-		const route = routeOf(pointer);
-		if (route === null) return [];
-		const [first] = pages.byRoute.get(route) ?? [];
-		return first ? Object.keys(first.params).map((column) => `params.${column}`) : null;
+		const [first] = pagesAt(pointer, pages);
+		if (first) return Object.keys(first.params).map((column) => `params.${column}`);
+		return routeOf(pointer) === null && !pages.byCard.has(cardAt(pointer) ?? "") ? [] : null;
 	}
 }
 

@@ -8,7 +8,7 @@ import { type Constants, template } from "./template.ts";
 export interface Value {
 	value: string;
 	/** The pages on which it is that; none where it stands around all pages. */
-	pages: PageInstance[];
+	pages: readonly PageInstance[];
 }
 
 /** What texts are filled from. */

@@ -35,6 +35,7 @@ const given: Partial<Record<Format, string>> = {
 	"phone-number": "312-555-0147",
 	"site-address": "https://www.acme.example",
 	"calendar-date": "2030-01-31",
+	"drawn-date": "2030-01-31",
 	"opening-hours": "9:00–18:00",
 	"form-key": "main",
 	"plan-key": "main",
@@ -111,14 +112,15 @@ interface Limits {
 function objectOf(located: Located): fc.Arbitrary<unknown> {
 	const { properties, required = [] } = located.schema;
 	if (!properties) return at(located, "any").map((value) => ({ main: value }));
-	const range = "price" in properties ? ["from", "to"] : [];
+	const range =
+		"price" in properties ? ["from", "to"] : "from" in properties && "card" in properties ? ["from", "card"] : [];
 	const keys = Object.keys(properties).filter((key) => !omitted.includes(key) && !range.includes(key));
 	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
 		key,
 		key in codes ? fc.constant(codes[key]) : at(located, key),
 	]);
 	return fc.record(Object.fromEntries(values), {
-		requiredKeys: keys.filter((key) => required.includes(key) || ["post", "price", "alt"].includes(key)),
+		requiredKeys: keys.filter((key) => required.includes(key) || ["post", "price", "alt", "items"].includes(key)),
 	});
 }
 

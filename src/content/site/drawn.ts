@@ -1,0 +1,69 @@
+import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { append } from "../findings/pointer.ts";
+import type { Row, Table } from "./collections.ts";
+import { mostDrawn } from "./limits.ts";
+import type { PageInstance } from "./routes.ts";
+import { sectionsOf } from "./sections.ts";
+import { paramsOf } from "./template.ts";
+
+/** What a section draws from a collection. */
+export type Drawing = NonNullable<Extract<SectionSpec, { type: "cards" }>["from"]>;
+
+/**
+ * Every card that is made of each row of a collection, by its JSON pointer: the page it stands on, once for each row, with
+ * the columns of that row alone. None where the collection is not known, for a reason that a rule tells.
+ */
+export function drawnCards(
+	spec: SiteSpec,
+	byRoute: ReadonlyMap<string, PageInstance[]>,
+	tables: ReadonlyMap<string, Table>,
+): Map<string, PageInstance[]> {
+	const found = new Map<string, PageInstance[]>();
+	for (const { section, pointer, route, page } of sectionsOf(spec)) {
+		if (section.type !== "cards" || !section.card) continue;
+		const table = section.from && tables.get(section.from.collection);
+		const on = route === null ? missing(spec) : byRoute.get(page)?.[0];
+		found.set(append(pointer, "card"), section.from && table && on ? onceForEach(section.from, table, on) : []);
+	}
+	return found;
+}
+
+function onceForEach(drawing: Drawing, table: Table, page: PageInstance): PageInstance[] {
+	const blank = Object.fromEntries([...table.columns].map((column) => [column, ""]));
+	return rowsIn(drawing, table).map((row) => ({ ...page, params: paramsOf(blank, row.values), row, parent: null }));
+}
+
+function rowsIn({ sort, limit = mostDrawn }: Drawing, { rows }: Table): Row[] {
+	return (sort === undefined ? rows : rows.toSorted(orderBy(sort, rows))).slice(0, limit);
+}
+
+/** The column that a section sorts by. */
+export function columnOf(sort: string): string {
+	return sort.replace(/^-/, "");
+}
+
+/** Numbers by their value, where the column has nothing else; words without regard to capitals and accents. */
+function orderBy(sort: string, rows: Row[]): (one: Row, other: Row) => number {
+	const column = columnOf(sort);
+	const textIn = ({ values }: Row) => (values[column] ?? "").trim();
+	const isNumeric = rows.every((row) => textIn(row) !== "" && Number.isFinite(Number(textIn(row))));
+	const keys = new Map(rows.map((row) => [row, isNumeric ? Number(textIn(row)) : plain(textIn(row))]));
+	const direction = sort.startsWith("-") ? -1 : 1;
+	return (one, other) => {
+		const [a, b] = [keys.get(one)!, keys.get(other)!];
+		return a === b ? 0 : a < b ? -direction : direction;
+	};
+}
+
+/** "Évry" → "evry". Browsers and Node have orders of their own, which differ by version. */
+function plain(text: string): string {
+	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The page for addresses that do not exist, as if it were one of the others. */
+function missing({ notFound }: SiteSpec): PageInstance {
+	const path = "/404";
+	const route: RouteSpec = { ...notFound, path, name: notFound.title };
+	const pointer = "/notFound";
+	return { path, aliases: [], canonical: path, params: paramsOf(), route, pointer, parent: null, row: null };
+}

@@ -1,0 +1,11 @@
+import { namedNode } from "../../diff/node.ts";
+import { pictureNodes } from "../../diff/nodes/picture.ts";
+import type { Describe } from "../../diff/nodes/section.ts";
+
+export const describe: Describe<"cards"> = ({ heading, text, items }) => ({
+	properties: { heading, text },
+	children: items.map(({ title, text: words, date, to, picture }) => ({
+		...namedNode("card", title, { text: words, date, target: to }),
+		children: pictureNodes(picture),
+	})),
+});

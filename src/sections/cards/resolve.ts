@@ -1,0 +1,50 @@
+import { pictureAt } from "../../content/resolve/picture.ts";
+import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
+import { cellOf } from "../../content/site/cells.ts";
+import { pagesAt } from "../../content/site/pages.ts";
+import { namesIn } from "../../content/site/placeholders.ts";
+import type { PageInstance } from "../../content/site/routes.ts";
+import { strip } from "../../marks/marks.ts";
+import type { SectionSpec } from "../../model/spec.gen.ts";
+import type { Card } from "./type.ts";
+
+type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
+type CardSpec = NonNullable<CardsSpec["card"]>;
+
+export const resolve: Resolve<"cards"> = ({ heading, text = null, items }, context) => ({
+	heading,
+	text,
+	items: items
+		? items.map((item, index) => cardOf(item, `items/${index}`, context))
+		: drawn(context.written.card, context),
+});
+
+/** A card for each row. The columns in it are those of the row, not of the page. */
+function drawn(written: CardSpec | undefined, context: SectionContext): Card[] {
+	if (!written) return [];
+	const { definition, pointer, templateOf } = context;
+	const fill = templateOf(written);
+	return pagesAt(`${pointer}/card`, definition.pages).map((row, index) => {
+		const origin: SectionContext["origin"] = (date, at) => {
+			const cell = cellIn(written.date, row);
+			return context.origin(cell === null ? date : context.origin(date, cell, "value"), at);
+		};
+		return cardOf(fill(row.params), "card", { ...context, origin, opens: context.opens && index === 0 });
+	});
+}
+
+function cellIn(date: string | undefined, row: PageInstance): string | null {
+	const [column] = namesIn(date ?? "").map(({ name }) => name.replace(/^params\./, ""));
+	return column === undefined ? null : cellOf(column, row);
+}
+
+function cardOf({ title, text = "", date, to, picture }: CardSpec, at: string, context: SectionContext): Card {
+	const { definition, origin, pointer } = context;
+	return {
+		title,
+		text: strip(text) === "" ? null : text,
+		date: date ? origin(definition.locale.date(date), `${pointer}/${at}/date`) : null,
+		to: to ?? null,
+		picture: pictureAt(`${at}/picture`, picture, context),
+	};
+}

@@ -1,0 +1,25 @@
+import type { Picture } from "../../model/picture.ts";
+import type { SectionBase } from "../../model/section.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		cards: CardsSection;
+	}
+}
+
+export interface CardsSection extends SectionBase {
+	type: "cards";
+	heading: string;
+	text: string | null;
+	items: Card[];
+}
+
+export interface Card {
+	title: string;
+	text: string | null;
+	/** As visitors read it: "May 4, 2026". */
+	date: string | null;
+	/** Where the title leads. */
+	to: string | null;
+	picture: Picture | null;
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import type { CollectionSpec, RouteSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
+import type { CardsSection } from "../../../src/sections/cards/type.ts";
+import { codes, compiled, siteOf } from "../compiled.ts";
+import { pageAt } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+type Cards = Extract<SectionSpec, { type: "cards" }>;
+type Rows = NonNullable<CollectionSpec["rows"]>;
+
+const towns: Rows = [
+	{ town: "elgin", name: "Elgin", people: 115, date: "2026-05-04" },
+	{ town: "aurora", name: "aurora", people: 1180 },
+	{ town: "evry", name: "\u00c9vry", people: 67, date: "2025-01-31" },
+];
+
+describe("cards that are drawn from a collection", () => {
+	it.each([
+		["as in the collection", {}, ["Elgin", "aurora", "\u00c9vry"]],
+		["by the alphabet", { sort: "name" }, ["aurora", "Elgin", "\u00c9vry"]],
+		["the other way round", { sort: "-name" }, ["\u00c9vry", "Elgin", "aurora"]],
+		["by number", { sort: "people" }, ["\u00c9vry", "Elgin", "aurora"]],
+		["by day, the last first", { sort: "-date" }, ["Elgin", "\u00c9vry", "aurora"]],
+		["by day, as many as are wanted", { sort: "-date", limit: 1 }, ["Elgin"]],
+	])("stand %s", (_, order, titles) => {
+		expect(cardsOf(drawing({ from: { collection: "towns", ...order } })).map(({ title }) => title)).toEqual(titles);
+	});
+
+	it("have the columns of their row, and nothing for a cell that is empty", () => {
+		const card = {
+			title: "{params.name} in {state}",
+			text: "{params.date}",
+			date: "{params.date}",
+			to: "/{params.town}",
+		};
+		const [elgin, aurora] = cardsOf(drawing({ card }, { routes: [page("/:town", { collection: "towns" })] }));
+		expect(elgin).toMatchObject({ title: "Elgin in Illinois", date: "May 4, 2026", text: "2026-05-04", to: "/elgin" });
+		expect(aurora).toMatchObject({ date: null, text: null, to: "/aurora" });
+	});
+
+	it("have the pictures of their row", () => {
+		const rows = [
+			{ name: "A", photo: "images/workshop.jpg" },
+			{ name: "B", photo: "images/ida.svg" },
+		];
+		const card = { title: "{params.name}", picture: { src: "{params.photo}", alt: "The shop of {params.name}." } };
+		const pictures = cardsOf(drawing({ card }, { rows })).map(({ picture }) => picture);
+		expect(pictures.map((picture) => picture?.alt)).toEqual(["The shop of A.", "The shop of B."]);
+		expect(pictures[1]?.src).toContain("ida");
+	});
+
+	it("are the same on all pages of a route, and on the one for addresses that do not exist", () => {
+		const cards = section();
+		const made = compiled(
+			minimal({
+				constants: { state: "Illinois" },
+				collections: { towns: { rows: towns } },
+				routes: [home(cards), page("/:town", { collection: "towns", sections: [cards] })],
+				notFound: { title: "Gone", sections: [cards] },
+			}),
+		);
+		const site = siteOf(made);
+		const shown = [pageAt(site, "/evry"), site.notFound].map(({ sections }) => sections[0] as CardsSection);
+		expect(shown.map(({ items }) => items.map(({ title }) => title))).toEqual([
+			["Elgin", "aurora", "\u00c9vry"],
+			["Elgin", "aurora", "\u00c9vry"],
+		]);
+	});
+
+	it("show braces of a cell as they are", () => {
+		const rows = [{ name: "{{state}" }];
+		expect(cardsOf(drawing({}, { rows }))[0]?.title).toBe("{state}");
+	});
+});
+
+describe("what is wrong with cards is told where it stands", () => {
+	it.each<[string, Partial<Cards>, Rows, string, string]>([
+		[
+			"a link that leads nowhere for a row",
+			{ card: { title: "T", to: "/{params.town}" } },
+			towns,
+			"broken-link",
+			"/card/to",
+		],
+		[
+			"a picture that is not there",
+			{ card: { title: "T", picture: { src: "images/{params.town}.jpg", alt: "A town from above." } } },
+			towns,
+			"picture-not-found",
+			"/card/picture/src",
+		],
+		["a column that is not there", { card: { title: "{params.nam}" } }, towns, "unknown-placeholder", "/card/title"],
+		["a column to sort by", { from: { collection: "towns", sort: "-nam" } }, towns, "unknown-column", "/from/sort"],
+		["a collection", { from: { collection: "town" } }, towns, "unknown-collection", "/from/collection"],
+		["a title that a row leaves empty", { card: { title: "{params.date}" } }, towns, "too-short", "/card/title"],
+		["a day that is none", { card: { title: "T", date: "{params.name}" } }, towns, "wrong-format", "/card/date"],
+		["items as well", { items: [{ title: "Elgin" }] }, towns, "choose-one", "/items"],
+		["no card", { card: undefined }, towns, "missing-key", "/from"],
+		["neither items nor a collection", { from: undefined, card: undefined }, towns, "choose-one", "/type"],
+		["too many rows", {}, Array.from({ length: 201 }, () => ({ name: "T" })), "too-many", "/from"],
+	])("%s", (_, part, rows, code, at) => {
+		const { diagnostics } = drawing(part, { rows });
+		const [found] = diagnostics.filter(({ severity }) => severity === "error");
+		expect(found).toMatchObject({ code, pointer: `/routes/0/sections/0${at}` });
+	});
+
+	it.each([
+		[{ from: { collection: "towns", sort: "-nam" } }, "-name"],
+		[{ from: { collection: "town" } }, "towns"],
+		[{ card: { title: "{params.nam}" } }, "params.name"],
+	])("with what was probably meant: %j", (part, closest) => {
+		expect(drawing(part).diagnostics).toContainEqual(expect.objectContaining({ closest }));
+	});
+
+	it("and an unknown collection is the only thing that is told", () => {
+		const card = { title: "{params.nam}", to: "/{params.town}" };
+		const found = drawing({ from: { collection: "town", sort: "x" }, card }).diagnostics;
+		expect(found.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual([
+			"unknown-collection",
+		]);
+	});
+
+	it("and an empty collection is told of as one", () => {
+		const csv = compiled(
+			minimal({ constants: { state: "I" }, collections: { towns: { csv: "towns.csv" } }, routes: [home(section())] }),
+			{ files: { "towns.csv": "town,name\n" } },
+		);
+		expect(csv.diagnostics.filter(({ severity }) => severity === "error")).toMatchObject([
+			{ code: "too-few", message: "The table \u2018towns.csv\u2019 has no rows." },
+		]);
+		expect(codes(drawing({}, { rows: [] }))).toContain("too-few");
+	});
+});
+
+it("two lists whose cards are called by a column may lead to different places", () => {
+	const card = (to: string) => section({ card: { title: "{params.name}", to } });
+	const other = { ...card("/other/{params.name}"), from: { collection: "others" } };
+	const made = compiled(
+		minimal({
+			collections: { towns: { rows: towns }, others: { rows: [{ name: "wheels" }] } },
+			routes: [
+				home(card("/{params.town}"), other),
+				page("/:town", { collection: "towns" }),
+				page("/other/:name", { collection: "others" }),
+			],
+		}),
+	);
+	expect(codes(made)).toEqual([]);
+});
+
+it("a list of all pages of a table may stand on each of them", () => {
+	const list = section({ card: { title: "{params.name}", to: "/{params.town}" } });
+	const pages = page("/:town", { collection: "towns", sections: [list] });
+	expect(codes(compiled(minimal({ collections: { towns: { rows: towns } }, routes: [home(list), pages] })))).toEqual(
+		[],
+	);
+});
+
+function section(part: Partial<Cards> = {}): Cards {
+	return { type: "cards", heading: "Towns", from: { collection: "towns" }, card: { title: "{params.name}" }, ...part };
+}
+
+interface Around {
+	rows?: Rows;
+	routes?: RouteSpec[];
+}
+
+function drawing(part: Partial<Cards> = {}, { rows = towns, routes = [] }: Around = {}) {
+	const constants = { state: "Illinois" };
+	const collections = { towns: { rows } };
+	return compiled(minimal({ constants, collections, routes: [home(section(part)), ...routes] }));
+}
+
+function cardsOf(made: ReturnType<typeof drawing>) {
+	return (pageAt(siteOf(made), "/").sections[0] as CardsSection).items;
+}
