@@ -53,9 +53,15 @@ export function lookOf({ character = "ticket", details = {} }: Pick<ThemeSpec, "
 	return { ...characters[character], ...details };
 }
 
-/** Classes for the answers that the styles do not give by themselves: "headings-heavy". */
+/** The questions to which all other answers have rules in common. */
+const inCommon = ["opening", "ornament"];
+
+/** Classes for the answers that the styles do not give by themselves: "headings-heavy"; "opening-other" for any of them. */
 export function lookClasses(look: Look): string[] {
 	return Object.entries(look)
 		.filter(([question, answer]) => answer !== ticket[question as keyof Look])
-		.map(([question, answer]) => `${question}-${answer}`);
+		.flatMap(([question, answer]) => [
+			`${question}-${answer}`,
+			...(inCommon.includes(question) ? [`${question}-other`] : []),
+		]);
 }
