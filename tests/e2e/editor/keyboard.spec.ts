@@ -36,7 +36,9 @@ test("with keys alone, words and prices are changed, and the focus is always on 
 	await expect(page.locator("iframe").first()).toBeFocused();
 
 	// Another page, and the price on it.
+	// From the frame the key is sent on, and the focus follows it.
 	await press("Shift+F6");
+	await expect(page.getByRole("combobox", { name: "Page shown" })).toBeFocused();
 	await page.keyboard.type("Passes");
 	await press("Enter");
 	await expect(page.getByRole("combobox", { name: "Page shown" })).toBeFocused();
@@ -108,6 +110,7 @@ test("with keys alone, things are added, moved, deleted and published, and it is
 	await press("Escape");
 	await expect(panel.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
 	await press("Enter");
+	await expect(dialog.getByLabel("What shall it show?")).toBeFocused();
 	await page.keyboard.type("faq");
 	await to(page, "Tab", dialog.getByRole("button", { name: /^Add: questions/ }).first());
 	await press("Enter");
