@@ -1,4 +1,5 @@
 import { barePages, origin } from "../pages.ts";
+import { expectServed, forPrograms } from "../served.ts";
 import { expect, test } from "../shared.ts";
 import { hydrate, isMarked, mark } from "../test.ts";
 
@@ -69,13 +70,5 @@ test.describe("beside the pages", () => {
 });
 
 test("what is read by programs is served as what it is", async ({ request }) => {
-	for (const [path, type] of [
-		["/llms.txt", /^text\/plain; ?charset=utf-8$/i],
-		["/robots.txt", /^text\/plain/],
-		["/sitemap.xml", /xml/],
-	] as const) {
-		const response = await request.get(path);
-		expect(response.status(), path).toBe(200);
-		expect(response.headers()["content-type"], path).toMatch(type);
-	}
+	await expectServed(request, forPrograms);
 });

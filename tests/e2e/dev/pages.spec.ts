@@ -1,4 +1,5 @@
 import { pages } from "../pages.ts";
+import { expectServed, forPrograms } from "../served.ts";
 import { expect, test } from "../shared.ts";
 import { hydrate, isMarked, mark } from "../test.ts";
 
@@ -33,16 +34,6 @@ test.describe("an address without a page", () => {
 });
 
 test("pages, aliases, pages for frames and what programs read are served as what they are", async ({ request }) => {
-	for (const [path, type] of [
-		["/", /html/],
-		["/schedule", /html/],
-		["/embed/demo-form", /html/],
-		["/llms.txt", /^text\/plain; ?charset=utf-8$/i],
-		["/robots.txt", /^text\/plain/],
-		["/sitemap.xml", /xml/],
-	] as const) {
-		const response = await request.get(path);
-		expect(response.status(), path).toBe(200);
-		expect(response.headers()["content-type"], path).toMatch(type);
-	}
+	const documents = ["/", "/schedule", "/embed/demo-form"].map((path) => [path, /html/] as const);
+	await expectServed(request, [...documents, ...forPrograms]);
 });
