@@ -2,6 +2,7 @@ import type { Frame } from "../../model/frame.ts";
 import type { FrameSpec } from "../../model/spec.gen.ts";
 import { foreignUrl } from "../site/frames.ts";
 import type { SectionContext } from "./section.ts";
+import { phoneLink } from "./ways.ts";
 
 /** A frame on a page. What its address is decides what it may do and whether a visitor is asked first. */
 export function frameOf(spec: FrameSpec, { definition, label, fill, origin }: SectionContext): Frame {
@@ -14,6 +15,6 @@ export function frameOf(spec: FrameSpec, { definition, label, fill, origin }: Se
 		...frame,
 		origin: url?.origin ?? null,
 		ask: isAsked ? { notice: label("frameNotice", { host }), button: label("frameOpen", { host }) } : null,
-		phone: { label: origin(phone, "/organization/phone"), to: `tel:${phone}` },
+		phone: phoneLink(phone, "/organization/phone", { origin }),
 	};
 }

@@ -1,6 +1,7 @@
 import { pictureAt } from "../../content/resolve/picture.ts";
 import { profilesOf } from "../../content/resolve/profiles.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
+import { emailLink, phoneLink } from "../../content/resolve/ways.ts";
 
 export const resolve: Resolve<"contact"> = (
 	{ heading, text = null, links = [], showSocial = false, picture },
@@ -10,8 +11,8 @@ export const resolve: Resolve<"contact"> = (
 	return {
 		heading,
 		text,
-		phone: { label: context.origin(phone, "/organization/phone"), to: `tel:${phone}` },
-		email: { label: context.origin(email, "/organization/email"), to: `mailto:${email}` },
+		phone: phoneLink(phone, "/organization/phone", context),
+		email: emailLink(email, "/organization/email", context),
 		hours: supportHours?.label ?? null,
 		links,
 		profiles: profilesOf(context.definition.spec, showSocial),

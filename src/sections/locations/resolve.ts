@@ -1,4 +1,5 @@
 import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
+import { emailLink, phoneLink } from "../../content/resolve/ways.ts";
 import { spansOf } from "../../content/site/hours.ts";
 import { strip } from "../../marks/marks.ts";
 import type { LocationsSectionSpec } from "../../model/spec.gen.ts";
@@ -12,8 +13,8 @@ export const resolve: Resolve<"locations"> = ({ heading, text = null, items }, c
 		return {
 			...{ name, address, text },
 			map: { label: context.label("map"), to: mapOf(strip([name, ...address].join(", "))) },
-			phone: phone === undefined ? null : { label: context.origin(phone, `${at}/phone`), to: `tel:${phone}` },
-			email: email === undefined ? null : { label: context.origin(email, `${at}/email`), to: `mailto:${email}` },
+			phone: phone === undefined ? null : phoneLink(phone, `${at}/phone`, context),
+			email: email === undefined ? null : emailLink(email, `${at}/email`, context),
 			week: weekOf(times.hours, at, context),
 			exceptions: exceptionsOf(times.exceptions, at, context),
 		};

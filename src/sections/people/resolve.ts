@@ -1,5 +1,6 @@
 import { pictureAt } from "../../content/resolve/picture.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
+import { emailLink, phoneLink } from "../../content/resolve/ways.ts";
 import { strip } from "../../marks/marks.ts";
 
 export const resolve: Resolve<"people"> = ({ heading, text = null, items }, context) => {
@@ -18,8 +19,8 @@ export const resolve: Resolve<"people"> = ({ heading, text = null, items }, cont
 					: pictured
 						? { monogram: monogramOf(strip(name)) }
 						: null,
-				phone: phone === undefined ? null : { label: context.origin(phone, own("phone")), to: `tel:${phone}` },
-				email: email === undefined ? null : { label: context.origin(email, own("email")), to: `mailto:${email}` },
+				phone: phone === undefined ? null : phoneLink(phone, own("phone"), context),
+				email: email === undefined ? null : emailLink(email, own("email"), context),
 			};
 		}),
 	};
