@@ -21,9 +21,10 @@ export function App({ base, chrome, page, views }: Props) {
 	const sections = page.sections.map((section) => (
 		<SectionView key={`${page.path} ${section.pointer}`} section={section} labels={chrome.labels} views={views} />
 	));
-	if (page.layout === "bare") return <BarePage look={chrome.look}>{sections}</BarePage>;
+	const className = ["page", ...chrome.look].join(" ");
+	if (page.layout === "bare") return <BarePage className={className}>{sections}</BarePage>;
 	return (
-		<div className={["page", ...chrome.look].join(" ")} data-layout={page.layout}>
+		<div className={className} data-layout={page.layout}>
 			<a className="skip" href="#content">
 				{chrome.labels.skipToContent}
 			</a>

@@ -3,6 +3,7 @@ import type { Chrome } from "../model/site.ts";
 import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
 import { Menu } from "./Menu.tsx";
+import { MenuLinks } from "./MenuLinks.tsx";
 
 /** How many links of the menu stand in a bar that shows them. */
 const inBar = 5;
@@ -26,13 +27,7 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 				{hasLinks && (
 					<nav className="bar-nav" aria-label={labels.menu}>
 						<ul className="bar-list">
-							{navigation.menu.slice(0, inBar).map((link) => (
-								<li key={link.to + link.label}>
-									<Link className="bar-link" to={link.to} aria-current={link.to === page.path ? "page" : undefined}>
-										{link.label}
-									</Link>
-								</li>
-							))}
+							<MenuLinks links={navigation.menu.slice(0, inBar)} path={page.path} look="bar-link" />
 						</ul>
 					</nav>
 				)}

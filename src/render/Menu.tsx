@@ -1,6 +1,6 @@
 import type { Link as LinkModel } from "../model/link.ts";
 import type { Labels } from "../model/site.ts";
-import { Link } from "./Link.tsx";
+import { MenuLinks } from "./MenuLinks.tsx";
 
 /** The menu is a native popover: it opens, closes and returns the focus without JavaScript. */
 export function Menu({ links, labels, path }: { links: LinkModel[]; labels: Labels; path: string }) {
@@ -8,13 +8,7 @@ export function Menu({ links, labels, path }: { links: LinkModel[]; labels: Labe
 		<nav className="menu" id="menu" popover="auto" aria-label={labels.menu}>
 			<div className="container menu-panel">
 				<ul className="menu-list">
-					{links.map((link) => (
-						<li key={link.to + link.label}>
-							<Link className="menu-link" to={link.to} aria-current={link.to === path ? "page" : undefined}>
-								{link.label}
-							</Link>
-						</li>
-					))}
+					<MenuLinks links={links} path={path} look="menu-link" />
 				</ul>
 				<button className="menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
 					{labels.closeMenu}
