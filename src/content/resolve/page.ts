@@ -4,6 +4,7 @@ import type { Section } from "../../model/section.ts";
 import type { Route } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../site/definition.ts";
+import { notFoundPage } from "../site/not-found.ts";
 import { isFile } from "../site/pictures.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { shownOn } from "../site/sections.ts";
@@ -53,11 +54,10 @@ export function routesOf(context: SiteContext): Route[] {
 
 /** The page for an address that does not exist. */
 export function notFoundOf(context: SiteContext): Page {
-	const { notFound } = context.definition.spec;
-	const route = { ...notFound, path: "/404", name: notFound.title };
-	const { sections, head } = contentOf(route, "/notFound", context)({});
+	const { path, route, pointer } = notFoundPage(context.definition.spec);
+	const { sections, head } = contentOf(route, pointer, context)({});
 	return {
-		path: "/404",
+		path,
 		layout: "standard",
 		head: { ...head, canonical: null, indexed: false, structuredData: [] },
 		sections,

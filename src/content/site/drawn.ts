@@ -1,7 +1,8 @@
-import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
 import type { Row, Table } from "./collections.ts";
 import { mostDrawn } from "./limits.ts";
+import { notFoundPage } from "./not-found.ts";
 import type { PageInstance } from "./routes.ts";
 import { sectionsOf } from "./sections.ts";
 import { paramsOf } from "./template.ts";
@@ -22,7 +23,7 @@ export function drawnCards(
 	for (const { section, pointer, route, page } of sectionsOf(spec)) {
 		if (section.type !== "cards" || !section.card) continue;
 		const table = section.from && tables.get(section.from.collection);
-		const on = route === null ? missing(spec) : byRoute.get(page)?.[0];
+		const on = route === null ? notFoundPage(spec) : byRoute.get(page)?.[0];
 		found.set(append(pointer, "card"), section.from && table && on ? onceForEach(section.from, table, on) : []);
 	}
 	return found;
@@ -58,12 +59,4 @@ function orderBy(sort: string, rows: Row[]): (one: Row, other: Row) => number {
 /** "Évry" → "evry". Browsers and Node have orders of their own, which differ by version. */
 function plain(text: string): string {
 	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-/** The page for addresses that do not exist, as if it were one of the others. */
-function missing({ notFound }: SiteSpec): PageInstance {
-	const path = "/404";
-	const route: RouteSpec = { ...notFound, path, name: notFound.title };
-	const pointer = "/notFound";
-	return { path, aliases: [], canonical: path, params: paramsOf(), route, pointer, parent: null, row: null };
 }

@@ -1,3 +1,4 @@
+import { notFoundPage } from "../../content/site/not-found.ts";
 import type { PageInstance } from "../../content/site/routes.ts";
 import { type Constants, type Template, templates } from "../../content/site/template.ts";
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
@@ -28,7 +29,7 @@ function isSame(one: PageEntry, other: PageEntry): boolean {
 }
 
 /** Every page, and the one for addresses that do not exist. */
-export function pagesOf(instances: readonly PageInstance[], { notFound }: SiteSpec, constants: Constants): PageEntry[] {
+export function pagesOf(instances: readonly PageInstance[], spec: SiteSpec, constants: Constants): PageEntry[] {
 	const templateOf = templates(constants);
 	// A table may make thousands of one route.
 	const names = new Map<RouteSpec, Template<string>>();
@@ -37,6 +38,7 @@ export function pagesOf(instances: readonly PageInstance[], { notFound }: SiteSp
 		names.set(route, name);
 		return name(params);
 	};
-	const pages = instances.map((page) => ({ path: page.path, pointer: page.pointer, name: nameOf(page) }));
-	return [...pages, { path: "/404", pointer: "/notFound", name: templateOf(notFound.title)({}) }];
+	return [...instances, notFoundPage(spec)].map((page) => {
+		return { path: page.path, pointer: page.pointer, name: nameOf(page) };
+	});
 }
