@@ -2,6 +2,7 @@ import type { Remote } from "comlink";
 import { type ReactNode, useMemo, useState } from "react";
 import { valueAt } from "../../content/findings/pointer.ts";
 import { pieces } from "../../content/site/placeholders.ts";
+import { insert } from "../inserting.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import type { Looks } from "./Bar.tsx";
@@ -59,8 +60,7 @@ export function Stage({ compiler, places, looks, onKey, children }: Props) {
 			case "typed":
 				return write(message.pointer, message.text);
 			case "letters":
-				// It is deprecated, and the only way that can be undone.
-				return void document.execCommand("insertText", false, message.text);
+				return insert(message.text);
 			case "commit":
 				write(message.pointer, message.text);
 				session.rest();

@@ -1,4 +1,4 @@
-import { insert } from "./inserting.ts";
+import { insert } from "../inserting.ts";
 
 /** What can be made of words that are selected, with its key beside Ctrl or ⌘; of none, these are there to be typed over. */
 const kinds = [

@@ -1,8 +1,8 @@
 import type { Part } from "../../marks/marks.ts";
+import { insert } from "../inserting.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import type { Annotator } from "./annotator.ts";
 import { fill, rawOf } from "./chips.ts";
-import { insert } from "./inserting.ts";
 import { leafAt } from "./leaves.ts";
 import { markupTools } from "./markup.ts";
 import type { Outlines } from "./outlines.ts";
