@@ -18,6 +18,7 @@ import { define } from "./site/definition.ts";
 import { knownHosts } from "./site/hosts.ts";
 import { noPictures, type Pictures } from "./site/pictures.ts";
 import type { PageInstance } from "./site/routes.ts";
+import type { Constants } from "./site/template.ts";
 import { textsOf } from "./source/beside.ts";
 import { type Migration, migrated, migrations } from "./source/migration.ts";
 import { type Parsed, parse } from "./source/parse.ts";
@@ -48,8 +49,9 @@ export interface Compilation {
 	site: Site | null;
 	/** The JSON pointer of each mark in a marked site, by its number. Pages add theirs when they are made. */
 	origins: readonly string[];
-	/** What each page of the site is made of; none where there is an error. */
+	/** What each page of the site is made of, and what names in braces stand for on all of them; none where there is an error. */
 	pages: readonly PageInstance[];
+	constants: Constants;
 	diagnostics: Diagnostic[];
 	/** The errors that the last look found until now. */
 	missed: () => Diagnostic[];
@@ -77,7 +79,7 @@ export function compile(sources: Sources, options: Options): Compilation {
 	};
 }
 
-type Judged = Pick<Compilation, "site" | "origins" | "pages" | "missed" | "spec" | "diagnostics">;
+type Judged = Pick<Compilation, "site" | "origins" | "pages" | "constants" | "missed" | "spec" | "diagnostics">;
 
 function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): Judged {
 	const { sections, now, pictures = noPictures, deny = [], marked = false, lookLater = false } = options;
@@ -95,9 +97,9 @@ function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): 
 	const diagnostics = suppressed(found, parsed);
 	if (hasErrors(diagnostics)) return { ...none, spec, diagnostics };
 
-	const pages = definition.pages.all;
+	const made = { pages: definition.pages.all, constants: definition.constants };
 	// What bears marks is looked at in the editor alone: its pages are made when they are shown, and so are not seen here.
-	if (marked) return { ...none, ...resolveMarked(definition, sections), pages, spec, diagnostics };
+	if (marked) return { ...none, ...resolveMarked(definition, sections), ...made, spec, diagnostics };
 
 	const site = resolve(definition, sections);
 	const look = lastLook(site, knownHosts(spec, definition.hosts));
@@ -105,10 +107,13 @@ function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): 
 	const missed = () => placed(capped(look.findings), parsed);
 	const all = [...missed(), ...diagnostics];
 	if (hasErrors(all)) return { ...none, spec, diagnostics: all };
-	return { ...none, site: look.site, pages, missed, spec, diagnostics };
+	return { ...none, ...made, site: look.site, missed, spec, diagnostics };
 }
 
-const none: Omit<Judged, "spec" | "diagnostics"> = { site: null, origins: [], pages: [], missed: () => [] };
+const none: Omit<Judged, "spec" | "diagnostics"> = {
+	...{ site: null, origins: [], pages: [], constants: new Map() },
+	missed: () => [],
+};
 
 /** What the rules never looked at cannot be silenced either. */
 function unresolved(spec: SiteSpec | null, parsed: Parsed, findings: Finding[], deny: string[]): Judged {

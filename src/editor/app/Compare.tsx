@@ -2,7 +2,8 @@ import type { Remote } from "comlink";
 import { useEffect, useState } from "react";
 import type { Difference } from "../../diff/diff.ts";
 import type { Texts } from "../../editing/operation.ts";
-import type { Compiler, Drawn } from "../worker/compiler.ts";
+import type { Compiler } from "../worker/compiler.ts";
+import type { Drawn } from "../worker/shown.ts";
 import { useEditor } from "./editor.ts";
 import { Preview } from "./Preview.tsx";
 

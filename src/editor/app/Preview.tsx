@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { FromFrame, ToFrame } from "../protocol.ts";
-import type { Drawn } from "../worker/compiler.ts";
+import type { Drawn } from "../worker/shown.ts";
 
 interface Props {
 	/** What is heard of the frame by those who do not see it. */

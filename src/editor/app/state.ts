@@ -1,9 +1,10 @@
 import type { ValueChange } from "../../editing/changes.ts";
 import type { Texts } from "../../editing/operation.ts";
 import type { Workspace } from "../storage.ts";
-import type { Compiled, Drawn } from "../worker/compiler.ts";
+import type { Compiled } from "../worker/compiler.ts";
 import type { Joined } from "../worker/joined.ts";
 import type { PageEntry } from "../worker/pages.ts";
+import type { Drawn } from "../worker/shown.ts";
 import { type History, noHistory } from "./history.ts";
 
 /** All that the app knows of the files. The texts are the only state; everything else follows from them. */

@@ -1,10 +1,7 @@
 import { type Compilation, compile } from "../../content/compile.ts";
 import { visit } from "../../content/schema/walk.ts";
-import { constantsOf } from "../../content/site/constants.ts";
 import type { Leaf } from "../../content/site/leaf.ts";
 import { leavesOf } from "../../content/site/leaves.ts";
-import { localeOf } from "../../content/site/locale.ts";
-import type { PageInstance } from "../../content/site/routes.ts";
 import { migrated, migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
 import type { Difference } from "../../diff/diff.ts";
@@ -14,17 +11,15 @@ import type { Change, Operation, Texts } from "../../editing/operation.ts";
 import { tableChanges } from "../../editing/table-changes.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
-import type { Chrome, Site } from "../../model/site.ts";
-import { themeRules } from "../../render/theme.ts";
 import { resolvers as sections } from "../../sections/resolvers.gen.ts";
 import type { Workspace } from "../storage.ts";
 import { isBlank } from "./blank.ts";
-import { type Column, columnsOf } from "./columns.ts";
 import { type Example, examplesPage } from "./examples.ts";
 import { type Clash, type Joined, joined, settled } from "./joined.ts";
 import { type Names, namesOf } from "./names.ts";
-import { type Listed, listed, type PageEntry, pagesOf } from "./pages.ts";
-import { originals, picturesFrom } from "./pictures.ts";
+import { type Listed, listed } from "./pages.ts";
+import { picturesFrom } from "./pictures.ts";
+import { cssOf, type Drawn, drawn, pageAt, pageShown, type Shown, shownIn } from "./shown.ts";
 
 /** A definition as it is in the editor at one moment. */
 export interface Draft {
@@ -70,18 +65,6 @@ export interface Compiled {
 	names: Names | null;
 	/** Whether the draft makes a site. If not, pages are drawn as they last were. */
 	whole: boolean;
-}
-
-/** One page as the frame draws it. */
-export interface Drawn {
-	chrome: Chrome;
-	page: Page;
-	language: string;
-	/** The rules of the theme. */
-	css: string;
-	origins: readonly string[];
-	/** What names stand for on this page alone. */
-	columns: Record<string, Column>;
 }
 
 /** What changes for visitors from one draft to another; null where one of them makes no site. */
@@ -214,12 +197,7 @@ export function compiler() {
 	}
 
 	function shownAt(path: string, pictureUrl: string): Drawn | null {
-		if (!shown) return null;
-		const { site, origins, instances } = shown;
-		const page = path === "" ? site.routes[0]?.page() : pageAt(path, site);
-		const made = instances.find((one) => one.path === page?.path);
-		if (!page) return null;
-		return { ...drawn(page, site, pictureUrl, origins), columns: made ? columnsOf(made) : {} };
+		return shown && pageShown(shown, path, pictureUrl);
 	}
 
 	function dataOf(draft: Draft): unknown {
@@ -236,36 +214,6 @@ export function compiler() {
 }
 
 export type Compiler = ReturnType<typeof compiler>;
-
-/** A site that can be shown. */
-interface Shown {
-	site: Site;
-	origins: readonly string[];
-	/** What its pages are made of, and what they are called. */
-	instances: readonly PageInstance[];
-	list: PageEntry[];
-}
-
-function shownIn({ site, origins, pages, spec }: Compilation): Shown | null {
-	if (!site || !spec) return null;
-	const { constants } = constantsOf(spec, localeOf(spec, new Date()));
-	return { site, origins, instances: pages, list: pagesOf(pages, spec, constants) };
-}
-
-function pageAt(path: string, { routes, notFound }: Site): Page | null {
-	if (path === notFound.path) return notFound;
-	return routes.find((one) => one.path === path || one.aliases.includes(path))?.page() ?? null;
-}
-
-function drawn(page: Page, site: Site, pictureUrl: string, origins: readonly string[]): Drawn {
-	const { chrome, language } = site;
-	return { chrome, page: originals(page, site, pictureUrl), language, css: cssOf(site), origins, columns: {} };
-}
-
-/** The typefaces themselves are announced to the frame by names of these. */
-function cssOf({ theme }: Site): string {
-	return themeRules(theme, (face) => `var(--face-${face})`);
-}
 
 function textOf({ definition, texts }: Draft): string {
 	return texts[definition] ?? "";

@@ -1,0 +1,58 @@
+import type { Compilation } from "../../content/compile.ts";
+import type { PageInstance } from "../../content/site/routes.ts";
+import type { Page } from "../../model/page.ts";
+import type { Chrome, Site } from "../../model/site.ts";
+import { themeRules } from "../../render/theme.ts";
+import { type Column, columnsOf } from "./columns.ts";
+import { type PageEntry, pagesOf } from "./pages.ts";
+import { originals } from "./pictures.ts";
+
+/** One page as the frame draws it. */
+export interface Drawn {
+	chrome: Chrome;
+	page: Page;
+	language: string;
+	/** The rules of the theme. */
+	css: string;
+	origins: readonly string[];
+	/** What names stand for on this page alone. */
+	columns: Record<string, Column>;
+}
+
+/** A site that can be shown. */
+export interface Shown {
+	site: Site;
+	origins: readonly string[];
+	/** What its pages are made of, and what they are called. */
+	instances: readonly PageInstance[];
+	list: PageEntry[];
+}
+
+export function shownIn({ site, origins, pages, constants, spec }: Compilation): Shown | null {
+	if (!site || !spec) return null;
+	return { site, origins, instances: pages, list: pagesOf(pages, spec, constants) };
+}
+
+/** The page at a path, the first one where that is empty; null where there is none. */
+export function pageShown({ site, origins, instances }: Shown, path: string, pictureUrl: string): Drawn | null {
+	const page = path === "" ? site.routes[0]?.page() : pageAt(path, site);
+	if (!page) return null;
+	const made = instances.find((one) => one.path === page.path);
+	return { ...drawn(page, site, pictureUrl, origins), columns: made ? columnsOf(made) : {} };
+}
+
+/** The page at a path, or at one of its aliases. */
+export function pageAt(path: string, { routes, notFound }: Site): Page | null {
+	if (path === notFound.path) return notFound;
+	return routes.find((one) => one.path === path || one.aliases.includes(path))?.page() ?? null;
+}
+
+export function drawn(page: Page, site: Site, pictureUrl: string, origins: readonly string[]): Drawn {
+	const { chrome, language } = site;
+	return { chrome, page: originals(page, site, pictureUrl), language, css: cssOf(site), origins, columns: {} };
+}
+
+/** The typefaces themselves are announced to the frame by names of these. */
+export function cssOf({ theme }: Site): string {
+	return themeRules(theme, (face) => `var(--face-${face})`);
+}
