@@ -1,8 +1,9 @@
 import type { FromFrame } from "../protocol.ts";
+import type { Point } from "./field.ts";
 import { leafNumber } from "./leaves.ts";
 import type { Outlines } from "./outlines.ts";
 import { bring, pointerOf, sectionOf, sourcesOf, thingBeside, thingsAt, thingUnder } from "./things.ts";
-import type { Point, Typing } from "./typing.ts";
+import type { Typing } from "./typing.ts";
 
 interface Surroundings {
 	root: Element;

@@ -2,7 +2,8 @@ import type { Part } from "../../marks/marks.ts";
 import { insert } from "../inserting.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import type { Annotator } from "./annotator.ts";
-import { fill, rawOf } from "./chips.ts";
+import { rawOf } from "./chips.ts";
+import { fieldFor, onPaste, type Point, placeCaret } from "./field.ts";
 import { leafAt } from "./leaves.ts";
 import { markupTools } from "./markup.ts";
 import type { Outlines } from "./outlines.ts";
@@ -13,11 +14,6 @@ interface Surroundings {
 	texts: MarkedTexts;
 	outlines: Outlines;
 	send: (message: FromFrame) => void;
-}
-
-export interface Point {
-	x: number;
-	y: number;
 }
 
 /** A text that is typed, in the place of the node that shows it. */
@@ -196,24 +192,6 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 
 export type Typing = ReturnType<typeof typing>;
 
-/** What is typed in, with what stands around it. */
-function fieldFor(raw: string, parts: Part[]): [host: HTMLElement, field: HTMLElement] {
-	const host = document.createElement("span");
-	host.dataset.typing = "";
-	const field = document.createElement("span");
-	field.setAttribute("contenteditable", "plaintext-only");
-	field.setAttribute("role", "textbox");
-	field.setAttribute("aria-label", "Text");
-	field.spellcheck = false;
-	fill(
-		field,
-		raw,
-		nested(parts).flatMap((part) => (part.kind === "value" ? [words([part])] : [])),
-	);
-	host.append(field);
-	return [host, field];
-}
-
 function nodesIn(node: Node): Node[] {
 	return [...node.childNodes].flatMap((child) => [child, ...nodesIn(child)]);
 }
@@ -225,27 +203,4 @@ function around(parts: Part[], own: Part): [before: string, after: string] | nul
 		if (inner) return [words(parts.slice(0, index)) + inner[0], inner[1] + words(parts.slice(index + 1))];
 	}
 	return null;
-}
-
-function onPaste(event: ClipboardEvent): void {
-	event.preventDefault();
-	insert(event.clipboardData?.getData("text/plain").replace(/\s*\n\s*/g, " ") ?? "");
-}
-
-/** Where was pointed at; otherwise at the end. */
-function placeCaret(field: HTMLElement, at: Point | null): void {
-	const selection = getSelection()!;
-	const pointed = at && document.caretRangeFromPoint?.(at.x, at.y);
-	// What a name shows is not typed in: what is typed there stands behind it.
-	const chip = pointed?.startContainer.parentElement?.closest<HTMLElement>("[data-chip]");
-	if (chip && field.contains(chip)) {
-		selection.collapse(field, [...field.childNodes].indexOf(chip) + 1);
-		return;
-	}
-	if (pointed && field.contains(pointed.startContainer)) {
-		selection.collapse(pointed.startContainer, pointed.startOffset);
-		return;
-	}
-	selection.selectAllChildren(field);
-	selection.collapseToEnd();
 }
