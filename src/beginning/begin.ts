@@ -6,7 +6,7 @@ import { operate } from "../editing/operate.ts";
 import type { Operation } from "../editing/operation.ts";
 import { palettesOf } from "../editing/palettes.ts";
 import type { PaletteSpec, ThemeSpec } from "../model/spec.gen.ts";
-import { type Kind, kinds } from "./kinds.ts";
+import { type Kind, type KindName, kinds } from "./kinds.ts";
 import { insertion } from "./starter.ts";
 import { template } from "./template.ts";
 
@@ -14,8 +14,7 @@ import { template } from "./template.ts";
 export interface Wishes {
 	/** Of the business. */
 	name: string;
-	/** A key of `kinds`. */
-	kind: string;
+	kind: KindName;
 	/** Of the business: "#1d4f5c". */
 	colour: string;
 	/** Null: that of the kind. */
@@ -29,7 +28,7 @@ export interface Wishes {
  * @param written what is in the file already, such as comments: it stays above
  */
 export function begin(written: string, wishes: Wishes): string {
-	const kind = kinds[wishes.kind] ?? kinds.other!;
+	const kind: Kind = kinds[wishes.kind];
 	const above = written === "" || written.endsWith("\n") ? written : `${written}\n`;
 	const { light, dark } = palettesOf(wishes.colour);
 	const own = {

@@ -15,7 +15,7 @@ export interface Kind {
 const contact = { name: "Contact", sections: ["contact"] };
 const contactAndPlace = { name: "Find us", sections: ["locations", "contact"] };
 
-export const kinds: Record<string, Kind> = {
+export const kinds = {
 	shop: {
 		title: "A shop",
 		character: "market",
@@ -101,4 +101,13 @@ export const kinds: Record<string, Kind> = {
 		radius: 6,
 		pages: [{ name: "Home", sections: [] }],
 	},
-};
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
+
+export function isKind(name: string): name is KindName {
+	return Object.hasOwn(kinds, name);
+}
+
+/** Of a business that has not chosen one. */
+export const usualColour = "#1d4f5c";

@@ -1,4 +1,4 @@
-import { kinds } from "../beginning/kinds.ts";
+import { kinds, usualColour } from "../beginning/kinds.ts";
 import { changeFormats } from "../report/changes.ts";
 import { formats } from "../report/formats.ts";
 import { commands } from "./commands.ts";
@@ -35,7 +35,7 @@ ${listed}
   --port PORT      for edit, start, dev and server
   --name NAME      what the business is called, for new; so that it asks nothing, with
   --kind KIND      its kind: ${Object.keys(kinds).join(", ")}
-  --colour COLOUR  its colour: "#1d4f5c"
+  --colour COLOUR  its colour: "${usualColour}"
   --character NAME another character than that of its kind
   --no-open        edit only prints the editor's address, and leaves the browser alone
   --host HOST      for start, dev and server (127.0.0.1: this machine only)`;

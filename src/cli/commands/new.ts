@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { begin as beginSite } from "../../beginning/begin.ts";
-import { kinds } from "../../beginning/kinds.ts";
+import { isKind, kinds, usualColour } from "../../beginning/kinds.ts";
 import { isCharacter } from "../../content/site/look.ts";
 import { complain, say } from "../../report/say.ts";
 import type { Arguments, Command } from "../command.ts";
@@ -17,12 +17,13 @@ export const begin: Command = async ({ positionals: [folder], begun }) => {
 	const { name, kind, colour } = answers;
 	const { character } = begun;
 	if (name.trim() === "") return refuse("Say what the business is called: --name NAME.");
-	if (!Object.hasOwn(kinds, kind)) return refuse(`There is no kind ‘${kind}’: ${Object.keys(kinds).join(", ")}.`);
-	if (!/^#[0-9a-f]{6}$/i.test(colour)) return refuse(`‘${colour}’ is no colour such as "#1d4f5c".`);
+	if (!isKind(kind)) return refuse(`There is no kind ‘${kind}’: ${Object.keys(kinds).join(", ")}.`);
+	if (!/^#[0-9a-f]{6}$/i.test(colour)) return refuse(`‘${colour}’ is no colour such as "${usualColour}".`);
 	if (character !== null && !isCharacter(character)) return refuse(`There is no character ‘${character}’.`);
+	const text = beginSite("", { name, kind, colour, character });
 	try {
 		mkdirSync(join(folder, "images"), { recursive: true });
-		writeFileSync(file, beginSite("", { name, kind, colour, character }), { flag: "wx" });
+		writeFileSync(file, text, { flag: "wx" });
 	} catch (error) {
 		return refuse(`‘${file}’ could not be written: ${(error as Error).message}.`);
 	}
@@ -34,7 +35,7 @@ export const begin: Command = async ({ positionals: [folder], begun }) => {
 
 /** Asks for what is not told, where there is somebody to ask; else what is usual is taken. Null where it is broken off. */
 async function answered({ name, kind, colour }: Arguments["begun"]) {
-	const usual = { name: name ?? "", kind: kind ?? "other", colour: colour ?? "#1d4f5c" };
+	const usual = { name: name ?? "", kind: kind ?? "other", colour: colour ?? usualColour };
 	if (!process.stdin.isTTY || (name !== null && kind !== null && colour !== null)) return usual;
 	const list = Object.entries(kinds).map(([key, { title }]) => `  ${key.padEnd(12)}${title}\n`);
 	const questions = [

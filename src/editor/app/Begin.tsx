@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { kinds } from "../../beginning/kinds.ts";
+import { type KindName, kinds, usualColour } from "../../beginning/kinds.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 
@@ -7,8 +7,8 @@ import { useEditor } from "./editor.ts";
 export function Begin({ onClose }: { onClose: () => void }) {
 	const { session, state } = useEditor();
 	const [name, setName] = useState("");
-	const [kind, setKind] = useState("shop");
-	const [colour, setColour] = useState("#1d4f5c");
+	const [kind, setKind] = useState<KindName>("shop");
+	const [colour, setColour] = useState(usualColour);
 	const begin = async (event: FormEvent) => {
 		event.preventDefault();
 		// What writes a site is loaded for those who have none.
@@ -30,7 +30,7 @@ export function Begin({ onClose }: { onClose: () => void }) {
 				</label>
 				<label>
 					What kind of business is it?
-					<select value={kind} onChange={({ target }) => setKind(target.value)}>
+					<select value={kind} onChange={({ target }) => setKind(target.value as KindName)}>
 						{Object.entries(kinds).map(([key, { title }]) => (
 							<option key={key} value={key}>
 								{title}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { begin } from "../../../src/beginning/begin.ts";
-import { kinds } from "../../../src/beginning/kinds.ts";
+import { type Kind, type KindName, kinds } from "../../../src/beginning/kinds.ts";
 import { isBlank } from "../../../src/editor/worker/blank.ts";
 import { compiled, siteOf } from "../compiled.ts";
 
-const begun = (name: string, { written = "", colour = "#1d4f5c", kind = "other" } = {}) =>
+const begun = (name: string, { written = "", colour = "#1d4f5c", kind = "other" as KindName } = {}) =>
 	begin(written, { name, colour, kind, character: null });
 const found = (text: string) => compiled(text).diagnostics.map(({ code, message }) => `${code} ${message}`);
 
@@ -41,7 +41,7 @@ describe("a new site", () => {
 	});
 });
 
-describe.each(Object.entries(kinds))("a site of the kind ‘%s’", (kind, { pages }) => {
+describe.each(Object.entries(kinds) as [KindName, Kind][])("a site of the kind ‘%s’", (kind, { pages }) => {
 	const text = begun("Rye & Wren", { kind });
 	const { diagnostics } = compiled(text);
 
