@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import type { Drawn } from "../worker/shown.ts";
 
@@ -54,7 +55,8 @@ export function Preview({
 				port.current = channel.port1;
 				for (const message of told.current.values()) channel.port1.postMessage(message);
 			}
-			listener.current?.(data);
+			// Of keys pressed one after the other, each is meant for what the one before has made.
+			flushSync(() => listener.current?.(data));
 		};
 		frame.contentWindow?.postMessage({ kind: "port" }, "*", [channel.port2]);
 	};
