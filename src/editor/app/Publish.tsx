@@ -12,7 +12,6 @@ import { counted, quoted, stepsTo } from "./words.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
-	changes: ValueChange[];
 	onClose: () => void;
 }
 
@@ -24,14 +23,17 @@ const places = {
 };
 
 /** What visitors will see changed, each change with the way back, and the button that publishes. */
-export function Publish({ compiler, changes, onClose }: Props) {
+export function Publish({ compiler, onClose }: Props) {
 	const { session, state } = useEditor();
-	const [seen, setSeen] = useState<Seen | undefined>(undefined);
+	/** What was compared last. It is shown as one: what would come later moves no button away below the pointer. */
+	const [compared, setCompared] = useState<{ seen: Seen; changes: ValueChange[] } | null>(null);
 	const [name, setName] = useState(state.author ?? "");
 	const [progress, setProgress] = useState<string[]>([]);
 	const [outcome, setOutcome] = useState<{ done: boolean; sentence: string } | null>(null);
 	const [isBusy, setBusy] = useState(false);
-	const { published, publishing, texts, compiled } = state;
+	const { published, publishing, compiled, changes: newest } = state;
+	const { seen = null, changes = [] } = compared ?? {};
+	const isBehind = published !== null && compared?.changes !== newest;
 	const errors = compiled?.diagnostics.filter(({ severity }) => severity === "error").length ?? 0;
 
 	const unwritten = compiled?.diagnostics.filter(({ code }) => code === "filler-text").length ?? 0;
@@ -39,10 +41,16 @@ export function Publish({ compiler, changes, onClose }: Props) {
 	// The folder may have become a repository since, or been connected with a place to publish to.
 	useEffect(() => void session.follow(), [session]);
 	useEffect(() => {
-		if (published === null) return;
+		if (published === null || newest === null) return;
 		const draft = session.draft();
-		compiler.diff({ ...draft, texts: published }, { ...draft, texts }).then(setSeen);
-	}, [compiler, session, published, texts]);
+		let isNewest = true;
+		compiler.diff({ ...draft, texts: published }, draft).then((difference) => {
+			if (isNewest) setCompared({ seen: difference, changes: newest });
+		});
+		return () => {
+			isNewest = false;
+		};
+	}, [compiler, session, published, newest]);
 
 	const sentences =
 		seen?.changes.map(({ sentence, pages }) => (pages.length === 1 ? `${pages[0]}: ${sentence}` : sentence)) ?? [];
@@ -68,9 +76,8 @@ export function Publish({ compiler, changes, onClose }: Props) {
 	return (
 		<Dialog title="Publish" onClose={onClose}>
 			{published === null && <p>Nothing was published from here yet: all of it will be.</p>}
-			{published !== null && changes.length === 0 && !outcome?.done && (
-				<p>All is published: nothing has changed since.</p>
-			)}
+			{published !== null && !compared && <p>One moment…</p>}
+			{compared && changes.length === 0 && !outcome?.done && <p>All is published: nothing has changed since.</p>}
 			{sentences.length > 0 && (
 				<>
 					<h3>What visitors will see</h3>
@@ -94,7 +101,12 @@ export function Publish({ compiler, changes, onClose }: Props) {
 								<p>
 									<b>{wayOf(change, state)}</b> {told(change)}
 								</p>
-								<button type="button" onClick={() => session.perform([change.back])} disabled={isBusy}>
+								<button
+									type="button"
+									onClick={() => !isBehind && session.perform([change.back])}
+									disabled={isBusy}
+									aria-disabled={isBehind || undefined}
+								>
 									Discard this one
 								</button>
 							</li>
@@ -132,9 +144,7 @@ export function Publish({ compiler, changes, onClose }: Props) {
 					type="button"
 					className="main"
 					onClick={publish}
-					disabled={
-						isBusy || errors > 0 || !isNamed || (published !== null && (changes.length === 0 || seen === undefined))
-					}
+					disabled={isBusy || errors > 0 || !isNamed || isBehind || (published !== null && changes.length === 0)}
 					aria-describedby={errors > 0 ? "publish-why" : "publish-what"}
 				>
 					Publish now

@@ -29,7 +29,7 @@ export function Questions({ question, compiler, scheme, onClose }: Props) {
 	const loadExamples = useCallback(() => compiler.examples(), [compiler]);
 	return (
 		<>
-			{question?.kind === "publish" && <Publish compiler={compiler} changes={state.changes ?? []} onClose={onClose} />}
+			{question?.kind === "publish" && <Publish compiler={compiler} onClose={onClose} />}
 			{wasOpen && (
 				<Activity mode={section === null ? "hidden" : "visible"}>
 					<AddSection pointer={section} load={loadExamples} scheme={scheme} onClose={onClose} />
