@@ -44,7 +44,9 @@ test("what was typed when the browser crashed in the middle of a word is offered
 	await typeHeadline(editor, "Warm ro");
 	await expect(page.getByText("Saving…")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Undo" })).not.toHaveAttribute("aria-disabled");
+	const crashed = page.waitForEvent("crash");
 	await page.goto("chrome://crash").catch(() => {});
+	await crashed;
 	const next = await open(await context.newPage(), desk);
 	const offer = next.page.getByRole("dialog", { name: "Something you typed was not saved" });
 	await expect(offer).toContainText("‘Warm");
