@@ -77,10 +77,14 @@ export function reveal(element: Element): void {
 	}
 }
 
+/** The edges of the window where the page has its bar, and the app the name of what is selected. In CSS pixels. */
+const edge = 64;
+
 /** Brings an element into view. */
 export function bring(element: Element): void {
 	reveal(element);
+	if (element.closest("header")) return;
 	const { top, bottom } = element.getBoundingClientRect();
-	if (top < 0 || bottom > innerHeight)
+	if (top < edge || bottom > innerHeight - edge)
 		element.scrollIntoView({ block: bottom - top > innerHeight ? "start" : "center" });
 }
