@@ -1,20 +1,29 @@
+import { useMemo } from "react";
+import { valueAt } from "../../content/findings/pointer.ts";
 import { dataOf, pageOf, useEditor, valuePointer } from "./editor.ts";
 import { kindOf, stepsTo } from "./words.ts";
 
-/** What is pointed at on the page, else what is selected there, by name: "Hero section › Headline". */
+/** What is pointed at on the page, else what is selected there, by name: "Hero section › Headline". It is heard, too. */
 export function Pointed({ hovered, selected }: { hovered: string | null; selected: string | null }) {
 	const { state } = useEditor();
 	const data = dataOf(state);
 	const pointer = hovered ?? selected;
-	if (pointer === null || data === null) return null;
-	const names = stepsTo(valuePointer(pointer), state)
-		.filter((step) => step.pointer !== pageOf(pointer))
+	const at = pointer === null || data === null ? null : valuePointer(pointer);
+	const names = (at === null ? [] : stepsTo(at, state))
+		.filter((step) => step.pointer !== pageOf(pointer!))
 		.map((step) => kindOf(step.pointer, data))
 		.filter((name) => name !== "");
-	// Those who hear the page are told by the form that opens.
+	// As it was when it was pointed at: who changes it hears that where it is typed.
+	const value = useMemo(() => (at === null ? null : valueAt(data, at)), [at]);
 	return (
-		<p className="pointed" aria-hidden="true">
-			{names.slice(-2).join(" › ")}
-		</p>
+		<div className="status" role="status">
+			{at !== null && (
+				<p className="pointed">
+					{names.slice(-2).join(" › ")}
+					{/* Others see it on the page. */}
+					{(typeof value === "string" || typeof value === "number") && <span className="unseen">: {value}</span>}
+				</p>
+			)}
+		</div>
 	);
 }

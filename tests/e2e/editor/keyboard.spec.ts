@@ -25,6 +25,7 @@ test("with keys alone, words and prices are changed, and the focus is always on 
 	// On the page: to the headline, type, and up again to the page as a whole.
 	await press("ArrowDown", "ArrowDown", "ArrowDown");
 	await expect(panel.getByRole("heading", { level: 2 })).toHaveText("Hero section");
+	await expect(page.getByRole("status")).toHaveText(/^Hero section › Headline: One Monthly Pass/);
 	await press("Enter");
 	await expect(sheet.getByRole("textbox")).toBeFocused();
 	await press("ControlOrMeta+A");
