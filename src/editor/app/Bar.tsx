@@ -66,7 +66,8 @@ export function Bar({ looks, onLooks, isSourceOpen, onSource, onPublish, waiting
 			<span className="waiting" id="publish-state">
 				{errors > 0 ? (
 					<button type="button" onClick={() => want(".problems summary")}>
-						{counted(errors, "problem")} first
+						{counted(errors, "problem")}
+						<span> first</span>
 					</button>
 				) : (
 					waiting !== null && (waiting === 0 ? "All is published" : counted(waiting, "change"))
