@@ -1,14 +1,12 @@
 #!/usr/bin/env node
 // The program `site`. Node 20 does not run TypeScript, so the code is bundled at the first run after a change and kept.
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { cacheFolder, codeCache, pictureCache } from "../cache/cache.mjs";
 import { tellFailures } from "./failure.mjs";
 import { programOf } from "./program.mjs";
 import { oldNode, unfitFolder } from "./requirements.mjs";
+import { versionOf } from "./version.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const finished = tellFailures(project);
@@ -23,9 +21,9 @@ if (unfit !== null) {
 // Whatever the caller is: the bundle is kept, and one made for development would be used by all who come after.
 process.env.NODE_ENV = "production";
 
-const version = hash(["src", "schema"], ["package.json", "vite.config.ts"]);
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
 const kept = cacheFolder(project, typeof values.cache === "string" && values.cache ? values.cache : undefined);
+const version = versionOf(project, kept);
 const cache = codeCache(kept, version);
 
 const key = "program";
@@ -40,20 +38,6 @@ const installation = { project, version, kept, code, cache, pictures: pictureCac
 process.exitCode = await program.main(process.argv.slice(2), installation);
 if (process.exitCode !== 2) keep();
 finished();
-
-/** A name for the code as it is now. */
-function hash(folders, files) {
-	const found = folders.flatMap((name) =>
-		readdirSync(join(project, name), { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile())
-			.map((entry) => join(entry.parentPath, entry.name)),
-	);
-	const digest = createHash("sha256");
-	for (const file of [...found.sort(), ...files.map((name) => join(project, name))]) {
-		digest.update(file.slice(project.length)).update(readFileSync(file));
-	}
-	return digest.digest("hex").slice(0, 16);
-}
 
 /** The bundler is loaded where nothing is kept yet. */
 async function bundled() {
