@@ -10,10 +10,10 @@ export const listKeys: ReadonlySet<string> = new Set(
 	all.flatMap(([name, { type }]) => (type === "array" ? [name] : [])),
 );
 
+const otherKeys = new Set(all.flatMap(([name, { type }]) => (type === "array" ? [] : [name])));
+
 /** Those that are nothing but a list wherever they stand. */
-export const onlyLists: ReadonlySet<string> = new Set(
-	[...listKeys].filter((key) => all.every(([name, { type }]) => name !== key || type === "array")),
-);
+export const onlyLists: ReadonlySet<string> = new Set([...listKeys].filter((key) => !otherKeys.has(key)));
 
 /** The keys below which names stand that the author gives. */
 export const ownNames: ReadonlySet<string> = new Set(

@@ -51,6 +51,8 @@ const values: Rules = [
 
 type Stage = (text: string, lines: Line[]) => Recovery[];
 
+const structural = byLine(structure);
+
 /** Each stage reads the text as the one before has put it right. */
 const stages: Stage[] = [
 	invisible,
@@ -58,8 +60,8 @@ const stages: Stage[] = [
 	conflicts,
 	secondBeginnings,
 	(_, lines) => lines.flatMap(tabs),
-	byLine(structure),
-	byLine(structure),
+	structural,
+	structural,
 	...Array.from({ length: mostMisfits }, () => firstBreak),
 	byLine(indentation),
 	byLine(values),
@@ -84,9 +86,13 @@ export function recoveriesIn(text: string, silent: boolean): { recoveries: Recov
 	const recoveries: Recovery[] = [];
 	let patched: Patched = { text, back: (offset) => offset };
 	let lines = linesOf(text);
+	let idle: Stage | null = null;
 	for (const stage of stages) {
-		const found = stage(patched.text, lines).filter((recovery) => !silent || recovery.silent);
-		if (found.length === 0) continue;
+		// What has found nothing in a text finds nothing in it again.
+		if (stage === idle) continue;
+		const found: Recovery[] = stage(patched.text, lines).filter((recovery) => !silent || recovery.silent);
+		idle = found.length === 0 ? stage : null;
+		if (idle) continue;
 		const { back } = patched;
 		recoveries.push(...found.map((one) => ({ ...one, start: back(one.start), end: back(one.end) })));
 		patched = applied(patched, found);
