@@ -11,7 +11,8 @@ export function typedInclusions(definition: Definition): Finding[] {
 	const plans = definition.spec.plans ?? {};
 	if (Object.keys(plans).length === 0 || !isEnglish(definition)) return [];
 	const mentionsIn = mentionsOf(definition.spec);
-	return definition.claims.flatMap((claim) =>
+	const including = definition.claims.filter(({ sentence }) => /everything\s+in/i.test(sentence));
+	return including.flatMap((claim) =>
 		[
 			...claim.sentence.matchAll(
 				/\beverything\s+in\s+(?:(?:the|our)\s+)?(\{plans\.[a-z0-9-]+\.name\}|\p{Lu}[\p{L}\p{N}]*)/giu,

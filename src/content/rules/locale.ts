@@ -1,4 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
+import { isCountry } from "../site/country.ts";
 import type { Definition } from "../site/definition.ts";
 import { isLanguage, isTimeZone } from "../site/locale.ts";
 
@@ -58,8 +59,4 @@ function country(code: string | undefined): Finding[] {
 	const message = `The country ‘${code}’ is written ‘${proper}’.`;
 	const fix = { text: `Write ‘${proper}’.`, replacement: proper, safe: true };
 	return [{ code: "unknown-country", severity: "warning", pointer, message, closest: proper, fix }];
-}
-
-function isCountry(code: string): boolean {
-	return new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code) !== undefined;
 }

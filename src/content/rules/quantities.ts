@@ -15,7 +15,12 @@ export function typedQuantities(definition: Definition): Finding[] {
 	const english = isEnglish(definition);
 	return names.flatMap((name) => {
 		const pattern = countOf(name);
-		return claims.flatMap((claim) =>
+		// The pattern takes long to make. What all forms of the word begin with is seldom near a number.
+		const [beginning = ""] = /^.[a-z]?/.exec(name) ?? [];
+		const counting = claims.filter(
+			({ sentence }) => /\d\s/.test(sentence) && sentence.toLowerCase().includes(beginning.toLowerCase()),
+		);
+		return counting.flatMap((claim) =>
 			[...claim.sentence.matchAll(pattern)].flatMap(({ 0: piece, 1: number, index }) =>
 				judge(claim, { name, piece, count: Number(number), at: index }),
 			),

@@ -46,6 +46,7 @@ function digits(text: string): string {
 }
 
 function otherMailbox(shown: string, address: string): string | null {
+	if (!shown.includes("@")) return null;
 	const wanted = /^mailto:([^?]+)/i.exec(address)?.[1]?.toLowerCase();
 	const boxes = shown.match(/[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[\p{L}\p{N}-]+/gu) ?? [];
 	return wanted === undefined || boxes.length === 0 || boxes.some((box) => box.toLowerCase() === wanted)

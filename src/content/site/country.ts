@@ -12,6 +12,12 @@ export function callingCodeOf(spec: SiteSpec): string | null {
 	return country !== null && isSupportedCountry(country) ? getCountryCallingCode(country) : null;
 }
 
+/** Nearly every country has telephones; the names of all of them take long to load. */
+export function isCountry(code: string): boolean {
+	if (isSupportedCountry(code)) return true;
+	return new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code) !== undefined;
+}
+
 function regionOf(language: string): string | null {
 	try {
 		return new Intl.Locale(language).region ?? null;
