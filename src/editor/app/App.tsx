@@ -121,7 +121,7 @@ export function App({ session, storage, compiler }: Props) {
 					onLooks={setLooks}
 					isSourceOpen={isSourceOpen}
 					onSource={() => setSourceOpen(!isSourceOpen)}
-					onPublish={() => setQuestion({ kind: "publish" })}
+					onPublish={() => setQuestion({ kind: isNew ? "begin" : "publish" })}
 					waiting={changes?.length ?? null}
 					errors={errors.length}
 				/>

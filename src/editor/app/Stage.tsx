@@ -127,7 +127,9 @@ export function Stage({ compiler, places, looks, onKey, children }: Props) {
 				typing={typing}
 				onMessage={onMessage}
 			/>
-			{compiled && drawn === null && <p className="first-hint">The page comes as soon as the problems are mended</p>}
+			{compiled && !compiled.blank && drawn === null && (
+				<p className="first-hint">The page comes as soon as the problems are mended</p>
+			)}
 			<Pointed hovered={hovered} selected={selected} />
 			{isHinted && <p className="first-hint">{tapOrClick} anything on the page to change it</p>}
 			{children}

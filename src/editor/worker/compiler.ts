@@ -179,11 +179,13 @@ export function compiler() {
 		// A file that was broken when it was opened shows the page as it was published, until it is mended.
 		else if (!shown && view.published) shown = shownIn(compiled({ ...draft, texts: view.published }, true));
 		if (shown) pages = listed(shown.list, pages);
+		const blank = isBlank(textOf(draft));
 		return {
 			compiled: {
-				diagnostics,
+				// Where nothing is said yet, nothing is wrong: it is asked how to begin.
+				diagnostics: blank ? [] : diagnostics,
 				data,
-				blank: isBlank(textOf(draft)),
+				blank,
 				names,
 				whole: compilation.site !== null,
 			},
