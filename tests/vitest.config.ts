@@ -5,12 +5,16 @@ import { validator } from "../schema/validator.mjs";
 export default defineConfig({
 	plugins: [validator()],
 	root: fileURLToPath(new URL("..", import.meta.url)),
+	// Packages as they are at work, without what some check while they are developed.
+	ssr: { resolve: { conditions: ["module", "module-sync", "node"] } },
 	test: {
 		include: ["tests/unit/**/*.test.{ts,tsx}"],
 		environment: "node",
 		// No test leaves anything behind in a module: each is loaded once a worker, and every core works.
 		isolate: false,
 		maxWorkers: "100%",
+		// Packages are as Node gives them: vitest would put itself before each thing that is taken from one.
+		deps: { interopDefault: false },
 		// A test says what is true, not how fast: a busy machine is no failure. In milliseconds.
 		testTimeout: 120_000,
 		expect: { poll: { timeout: 30_000 } },
