@@ -1,4 +1,5 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
+import { remembering } from "../findings/remembered.ts";
 import { dateIn } from "./cldr/date.ts";
 import { languageOf } from "./cldr/language.ts";
 import { numberIn, priceIn } from "./cldr/number.ts";
@@ -25,9 +26,8 @@ export interface Locale {
 /** An unknown language or time zone falls back to English and UTC; the rule `knownLocale` reports it. */
 export function localeOf(spec: SiteSpec, now: Date): Locale {
 	const language = languageOf(spec.site.language);
-	const timeZone = isTimeZone(spec.site.timeZone) ? spec.site.timeZone : "UTC";
 	const currency = currencyOf(spec) ?? "USD";
-	const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(now);
+	const today = (daysIn(spec.site.timeZone) ?? daysIn("UTC")!).format(now);
 	return {
 		number: (value) => numberIn(language, value),
 		price: (amount, beside) => priceIn(language, currency, amount, beside),
@@ -53,9 +53,19 @@ export function isLanguage(tag: string): boolean {
 }
 
 export function isTimeZone(name: string): boolean {
-	try {
-		return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-	} catch {
-		return false;
-	}
+	return daysIn(name) !== null;
+}
+
+/** To make one takes as long as many a definition to be judged. */
+const recall = remembering<Intl.DateTimeFormat | null>(1_000);
+
+/** Writes days as "2025-12-31"; null where there is no such time zone. */
+function daysIn(timeZone: string): Intl.DateTimeFormat | null {
+	return recall(timeZone, () => {
+		try {
+			return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });
+		} catch {
+			return null;
+		}
+	});
 }
