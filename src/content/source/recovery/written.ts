@@ -21,8 +21,8 @@ export interface Written {
 	types: readonly string[];
 	/** Whether it stands without quotes on one line. */
 	isPlain: boolean;
-	/** The keys that could stand beside it and do not, and those of them that must. */
-	beside: { free: ReadonlySet<string>; needed: ReadonlySet<string> };
+	/** What it stands in with its key; null for an entry of a list. */
+	group: Visited | null;
 }
 
 /** What is to be said of a value: of all of it, or of a piece by where that begins in its source. */
@@ -31,24 +31,23 @@ export type Found = Omit<Finding, "pointer"> & { pointer?: string; from?: number
 /** Every value of a readable document that the schema knows something of. */
 export function writtenIn(document: Document, data: unknown, text: string): Written[] {
 	const found: Written[] = [];
-	walk(document.contents as Node | null, whole(data), null, alone);
+	walk(document.contents as Node | null, whole(data), null, null);
 	return found;
 
-	function walk(node: Node | null, visited: Visited, key: string | null, beside: Written["beside"]): void {
+	function walk(node: Node | null, visited: Visited, key: string | null, group: Visited | null): void {
 		const { value, wanted } = visited;
 		if (!wanted) return;
-		found.push({ ...written(node, visited, wanted.schema, key), beside });
+		found.push(written(node, visited, wanted.schema, key, group));
 		if (isMap(node) && isRecord(value)) {
-			const missing = missingIn(visited);
 			for (const pair of node.items as Pair<unknown, Node | null>[]) {
 				if (!isPair(pair) || !isScalar(pair.key)) continue;
 				const name = String(pair.key.value);
-				walk(pair.value, into(visited, name, value[name]), name, missing);
+				walk(pair.value, into(visited, name, value[name]), name, visited);
 			}
 		}
 		if (isSeq(node) && Array.isArray(value)) {
 			for (const [index, item] of node.items.entries()) {
-				walk(item as Node | null, into(visited, String(index), value[index]), null, alone);
+				walk(item as Node | null, into(visited, String(index), value[index]), null, null);
 			}
 		}
 	}
@@ -58,7 +57,8 @@ export function writtenIn(document: Document, data: unknown, text: string): Writ
 		{ pointer, value }: Visited,
 		schema: Schema,
 		key: string | null,
-	): Omit<Written, "beside"> {
+		group: Visited | null,
+	): Written {
 		const [start = 0, end = 0] = node?.range ?? [];
 		const source = isScalar(node) || end - start < 300 ? text.slice(start, end).trimEnd() : "";
 		const after = start + source.length;
@@ -75,14 +75,7 @@ export function writtenIn(document: Document, data: unknown, text: string): Writ
 			rest: text.slice(after, lineEnd === -1 ? undefined : lineEnd).replace(/\r$/, ""),
 			types: schema.type === undefined ? [] : [schema.type].flat(),
 			isPlain: isScalar(node) && node.type === "PLAIN" && !source.includes("\n"),
+			group,
 		};
 	}
-}
-
-const alone: Written["beside"] = { free: new Set(), needed: new Set() };
-
-function missingIn({ value, judged }: Visited): Written["beside"] {
-	const { properties = {}, required = [] } = judged?.schema ?? {};
-	const isMissing = (name: string) => !Object.hasOwn(value as object, name);
-	return { free: new Set(Object.keys(properties).filter(isMissing)), needed: new Set(required.filter(isMissing)) };
 }
