@@ -6,13 +6,14 @@ import { commentsIn } from "../../../src/content/source/comments.ts";
 import { spliced } from "../../../src/content/source/edits.ts";
 import { operate } from "../../../src/editing/operate.ts";
 import type { Operation } from "../../../src/editing/operation.ts";
+import { character } from "../character.ts";
 import { seed } from "../seed.ts";
 import { samples } from "./yaml.ts";
 
 const numRuns = 150 * Number(process.env.RUNS ?? 1);
 
 const value = fc.oneof(
-	fc.string({ unit: "binary" }),
+	fc.string({ unit: character }),
 	fc.string(),
 	fc.constantFrom(
 		"",

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { character } from "../../character.ts";
 
 type Mutation = (text: string) => string;
 
@@ -48,7 +49,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 	fc.tuple(spot, fc.integer({ min: -4, max: 6 })).map(([at, by]) => onLine(at, (line) => [moved(line, by)])),
 	fc.tuple(spot, fc.nat(12)).map(([at, length]) => splice(at, length, "")),
 	fc.tuple(spot, fc.nat(3), fc.constantFrom(...hostile)).map(([at, length, word]) => splice(at, length, word)),
-	fc.tuple(spot, fc.nat(8), fc.string({ maxLength: 12, unit: "binary" })).map(([at, n, word]) => splice(at, n, word)),
+	fc.tuple(spot, fc.nat(8), fc.string({ maxLength: 12, unit: character })).map(([at, n, word]) => splice(at, n, word)),
 	spot.map((at) => splice(at, Number.POSITIVE_INFINITY, "")),
 	fc.constant<Mutation>((text) => text.replace(/\r?\n/g, "\r\n")),
 );
