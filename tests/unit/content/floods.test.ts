@@ -60,7 +60,7 @@ routes:
 const withTable = base.replace("routes:\n", towns);
 
 it.each<[string, fc.Arbitrary<[text: string, csv: string]>, number]>([
-	["a definition", definitions.map((text) => [text, ""]), 3],
+	["a definition", definitions.map((text) => [text, ""]), 1],
 	["texts", texts.map((text) => [text, ""]), 1],
 	["a table", flood(csv, 2_000_000).map((text) => [withTable, `a,b\n${text}`]), 1],
 ])(

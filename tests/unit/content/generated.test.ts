@@ -12,7 +12,7 @@ const options = {
 	now: new Date("2027-01-15T12:00:00Z"),
 	pictures: picturesIn("workshop.jpg"),
 };
-const runs = Math.ceil(60 * Number(process.env.RUNS ?? 1));
+const runs = Math.ceil(30 * Number(process.env.RUNS ?? 1));
 
 it("a definition as the schema wants it compiles, renders, and shows hostile texts as texts", () => {
 	let clean = 0;

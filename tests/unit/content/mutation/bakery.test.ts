@@ -1,3 +1,3 @@
 import { testAccidents } from "./accidents.ts";
 
-testAccidents("tests/sites/bakery/site.yaml", 20);
+testAccidents("tests/sites/bakery/site.yaml", 10);

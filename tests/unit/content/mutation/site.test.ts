@@ -1,3 +1,3 @@
 import { testAccidents } from "./accidents.ts";
 
-testAccidents("site.yaml", 20);
+testAccidents("site.yaml", 10);
