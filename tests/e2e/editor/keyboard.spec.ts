@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import type { Editing } from "./desk.ts";
 import { expect, test } from "./desk.ts";
 
@@ -182,8 +182,10 @@ function presses(page: Page): (...keys: string[]) => Promise<void> {
 }
 
 /** Presses a key until something has the focus. */
-async function to(page: Page, key: string, wanted: ReturnType<Page["locator"]>): Promise<void> {
-	const has = () => wanted.first().evaluate((element) => element === document.activeElement);
+async function to(page: Page, key: string, wanted: Locator): Promise<void> {
+	// Found once: by its role it is looked for among all that there is, which takes longer than the key.
+	const element = await wanted.first().elementHandle();
+	const has = () => element!.evaluate((one) => one === document.activeElement);
 	for (let count = 0; count < 120; count++) {
 		if (await has()) return;
 		await page.keyboard.press(key);
