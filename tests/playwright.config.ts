@@ -43,9 +43,18 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		{ name: "built", use: { baseURL: at(ports.built) }, testIgnore: /e2e\/dev\// },
-		// One after the other: some of them edit what the preview shows.
-		{ name: "dev", use: { baseURL: at(ports.dev) }, testMatch: /e2e\/dev\//, workers: 1 },
+		// The editor needs no server of the site: its tests run while those start.
+		{ name: "servers", testMatch: "e2e/start.spec.ts" },
+		{ name: "editor", testMatch: "e2e/editor/**" },
+		// One after the other: some of them edit what the preview shows. They come first, beside those of the next project.
+		{
+			name: "dev",
+			use: { baseURL: at(ports.dev) },
+			testMatch: "e2e/dev/**",
+			workers: 1,
+			dependencies: ["servers"],
+		},
+		{ name: "built", use: { baseURL: at(ports.built) }, testMatch: "e2e/built/**", dependencies: ["servers"] },
 	],
 });
 

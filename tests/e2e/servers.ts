@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { at, ports } from "./definitions.ts";
@@ -15,27 +17,38 @@ interface Server {
 	command: string[];
 }
 
-/** Starts every server of a run. Gives a function that ends them. */
-export default async function startServers(): Promise<() => Promise<void>> {
+/** Waits to be asked for the servers of a run. Gives a function that ends those that were started. */
+export default async function offerServers(): Promise<() => Promise<void>> {
 	const children: ChildProcess[] = [];
 	process.once("exit", () => {
 		for (const child of children) child.kill();
 	});
-	try {
-		await Promise.all(
-			serversOf(process.env.DEFINITIONS!).map(async (servers) => {
-				for (const { url, command } of servers) {
-					const child = run(command);
-					children.push(child);
-					await answers(url, child);
-				}
-			}),
+	let started: Promise<unknown> | undefined;
+	const gate = createServer((_, response) => {
+		started ??= startServers(children);
+		started.then(
+			() => response.end(),
+			(error) => response.writeHead(500).end(String(error)),
 		);
-	} catch (error) {
+	});
+	await once(gate.listen(0, "127.0.0.1"), "listening");
+	process.env.SERVERS = at((gate.address() as AddressInfo).port);
+	return async () => {
+		gate.close();
 		await end(children);
-		throw error;
-	}
-	return () => end(children);
+	};
+}
+
+function startServers(children: ChildProcess[]): Promise<unknown> {
+	return Promise.all(
+		serversOf(process.env.DEFINITIONS!).map(async (servers) => {
+			for (const { url, command } of servers) {
+				const child = run(command);
+				children.push(child);
+				await answers(url, child);
+			}
+		}),
+	);
 }
 
 /** Side by side, but for those that find what another has made and kept: they come after it. */

@@ -1,13 +1,16 @@
 import type { Page } from "playwright/test";
-import { schemaFiles } from "../../../../schema/files.mjs";
-import { galleryText } from "../../../../schema/gallery.mjs";
-import type { FromFrame } from "../../../../src/editor/protocol.ts";
-import { home, minimal, page as pageOf } from "../../../unit/minimal.ts";
-import { expect, test } from "../../shared.ts";
+import { schemaFiles } from "../../../schema/files.mjs";
+import { galleryText } from "../../../schema/gallery.mjs";
+import type { FromFrame } from "../../../src/editor/protocol.ts";
+import { home, minimal, page as pageOf } from "../../unit/minimal.ts";
+import { expect, test } from "../shared.ts";
 import { type Preview, previewIn } from "./preview.ts";
 
 // Bundled and compiled once: each worker does that for itself.
 test.describe.configure({ mode: "default" });
+
+// Nothing that answers there is asked.
+test.use({ baseURL: "http://localhost" });
 
 const written = { headline: "Call {phone} {{now}", question: "Where?", item: "Breakfast" };
 

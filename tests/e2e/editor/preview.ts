@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import type { FrameLocator, Page } from "playwright/test";
 import { build, runnerImport } from "vite";
-import { validator } from "../../../../schema/validator.mjs";
-import type { Compilation } from "../../../../src/content/compile.ts";
-import { frameDocument } from "../../../../src/desk/documents.ts";
-import type { FromFrame, ToFrame } from "../../../../src/editor/protocol.ts";
-import type * as Compiled from "../../../unit/compiled.ts";
-import type * as Documents from "../../../unit/documents.ts";
+import { validator } from "../../../schema/validator.mjs";
+import type { Compilation } from "../../../src/content/compile.ts";
+import { frameDocument } from "../../../src/desk/documents.ts";
+import type { FromFrame, ToFrame } from "../../../src/editor/protocol.ts";
+import type * as Compiled from "../../unit/compiled.ts";
+import type * as Documents from "../../unit/documents.ts";
 
-const project = fileURLToPath(new URL("../../../..", import.meta.url));
+const project = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The page under edit as the app has it: in a frame, with one end of a channel. */
 export interface Preview {
