@@ -11,9 +11,10 @@ export interface Letters {
 	baseline: number;
 }
 
-/** A letter or a part of one: its outline in units of its font, of which `unit` is one in ems. */
+/** A letter or a part of one. */
 interface Glyph {
-	path: string;
+	/** Draws its outline in units of its font, of which `unit` is one in ems. That takes longer than to measure it. */
+	path: () => string;
 	unit: number;
 	x: number;
 	y: number;
@@ -62,7 +63,7 @@ export async function lettersOf(subsets: FontSubset[]): Promise<Letters> {
 			return buffer.getGlyphInfos().map(({ codepoint }, index) => {
 				const { xAdvance, xOffset, yOffset } = places[index]!;
 				const space = xAdvance === 0 ? 0 : tracking;
-				const path = font.glyphToPath(codepoint);
+				const path = () => font.glyphToPath(codepoint);
 				return { path, unit, x: xOffset * unit, y: yOffset * unit, advance: xAdvance * unit + space };
 			});
 		});
@@ -88,7 +89,7 @@ function hasAll(font: Font, text: string): boolean {
 /** The outline of a glyph at a place, in pixels: fonts count upwards, pictures down. */
 function moved({ path, unit, x, y }: Glyph, size: number, left: number, baseline: number): string {
 	const place = (length: number) => String(Math.round(length * 100) / 100);
-	return path.replace(
+	return path().replace(
 		/(-?[\d.]+),(-?[\d.]+)/g,
 		(_, across: string, up: string) =>
 			`${place(left + (x + Number(across) * unit) * size)},${place(baseline - (y + Number(up) * unit) * size)}`,
