@@ -48,15 +48,11 @@ const kinds = { typefaces: /^code-face-/, drawings: /^code-drawing-/, photograph
 it("a build is the same whatever has become of all that is kept", async () => {
 	const ways = Object.values(damages);
 	const kept = Object.values(kinds).map((names) => readdirSync(folder).filter((name) => names.test(name)));
-	const fewest = Math.min(...kept.map((names) => names.length));
-	expect(fewest).toBeGreaterThan(1);
-	// Each way is met by something of each kind.
-	for (let first = 0; first < ways.length; first += fewest) {
-		for (const names of kept) {
-			for (const [index, name] of names.entries()) ways[(first + index) % ways.length]!(join(folder, name));
-		}
-		expect(await built()).toEqual(clean);
-	}
+	for (const names of kept) expect(names.length).toBeGreaterThan(1);
+	// Each way is met by something; that none is believed, whatever is kept, is tried of the cache itself.
+	expect(kept.flat().length).toBeGreaterThanOrEqual(ways.length);
+	for (const [index, name] of kept.flat().entries()) ways[index % ways.length]!(join(folder, name));
+	expect(await built()).toEqual(clean);
 });
 
 it("a build is the same where the photographs are gone when they are written", async () => {
