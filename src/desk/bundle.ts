@@ -16,6 +16,8 @@ export interface EditorBundle {
 
 export interface Entry {
 	script: string;
+	/** What the script imports, and what that imports: loaded beside it, not one after the other. */
+	modules: string[];
 	styles: string[];
 }
 
@@ -74,5 +76,6 @@ function entryOf(name: keyof typeof entries, output: Rolldown.RolldownOutput["ou
 		for (const next of chunks) if (chunk.imports.includes(next.fileName)) reached.add(next);
 	}
 	const styles = [...reached].reverse().flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-	return { script: entry.fileName, styles: [...new Set(styles)] };
+	const [script, ...modules] = [...reached].map(({ fileName }) => fileName);
+	return { script: script!, modules, styles: [...new Set(styles)] };
 }

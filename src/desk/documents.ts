@@ -55,8 +55,9 @@ function policyOf(rules: Record<string, string>): string {
 		.join("; ");
 }
 
-function documentOf({ script, styles }: Entry, { title, head }: { title: string; head: string }): string {
+function documentOf({ script, modules, styles }: Entry, { title, head }: { title: string; head: string }): string {
 	const sheets = styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`).join("");
+	const early = modules.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`).join("");
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -65,6 +66,7 @@ function documentOf({ script, styles }: Entry, { title, head }: { title: string;
 <title>${title}</title>
 ${head}${sheets}
 <script type="module" src="/${script}" crossorigin></script>
+${early}
 </head>
 <body>
 <div id="root"></div>

@@ -38,7 +38,7 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 		if (file !== undefined) return route.fulfill({ body: file, contentType: "text/javascript", headers });
 		if (pathname === "/faces.css") return route.fulfill({ body: "", contentType: "text/css", headers });
 		if (pathname !== "/frame") return route.fulfill({ body: outer, contentType: "text/html" });
-		const { html, policy } = frameDocument({ script: entry, styles: [] }, origin);
+		const { html, policy } = frameDocument({ script: entry, modules: [], styles: [] }, origin);
 		return route.fulfill({ body: html, contentType: "text/html", headers: { "content-security-policy": policy } });
 	});
 	await page.goto(`${origin}/`);

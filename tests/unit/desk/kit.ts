@@ -28,7 +28,7 @@ export interface Answer {
 	body: string;
 }
 
-const entry = { script: "assets/app.js", styles: [] };
+const entry = { script: "assets/app.js", modules: [], styles: [] };
 const bundle = { app: entry, frame: entry, files: new Map([["assets/app.js", Buffer.from("run();")]]) };
 
 export function folderWith(files: Record<string, string | Buffer>): string {
