@@ -18,6 +18,8 @@ export function validator() {
 function validatorCode() {
 	const ajv = new Ajv({
 		allErrors: true,
+		// Ours are made from the keyword and what it says.
+		messages: false,
 		discriminator: true,
 		allowUnionTypes: true,
 		// Lengths count UTF-16 units, as columns do; code points would need a library at run time. The logger would

@@ -10,7 +10,8 @@ export function schemaError(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
 	const found = { error, pointer, value: valueAt(data, pointer), schema: schemaAt(pointer, data), data };
-	return translate ? translate(found) : { code: "wrong-format", pointer, message: `This value ${error.message}.` };
+	const message = "This value is not possible here.";
+	return translate?.(found) ?? { code: "wrong-format", pointer, message, why: found.schema?.schema.description };
 }
 
 interface Violation {
@@ -149,6 +150,11 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		code: "too-many",
 		pointer,
 		message: `This list has more than ${error.params.limit} entries.`,
+	}),
+	minProperties: ({ error, pointer }) => ({
+		code: "too-few",
+		pointer,
+		message: `There must be at least ${error.params.limit} ${error.params.limit === 1 ? "entry" : "entries"} here.`,
 	}),
 	maxProperties: ({ error, pointer }) => ({
 		code: "too-many",
