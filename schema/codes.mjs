@@ -1,4 +1,4 @@
-// What is made of the pages beside this file, in codes/: the type of all codes, and the rows of their table.
+// What is made of the pages beside this file, in codes/: the type of all codes, and the list of them.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,12 +14,13 @@ export function codeType() {
 	return `/* Made from schema/codes/ by \`npm run generate\`. Do not edit. */\nexport const codes = [\n${names}] as const;\n\nexport type Code = (typeof codes)[number];\n`;
 }
 
-/** The rows of the table of codes: each with what it says. */
-export function codeRows() {
-	return codes.map((code) => [`[\`${code}\`](schema/codes/${code}.md)`, sentence(code)]);
+/** Each with what it says, and the way to its page. */
+export function codeList() {
+	const lines = codes.map((code) => `- [\`${code}\`](codes/${code}.md): ${sentence(code)}\n`).join("");
+	return `# All codes\n\nMade from the pages in codes/ by \`npm run generate\`. Do not edit.\n\n${lines}`;
 }
 
 function sentence(code) {
 	const [heading] = readFileSync(join(folder, `${code}.md`), "utf8").split("\n", 1);
-	return heading.replace(/^# /, "").replaceAll("|", "\\|");
+	return heading.replace(/^# /, "");
 }

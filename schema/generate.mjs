@@ -1,9 +1,9 @@
-// Writes every file that is made from the schema (and the README's tables), or only those that are named: `node schema/generate.mjs REFERENCE.md`.
+// Writes every file that is made from the schema (and the README's table), or only those that are named: `node schema/generate.mjs REFERENCE.md`.
 // `--check` only says whether they are fresh (exit 1 when one is not).
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { codeType } from "./codes.mjs";
+import { codeList, codeType } from "./codes.mjs";
 import { missing } from "./complete.mjs";
 import { editorSchema } from "./editor.mjs";
 import { schemaFiles } from "./files.mjs";
@@ -21,6 +21,7 @@ const outputs = {
 	"src/content/site/cldr/tables.gen.json": tables,
 	"schema/site.gen.json": editorSchema,
 	"schema/REFERENCE.md": reference,
+	"schema/CODES.md": codeList,
 	"README.md": readme,
 };
 

@@ -1,14 +1,14 @@
-// The tables of the README that are made from other files, each between two comments.
+// The table of the README that is made from another file, between two comments.
 import { readFileSync } from "node:fs";
-import { codeRows } from "./codes.mjs";
 
-/** The README with fresh tables. */
+const [from, to] = ["<!-- rooms -->", "<!-- /rooms -->"];
+
+/** The README with a fresh table. */
 export function readme(text) {
-	const tables = {
-		codes: [["Code", "What it says"], ...codeRows()],
-		rooms: [["Folder", "What it is", "Imports"], ...roomRows()],
-	};
-	return Object.entries(tables).reduce((whole, [name, rows]) => withTable(whole, name, rows), text);
+	const [before, rest] = text.split(from);
+	const after = rest?.split(to)[1];
+	if (after === undefined) throw new Error(`README.md has no ${from} … ${to}.`);
+	return `${before}${from}\n\n${aligned([["Folder", "What it is", "Imports"], ...roomRows()])}\n\n${to}${after}`;
 }
 
 /** The folders of `src`, from the lowest to the highest. */
@@ -19,14 +19,6 @@ function roomRows() {
 		is,
 		imports.join(", ") || "nothing",
 	]);
-}
-
-function withTable(readme, name, rows) {
-	const [from, to] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-	const [before, rest] = readme.split(from);
-	const after = rest?.split(to)[1];
-	if (after === undefined) throw new Error(`README.md has no ${from} … ${to}.`);
-	return `${before}${from}\n\n${aligned(rows)}\n\n${to}${after}`;
 }
 
 /** A Markdown table as the formatter writes it. */
