@@ -18,10 +18,12 @@ interface Expected {
 
 const usual = { severity: "error", file: "site.yaml", closest: undefined };
 const folder = "tests/sites/broken";
+const all = new Map(
+	readdirSync(join(project, folder)).map((name) => [name, compiledFile(`${folder}/${name}/site.yaml`)]),
+);
 
 describe("a broken definition", () => {
-	it.each(readdirSync(join(project, folder)))("%s", (name) => {
-		const { text, diagnostics } = compiledFile(`${folder}/${name}/site.yaml`);
+	it.each([...all])("%s", (name, { text, diagnostics }) => {
 		const expected: Expected[] = JSON.parse(readFileSync(join(project, folder, name, "expected.json"), "utf8"));
 		const found = diagnostics.map((diagnostic) => summary(diagnostic, text));
 		expect(found).toMatchObject(expected.map((one) => ({ ...usual, ...one })));
@@ -29,16 +31,14 @@ describe("a broken definition", () => {
 });
 
 describe("the broken definitions together", () => {
-	const all = readdirSync(join(project, folder)).map((name) => compiledFile(`${folder}/${name}/site.yaml`));
-
 	it("have no site where there is an error", () => {
-		for (const { site, diagnostics } of all) {
+		for (const { site, diagnostics } of all.values()) {
 			expect(site === null).toBe(diagnostics.some(({ severity }) => severity === "error"));
 		}
 	});
 
 	it("show every code", () => {
-		const shown = new Set(all.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code)));
+		const shown = new Set([...all.values()].flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code)));
 		expect(
 			explanations.map(({ code }) => code).filter((code) => !shown.has(code) && !shownElsewhere.includes(code)),
 		).toEqual([]);

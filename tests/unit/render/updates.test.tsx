@@ -4,6 +4,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import { compile } from "../../../src/content/compile.ts";
+import type { Site } from "../../../src/model/site.ts";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
 import { App } from "../../../src/render/App.tsx";
 import { completeViews } from "../../../src/sections/complete.gen.ts";
@@ -30,19 +31,24 @@ const forms = {
 	},
 };
 
-/** What is on show after pages one after another; each but the last is used. */
-function shown(rows: Record<string, string>[], paths: string[], use: (page: Element) => void): string {
+/** A site with a page for each row. */
+function siteOf(rows: Record<string, string>[]): Site {
 	const collections = { towns: { rows } };
 	const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns", sections })];
 	const { site } = compile(
 		{ file: "site.yaml", text: minimal({ forms, collections, routes }) },
 		{ sections: resolvers, now: new Date("2027-01-15"), pictures: picturesIn("") },
 	);
+	return site!;
+}
+
+/** What is on show after pages one after another; each but the last is used. */
+function shown(site: Site, paths: string[], use: (page: Element) => void): string {
 	const container = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(container);
 	paths.forEach((path, index) => {
 		if (index > 0) act(() => use(container));
-		act(() => root.render(<App base="" chrome={site!.chrome} page={pageAt(site!, path)} views={completeViews} />));
+		act(() => root.render(<App base="" chrome={site.chrome} page={pageAt(site, path)} views={completeViews} />));
 	});
 	const { innerHTML } = container;
 	act(() => root.unmount());
@@ -57,14 +63,14 @@ it("a page looks the same after another one as by itself, whatever its texts are
 	const row = fc.record({ a: word, b: word, c: word });
 	fc.assert(
 		fc.property(row, row, (first, second) => {
-			const rows = [
+			const site = siteOf([
 				{ town: "first", ...first },
 				{ town: "second", ...second },
-			];
+			]);
 			const use = (element: Element) => {
 				for (const button of element.querySelectorAll<HTMLElement>("main button, summary")) button.click();
 			};
-			expect(shown(rows, ["/first", "/second"], use)).toBe(shown(rows, ["/second"], use));
+			expect(shown(site, ["/first", "/second"], use)).toBe(shown(site, ["/second"], use));
 		}),
 		{
 			seed,
