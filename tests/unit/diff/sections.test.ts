@@ -49,7 +49,7 @@ function site(section: SectionSpec): string {
 	return minimal({
 		...priced,
 		addOns: schemas.get("add-on.json")!.examples as AddOnSpec[],
-		forms: forms!,
+		...("form" in section ? { forms: forms! } : {}),
 		routes: [home(section), page("/prices"), page("/book"), page("/terms"), page("/embed/booking")],
 	});
 }
