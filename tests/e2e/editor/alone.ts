@@ -86,11 +86,11 @@ export async function open(page: Page, desk: Desk): Promise<Editing> {
 	return editor;
 }
 
-/** Types into the first headline of the page, and leaves it at that. */
+/** Writes into the first headline of the page, and leaves it at that. Each letter for itself is typed in journeys.spec.ts. */
 export async function typeHeadline({ page, sheet, begin }: Editing, words: string): Promise<void> {
 	await begin(sheet.getByRole("heading", { level: 1 }));
 	await page.keyboard.press("ControlOrMeta+A");
-	await page.keyboard.type(words);
+	await page.keyboard.insertText(words);
 }
 
 export function git(folder: string, ...args: string[]): void {

@@ -56,6 +56,9 @@ export const test = base.extend<{ desk: Desk; editor: Editing; asBefore: undefin
 
 export { expect };
 
+/** How often the disk is asked: that costs nothing, and by itself a poll comes to wait for a second. In milliseconds. */
+export const often = { intervals: [50] };
+
 /** What tests do with the editor, as a person would. */
 export interface Editing {
 	desk: Desk;
@@ -105,11 +108,11 @@ export function editing(page: Page, desk: Desk): Editing {
 				.poll(() => {
 					const [old, fresh] = [before.split("\n"), desk.text().split("\n")];
 					return [old.filter((line) => !fresh.includes(line)), fresh.filter((line) => !old.includes(line))];
-				})
+				}, often)
 				.toEqual([lines(gone), lines(come)]);
 		},
 		async isAsBefore() {
-			await expect.poll(() => desk.text() === before).toBe(true);
+			await expect.poll(() => desk.text() === before, often).toBe(true);
 			await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 		},
 	};

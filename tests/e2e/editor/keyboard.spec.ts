@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import type { Editing } from "./desk.ts";
-import { expect, test } from "./desk.ts";
+import { expect, often, test } from "./desk.ts";
 
 test("with keys alone, words and prices are changed, and the focus is always on something that can be seen", async ({
 	editor,
@@ -141,7 +141,7 @@ test("with keys alone, things are added, moved, deleted and published, and it is
 	await expect(page.getByRole("dialog", { name: "Publish" })).toBeVisible();
 	await press("Escape");
 	await expect(page.getByRole("button", { name: "Publish" })).toBeFocused();
-	await expect.poll(() => editor.desk.text()).toContain("- No pointer\n");
+	await expect.poll(() => editor.desk.text(), often).toContain("- No pointer\n");
 });
 
 test("with keys alone, a problem is mended and a page is renamed", async ({ editor }) => {
@@ -171,7 +171,7 @@ test("with keys alone, a problem is mended and a page is renamed", async ({ edit
 	await expect(panel.getByRole("button", { name: "Rename" })).toHaveAttribute("aria-disabled", "true");
 	await expect(panel.getByRole("button", { name: "Rename" })).toBeFocused();
 	await expect(page.getByRole("combobox", { name: "Page shown" })).toHaveValue("Passes");
-	await expect.poll(() => desk.text()).toContain("path: /plans");
+	await expect.poll(() => desk.text(), often).toContain("path: /plans");
 });
 
 /** Presses keys, one after the other, as fast as a person does who waits for what they see. */

@@ -1,5 +1,5 @@
 import { expect, open, test, typeHeadline } from "./alone.ts";
-import { start } from "./desk.ts";
+import { often, start } from "./desk.ts";
 
 test("what was typed when the server was killed is offered by the next one, and never slipped in", async ({
 	page,
@@ -21,7 +21,7 @@ test("what was typed when the server was killed is offered by the next one, and 
 		await expect(offer).toContainText("Warm rolls at six");
 		expect(desk.text()).toBe(before);
 		await offer.getByRole("button", { name: "Put it back in" }).click();
-		await expect.poll(() => desk.text()).toContain("Warm rolls at six");
+		await expect.poll(() => desk.text(), often).toContain("Warm rolls at six");
 		await next.close();
 		// In the page that was open before, the new address leads to the new server.
 		await page.goto(again.address);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, git, open, test, typeHeadline } from "./alone.ts";
+import { often } from "./desk.ts";
 
 test.describe("a folder without a site", () => {
 	test.use({ folder: "nothing" });
@@ -12,7 +13,7 @@ test.describe("a folder without a site", () => {
 		await dialog.getByLabel("What kind of business is it?").selectOption("A restaurant or a café");
 		expect(existsSync(join(desk.folder, "site.yaml"))).toBe(false);
 		await dialog.getByRole("button", { name: "Begin" }).click();
-		await expect.poll(() => existsSync(join(desk.folder, "site.yaml"))).toBe(true);
+		await expect.poll(() => existsSync(join(desk.folder, "site.yaml")), often).toBe(true);
 		await expect(page.getByRole("region", { name: "Panel" }).getByRole("heading", { name: "Page" })).toBeVisible();
 		await expect(page.getByRole("textbox", { name: "Source" })).toBeHidden();
 		const editor = await open(page, desk);
@@ -24,7 +25,7 @@ test.describe("a folder without a site", () => {
 		await editor.visit("Home");
 		await typeHeadline(editor, "Rolls at six");
 		await page.keyboard.press("Enter");
-		await expect.poll(() => desk.text()).toContain("headline: Rolls at six");
+		await expect.poll(() => desk.text(), often).toContain("headline: Rolls at six");
 		expect(desk.text()).toContain('business: "Anna’s Bread: & more"');
 	});
 });
@@ -40,7 +41,7 @@ test.describe("a file that cannot be read", () => {
 		await expect(problem).toBeVisible();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.press("ControlOrMeta+X");
-		await expect.poll(() => desk.text()).toBe("");
+		await expect.poll(() => desk.text(), often).toBe("");
 		await expect(page.getByRole("dialog", { name: "Begin your site" })).toBeVisible();
 		await page.getByRole("button", { name: "Close" }).click();
 		await page.getByRole("button", { name: "Undo" }).click();
@@ -62,7 +63,7 @@ test.describe("another branch", () => {
 		await expect(question).toContainText("Hot bread at six");
 		await page.unroute("**/api/texts");
 		await question.getByRole("button", { name: "Go on with these" }).click();
-		await expect.poll(() => desk.text()).toContain("headline: Hot bread at six");
+		await expect.poll(() => desk.text(), often).toContain("headline: Hot bread at six");
 	});
 });
 
@@ -84,10 +85,12 @@ test.describe("2,000 lines and 10,000 rows", () => {
 		await expect(opened.panel.getByLabel("Town name")).toBeFocused();
 		await page.keyboard.type("The last town");
 		await expect(heading).toHaveText("The last town");
-		await expect.poll(() => readFileSync(join(desk.folder, "towns.csv"), "utf8")).toContain("town-9999,The last town");
+		await expect
+			.poll(() => readFileSync(join(desk.folder, "towns.csv"), "utf8"), often)
+			.toContain("town-9999,The last town");
 		await opened.visit("Page 0");
 		await typeHeadline(opened, "Bread");
 		await page.keyboard.press("Enter");
-		await expect.poll(() => desk.text()).toContain(`heading: "Bread"`);
+		await expect.poll(() => desk.text(), often).toContain(`heading: "Bread"`);
 	});
 });

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { append, valueAt } from "../../../src/content/findings/pointer.ts";
-import { type Editing, expect, test } from "./desk.ts";
+import { type Editing, expect, often, test } from "./desk.ts";
 
 /** One text in so many is tried, on one page in so many; `RUNS=90` tries all. */
 const step = Math.max(1, Math.round(90 / Number(process.env.RUNS ?? 1)));
@@ -28,7 +28,7 @@ test("a text that is typed where it stands changes that value of the file, and n
 			await page.keyboard.type("Why: ");
 			await page.keyboard.press("Enter");
 			await expect
-				.poll(() => [...leaves(desk.text())].filter(([at, value]) => before.get(at) !== value))
+				.poll(() => [...leaves(desk.text())].filter(([at, value]) => before.get(at) !== value), often)
 				.toEqual([[pointer, expect.stringContaining("Why: ")]]);
 			expect(leaves(desk.text()).size).toBe(before.size);
 		}
