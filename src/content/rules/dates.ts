@@ -1,4 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
+import { didYouMean } from "../findings/nearest.ts";
+import { dayMeant } from "../schema/meant.ts";
 import type { Format } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
 import { valuesOf } from "../site/values.ts";
@@ -9,7 +11,15 @@ export function realDates(definition: Definition): Finding[] {
 		// A cell that is empty says that there is none.
 		const unreal = valuesOf(text, definition).find(({ value }) => value !== "" && !isDate(value));
 		if (!unreal) return [];
-		return [{ code: "wrong-format", pointer: text.pointer, message: `There is no such day as ${unreal.value}.` }];
+		const { value } = unreal;
+		const message = /^\d{4}-\d\d-\d\d$/.test(value)
+			? `There is no such day as ${value}.`
+			: `‘${value}’ is not written as a day must be.${didYouMean(dayMeant(value))}`;
+		const why =
+			text.value === value
+				? undefined
+				: `It comes from the column in ${text.value}: year-month-day, such as 2026-05-04.`;
+		return [{ code: "wrong-format", pointer: text.pointer, message, why }];
 	});
 }
 

@@ -36,6 +36,12 @@ const endings = Object.keys(formats);
 
 /** A path is a security boundary: what passes lies below `images/` on any disk. */
 function pathProblem(name: string): Problem | null {
+	if (onComputer.test(name)) {
+		const file = inImages(name.replace(/^.*[\\/]/, ""));
+		const rest = file === undefined ? "its name behind ‘images/’" : `‘${file}’`;
+		const message = `‘${name}’ is on your computer, where no visitor comes: put the file into the folder ‘images’ beside this one, and write ${rest}.`;
+		return { code: "picture-path", message, closest: file, fix: instead(file) };
+	}
 	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(name)) {
 		return {
 			code: "picture-path",
@@ -45,14 +51,11 @@ function pathProblem(name: string): Problem | null {
 	}
 	const [folder, ...parts] = name.split("/");
 	if (folder !== "images" || parts.length === 0 || !parts.every(isSafe)) {
-		const file = name.replace(/^\.?\/+/, "").replace(/^(?!images\/)/, "images/");
-		const closest = file.split("/").every(isSafe) ? file : undefined;
-		return {
-			code: "picture-path",
-			message: `‘${name}’ is not in the folder ‘images’ beside this file: write ‘images/’ and the name of the file.`,
-			closest,
-			fix: instead(closest),
-		};
+		const closest = inImages(name.replaceAll("\\", "/").replace(/^\.?\/+/, ""));
+		const message = name.includes("\\")
+			? `‘${name}’ has backslashes: between folders stands a slash.${didYouMean(closest)}`
+			: `‘${name}’ is not in the folder ‘images’ beside this file: write ‘images/’ and the name of the file.`;
+		return { code: "picture-path", message, closest, fix: instead(closest) };
 	}
 	if (ending(name) in formats) return null;
 	return {
@@ -60,6 +63,14 @@ function pathProblem(name: string): Problem | null {
 		message: `‘${name}’ is not a picture that can be used: its name must end in ${endings.join(", ")}.`,
 		why: "Programs for pictures have “Save as” or “Export” for JPEG (photographs) and PNG or SVG (drawings).",
 	};
+}
+
+/** `C:\Users\Ann\oven.jpg`, `file:///home/ann/oven.jpg`, `~/oven.jpg` */
+const onComputer = /^([a-z]:[\\/]|\\\\|file:|~\/)/i;
+
+function inImages(file: string): string | undefined {
+	const path = file.replace(/^(?!images\/)/, "images/");
+	return path.split("/").every(isSafe) ? path : undefined;
 }
 
 /** By its name alone: what all have in common makes none of them nearer. */

@@ -15,7 +15,7 @@ function finding({ text, name, at, columns }: UnknownName, constants: string[]):
 		return { code: "unclosed-placeholder", pointer: text.pointer, at, message };
 	}
 	const known = [...constants, ...(text.schema.placeholders ?? []), ...columns];
-	const closest = nearest(name, known) ?? known.find((one) => one.endsWith(`.${name}`));
+	const closest = nearestName(name, known) ?? known.find((one) => one.endsWith(`.${name}`));
 	return {
 		code: "unknown-placeholder",
 		pointer: text.pointer,
@@ -27,6 +27,18 @@ function finding({ text, name, at, columns }: UnknownName, constants: string[]):
 		closest,
 		fix: at === "value" ? undefined : instead(closest && `{${closest}}`),
 	};
+}
+
+/** Behind the same `params.` only the rest tells names apart: what all have in common makes none of them nearer. */
+function nearestName(name: string, known: string[]): string | undefined {
+	const group = name.slice(0, name.lastIndexOf(".") + 1);
+	const others = known.filter((one) => group !== "" && one.startsWith(group));
+	if (others.length === 0) return nearest(name, known);
+	const found = nearest(
+		name.slice(group.length),
+		others.map((one) => one.slice(group.length)),
+	);
+	return found && `${group}${found}`;
 }
 
 /** All names of one plan have one cause. What Markdown makes of a text is not written in it, and not written anew. */

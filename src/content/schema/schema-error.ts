@@ -3,6 +3,7 @@ import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append, valueAt } from "../findings/pointer.ts";
+import { meantBy } from "./meant.ts";
 import { child, type Format, isRecord, kindsOf, type Located, type Schema, schemaAt } from "./walk.ts";
 
 /** What a failed schema keyword means for the person who wrote the file. */
@@ -60,7 +61,8 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		}
 		const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
 		const named = keys.length > 0 ? ` (${keys.join(", ")})` : "";
-		return { code: "wrong-type", pointer, message: `Here must be ${wanted.join(" or ")}${named}, not ${given}.` };
+		const message = `Here must be ${wanted.join(" or ")}${named}, not ${given}.`;
+		return { code: "wrong-type", pointer, message, why: schema ? inOneLine(schema.schema) : undefined };
 	},
 
 	enum({ error, pointer, value }) {
@@ -125,13 +127,19 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			const message = `There is no ${group.what} ‘${value}’.${didYouMean(closest)}`;
 			return { code: group.code, pointer, message, allowed, closest, fix: instead(closest) };
 		}
-		const wanted = name === undefined ? schema?.schema : schema?.schema.propertyNames;
+		if (name !== undefined) {
+			const wanted = schema?.schema.propertyNames;
+			const message = `‘${name}’ is not written as a name must be${example(wanted)}.`;
+			return { code: "wrong-format", pointer: append(pointer, name), at: "key", message, why: wanted?.description };
+		}
+		const closest = meantBy(String(value), format);
 		return {
 			code: "wrong-format",
-			pointer: name === undefined ? pointer : append(pointer, name),
-			at: name === undefined ? "value" : "key",
-			message: `‘${name ?? value}’ is not written as ${name === undefined ? "it" : "a name"} must be${example(wanted)}.`,
-			why: wanted?.description,
+			pointer,
+			message: `‘${value}’ is not written as it must be${closest ? "." : `${example(schema?.schema)}.`}${didYouMean(closest)}`,
+			why: schema?.schema.description,
+			closest,
+			fix: instead(closest),
 		};
 	},
 
@@ -182,6 +190,19 @@ function outOfRange({ error, pointer, value }: Violation): Finding {
 function example(schema: Schema | undefined): string {
 	const [first] = schema?.examples ?? [];
 	return first === undefined || typeof first === "object" ? "" : `, for example ${first}`;
+}
+
+/** A group or a list as it may be written in one line; nothing where that would be long. */
+function inOneLine({ examples = [], items }: Schema): string | undefined {
+	const [first] = examples.length > 0 ? examples : [items?.examples?.slice(0, 3)];
+	if (typeof first !== "object" || first === null) return undefined;
+	const plain = (value: unknown) => typeof value !== "object" && !/[,:{}[\]#"']/.test(String(value));
+	if (!Object.values(first).every(plain)) return undefined;
+	return Array.isArray(first)
+		? `For example [${first.join(", ")}].`
+		: `For example { ${Object.entries(first)
+				.map(([key, value]) => `${key}: ${value}`)
+				.join(", ")} }.`;
 }
 
 const typeNames: Record<string, string> = {

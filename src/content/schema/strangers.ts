@@ -41,12 +41,17 @@ function one(pointer: string, key: string, isOnly: boolean, data: unknown): Misp
 	const known = knownAt(pointer, data);
 	const unused = known.filter((name) => !isRecord(value) || !Object.hasOwn(value, name));
 	const closest =
-		nearest(key, unused) ?? endingIn(key, unused) ?? (isOnly ? onlyMissing(pointer, unused, data) : undefined);
+		nearest(key, unused) ??
+		sameMeaning(key, unused) ??
+		endingIn(key, unused) ??
+		beginning(key, unused) ??
+		(isOnly ? onlyMissing(pointer, unused, data) : undefined);
 	const finding: Finding = {
 		code: "unknown-key",
 		pointer: append(pointer, key),
 		at: "key",
 		message: `‘${key}’ is not a key that is known here.${didYouMean(closest)}`,
+		why: closest === undefined ? schemaAt(pointer, data)?.schema.description : undefined,
 		allowed: known,
 		closest,
 		fix: instead(closest),
@@ -59,6 +64,41 @@ function onlyMissing(pointer: string, unused: string[], data: unknown): string |
 	const required = schemaAt(pointer, data)?.schema.required ?? [];
 	const [only, ...others] = unused.filter((name) => required.includes(name));
 	return others.length === 0 ? only : undefined;
+}
+
+/** Words that people take for one another; each is a key somewhere. */
+const meanings = [
+	["picture", "image", "img", "photo", "photograph"],
+	["price", "cost", "costs", "amount", "fee"],
+	["to", "link", "href", "url", "address", "target"],
+	["src", "file", "filename", "source", "path"],
+	["alt", "description", "caption"],
+	["text", "description", "body", "content", "copy", "paragraph"],
+	["heading", "headline", "title", "name", "label", "caption"],
+	["phone", "telephone", "tel", "mobile"],
+	["email", "mail", "e-mail"],
+	["hours", "times", "opening", "open"],
+	["items", "entries", "list", "elements", "cards"],
+	["points", "bullets", "features", "items", "lines"],
+	["options", "choices", "values", "answers"],
+	["buttons", "button", "links", "cta", "actions"],
+	["columns", "headers", "head", "header"],
+	["date", "day", "when"],
+	["role", "position", "job"],
+	["note", "footnote", "remark"],
+];
+
+/** `image` for `picture`, where only one key here means the same. */
+function sameMeaning(key: string, known: string[]): string | undefined {
+	const words = meanings.filter((group) => group.includes(key.toLowerCase())).flat();
+	const [only, ...others] = known.filter((name) => words.includes(name));
+	return others.length === 0 ? only : undefined;
+}
+
+/** `saturday` for `sat`. A hyphen or a digit says more than one word. */
+function beginning(key: string, known: string[]): string | undefined {
+	const [only, ...others] = known.filter((name) => name.length > 2 && key.toLowerCase().startsWith(name.toLowerCase()));
+	return others.length === 0 && /^[a-z]+$/i.test(key) ? only : undefined;
 }
 
 /** `title` for `metaTitle`. */

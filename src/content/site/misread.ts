@@ -55,9 +55,10 @@ const kinds: [pattern: RegExp, read: (match: RegExpExecArray, address: string) =
 		(match) => ({ reason: "another site needs https:// in front", ...corrected(`https://${match[2]}`) }),
 	],
 	[
-		/^(https?:\/\/|\/).*\s/i,
+		/^https?:\/\/.*\s/i,
 		(_, address) => ({ reason: "an address has no spaces", ...corrected(address.replace(/\s+/g, "")) }),
 	],
+	[/^\/.*\s/, (_, address) => ({ reason: "an address has no spaces", ...corrected(hyphenated(address)) })],
 	[
 		/^[a-z0-9][a-z0-9/-]*([#?]\S*)?$/i,
 		(_, address) => ({ reason: "a path of this site begins with /", ...corrected(`/${address}`) }),
@@ -75,6 +76,14 @@ export function misread(address: string): Misread | null {
 
 function https(address: string): string {
 	return address.replace(/^(http:)?\/\//i, "https://");
+}
+
+/** `/find us` for `/find-us`: of a page's words an address has hyphens between them. */
+function hyphenated(path: string): string {
+	return path
+		.trim()
+		.replace(/\s*([/#?])\s*/g, "$1")
+		.replace(/\s+/g, "-");
 }
 
 /** What could be used itself. */

@@ -10,23 +10,36 @@ export function tabs(line: Line): Recovery[] {
 	const space = text.slice(0, indent);
 	if (!space.includes("\t")) return [];
 	const from = text.startsWith("\uFEFF") ? 1 : 0;
-	const [replacement] = steps.map((step) => space.slice(from).replaceAll("\t", " ".repeat(step)));
+	const isSafe = isCertain(space, above);
+	// Below a line with a tab nothing says how many spaces stand for one.
+	const isGuided = above !== null && !above.text.slice(0, above.indent).includes("\t");
+	const replacement = isSafe || !isGuided ? spaces(space.slice(from)) : " ".repeat(besideOrBelow(above));
 	return [
 		{
 			code: "tab-indentation",
 			start: start + from,
 			end: start + indent,
 			message: "This line begins with a tab; only spaces can say what belongs to what.",
-			fix: { text: "Write spaces instead.", replacement: replacement!, safe: isCertain(space, above) },
+			fix: { text: "Write spaces instead.", replacement, safe: isSafe },
 		},
 	];
+}
+
+function spaces(space: string, step = steps[0]!): string {
+	return space.replaceAll("\t", " ".repeat(step));
+}
+
+/** Where a line stands most often: beside the one above, or below it where that says nothing itself. */
+function besideOrBelow({ at, indent, value, key, hyphens }: Line): number {
+	if (key !== null && value === "") return at + 2;
+	return hyphens.length > 0 && key !== null ? at : indent;
 }
 
 /** Whether one number of spaces alone puts the line beside or right below the line above. */
 function isCertain(space: string, above: Line | null): boolean {
 	if (!above) return false;
 	const possible = [above.indent, above.at, above.at + 2];
-	const columns = steps.map((step) => space.replaceAll("\t", " ".repeat(step)).length);
+	const columns = steps.map((step) => spaces(space, step).length);
 	const fitting = new Set(columns.filter((column) => possible.includes(column)));
 	return fitting.size === 1 && fitting.has(columns[0]!);
 }
