@@ -11,7 +11,7 @@ import { oneIllustration } from "./choices.ts";
 import { completeConsent, truthfulConsent } from "./consent.ts";
 import { legibleColours } from "./contrast.ts";
 import { oneCurrency } from "./currency.ts";
-import { realDates } from "./dates.ts";
+import { realDates, realDatesOfRows } from "./dates.ts";
 import { wholeAmounts } from "./decimals.ts";
 import { distinctPages } from "./duplicates.ts";
 import { askedFields } from "./fields.ts";
@@ -75,6 +75,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A form section shows a form that exists and can be sent.", usableForms],
 	["Cards are written, or drawn from a table by columns that it has.", drawableCards],
 	["A date is in the calendar.", realDates],
+	["A day that a card takes from a table is in the calendar.", realDatesOfRows],
 	["Every row of a table has a cell for each column.", evenTables],
 	["The sign of a network leads to it.", ownNetworks],
 	["Opening hours are times of a day, the earlier first.", possibleHours],

@@ -1,29 +1,48 @@
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean } from "../findings/nearest.ts";
+import { append } from "../findings/pointer.ts";
 import { dayMeant } from "../schema/meant.ts";
-import type { Format } from "../schema/walk.ts";
+import { placeOfCell } from "../site/collections.ts";
 import type { Definition } from "../site/definition.ts";
-import { valuesOf } from "../site/values.ts";
+import { namesIn } from "../site/placeholders.ts";
+import { sectionsOf } from "../site/sections.ts";
 
-export function realDates(definition: Definition): Finding[] {
-	return definition.texts.flatMap((text): Finding[] => {
-		if (!days.includes(text.schema.format)) return [];
-		// A cell that is empty says that there is none.
-		const unreal = valuesOf(text, definition).find(({ value }) => value !== "" && !isDate(value));
-		if (!unreal) return [];
-		const { value } = unreal;
-		const message = /^\d{4}-\d\d-\d\d$/.test(value)
-			? `There is no such day as ${value}.`
-			: `‘${value}’ is not written as a day must be.${didYouMean(dayMeant(value))}`;
-		const why =
-			text.value === value
-				? undefined
-				: `It comes from the column in ${text.value}: year-month-day, such as 2026-05-04.`;
-		return [{ code: "wrong-format", pointer: text.pointer, message, why }];
+export function realDates({ texts }: Definition): Finding[] {
+	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
+		const isDay = schema.format === "calendar-date" || (schema.format === "drawn-date" && !value.includes("{"));
+		return isDay && !isDate(value) ? [{ code: "wrong-format", pointer, message: unreal(value) }] : [];
 	});
 }
 
-const days: (Format | undefined)[] = ["calendar-date", "drawn-date"];
+/** The cells from which cards take their days, each column once: a table is mostly written in one way. */
+export function realDatesOfRows({ spec, tables }: Definition): Finding[] {
+	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
+		if (section.type !== "cards" || !section.from || !section.card?.date) return [];
+		const [column] = namesIn(section.card.date).map(({ name }) => name.replace(/^params\./, ""));
+		if (column === undefined) return [];
+		const { rows = [] } = tables.get(section.from.collection) ?? {};
+		// A cell that is empty says that there is none.
+		const filled = rows.filter(({ values }) => values[column]);
+		const [wrong, ...others] = filled.filter(({ values }) => !isDate(values[column]!));
+		if (!wrong) return [];
+		if (!filled.some(({ values }) => /\d/.test(values[column]!))) {
+			const message = `The column ‘${column}’ has no days: ‘${wrong.values[column]}’ is none.`;
+			return [{ code: "wrong-format", pointer: append(append(pointer, "card"), "date"), message }];
+		}
+		const why =
+			others.length === 0
+				? undefined
+				: `Cards take their day from this column, where ${others.length} more are not written so.`;
+		return [{ code: "wrong-format", ...placeOfCell(wrong, column), message: unreal(wrong.values[column]!), why }];
+	});
+}
+
+function unreal(value: string): string {
+	if (/^\d{4}-\d\d-\d\d$/.test(value)) return `There is no such day as ${value}.`;
+	const meant = dayMeant(value);
+	const example = meant ? didYouMean(meant) : " It is year, month and day, such as 2026-05-04.";
+	return `‘${value}’ is not written as a day must be.${example}`;
+}
 
 /** February 30 becomes March 2 when it is read, and is another day when it is written again. */
 function isDate(iso: string): boolean {

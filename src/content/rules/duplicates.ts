@@ -2,6 +2,7 @@ import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
+import { isDoubled } from "../site/pages.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { type Params, type Template, template } from "../site/template.ts";
 import { nameOf, titleOf } from "../site/title.ts";
@@ -18,6 +19,7 @@ export function distinctPages({ pages, constants }: Definition): Finding[] {
 			if (!found) return [];
 			const textOf = comparable(what, template(found.text, constants));
 			for (const page of alike) {
+				if (isDoubled(page, pages)) continue;
 				const text = textOf(page.params);
 				const owner = owners.get(text);
 				if (owner)

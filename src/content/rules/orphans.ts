@@ -3,6 +3,7 @@ import { nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { destination } from "../site/links.ts";
+import { isDoubled } from "../site/pages.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { isHidden } from "../site/sections.ts";
 import { nameOf } from "../site/title.ts";
@@ -26,7 +27,7 @@ export function reachablePages(definition: Definition): Finding[] {
 	return [...pages.byRoute].flatMap(([pointer, all]) => {
 		const [first] = all;
 		if (first!.route.indexed === false) return [];
-		const lost = all.filter((page) => page.path !== "/" && !reached.has(page));
+		const lost = all.filter((page) => page.path !== "/" && !reached.has(page) && !isDoubled(page, pages));
 		return lost.length === 0
 			? []
 			: [orphan(pointer, lost, all.length === 1 ? `the page ‘${nameOf(first!, constants)}’` : null)];

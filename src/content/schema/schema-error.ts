@@ -192,17 +192,22 @@ function example(schema: Schema | undefined): string {
 	return first === undefined || typeof first === "object" ? "" : `, for example ${first}`;
 }
 
-/** A group or a list as it may be written in one line; nothing where that would be long. */
+/** A group or a list as it may be written in one line, or the beginning of it; nothing where there is no simple one. */
 function inOneLine({ examples = [], items }: Schema): string | undefined {
-	const [first] = examples.length > 0 ? examples : [items?.examples?.slice(0, 3)];
+	const [first] = examples.length > 0 ? examples : [items?.examples];
 	if (typeof first !== "object" || first === null) return undefined;
-	const plain = (value: unknown) => typeof value !== "object" && !/[,:{}[\]#"']/.test(String(value));
-	if (!Object.values(first).every(plain)) return undefined;
-	return Array.isArray(first)
-		? `For example [${first.join(", ")}].`
-		: `For example { ${Object.entries(first)
-				.map(([key, value]) => `${key}: ${value}`)
-				.join(", ")} }.`;
+	const entries = Object.entries(first).slice(0, 3);
+	if (entries.length === 0 || entries.some(([, value]) => typeof value === "object")) return undefined;
+	const written = entries.map(([key, value]) =>
+		Array.isArray(first) ? plainOrQuoted(value) : `${key}: ${plainOrQuoted(value)}`,
+	);
+	return `For example ${Array.isArray(first) ? `[${written.join(", ")}]` : `{ ${written.join(", ")} }`}.`;
+}
+
+function plainOrQuoted(value: unknown): string {
+	return typeof value === "string" && !/^[\p{L}\p{N}/][\p{L}\p{N} ./-]*$/u.test(value)
+		? JSON.stringify(value)
+		: String(value);
 }
 
 const typeNames: Record<string, string> = {

@@ -93,13 +93,16 @@ function longCells(rows: Row[], constants: Constants): Finding[] {
 			const length = lengthWhenFilled(values[name]!, constants);
 			if (length <= longestValue) continue;
 			const message = `With its names filled in, this cell has ${length} characters; at most ${longestValue} are possible.`;
-			const place = csv
-				? { pointer, file: csv.file, at: { range: cellRange(csv, Object.keys(values).indexOf(name)) } }
-				: { pointer: append(pointer, name) };
-			findings.push({ code: "too-long", ...place, message });
+			findings.push({ code: "too-long", ...placeOfCell({ values, pointer, csv }, name), message });
 		}
 	}
 	return findings;
+}
+
+/** Where a cell of a row is written: in the table, or in the definition. */
+export function placeOfCell({ values, pointer, csv }: Row, column: string): Pick<Finding, "pointer" | "file" | "at"> {
+	if (!csv) return { pointer: append(pointer, column) };
+	return { pointer, file: csv.file, at: { range: cellRange(csv, Object.keys(values).indexOf(column)) } };
 }
 
 function filledRow(values: Params, constants: Constants): Params {

@@ -12,7 +12,7 @@ export interface Pages {
 	byRoute: ReadonlyMap<string, PageInstance[]>;
 	/** By the JSON pointer of each `card` that is drawn from a collection: its page once for each row, with the columns of that. */
 	byCard: ReadonlyMap<string, PageInstance[]>;
-	/** Each by all its paths. */
+	/** Each by all its paths; of two with the same, the first. */
 	byPath: ReadonlyMap<string, PageInstance>;
 }
 
@@ -23,8 +23,16 @@ export function pagesOf(entries: PageInstance[], spec: SiteSpec, tables: Readonl
 		if (alike) alike.push(entry);
 		else byRoute.set(entry.pointer, [entry]);
 	}
-	const byPath = new Map(entries.flatMap((entry) => [entry.path, ...entry.aliases].map((path) => [path, entry])));
+	const byPath = new Map<string, PageInstance>();
+	for (const entry of entries) {
+		for (const path of [entry.path, ...entry.aliases]) if (!byPath.has(path)) byPath.set(path, entry);
+	}
 	return { all: entries, byRoute, byCard: drawnCards(spec, byRoute, tables), byPath };
+}
+
+/** Whether another page has its path already: that is told once, and all else that the two have in common follows from it. */
+export function isDoubled(page: PageInstance, { byPath }: Pages): boolean {
+	return byPath.get(page.path) !== page;
 }
 
 /**

@@ -38,7 +38,8 @@ export function yesOrNo({ value, source, types }: Written): Found[] {
 
 /** `label: True`: the word becomes a yes or no instead of a text. */
 export function wordChanged({ value, source, schema, types, isPlain }: Written): Found[] {
-	if (!isPlain || source === "" || !types.includes("string")) return [];
+	// Where few values are possible, it is said that this is none of them.
+	if (!isPlain || source === "" || !types.includes("string") || schema.enum) return [];
 	const isWord = typeof value === "boolean" || value === null;
 	if (!isWord || (typeof value === "boolean" && types.includes("boolean"))) return [];
 	return [

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { meantBy } from "../../../src/content/schema/meant.ts";
+import { applyEdits } from "../../../src/content/source/edits.ts";
+import { compiled, compiledFile } from "../compiled.ts";
+import { minimal, page } from "../minimal.ts";
+
+describe("a value in another writing", () => {
+	it.each([
+		["24.12.2031", "2031-12-24"],
+		["1.2.2031", "2031-02-01"],
+		["12/24/2031", "2031-12-24"],
+		["24/12/2031", "2031-12-24"],
+		["05/05/2031", "2031-05-05"],
+		["03/04/2031", undefined],
+		["12.24.2031", undefined],
+		["24.12.31", undefined],
+		["Christmas", undefined],
+	])("the day %s is %s", (value, day) => {
+		expect(meantBy(value, "calendar-date")).toBe(day);
+	});
+
+	it.each([
+		["6am - 10pm", "6:00–22:00"],
+		["6 AM to 12 PM, 1:30 p.m.–10 p.m.", "6:00–12:00, 13:30–22:00"],
+		["12am-6am", "0:00–6:00"],
+		["9–17 Uhr", "9:00–17:00"],
+		["9.30 - 18.00", "9:30–18:00"],
+		["9-5", undefined],
+		["6-10", undefined],
+		["1 - 5pm", undefined],
+		["10pm - 2am", undefined],
+		["13pm - 14pm", undefined],
+		["8:00–9:00, 10:00–13:00, 14:00–18:00", undefined],
+		["closed", undefined],
+		["9-", undefined],
+	])("the hours %s are %s", (value, hours) => {
+		expect(meantBy(value, "opening-hours")).toBe(hours);
+	});
+});
+
+describe("what is offered instead takes its finding away and brings no other", () => {
+	const folders = ["words-of-ones-own", "days-and-hours-written-otherwise", "link-with-a-space", "tab-in-a-group"];
+
+	it.each(folders)("%s", (name) => {
+		const { text, diagnostics } = compiledFile(`tests/sites/broken/${name}/site.yaml`);
+		const all = diagnostics.map(({ message }) => message);
+		const fixes = diagnostics.flatMap(({ fix, message }) => (fix ? [{ fix, message }] : []));
+		expect(fixes.length).toBeGreaterThan(0);
+		for (const { fix, message } of fixes) {
+			const after = compiled(applyEdits(text, fix.edits)).diagnostics.map((one) => one.message);
+			expect(after).not.toContain(message);
+			expect(all).toEqual(expect.arrayContaining(after.filter((one) => !later.test(one))));
+		}
+	});
+
+	/** What is looked at only where nothing is unknown any more. */
+	const later = /^There is no file/;
+});
+
+describe("a text where a group or a list belongs", () => {
+	const location = { name: "The gym", address: ["12 Pier Road"] };
+	it.each([
+		["hours", { ...location, hours: "Mon-Sat 6-22" }, /^For example \{ mon: "9:00–18:00", .+ \}\.$/],
+		["address", { ...location, address: "12 Pier Road" }, /^For example \[48 Canal Street, "Chicago, IL 60606"\]\.$/],
+	])("shows how %s are written", (key, item, example) => {
+		const section = { type: "locations", heading: "Where", items: [item] };
+		const { diagnostics } = compiled(minimal({ routes: [page("/", { sections: [section] } as never)] }));
+		const why = diagnostics.find(({ pointer }) => pointer.endsWith(`/${key}`))?.why;
+		expect(why).toMatch(example);
+	});
+});
