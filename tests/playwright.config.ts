@@ -45,16 +45,16 @@ export default defineConfig({
 	projects: [
 		// The editor needs no server of the site: its tests run while those start.
 		{ name: "servers", testMatch: "e2e/start.spec.ts" },
-		{ name: "editor", testMatch: "e2e/editor/**" },
+		{ name: "editor", testMatch: "e2e/editor/*.spec.ts" },
 		// One after the other: some of them edit what the preview shows. They come first, beside those of the next project.
 		{
 			name: "dev",
 			use: { baseURL: at(ports.dev) },
-			testMatch: "e2e/dev/**",
+			testMatch: "e2e/dev/*.spec.ts",
 			workers: 1,
 			dependencies: ["servers"],
 		},
-		{ name: "built", use: { baseURL: at(ports.built) }, testMatch: "e2e/built/**", dependencies: ["servers"] },
+		{ name: "built", use: { baseURL: at(ports.built) }, testMatch: "e2e/built/*.spec.ts", dependencies: ["servers"] },
 	],
 });
 
