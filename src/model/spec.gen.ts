@@ -1028,7 +1028,7 @@ export interface FormSpec {
  */
 export interface FieldSpec {
 	/**
-	 * The name under which the answer is sent.
+	 * The name under which the answer is sent. Letters and digits without spaces, beginning with a letter.
 	 */
 	name: string;
 	/**

@@ -30,12 +30,18 @@ export function existing(target: Target | null, context: Context): Problem | nul
 	const { byPath } = definition.pages;
 	const found = byPath.get(target.path);
 	if (!found) {
-		const reported = definition.unbuilt.some((pattern) => resembles(target.path, pattern));
-		return reported ? null : (moved(target.path, definition) ?? broken(target.path, [...byPath.keys()]));
+		return isUnbuilt(target.path, definition)
+			? null
+			: (moved(target.path, definition) ?? broken(target.path, [...byPath.keys()]));
 	}
 	return target.anchor === null
 		? null
 		: missingAnchor(target.anchor, { pointer: found.pointer, name: found.route.name }, context);
+}
+
+/** A page that is not built, for a reason that is told where its path is made. */
+export function isUnbuilt(address: string, { unbuilt }: Definition): boolean {
+	return address.startsWith("/") && unbuilt.some((pattern) => resembles(address, pattern));
 }
 
 /** A page of this site by its whole address. Files, and another program that answers beside the site, may be there. */

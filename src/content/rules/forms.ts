@@ -4,6 +4,9 @@ import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { canNameField } from "./field-names.ts";
 
+/** The types of fields with answers to choose from. */
+const choosing: string[] = ["select", "radio", "checkboxes"];
+
 export function usableForms({ spec, texts }: Definition): Finding[] {
 	const forms = spec.forms ?? {};
 	const ids = Object.keys(forms);
@@ -42,7 +45,15 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 				const message = `‘${name}’ cannot name a field, because browsers have it for the form itself: choose another name.`;
 				return [{ code: "wrong-format", pointer: append(at, "name"), message }];
 			}
-			if (["select", "radio", "checkboxes"].includes(type) && !options) {
+			if (options && !choosing.includes(type)) {
+				const closest = type === "checkbox" ? "checkboxes" : undefined;
+				const message = `Visitors do not see these options: a field of the type ‘${type}’ has none.${didYouMean(closest)}`;
+				const allowed = [...choosing];
+				return [
+					{ code: "unknown-key", severity: "warning", pointer: append(at, "options"), at: "key", message, allowed },
+				];
+			}
+			if (choosing.includes(type) && !options) {
 				return [
 					{
 						code: "missing-key",

@@ -12,7 +12,7 @@ import { isHidden } from "../site/sections.ts";
 import { pictureTarget, type Target, targetOf } from "../site/target.ts";
 import { unclearIn } from "../site/unknown.ts";
 import { valuesOf } from "../site/values.ts";
-import { type Context, existing, ownPage, type Place } from "./destinations.ts";
+import { type Context, existing, isUnbuilt, ownPage, type Place } from "./destinations.ts";
 import { allowed, nameable, type Problem, refused, unsafe } from "./unusable.ts";
 
 export function safeAndExistingTargets(definition: Definition): Finding[] {
@@ -50,7 +50,7 @@ function addressesOf({ links, texts }: Definition): Address[] {
 /** What cannot be an address because of the constant in it is wrong there, once. */
 function misfit(address: string, problem: Problem, { spec }: Definition): Finding | null {
 	const [only, ...others] = namesIn(address);
-	const isForm = problem.code === "unsafe-url" || problem.code === "wrong-format";
+	const isForm = problem.code === "unsafe-url" || (problem.code === "wrong-format" && address.trim() === only?.raw);
 	if (!isForm || !only || others.length > 0 || !Object.hasOwn(spec.constants ?? {}, only.name)) return null;
 	return { ...problem, closest: undefined, pointer: append("/constants", only.name) };
 }
@@ -127,6 +127,7 @@ function frame(address: string, context: Context): Problem | null {
 }
 
 function link(address: string, context: Context): Problem | null {
+	if (isUnbuilt(address, context.definition)) return null;
 	const kinds: Target["kind"][] = ["page", "file", "anchor", "external", "mail", "phone"];
 	return (
 		allowed(address, kinds, "a path (/prices), a place (#prices), or begins with https://, mailto: or tel:") ??

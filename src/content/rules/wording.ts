@@ -4,6 +4,7 @@ import { isEnglish } from "../site/english.ts";
 import { destination, type Link } from "../site/links.ts";
 import { pagesAt } from "../site/pages.ts";
 import { template } from "../site/template.ts";
+import { isUnbuilt } from "./destinations.ts";
 
 /** Words that say nothing about where a link leads, in English. */
 const vague = new Set([
@@ -66,6 +67,7 @@ function ambiguous(links: Link[], definition: Definition): Finding[] {
 		const words = template(label.text, definition.constants)(page?.params ?? {});
 		const identity = `${route ?? frameOf(link)} ${bare(words)}`;
 		const other = seen.get(identity);
+		if (isUnbuilt(address, definition)) return [];
 		if (other === undefined) seen.set(identity, address);
 		if (other === undefined || other === address) return [];
 		return [

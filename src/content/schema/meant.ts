@@ -6,8 +6,22 @@ export function meantBy(value: string, format: Format | undefined): string | und
 	return format === "opening-hours" ? hoursMeant(value) : undefined;
 }
 
-/** "24.12.2031" and "12/24/2031" → "2031-12-24"; "03/04/2031" is a day of March, or of April. */
+/** "24.12.2031", "12/24/2031" and "24 December 2031" → "2031-12-24"; "03/04/2031" is a day of March, or of April. */
 export function dayMeant(value: string): string | undefined {
+	return dayInWords(value) ?? dayInDigits(value);
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+function dayInWords(value: string): string | undefined {
+	const [year] = /\b\d{4}\b/.exec(value) ?? [];
+	const [, day] = /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(value) ?? [];
+	const month = months.findIndex((name) => new RegExp(`\\b${name}[a-z]*\\b`, "i").test(value)) + 1;
+	if (!year || !day || month === 0 || value.split(/[\s,.]+/).length !== 3) return undefined;
+	return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+function dayInDigits(value: string): string | undefined {
 	const [, first, sign, second, year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(value.trim()) ?? [];
 	if (first === undefined || second === undefined) return undefined;
 	const isDayFirst = sign === "." || Number(first) > 12 || first === second;

@@ -121,7 +121,11 @@ interface Loaded {
 function load({ rows, csv }: CollectionSpec, pointer: string, read: Read): Loaded {
 	if ((rows === undefined) === (csv === undefined)) {
 		const message = "A collection has either ‘rows’ or ‘csv’.";
-		return { rows: [], findings: [{ code: "choose-one", pointer, at: "key", message, allowed: ["rows", "csv"] }] };
+		const place = rows ? append(pointer, "csv") : pointer;
+		return {
+			rows: [],
+			findings: [{ code: "choose-one", pointer: place, at: "key", message, allowed: ["rows", "csv"] }],
+		};
 	}
 	if (rows) {
 		const written = rows.map((row, index) => ({

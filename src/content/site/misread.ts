@@ -60,8 +60,11 @@ const kinds: [pattern: RegExp, read: (match: RegExpExecArray, address: string) =
 	],
 	[/^\/.*\s/, (_, address) => ({ reason: "an address has no spaces", ...corrected(hyphenated(address)) })],
 	[
-		/^[a-z0-9][a-z0-9/-]*([#?]\S*)?$/i,
-		(_, address) => ({ reason: "a path of this site begins with /", ...corrected(`/${address}`) }),
+		/^[a-z0-9][a-z0-9/ -]*([#?]\S*)?$/i,
+		(_, address) => ({
+			reason: "a path of this site begins with /",
+			...corrected(`/${hyphenated(address).toLowerCase()}`),
+		}),
 	],
 ];
 

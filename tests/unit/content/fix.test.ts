@@ -14,6 +14,11 @@ function definition(heading: string): string {
 }
 
 describe("fixing", () => {
+	it("never takes two keys whose lines were joined for one text", () => {
+		const text = definition("Home text: Be welcome");
+		expect(fixed({ file: "site.yaml", text }, options)).toBe(text);
+	});
+
 	it.each([
 		["Call us # 1 choice", '"Call us # 1 choice"'],
 		["{shop} Offers", '"{shop} Offers"'],

@@ -14,6 +14,10 @@ describe("a value in another writing", () => {
 		["03/04/2031", undefined],
 		["12.24.2031", undefined],
 		["24.12.31", undefined],
+		["31 March 2031", "2031-03-31"],
+		["March 3rd, 2031", "2031-03-03"],
+		["March 2031", undefined],
+		["31 March", undefined],
 		["Christmas", undefined],
 	])("the day %s is %s", (value, day) => {
 		expect(meantBy(value, "calendar-date")).toBe(day);

@@ -20,8 +20,8 @@ export function colonsInText(line: Line): Recovery[] {
 		{
 			...found,
 			message: "In this text is a colon with a space after it, so half of it is taken for a key.",
-			// `card: label: Home` may be a group.
-			fix: quotes(quoted(text), !knownKeys.has(text.split(":", 1)[0]!)),
+			// `card: label: Home` may be a group, and `name: Table summary: For two` two keys whose lines were joined.
+			fix: quotes(quoted(text), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
 		},
 	];
 }
