@@ -16,8 +16,8 @@ import { gathered } from "./rules/renamed.ts";
 import { validate } from "./schema/validate.ts";
 import { define } from "./site/definition.ts";
 import { knownHosts } from "./site/hosts.ts";
+import { noPages, type Pages } from "./site/pages.ts";
 import { noPictures, type Pictures } from "./site/pictures.ts";
-import type { PageInstance } from "./site/routes.ts";
 import type { Constants } from "./site/template.ts";
 import { textsOf } from "./source/beside.ts";
 import { type Migration, migrated, migrations } from "./source/migration.ts";
@@ -50,7 +50,7 @@ export interface Compilation {
 	/** The JSON pointer of each mark in a marked site, by its number. Pages add theirs when they are made. */
 	origins: readonly string[];
 	/** What each page of the site is made of, and what names in braces stand for on all of them; none where there is an error. */
-	pages: readonly PageInstance[];
+	pages: Pages;
 	constants: Constants;
 	diagnostics: Diagnostic[];
 	/** The errors that the last look found until now. */
@@ -97,7 +97,7 @@ function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): 
 	const diagnostics = suppressed(found, parsed);
 	if (hasErrors(diagnostics)) return { ...none, spec, diagnostics };
 
-	const made = { pages: definition.pages.all, constants: definition.constants };
+	const made = { pages: definition.pages, constants: definition.constants };
 	// What bears marks is looked at in the editor alone: its pages are made when they are shown, and so are not seen here.
 	if (marked) return { ...none, ...resolveMarked(definition, sections), ...made, spec, diagnostics };
 
@@ -111,7 +111,7 @@ function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): 
 }
 
 const none: Omit<Judged, "spec" | "diagnostics"> = {
-	...{ site: null, origins: [], pages: [], constants: new Map() },
+	...{ site: null, origins: [], pages: noPages, constants: new Map() },
 	missed: () => [],
 };
 

@@ -16,6 +16,9 @@ export interface Pages {
 	byPath: ReadonlyMap<string, PageInstance>;
 }
 
+/** Where no page can be built. */
+export const noPages: Pages = { all: [], byRoute: new Map(), byCard: new Map(), byPath: new Map() };
+
 export function pagesOf(entries: PageInstance[], spec: SiteSpec, tables: ReadonlyMap<string, Table>): Pages {
 	const byRoute = new Map<string, PageInstance[]>();
 	for (const entry of entries) {

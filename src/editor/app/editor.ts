@@ -6,6 +6,7 @@ import { routeOf } from "../../content/site/pages.ts";
 import { isHidden, sectionAt } from "../../content/site/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
+import type { Filled } from "../worker/columns.ts";
 import type { Names } from "../worker/names.ts";
 import type { PageEntry } from "../worker/pages.ts";
 import type { Session } from "./session.ts";
@@ -51,11 +52,17 @@ export function dataOf({ compiled }: State): unknown {
 	return compiled?.data ?? null;
 }
 
-/** What names in braces stand for on the page that is shown. */
-export function namesOn({ compiled, drawn }: State): Names {
-	const names: Names = { ...compiled?.names };
-	for (const [name, column] of Object.entries(drawn?.columns ?? {})) names[name] = { ...column, uses: [] };
+/** What names in braces stand for at a place, as it is shown. */
+export function namesAt(pointer: string, state: State): Names {
+	const names: Names = { ...state.compiled?.names };
+	const columns = filledAt(pointer, state)?.columns ?? {};
+	for (const [name, column] of Object.entries(columns)) names[name] = { ...column, uses: [] };
 	return names;
+}
+
+/** What a place belongs to that is filled from the rows of a table: the card, or else the page. */
+export function filledAt(pointer: string, { drawn }: State): Filled | undefined {
+	return drawn?.filled.findLast((one) => `${pointer}/`.startsWith(`${one.pointer}/`));
 }
 
 /** The pages that have an address: all but the one for those that do not exist. */

@@ -6,7 +6,7 @@ import { namingColumn } from "../../editing/columns.ts";
 import { keyNaming } from "../../editing/naming.ts";
 import { short } from "../../editing/short.ts";
 import type { Names } from "../worker/names.ts";
-import { dataOf, namesOn, pageOf } from "./editor.ts";
+import { dataOf, namesAt, pageOf } from "./editor.ts";
 import type { State } from "./state.ts";
 
 /** Of what a thing is called, in characters. */
@@ -25,7 +25,7 @@ export function wantedAt(pointer: string, data: unknown): Located | null {
 /** What a value is called among others: its own first words, else its title and number. */
 export function nameOf(pointer: string, state: State): string {
 	const data = dataOf(state);
-	const names = namesOn(state);
+	const names = namesAt(pointer, state);
 	if (pageOf(pointer) === pointer) return nameOfPage(pointer, state);
 	const { key, value, judged } = wayTo(pointer, data).at(-1)!;
 	if (typeof value === "string" || typeof value === "number") return short(filled(String(value), names), longest);

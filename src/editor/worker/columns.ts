@@ -1,15 +1,36 @@
 import { cellOf } from "../../content/site/cells.ts";
+import type { Pages } from "../../content/site/pages.ts";
 import type { PageInstance } from "../../content/site/routes.ts";
 
-/** What a name such as {params.town} stands for on a page. */
+/** What a name such as {params.town} stands for. */
 export interface Column {
 	value: string;
 	/** Where it is written: see `cellOf`. */
 	source: string;
 }
 
-/** Those that a page knows, by their names as they are written in braces. */
-export function columnsOf(page: PageInstance): Record<string, Column> {
+/** A part of the definition of which each row of a table makes one. */
+export interface Filled {
+	kind: "page" | "card";
+	/** JSON pointer of the part. */
+	pointer: string;
+	/** How many are made of it. */
+	count: number;
+	/** Those that the page that is shown knows, or the first of the cards, by their names as they are written in braces. */
+	columns: Record<string, Column>;
+}
+
+/** A page, and the cards on it. */
+export function filledOn(page: PageInstance, { byRoute, byCard }: Pages): Filled[] {
+	const { pointer } = page;
+	const cards = [...byCard].flatMap(([card, [first, ...others]]): Filled[] => {
+		if (!first || !card.startsWith(`${pointer}/`)) return [];
+		return [{ kind: "card", pointer: card, count: others.length + 1, columns: columnsOf(first) }];
+	});
+	return [{ kind: "page", pointer, count: byRoute.get(pointer)?.length ?? 1, columns: columnsOf(page) }, ...cards];
+}
+
+function columnsOf(page: PageInstance): Record<string, Column> {
 	const columns = Object.entries(page.params).flatMap(([column, value]) => {
 		const source = cellOf(column, page);
 		return source === null ? [] : [[`params.${column}`, { value, source }] as const];

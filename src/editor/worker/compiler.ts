@@ -115,7 +115,7 @@ export function compiler() {
 			examples ??= examplesPage(sections);
 			const { site } = shown;
 			const { page, list, origins } = examples;
-			return { chrome: site.chrome, page, list, language: site.language, css: cssOf(site), origins, columns: {} };
+			return { chrome: site.chrome, page, list, language: site.language, css: cssOf(site), origins, filled: [] };
 		},
 
 		operate(draft: Draft, operations: Operation[]): Change | { refused: string } {

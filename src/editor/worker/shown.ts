@@ -1,9 +1,9 @@
 import type { Compilation } from "../../content/compile.ts";
-import type { PageInstance } from "../../content/site/routes.ts";
+import type { Pages } from "../../content/site/pages.ts";
 import type { Page } from "../../model/page.ts";
 import type { Chrome, Site } from "../../model/site.ts";
 import { themeRules } from "../../render/theme.ts";
-import { type Column, columnsOf } from "./columns.ts";
+import { type Filled, filledOn } from "./columns.ts";
 import { type PageEntry, pagesOf } from "./pages.ts";
 import { originals } from "./pictures.ts";
 
@@ -15,8 +15,8 @@ export interface Drawn {
 	/** The rules of the theme. */
 	css: string;
 	origins: readonly string[];
-	/** What names stand for on this page alone. */
-	columns: Record<string, Column>;
+	/** What is filled from the rows of tables: the page itself, and the cards on it. */
+	filled: Filled[];
 }
 
 /** A site that can be shown. */
@@ -24,21 +24,21 @@ export interface Shown {
 	site: Site;
 	origins: readonly string[];
 	/** What its pages are made of, and what they are called. */
-	instances: readonly PageInstance[];
+	pages: Pages;
 	list: PageEntry[];
 }
 
 export function shownIn({ site, origins, pages, constants, spec }: Compilation): Shown | null {
 	if (!site || !spec) return null;
-	return { site, origins, instances: pages, list: pagesOf(pages, spec, constants) };
+	return { site, origins, pages, list: pagesOf(pages.all, spec, constants) };
 }
 
 /** The page at a path, the first one where that is empty; null where there is none. */
-export function pageShown({ site, origins, instances }: Shown, path: string, pictureUrl: string): Drawn | null {
+export function pageShown({ site, origins, pages }: Shown, path: string, pictureUrl: string): Drawn | null {
 	const page = path === "" ? site.routes[0]?.page() : pageAt(path, site);
 	if (!page) return null;
-	const made = instances.find((one) => one.path === page.path);
-	return { ...drawn(page, site, pictureUrl, origins), columns: made ? columnsOf(made) : {} };
+	const made = pages.byPath.get(page.path);
+	return { ...drawn(page, site, pictureUrl, origins), filled: made ? filledOn(made, pages) : [] };
 }
 
 /** The page at a path, or at one of its aliases. */
@@ -49,7 +49,7 @@ export function pageAt(path: string, { routes, notFound }: Site): Page | null {
 
 export function drawn(page: Page, site: Site, pictureUrl: string, origins: readonly string[]): Drawn {
 	const { chrome, language } = site;
-	return { chrome, page: originals(page, site, pictureUrl), language, css: cssOf(site), origins, columns: {} };
+	return { chrome, page: originals(page, site, pictureUrl), language, css: cssOf(site), origins, filled: [] };
 }
 
 /** The typefaces themselves are announced to the frame by names of these. */

@@ -34,7 +34,7 @@ it.each(definitions)("a table that was read before makes the same pages, and has
 	const ends = "\n".repeat(1 + definitions.findIndex((one) => one[1] === part));
 	const [known, fresh] = [csv, csv + ends].map((table) => compiled(text, { files: { "towns.csv": table } }));
 	const told = ({ pages, diagnostics }: typeof known & object) => ({
-		paths: pages.map(({ path, aliases, pointer, params }) => ({ path, aliases, pointer, params: { ...params } })),
+		paths: pages.all.map(({ path, aliases, pointer, params }) => ({ path, aliases, pointer, params: { ...params } })),
 		faults: diagnostics.map(({ code, message }) => `${code} ${message}`),
 	});
 	expect(told(known!)).toEqual(told(fresh!));

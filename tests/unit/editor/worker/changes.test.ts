@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compiler } from "../../../../src/editor/worker/compiler.ts";
-import { minimal, page } from "../../minimal.ts";
+import { home, minimal, page } from "../../minimal.ts";
 
 const texts = (name: string) => ({ "site.yaml": minimal({ constants: { shop: name } }) });
 const draft = (name: string) => ({ definition: "site.yaml", texts: texts(name), pictures: {}, unread: {} });
@@ -34,11 +34,34 @@ describe("pages made of a table beside the definition", () => {
 			["/towns/cicero", "Cicero"],
 			["/404", "Not found"],
 		]);
-		expect(drawn?.columns).toEqual({
+		const columns = {
 			"params.town": { value: "cicero", source: "/collections/towns/csv/1/town" },
 			"params.townName": { value: "Cicero", source: "/collections/towns/csv/1/townName" },
-		});
+		};
+		expect(drawn?.filled).toEqual([{ kind: "page", pointer: "/routes/1", count: 2, columns }]);
 		expect(drawn?.origins).toContain("/collections/towns/csv/1/townName");
+	});
+
+	it("know of the cards that are drawn on them, by the first of each", () => {
+		const card = { title: "{params.townName}" };
+		const from = { collection: "towns", sort: "-townName" };
+		const written = minimal({
+			collections: { towns: { csv: "towns.csv" } },
+			routes: [home({ type: "cards", heading: "Towns", from, card })],
+		});
+		const { drawn } = compiler().compile(
+			{ ...made(csv), texts: { "site.yaml": written, "towns.csv": csv } },
+			{ ...view, path: "/" },
+		);
+		expect(drawn?.filled).toMatchObject([
+			{ kind: "page", pointer: "/routes/0", count: 1, columns: {} },
+			{
+				kind: "card",
+				pointer: "/routes/0/sections/0/card",
+				count: 2,
+				columns: { "params.townName": { value: "Elgin", source: "/collections/towns/csv/0/townName" } },
+			},
+		]);
 	});
 
 	it("have changes of their own to publish", () => {
