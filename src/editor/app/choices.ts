@@ -1,19 +1,44 @@
 import { groups } from "../../beginning/starter.ts";
-import { append, valueAt } from "../../content/findings/pointer.ts";
+import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import { isRecord, type Schema } from "../../content/schema/walk.ts";
+import { columnWords } from "../../editing/columns.ts";
 import { addressesOf, dataOf } from "./editor.ts";
 import type { State } from "./state.ts";
 import { nameOf } from "./words.ts";
 
-/** The values that a text may have, where it is one of few. */
-export function choicesOf({ enum: allowed, format }: Schema, state: State): { value: string; name: string }[] {
+interface Choice {
+	value: string;
+	name: string;
+}
+
+/** Whether a text is one of few values. */
+export function isChoice({ enum: allowed, format }: Schema): boolean {
+	return allowed !== undefined || format === "column-key" || (format !== undefined && groups[format] !== undefined);
+}
+
+/** The values that the text at a pointer may have, where it is one of few. */
+export function choicesOf({ enum: allowed, format }: Schema, pointer: string, state: State): Choice[] {
 	if (allowed) return allowed.map((value) => ({ value, name: inWords(value) }));
+	if (format === "column-key") return sortings(append(parentOf(parentOf(pointer)), "card"), state);
 	const group = (format && groups[format]) ?? "";
 	const named = valueAt(dataOf(state), group);
 	return isRecord(named)
 		? Object.keys(named).map((key) => ({ value: key, name: nameOf(append(group, key), state) }))
 		: [];
+}
+
+/** By each column of the rows that cards are made of, either way. */
+function sortings(card: string, { drawn }: State): Choice[] {
+	const { columns = {} } = drawn?.filled.find(({ pointer }) => pointer === card) ?? {};
+	return Object.keys(columns).flatMap((name) => {
+		const column = name.replace("params.", "");
+		const words = columnWords(column);
+		return [
+			{ value: column, name: words },
+			{ value: `-${column}`, name: `${words}, the last first` },
+		];
+	});
 }
 
 /** "source-serif-4" → "Source serif 4" */

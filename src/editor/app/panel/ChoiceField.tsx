@@ -26,7 +26,7 @@ export function ChoiceField({
 			/>
 		);
 	}
-	const choices = choicesOf(schema, state);
+	const choices = choicesOf(schema, pointer, state);
 	const known = choices.some((choice) => choice.value === value);
 	return (
 		<select

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { groups } from "../../../beginning/starter.ts";
 import { valueAt } from "../../../content/findings/pointer.ts";
 import { isRecord, type Located } from "../../../content/schema/walk.ts";
+import { isChoice } from "../choices.ts";
 import { dataOf, diagnosticsAt, isSmall, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { nameOf, titleOf } from "../words.ts";
@@ -91,7 +91,7 @@ function controlOf({ schema }: Located, pointer: string) {
 	if (isGroup({ schema })) return GroupField;
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
-	if (schema.enum || schema.type === "boolean" || (schema.format && groups[schema.format])) return ChoiceField;
+	if (schema.type === "boolean" || isChoice(schema)) return ChoiceField;
 	return TextField;
 }
 

@@ -59,24 +59,28 @@ function optionsAt({ within, key, above, column }: Spot, before: string, now: St
 	const { wanted, judged, value } = wayTo(within, data).at(-1)!;
 	if (key !== null && before.length > column + key.length) {
 		if (key === "type" && wanted?.schema.oneOf) return kindsOf(wanted).map(({ tag, schema }) => option(tag, schema));
-		const asked = wantedAt(append(within, key), data);
-		return asked ? values(asked.schema, now) : [];
+		const at = append(within, key);
+		const asked = wantedAt(at, data);
+		return asked ? values(asked.schema, at, now) : [];
 	}
 	if (!judged) return [];
 	if (judged.schema.oneOf) return [{ label: "type", apply: "type: " }];
 	const { properties } = judged.schema;
-	if (!properties) return values(judged.schema, now);
+	if (!properties) return values(judged.schema, within, now);
 	const there = isRecord(value) ? [...above, ...Object.keys(value)] : above;
 	return Object.keys(properties)
 		.filter((one) => one === key || !there.includes(one))
 		.map((one) => ({ ...option(one, child(judged, one)!.schema), apply: key === null ? `${one}: ` : one }));
 }
 
-function values(schema: Schema, now: State): Completion[] {
+function values(schema: Schema, pointer: string, now: State): Completion[] {
 	if (schema.type === "boolean") return [{ label: "true" }, { label: "false" }];
 	if (schema.format === "link-target" || schema.format === "redirect-target")
 		return [...targetsOf(now)].map(([label, detail]) => ({ label, detail }));
-	return choicesOf(schema, now).map(({ value, name }) => ({ label: value, detail: name === value ? "" : name }));
+	return choicesOf(schema, pointer, now).map(({ value, name }) => ({
+		label: value,
+		detail: name === value ? "" : name,
+	}));
 }
 
 function names(now: State): Completion[] {

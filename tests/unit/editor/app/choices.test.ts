@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { kindsOf, schemas } from "../../../../src/content/schema/walk.ts";
-import { kindsFor } from "../../../../src/editor/app/choices.ts";
+import { choicesOf, kindsFor } from "../../../../src/editor/app/choices.ts";
+import type { State } from "../../../../src/editor/app/state.ts";
 
 const kinds = kindsOf({ schema: schemas.get("section.json")!, file: "section.json" });
 const first = (words: string) => kindsFor(words, kinds)[0]?.tag;
@@ -13,4 +14,16 @@ test("a section is found by its name first, then by what else it is called, then
 	expect(first("opening of a page")).toBe("hero");
 	expect(kindsFor("", kinds)).toHaveLength(kinds.length);
 	expect(first("zeppelin")).toBeUndefined();
+});
+
+test("cards are sorted by any column of the table that they are drawn from, either way", () => {
+	const columns = { "params.townName": { value: "Elgin", source: "/collections/towns/csv/0/townName" } };
+	const filled = [{ kind: "card", pointer: "/routes/0/sections/1/card", count: 2, columns }];
+	const choices = (pointer: string) =>
+		choicesOf({ format: "column-key" }, pointer, { drawn: { filled } } as unknown as State);
+	expect(choices("/routes/0/sections/1/from/sort")).toEqual([
+		{ value: "townName", name: "Town name" },
+		{ value: "-townName", name: "Town name, the last first" },
+	]);
+	expect(choices("/routes/0/sections/2/from/sort")).toEqual([]);
 });
