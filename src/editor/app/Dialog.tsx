@@ -26,8 +26,14 @@ export function Dialog({ title, onClose, children, wide }: Props) {
 			ref={dialog}
 			className={wide ? "dialog wide" : "dialog"}
 			aria-label={title}
-			onClose={onClose ?? undefined}
-			onCancel={onClose ? undefined : (event) => event.preventDefault()}
+			// It may be open again when this is heard: keys come before what is said of the one before.
+			onClose={() => dialog.current?.open || onClose?.()}
+			// The browser would give the focus back before the app knows. A file that is not chosen is told in the same way.
+			onCancel={(event) => {
+				if (event.target !== dialog.current) return;
+				event.preventDefault();
+				onClose?.();
+			}}
 		>
 			<div className="dialog-head">
 				<h2 tabIndex={-1}>{title}</h2>
