@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import {
 	copyFileSync,
 	cpSync,
@@ -12,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Cache, cacheFolder, cacheIn, codeCache, pictureCache } from "../../../src/cache/cache.mjs";
 import { sweep } from "../../../src/cache/sweep.ts";
@@ -46,6 +48,28 @@ describe("a cache", () => {
 		expect(cacheIn(folder, "v2").get("a")).toBeNull();
 		copyFileSync(join(folder, "v1-a"), join(folder, "v1-b"));
 		expect(cache.get("b")).toBeNull();
+	});
+
+	it("gives all or nothing while others put the same", { timeout: 60_000 }, async () => {
+		const code = `
+			const { cacheIn } = await import(${JSON.stringify(new URL("../../../src/cache/cache.mjs", import.meta.url))});
+			const { parentPort, workerData: [folder, content] } = await import("node:worker_threads");
+			parentPort.postMessage("begun");
+			for (let round = 0; round < 100; round++) {
+				cacheIn(folder, "v1").put("a", content);
+				if (!cacheIn(folder, "v1").get("a")?.equals(content)) throw new Error("It is not whole.");
+			}`;
+		const others = [1, 2].map(() => {
+			const module = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+			return new Worker(module, { workerData: [folder, content] });
+		});
+		const ends = others.map((other) => once(other, "exit"));
+		await Promise.all(others.map((other) => once(other, "message")));
+		for (let round = 0; round < 100; round++) {
+			expect([null, content]).toContainEqual(cacheIn(folder, "v1").get("a"));
+		}
+		expect(await Promise.all(ends)).toEqual([[0], [0]]);
+		expect(readdirSync(folder)).toEqual(["v1-a"]);
 	});
 
 	it("may be moved", () => {
