@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { validator } from "../schema/validator.mjs";
 
 export default defineConfig({
-	plugins: [validator()],
+	plugins: [validator(), packagesAtWork()],
 	root: fileURLToPath(new URL("..", import.meta.url)),
 	// Packages as they are at work, without what some check while they are developed.
 	ssr: { resolve: { conditions: ["module", "module-sync", "node"] } },
@@ -13,6 +14,8 @@ export default defineConfig({
 		// No test leaves anything behind in a module: each is loaded once a worker, and every core works.
 		isolate: false,
 		maxWorkers: "100%",
+		// Garbage is collected by each worker itself: all cores are at work already.
+		execArgv: ["--single-threaded-gc"],
 		// Packages are as Node gives them: vitest would put itself before each thing that is taken from one.
 		deps: { interopDefault: false },
 		// A test says what is true, not how fast: a busy machine is no failure. In milliseconds.
@@ -20,3 +23,13 @@ export default defineConfig({
 		expect: { poll: { timeout: 30_000 } },
 	},
 });
+
+/** Vitest adds what is for development to the conditions that are set. */
+function packagesAtWork(): Plugin {
+	return {
+		name: "packages-at-work",
+		configResolved({ ssr: { resolve = {} } }) {
+			resolve.conditions = resolve.conditions?.filter((condition) => !condition.startsWith("development"));
+		},
+	};
+}
