@@ -29,33 +29,57 @@ async function forgetful(page: Page): Promise<void> {
 	});
 }
 
-test("what was typed is there after a reload; a consent is given anew", async ({ page }) => {
+test("what was typed is there whenever the visitor is back", async ({ page }) => {
+	const opened = await catchMail(page);
 	await forgetful(page);
 	await open(page);
 	await fill(page);
-	await page.reload();
-	await hydrate(page);
-	await expectDraft(page);
-	await expect(page.getByRole("checkbox")).not.toBeChecked();
-});
 
-test("what was typed is there after leaving the page, back, forward, and by a link", async ({ page }) => {
-	await forgetful(page);
-	await open(page);
-	await fill(page);
-	await page.goto("/faqs");
-	await page.goBack();
-	await hydrate(page);
-	await expectDraft(page);
-	await page.goForward();
-	await page.goBack();
-	await hydrate(page);
-	await expectDraft(page);
-	await page.goto("/schedule-consultation");
-	await page.getByRole("link", { name: "Open the booking calendar on its own page" }).click();
-	await page.waitForURL("/embed/booking");
-	await hydrate(page);
-	await expectDraft(page);
+	await test.step("after a reload; a consent is given anew", async () => {
+		await page.reload();
+		await hydrate(page);
+		await expectDraft(page);
+		await expect(page.getByRole("checkbox")).not.toBeChecked();
+	});
+
+	await test.step("after leaving the page, back, forward, and by a link", async () => {
+		await page.goto("/faqs");
+		await page.goBack();
+		await hydrate(page);
+		await expectDraft(page);
+		await page.goForward();
+		await page.goBack();
+		await hydrate(page);
+		await expectDraft(page);
+		await page.goto("/schedule-consultation");
+		await page.getByRole("link", { name: "Open the booking calendar on its own page" }).click();
+		await page.waitForURL("/embed/booking");
+		await hydrate(page);
+		await expectDraft(page);
+	});
+
+	await test.step("a prepared message may never be sent, so its draft stays", async () => {
+		await page.getByLabel("Email").fill("ana@example.com");
+		await page.getByLabel("Phone").fill("312 555 0100");
+		await page.getByRole("button", { name: "Request Appointment" }).click();
+		await expect.poll(() => opened).toHaveLength(1);
+		await page.reload();
+		await hydrate(page);
+		await expectDraft(page);
+	});
+
+	await test.step("what is typed before the app is there is newer than the draft, and is kept", async () => {
+		await page.reload();
+		await page.getByLabel("Name").evaluate((input: HTMLInputElement) => {
+			input.value = "Bo";
+		});
+		await hydrate(page);
+		await expect(page.getByLabel("Preferred day")).toHaveValue("2031-03-14");
+		await expect(page.getByLabel("Name")).toHaveValue("Bo");
+		await page.reload();
+		await hydrate(page);
+		await expect(page.getByLabel("Name")).toHaveValue("Bo");
+	});
 });
 
 test("what was typed in the frame is there on the form's own page", async ({ page }) => {
@@ -68,36 +92,6 @@ test("what was typed in the frame is there on the form's own page", async ({ pag
 	await page.waitForURL("/embed/booking");
 	await hydrate(page);
 	await expect(page.getByLabel("Name")).toHaveValue("Ana Lima");
-});
-
-test("what is typed before the app is there is newer than the draft, and is kept", async ({ page }) => {
-	await forgetful(page);
-	await open(page);
-	await fill(page);
-	await page.reload();
-	await page.getByLabel("Name").evaluate((input: HTMLInputElement) => {
-		input.value = "Bo";
-	});
-	await hydrate(page);
-	await expect(page.getByLabel("Preferred day")).toHaveValue("2031-03-14");
-	await expect(page.getByLabel("Name")).toHaveValue("Bo");
-	await page.reload();
-	await hydrate(page);
-	await expect(page.getByLabel("Name")).toHaveValue("Bo");
-});
-
-test("a prepared message may never be sent, so its draft stays", async ({ page }) => {
-	const opened = await catchMail(page);
-	await forgetful(page);
-	await open(page);
-	await fill(page);
-	await page.getByLabel("Email").fill("ana@example.com");
-	await page.getByLabel("Phone").fill("312 555 0100");
-	await page.getByRole("button", { name: "Request Appointment" }).click();
-	await expect.poll(() => opened).toHaveLength(1);
-	await page.reload();
-	await hydrate(page);
-	await expectDraft(page);
 });
 
 test("a form works where the browser stores nothing", async ({ page }) => {

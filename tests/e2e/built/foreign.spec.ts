@@ -28,68 +28,66 @@ async function expectWays(page: Page): Promise<void> {
 	await expect(ways.getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
 }
 
-async function visit(page: Page, showing?: Awaited<ReturnType<typeof standIn>>["frames"]["showing"]) {
+const visit = (page: Page) => page.goto("/schedule-consultation");
+
+test("nothing is fetched from another host before it is asked for", async ({ page }) => {
 	const { frames } = await standIn(page);
-	if (showing) frames.showing = showing;
-	await page.clock.install();
-	await page.goto("/schedule-consultation");
-	return frames;
-}
 
-test("nothing is fetched from another host before it is asked for, and the height is kept", async ({ page }) => {
-	const frames = await visit(page);
-	await hydrate(page);
-	await open(page).scrollIntoViewIfNeeded();
-	await expect(page.getByText(/comes from widgets\.example/)).toBeVisible();
-	await expectWays(page);
-	const height = await page.locator(".frame-box").evaluate((box) => box.clientHeight);
-	expect(height).toBe(Number(await page.locator("iframe").getAttribute("height")));
-	expect(await violations(page)).toEqual([]);
-	expect(frames.referrers).toEqual([]);
-	await open(page).click();
-	await expect(widget(page)).toBeVisible();
-	await expect(open(page)).toHaveCount(0);
-	expect(await page.locator(".frame-box").evaluate((box) => box.clientHeight)).toBe(height);
-	expect(frames.referrers).toHaveLength(1);
-	expect(frames.referrers[0]).toMatch(/^(http:\/\/127\.0\.0\.1:\d+\/)?$/);
-});
+	await test.step("it says so, and the height is kept", async () => {
+		await visit(page);
+		await hydrate(page);
+		await open(page).scrollIntoViewIfNeeded();
+		await expect(page.getByText(/comes from widgets\.example/)).toBeVisible();
+		await expectWays(page);
+		const height = await page.locator(".frame-box").evaluate((box) => box.clientHeight);
+		expect(height).toBe(Number(await page.locator("iframe").getAttribute("height")));
+		expect(await violations(page)).toEqual([]);
+		expect(frames.referrers).toEqual([]);
+		await open(page).click();
+		await expect(widget(page)).toBeVisible();
+		await expect(open(page)).toHaveCount(0);
+		expect(await page.locator(".frame-box").evaluate((box) => box.clientHeight)).toBe(height);
+		expect(frames.referrers).toHaveLength(1);
+		expect(frames.referrers[0]).toMatch(/^(http:\/\/127\.0\.0\.1:\d+\/)?$/);
+	});
 
-test("by keyboard the focus goes into the frame, and the browser's history stays as it was", async ({ page }) => {
-	await visit(page);
-	await hydrate(page);
-	const before = await page.evaluate(() => history.length);
-	await open(page).press("Enter");
-	await expect(page.getByTitle("Booking calendar for a consultation")).toBeFocused();
-	await expect(widget(page)).toBeVisible();
-	await page.keyboard.press("Tab");
-	await expect(widget(page)).toBeFocused();
-	await page.keyboard.press("Enter");
-	await expect(widget(page)).toHaveText("Clicked 1 times");
-	expect(await page.evaluate(() => history.length)).toBe(before);
-});
+	await test.step("what is fetched cannot take the visitor away", async () => {
+		await expect(page.locator("iframe")).toHaveAttribute(
+			"sandbox",
+			"allow-forms allow-scripts allow-same-origin allow-popups",
+		);
+	});
 
-test("a click before the app is there counts", async ({ page }) => {
-	await visit(page);
-	const release = await holdApp(page);
-	await open(page).click();
-	await expect(widget(page)).toBeAttached();
-	release();
-	await hydrated(page);
-	await expect(widget(page)).toBeVisible();
-	await expect(open(page)).toHaveCount(0);
-	await expect(page.locator("iframe")).toBeFocused();
-});
+	await test.step("by keyboard the focus goes into the frame, and the browser's history stays as it was", async () => {
+		await visit(page);
+		await hydrate(page);
+		const before = await page.evaluate(() => history.length);
+		await open(page).press("Enter");
+		await expect(page.getByTitle("Booking calendar for a consultation")).toBeFocused();
+		await expect(widget(page)).toBeVisible();
+		await page.keyboard.press("Tab");
+		await expect(widget(page)).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(widget(page)).toHaveText("Clicked 1 times");
+		expect(await page.evaluate(() => history.length)).toBe(before);
+	});
 
-test("a frame cannot take the visitor away", async ({ page }) => {
-	await visit(page);
-	await expect(page.locator("iframe")).toHaveAttribute(
-		"sandbox",
-		"allow-forms allow-scripts allow-same-origin allow-popups",
-	);
+	await test.step("a click before the app is there counts", async () => {
+		const release = await holdApp(page);
+		await visit(page);
+		await open(page).click();
+		await expect(widget(page)).toBeAttached();
+		release();
+		await hydrated(page);
+		await expect(widget(page)).toBeVisible();
+		await expect(open(page)).toHaveCount(0);
+		await expect(page.locator("iframe")).toBeFocused();
+	});
 });
 
 test("a host that does not answer is given up on after ten seconds, and may still come", async ({ page }) => {
-	await visit(page, "never");
+	await page.clock.install();
+	await visit(page);
 	let arrive = () => {};
 	await page.route("https://widgets.example/booking", async (route) => {
 		await new Promise<void>((resolve) => {
@@ -114,40 +112,49 @@ test("a host that does not answer is given up on after ten seconds, and may stil
 	await expect(alert(page)).toHaveCount(0);
 });
 
-// A browser draws an error of its own then, and tells the page around it nothing: the ways below are always there.
-for (const showing of ["refused", "forbidden", "dropped"] as const) {
-	test(`a page that is ${showing} leaves the link and the telephone number`, async ({ page }) => {
-		const frames = await visit(page, showing);
+test("a page that cannot be shown leaves the link and the telephone number", async ({ page, context }) => {
+	const { frames } = await standIn(page);
+
+	// A browser draws an error of its own then, and tells the page around it nothing: the ways below are always there.
+	for (const showing of ["refused", "forbidden", "dropped"] as const) {
+		await test.step(showing, async () => {
+			frames.showing = showing;
+			frames.referrers.splice(0);
+			await visit(page);
+			await hydrate(page);
+			await open(page).click();
+			await expect.poll(() => frames.referrers.length).toBeGreaterThan(0);
+			await expect(page.locator(".frame")).not.toHaveAttribute("data-loading");
+			await expectWays(page);
+		});
+	}
+
+	await test.step("asked for offline", async () => {
+		await visit(page);
+		await hydrate(page);
+		await context.setOffline(true);
+		await open(page).click();
+		await expect(alert(page)).toContainText("This did not load");
+		await expectWays(page);
+		await context.setOffline(false);
+	});
+
+	await test.step("of a host that the site's own policy does not let in", async () => {
+		await page.route("**/schedule-consultation", async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({
+				response,
+				headers: { ...response.headers(), "content-security-policy": "frame-src https://other.example" },
+			});
+		});
+		frames.showing = "widget";
+		frames.referrers.splice(0);
+		await visit(page);
 		await hydrate(page);
 		await open(page).click();
-		await expect.poll(() => frames.referrers.length).toBeGreaterThan(0);
-		await expect(page.locator(".frame")).not.toHaveAttribute("data-loading");
-		await expectWays(page);
+		await expect(alert(page)).toContainText("This did not load");
+		expect(frames.referrers).toEqual([]);
 	});
-}
-
-test("a host that the site's own policy does not let in is known to fail", async ({ page }) => {
-	await page.route("**/schedule-consultation", async (route) => {
-		const response = await route.fetch();
-		await route.fulfill({
-			response,
-			headers: { ...response.headers(), "content-security-policy": "frame-src https://other.example" },
-		});
-	});
-	const frames = await visit(page);
-	await hydrate(page);
-	await open(page).click();
-	await expect(alert(page)).toContainText("This did not load");
-	expect(frames.referrers).toEqual([]);
-});
-
-test("a frame that is asked for offline says that it did not load", async ({ page, context }) => {
-	await visit(page, "dropped");
-	await hydrate(page);
-	await context.setOffline(true);
-	await open(page).click();
-	await expect(alert(page)).toContainText("This did not load");
-	await expectWays(page);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator } from "playwright/test";
-import { expect, hold, hydrate, hydrated, pageIn, test } from "../test.ts";
+import { expect, test } from "../shared.ts";
+import { hold, hydrate, hydrated, pageIn } from "../test.ts";
 
 test.use({ tolerated: /Failed to load resource/ });
 
@@ -21,53 +22,55 @@ for (const { path, src, title, link } of [
 		link: "Open the booking calendar on its own page",
 	},
 ]) {
-	for (const width of [320, 1280]) {
-		test(`the frame on ${path} shows its form whole at ${width} px, before anyone touches it`, async ({ page }) => {
+	test(`the frame on ${path} shows its form whole, grows with it, and leaves a link where it cannot be had`, async ({
+		page,
+	}) => {
+		const frame = page.getByTitle(title);
+		const openWhole = async (width: number) => {
 			await page.setViewportSize({ width, height: 740 });
 			await page.goto(path);
-			const frame = page.getByTitle(title);
 			const inside = await pageIn(frame);
 			await expect.poll(() => hiddenIn(inside)).toBeLessThanOrEqual(0);
 			await expect(inside.locator("#root > [role=status]")).not.toBeAttached();
+			return inside;
+		};
+
+		await test.step("shows its form whole on a phone, before anyone touches it", () => openWhole(320));
+
+		await test.step("grows with the errors of its form, and never scrolls inside", async () => {
+			const inside = frame.contentFrame();
+			const reserved = Number(await frame.getAttribute("height"));
+			await inside.getByLabel("Name").focus();
+			await hydrated(inside);
+			const before = await heightOf(frame);
+			expect(before).toBeGreaterThanOrEqual(reserved);
+			await inside.locator("form").getByRole("button").click();
+			await expect(inside.getByRole("region", { name: "Please check these fields" })).toBeFocused();
+			await expect.poll(() => heightOf(frame)).toBeGreaterThan(before);
+			await expect.poll(() => hiddenIn(inside)).toBe(0);
+			const tall = await heightOf(frame);
+			await page.setViewportSize({ width: 1280, height: 740 });
+			await expect.poll(() => heightOf(frame)).toBeLessThan(tall);
 		});
-	}
 
-	test(`the frame on ${path} grows with the errors of its form, and never scrolls inside`, async ({ page }) => {
-		await page.setViewportSize({ width: 360, height: 740 });
-		await page.goto(path);
-		const frame = page.getByTitle(title);
-		const reserved = Number(await frame.getAttribute("height"));
-		await frame.scrollIntoViewIfNeeded();
-		const inside = frame.contentFrame();
-		await inside.getByLabel("Name").focus();
-		await hydrated(inside);
-		const before = await heightOf(frame);
-		expect(before).toBeGreaterThanOrEqual(reserved);
-		await inside.locator("form").getByRole("button").click();
-		await expect(inside.getByRole("region", { name: "Please check these fields" })).toBeFocused();
-		await expect.poll(() => heightOf(frame)).toBeGreaterThan(before);
-		await expect.poll(() => hiddenIn(inside)).toBe(0);
-		const tall = await heightOf(frame);
-		await page.setViewportSize({ width: 1280, height: 740 });
-		await expect.poll(() => heightOf(frame)).toBeLessThan(tall);
-	});
+		await test.step("shows its form whole on a desktop, before anyone touches it", () => openWhole(1280));
 
-	test(`a frame on ${path} that cannot be had leaves the link and the telephone number`, async ({ page }) => {
-		await page.route(`**${src}`, (route) => route.abort("connectionfailed"));
-		await page.goto(path);
-		await page.getByTitle(title).scrollIntoViewIfNeeded();
-		await hydrate(page);
-		const alert = page.getByRole("alert");
-		await expect(alert).toContainText("This did not load");
-		await expect(alert.getByRole("link", { name: link })).toHaveAttribute("href", src);
-		await expect(alert.getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
-	});
+		await test.step("has a plain link below that leads to what it shows", async () => {
+			await page.getByRole("link", { name: link }).click();
+			await expect(page).toHaveURL(src);
+			await expect(page.locator("form")).toBeVisible();
+		});
 
-	test(`a plain link below the frame on ${path} leads to what it shows`, async ({ page }) => {
-		await page.goto(path);
-		await page.getByRole("link", { name: link }).click();
-		await expect(page).toHaveURL(src);
-		await expect(page.locator("form")).toBeVisible();
+		await test.step("leaves the link and the telephone number where it cannot be had", async () => {
+			await page.route(`**${src}`, (route) => route.abort("connectionfailed"));
+			await page.goto(path);
+			await frame.scrollIntoViewIfNeeded();
+			await hydrate(page);
+			const alert = page.getByRole("alert");
+			await expect(alert).toContainText("This did not load");
+			await expect(alert.getByRole("link", { name: link })).toHaveAttribute("href", src);
+			await expect(alert.getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
+		});
 	});
 }
 
