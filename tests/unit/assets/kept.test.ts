@@ -1,33 +1,33 @@
 import { rmSync } from "node:fs";
-import { expect, it, vi } from "vitest";
-import { compiled, compiledFile, siteOf } from "../compiled.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { iconsFor } from "../../../src/assets/icons/icons.tsx";
+import { socialImagesFor } from "../../../src/assets/social/social.tsx";
+import type { Site } from "../../../src/model/site.ts";
+import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
 import { desk } from "./kit.ts";
 
 const tools = ["harfbuzzjs", "sharp"];
 
 it("what was drawn is not drawn again: no typesetter and no rasteriser is loaded", { timeout: 60_000 }, async () => {
-	const site = siteOf(compiledFile("site.yaml"));
+	const site = titled("What is drawn");
 	const { folder, cache, faces } = await desk(site);
 	const first = await drawnOf();
 	for (const tool of tools) {
 		vi.doMock(tool, () => {
 			throw new Error(`${tool} is loaded`);
 		});
+		onTestFinished(() => void vi.doUnmock(tool));
 	}
-	vi.resetModules();
 	expect(await drawnOf()).toEqual(first);
-
-	const other = siteOf(compiled(minimal({ routes: [page("/", { indexed: true })] })));
-	const { socialImagesFor } = await import("../../../src/assets/social/social.tsx");
-	await expect(socialImagesFor(other, faces, cache)).rejects.toThrow();
+	await expect(socialImagesFor(titled("Another title"), faces, cache)).rejects.toThrow();
 	rmSync(folder, { recursive: true });
 
 	async function drawnOf() {
-		const [{ iconsFor }, { socialImagesFor }] = await Promise.all([
-			import("../../../src/assets/icons/icons.tsx"),
-			import("../../../src/assets/social/social.tsx"),
-		]);
 		return [await iconsFor(site, faces, cache), await socialImagesFor(site, faces, cache)];
 	}
 });
+
+function titled(metaTitle: string): Site {
+	return siteOf(compiled(minimal({ routes: [page("/", { indexed: true, seo: { metaTitle } })] })));
+}
