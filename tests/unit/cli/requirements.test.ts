@@ -19,26 +19,27 @@ beforeAll(() => copyProject(project, copy), patience);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("an installation that is not that of the lock file", () => {
-	const yaml = join(copy, "node_modules/yaml");
-	const away = join(folder, "yaml");
-	const advice = /^[^\n]* yaml\. Run: npm ci\n?$/;
+	// The first that is asked for.
+	const needed = join(copy, "node_modules/vite");
+	const away = join(folder, "vite");
+	const advice = /^[^\n]* vite\. Run: npm ci\n?$/;
 
 	it("is told so, and what to do", { timeout: patience }, () => {
-		renameSync(yaml, away);
+		renameSync(needed, away);
 		const { status, stderr } = spawnSync(process.execPath, [program, "check"], { cwd: copy, env, encoding: "utf8" });
-		renameSync(away, yaml);
+		renameSync(away, needed);
 		expect([status, stderr]).toEqual([2, expect.stringMatching(advice)]);
 	});
 
 	it("is known by a package that is missing, or is an older one", () => {
 		expect(stalePackages(copy)).toBeNull();
-		renameSync(yaml, away);
+		renameSync(needed, away);
 		expect(stalePackages(copy)).toMatch(advice);
-		mkdirSync(yaml);
-		writeFileSync(join(yaml, "package.json"), '{ "name": "yaml", "version": "1.0.0" }');
+		mkdirSync(needed);
+		writeFileSync(join(needed, "package.json"), '{ "name": "vite", "version": "1.0.0" }');
 		expect(stalePackages(copy)).toMatch(advice);
-		rmSync(yaml, { recursive: true });
-		renameSync(away, yaml);
+		rmSync(needed, { recursive: true });
+		renameSync(away, needed);
 	});
 
 	it("is told where Node is older than it must be", () => {
