@@ -3,6 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { cacheFolder, codeCache, pictureCache } from "../cache/cache.mjs";
+import { bundled, key } from "./bundled.mjs";
 import { tellFailures } from "./failure.mjs";
 import { programOf } from "./program.mjs";
 import { oldNode, unfitFolder } from "./requirements.mjs";
@@ -26,8 +27,7 @@ const kept = cacheFolder(project, typeof values.cache === "string" && values.cac
 const version = versionOf(project, kept);
 const cache = codeCache(kept, version);
 
-const key = "program";
-const code = cache.get(key) ?? cache.put(key, await bundled());
+const code = await bundled(project, cache);
 if (!cache.isKept(key)) {
 	const advice = "so that everything takes longer. Name another folder with --cache.";
 	process.stderr.write(`${kept} cannot be written, ${advice}\n`);
@@ -38,9 +38,3 @@ const installation = { project, version, kept, code, cache, pictures: pictureCac
 process.exitCode = await program.main(process.argv.slice(2), installation);
 if (process.exitCode !== 2) keep();
 finished();
-
-/** The bundler is loaded where nothing is kept yet. */
-async function bundled() {
-	const { bundle } = await import("./bundle.mjs");
-	return bundle(project);
-}

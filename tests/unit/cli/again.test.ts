@@ -14,10 +14,11 @@ import { join } from "node:path";
 import { serialize } from "node:v8";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { codeCache, pictureCache } from "../../../src/cache/cache.mjs";
-import { bundle } from "../../../src/cli/bundle.mjs";
+import { cacheFolder, codeCache, pictureCache } from "../../../src/cache/cache.mjs";
+import { bundled } from "../../../src/cli/bundled.mjs";
 import { main } from "../../../src/cli/main.ts";
 import { helpersFor } from "../../../src/cli/threads.ts";
+import { versionOf } from "../../../src/cli/version.mjs";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import type { PageKit } from "../../../src/output/maker.ts";
 import { flat } from "../assets/images/files.ts";
@@ -27,7 +28,7 @@ import { standInBuildAssets } from "../output/build-assets.ts";
 import { digests } from "../output/digests.ts";
 import { seed } from "../seed.ts";
 
-// The program is bundled for its threads. In milliseconds.
+// The program is bundled for its threads where it is not yet. In milliseconds.
 vi.setConfig({ hookTimeout: 120_000 });
 
 /** RUNS multiplies the number of chains of changes for a long run. */
@@ -42,7 +43,8 @@ let code: Buffer;
 beforeAll(async () => {
 	for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockReturnValue(true);
 	vi.stubEnv("NODE_ENV", "production");
-	code = await bundle(project);
+	const ours = cacheFolder(project);
+	code = await bundled(project, codeCache(ours, versionOf(project, ours)));
 	vi.unstubAllEnvs();
 	codeCache(kept, "1").put("bundle", serialize(buildAssets.bundle));
 	mkdirSync(at("images"));
