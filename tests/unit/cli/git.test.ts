@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import {
 	appendFileSync,
+	cpSync,
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
@@ -11,32 +12,35 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { daysOf } from "../../../src/cli/history.ts";
 import { type Revision, revision } from "../../../src/cli/revision.ts";
 import { project } from "../compiled.ts";
 
-const made: string[] = [];
+const home = mkdtempSync(join(tmpdir(), "checkouts-"));
+/** A checkout of one commit. */
+const first = join(home, "first");
 let folder: string;
 /** What a program of the checkout leaves when it was run. */
 let trace: string;
 
+beforeAll(() => {
+	mkdirSync(first);
+	writeFileSync(join(first, "site.yaml"), "a\n");
+	for (const words of [
+		["init", "--quiet", "--template="],
+		["add", "."],
+		["commit", "--quiet", "--message=One"],
+	]) {
+		execFileSync("git", ["-C", first, "-c", "user.name=a", "-c", "user.email=a@b", ...words], { stdio: "ignore" });
+	}
+});
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), "checkout-"));
-	made.push(folder);
+	folder = mkdtempSync(join(home, "checkout-"));
 	trace = join(folder, "trace");
-	git("init", "--quiet");
-	write("site.yaml", "a\n");
-	git("add", ".");
-	git("commit", "--quiet", "--message", "One");
+	cpSync(first, folder, { recursive: true });
 });
-afterAll(() => {
-	for (const one of made) rmSync(one, { recursive: true });
-});
-
-function git(...args: string[]): void {
-	execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b", ...args], { stdio: "ignore" });
-}
+afterAll(() => rmSync(home, { recursive: true }));
 
 function write(name: string, text: string): void {
 	writeFileSync(join(folder, name), text);
@@ -101,6 +105,7 @@ function set(settings: string): void {
 		"hooks/post-checkout": "#!/bin/sh\n.git/program",
 		"hooks/post-index-change": "#!/bin/sh\n.git/program",
 	};
+	mkdirSync(join(folder, ".git/hooks"));
 	for (const [name, text] of Object.entries(files)) appendFileSync(join(folder, ".git", name), text, { mode: 0o755 });
 	write(".gitattributes", "* filter=x diff=x\n");
 	write("site.yaml", "a\nb\n");

@@ -9,18 +9,15 @@ import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
 
-const made: string[] = [];
+const home = mkdtempSync(join(tmpdir(), "histories-"));
 let folder: string;
 let file: string;
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), "history-"));
-	made.push(folder);
+	folder = mkdtempSync(join(home, "history-"));
 	file = join(folder, "site.yaml");
 });
-afterAll(() => {
-	for (const one of made) rmSync(one, { recursive: true });
-});
+afterAll(() => rmSync(home, { recursive: true }));
 
 function git(args: string[], env: Record<string, string> = {}): void {
 	// Whatever the machine's own settings are, and not in the repository that these tests stand in.
@@ -33,8 +30,12 @@ function commit(text: string, day: string): void {
 	writeFileSync(file, text);
 	git(["add", "."]);
 	const date = `${day}T12:00:00+0000`;
-	const who = ["-c", "user.name=A", "-c", "user.email=a@acme.example", "-c", "commit.gpgsign=false"];
-	git([...who, "commit", "-m", "x"], { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: "2001-01-01T00:00:00+0000" });
+	const who = ["-c", "user.name=A", "-c", "user.email=a@acme.example"];
+	// Tidying up afterwards would be another program.
+	git([...who, "-c", "maintenance.auto=false", "commit", "--quiet", "-m", "x"], {
+		GIT_COMMITTER_DATE: date,
+		GIT_AUTHOR_DATE: "2001-01-01T00:00:00+0000",
+	});
 }
 
 /** The last change of each page, by its path. */
@@ -50,21 +51,21 @@ const definition = (part: Partial<SiteSpec>) => minimal({ ...priced, ...part });
 
 describe("the days on which lines were last changed", () => {
 	it("are those of their commits", () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		commit("a\nb\nc\n", "2026-01-01");
 		commit("a\nB\nc\n", "2026-03-31");
 		expect(daysOf(file)).toEqual(["2026-01-01", "2026-03-31", "2026-01-01"]);
 	});
 
 	it("are not known of lines that are not committed", () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		commit("a\nb\n", "2026-01-01");
 		writeFileSync(file, "a\nb\nc\n");
 		expect(daysOf(file)).toEqual(["2026-01-01", "2026-01-01", null]);
 	});
 
 	it.each(["253402300800", "9999999999999999"])("are not known where a commit says no day: %s", (seconds) => {
-		git(["init"]);
+		git(["init", "--template="]);
 		commit("a\n", "2026-01-01");
 		const own = { cwd: folder, encoding: "utf8" } as const;
 		const written = execFileSync("git", ["cat-file", "commit", "HEAD"], own);
@@ -77,7 +78,7 @@ describe("the days on which lines were last changed", () => {
 	it("are not known without git, without commits, and of a file that is not in it", async () => {
 		writeFileSync(file, "a\n");
 		expect(daysOf(file)).toBeNull();
-		git(["init"]);
+		git(["init", "--template="]);
 		expect(daysOf(file)).toBeNull();
 		commit("a\n", "2026-01-01");
 		writeFileSync(join(folder, "other.yaml"), "a\n");
@@ -86,14 +87,14 @@ describe("the days on which lines were last changed", () => {
 	});
 
 	it("are those of their commits where the file ends its lines otherwise than they do", () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		commit("a\nb\n", "2026-01-01");
 		writeFileSync(file, "a\r\nb\r\n");
 		expect(daysOf(file)).toEqual(["2026-01-01", "2026-01-01"]);
 	});
 
 	it("are known in a further working tree, and in a folder below", () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		commit("a\n", "2026-01-01");
 		git(["worktree", "add", "other"]);
 		expect(daysOf(join(folder, "other", "site.yaml"))).toEqual(["2026-01-01"]);
@@ -104,13 +105,13 @@ describe("the days on which lines were last changed", () => {
 	});
 
 	it("are known whatever names git gives commits", () => {
-		git(["init", "--object-format=sha256"]);
+		git(["init", "--template=", "--object-format=sha256"]);
 		commit("a\n", "2026-01-01");
 		expect(daysOf(file)).toEqual(["2026-01-01"]);
 	});
 
 	it("are not known where only the newest commits were fetched", async () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		commit("a\n", "2026-01-01");
 		commit("b\n", "2026-02-01");
 		git(["clone", "--depth", "1", `file://${folder}`, "clone"]);
@@ -123,7 +124,7 @@ describe("the day on which a page was last changed", () => {
 	const plans = page("/prices", { sections: [{ type: "plans", heading: "Plans", to: "/", buttonLabel: "Join" }] });
 
 	it("is that of its own lines", async () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		commit(definition({ routes }), "2026-01-01");
 		const edited = definition({ routes: routes.with(1, page("/about", heading("About us"))) });
 		commit(edited, "2026-02-01");
@@ -131,7 +132,7 @@ describe("the day on which a page was last changed", () => {
 	});
 
 	it("is that of the plans, for a page that shows them", async () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		commit(definition({ routes: routes.with(2, plans) }), "2026-01-01");
 		const edited = definition({
 			routes: routes.with(2, plans),
@@ -142,7 +143,7 @@ describe("the day on which a page was last changed", () => {
 	});
 
 	it("is that of a constant that a text uses, through others too; what surrounds every page does not count", async () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		const named = routes.with(0, page("/", heading("Call {line}")));
 		const constants = { line: "{phone} now", phone: "312-555-0147", other: "x {phone}" };
 		const footer = { groups: [{ title: "Acme {other}", links: [{ label: "Home", to: "/" }] }], copyright: "Acme" };
@@ -157,7 +158,7 @@ describe("the day on which a page was last changed", () => {
 	});
 
 	it("is that of the rating, for a page that names it", async () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		const rated = (value: number) =>
 			definition({
 				pricing: { ...priced.pricing, rating: { value, best: 5, ratings: 3, reviews: 2 } },
@@ -169,7 +170,7 @@ describe("the day on which a page was last changed", () => {
 	});
 
 	it("does not change with the pages below it", async () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		const nested = (text: string) =>
 			definition({
 				routes: [
@@ -187,7 +188,7 @@ describe("the day on which a page was last changed", () => {
 	});
 
 	it("is not known where a line is not committed, nor of pages made of rows", async () => {
-		git(["init"]);
+		git(["init", "--template="]);
 		const rows = {
 			collections: { towns: { rows: [{ town: "york", name: "York" }] } },
 			routes: [...routes, { ...page("/towns/:town", heading("In {params.name}")), collection: "towns" }],
