@@ -58,25 +58,24 @@ export function brokenTexts(): string[] {
 	if (document.documentElement.scrollWidth > innerWidth)
 		faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
 
-	const lines: { element: Element; text: string; box: DOMRect }[] = [];
+	const lines: { element: Element; layer: Element | null; text: string; box: DOMRect }[] = [];
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 		const element = node.parentElement!;
 		const text = node.textContent!.trim();
 		if (text === "" || hidden(element)) continue;
+		// What stands above the page, such as the bar, lies upon it on purpose.
+		const layer = element.closest(".bar, dialog, [popover]");
 		const range = document.createRange();
 		range.selectNodeContents(node);
 		for (const box of range.getClientRects()) {
-			if (box.width > 1) lines.push({ element, text: text.slice(0, 40), box });
+			if (box.width > 1) lines.push({ element, layer, text: text.slice(0, 40), box });
 		}
-		for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-			const { overflowX, overflowY } = getComputedStyle(at);
-			const cut =
-				(overflowX === "hidden" || overflowX === "clip" ? at.scrollWidth > at.clientWidth + 1 : false) ||
-				(overflowY === "hidden" || overflowY === "clip" ? at.scrollHeight > at.clientHeight + 1 : false);
-			if (cut && at.getBoundingClientRect().width > 0 && at === element)
-				faults.push(`‘${text.slice(0, 40)}’ is cut off`);
-		}
+		const { overflowX, overflowY } = getComputedStyle(element);
+		const cut =
+			(overflowX === "hidden" || overflowX === "clip" ? element.scrollWidth > element.clientWidth + 1 : false) ||
+			(overflowY === "hidden" || overflowY === "clip" ? element.scrollHeight > element.clientHeight + 1 : false);
+		if (cut && element.getBoundingClientRect().width > 0) faults.push(`‘${text.slice(0, 40)}’ is cut off`);
 	}
 	const scrolls = (element: Element) => {
 		for (let at: Element | null = element; at; at = at.parentElement) {
@@ -87,11 +86,9 @@ export function brokenTexts(): string[] {
 	for (const { element, text, box } of lines) {
 		if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(element)) faults.push(`‘${text}’ leaves the window`);
 	}
-	// What stands above the page, such as the bar, lies upon it on purpose.
-	const layer = (element: Element) => element.closest(".bar, dialog, [popover]");
 	for (const [index, one] of lines.entries()) {
 		for (const other of lines.slice(index + 1)) {
-			if (one.element === other.element || layer(one.element) !== layer(other.element)) continue;
+			if (one.element === other.element || one.layer !== other.layer) continue;
 			const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
 			const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
 			const small = Math.min(one.box.height, other.box.height);
