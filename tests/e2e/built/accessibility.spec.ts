@@ -1,41 +1,21 @@
-import { violationsAtWidths } from "../axe.ts";
+import { violations, violationsAtWidths } from "../axe.ts";
 import { at, ports } from "../definitions.ts";
-import { barePages } from "../pages.ts";
 import { expect, test } from "../shared.ts";
 import { providers } from "../standIn.ts";
 import { hydrate } from "../test.ts";
 
-// Every page as it is served is looked at in visits.spec.ts; here are the states that a visitor brings about.
+// Every page as it is served and as it is used is looked at in visits.spec.ts; here is what leads from one to another.
 
-test("axe finds nothing with the menu open", async ({ page }) => {
-	await page.goto("/contact-us");
-	await page.getByRole("button", { name: "Menu" }).click();
-	await expect(page.locator("#menu")).toBeVisible();
-	expect(await violationsAtWidths(page)).toEqual([]);
-});
-
-test("axe finds nothing with the questions open", async ({ page }) => {
-	await page.goto("/faqs");
-	for (const question of await page.locator("summary").all()) await question.click();
-	expect(await violationsAtWidths(page)).toEqual([]);
-});
-
-for (const { path } of barePages) {
-	test(`axe finds nothing with the errors of ${path} shown`, async ({ page }) => {
-		await page.goto(path);
-		await hydrate(page);
-		await page.locator("form").getByRole("button").click();
-		await expect(page.getByRole("region", { name: "Please check these fields" })).toBeFocused();
-		expect(await violationsAtWidths(page)).toEqual([]);
-	});
-}
-
-test("axe finds nothing after a navigation", async ({ page }) => {
+test("axe finds nothing with the menu open, nor after a navigation", async ({ page }) => {
 	await page.goto("/faqs");
 	await hydrate(page);
-	await page.getByRole("contentinfo").getByRole("link", { name: "Passes" }).click();
-	await expect(page.getByRole("status")).toHaveText(/Offers/);
+	await page.getByRole("button", { name: "Menu" }).click();
+	const menu = page.locator("#menu");
+	await expect(menu).toBeVisible();
 	expect(await violationsAtWidths(page)).toEqual([]);
+	await menu.getByRole("link", { name: "Passes" }).click();
+	await expect(page.getByRole("status")).toHaveText(/Offers/);
+	expect(await violations(page, ["light"])).toEqual([]);
 });
 
 test.describe("in another character", () => {

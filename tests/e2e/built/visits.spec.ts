@@ -8,66 +8,66 @@ import { drawn, expect, hydrate, recordShifts, requestsOf, scrollThrough, scroll
 import { walk } from "../walk.ts";
 
 /*
- * Every page is visited once on a phone and once on a desktop, and there everything is asked that is asked of any page.
- * A step that fails ends nothing: the others are asked all the same.
+ * Every page is visited once, and there everything is asked that is asked of any page. A step that fails ends nothing: the
+ * others are asked all the same.
  */
 
 // Much is done in one of them.
 test.describe.configure({ timeout: 180_000 });
 
+/** A phone is met by day and gone through from the top, a desktop by night and from the end. */
+const phone = { name: "a phone", width: 360, scheme: "light", key: "Tab" } as const;
+const desktop = { name: "a desktop", width: 1280, scheme: "dark", key: "Shift+Tab" } as const;
+type View = typeof phone | typeof desktop;
+
 const unknown = "/no-such-page";
 /** Every page whose markup is its own: tests of the built files prove that an alias is the document of its page. */
 const paths = [...pages, ...barePages].map(({ path }) => path).filter((path) => path !== "/schedule");
+/**
+ * Pages that are unlike on a phone and on a desktop, and so are seen on both; all others on one of them in turn. On a
+ * desktop the scenes of the first page stand beside its words; on a phone the table of the passes is wider than the window.
+ */
+const seenOnBoth = ["/", "/passes"];
 /** React leaves the markup of every page as it is; here it is seen that nothing else changes how a page looks. */
 const pictured = ["/passes", "/embed/demo-form"];
 
-for (const path of [...paths, unknown]) {
+for (const [index, path] of [...paths, unknown].entries()) {
+	const [view, other] = index % 2 === 0 ? [phone, desktop] : [desktop, phone];
 	test.describe(path, () => {
 		test.use({ tolerated: path === unknown ? /404/ : /^$/ });
 
-		// A phone is met by day and gone through from the top, a desktop by night and from the end.
-		test("on a phone", async ({ page }) => {
-			const shifts = await recordShifts(page);
-			await page.setViewportSize({ width: 360, height: 800 });
-			await test.step("is read", () => expectReading(page, path, shifts));
-			await test.step("is taken over", () => expectTakenOver(page, shifts));
-			await test.step("is walked by keyboard", () => expectWay(page, "Tab"));
-			await test.step("is accessible", () => expectAccessible(page, "light"));
-			await test.step("fits", async () => {
-				await expectToFit(page, [320, 360]);
-				await expectReadable(page, 320, "");
-				await expectReadable(page, 360, spacedText);
-			});
-		});
-
-		test("on a desktop", async ({ page }) => {
-			const shifts = await recordShifts(page);
+		test(`on ${view.name}`, async ({ page }) => {
 			const refused = await refusals(page);
-			await page.setViewportSize({ width: 1280, height: 800 });
-			await test.step("is read", () => expectReading(page, path, shifts));
-			await test.step("is taken over", async () => {
-				const before = pictured.includes(path) ? await pictureOf(page) : null;
-				// Taking a picture of a whole page moves it.
-				await shifts();
-				await expectTakenOver(page, shifts);
-				if (before) expect.soft(before.equals(await pictureOf(page)), "looks as before").toBe(true);
-			});
-			await test.step("is walked by keyboard", () => expectWay(page, "Shift+Tab"));
-			await test.step("is accessible", () => expectAccessible(page, "dark"));
+			await expectView(page, path, view);
 			await test.step("has its weights", () => expectWeights(page));
 			await test.step("keeps its signs", () => expectSigns(page));
-			await test.step("fits", async () => {
-				await expectToFit(page, [768, 1280, 1920]);
-				await expectReadable(page, 1280, twiceTheText);
-				await expectReadable(page, 1280, spacedText);
-			});
-			await test.step("keeps to the policy", async () => {
-				await setStyle(page, "");
+			await test.step("fits", () => expectToFit(page));
+			await test.step("is used, and keeps to the policy", async () => {
+				await page.setViewportSize({ width: view.width, height: 800 });
 				await useWhole(page);
 				expect.soft(refused).toEqual([]);
 			});
+			await test.step("is accessible as it is then", () => expectUsedAccessible(page, view));
 		});
+
+		if (seenOnBoth.includes(path)) test(`on ${other.name}`, ({ page }) => expectView(page, path, other));
 	});
+}
+
+/** What is asked again where a page is seen on both. */
+async function expectView(page: Page, path: string, { width, scheme, key }: View): Promise<void> {
+	const shifts = await recordShifts(page);
+	await page.setViewportSize({ width, height: 800 });
+	await test.step("is read", () => expectReading(page, path, shifts));
+	await test.step("is taken over", async () => {
+		const before = pictured.includes(path) ? await pictureOf(page) : null;
+		// Taking a picture of a whole page moves it.
+		await shifts();
+		await expectTakenOver(page, shifts);
+		if (before) expect.soft(before.equals(await pictureOf(page)), "looks as before").toBe(true);
+	});
+	await test.step("is walked by keyboard", async () => expect.soft(await walk(page, key)).toEqual([]));
+	await test.step("is accessible", () => expectAccessible(page, scheme));
 }
 
 /**
@@ -123,13 +123,15 @@ async function markupOf(page: Page): Promise<string> {
 	return (await page.locator("#root > .page").innerHTML()).replaceAll(' novalidate=""', "");
 }
 
-/** The keyboard leads through a page. */
-async function expectWay(page: Page, key: "Tab" | "Shift+Tab"): Promise<void> {
-	expect.soft(await walk(page, key)).toEqual([]);
-}
-
 async function expectAccessible(page: Page, scheme: "light" | "dark"): Promise<void> {
 	expect.soft(await violations(page, [scheme])).toEqual([]);
+}
+
+/** With its answers open, and with its form sent empty. */
+async function expectUsedAccessible(page: Page, { scheme }: View): Promise<void> {
+	const forms = await page.locator("form").count();
+	if (forms > 0) await expect.soft(page.getByRole("region", { name: "Please check these fields" })).toBeFocused();
+	if (forms > 0 || (await page.locator("summary").count()) > 0) await expectAccessible(page, scheme);
 }
 
 /** The least and the most weight of each typeface, as it is delivered. */
@@ -154,19 +156,22 @@ async function expectWeights(page: Page): Promise<void> {
 	}
 }
 
-/** A page is no wider than its window, and its targets are large enough. */
-async function expectToFit(page: Page, widths: number[]): Promise<void> {
-	expect.soft(await page.evaluate(smallTargets)).toEqual([]);
-	for (const width of widths) {
+/** On no screen is anything cut off, covered or too small to be hit, nor for those who change how texts look. */
+async function expectToFit(page: Page): Promise<void> {
+	for (const [width, style] of [
+		[320, ""],
+		[360, ""],
+		[360, spacedText],
+		[768, ""],
+		[1280, ""],
+		[1280, twiceTheText],
+		[1280, spacedText],
+		[1920, ""],
+	] as const) {
 		await page.setViewportSize({ width, height: 800 });
-		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		expect.soft(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+		await setStyle(page, style);
+		expect.soft(await page.evaluate(brokenTexts), `${width} px ${style}`).toEqual([]);
+		if (style === "") expect.soft(await page.evaluate(smallTargets), `${width} px`).toEqual([]);
 	}
-}
-
-/** Nothing is cut off or covered for those who change how texts look. */
-async function expectReadable(page: Page, width: number, style: string): Promise<void> {
-	await page.setViewportSize({ width, height: 800 });
-	await setStyle(page, style);
-	expect.soft(await page.evaluate(brokenTexts), `${width} px ${style}`).toEqual([]);
+	await setStyle(page, "");
 }
