@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { violations, violationsAtWidths } from "../axe.ts";
+import { violations } from "../axe.ts";
 import { at, ports } from "../definitions.ts";
 import { isPicture, seePictures } from "../images.ts";
 import { expect, hydrate, isMarked, mark, recordShifts, test } from "../test.ts";
@@ -12,52 +12,40 @@ const shops = [
 	["/shops/station-arch", "Station Arch"],
 ] as const;
 
-/** Every page whose markup is its own: the shops are made alike. */
-const paths = [
-	"/",
-	"/baskets",
-	"/bread-club",
-	"/good-to-know",
-	"/find-us",
-	"/house-rules",
-	"/frames/tasting",
-	shops[0][0],
-];
+/** Seen on a phone and on a desktop in turn. Every page whose markup is its own: the shops are made alike. */
+const views = [
+	{ width: 320, scheme: "light", paths: ["/baskets", "/good-to-know", "/house-rules", shops[0][0]] },
+	{ width: 1280, scheme: "dark", paths: ["/", "/bread-club", "/find-us", "/frames/tasting", "/no-such-shelf"] },
+] as const;
 
 // Pages of the site have more asked of them in visits.spec.ts.
-for (const [index, path] of paths.entries()) {
-	test(`nothing moves on the bakery's ${path} while its pictures arrive, and axe finds nothing`, async ({ page }) => {
-		await expectSound(page, path, index % 2 ? "light" : "dark");
+for (const { width, scheme, paths } of views) {
+	test.describe(`at ${width} px, ${scheme}`, () => {
+		test.use({ viewport: { width, height: 800 }, colorScheme: scheme, tolerated: /404.*no-such-shelf/ });
+
+		test("nothing moves on the bakery's pages while their pictures arrive, and axe finds nothing", async ({ page }) => {
+			// A picture comes late, as on a slow line: after everything else was laid out.
+			await page.route(isPicture, async (route) => {
+				await page.waitForLoadState("domcontentloaded");
+				await route.continue();
+			});
+			const shifts = await recordShifts(page);
+			for (const path of paths) await test.step(path, () => expectSound(page, path, scheme, shifts));
+		});
 	});
 }
 
-test.describe("an address without a page of the bakery", () => {
-	test.use({ tolerated: /404/ });
-
-	test("is found nothing wrong with by axe", async ({ page }) => {
-		await expectSound(page, "/no-such-shelf", "dark");
-	});
-});
-
-/** @param asked in which of the two views axe looks at it: all of them are made of the same parts */
-async function expectSound(page: Page, path: string, asked: "light" | "dark"): Promise<void> {
-	// A picture comes late, as on a slow line: after everything else was laid out.
-	await page.route(isPicture, async (route) => {
-		await page.waitForLoadState("domcontentloaded");
-		await route.continue();
-	});
-	const shifts = await recordShifts(page);
-	for (const [width, scheme] of [
-		[320, "light"],
-		[1280, "dark"],
-	] as const) {
-		await page.setViewportSize({ width, height: 800 });
-		await page.goto(path);
-		await seePictures(page);
-		expect.soft(await shifts(), `at ${width} px`).toEqual([]);
-		expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-		if (scheme === asked) expect.soft(await violations(page, [scheme]), `at ${width} px`).toEqual([]);
+async function expectSound(page: Page, path: string, scheme: "light" | "dark", shifts: () => Promise<string[]>) {
+	const { width, height } = page.viewportSize()!;
+	await page.goto(path);
+	await seePictures(page);
+	expect.soft(await shifts(), path).toEqual([]);
+	expect.soft(await violations(page, [scheme]), path).toEqual([]);
+	for (const { width } of views) {
+		await page.setViewportSize({ width, height });
+		expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
 	}
+	await page.setViewportSize({ width, height });
 }
 
 test.describe("on a narrow screen", () => {
@@ -90,10 +78,11 @@ test("the bakery speaks its own words in its menu, its form and messages, and ax
 	await page.getByRole("button", { name: "Put my bread aside" }).click();
 	await expect(page.getByRole("region", { name: "A few crumbs to sweep up first" })).toBeFocused();
 	await expect(page.getByLabel("Who is the bread for?")).toHaveAccessibleDescription(/We write a name on every bag/);
-	expect(await violationsAtWidths(page)).toEqual([]);
+	expect(await violations(page, ["dark"])).toEqual([]);
+	await page.setViewportSize({ width: 360, height: 800 });
 	await page.getByRole("button", { name: "Larder" }).click();
 	await expect(page.getByRole("navigation", { name: "Larder shelves" })).toBeVisible();
-	expect(await violationsAtWidths(page)).toEqual([]);
+	expect(await violations(page, ["light"])).toEqual([]);
 });
 
 test("pages of the same parametric route follow one another without a reload", async ({ page }) => {
