@@ -28,7 +28,7 @@ function moving(page: Page): Promise<string[]> {
 test.describe("where motion is welcome", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-	test("a navigation fades, and arrives as any other", async ({ page }) => {
+	test("a navigation fades, and arrives as any other, also by a click while the page fades", async ({ page }) => {
 		const transitions = await countTransitions(page);
 		await page.goto("/");
 		await hydrate(page);
@@ -46,11 +46,6 @@ test.describe("where motion is welcome", () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 		expect(await isMarked(page)).toBe(true);
 		await expect.poll(() => moving(page)).toEqual([]);
-	});
-
-	test("a click while the page fades is not lost", async ({ page }) => {
-		await page.goto("/");
-		await hydrate(page);
 		const footer = page.getByRole("contentinfo");
 		await footer.getByRole("link", { name: "FAQs" }).click();
 		await footer.getByRole("link", { name: "Contact Us" }).click();
@@ -68,6 +63,7 @@ test.describe("where motion is not welcome", () => {
 		expect(await moving(page)).toEqual([]);
 		await page.getByRole("button", { name: "Menu" }).click();
 		expect(await moving(page)).toEqual([]);
+		expect(await page.locator("#menu").boundingBox()).toMatchObject({ x: 0 });
 		await page.keyboard.press("Escape");
 		expect(await moving(page)).toEqual([]);
 		for (const thing of await page.getByRole("main").locator("a:visible, article:visible").all()) {
@@ -79,11 +75,5 @@ test.describe("where motion is not welcome", () => {
 		await page.locator("summary").first().click();
 		expect(await moving(page)).toEqual([]);
 		expect(await transitions()).toBe(0);
-	});
-
-	test("the bar and the menu are where they belong at once", async ({ page }) => {
-		await page.goto("/");
-		await page.getByRole("button", { name: "Menu" }).click();
-		expect(await page.locator("#menu").boundingBox()).toMatchObject({ x: 0 });
 	});
 });
