@@ -11,8 +11,7 @@ const rulesOfColour = ["color-contrast", "link-in-text-block"];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe finds on the page on a desktop by night, in short, and what of its colours is wrong on a phone by day. The
- * pages that are visited are asked everything on both.
+ * What axe finds on the page on a desktop by night, in short, and what of its colours is wrong on a phone by day.
  */
 export async function violationsAtWidths(page: Page): Promise<string[]> {
 	await page.setViewportSize({ width: 1280, height: 800 });
