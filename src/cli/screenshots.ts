@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright";
+import type { Page } from "playwright";
 import type { Originals } from "../assets/images/folder.ts";
 import { make } from "../assets/images/make.ts";
 import type { Pictures } from "../content/site/pictures.ts";
@@ -33,23 +33,25 @@ export async function screenshots(shots: Shots, installation: Installation): Pro
 	const browser = await launch();
 	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
 	try {
+		// A page of its own for each picture would take as long as the picture.
+		const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 		mkdirSync(shots.folder, { recursive: true });
-		return (await side("before", shots.old)) + (await side("after", shots.fresh));
+		return (await side(page, "before", shots.old)) + (await side(page, "after", shots.fresh));
 	} finally {
 		await browser.close();
 		rmSync(work, { recursive: true, force: true });
 	}
 
-	async function side(when: "before" | "after", { site, pictures, originals }: State): Promise<number> {
+	async function side(page: Page, when: "before" | "after", { site, pictures, originals }: State): Promise<number> {
 		const out = join(work, when);
 		const { made, findings } = await make(site.pictures(), pictures, originals, installation.pictures);
 		if (findings[0]) throw new Error(findings[0].message);
 		const buildAssets = await buildAssetsFor(site, installation);
 		const { policy } = await emit(site, buildAssets, out, { compress: false, files: made });
 		const served = await serve(out, policy, "127.0.0.1", 0);
-		const paths = shots.pages.flatMap((page) => page[when] ?? []);
+		const paths = shots.pages.flatMap((change) => change[when] ?? []);
 		for (const path of paths)
-			await shoot(browser, `${served.url}${path}`, join(shots.folder, `${fileName(path)}.${when}.png`));
+			await shoot(page, `${served.url}${path}`, join(shots.folder, `${fileName(path)}.${when}.png`));
 		served.close();
 		return paths.length;
 	}
@@ -60,9 +62,7 @@ function fileName(path: string): string {
 	return path === "/" ? "_home" : path.slice(1).replaceAll("/", "_");
 }
 
-async function shoot(browser: Browser, url: string, path: string): Promise<void> {
-	const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+async function shoot(page: Page, url: string, path: string): Promise<void> {
 	await page.goto(url, { waitUntil: "load" });
 	await page.screenshot({ path, fullPage: true, animations: "disabled" });
-	await page.close();
 }
