@@ -5,10 +5,15 @@ import type { Page } from "playwright/test";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+interface Axe {
+	run(part: string, options: RunOptions): Promise<AxeResults>;
+}
+
 type Scheme = "light" | "dark";
 /** What depends on the scheme; all else is asked in the first alone. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** All that is asked. */
+export const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
  * What axe finds on the page on a desktop by night, in short, and what of its colours is wrong on a phone by day.
@@ -20,11 +25,16 @@ export async function violationsAtWidths(page: Page): Promise<string[]> {
 	return [...found, ...(await violations(page, ["light"], rulesOfColour))];
 }
 
-/** What axe finds on the page in some schemes, in short: by these rules in the first, and in all others of the colours. */
+/**
+ * What axe finds on the page in some schemes, in short: by these rules in the first, and in all others of the colours.
+ *
+ * @param part a selector: what is looked at where the rest was before
+ */
 export async function violations(
 	page: Page,
 	schemes: Scheme[] = ["light", "dark"],
 	rules: string[] = standards,
+	part = "html",
 ): Promise<string[]> {
 	// Not by a script element: the site's own policy would refuse it.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
@@ -34,7 +44,8 @@ export async function violations(
 		// Colours fade from one scheme to the other.
 		await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 		const results = await page.evaluate(
-			(runOnly) => {
+			({ part, runOnly }) => {
+				const { axe } = window as unknown as { axe: Axe };
 				const options: RunOptions = {
 					// What stands in frames are pages of their own, which are tested themselves.
 					iframes: false,
@@ -42,9 +53,9 @@ export async function violations(
 					resultTypes: ["violations"],
 					runOnly,
 				};
-				return (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options);
+				return axe.run(part, options);
 			},
-			colorScheme === schemes[0] ? rules : rulesOfColour,
+			{ part, runOnly: colorScheme === schemes[0] ? rules : rulesOfColour },
 		);
 		for (const { id, nodes } of results.violations) {
 			for (const { target } of nodes) found.push(`${colorScheme}: ${id} at ${target.join(" ")}`);

@@ -1,40 +1,67 @@
 import type { Page } from "playwright/test";
-import { violations } from "../axe.ts";
+import { standards, violations } from "../axe.ts";
 import type { Editing } from "./desk.ts";
 import { expect, test } from "./desk.ts";
 
-/** What the window can look like, and how one comes there from the page that is shown first. */
-const panels: Record<string, (editing: Editing) => Promise<void>> = {
-	"a page": async () => {},
-	"the tools of an entry": async ({ panel }) =>
-		panel
-			.getByRole("button", { name: /^More for/ })
-			.nth(1)
-			.click(),
-	"a section": async ({ panel }) => panel.getByRole("button", { name: /Hero section/ }).click(),
-	"the whole site": whole,
-	"the theme": async (editing) => below(editing, "Theme"),
-	"names of one's own": async (editing) => below(editing, "Plans"),
-	"words that texts take": async (editing) => below(editing, "Shared words"),
-	"the source": async ({ page }) => {
-		await page.getByRole("button", { name: "Source" }).click();
-		await expect(page.getByRole("textbox", { name: "Source" })).toBeVisible();
+interface State {
+	/** How one comes there from the state before. */
+	show: (editing: Editing) => Promise<unknown>;
+	/** What is another than in the states before; the whole window where nothing is said. */
+	part?: string;
+}
+
+/** What the window can look like, from the page on that is shown first. The first two are looked at as a whole. */
+const panels: Record<string, State> = {
+	"a page": { show: async () => {} },
+	"the tools of an entry": {
+		show: ({ panel }) =>
+			panel
+				.getByRole("button", { name: /^More for/ })
+				.nth(1)
+				.click(),
+	},
+	"a section": { part: ".panel", show: ({ panel }) => panel.getByRole("button", { name: /Hero section/ }).click() },
+	"the whole site": { part: ".panel", show: whole },
+	"the theme": { part: ".panel", show: (editing) => below(editing, "Theme") },
+	"names of one's own": { part: ".panel", show: (editing) => below(editing, "Plans") },
+	"words that texts take": { part: ".panel", show: (editing) => below(editing, "Shared words") },
+	"the source": {
+		part: ".source",
+		async show({ page }) {
+			await page.getByRole("button", { name: "Source" }).click();
+			await expect(page.getByRole("textbox", { name: "Source" })).toBeVisible();
+		},
 	},
 };
-const questions: typeof panels = {
-	"the list of pages": async ({ page }) => page.getByRole("combobox", { name: "Page shown" }).click(),
-	"adding a page": async ({ page }) => {
-		await page.getByRole("combobox", { name: "Page shown" }).click();
-		await page.getByRole("button", { name: "Add a page" }).click();
+const questions: Record<string, State> = {
+	"the list of pages": {
+		part: ".bar",
+		async show({ page }) {
+			await page.getByRole("combobox", { name: "Page shown" }).click();
+			await expect(page.getByRole("listbox", { name: "Pages" })).toBeVisible();
+		},
 	},
-	"adding a section": async ({ page, panel }) => {
-		await panel.getByRole("button", { name: "Add a section", exact: true }).click();
-		await expect(page.getByRole("button", { name: /^Add: hero section/ }).first()).toBeVisible();
+	"adding a page": {
+		part: "dialog[open]",
+		async show({ page }) {
+			await page.getByRole("combobox", { name: "Page shown" }).click();
+			await page.getByRole("button", { name: "Add a page" }).click();
+		},
 	},
-	publishing: async ({ page }) => page.getByRole("button", { name: "Publish" }).click(),
-	problems: async ({ page, desk }) => {
-		desk.write(desk.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
-		await expect(page.getByRole("region", { name: "Problems" }).locator(".mend").first()).toBeVisible();
+	"adding a section": {
+		part: "dialog[open]",
+		async show({ page, panel }) {
+			await panel.getByRole("button", { name: "Add a section", exact: true }).click();
+			await expect(page.getByRole("button", { name: /^Add: hero section/ }).first()).toBeVisible();
+		},
+	},
+	publishing: { part: "dialog[open]", show: ({ page }) => page.getByRole("button", { name: "Publish" }).click() },
+	problems: {
+		part: ".problems",
+		async show({ page, desk }) {
+			desk.write(desk.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
+			await expect(page.getByRole("region", { name: "Problems" }).locator(".mend").first()).toBeVisible();
+		},
 	},
 };
 
@@ -44,14 +71,16 @@ for (const [name, states] of Object.entries({ panels, questions })) {
 		page,
 	}) => {
 		test.slow();
-		for (const [index, [state, show]] of Object.entries(states).entries()) {
+		for (const [index, [state, { show, part = "html" }]] of Object.entries(states).entries()) {
 			await page.setViewportSize({ width: 1280, height: 800 });
 			// What was asked for before is left as it was found; elsewhere the key leads up from what is edited.
 			if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
 			await show(editor);
+			await expect(page.locator(part)).toBeVisible();
 			const onPhone = index % 2 === 1;
 			if (onPhone) await page.setViewportSize({ width: 360, height: 800 });
-			expect.soft(await violations(page, [onPhone ? "light" : "dark"]), state).toEqual([]);
+			const scheme = onPhone ? "light" : "dark";
+			expect.soft(await violations(page, [scheme], standards, part), state).toEqual([]);
 			await page.setViewportSize({ width: 320, height: 640 });
 			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(320);
 		}
