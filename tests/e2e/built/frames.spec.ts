@@ -77,10 +77,12 @@ for (const { path, src, title, link } of [
 test("a frame that comes late does not move what is in sight; it grows for who uses it", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 1600 });
 	const release = await hold(page, "**/embed/demo-form");
-	await page.goto("/", { waitUntil: "commit" });
+	// Before its styles are there, the frame stands elsewhere.
+	await page.goto("/", { waitUntil: "domcontentloaded" });
 	const frame = page.getByTitle("Demo form for your first AI agent");
 	const reserved = Number(await frame.getAttribute("height"));
 	await frame.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await expect(frame).toBeInViewport();
 	release();
 	const inside = await pageIn(frame);
 	expect(await hiddenIn(inside)).toBeGreaterThan(0);
