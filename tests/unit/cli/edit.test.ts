@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -8,13 +8,12 @@ import { project } from "../compiled.ts";
 import { folderWith } from "../desk/kit.ts";
 import { program } from "./program.ts";
 
+const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
+const file = join(project, "src/cli/site.mjs");
+
 it("prints the address with its token on one line, and serves the editor there, also where there is no definition", async () => {
 	const folder = folderWith({});
-	const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
-	const run = spawn(process.execPath, [join(project, "src/cli/site.mjs"), "edit", "--no-open", "--port", "0"], {
-		cwd: folder,
-		env,
-	});
+	const run = spawn(process.execPath, [file, "edit", "--no-open", "--port", "0"], { cwd: folder, env });
 	onTestFinished(() => void run.kill());
 	let printed = "";
 	run.stdout.on("data", (text) => {
@@ -38,7 +37,9 @@ it("says that the port is taken, and ends", async () => {
 	const other = createServer();
 	const { port } = new URL(await listen(other, "127.0.0.1", 0));
 	onTestFinished(() => void other.close());
-	const { status, stdout, stderr } = await program(["edit", "--no-open", "--port", port]);
+	// In this process it would go on bundling the editor after the test.
+	const args = [file, "edit", "--no-open", "--port", port];
+	const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: project, env, encoding: "utf8" });
 	expect([status, stdout, stderr]).toEqual([2, "", `Port ${port} is taken. Name another with --port.\n`]);
 });
 
