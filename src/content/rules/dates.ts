@@ -2,9 +2,9 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import { dayMeant } from "../schema/meant.ts";
-import { placeOfCell } from "../site/collections.ts";
 import type { Definition } from "../site/definition.ts";
-import { namesIn } from "../site/placeholders.ts";
+import { dayColumnOf } from "../site/drawn.ts";
+import { placeOfCell } from "../site/row.ts";
 import { sectionsOf } from "../site/sections.ts";
 
 export function realDates({ texts }: Definition): Finding[] {
@@ -18,7 +18,7 @@ export function realDates({ texts }: Definition): Finding[] {
 export function realDatesOfRows({ spec, tables }: Definition): Finding[] {
 	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
 		if (section.type !== "cards" || !section.from || !section.card?.date) return [];
-		const [column] = namesIn(section.card.date).map(({ name }) => name.replace(/^params\./, ""));
+		const column = dayColumnOf(section.card.date);
 		if (column === undefined) return [];
 		const { rows = [] } = tables.get(section.from.collection) ?? {};
 		// A cell that is empty says that there is none.

@@ -1,6 +1,6 @@
 import { append } from "../findings/pointer.ts";
-import type { Row } from "./collections.ts";
 import type { PageInstance } from "./routes.ts";
+import type { Row } from "./row.ts";
 
 /**
  * Where the value of a column that a page knows is written: "/collections/towns/rows/1/name" in the definition, and of a

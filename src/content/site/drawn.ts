@@ -1,9 +1,11 @@
 import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
-import type { Row, Table } from "./collections.ts";
+import type { Table } from "./collections.ts";
 import { mostDrawn } from "./limits.ts";
 import { notFoundPage } from "./not-found.ts";
+import { namesIn } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
+import type { Row } from "./row.ts";
 import { sectionsOf } from "./sections.ts";
 import { paramsOf } from "./template.ts";
 
@@ -36,6 +38,11 @@ function onceForEach(drawing: Drawing, table: Table, page: PageInstance): PageIn
 
 function rowsIn({ sort, limit = mostDrawn }: Drawing, { rows }: Table): Row[] {
 	return (sort === undefined ? rows : rows.toSorted(orderBy(sort, rows))).slice(0, limit);
+}
+
+/** The column from which a card takes its day: "{params.opened}" → "opened". */
+export function dayColumnOf(date: string): string | undefined {
+	return namesIn(date)[0]?.name.replace(/^params\./, "");
 }
 
 /** The column that a section sorts by. */

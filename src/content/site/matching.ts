@@ -1,5 +1,6 @@
-import type { Row, Table } from "./collections.ts";
+import type { Table } from "./collections.ts";
 import { mostMatched } from "./limits.ts";
+import type { Row } from "./row.ts";
 import type { Params } from "./template.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Finding } from "../findings/finding.ts";
 import { isWords, type Text } from "../schema/texts.ts";
 import { plainPassages } from "./blocks.ts";
-import { cellRange } from "./collections.ts";
 import type { Markdown } from "./markdown.ts";
 import type { Pages } from "./pages.ts";
+import { cellRange } from "./row.ts";
 
 /** Words as visitors read them, before names in braces are filled. */
 export interface Passage {

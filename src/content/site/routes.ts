@@ -2,10 +2,11 @@ import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
-import { cellRange, type Row, type Table, unknownCollection } from "./collections.ts";
+import { type Table, unknownCollection } from "./collections.ts";
 import { mostPages } from "./limits.ts";
 import { matchingRows } from "./matching.ts";
 import { joinPath, parametersOf, pathProblem, patternProblem, segmentProblem } from "./path.ts";
+import { cellRange, type Row } from "./row.ts";
 import { type Params, paramsOf } from "./template.ts";
 
 /** One page that is built: a route, with the row of each of its parameters. */

@@ -1,8 +1,8 @@
 import { pictureAt } from "../../content/resolve/picture.ts";
 import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
 import { cellOf } from "../../content/site/cells.ts";
+import { dayColumnOf } from "../../content/site/drawn.ts";
 import { pagesAt } from "../../content/site/pages.ts";
-import { namesIn } from "../../content/site/placeholders.ts";
 import type { PageInstance } from "../../content/site/routes.ts";
 import { strip } from "../../marks/marks.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
@@ -34,7 +34,7 @@ function drawn(written: CardSpec | undefined, context: SectionContext): Card[] {
 }
 
 function cellIn(date: string | undefined, row: PageInstance): string | null {
-	const [column] = namesIn(date ?? "").map(({ name }) => name.replace(/^params\./, ""));
+	const column = dayColumnOf(date ?? "");
 	return column === undefined ? null : cellOf(column, row);
 }
 

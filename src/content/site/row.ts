@@ -1,0 +1,43 @@
+import type { Range } from "../../model/diagnostic.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Params } from "./template.ts";
+
+export interface Row {
+	values: Params;
+	/** Where the row was written: in the definition, or the pointer of the CSV's name in it. */
+	pointer: string;
+	csv: CsvRow | null;
+}
+
+/** Where a row stands in a CSV file. */
+export interface CsvRow {
+	file: string;
+	/** Among the rows below the header, from 0. */
+	index: number;
+	/** The line where the row begins, from 1. */
+	line: number;
+	/** That line. */
+	source: string;
+	/** As they are written, in the order of the columns. */
+	cells: string[];
+}
+
+/** Where a cell of a row is written: in the table, or in the definition. */
+export function placeOfCell({ values, pointer, csv }: Row, column: string): Pick<Finding, "pointer" | "file" | "at"> {
+	if (!csv) return { pointer: append(pointer, column) };
+	return { pointer, file: csv.file, at: { range: cellRange(csv, Object.keys(values).indexOf(column)) } };
+}
+
+/** Where the cell of a column stands in the first line of its row; that whole line where it is not found in it, or is empty. */
+export function cellRange({ line, source, cells }: Pick<CsvRow, "line" | "source" | "cells">, column = -1): Range {
+	const cell = cells[column]?.trim() ?? "";
+	let from = 0;
+	for (const before of cells.slice(0, Math.max(column, 0))) {
+		const index = source.indexOf(before, from);
+		from = index === -1 ? source.length : index + before.length;
+	}
+	const index = cell === "" ? -1 : source.indexOf(cell, from);
+	const [start, length] = index === -1 ? [0, source.length] : [index, cell.length];
+	return { start: { line, column: start + 1 }, end: { line, column: start + length + 1 } };
+}
