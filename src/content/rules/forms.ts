@@ -48,9 +48,15 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 			if (options && !choosing.includes(type)) {
 				const closest = type === "checkbox" ? "checkboxes" : undefined;
 				const message = `Visitors do not see these options: a field of the type ‘${type}’ has none.${didYouMean(closest)}`;
-				const allowed = [...choosing];
 				return [
-					{ code: "unknown-key", severity: "warning", pointer: append(at, "options"), at: "key", message, allowed },
+					{
+						code: "unknown-key",
+						severity: "warning",
+						pointer: append(at, "options"),
+						at: "key",
+						message,
+						allowed: choosing,
+					},
 				];
 			}
 			if (choosing.includes(type) && !options) {

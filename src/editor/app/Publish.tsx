@@ -92,7 +92,7 @@ export function Publish({ compiler, onClose }: Props) {
 			{published !== null && seen && seen.pages.length > 0 && (
 				<Compare compiler={compiler} published={published} pages={seen.pages} />
 			)}
-			{published !== null && changes.length > 0 && (
+			{changes.length > 0 && (
 				<details className="more" open={changes.length <= 3 || undefined}>
 					<summary>{counted(changes.length, "change")} in the file</summary>
 					<ul className="changes">
