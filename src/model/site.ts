@@ -1,6 +1,6 @@
 import type { Link, Profile } from "./link.ts";
 import type { Layout, Page } from "./page.ts";
-import type { PictureFile } from "./picture.ts";
+import type { Picture, PictureFile } from "./picture.ts";
 import type { Theme } from "./theme.ts";
 
 /**
@@ -118,11 +118,20 @@ export interface Announcement {
 }
 
 export interface Navigation {
-	logo: { text: string; monogram: string };
+	logo: Logo;
 	login: Link | null;
 	menu: Link[];
 	/** How far a visitor scrolls down, in CSS pixels, before the bar becomes compact; null where it never does. */
 	compactAfter: number | null;
+}
+
+export interface Logo {
+	text: string;
+	monogram: string;
+	/** What stands in the place of both; null where nothing does. */
+	picture: Picture | null;
+	/** The same for a dark ground; null where there is none. */
+	dark: Picture | null;
 }
 
 export interface Footer {

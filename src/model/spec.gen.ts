@@ -713,6 +713,8 @@ export interface NavigationSpec {
 		 * One or two letters that stand for the name where space is short.
 		 */
 		monogram: string;
+		picture?: PictureSpec;
+		dark?: PictureSpec;
 	};
 	/**
 	 * How many pixels a visitor scrolls down before the bar becomes compact. It becomes large again at the very top. Without it the bar stays large.
@@ -726,6 +728,30 @@ export interface NavigationSpec {
 	 * @maxItems 20
 	 */
 	menu: LinkSpec[];
+}
+/**
+ * A picture from the folder images beside this file. The build makes it as small as screens need it.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "PictureSpec".
+ */
+export interface PictureSpec {
+	/**
+	 * The file, below the folder images beside this file. It ends in jpg, jpeg, png, webp, avif or svg.
+	 */
+	src: string;
+	/**
+	 * What the picture shows, in a sentence, for visitors who cannot see it. It must be there, unless the picture is a decoration.
+	 */
+	alt?: string;
+	/**
+	 * Whether the picture says nothing that the text does not say. It then has no words, and is kept from visitors who hear the page.
+	 */
+	decorative?: boolean;
+	/**
+	 * A line below the picture that everybody reads.
+	 */
+	caption?: string;
 }
 /**
  * The end of every page.
@@ -1317,30 +1343,6 @@ export interface ButtonSpec {
 	 * How strong the button looks: the main step of a section is primary.
 	 */
 	style?: "primary" | "secondary";
-}
-/**
- * A picture from the folder images beside this file. The build makes it as small as screens need it.
- *
- * This interface was referenced by `SiteSpec`'s JSON-Schema
- * via the `definition` "PictureSpec".
- */
-export interface PictureSpec {
-	/**
-	 * The file, below the folder images beside this file. It ends in jpg, jpeg, png, webp, avif or svg.
-	 */
-	src: string;
-	/**
-	 * What the picture shows, in a sentence, for visitors who cannot see it. It must be there, unless the picture is a decoration.
-	 */
-	alt?: string;
-	/**
-	 * Whether the picture says nothing that the text does not say. It then has no words, and is kept from visitors who hear the page.
-	 */
-	decorative?: boolean;
-	/**
-	 * A line below the picture that everybody reads.
-	 */
-	caption?: string;
 }
 /**
  * A card that shows an example and lets visitors try it in a frame.

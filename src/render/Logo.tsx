@@ -1,4 +1,6 @@
-import type { Navigation } from "../model/site.ts";
+import type { Picture } from "../model/picture.ts";
+import type { Logo as LogoModel } from "../model/site.ts";
+import { ImageView } from "./PictureView.tsx";
 
 /** The mark, in a box of 38 by 32: a small pass, and the stub that is torn off it. The monogram stands on the pass. */
 export const mark = {
@@ -11,8 +13,10 @@ export function lettering(monogram: string): { x: number; y: number; size: numbe
 	return Array.from(monogram).length === 1 ? { x: 14.5, y: 22.3, size: 18 } : { x: 14.5, y: 21.1, size: 14.5 };
 }
 
-/** The mark with the monogram on it, and the name beside it: a picture, named by what it stands in. */
-export function Logo({ logo }: { logo: Navigation["logo"] }) {
+/** The firm's own picture, or the mark with the monogram on it and the name beside it; named by what it stands in. */
+export function Logo({ logo }: { logo: LogoModel }) {
+	const { picture, dark } = logo;
+	if (picture) return <Pictures picture={picture} dark={dark} />;
 	const { size, ...place } = lettering(logo.monogram);
 	return (
 		<>
@@ -26,6 +30,22 @@ export function Logo({ logo }: { logo: Navigation["logo"] }) {
 			<span className="logo-text" aria-hidden="true">
 				{logo.text}
 			</span>
+		</>
+	);
+}
+
+/** The stylesheet shows the one that was drawn for the ground; the other is not fetched. */
+function Pictures({ picture, dark }: { picture: Picture; dark: Picture | null }) {
+	return (
+		<>
+			<span className="logo-picture" data-scheme={dark ? "light" : undefined} aria-hidden="true">
+				<ImageView picture={picture} />
+			</span>
+			{dark && (
+				<span className="logo-picture" data-scheme="dark" aria-hidden="true">
+					<ImageView picture={dark} />
+				</span>
+			)}
 		</>
 	);
 }

@@ -19,6 +19,11 @@ function pictureOf(spec: PictureSpec, slot: SlotName, opening: boolean, definiti
 	return { ...words, ...shown(spec.src, slot, definition), opening };
 }
 
+/** The picture at a place that is the same on all pages. */
+export function pictureOfAll(pointer: string, spec: PictureSpec, definition: Definition): Picture {
+	return pictureOf(spec, slotAt(pointer, definition.spec), false, definition);
+}
+
 /** The picture of a section at a place in it, if it has one: "picture", "items/0". */
 export function pictureAt(place: string, spec: PictureSpec, context: SectionContext): Picture;
 export function pictureAt(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null;

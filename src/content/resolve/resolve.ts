@@ -1,5 +1,5 @@
-import type { Chrome, Contact, Labels, Redirect, RouteNode, Site } from "../../model/site.ts";
-import type { RouteSpec } from "../../model/spec.gen.ts";
+import type { Chrome, Contact, Labels, Logo, Redirect, RouteNode, Site } from "../../model/site.ts";
+import type { PictureSpec, RouteSpec } from "../../model/spec.gen.ts";
 import { announcementToday } from "../site/announcement.ts";
 import type { Definition } from "../site/definition.ts";
 import { lookClasses, lookOf } from "../site/look.ts";
@@ -7,7 +7,7 @@ import { plainTarget } from "../site/redirects.ts";
 import { filled, templates, worded } from "../site/template.ts";
 import { english, wordsIn } from "../site/words.ts";
 import { notFoundOf, routesOf } from "./page.ts";
-import { pictureFiles } from "./picture.ts";
+import { pictureFiles, pictureOfAll } from "./picture.ts";
 import { profilesOf } from "./profiles.ts";
 import type { Resolvers, SiteContext } from "./section.ts";
 
@@ -48,7 +48,8 @@ function labelsOf({ spec }: Definition): Labels {
 	return { ...(wordsIn(spec.site.language) ?? english).labels, ...spec.labels };
 }
 
-function chromeOf({ spec, locale }: Definition, labels: Labels): Chrome {
+function chromeOf(definition: Definition, labels: Labels): Chrome {
+	const { spec, locale } = definition;
 	const announcement = announcementToday(spec, locale);
 	const { navigation, footer } = spec;
 	return {
@@ -57,7 +58,7 @@ function chromeOf({ spec, locale }: Definition, labels: Labels): Chrome {
 		labels,
 		announcement: announcement && { text: announcement.text, link: announcement.link ?? null },
 		navigation: {
-			logo: navigation.logo,
+			logo: logoOf(definition),
 			login: navigation.login ?? null,
 			menu: navigation.menu,
 			compactAfter: navigation.compactAfter ?? null,
@@ -70,6 +71,16 @@ function chromeOf({ spec, locale }: Definition, labels: Labels): Chrome {
 		},
 		routes: [...spec.routes.map(node), ...aliasesIn(spec.routes)],
 	};
+}
+
+function logoOf(definition: Definition): Logo {
+	const { text, monogram, picture, dark } = definition.spec.navigation.logo;
+	// One that cannot be fetched says the name in its place.
+	const shown = (key: "picture" | "dark", spec: PictureSpec | undefined) =>
+		spec
+			? pictureOfAll(`/navigation/logo/${key}`, { ...spec, decorative: false, alt: spec.alt || text }, definition)
+			: null;
+	return { text, monogram, picture: shown("picture", picture), dark: shown("dark", dark) };
 }
 
 function contactOf({ spec }: Definition): Contact {

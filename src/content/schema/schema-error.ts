@@ -45,6 +45,9 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		};
 	},
 
+	/** A key that another one needs. */
+	dependentRequired: (violation) => translations.required!(violation),
+
 	type({ error, pointer, value, schema }) {
 		if (pointer === "" && value === null) {
 			const needed = (schema?.schema.required ?? []).map((key) => `‘${key}’`).join(", ");

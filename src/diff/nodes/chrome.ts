@@ -1,7 +1,9 @@
+import type { Picture } from "../../model/picture.ts";
 import type { Announcement, Labels, Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
 import { type ContentNode, node, quoted, textNodes } from "../node.ts";
 import { linkNode } from "./link.ts";
+import { pictureNode } from "./picture.ts";
 
 /** What surrounds every page: the bar, the menu, the footer, the small words, the colours. */
 export function chromeNode({ url, language, chrome, theme }: Site): ContentNode {
@@ -11,6 +13,8 @@ export function chromeNode({ url, language, chrome, theme }: Site): ContentNode 
 		...(announcement ? [announcementNode(announcement)] : []),
 		node("logo", "", "the logo", { label: logo.text }),
 		node("monogram", "", "the small logo", { label: logo.monogram }),
+		...logoPicture("the picture of the logo", logo.picture),
+		...logoPicture("the picture of the logo for dark", logo.dark),
 		...(login ? [{ ...linkNode(login, "login link"), key: "" }] : []),
 		...menu.map((link) => linkNode(link, "menu link")),
 		...(compactAfter === null ? [] : [node("compact bar", "", "the compact bar", { height: String(compactAfter) })]),
@@ -33,6 +37,10 @@ export function chromeNode({ url, language, chrome, theme }: Site): ContentNode 
 		setting("the radius of corners", `${theme.radius} px`),
 		...Object.entries(theme.look).map(([question, answer]) => setting(`the look of the pages (${question})`, answer)),
 	]);
+}
+
+function logoPicture(label: string, picture: Picture | null): ContentNode[] {
+	return picture ? [{ ...pictureNode(picture), key: label, label }] : [];
 }
 
 function announcementNode({ text, link }: Announcement): ContentNode {

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+import { parsedDocuments, wordsOf } from "../parsed.ts";
+
+type Pictures = Partial<Pick<SiteSpec["navigation"]["logo"], "picture" | "dark">>;
+
+const gate = { src: "images/gate.svg", decorative: true };
+const night = { src: "images/gate-dark.svg", decorative: true };
+
+it.each<[string, Pictures, (string | null)[]]>([
+	["the mark with its letters", {}, []],
+	["its picture, for both schemes", { picture: gate }, [null]],
+	["a picture for each scheme", { picture: gate, dark: night }, ["light", "dark"]],
+])("the logo in the bar and in the footer is %s", (_, pictures, schemes) => {
+	const document = documentOf(pictures);
+	for (const place of [".bar-logo", ".footer-logo"]) {
+		const shown = [...document.querySelectorAll(`${place} .logo-picture`)];
+		expect(shown.map((picture) => picture.getAttribute("data-scheme"))).toEqual(schemes);
+		expect(document.querySelector(`${place} .logo-mark`) === null).toBe(schemes.length > 0);
+	}
+});
+
+it("a logo that is a picture is called by its name", () => {
+	const link = documentOf({ picture: gate }).querySelector(".bar-logo");
+	expect(wordsOf(link)).toBe("Acme, Home");
+	expect(link?.querySelector("[aria-hidden] img")?.getAttribute("alt")).toBe("Acme");
+});
+
+function documentOf(pictures: Pictures): Document {
+	const logo = { text: "Acme", monogram: "A", ...pictures };
+	const navigation = { logo, menu: [{ label: "Home", to: "/" }] };
+	return parsedDocuments(siteOf(compiled(minimal({ navigation })))).get("/")!;
+}
