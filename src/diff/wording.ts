@@ -106,6 +106,7 @@ const facts = {
 	style: does("now looks", "has a look"),
 	need: does("is now", "needed"),
 	shown: does("is now", "shown"),
+	background: does("now stands on the colour", "has a background of its own"),
 	extends: text("a line above its features"),
 	validUntil: itself("line"),
 	rating: itself("line"),

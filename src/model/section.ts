@@ -5,7 +5,11 @@ export interface SectionBase {
 	id: string | null;
 	/** Level of the section's heading: 1 for the first on a page, 2 for the others. */
 	level: 1 | 2;
+	/** What it stands on; null where its type and the look of the pages answer. */
+	background: Background | null;
 }
+
+export type Background = "paper" | "surface" | "brand";
 
 /** Every section type by its name: each folder below `src/sections` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the folders

@@ -61,6 +61,13 @@ export type SectionSpec =
  */
 export type HiddenSpec = boolean;
 /**
+ * What the section stands on: paper (the ground of the page), surface (that of panels), or brand (the one deep colour, with its own text colour). Without it the type of the section and the character answer.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "BackgroundSpec".
+ */
+export type BackgroundSpec = "paper" | "surface" | "brand";
+/**
  * A small drawing of the product beside the text. It is an example, not a fact.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
@@ -1467,6 +1474,7 @@ export interface ServicesSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1636,6 +1644,7 @@ export interface PricesSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1717,6 +1726,7 @@ export interface TableSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section, and the name of the table.
 	 */
@@ -1855,6 +1865,7 @@ export interface HeadingSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * A few words above the heading.
 	 */
@@ -1956,6 +1967,7 @@ export interface FiguresSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section. Without it the figures stand alone.
 	 */
@@ -1999,6 +2011,7 @@ export interface QuotesSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section. Without it the quotes stand alone.
 	 */
@@ -2050,6 +2063,7 @@ export interface CardsSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2141,6 +2155,7 @@ export interface PeopleSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2319,6 +2334,7 @@ export interface PicturesSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2351,6 +2367,7 @@ export interface ProseSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2380,6 +2397,7 @@ export interface QuestionsSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2460,6 +2478,7 @@ export interface LocationsSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
 	/**
 	 * The heading of the section.
 	 */

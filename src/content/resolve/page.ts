@@ -117,7 +117,9 @@ function placesOf(
 		titled ||= headed;
 		const number = (numbers.get(spec.type) ?? 0) + 1;
 		numbers.set(spec.type, number);
-		return { base: { pointer, id: spec.id ?? null, level }, pointer, number, opens: index === 0, written: spec };
+		const background = "background" in spec ? (spec.background ?? null) : null;
+		const base: Base = { pointer, id: spec.id ?? null, level, background };
+		return { base, pointer, number, opens: index === 0, written: spec };
 	});
 }
 

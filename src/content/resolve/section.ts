@@ -31,7 +31,7 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	opens: boolean;
 }
 
-export type Base = Pick<Section, "pointer" | "id" | "level">;
+export type Base = Pick<Section, "pointer" | "id" | "level" | "background">;
 type Type = SectionSpec["type"];
 
 /** What a section type makes of itself, its own placeholders filled: itself as it is rendered. */

@@ -11,7 +11,8 @@ export type Descriptions = { [T in keyof SectionTypes]: Describe<T> };
 
 export function sectionNode(section: Section, descriptions: Descriptions): ContentNode {
 	const describe = descriptions[section.type] as (section: Section) => Pick<ContentNode, "properties" | "children">;
-	const { properties, children } = describe(section);
+	const { children, ...described } = describe(section);
+	const properties = { ...described.properties, background: section.background };
 	const label = properties.heading ? `the section ${quoted(properties.heading)}` : `the ${section.type} section`;
 	return node(`section ${section.type}`, section.id ?? properties.heading ?? "", label, properties, children);
 }
