@@ -3,7 +3,7 @@ import { useLocation, useMatches } from "react-router-dom";
 import type { View } from "./view.ts";
 
 /**
- * What a change of page does: the menu closes, the focus moves to the page's heading, and the page is announced. Nothing happens on the first page, which the browser announces itself.
+ * What a change of page does: the menu and its groups close, the focus moves to the page's heading, and the page is announced. Nothing happens on the first page, which the browser announces itself.
  * The region is there, empty, before it speaks: only then do screen readers hear it.
  */
 export function Arrival() {
@@ -16,7 +16,7 @@ export function Arrival() {
 	useEffect(() => {
 		if (arrived.current === key) return;
 		arrived.current = key;
-		document.getElementById("menu")?.hidePopover?.();
+		for (const menu of document.querySelectorAll<HTMLElement>(".bar [popover]")) menu.hidePopover?.();
 		setAnnouncement(title);
 		if (hash === "") heading()?.focus({ preventScroll: true });
 	}, [key, hash, title]);

@@ -70,7 +70,9 @@ function unlink(draft: Draft, { pointer, kind, to }: Link): void {
 		put(draft, pointer, unlinked(valueAt(data, pointer) as string, to));
 		return;
 	}
-	const dispensable = [pointer, parentOf(pointer)].find((one) => {
+	// What has a label, and no name or heading, is nothing but the link.
+	const isAll = schemaAt(pointer, data)?.schema.words === "label";
+	const dispensable = [...(isAll ? [] : [pointer]), parentOf(pointer)].find((one) => {
 		const owner = parentOf(one);
 		if (Array.isArray(valueAt(data, owner))) return true;
 		const { required = [], additionalProperties } = schemaAt(owner, data)?.schema ?? {};

@@ -120,9 +120,17 @@ export interface Announcement {
 export interface Navigation {
 	logo: Logo;
 	login: Link | null;
-	menu: Link[];
+	menu: MenuEntry[];
 	/** How far a visitor scrolls down, in CSS pixels, before the bar becomes compact; null where it never does. */
 	compactAfter: number | null;
+}
+
+/** A link, or a group of links. */
+export type MenuEntry = Link | MenuGroup;
+
+export interface MenuGroup {
+	label: string;
+	items: Link[];
 }
 
 export interface Logo {

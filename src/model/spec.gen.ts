@@ -729,12 +729,12 @@ export interface NavigationSpec {
 	compactAfter?: number;
 	login?: LinkSpec;
 	/**
-	 * The links of the menu, from top to bottom.
+	 * The links of the menu, from top to bottom; some may be groups of links.
 	 *
 	 * @minItems 1
 	 * @maxItems 20
 	 */
-	menu: LinkSpec[];
+	menu: MenuEntrySpec[];
 }
 /**
  * A picture from the folder images beside this file. The build makes it as small as screens need it.
@@ -759,6 +759,29 @@ export interface PictureSpec {
 	 * A line below the picture that everybody reads.
 	 */
 	caption?: string;
+}
+/**
+ * A link, or a group of links under words that lead nowhere themselves.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "MenuEntrySpec".
+ */
+export interface MenuEntrySpec {
+	/**
+	 * The words a visitor reads and clicks.
+	 */
+	label: string;
+	/**
+	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 */
+	to?: string;
+	/**
+	 * In the place of where it leads: the links that the words open.
+	 *
+	 * @minItems 1
+	 * @maxItems 12
+	 */
+	items?: LinkSpec[];
 }
 /**
  * The end of every page.

@@ -1,11 +1,11 @@
 import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
+import { BarLinks } from "./BarLinks.tsx";
 import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
 import { Menu } from "./Menu.tsx";
-import { MenuLinks } from "./MenuLinks.tsx";
 
-/** How many links of the menu stand in a bar that shows them. */
+/** How many entries of the menu stand in a bar that shows them. */
 const inBar = 5;
 
 /**
@@ -26,9 +26,7 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 				</Link>
 				{hasLinks && (
 					<nav className="bar-nav" aria-label={labels.menu}>
-						<ul className="bar-list">
-							<MenuLinks links={navigation.menu.slice(0, inBar)} path={page.path} look="bar-link" />
-						</ul>
+						<BarLinks entries={navigation.menu.slice(0, inBar)} path={page.path} />
 					</nav>
 				)}
 				{navigation.login && (
@@ -44,7 +42,7 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 					</svg>
 				</button>
 			</div>
-			<Menu links={navigation.menu} labels={labels} path={page.path} />
+			<Menu entries={navigation.menu} labels={labels} path={page.path} />
 		</header>
 	);
 }

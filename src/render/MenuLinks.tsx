@@ -9,13 +9,23 @@ interface Props {
 	look: string;
 }
 
-/** Links of the menu, as entries of a list; the one to this page says so. */
+/** Links of the menu, as a list; the one to this page says so. */
 export function MenuLinks({ links, path, look }: Props) {
-	return links.map((link) => (
-		<li key={link.to + link.label}>
-			<Link className={look} to={link.to} aria-current={link.to === path ? "page" : undefined}>
-				{link.label}
-			</Link>
-		</li>
-	));
+	return (
+		<ul>
+			{links.map((link) => (
+				<li key={link.to + link.label}>
+					<MenuLink link={link} path={path} look={look} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export function MenuLink({ link: { label, to }, path, look }: Omit<Props, "links"> & { link: LinkModel }) {
+	return (
+		<Link className={look} to={to} aria-current={to === path ? "page" : undefined}>
+			{label}
+		</Link>
+	);
 }

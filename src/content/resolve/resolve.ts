@@ -60,7 +60,7 @@ function chromeOf(definition: Definition, labels: Labels): Chrome {
 		navigation: {
 			logo: logoOf(definition),
 			login: navigation.login ?? null,
-			menu: navigation.menu,
+			menu: navigation.menu.map(({ label, to, items }) => (items ? { label, items } : { label, to: to! })),
 			compactAfter: navigation.compactAfter ?? null,
 		},
 		footer: {

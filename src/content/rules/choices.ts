@@ -7,14 +7,19 @@ export function oneIllustration({ spec }: Definition): Finding[] {
 	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
 		if (section.type !== "feature" || !section.illustration || !section.picture) return [];
 		const message = "A feature is shown by one thing: write either ‘illustration’ or ‘picture’.";
-		return [
-			{
-				code: "choose-one",
-				pointer: append(pointer, "picture"),
-				at: "key",
-				message,
-				allowed: ["illustration", "picture"],
-			},
-		];
+		return [chooseOne(append(pointer, "picture"), message, ["illustration", "picture"])];
 	});
+}
+
+export function leadingEntries({ spec }: Definition): Finding[] {
+	return spec.navigation.menu.flatMap(({ to, items }, index): Finding[] => {
+		if ((to === undefined) !== (items === undefined)) return [];
+		const message = "An entry of the menu leads somewhere itself, or opens a group: write either ‘to’ or ‘items’.";
+		const entry = append("/navigation/menu", index);
+		return [chooseOne(items ? append(entry, "items") : entry, message, ["to", "items"])];
+	});
+}
+
+function chooseOne(pointer: string, message: string, allowed: string[]): Finding {
+	return { code: "choose-one", pointer, at: "key", message, allowed };
 }

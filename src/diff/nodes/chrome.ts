@@ -1,7 +1,8 @@
+import type { Link } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
-import type { Announcement, Labels, Site } from "../../model/site.ts";
+import type { Announcement, Labels, MenuEntry, Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
-import { type ContentNode, node, quoted, textNodes } from "../node.ts";
+import { type ContentNode, namedNode, node, quoted, textNodes } from "../node.ts";
 import { linkNode } from "./link.ts";
 import { pictureNode } from "./picture.ts";
 
@@ -16,17 +17,9 @@ export function chromeNode({ url, language, chrome, theme }: Site): ContentNode 
 		...logoPicture("the picture of the logo", logo.picture),
 		...logoPicture("the picture of the logo for dark", logo.dark),
 		...(login ? [{ ...linkNode(login, "login link"), key: "" }] : []),
-		...menu.map((link) => linkNode(link, "menu link")),
+		...menu.map(entryNode),
 		...(compactAfter === null ? [] : [node("compact bar", "", "the compact bar", { height: String(compactAfter) })]),
-		...footer.groups.map(({ title, links }) =>
-			node(
-				"footer group",
-				title,
-				`the footer group ${quoted(title)}`,
-				{ label: title },
-				links.map((link) => linkNode(link, "footer link")),
-			),
-		),
+		...footer.groups.map(({ title, links }) => groupNode("footer group", title, links, "footer link")),
 		...footer.profiles.map((profile) => linkNode(profile, "sign in the footer")),
 		...footer.links.map((link) => linkNode(link, "link below the footer")),
 		...smallWords(labels),
@@ -37,6 +30,16 @@ export function chromeNode({ url, language, chrome, theme }: Site): ContentNode 
 		setting("the radius of corners", `${theme.radius} px`),
 		...Object.entries(theme.look).map(([question, answer]) => setting(`the look of the pages (${question})`, answer)),
 	]);
+}
+
+function entryNode(entry: MenuEntry): ContentNode {
+	return "items" in entry
+		? groupNode("menu group", entry.label, entry.items, "menu link")
+		: linkNode(entry, "menu link");
+}
+
+function groupNode(noun: string, name: string, links: Link[], nounOfLink: string): ContentNode {
+	return { ...namedNode(noun, name, {}), children: links.map((link) => linkNode(link, nounOfLink)) };
 }
 
 function logoPicture(label: string, picture: Picture | null): ContentNode[] {

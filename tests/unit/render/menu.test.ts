@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { compiled, siteOf } from "../compiled.ts";
+import { minimal, page, palette } from "../minimal.ts";
+import { linksOf, parsedDocuments, wordsOf } from "../parsed.ts";
+
+const menu = [
+	{ label: "Home", to: "/" },
+	{ label: "Services", items: [{ label: "Repairs", to: "/repairs" }] },
+];
+const theme = { light: palette, dark: palette, fonts: { display: "fraunces", text: "fraunces" }, radius: 4 } as const;
+
+it("a group of the menu stands under its words in the menu, and is opened by them in the bar", () => {
+	const document = documentAt("/repairs");
+	const group = document.querySelector(".menu-group");
+	expect(wordsOf(group!.querySelector(".menu-label"))).toBe("Services");
+	expect(linksOf(group)).toEqual([["Repairs", "/repairs"]]);
+	const opener = document.querySelector(".bar-list button");
+	expect(wordsOf(opener)).toBe("Services");
+	const opened = document.getElementById(opener!.getAttribute("popovertarget")!);
+	expect(opened?.getAttribute("popover")).toBe("auto");
+	expect(linksOf(opened)).toEqual([["Repairs", "/repairs"]]);
+	expect(opened?.querySelector("[aria-current=page]")).not.toBeNull();
+});
+
+function documentAt(path: string): Document {
+	const definition = minimal({
+		theme: { ...theme, details: { bar: "links" } },
+		navigation: { logo: { text: "Acme", monogram: "A" }, menu },
+		routes: [page("/"), page("/repairs")],
+	});
+	return parsedDocuments(siteOf(compiled(definition))).get(path)!;
+}
