@@ -9,8 +9,11 @@ export default defineConfig({
 	// Packages as they are at work, without what some check while they are developed.
 	ssr: { resolve: { conditions: ["module", "module-sync", "node"] } },
 	test: {
-		include: ["tests/unit/**/*.test.{ts,tsx}"],
-		environment: "node",
+		// What is drawn as in a browser comes last: a worker ends where the next file has another environment.
+		projects: [
+			{ extends: true, test: { name: "node", include: ["tests/unit/**/*.test.ts"], environment: "node" } },
+			{ extends: true, test: { name: "page", include: ["tests/unit/**/*.test.tsx"], environment: "happy-dom" } },
+		],
 		// No test leaves anything behind in a module: each is loaded once a worker, and every core works.
 		isolate: false,
 		maxWorkers: "100%",

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from "fast-check";
 import { act } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";

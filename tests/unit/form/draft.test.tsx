@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftOf } from "../../../src/render/form/draft.ts";
 import { field, form } from "./sample.ts";
