@@ -40,7 +40,7 @@ export function programOf(bundle, entry, { project, cache, key }) {
 		if (modules.has(name)) return modules.get(name);
 		const exports = {};
 		modules.set(name, exports);
-		const source = `(function (exports, require, importOutside) {${code}\n})`;
+		const source = `(function (exports, require, importOutside) {${code.latin1Slice()}\n})`;
 		const script = new Script(source, { filename: join(project, "src/cli", name), cachedData: compiled.get(name) });
 		scripts.set(name, script);
 		script.runInThisContext()(exports, required, (address) => import(address));
