@@ -3,17 +3,16 @@ import type { Definition } from "../site/definition.ts";
 
 export function timelyAnnouncement({ spec: { announcement }, locale }: Definition): Finding[] {
 	const { from, until } = announcement ?? {};
-	const { today } = locale;
 	if (from !== undefined && until !== undefined && until < from) {
 		const message = `The last day, ${locale.date(until)}, is before the first, ${locale.date(from)}.`;
 		return [{ code: "out-of-range", pointer: "/announcement/until", message }];
 	}
-	if (until !== undefined && until < today) {
+	if (until !== undefined && locale.daysUntil(until) < 0) {
 		const message = `The announcement was shown until ${locale.date(until)}; that day is past, and nobody sees it any more.`;
 		return [{ code: "announcement-expired", severity: "warning", pointer: "/announcement/until", message }];
 	}
 	const place = { code: "announcement-waits-for-build", severity: "info" } as const;
-	if (from !== undefined && from > today) {
+	if (from !== undefined && locale.daysUntil(from) > 0) {
 		const message = `The announcement is not shown yet: it takes a build on ${locale.date(from)} or later.`;
 		return [{ ...place, pointer: "/announcement/from", message }];
 	}

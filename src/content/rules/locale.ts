@@ -1,7 +1,8 @@
 import type { Finding } from "../findings/finding.ts";
 import { isCountry } from "../site/country.ts";
 import type { Definition } from "../site/definition.ts";
-import { isLanguage, isTimeZone } from "../site/locale.ts";
+import { isLanguage } from "../site/locale.ts";
+import { isTimeZone } from "../site/today.ts";
 
 export function knownLocale({ spec: { site, pricing } }: Definition): Finding[] {
 	return [

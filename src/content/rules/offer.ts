@@ -7,7 +7,7 @@ const soon = 30;
 export function validOffer({ spec: { pricing }, locale }: Definition): Finding[] {
 	const validUntil = pricing?.validUntil;
 	if (validUntil === undefined) return [];
-	const days = (Date.parse(validUntil) - Date.parse(locale.today)) / 86_400_000;
+	const days = locale.daysUntil(validUntil);
 	const place = { severity: "warning" as const, pointer: "/pricing/validUntil" };
 	const why = "Search engines stop showing prices whose date is past, and visitors read it below the plans.";
 	if (days < 0) {

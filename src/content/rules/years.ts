@@ -5,7 +5,7 @@ import type { Definition } from "../site/definition.ts";
 export function presentYear({ spec, locale }: Definition): Finding[] {
 	const text = spec.footer.copyright;
 	const year = /(?<!\d)(19|20)\d\d(?!\d)(?![\s\S]*(\d{4}|\{\s*year))/.exec(text)?.[0];
-	if (year === undefined || !(Number(year) < Number(locale.today.slice(0, 4)))) return [];
+	if (year === undefined || !(Number(year) < Number(locale.year))) return [];
 	const name = "{year}";
 	return [
 		{

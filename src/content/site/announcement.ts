@@ -1,9 +1,10 @@
 import type { AnnouncementSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Locale } from "./locale.ts";
 
-/** The announcement where it is shown today; its days are compared as they are written: "2030-06-07". */
-export function announcementToday({ announcement }: SiteSpec, { today }: Locale): AnnouncementSpec | null {
+/** The announcement where it is shown today. */
+export function announcementToday({ announcement }: SiteSpec, locale: Locale): AnnouncementSpec | null {
 	if (!announcement) return null;
-	const { from = today, until = today } = announcement;
-	return from <= today && today <= until ? announcement : null;
+	const { from, until } = announcement;
+	if (from !== undefined && locale.daysUntil(from) > 0) return null;
+	return until !== undefined && locale.daysUntil(until) < 0 ? null : announcement;
 }

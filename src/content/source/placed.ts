@@ -34,9 +34,9 @@ function editAt({ sourceMap }: { sourceMap: SourceMap }, pointer: string, at: Fi
 	return sourceMap.edit(pointer, newText, typeof at === "object" ? at : undefined);
 }
 
-/** The definition comes first. */
+/** The definition comes first. The order of a language would be another on another machine, and takes long to load. */
 function byFile(a: Diagnostic, b: Diagnostic, first: string): number {
-	return Number(b.file === first) - Number(a.file === first) || a.file.localeCompare(b.file);
+	return Number(b.file === first) - Number(a.file === first) || Number(a.file > b.file) - Number(a.file < b.file);
 }
 
 function rangeOf(pointer: string, at: Finding["at"], sourceMap: SourceMap): Range {

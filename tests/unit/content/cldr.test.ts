@@ -65,11 +65,11 @@ describe("what a language writes is what CLDR says, in Node and in every browser
 describe("Intl", () => {
 	const asked = {
 		"content/rules/locale.ts": "whether a language, a currency and a country exist",
-		"content/site/locale.ts": "whether a language and a time zone exist, and what day it is there",
+		"content/site/locale.ts": "whether a language exists",
+		"content/site/today.ts": "whether a time zone exists, and what day it is there",
 		"content/rules/words.ts": "the name of a language, for the author",
 		"content/site/words.ts": "the language and the script of a tag",
 		"content/site/country.ts": "the region that a language's tag names",
-		"content/source/placed.ts": "the order of findings",
 	};
 
 	it("writes nothing that a page says", () => {

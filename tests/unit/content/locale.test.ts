@@ -48,18 +48,35 @@ describe("prices and dates", () => {
 		["America/Chicago", "2027-01-01T06:00:00Z", "2027-01-01"],
 		["Asia/Tokyo", "2026-12-31T15:00:00Z", "2027-01-01"],
 	])("today and the year are those of %s at %s", (timeZone, now, today) => {
-		expect(locale("en-US", timeZone, now)).toMatchObject({ today, year: today.slice(0, 4) });
+		const { year, daysUntil } = locale("en-US", timeZone, now);
+		expect([year, daysUntil(today)]).toEqual([today.slice(0, 4), 0]);
 	});
 
-	it.each(["de", "ar-EG", "fa", "th"])("today is written in digits whatever the language: %s", (language) => {
-		expect(locale(language, "UTC", "2027-01-15").today).toBe("2027-01-15");
+	it("days are past or to come as the calendar of a time zone says, near or far", () => {
+		const zones = ["UTC", "America/Chicago", "Pacific/Kiritimati", "Etc/GMT+12", "Asia/Manila"];
+		const moments = fc.date({ min: new Date("1800-01-01"), max: new Date("2200-01-01"), noInvalidDate: true });
+		fc.assert(
+			fc.property(fc.constantFrom(...zones), moments, fc.integer({ min: -100, max: 100 }), (zone, now, away) => {
+				const format = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: zone });
+				const there = Date.parse(format.format(now));
+				const { year, daysUntil } = locale("en-US", zone, now.toISOString());
+				const left = daysUntil(new Date(there + away * 86_400_000).toISOString().slice(0, 10));
+				expect([year, Math.sign(left)]).toEqual([format.format(now).slice(0, 4), Math.sign(away)]);
+				if (Math.abs(away) < 31) expect(left).toBe(away);
+			}),
+			{ seed, numRuns: 500 * Number(process.env.RUNS ?? 1) },
+		);
+	});
+
+	it.each(["de", "ar-EG", "fa", "th"])("today is the same whatever the language: %s", (language) => {
+		expect(locale(language, "UTC", "2027-01-15").daysUntil("2027-01-16")).toBe(1);
 	});
 });
 
 describe("an unknown language or time zone", () => {
 	it("falls back to English and UTC", () => {
-		const { price, today } = locale("qx", "Mars/Olympus", "2027-01-15T23:00:00Z");
-		expect([price(1899), today]).toEqual(["$1,899", "2027-01-15"]);
+		const { price, daysUntil } = locale("qx", "Mars/Olympus", "2027-01-15T23:00:00Z");
+		expect([price(1899), daysUntil("2027-01-15")]).toEqual(["$1,899", 0]);
 	});
 
 	it.each(["en-", "x-y-z", "en-a"])("never makes the compiler fail: %s", (language) => {
