@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { complain } from "../report/say.ts";
 import type { Arguments, ExitCode, Installation } from "./command.ts";
 import { commands } from "./commands.ts";
-import { mostThreads } from "./threads.ts";
+import { mostThreads } from "./thread-count.ts";
 import { usage } from "./usage.ts";
 
 /** Runs one command of the program and gives its exit code. */

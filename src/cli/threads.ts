@@ -1,21 +1,9 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { MadePage, PageKit, PageOrder } from "../output/maker.ts";
 import type { Helper, HelpersFor } from "../output/making.ts";
 import type { Place } from "../output/writer.ts";
 import type { Installation } from "./command.ts";
-
-/** More have nothing to do: the pages for them all come from one. */
-export const mostThreads = 4;
-
-/** To start a thread takes as long as to make so many pages. */
-const few = 200;
-
-/** How many threads it pays to make so many pages with. */
-export function threadsFor(pages: number): number {
-	return pages < few ? 1 : Math.min(availableParallelism(), mostThreads);
-}
 
 /** Starts threads that make pages beside this one, all of them `threads` together. */
 export function helpersFor(threads: number, installation: Installation): HelpersFor {

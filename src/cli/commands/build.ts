@@ -13,7 +13,8 @@ import { type Loaded, load } from "../load.ts";
 import { modifiedIn } from "../modified.ts";
 import { receipt } from "../receipt.ts";
 import { tell } from "../report.ts";
-import { helpersFor, threadsFor } from "../threads.ts";
+import { threadsFor } from "../thread-count.ts";
+import { helpersFor } from "../threads.ts";
 
 export const build: Command = async (args, installation) => (await publish(args, installation)).code;
 
