@@ -69,7 +69,9 @@ describe("the format of a part", () => {
 });
 
 test("every example and every default is what the schema itself allows", () => {
-	const wrong = parts.flatMap((part) => {
+	// What a part has of another one is that one's, and tried there.
+	const own = parts.filter(({ schema }) => !schema.$ref || schema.examples || schema.default !== undefined);
+	const wrong = own.flatMap((part) => {
 		const allows = ajv.getSchema(`${idOf(part.file)}#${part.pointer}`);
 		const { schema, file } = part;
 		const values = [exampleOf(schema, file, files), ...(schema.examples ?? [])];
