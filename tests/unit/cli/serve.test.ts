@@ -21,7 +21,7 @@ import { ask, raw } from "../raw.ts";
 import { requests } from "../requests.ts";
 
 const policy = policyOf({ url: "https://www.acme.example", routes: [], redirects: [] }, []);
-const runs = Math.ceil(500 * Number(process.env.RUNS ?? 1));
+const runs = Math.ceil(200 * Number(process.env.RUNS ?? 1));
 /** How long an answer may take where there may be none. */
 const patience = 20;
 const page404 = "<h1>Not found</h1>";

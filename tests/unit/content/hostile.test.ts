@@ -121,15 +121,15 @@ describe("a table", () => {
 	});
 
 	it.each([
-		["has a million broken rows", `aa,b\n${"x\n".repeat(1_000_000)}`, "csv-syntax"],
-		["has a million rows that cannot be a path", `aa\n${"A B\n".repeat(1_000_000)}`, "too-many"],
-		["has many rows that cannot be a path", `aa\n${"A B\n".repeat(100_000)}`, "unsafe-path"],
-		["has a million columns", `${"a,".repeat(1_000_000)}\n`, "too-many"],
-		["has a cell of ten million characters", `aa,b\nx,${words(10_000_000)}`, "too-long"],
+		["has more broken rows than may be", `aa,b\n${"x\n".repeat(300_000)}`, "csv-syntax"],
+		["has more rows that cannot be a path than may be", `aa\n${"A B\n".repeat(300_000)}`, "too-many"],
+		["has many rows that cannot be a path", `aa\n${"A B\n".repeat(40_000)}`, "unsafe-path"],
+		["has a third of a million columns", `${"a,".repeat(300_000)}\n`, "too-many"],
+		["has a cell of three million characters", `aa,b\nx,${words(3_000_000)}`, "too-long"],
 		["has cells that are filled with much", `aa,b\nx,${"{year}".repeat(2600)}`, "too-long"],
 	])("is refused in time where it %s", { timeout: 60_000 }, (_, csv, code) => {
 		const time = cpuTime(() => expect(codes(withTables({ aa: csv }))).toContain(code));
-		expect(time).toBeLessThan(5000);
+		expect(time).toBeLessThan(2000);
 	});
 });
 

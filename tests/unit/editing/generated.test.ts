@@ -10,7 +10,7 @@ import { character } from "../character.ts";
 import { seed } from "../seed.ts";
 import { samples } from "./yaml.ts";
 
-const numRuns = 150 * Number(process.env.RUNS ?? 1);
+const numRuns = 60 * Number(process.env.RUNS ?? 1);
 
 const value = fc.oneof(
 	fc.string({ unit: character }),

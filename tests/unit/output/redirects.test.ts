@@ -15,7 +15,7 @@ import { parsed } from "../parsed.ts";
 import { standInBuildAssets } from "./build-assets.ts";
 
 /** RUNS multiplies the number of texts for a long run. */
-const runs = 100 * Number(process.env.RUNS ?? 1);
+const runs = 40 * Number(process.env.RUNS ?? 1);
 
 const buildAssets = standInBuildAssets();
 afterAll(() => rmSync(buildAssets.folder, { recursive: true }));

@@ -1,3 +1,3 @@
 import { testAccidents } from "./accidents.ts";
 
-testAccidents("tests/sites/bakery/site.yaml", 10);
+testAccidents("tests/sites/bakery/site.yaml", 6);

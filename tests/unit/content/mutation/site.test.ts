@@ -1,3 +1,3 @@
 import { testAccidents } from "./accidents.ts";
 
-testAccidents("site.yaml", 10);
+testAccidents("site.yaml", 6);

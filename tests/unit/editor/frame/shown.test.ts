@@ -69,7 +69,7 @@ const unseen = [
 ];
 
 /** Each takes a drawing of all sections: RUNS takes as many times as many. */
-const step = Math.ceil(48 / Number(process.env.RUNS ?? 1));
+const step = Math.ceil(96 / Number(process.env.RUNS ?? 1));
 
 it("a text that changes is changed in the elements that bear its pointer, and in no other", () => {
 	const spec: SiteSpec = parse(gallery);
