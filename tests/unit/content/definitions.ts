@@ -109,18 +109,28 @@ interface Limits {
 	maxItems?: number;
 }
 
+/** Where something has all of the first, it has none of the second: one says what the other does. */
+const alternatives: [keys: string[], others: string[]][] = [
+	[["price"], ["from", "to"]],
+	[
+		["from", "card"],
+		["from", "card"],
+	],
+	[["label", "to", "items"], ["to"]],
+];
+
 function objectOf(located: Located): fc.Arbitrary<unknown> {
 	const { properties, required = [] } = located.schema;
 	if (!properties) return at(located, "any").map((value) => ({ main: value }));
-	const range =
-		"price" in properties ? ["from", "to"] : "from" in properties && "card" in properties ? ["from", "card"] : [];
-	const keys = Object.keys(properties).filter((key) => !omitted.includes(key) && !range.includes(key));
+	const [, others = []] = alternatives.find(([keys]) => keys.every((key) => key in properties)) ?? [];
+	const keys = Object.keys(properties).filter((key) => !omitted.includes(key) && !others.includes(key));
+	const needed = [...required, "post", "price", "alt", "items", ...("dark" in properties ? ["picture"] : [])];
 	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
 		key,
 		key in codes ? fc.constant(codes[key]) : at(located, key),
 	]);
 	return fc.record(Object.fromEntries(values), {
-		requiredKeys: keys.filter((key) => required.includes(key) || ["post", "price", "alt", "items"].includes(key)),
+		requiredKeys: keys.filter((key) => needed.includes(key)),
 	});
 }
 
