@@ -6,7 +6,7 @@ import { append, keysOf, parentOf, valueAt } from "../findings/pointer.ts";
 import { isWords, texts } from "../schema/texts.ts";
 import { cellOf } from "../site/cells.ts";
 import type { Definition } from "../site/definition.ts";
-import { withOthers } from "../site/placeholders.ts";
+import { columnNamed, nameOfColumn, withOthers } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { filled } from "../site/template.ts";
 import { english, wordsIn } from "../site/words.ts";
@@ -87,7 +87,8 @@ function withDefaults(written: SiteSpec): SiteSpec {
 /** Marks the value of a name in braces. That of a column differs from page to page: see `markedPage`. */
 function sourcesIn({ constants = {}, plans = {} }: SiteSpec, put: Put): (name: string, raw: string) => string {
 	return (name, raw) => {
-		if (name.startsWith("params.")) return `{params.${marker}${name.slice("params.".length)}}`;
+		const column = columnNamed(name);
+		if (column !== null) return `{${nameOfColumn(marker + column)}}`;
 		return put(raw, pointerOf(name), "value");
 	};
 

@@ -2,7 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import { wayTo } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
 import { type Pages, pagesAt } from "../site/pages.ts";
-import { isPerPage, pieces } from "../site/placeholders.ts";
+import { columnNamed, isPerPage, pieces } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { filled } from "../site/template.ts";
 
@@ -32,7 +32,7 @@ const nothing = /^[\s"'`“”„‘’‚«»‹›]*$/;
 function columnIn(text: string): string | null {
 	const [only, ...others] = pieces(text.trim());
 	if (only === undefined || typeof only === "string" || others.length > 0) return null;
-	return /^params\.(.+)$/.exec(only.name)?.[1] ?? null;
+	return columnNamed(only.name);
 }
 
 /** Finds a page, of those a text stands on, on which a column is empty. A route is looked through once for each column. */

@@ -19,7 +19,7 @@ export function realDatesOfRows({ spec, tables }: Definition): Finding[] {
 	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
 		if (section.type !== "cards" || !section.from || !section.card?.date) return [];
 		const column = dayColumnOf(section.card.date);
-		if (column === undefined) return [];
+		if (column === null) return [];
 		const { rows = [] } = tables.get(section.from.collection) ?? {};
 		// A cell that is empty says that there is none.
 		const filled = rows.filter(({ values }) => values[column]);

@@ -3,7 +3,7 @@ import { append } from "../findings/pointer.ts";
 import type { Table } from "./collections.ts";
 import { mostDrawn } from "./limits.ts";
 import { notFoundPage } from "./not-found.ts";
-import { namesIn } from "./placeholders.ts";
+import { columnNamed, namesIn } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
 import type { Row } from "./row.ts";
 import { sectionsOf } from "./sections.ts";
@@ -41,8 +41,9 @@ function rowsIn({ sort, limit = mostDrawn }: Drawing, { rows }: Table): Row[] {
 }
 
 /** The column from which a card takes its day: "{params.opened}" → "opened". */
-export function dayColumnOf(date: string): string | undefined {
-	return namesIn(date)[0]?.name.replace(/^params\./, "");
+export function dayColumnOf(date: string): string | null {
+	const [first] = namesIn(date);
+	return first ? columnNamed(first.name) : null;
 }
 
 /** The column that a section sorts by. */

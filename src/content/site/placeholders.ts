@@ -34,7 +34,20 @@ export function withOthers(text: string, other: (name: string, raw: string) => s
 	return text.replace(syntax, (raw, name: string | undefined) => (name === undefined ? raw : other(name.trim(), raw)));
 }
 
+/** Before the columns of the row that a page, or a card, is made of. */
+const prefix = "params.";
+
+/** How a column is named in braces: "town" → "params.town". */
+export function nameOfColumn(column: string): string {
+	return prefix + column;
+}
+
+/** "params.town" → "town"; null for the name of anything else. */
+export function columnNamed(name: string): string | null {
+	return name.startsWith(prefix) ? name.slice(prefix.length) : null;
+}
+
 /** Whether a text differs from page to page: "/towns/{params.town}". */
 export function isPerPage(text: string): boolean {
-	return namesIn(text).some(({ name }) => name.startsWith("params."));
+	return namesIn(text).some(({ name }) => columnNamed(name) !== null);
 }

@@ -1,4 +1,4 @@
-import { pieces } from "./placeholders.ts";
+import { columnNamed, pieces } from "./placeholders.ts";
 
 /** The values of one row, by column. */
 export type Params = Readonly<Record<string, string>>;
@@ -59,12 +59,11 @@ export function lengthWhenFilled(
 	if (!text.includes("{")) return text.length;
 	return pieces(text).reduce((sum, piece) => {
 		if (typeof piece === "string") return sum + piece.length;
-		if (piece.name.startsWith(prefix)) return sum + columnLength(piece.name.slice(prefix.length));
+		const column = columnNamed(piece.name);
+		if (column !== null) return sum + columnLength(column);
 		return sum + (constants.get(piece.name) ?? piece.raw).length;
 	}, 0);
 }
-
-const prefix = "params.";
 
 interface Compiled {
 	fixed: boolean;
@@ -93,8 +92,8 @@ function compiledText(text: string, constants: Constants): Compiled {
 	if (!text.includes("{")) return constant(text);
 	const parts = pieces(text).map((piece) => {
 		if (typeof piece === "string") return piece;
-		if (piece.name.startsWith(prefix)) return { column: piece.name.slice(prefix.length) };
-		return constants.get(piece.name) ?? piece.raw;
+		const column = columnNamed(piece.name);
+		return column === null ? (constants.get(piece.name) ?? piece.raw) : { column };
 	});
 	if (parts.every((part) => typeof part === "string")) return constant(parts.join(""));
 	const bind = (params: Params) => {

@@ -2,7 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Markdown } from "./markdown.ts";
 import { cardAt, pagesAt, routeOf } from "./pages.ts";
-import { namesIn } from "./placeholders.ts";
+import { columnNamed, nameOfColumn, namesIn } from "./placeholders.ts";
 import type { Filling } from "./values.ts";
 
 /** A name in braces that is the name of nothing, so that the value of its text is not known. */
@@ -29,7 +29,7 @@ export function unknownNames(
 		const columns = columnsFor(text.pointer);
 		const known = new Set([...(text.schema.placeholders ?? []), ...(columns ?? [])]);
 		const isUnknown = (name: string) =>
-			!constants.has(name) && !known.has(name) && !(columns === null && name.startsWith("params."));
+			!constants.has(name) && !known.has(name) && !(columns === null && columnNamed(name) !== null);
 		const seen = new Map<string, number>();
 		const written = used.flatMap(({ name, raw }) => {
 			if (!isUnknown(name)) return [];
@@ -44,7 +44,7 @@ export function unknownNames(
 	/** Null where the route has no pages, or the card no rows, for a reason that is reported elsewhere. */
 	function columnsFor(pointer: string): string[] | null {
 		const [first] = pagesAt(pointer, pages);
-		if (first) return Object.keys(first.params).map((column) => `params.${column}`);
+		if (first) return Object.keys(first.params).map(nameOfColumn);
 		return routeOf(pointer) === null && !pages.byCard.has(cardAt(pointer) ?? "") ? [] : null;
 	}
 }

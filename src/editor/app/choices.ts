@@ -2,6 +2,7 @@ import { groups } from "../../beginning/starter.ts";
 import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import { isRecord, type Schema } from "../../content/schema/walk.ts";
+import { columnNamed } from "../../content/site/placeholders.ts";
 import { columnWords } from "../../editing/columns.ts";
 import { addressesOf, dataOf } from "./editor.ts";
 import type { State } from "./state.ts";
@@ -32,7 +33,7 @@ export function choicesOf({ enum: allowed, format }: Schema, pointer: string, st
 function sortings(card: string, { drawn }: State): Choice[] {
 	const { columns = {} } = drawn?.filled.find(({ pointer }) => pointer === card) ?? {};
 	return Object.keys(columns).flatMap((name) => {
-		const column = name.replace("params.", "");
+		const column = columnNamed(name)!;
 		const words = columnWords(column);
 		return [
 			{ value: column, name: words },

@@ -1,5 +1,6 @@
 import { cellOf } from "../../content/site/cells.ts";
 import type { Pages } from "../../content/site/pages.ts";
+import { nameOfColumn } from "../../content/site/placeholders.ts";
 import type { PageInstance } from "../../content/site/routes.ts";
 
 /** What a name such as {params.town} stands for. */
@@ -33,7 +34,7 @@ export function filledOn(page: PageInstance, { byRoute, byCard }: Pages): Filled
 function columnsOf(page: PageInstance): Record<string, Column> {
 	const columns = Object.entries(page.params).flatMap(([column, value]) => {
 		const source = cellOf(column, page);
-		return source === null ? [] : [[`params.${column}`, { value, source }] as const];
+		return source === null ? [] : [[nameOfColumn(column), { value, source }] as const];
 	});
 	return Object.fromEntries(columns);
 }

@@ -35,7 +35,7 @@ function drawn(written: CardSpec | undefined, context: SectionContext): Card[] {
 
 function cellIn(date: string | undefined, row: PageInstance): string | null {
 	const column = dayColumnOf(date ?? "");
-	return column === undefined ? null : cellOf(column, row);
+	return column === null ? null : cellOf(column, row);
 }
 
 function cardOf({ title, text = "", date, to, picture }: CardSpec, at: string, context: SectionContext): Card {
