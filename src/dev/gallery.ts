@@ -27,12 +27,20 @@ export function galleryOf(
 	const shown = { layout: "standard", indexed: false, drawnFrom: null, pointer: "" } as const;
 	return {
 		route: { path: galleryPath, aliases: [], canonical: galleryPath, ...shown, page },
-		pictureAt: async (url) => (made ? contentOf(made, url) : null),
+		pictureAt: async (url) => {
+			// A page that was drawn before the last save asks for pictures, too.
+			made ??= make();
+			return made && contentOf(made, url);
+		},
 	};
 
 	function page(): Page {
-		const sources = { file: "schema", text: galleryText(schemaFiles()) };
-		made = compile(sources, { sections, now: new Date(), pictures }).site;
+		made = make();
 		return made?.routes.find(({ path }) => path === galleryPath)?.page() ?? missing;
+	}
+
+	function make(): Site | null {
+		const sources = { file: "schema", text: galleryText(schemaFiles()) };
+		return compile(sources, { sections, now: new Date(), pictures }).site;
 	}
 }

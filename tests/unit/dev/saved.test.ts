@@ -55,6 +55,14 @@ describe("a definition that is saved", () => {
 		expect(counted).toHaveBeenCalledTimes(2);
 	});
 
+	it("has the pictures of a gallery that was drawn before", { timeout: patience }, async () => {
+		const drawn = JSON.stringify(pageAt(preview().site!, "/gallery"));
+		const [url] = /\/assets\/images\/[^"\s]+/.exec(drawn)!;
+		await save(`${minimal()}\n# Again`);
+		expect(await preview().pictureAt(url)).not.toBeNull();
+		expect(await preview().pictureAt("/assets/images/none.jpg")).toBeNull();
+	});
+
 	it("leaves the last whole one on show where it is broken", { timeout: patience }, async () => {
 		const { site } = preview();
 		await save(`${minimal()}\nunknown: 1`);
