@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import sharp from "sharp";
+import sharp, { type OutputInfo } from "sharp";
 import { schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { expect, hydrated, test } from "../test.ts";
 
@@ -39,7 +39,7 @@ test("every section type is there, in the look of the site, and looks as in its 
 			const { top, height } = boxes[index]!;
 			const sheet = sheets.findLast(({ begin }) => begin <= top)!;
 			const place = { left: 0, top: (top - sheet.begin) / 2, width: width / 2, height: height / 2 };
-			const part = sharp(sheet.picture).extract(place);
+			const part = sharp(sheet.pixels, { raw: sheet.size }).extract(place);
 			const drawn = await part.png({ palette: true, dither: 0 }).toBuffer();
 			expect.soft(drawn, `${picture}: if it is meant, take it anew with -u`).toMatchSnapshot(picture);
 		}
@@ -73,7 +73,7 @@ function alignedSections(page: Page): Promise<Box[]> {
 }
 
 /** The page in pictures of whole sections: below 16384 pixels browsers draw nothing. */
-async function sheetsOf(page: Page, boxes: Box[]): Promise<{ begin: number; picture: Buffer }[]> {
+async function sheetsOf(page: Page, boxes: Box[]): Promise<{ begin: number; pixels: Buffer; size: OutputInfo }[]> {
 	const begins: number[] = [];
 	for (const { top, height } of boxes) if (top + height > (begins.at(-1) ?? -Infinity) + 20_000) begins.push(top);
 	const { width } = page.viewportSize()!;
@@ -82,7 +82,10 @@ async function sheetsOf(page: Page, boxes: Box[]): Promise<{ begin: number; pict
 		const last = boxes.at(-1)!;
 		const height = (begins[index + 1] ?? last.top + last.height) - begin;
 		const clip = { x: 0, y: begin, width, height };
-		sheets.push({ begin, picture: await page.screenshot({ fullPage: true, clip }) });
+		const picture = await page.screenshot({ fullPage: true, clip });
+		// Read once, not for each of its sections.
+		const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+		sheets.push({ begin, pixels: data, size: info });
 	}
 	return sheets;
 }
