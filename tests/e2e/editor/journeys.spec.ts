@@ -10,7 +10,7 @@ test("words and prices are typed where they stand, and no other line of the file
 	await test.step("Escape gives the old words back", async () => {
 		const headline = sheet.getByRole("heading", { level: 1 });
 		await editor.begin(headline);
-		await page.keyboard.type("nothing that stays");
+		await page.keyboard.insertText("nothing that stays");
 		await page.keyboard.press("Escape");
 		await expect(headline).toHaveText("One Monthly Pass, Unlimited Sales Potential");
 		await editor.isAsBefore();
@@ -56,7 +56,7 @@ test("words and prices are typed where they stand, and no other line of the file
 		const paragraph = sheet.locator("main .text p").nth(1);
 		await editor.begin(paragraph);
 		await page.keyboard.press("ControlOrMeta+A");
-		await page.keyboard.type("Nobody needs to say who they are, or ");
+		await page.keyboard.insertText("Nobody needs to say who they are, or ");
 		await page.keyboard.press("ControlOrMeta+B");
 		await page.keyboard.type("why");
 		await page.keyboard.press("Enter");

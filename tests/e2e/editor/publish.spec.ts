@@ -29,7 +29,7 @@ test("what changed is said, one change is discarded, and the rest is published",
 		const text = sheet.locator(`[data-at="${at}"]`).first();
 		await editor.begin(text);
 		await page.keyboard.press("ControlOrMeta+A");
-		await page.keyboard.type(words);
+		await page.keyboard.insertText(words);
 		await page.keyboard.press("Enter");
 	}
 	await expect(page.getByText("2 changes", { exact: true })).toBeVisible();
