@@ -28,6 +28,11 @@ export function at(port: number): string {
 	return `http://127.0.0.1:${port}`;
 }
 
+/** The file into which a server writes what it says, in the folder of the definitions. */
+export function wordsOf(definitions: string, port: number): string {
+	return join(definitions, `${port}.txt`);
+}
+
 /** The definition that every copy is made of. */
 export function originalDefinition(): string {
 	return readFileSync(fileURLToPath(new URL("../../site.yaml", import.meta.url)), "utf8");
@@ -37,7 +42,7 @@ export function originalDefinition(): string {
 export function writeDefinitions(): string {
 	const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
 	const original = originalDefinition();
-	for (const [name, text] of Object.entries({ dev: original, provided: provided(original) })) {
+	for (const [name, text] of Object.entries({ dev: broken(original), provided: provided(original) })) {
 		mkdirSync(join(folder, name));
 		writeFileSync(join(folder, name, "site.yaml"), text);
 	}
@@ -46,6 +51,11 @@ export function writeDefinitions(): string {
 	const file = join(below, "site.yaml");
 	writeFileSync(file, replaced(readFileSync(file, "utf8"), ".example\n  language", ".example/repo\n  language"));
 	return folder;
+}
+
+/** The definition with which the preview begins: start.spec.ts mends it. */
+function broken(text: string): string {
+	return replaced(text, "headline: One Monthly Pass", "hedline: One Monthly Pass");
 }
 
 /** The definition as its owner leaves it after taking a provider, and another character. */

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { at, ports } from "./definitions.ts";
+import { at, ports, wordsOf } from "./definitions.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -43,9 +44,10 @@ function startServers(children: ChildProcess[]): Promise<unknown> {
 	return Promise.all(
 		serversOf(process.env.DEFINITIONS!).map(async (servers) => {
 			for (const { url, command } of servers) {
-				const child = run(command);
+				const words = wordsOf(process.env.DEFINITIONS!, Number(new URL(url).port));
+				const child = run(command, words);
 				children.push(child);
-				await answers(url, child);
+				await answers(url, child, words);
 			}
 		}),
 	);
@@ -73,19 +75,19 @@ function serversOf(definitions: string): Server[][] {
 	];
 }
 
-/** What a server says is heard only where it fails: it is said again for every warning of its definition. */
-function run(command: string[]): ChildProcess {
-	return spawn(process.execPath, command, { cwd: project, stdio: ["ignore", "ignore", "pipe"] });
+/** What a server says is kept in a file: a test may ask for it, and so does who learns that it failed. */
+function run(command: string[], words: string): ChildProcess {
+	const file = openSync(words, "w");
+	const child = spawn(process.execPath, command, { cwd: project, stdio: ["ignore", file, file] });
+	closeSync(file);
+	return child;
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-	let said = "";
-	child.stderr!.on("data", (text) => {
-		said += text;
-	});
+async function answers(url: string, child: ChildProcess, words: string): Promise<void> {
+	const said = () => readFileSync(words, "utf8");
 	const end = performance.now() + patience;
 	while (performance.now() < end) {
-		if (child.exitCode !== null) throw new Error(`What is to serve ${url} ended:\n${said}`);
+		if (child.exitCode !== null) throw new Error(`What is to serve ${url} ended:\n${said()}`);
 		const there = await fetch(url).then(
 			({ ok }) => ok,
 			() => false,
@@ -93,7 +95,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 		if (there) return;
 		await pause(50);
 	}
-	throw new Error(`Nothing answers at ${url}:\n${said}`);
+	throw new Error(`Nothing answers at ${url}:\n${said()}`);
 }
 
 /** A server that has started another ends it then, and takes its folder away. */
