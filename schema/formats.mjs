@@ -31,6 +31,7 @@ export const formats = {
 	/** Of what is made of each row of a table. */
 	"drawn-date": "a day, or a column that has one",
 	"time-of-day": "a time",
+	"time-span": "a time, or from when to when",
 	"opening-hours": "opening hours",
 	colour: "a colour",
 	/** The only one of a number: an amount in the currency of the site. */

@@ -82,6 +82,7 @@ export const kinds = {
 		radius: 8,
 		pages: [
 			{ name: "Home", sections: ["services", "call-to-action"] },
+			{ name: "Programme", sections: ["schedule"] },
 			{ name: "Who is there", sections: ["people"] },
 			{ name: "Tickets", sections: ["prices", "questions"] },
 			contactAndPlace,

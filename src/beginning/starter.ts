@@ -123,6 +123,7 @@ function fit(value: unknown, located: Located, { data, pages }: Own, number: num
 	if (format === "picture-source" || format === "image-source") return undefined;
 	// When another business is open, and on which days, could be taken for true.
 	if (format === "opening-hours" || format === "calendar-date") return undefined;
+	if (format === "time-span") return "0:00";
 	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
 	if (format === "frame-source" || format === "form-target" || format === "web-address")
 		return String(value).replace(/^https:\/\/[^/]+.*/, "https://www.your-address.example/");

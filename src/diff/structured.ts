@@ -3,17 +3,19 @@ import type { Change } from "./change.ts";
 import { type Property, wordings } from "./wording.ts";
 
 /** Facts for search engines that are also shown, though in another form. */
-const shownAs: Record<string, Property> = {
-	price: "price",
-	priceValidUntil: "validUntil",
-	ratingValue: "rating",
-	ratingCount: "rating",
-	reviewCount: "rating",
-	bestRating: "rating",
-	url: "url",
-	item: "address",
-	contentUrl: "file",
-	caption: "alt",
+const shownAs: Record<string, Property[]> = {
+	price: ["price"],
+	priceValidUntil: ["validUntil"],
+	ratingValue: ["rating"],
+	ratingCount: ["rating"],
+	reviewCount: ["rating"],
+	bestRating: ["rating"],
+	url: ["url"],
+	item: ["address"],
+	contentUrl: ["file"],
+	caption: ["alt"],
+	startDate: ["date", "time"],
+	endDate: ["date", "time"],
 };
 
 /** What search engines are told and nobody sees, as far as nothing `seen` to change explains it. */
@@ -27,8 +29,11 @@ export function structuredChanges(old: Head, fresh: Head, page: string, seen: Ch
 		const [olds, news] = [before.get(name) ?? [], after.get(name) ?? []];
 		if (resized && olds.length !== news.length) return [];
 		const [was, is] = [olds.join(", ") || null, news.join(", ") || null];
-		const property = shownAs[name.split(" ").at(-1)!];
-		if (was === is || seen.some((change) => change.property === property || explains(change, was, is))) return [];
+		const shown = shownAs[name.split(" ").at(-1)!] ?? [];
+		if (was === is || seen.some((change) => shown.includes(change.property!) || explains(change, was, is))) return [];
+		// One that is gone, and another that is new: both are named.
+		const differing = [...olds.filter((text) => !news.includes(text)), ...news.filter((text) => !olds.includes(text))];
+		if (resized && differing.every((text) => seen.some(({ sentence }) => sentence.includes(text)))) return [];
 		const sentence = wordings.structured(name, was, is);
 		return [{ sentence, kind: "changed", pages: [page], times: 1, property: "structured", before: was, after: is }];
 	});

@@ -87,6 +87,8 @@ const facts = {
 	period: value("period"),
 	unit: value("unit"),
 	date: value("date"),
+	time: value("time"),
+	place: value("place"),
 	open: (label, before, after) => `${label} is now ${after} (before: ${before})`,
 	maxLength: value("greatest length"),
 	min: value("smallest number"),

@@ -36,6 +36,7 @@ export type SectionSpec =
 	| PlansSectionSpec
 	| PricesSectionSpec
 	| TableSectionSpec
+	| ScheduleSectionSpec
 	| OfferSectionSpec
 	| ComparisonSectionSpec
 	| HeadingSectionSpec
@@ -1776,6 +1777,102 @@ export interface TableSectionSpec {
 	rows: (string | number)[][];
 	/**
 	 * A small line below the table.
+	 */
+	note?: string;
+}
+/**
+ * What happens when: the programme of an event, the classes of a week, the dates of a course or a club.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ScheduleSectionSpec".
+ */
+export interface ScheduleSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "schedule";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
+	/**
+	 * The heading of the section. Where days have dates and the page says where, search engines are told of an event of this name.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The days, one entry each, the earliest first.
+	 *
+	 * @minItems 1
+	 * @maxItems 60
+	 *
+	 * Items: A day of an event, or one of every week.
+	 */
+	days: {
+		/**
+		 * What the day is called: a day of the week, Day one, Summer party.
+		 */
+		name: string;
+		/**
+		 * The date, where it is one day of the calendar and not of every week: year-month-day.
+		 */
+		date?: string;
+		/**
+		 * What happens on this day, in the order of time. What has the same time stands side by side.
+		 *
+		 * @minItems 1
+		 * @maxItems 60
+		 *
+		 * Items: Something that has a time: a talk, a class, a break.
+		 */
+		items: {
+			/**
+			 * When it begins, or from–to, 24-hour clock. After midnight it goes on at 0:00.
+			 */
+			time: string;
+			/**
+			 * What it is.
+			 */
+			title: string;
+			/**
+			 * More about it, in a sentence or two.
+			 */
+			text?: string;
+			/**
+			 * Where it is, if there are several places: a room, a stage, a track.
+			 */
+			place?: string;
+			/**
+			 * Who speaks, teaches or plays.
+			 *
+			 * @minItems 1
+			 * @maxItems 12
+			 *
+			 * Items: Somebody who speaks, teaches or plays.
+			 */
+			people?: {
+				/**
+				 * The name, as visitors may call the person.
+				 */
+				name: string;
+				/**
+				 * Where the name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+				 */
+				to?: string;
+			}[];
+			/**
+			 * Where the title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+			 */
+			to?: string;
+		}[];
+	}[];
+	/**
+	 * What holds for all of it, in small letters below.
 	 */
 	note?: string;
 }

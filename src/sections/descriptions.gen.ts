@@ -7,6 +7,7 @@ import { describe as feature } from "./feature/diff.ts";
 import { describe as plans } from "./plans/diff.ts";
 import { describe as prices } from "./prices/diff.ts";
 import { describe as table } from "./table/diff.ts";
+import { describe as schedule } from "./schedule/diff.ts";
 import { describe as offer } from "./offer/diff.ts";
 import { describe as comparison } from "./comparison/diff.ts";
 import { describe as heading } from "./heading/diff.ts";
@@ -32,6 +33,7 @@ export const descriptions: Descriptions = {
 	plans: plans,
 	prices: prices,
 	table: table,
+	schedule: schedule,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,

@@ -7,6 +7,7 @@ import { resolve as feature } from "./feature/resolve.ts";
 import { resolve as plans } from "./plans/resolve.ts";
 import { resolve as prices } from "./prices/resolve.ts";
 import { resolve as table } from "./table/resolve.ts";
+import { resolve as schedule } from "./schedule/resolve.ts";
 import { resolve as offer } from "./offer/resolve.ts";
 import { resolve as comparison } from "./comparison/resolve.ts";
 import { resolve as heading } from "./heading/resolve.ts";
@@ -32,6 +33,7 @@ export const resolvers: Resolvers = {
 	plans: plans,
 	prices: prices,
 	table: table,
+	schedule: schedule,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,

@@ -7,6 +7,7 @@ import { View as feature } from "./feature/view.tsx";
 import { View as plans } from "./plans/view.tsx";
 import { View as prices } from "./prices/view.tsx";
 import { View as table } from "./table/view.tsx";
+import { View as schedule } from "./schedule/view.tsx";
 import { View as offer } from "./offer/view.tsx";
 import { View as comparison } from "./comparison/view.tsx";
 import { View as heading } from "./heading/view.tsx";
@@ -33,6 +34,7 @@ export const views: Omit<Views, Lazy> = {
 	plans: plans,
 	prices: prices,
 	table: table,
+	schedule: schedule,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,

@@ -6,13 +6,18 @@ export function localBusinesses(sections: Section[]): Facts[] {
 	return sections.flatMap((section) => (section.type === "locations" ? section.items.map(businessOf) : []));
 }
 
-type Place = SectionTypes["locations"]["items"][number];
+export type Place = SectionTypes["locations"]["items"][number];
 
-function businessOf({ name, address, phone, email, week, exceptions }: Place): Facts {
+export function addressOf({ address }: Place): Facts {
+	return { "@type": "PostalAddress", streetAddress: address.join(", ") };
+}
+
+function businessOf(place: Place): Facts {
+	const { name, phone, email, week, exceptions } = place;
 	return {
 		"@type": "LocalBusiness",
 		name,
-		address: { "@type": "PostalAddress", streetAddress: address.join(", ") },
+		address: addressOf(place),
 		...(phone ? { telephone: phone.label } : {}),
 		...(email ? { email: email.label } : {}),
 		...some(

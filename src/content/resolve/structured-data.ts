@@ -5,6 +5,7 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import { plain } from "../site/blocks.ts";
 import type { Definition } from "../site/definition.ts";
 import { filled } from "../site/template.ts";
+import { eventsOf } from "./event.ts";
 import type { Facts } from "./facts.ts";
 import { localBusinesses } from "./local-business.ts";
 import { productOf } from "./product.ts";
@@ -35,6 +36,7 @@ export function factsOf(sections: Section[], isHome: boolean, firm: FirmFacts): 
 		...(prices ? (rated ? firm.rated : firm.product) : []),
 		...questions(sections),
 		...localBusinesses(sections),
+		...eventsOf(sections),
 	];
 }
 

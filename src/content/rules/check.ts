@@ -41,6 +41,7 @@ import { typedQuantities } from "./quantities.ts";
 import { honestRating } from "./rating.ts";
 import { soundRedirects } from "./redirects.ts";
 import { noRepeatedEntries } from "./repeats.ts";
+import { distinctSessions, orderedSchedules, possibleTimes } from "./schedule.ts";
 import { advisableSeo } from "./seo.ts";
 import { filledPages } from "./shown.ts";
 import { spokenContacts } from "./spoken.ts";
@@ -79,6 +80,9 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Every row of a table has a cell for each column.", evenTables],
 	["The sign of a network leads to it.", ownNetworks],
 	["Opening hours are times of a day, the earlier first.", possibleHours],
+	["Something on a schedule ends after it begins.", possibleTimes],
+	["A schedule is in the order of time.", orderedSchedules],
+	["In one place there is one thing at a time.", distinctSessions],
 	["All prices have one currency, and it is written once.", oneCurrency],
 	["A thing on a price list has one price, or a range that rises.", oneAmount],
 	["A price and a rating have no more decimals than visitors are shown.", wholeAmounts],

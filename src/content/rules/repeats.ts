@@ -27,11 +27,16 @@ export function noRepeatedEntries({ spec }: Definition): Finding[] {
 	return found;
 }
 
+/** Of these others may have the same name: two breaks of a day, two signs of a network. */
+const distinguishing = ["type", "value", "time"];
+
 /** A question and a thing on offer are the same by their names; all else only where it is the same throughout. */
 function identityOf(entry: unknown): { words: string; what: string } {
 	const whole = isRecord(entry) ? JSON.stringify(entry) : String(entry);
 	const name =
-		isRecord(entry) && !("type" in entry) && !("value" in entry) ? (entry.question ?? entry.name ?? entry.title) : null;
+		isRecord(entry) && !distinguishing.some((key) => key in entry)
+			? (entry.question ?? entry.name ?? entry.title)
+			: null;
 	const text = typeof name === "string" ? name : isRecord(entry) ? null : whole;
 	const words = (text ?? whole).trim().replace(/\s+/g, " ").toLowerCase();
 	return { words, what: text === null ? "This entry" : `‘${text.trim()}’` };

@@ -3,6 +3,7 @@ import type { Format } from "./walk.ts";
 /** What a value in another writing was meant as; nothing where it may be two things. */
 export function meantBy(value: string, format: Format | undefined): string | undefined {
 	if (format === "calendar-date") return dayMeant(value);
+	if (format === "time-span") return spanMeant(value) ?? momentMeant(value);
 	return format === "opening-hours" ? hoursMeant(value) : undefined;
 }
 
@@ -42,6 +43,13 @@ function spanMeant(span: string): string | undefined {
 	if (times.length !== 2 || !opens || !closes || opens.isHalf !== closes.isHalf) return undefined;
 	if (closes.hour <= opens.hour || closes.hour > 24 || (!closes.isHalf && closes.hour <= 12)) return undefined;
 	return `${opens.hour}:${opens.minute}–${closes.hour}:${closes.minute}`;
+}
+
+/** "9 am" and "18.30" → "9:00" and "18:30"; of "9" nobody knows the half of the day. */
+function momentMeant(value: string): string | undefined {
+	const time = timeMeant(value);
+	const isClear = time && (time.isHalf || time.hour > 12 || /\d[:.]\d/.test(value));
+	return isClear && time.hour < 24 ? `${time.hour}:${time.minute}` : undefined;
 }
 
 interface Time {

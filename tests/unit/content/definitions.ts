@@ -37,6 +37,7 @@ const given: Partial<Record<Format, string>> = {
 	"calendar-date": "2030-01-31",
 	"drawn-date": "2030-01-31",
 	"opening-hours": "9:00–18:00",
+	"time-span": "9:00–10:30",
 	"form-key": "main",
 	"plan-key": "main",
 };

@@ -40,10 +40,29 @@ describe("a value in another writing", () => {
 	])("the hours %s are %s", (value, hours) => {
 		expect(meantBy(value, "opening-hours")).toBe(hours);
 	});
+
+	it.each([
+		["9 am", "9:00"],
+		["12 p.m.", "12:00"],
+		["9.30", "9:30"],
+		["18 Uhr", "18:00"],
+		["24.30", undefined],
+		["9", undefined],
+		["6pm - 7.30pm", "18:00–19:30"],
+		["noon", undefined],
+	])("the time %s is %s", (value, time) => {
+		expect(meantBy(value, "time-span")).toBe(time);
+	});
 });
 
 describe("what is offered instead takes its finding away and brings no other", () => {
-	const folders = ["words-of-ones-own", "days-and-hours-written-otherwise", "link-with-a-space", "tab-in-a-group"];
+	const folders = [
+		"words-of-ones-own",
+		"days-and-hours-written-otherwise",
+		"link-with-a-space",
+		"tab-in-a-group",
+		"schedule-that-cannot-be",
+	];
 
 	it.each(folders)("%s", (name) => {
 		const { text, diagnostics } = compiledFile(`tests/sites/broken/${name}/site.yaml`);

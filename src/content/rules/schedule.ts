@@ -1,0 +1,86 @@
+import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead } from "../findings/nearest.ts";
+import { append } from "../findings/pointer.ts";
+import type { Definition } from "../site/definition.ts";
+import { sectionsOf } from "../site/sections.ts";
+import { minutesBetween, minutesOfDay, type Session, sessionsOf, spanOf } from "../site/sessions.ts";
+
+export function possibleTimes({ texts }: Definition): Finding[] {
+	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
+		const fault = schema.format === "time-span" ? faultOf(value) : null;
+		return fault === null ? [] : [{ code: "wrong-format", pointer, ...fault }];
+	});
+}
+
+export function orderedSchedules(definition: Definition): Finding[] {
+	return daysIn(definition).flatMap(({ day, before, sessions, pointer }) => [
+		...(day.date && before?.date && day.date < before.date
+			? [misplaced(append(pointer, "date"), day.date, before.date)]
+			: []),
+		...day.items.flatMap(({ time }, index): Finding[] => {
+			const isLater = index === 0 || sessions[index]!.begins >= sessions[index - 1]!.begins;
+			return isLater ? [] : [misplaced(`${pointer}/items/${index}/time`, time, day.items[index - 1]!.time)];
+		}),
+	]);
+}
+
+export function distinctSessions(definition: Definition): Finding[] {
+	return daysIn(definition).flatMap(({ day: { items }, sessions, pointer }) =>
+		items.flatMap(({ place, title, time }, index): Finding[] => {
+			const other = items
+				.slice(0, index)
+				.find((one, earlier) => one.place === place && meet(sessions[earlier]!, sessions[index]!));
+			if (place === undefined || !other) return [];
+			const message = `‘${title}’ and ‘${other.title}’ are in one place at one time: ${place}, ${time}.`;
+			return [{ code: "place-taken", severity: "warning", pointer: `${pointer}/items/${index}/place`, message }];
+		}),
+	);
+}
+
+type DaySpec = ScheduleSectionSpec["days"][number];
+
+interface Day {
+	day: DaySpec;
+	before: DaySpec | undefined;
+	sessions: Session[];
+	pointer: string;
+}
+
+function daysIn({ spec }: Definition): Day[] {
+	return sectionsOf(spec).flatMap(({ section, pointer }) => {
+		if (section.type !== "schedule") return [];
+		return section.days.map((day, index) => ({
+			day,
+			before: section.days[index - 1],
+			sessions: sessionsOf(day.items.map(({ time }) => time)),
+			pointer: `${pointer}/days/${index}`,
+		}));
+	});
+}
+
+/** What goes on for half a day or longer across midnight has lost the half of the day that a time was in. */
+function faultOf(time: string): Pick<Finding, "message" | "closest" | "fix"> | null {
+	const { opens, closes } = spanOf(time);
+	if (opens >= "24:00" || (closes ?? "") > "24:00")
+		return { message: `A day ends at 24:00: there is no time ${time}.` };
+	if (closes === null || closes > opens || minutesBetween(opens, closes) < minutesOfDay / 2) return null;
+	if (closes === opens) return { message: `From ${opens} to ${closes} no time passes.` };
+	const later = closes.replace(/^\d\d/, (hour) => String(Number(hour) + 12));
+	const closest = later > opens && later <= "24:00" ? time.replace(/\d+:\d\d$/, later) : undefined;
+	return {
+		message: `The end of ${time} is before its beginning.${didYouMean(closest)}`,
+		closest,
+		fix: instead(closest),
+	};
+}
+
+function misplaced(pointer: string, late: string, early: string): Finding {
+	const message = `${late} stands after ${early}: visitors read a schedule in the order of time.`;
+	return { code: "out-of-order", severity: "warning", pointer, message };
+}
+
+function meet(one: Session, other: Session): boolean {
+	const [first, second] = one.begins <= other.begins ? [one, other] : [other, one];
+	return second.begins === first.begins || second.begins < (first.ends ?? 0);
+}

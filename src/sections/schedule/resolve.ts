@@ -1,0 +1,63 @@
+import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
+import { sessionsOf, spanOf } from "../../content/site/sessions.ts";
+import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
+import type { ScheduleItem, Slot } from "./type.ts";
+
+export const resolve: Resolve<"schedule"> = ({ heading, text = null, days, note = null }, context) => ({
+	heading,
+	text,
+	note,
+	days: days.map((day, index) => {
+		const pointer = `${context.pointer}/days/${index}`;
+		const { definition, origin } = context;
+		return {
+			name: day.name,
+			date: day.date === undefined ? null : origin(definition.locale.date(day.date), `${pointer}/date`),
+			slots: slotsOf(day, pointer, context),
+		};
+	}),
+});
+
+type DaySpec = ScheduleSectionSpec["days"][number];
+
+/** What has the same time as the entry before it shares its slot. */
+function slotsOf({ date, items }: DaySpec, pointer: string, { definition, origin }: SectionContext): Slot[] {
+	const sessions = sessionsOf(items.map(({ time }) => time));
+	const slots: Slot[] = [];
+	for (const [index, item] of items.entries()) {
+		const { begins, ends } = sessions[index]!;
+		const before = sessions[index - 1];
+		if (before?.begins === begins && before.ends === ends) {
+			slots.at(-1)!.items.push(itemOf(item));
+			continue;
+		}
+		slots.push({
+			time: origin(shown(item.time, definition.locale.time), `${pointer}/items/${index}/time`),
+			starts: date === undefined ? null : moment(date, begins),
+			ends: date === undefined || ends === null ? null : moment(date, ends),
+			items: [itemOf(item)],
+		});
+	}
+	return slots;
+}
+
+function itemOf({ title, text, place, people = [], to }: DaySpec["items"][number]): ScheduleItem {
+	return {
+		title,
+		text: text ?? null,
+		place: place ?? null,
+		people: people.map(({ name, to = null }) => ({ name, to })),
+		to: to ?? null,
+	};
+}
+
+function shown(span: string, time: (time: string) => string): string {
+	const { opens, closes } = spanOf(span);
+	return closes === null ? time(opens) : `${time(opens)} – ${time(closes)}`;
+}
+
+/** "2031-06-14" and 1500 minutes → "2031-06-15T01:00". */
+function moment(date: string, minutes: number): string {
+	const midnight = Date.parse(`${date}T00:00:00Z`);
+	return new Date(midnight + minutes * 60_000).toISOString().slice(0, "2031-06-14T09:00".length);
+}

@@ -1,0 +1,71 @@
+import { Fragment } from "react";
+import { Link } from "../../render/Link.tsx";
+import { Band } from "../../render/parts/Band.tsx";
+import { Heading } from "../../render/parts/Heading.tsx";
+import { Intro } from "../../render/parts/Intro.tsx";
+import type { ScheduleDay, ScheduledPerson, ScheduleItem, ScheduleSection } from "./type.ts";
+
+/** What happens when: a list for each day, the times in a column of their own. */
+export function View({ section }: { section: ScheduleSection }) {
+	const { level, heading, text, days, note } = section;
+	return (
+		<Band section={section}>
+			<Intro level={level} heading={heading} text={text} />
+			<div className="schedule-days">
+				{days.map((day, place) => (
+					<div className="schedule-day" key={`${place}`}>
+						<div className="schedule-head">
+							<Heading level={level === 1 ? 2 : 3} className="schedule-name">
+								{day.name}
+							</Heading>
+							{day.date && <p className="note">{day.date}</p>}
+						</div>
+						<Slots day={day} />
+					</div>
+				))}
+			</div>
+			{note && <p className="note schedule-note">{note}</p>}
+		</Band>
+	);
+}
+
+function Slots({ day }: { day: ScheduleDay }) {
+	return (
+		<ul>
+			{day.slots.map(({ time, items }, place) => (
+				<li className="schedule-slot" key={`${place}`}>
+					<p className="schedule-time">{time}</p>
+					<div className="schedule-items">
+						{items.map((item, index) => (
+							<Item key={`${index}`} item={item} />
+						))}
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Item({ item: { title, text, place, people, to } }: { item: ScheduleItem }) {
+	return (
+		<div>
+			<p className="schedule-title">{to ? <Link to={to}>{title}</Link> : title}</p>
+			{people.length > 0 && <People people={people} />}
+			{text && <p className="note">{text}</p>}
+			{place && <p className="schedule-place">{place}</p>}
+		</div>
+	);
+}
+
+function People({ people }: { people: ScheduledPerson[] }) {
+	return (
+		<p className="schedule-people">
+			{people.map(({ name, to }, index) => (
+				<Fragment key={`${index}`}>
+					{index > 0 && ", "}
+					{to ? <Link to={to}>{name}</Link> : name}
+				</Fragment>
+			))}
+		</p>
+	);
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { diff } from "../../../src/diff/diff.ts";
+import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { pageAt } from "../documents.ts";
+import { minimal, page } from "../minimal.ts";
+import { parsedDocuments, wordsOf } from "../parsed.ts";
+
+type Day = Extract<SectionSpec, { type: "schedule" }>["days"][number];
+
+const shop = { name: "Shop", address: ["1 Main Street", "Chicago"] };
+const talk = { time: "9:00–10:30", title: "Wheels", text: "Bring one.", place: "Hall", people: [{ name: "Ida" }] };
+const night = [
+	{ time: "22:00–0:30", title: "Films" },
+	{ time: "0:30–1:00", title: "Songs" },
+	{ time: "1:00", title: "Bus" },
+];
+const party: Day = { name: "Saturday", date: "2031-12-31", items: [talk, ...night] };
+
+describe("search engines", () => {
+	it("are told of days with dates in one place, in the night by the day that it is then", () => {
+		expect(eventsOn([party, { name: "Every Monday", items: [talk] }])).toEqual([
+			{
+				"@type": "Event",
+				name: "Programme",
+				startDate: "2031-12-31T09:00",
+				endDate: "2032-01-01T01:00",
+				location: {
+					"@type": "Place",
+					name: "Shop",
+					address: { "@type": "PostalAddress", streetAddress: "1 Main Street, Chicago" },
+				},
+				subEvent: [
+					{
+						"@type": "Event",
+						name: "Wheels",
+						description: "Bring one.",
+						location: { "@type": "Place", name: "Hall" },
+						performer: [{ "@type": "Person", name: "Ida" }],
+						startDate: "2031-12-31T09:00",
+						endDate: "2031-12-31T10:30",
+					},
+					{ "@type": "Event", name: "Films", startDate: "2031-12-31T22:00", endDate: "2032-01-01T00:30" },
+					{ "@type": "Event", name: "Songs", startDate: "2032-01-01T00:30", endDate: "2032-01-01T01:00" },
+					{ "@type": "Event", name: "Bus", startDate: "2032-01-01T01:00" },
+				],
+			},
+		]);
+	});
+
+	it.each([
+		["without a date", [{ name: "Monday", items: [talk] }], [shop]],
+		["without a place", [party], []],
+		["with two places", [party], [shop, { ...shop, name: "Branch" }]],
+	])("are told of no event %s", (_, days, places) => {
+		expect(eventsOn(days, places)).toEqual([]);
+	});
+});
+
+describe("visitors read", () => {
+	it("what has the same time beside each other, and all else below", () => {
+		const day = {
+			name: "Day",
+			items: [talk, { ...talk, title: "Brakes", place: "Yard" }, { time: "9:00", title: "Walk" }],
+		};
+		expect(slotsOf([day]).map(([, titles]) => titles)).toEqual([["Wheels", "Brakes"], ["Walk"]]);
+	});
+
+	it.each([
+		["en-US", ["9:00 AM – 10:30 AM", "10:00 PM – 12:30 AM", "12:30 AM – 1:00 AM", "1:00 AM"], "December 31, 2031"],
+		["de", ["09:00 – 10:30", "22:00 – 00:30", "00:30 – 01:00", "01:00"], "31. Dezember 2031"],
+	])("times and dates as in %s", (language, times, date) => {
+		expect(slotsOf([party], language).map(([time]) => time)).toEqual(times);
+		expect(wordsOf(sectionOf([party], language).querySelector(".schedule-head"))).toContain(date);
+	});
+});
+
+it("what changes is told once, and not again as told to search engines", () => {
+	const [moved, later] = [{ ...talk, time: "9:30–11:00", place: "Yard" }, "2032-01-02"];
+	const changed: Day = { ...party, date: later, items: [{ ...moved, people: [{ name: "Noor" }] }, ...night] };
+	const [before, after] = [siteOf(siteWith([party])), siteOf(siteWith([changed]))];
+	expect(diff(before, after, descriptions).changes.map(({ sentence }) => sentence.replace(/\s/g, " "))).toEqual([
+		"the date of the day ‘Saturday’ goes from December 31, 2031 to January 2, 2032",
+		"the time of ‘Wheels’ of ‘Saturday’ goes from 9:00 AM – 10:30 AM to 9:30 AM – 11:00 AM",
+		"the place of ‘Wheels’ of ‘Saturday’ goes from Hall to Yard",
+		"‘Ida’ at ‘Wheels’ is gone",
+		"‘Noor’ at ‘Wheels’ is new",
+	]);
+});
+
+function eventsOn(days: Day[], places: object[] = [shop]) {
+	return pageAt(siteOf(siteWith(days, places)), "/").head.structuredData.filter((fact) => fact["@type"] === "Event");
+}
+
+function slotsOf(days: Day[], language?: string): [time: string, titles: string[]][] {
+	return [...sectionOf(days, language).querySelectorAll(".schedule-slot")].map((slot) => [
+		wordsOf(slot.querySelector(".schedule-time")).replaceAll(/\s/g, " "),
+		[...slot.querySelectorAll(".schedule-title")].map(wordsOf),
+	]);
+}
+
+function sectionOf(days: Day[], language?: string) {
+	return parsedDocuments(siteOf(siteWith(days, [shop], language)))
+		.get("/")!
+		.querySelector(".schedule")!;
+}
+
+function siteWith(days: Day[], places: object[] = [shop], language = "en-US") {
+	const site = { name: "Acme", url: "https://www.acme.example", timeZone: "America/Chicago", initialTitle: "Acme" };
+	const where = places.length > 0 ? [{ type: "locations", heading: "Where", items: places } as SectionSpec] : [];
+	const sections: SectionSpec[] = [{ type: "schedule", heading: "Programme", days }, ...where];
+	return compiled(minimal({ site: { ...site, language }, routes: [page("/", { indexed: true, sections })] }));
+}
