@@ -188,7 +188,10 @@ async function to(page: Page, key: string, wanted: Locator): Promise<void> {
 	const has = () => element!.evaluate((one) => one === document.activeElement);
 	for (let count = 0; count < 120; count++) {
 		if (await has()) return;
+		const before = await page.evaluateHandle(() => document.activeElement);
 		await page.keyboard.press(key);
+		// The frame tells the app of a key that it heard: pressed again before the focus moves, it would go on from there.
+		if (key === "F6") await page.waitForFunction((one) => document.activeElement !== one, before);
 	}
 	expect(await has(), `${wanted} is reached with ${key}`).toBe(true);
 }
