@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { compiled, compiledFile, project, siteOf } from "../compiled.ts";
+import { home, minimal } from "../minimal.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "site-schema-org-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const party = home(
+	{
+		type: "schedule",
+		heading: "Party",
+		days: [{ name: "Friday", date: "2027-06-04", items: [{ time: "20:00", title: "Doors" }] }],
+	},
+	{ type: "locations", heading: "Where", items: [{ name: "Hall", address: ["1 Mill Lane"] }] },
+);
+const sites = ["site.yaml", "tests/sites/bakery/site.yaml"].map((file) => compiledFile(file));
+const event = compiled(minimal({ routes: [{ ...party, indexed: true }] }));
+
+/** What search engines are told on any page, each once. */
+const told = [...sites, event].flatMap((compilation) =>
+	siteOf(compilation).routes.flatMap((route) => route.page().head.structuredData),
+);
+const facts = [...new Set(told.map((one) => JSON.stringify(one)))].map((text) => JSON.parse(text));
+
+it("what search engines are told is in the words of schema.org, each where it belongs", () => {
+	const types = [...new Set(facts.map((one) => one["@type"]))].sort();
+	expect(types.join()).toBe("Event,FAQPage,LocalBusiness,Organization,Product,SoftwareApplication,WebPage");
+	const wrong = { "@type": "Organization", name: "Acme", openingHoursSpecificatio: [] };
+	expect(faultsIn([...facts, wrong])).toEqual([expect.stringContaining("openingHoursSpecificatio")]);
+});
+
+/** What the compiler says of facts that are written as values of the types of schema.org. */
+function faultsIn(all: object[]): string[] {
+	const lines = all.map((one, index) => `export const fact${index}: Thing = ${JSON.stringify(one)};`);
+	const file = join(folder, "facts.ts");
+	writeFileSync(file, `import type { Thing } from "${project}node_modules/schema-dts";\n${lines.join("\n")}\n`);
+	const options = [
+		"--ignoreConfig",
+		"--noEmit",
+		"--skipLibCheck",
+		"--strict",
+		"--types",
+		"",
+		"--moduleResolution",
+		"bundler",
+	];
+	const { stdout } = spawnSync(join(project, "node_modules/.bin/tsc"), [...options, "--module", "esnext", file]);
+	return `${stdout}`.split("\n").filter((line) => line.includes("error"));
+}
