@@ -76,14 +76,13 @@ function phoneWithoutConsent({ fields }: FormSpec, pointer: string): Finding[] {
 	];
 }
 
+/** Who leaves a number may be texted, unless the consent speaks of calls and of nothing else. */
 function isAboutMessages({ fields, consent = "" }: FormSpec): boolean {
 	const asksForPhone = fields.some(({ type, shown }) => type === "tel" && shown !== false);
-	return (
-		asksForPhone ||
-		/\bSMS\b|\btext(s|ing|ed)?\b (?!above|below|field|box)|\b(receive|send|frequency of) [^.]{0,20}messages?\b/i.test(
-			consent,
-		)
-	);
+	const messages =
+		/\bSMS\b|\btext(s|ing|ed)?\b (?!above|below|field|box)|\b(receive|send|frequency of) [^.]{0,20}messages?\b/i;
+	const calls = /\b(call|ring|phone|telephone)(ed|ing)? (you|them|back)\b/i;
+	return messages.test(consent) || (asksForPhone && (!calls.test(consent) || /\b(text|message)/i.test(consent)));
 }
 
 function incomplete(consent: string, pointer: string): Finding[] {

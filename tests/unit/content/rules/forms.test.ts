@@ -65,6 +65,13 @@ describe("a consent", () => {
 		expect(places(withForm([wish], "We read every wish."))).toEqual([]);
 		expect(places(withForm([wish], "We answer by SMS."))).toEqual(["consent-incomplete /forms/call/consent"]);
 	});
+
+	it("needs no parts where it speaks of calls alone", () => {
+		const said = (consent: string) => places(withForm([phone], consent + link, policy));
+		expect(said("We use this to ring you back, and for nothing else.")).toEqual([]);
+		expect(said("We may call you or text you.")).toEqual(["consent-incomplete /forms/call/consent"]);
+		expect(said("We keep this for a year.")).toEqual(["consent-incomplete /forms/call/consent"]);
+	});
 });
 
 describe("personal details", () => {
