@@ -8,7 +8,8 @@ import { isHidden, sectionsOf, shownOn } from "../site/sections.ts";
 import { filled } from "../site/template.ts";
 
 /** What such a page is called in an address, in several languages. */
-const privacy = /privacy|datenschutz|confidentialit|privacid|integritet|personvern|tietosuoja/i;
+const privacy =
+	/privacy|datenschutz|confidentialit|donnees|mentions-legales|privacid|integritet|personvern|privatliv|prywatno|soukrom|gizlilik|tietosuoja/i;
 
 export function privacyOfForms(definition: Definition): Finding[] {
 	return [...unreachable(definition), ...unlinked(definition)];

@@ -83,6 +83,14 @@ describe("personal details", () => {
 		expect(places(withForm([wish]))).toEqual([]);
 	});
 
+	it.each(["/mentions-legales", "/vos-donnees", "/polityka-prywatnosci", "/privatliv", "/ochrana-soukromi"])(
+		"are explained on a page that is called %s",
+		(path) => {
+			const explained = page(path, { type: "prose", heading: "P", text: "Write to [us](mailto:a@b.example)." });
+			expect(places(withForm([email], `Read [what we keep](${path}).`, explained))).toEqual([]);
+		},
+	);
+
 	it("are treated as a page says that names a contact", () => {
 		const silent = page("/privacy", { type: "prose", heading: "Privacy", text: "Trust us." });
 		expect(places({ routes: [...pages({ type: "heading", heading: "Prices" }), silent] })).toEqual([
