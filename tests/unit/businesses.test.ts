@@ -1,0 +1,34 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { HtmlValidate } from "html-validate";
+import { describe, expect, it } from "vitest";
+import { compiledFile, project, siteOf } from "./compiled.ts";
+import { documentsOf } from "./documents.ts";
+
+const folder = "tests/sites/businesses";
+const names = readdirSync(join(project, folder));
+const compiled = new Map(names.map((name) => [name, compiledFile(`${folder}/${name}/site.yaml`)]));
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+
+/** Whole sites, each of another kind of business and of another character, written from README and reference alone. */
+describe.each(names)("the site of the business %s", (name) => {
+	const compilation = compiled.get(name)!;
+
+	it("is in order", () => {
+		expect(compilation.diagnostics.filter(({ severity }) => severity !== "info")).toEqual([]);
+	});
+
+	it("is valid HTML on every page", async () => {
+		for (const [path, html] of documentsOf(siteOf(compilation))) {
+			const { results } = await validator.validateString(html, path);
+			expect(
+				results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${path} ${ruleId}: ${message}`)),
+			).toEqual([]);
+		}
+	});
+});
+
+it("are of different characters", () => {
+	const looks = names.map((name) => siteOf(compiled.get(name)!).chrome.look.join(" "));
+	expect(new Set(looks).size).toBe(names.length);
+});
