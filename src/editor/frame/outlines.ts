@@ -86,7 +86,8 @@ export function outlinesOver(root: Element) {
 	function box(group: Element[], look: Look): HTMLElement {
 		const rects = group
 			.map((element) => element.getBoundingClientRect())
-			.filter(({ width, height }) => width + height > 0);
+			// What is only heard takes one pixel.
+			.filter(({ width, height }) => width + height > 2);
 		const element = document.createElement("div");
 		element.className = look;
 		element.hidden = rects.length === 0;

@@ -1,6 +1,5 @@
 import type { Pictures } from "../../content/site/pictures.ts";
 import { noPictures } from "../../content/site/pictures.ts";
-import type { Page } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
 import type { PictureFact } from "../storage.ts";
 
@@ -18,10 +17,10 @@ export function picturesFrom(facts: Readonly<Record<string, PictureFact>>): Pict
 	};
 }
 
-/** The page with the files of its pictures as they lie in the folder: what the build would make of them is not made here. */
-export function originals(page: Page, site: Site, pictureUrl: string): Page {
+/** What is shown with the files of its pictures as they lie in the folder: what the build would make of them is not made here. */
+export function originals<Shown>(shown: Shown, site: Site, pictureUrl: string): Shown {
 	const names = new Map(site.pictures().flatMap(({ name, variants }) => variants.map(({ url }) => [url, name])));
-	return names.size === 0 ? page : (replaced(page, (src) => urlOf(src)) as Page);
+	return names.size === 0 ? shown : (replaced(shown, (src) => urlOf(src)) as Shown);
 
 	function urlOf(src: string): string | null {
 		const name = names.get(src);

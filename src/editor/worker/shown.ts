@@ -49,7 +49,7 @@ export function pageAt(path: string, { routes, notFound }: Site): Page | null {
 
 export function drawn(page: Page, site: Site, pictureUrl: string, origins: readonly string[]): Drawn {
 	const { chrome, language } = site;
-	return { chrome, page: originals(page, site, pictureUrl), language, css: cssOf(site), origins, filled: [] };
+	return { ...originals({ chrome, page }, site, pictureUrl), language, css: cssOf(site), origins, filled: [] };
 }
 
 /** The typefaces themselves are announced to the frame by names of these. */

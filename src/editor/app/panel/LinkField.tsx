@@ -10,6 +10,7 @@ const kinds = {
 	email: "An email",
 	phone: "A phone call",
 	other: "As it is written",
+	none: "Nowhere",
 } as const;
 
 type Kind = keyof typeof kinds;
@@ -18,15 +19,20 @@ type Kind = keyof typeof kinds;
 const ofRedirects: Kind[] = ["page", "web"];
 
 /** Where a link leads: said by what it is, never first by its address. */
-export function LinkField({ pointer, located, value, id, describedBy, invalid }: ControlProps) {
+export function LinkField({ pointer, located, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
 	const written = typeof value === "string" ? value : "";
 	const [chosen, setChosen] = useState<Kind | null>(null);
 	const targets = targetsOf(state);
-	const kind = chosen ?? kindOf(written, targets);
-	const offered = Object.entries(kinds).filter(
-		([one]) => located.schema.format !== "redirect-target" || one === kind || ofRedirects.includes(one as Kind),
-	);
+	const kind = chosen ?? (value === undefined && !isRequired ? "none" : kindOf(written, targets));
+	const isOffered = (one: Kind) =>
+		one === kind ||
+		(one === "none" ? !isRequired : located.schema.format !== "redirect-target" || ofRedirects.includes(one));
+	const offered = Object.entries(kinds).filter(([one]) => isOffered(one as Kind));
+	const choose = (one: Kind) => {
+		setChosen(one === "none" ? null : one);
+		if (one === "none" && value !== undefined) session.perform([{ do: "remove", pointer }]);
+	};
 	const write = (to: string) => session.type(pointer, to);
 	const told = { "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
 	const text = (prefix: string, type: string, label: string) => (
@@ -41,7 +47,7 @@ export function LinkField({ pointer, located, value, id, describedBy, invalid }:
 	);
 	return (
 		<div className="link-field">
-			<select id={id} value={kind} onChange={({ target }) => setChosen(target.value as Kind)}>
+			<select id={id} value={kind} onChange={({ target }) => choose(target.value as Kind)}>
 				{offered.map(([one, words]) => (
 					<option key={one} value={one}>
 						{words}

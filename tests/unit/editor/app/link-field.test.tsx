@@ -1,0 +1,56 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { type Editor, EditorContext } from "../../../../src/editor/app/editor.ts";
+import { LinkField } from "../../../../src/editor/app/panel/LinkField.tsx";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+const pointer = "/navigation/menu/0/to";
+
+it("a link that need not be there can be taken away", () => {
+	const { kinds, perform, choose } = fieldWith("https://acme.example", false);
+	expect(kinds()).toContain("Nowhere");
+	choose("none");
+	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "remove", pointer }]);
+});
+
+it("a link that is not there leads nowhere", () => {
+	const { select, perform, choose } = fieldWith(undefined, false);
+	expect(select().value).toBe("none");
+	choose("page");
+	expect(select().value).toBe("page");
+	expect(perform).not.toHaveBeenCalled();
+});
+
+it("a link that must be there leads somewhere", () => {
+	const { kinds, select } = fieldWith(undefined, true);
+	expect(select().value).toBe("page");
+	expect(kinds()).not.toContain("Nowhere");
+});
+
+function fieldWith(value: string | undefined, isRequired: boolean) {
+	const perform = vi.fn();
+	const state = { compiled: null, drawn: null, pages: [] };
+	const editor = { session: { perform }, state } as unknown as Editor;
+	const located = { schema: { format: "link-target" as const }, file: "link.json" };
+	const told = { pointer, located, value, isRequired, id: "link", describedBy: "", invalid: false, Field: () => null };
+	const root = createRoot(document.body);
+	onTestFinished(() => act(() => root.unmount()));
+	act(() =>
+		root.render(
+			<EditorContext value={editor}>
+				<LinkField {...told} />
+			</EditorContext>,
+		),
+	);
+	const select = () => document.querySelector<HTMLSelectElement>("select#link")!;
+	return {
+		...{ select, perform },
+		kinds: () => [...select().options].map(({ textContent }) => textContent),
+		choose(kind: string) {
+			select().value = kind;
+			act(() => select().dispatchEvent(new Event("change", { bubbles: true })));
+		},
+	};
+}
