@@ -43,6 +43,8 @@ export const formats = {
 	id: "a name of your own",
 	"plan-key": "the key of a plan",
 	"form-key": "the key of a form",
+	"field-name": "a field of the form",
+	"field-answer": "an answer of that field",
 	"collection-key": "the key of a collection",
 	"column-key": "a column of a collection",
 };

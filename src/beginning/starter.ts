@@ -2,6 +2,7 @@ import { append, valueAt } from "../content/findings/pointer.ts";
 import { standInFor } from "../content/schema/standin.ts";
 import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../content/schema/walk.ts";
 import type { Operation } from "../editing/operation.ts";
+import type { FieldSpec } from "../model/spec.gen.ts";
 
 /** What a site has of its own, to which examples are fitted. */
 export interface Own {
@@ -10,6 +11,8 @@ export interface Own {
 	pictures: string[];
 	/** The addresses of its pages that a link may lead to, the best first. */
 	pages: string[];
+	/** The field on whose answer a new one can depend. */
+	field?: FieldSpec | undefined;
 }
 
 /**
@@ -117,7 +120,7 @@ function isAskedByAll(field: unknown): boolean {
 	return !isRecord(field) || ["name", "email", "phone", "message", "day"].includes(String(field.name));
 }
 
-function fit(value: unknown, located: Located, { data, pages }: Own, number: number | null): unknown {
+function fit(value: unknown, located: Located, { data, pages, field }: Own, number: number | null): unknown {
 	const { schema } = located;
 	const { format } = schema;
 	if (format === "picture-source" || format === "image-source") return undefined;
@@ -129,6 +132,8 @@ function fit(value: unknown, located: Located, { data, pages }: Own, number: num
 		return String(value).replace(/^https:\/\/[^/]+.*/, "https://www.your-address.example/");
 	if (format === "email-address") return valueAt(data, "/organization/email") ?? value;
 	if (format === "phone-number") return valueAt(data, "/organization/phone") ?? value;
+	if (format === "field-name") return field?.name ?? value;
+	if (format === "field-answer") return field?.options?.[0] ?? value;
 	const place = format && groups[format];
 	if (!place) return isUniversal(located) ? value : (standInFor(schema, number) ?? value);
 	const group = valueAt(data, place);

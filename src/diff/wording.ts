@@ -108,6 +108,7 @@ const facts = {
 	style: does("now looks", "has a look"),
 	need: does("is now", "needed"),
 	shown: does("is now", "shown"),
+	waits: does("is now asked only after", "waits for an answer"),
 	background: does("now stands on the colour", "has a background of its own"),
 	extends: text("a line above its features"),
 	validUntil: itself("line"),

@@ -59,7 +59,15 @@ export interface Field {
 	callingCode: string | null;
 	autocomplete: string | null;
 	shown: boolean;
+	/** The answer to another field further up without which it is not asked. */
+	showWhen: { field: string; is: string } | null;
 	hint: string | null;
 	options: string[];
 	messages: { required: string; format: string; maxLength: string };
 }
+
+/** What a visitor answered, by the name of the field: fields that are not asked have no answer. */
+export type Answers = Map<string, Answer>;
+
+/** A box is checked or not; of several choices the list of those made. */
+export type Answer = string | boolean | string[];

@@ -1136,6 +1136,19 @@ export interface FieldSpec {
 	 */
 	shown?: boolean;
 	/**
+	 * Asks this only of visitors who chose a certain answer further up. Of others it is neither required nor sent. Without JavaScript all are asked, and none of these has to be answered.
+	 */
+	showWhen?: {
+		/**
+		 * The name of a field further up with answers to choose from: a select, radio or checkboxes.
+		 */
+		field: string;
+		/**
+		 * The answer that has to be chosen there, written as among its options.
+		 */
+		is: string;
+	};
+	/**
 	 * A help text under the question.
 	 */
 	hint?: string;

@@ -56,6 +56,7 @@ function fieldOf(
 		callingCode: field.type === "tel" ? callingCode : null,
 		autocomplete: field.autocomplete ?? null,
 		shown: field.shown ?? true,
+		showWhen: field.showWhen ?? null,
 		hint: field.hint ?? null,
 		options: field.options ?? [],
 		messages: { ...fill(told), maxLength: worded(told.maxLength, { max: maxLength ?? "" }, definition.constants) },

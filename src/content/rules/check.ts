@@ -8,6 +8,7 @@ import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
 import { drawableCards } from "./cards.ts";
 import { leadingEntries, oneIllustration } from "./choices.ts";
+import { possibleConditions } from "./conditions.ts";
 import { completeConsent, truthfulConsent } from "./consent.ts";
 import { legibleColours } from "./contrast.ts";
 import { oneCurrency } from "./currency.ts";
@@ -74,6 +75,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A plan extends a plan that exists, and never itself.", extendablePlans],
 	["What a section shows is in the file.", provided],
 	["A form section shows a form that exists and can be sent.", usableForms],
+	["A field that waits for an answer waits for one that can be given before it.", possibleConditions],
 	["Cards are written, or drawn from a table by columns that it has.", drawableCards],
 	["A date is in the calendar.", realDates],
 	["A day that a card takes from a table is in the calendar.", realDatesOfRows],

@@ -1,11 +1,9 @@
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
+import { choosing } from "../site/deciding.ts";
 import type { Definition } from "../site/definition.ts";
 import { canNameField } from "./field-names.ts";
-
-/** The types of fields with answers to choose from. */
-const choosing: string[] = ["select", "radio", "checkboxes"];
 
 export function usableForms({ spec, texts }: Definition): Finding[] {
 	const forms = spec.forms ?? {};

@@ -5,7 +5,7 @@ import { blockNodes } from "./blocks.ts";
 export function formNode({ id, fields, consent, submit, action, success, prepared, failure }: Form): ContentNode {
 	const properties = { submit, sends: address(action), subject: action.kind === "mailto" ? action.subject : null };
 	return node("form", id, "the form", properties, [
-		...fields.map(fieldThing),
+		...fields.map((field) => fieldThing(field, fields)),
 		...blockNodes(consent, "the consent"),
 		messageThing("after sending", success),
 		messageThing("about the prepared email", prepared),
@@ -17,9 +17,23 @@ function address(action: FormAction): string {
 	return action.kind === "post" ? action.url : action.address;
 }
 
-function fieldThing(field: Field) {
-	const { name, label, type, required, maxLength, min, max, width, autocomplete, shown, hint, options, messages } =
-		field;
+function fieldThing(field: Field, fields: Field[]) {
+	const {
+		name,
+		label,
+		type,
+		required,
+		maxLength,
+		min,
+		max,
+		width,
+		autocomplete,
+		shown,
+		showWhen,
+		hint,
+		options,
+		messages,
+	} = field;
 	return node("field", name, `the field ${quoted(label)}`, {
 		label,
 		type,
@@ -30,6 +44,9 @@ function fieldThing(field: Field) {
 		width,
 		autocomplete,
 		shown: shown ? "shown" : "hidden",
+		waits:
+			showWhen &&
+			`${quoted(showWhen.is)} of the field ${quoted(fields.find(({ name }) => name === showWhen.field)?.label ?? showWhen.field)}`,
 		hint,
 		options: options.join(", ") || null,
 		required: messages.required,

@@ -1,7 +1,8 @@
 import { groups } from "../../beginning/starter.ts";
 import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
-import { isRecord, type Schema } from "../../content/schema/walk.ts";
+import { type Format, isRecord, type Schema } from "../../content/schema/walk.ts";
+import { decidingOver } from "../../content/site/deciding.ts";
 import { columnNamed } from "../../content/site/placeholders.ts";
 import { columnWords } from "../../editing/columns.ts";
 import { addressesOf, dataOf } from "./editor.ts";
@@ -15,19 +16,33 @@ interface Choice {
 
 /** Whether a text is one of few values. */
 export function isChoice({ enum: allowed, format }: Schema): boolean {
-	return allowed !== undefined || format === "column-key" || (format !== undefined && groups[format] !== undefined);
+	return allowed !== undefined || (format !== undefined && (choosers[format] ?? groups[format]) !== undefined);
 }
 
 /** The values that the text at a pointer may have, where it is one of few. */
 export function choicesOf({ enum: allowed, format }: Schema, pointer: string, state: State): Choice[] {
 	if (allowed) return allowed.map((value) => ({ value, name: inWords(value) }));
-	if (format === "column-key") return sortings(append(parentOf(parentOf(pointer)), "card"), state);
+	const chooser = format && choosers[format];
+	if (chooser) return chooser(pointer, state);
 	const group = (format && groups[format]) ?? "";
 	const named = valueAt(dataOf(state), group);
 	return isRecord(named)
 		? Object.keys(named).map((key) => ({ value: key, name: nameOf(append(group, key), state) }))
 		: [];
 }
+
+/** What is called so beside the text itself, not for the whole site. */
+const choosers: Partial<Record<Format, (pointer: string, state: State) => Choice[]>> = {
+	"column-key": (pointer, state) => sortings(append(parentOf(parentOf(pointer)), "card"), state),
+	"field-name": (pointer, state) =>
+		decidingOver(parentOf(parentOf(pointer)), dataOf(state)).map(({ name, label }) => ({ value: name, name: label })),
+	"field-answer": (pointer, state) => {
+		const data = dataOf(state);
+		const chosen = valueAt(data, append(parentOf(pointer), "field"));
+		const field = decidingOver(parentOf(parentOf(pointer)), data).find(({ name }) => name === chosen);
+		return Array.isArray(field?.options) ? field.options.map((option) => ({ value: option, name: option })) : [];
+	},
+};
 
 /** By each column of the rows that cards are made of, either way. */
 function sortings(card: string, { drawn }: State): Choice[] {

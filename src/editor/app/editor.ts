@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { Own } from "../../beginning/starter.ts";
 import { parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { child, isRecord, type Located, wayTo } from "../../content/schema/walk.ts";
+import { decidingOver } from "../../content/site/deciding.ts";
 import { routeOf } from "../../content/site/pages.ts";
 import { isHidden, sectionAt } from "../../content/site/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -82,6 +83,7 @@ export function ownOf(state: State, pointer: string): Own {
 		data,
 		pictures: Object.keys(state.pictures).filter((name) => state.pictures[name]?.facts),
 		pages: paths.filter(isNew),
+		field: decidingOver(parentOf(pointer), data)[0],
 	};
 }
 

@@ -7,11 +7,14 @@ import { fieldId } from "./id.ts";
 export function FieldView({
 	formId,
 	field,
+	isAsked,
 	error,
 	labels,
 }: {
 	formId: string;
 	field: Field;
+	/** Whether the answers given so far ask for it. */
+	isAsked: boolean;
 	error: string | null;
 	labels: Labels;
 }) {
@@ -19,7 +22,9 @@ export function FieldView({
 	const hintId = field.hint === null ? null : `${id}-hint`;
 	const errorId = error === null ? null : `${id}-error`;
 	const describedBy = [errorId, hintId].filter((part) => part !== null).join(" ") || undefined;
-	const control = <Control id={id} field={field} describedBy={describedBy} invalid={error !== null} />;
+	// Without our code a browser would require what nobody has to answer.
+	const required = field.required && isAsked;
+	const control = <Control id={id} field={{ ...field, required }} describedBy={describedBy} invalid={error !== null} />;
 	const hint = hintId && (
 		<p className="field-hint" id={hintId}>
 			{field.hint}
@@ -36,6 +41,7 @@ export function FieldView({
 		className: "field",
 		"data-type": field.type,
 		"data-width": field.width,
+		"data-asked": field.showWhen === null ? undefined : isAsked,
 		"data-invalid": error !== null || undefined,
 	};
 

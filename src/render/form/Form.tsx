@@ -16,7 +16,7 @@ import { useSubmission } from "./submission.ts";
  */
 export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	const hydrated = useHydrated();
-	const { state, trap, onSubmit, onInput } = useSubmission(form);
+	const { state, given, element, trap, onSubmit, onInput } = useSubmission(form);
 	const { outcome, isLoading, errors, attempt, attended } = state;
 	const fields = form.fields.filter((field) => field.shown);
 	const consentId = form.consent.length > 0 ? `${form.id}-consent` : undefined;
@@ -30,6 +30,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	if (outcome?.kind === "sent") return view;
 	return (
 		<form
+			ref={element}
 			{...target(form)}
 			className="form-sheet"
 			method="post"
@@ -47,6 +48,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 						key={field.name}
 						formId={form.id}
 						field={field}
+						isAsked={field.showWhen === null || given.has(field.name)}
 						error={errors.get(field.name) ?? null}
 						labels={labels}
 					/>

@@ -1,5 +1,4 @@
-import type { Field, FormAction } from "../../model/form.ts";
-import type { Answer, Answers } from "./read.ts";
+import type { Answer, Answers, Field, FormAction } from "../../model/form.ts";
 
 /**
  * The address of a prepared message (RFC 6068): with the answers, one line a field, or without a body, which the

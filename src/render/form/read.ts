@@ -1,17 +1,13 @@
-import type { Field } from "../../model/form.ts";
+import type { Answer, Answers, Field } from "../../model/form.ts";
+import { asked } from "./asked.ts";
 import { normalize } from "./normalize.ts";
-
-/** What a visitor answered, by the name of the field: fields that are not shown have no answer. */
-export type Answers = Map<string, Answer>;
-
-/** A box is checked or not; of several choices the list of those made. */
-export type Answer = string | boolean | string[];
 
 /** The answers in a form's elements, normalised. */
 export function read(form: HTMLFormElement, fields: Field[]): Answers {
 	const data = new FormData(form);
 	const shown = fields.filter((field) => field.shown);
-	return new Map(shown.map((field) => [field.name, answer(form, data, field)]));
+	const all: Answers = new Map(shown.map((field) => [field.name, answer(form, data, field)]));
+	return new Map(asked(shown, all).map(({ name }) => [name, all.get(name)!]));
 }
 
 function answer(form: HTMLFormElement, data: FormData, field: Field): Answer {

@@ -1,7 +1,7 @@
-import type { Form } from "../../model/form.ts";
+import type { Answers, Form } from "../../model/form.ts";
 import { type Answer, answerOf } from "./answer.ts";
+import { asked } from "./asked.ts";
 import { messageUrl, openMessage } from "./mailto.ts";
-import type { Answers } from "./read.ts";
 
 /** What came of sending: a service answered, a message was prepared for the visitor to send, or there is no network. */
 export type Outcome = Answer | { kind: "prepared"; href: string } | { kind: "offline" };
@@ -33,7 +33,7 @@ async function post(url: string, { fields }: Form, answers: Answers): Promise<Ou
 			// Answers go to the host that the definition names, and to no other that it may point to.
 			redirect: "error",
 		});
-		return await answerOf(response, fields);
+		return await answerOf(response, asked(fields, answers));
 	} catch {
 		// No network, no permission (CORS), or no answer in time: the same to the visitor.
 		return { kind: "failed" };

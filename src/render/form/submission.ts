@@ -1,8 +1,8 @@
-import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef } from "react";
-import type { Form } from "../../model/form.ts";
+import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import type { Answers, Form } from "../../model/form.ts";
 import { earliness, isTrapped } from "./bots.ts";
 import { type Draft, draftOf } from "./draft.ts";
-import { type Answers, read } from "./read.ts";
+import { read } from "./read.ts";
 import { type Outcome, send } from "./send.ts";
 import { initial, reduce } from "./state.ts";
 import { type Errors, validate } from "./validate.ts";
@@ -10,6 +10,9 @@ import { type Errors, validate } from "./validate.ts";
 /** Sending a form: the state it is in, and what to do when a visitor submits or edits it. */
 export function useSubmission(form: Form) {
 	const [state, dispatch] = useReducer(reduce, initial);
+	const element = useRef<HTMLFormElement>(null);
+	/** What the visitor answered, as far as other questions wait for it. */
+	const [given, setGiven] = useState<Answers>(new Map());
 	const trap = useRef<HTMLInputElement>(null);
 	const draft = useRef<Draft>(null);
 	const shownAt = useRef(0);
@@ -24,6 +27,7 @@ export function useSubmission(form: Form) {
 		draft.current = draftOf(form, location.pathname);
 		draft.current.restore();
 		draft.current.save();
+		if (element.current) follow(element.current);
 	}, [form]);
 
 	const isWaiting = state.outcome?.kind === "offline";
@@ -72,8 +76,13 @@ export function useSubmission(form: Form) {
 		dispatch({ type: "settled", outcome });
 	}
 
+	function follow(element: HTMLFormElement) {
+		if (form.fields.some(({ showWhen }) => showWhen !== null)) setGiven(read(element, form.fields));
+	}
+
 	function onInput(event: InputEvent<HTMLFormElement>) {
 		draft.current?.save();
+		follow(event.currentTarget);
 		if (!state.submitted) return;
 		const answers = read(event.currentTarget, form.fields);
 		// What the service refused stays refused until the answer is another.
@@ -83,5 +92,5 @@ export function useSubmission(form: Form) {
 		dispatch({ type: "edited", errors: new Map([...standing, ...validate(form.fields, answers)]) });
 	}
 
-	return { state, trap, onSubmit, onInput };
+	return { state, given, element, trap, onSubmit, onInput };
 }

@@ -1,14 +1,14 @@
-import type { Field } from "../../model/form.ts";
+import type { Answer, Answers, Field } from "../../model/form.ts";
+import { asked } from "./asked.ts";
 import { isFormatted } from "./format.ts";
-import type { Answer, Answers } from "./read.ts";
 
 /** What is wrong, by the name of the field, in the words of the field; in the order of the fields. */
 export type Errors = ReadonlyMap<string, string>;
 
-/** Checks normalised answers. What is not shown is not required of a visitor. */
+/** Checks normalised answers. What is not asked is not required of a visitor. */
 export function validate(fields: Field[], answers: Answers): Errors {
 	const errors = new Map<string, string>();
-	for (const field of fields.filter((field) => field.shown)) {
+	for (const field of asked(fields, answers)) {
 		const broken = brokenRule(field, answers.get(field.name) ?? "");
 		if (broken) errors.set(field.name, field.messages[broken]);
 	}

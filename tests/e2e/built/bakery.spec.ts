@@ -74,7 +74,10 @@ test("the bakery speaks its own words in its menu, its form and messages, and ax
 	page,
 }) => {
 	await page.goto("/baskets");
+	await expect(doorstep(page)).toBeHidden();
 	await hydrate(page);
+	await page.getByLabel("Which basket?").selectOption("Feast");
+	await expect(doorstep(page)).toBeVisible();
 	await page.getByRole("button", { name: "Put my bread aside" }).click();
 	await expect(page.getByRole("region", { name: "A few crumbs to sweep up first" })).toBeFocused();
 	await expect(page.getByLabel("Who is the bread for?")).toHaveAccessibleDescription(/We write a name on every bag/);
@@ -84,6 +87,21 @@ test("the bakery speaks its own words in its menu, its form and messages, and ax
 	await expect(page.getByRole("navigation", { name: "Larder shelves" })).toBeVisible();
 	expect(await violations(page, ["light"])).toEqual([]);
 });
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a question that waits for an answer is asked of all, and need not be answered", async ({ page }) => {
+		await page.goto("/baskets");
+		await expect(doorstep(page)).toBeVisible();
+		await expect(doorstep(page)).not.toHaveAttribute("required");
+	});
+});
+
+/** Asked of those alone who chose a certain basket. */
+function doorstep(page: Page): Locator {
+	return page.getByLabel("Which doorstep?");
+}
 
 test("pages of the same parametric route follow one another without a reload", async ({ page }) => {
 	await page.goto(shops[0][0]);

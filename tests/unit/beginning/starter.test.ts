@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { insertion } from "../../../src/beginning/starter.ts";
+import { insertion, starterOf } from "../../../src/beginning/starter.ts";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { valueAt } from "../../../src/content/findings/pointer.ts";
-import { child, kindsOf, wayTo } from "../../../src/content/schema/walk.ts";
+import { child, kindsOf, schemas, wayTo } from "../../../src/content/schema/walk.ts";
 import { read } from "../../../src/editing/document.ts";
 import { operate } from "../../../src/editing/operate.ts";
 import { compiled, project } from "../compiled.ts";
@@ -66,6 +66,13 @@ test("what keeps the place of a text is warned of until it is written over", () 
 	const at = "/routes/0/sections/1";
 	expect(left(now)).toEqual([`${at}/heading`, `${at}/items/0/name`, `${at}/items/0/text`, `${at}/items/1/name`]);
 	expect(left(now.replace("heading: Heading", "heading: What we do"))).not.toContain(`${at}/heading`);
+});
+
+test("a field begins to wait for an answer that its form has", () => {
+	const located = child({ schema: schemas.get("field.json")!, file: "field.json" }, "showWhen")!;
+	const field = { name: "how", label: "How", type: "select" as const, options: ["Fetch", "Bring"] };
+	const own = { data: {}, pictures: [], pages: ["/"], field };
+	expect(starterOf(located, own)).toEqual({ field: "how", is: "Fetch" });
 });
 
 function errors({ diagnostics }: Compilation): string[] {

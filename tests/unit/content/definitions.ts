@@ -49,7 +49,18 @@ const codes: Record<string, unknown> = {
 };
 
 /** What would have to fit to something that is drawn elsewhere. */
-const omitted = ["mailto", "canonical", "aliases", "collection", "children", "id", "extends", "only", "hidden"];
+const omitted = [
+	"mailto",
+	"canonical",
+	"aliases",
+	"collection",
+	"children",
+	"id",
+	"extends",
+	"only",
+	"hidden",
+	"showWhen",
+];
 
 interface Drawn {
 	site: object;

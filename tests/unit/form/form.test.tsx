@@ -210,6 +210,88 @@ describe("choices in sight", () => {
 	});
 });
 
+describe("a question that waits for an answer", () => {
+	const fields = [
+		field("how", { type: "select", options: ["Fetch", "Bring"] }),
+		field("street", { required: true, showWhen: { field: "how", is: "Bring" } }),
+		field("lift", { type: "radio", options: ["Yes", "No"], required: true, showWhen: { field: "how", is: "Bring" } }),
+		field("floor", { type: "number", showWhen: { field: "lift", is: "No" } }),
+	];
+	const asked = () => {
+		return [...page.querySelectorAll("[data-asked]")].map((element) => element.getAttribute("data-asked") === "true");
+	};
+	const sentBy = (request: ReturnType<typeof answerWith>) => {
+		const [, { body }] = request.mock.lastCall as unknown as [string, { body: string }];
+		return JSON.parse(body);
+	};
+	const choose = (name: string, option: string) =>
+		act(async () => find<HTMLInputElement>(`[name=${name}][value=${option}]`).click());
+
+	it("is there in the plain form, and a browser requires no answer", () => {
+		page.innerHTML = renderToString(<Form form={form({ fields })} labels={labels} />);
+		expect(page.querySelectorAll("[data-asked=false]")).toHaveLength(3);
+		expect(page.querySelectorAll("[required]")).toHaveLength(0);
+		show(form());
+	});
+	it("is asked when that is given, and neither judged nor sent until then", async () => {
+		const request = answerWith(500);
+		show(form({ fields }));
+		expect(asked()).toEqual([false, false, false]);
+		await submit();
+		expect(sentBy(request)).toEqual({ how: "" });
+		await type("how", "Bring");
+		expect(asked()).toEqual([true, true, false]);
+		expect(input("street").required).toBe(true);
+		await submit();
+		expect(page.querySelectorAll(".form-summary li")).toHaveLength(2);
+		await type("street", "1 Main Street");
+		await choose("lift", "No");
+		expect(asked()).toEqual([true, true, true]);
+		await type("floor", "4");
+		await submit();
+		expect(sentBy(request)).toEqual({ how: "Bring", street: "1 Main Street", lift: "No", floor: "4" });
+	});
+	it("takes those with it that wait for its own, and comes back with what was typed", async () => {
+		const request = answerWith(500);
+		show(form({ fields }));
+		await type("how", "Bring");
+		await type("street", "1 Main Street");
+		await choose("lift", "No");
+		await type("how", "Fetch");
+		expect(asked()).toEqual([false, false, false]);
+		await submit();
+		expect(sentBy(request)).toEqual({ how: "Fetch" });
+		await type("how", "Bring");
+		expect(asked()).toEqual([true, true, true]);
+		expect(input("street").value).toBe("1 Main Street");
+	});
+	it("is asked again after a reload, by what was kept", async () => {
+		show(form({ fields }));
+		await type("how", "Bring");
+		act(() => root.unmount());
+		show(form({ fields }));
+		expect(asked()).toEqual([true, true, false]);
+	});
+	it("is in a prepared message only when it was asked", async () => {
+		show({ ...mailForm(), fields });
+		await submit();
+		const body = () => new URL(find<HTMLAnchorElement>("[role=status] a").href).searchParams.get("body");
+		expect(body()).toBe("how label: ");
+		await type("how", "Bring");
+		await type("street", "1 Main Street");
+		await choose("lift", "Yes");
+		await submit();
+		expect(body()).toBe("how label: Bring\r\nstreet label: 1 Main Street\r\nlift label: Yes");
+	});
+	it("may wait for one of several choices", async () => {
+		const several = [{ ...fields[0]!, type: "checkboxes" as const }, fields[1]!];
+		show(form({ fields: several }));
+		await choose("how", "Fetch");
+		await choose("how", "Bring");
+		expect(asked()).toEqual([true]);
+	});
+});
+
 describe("posting", () => {
 	it("sends the shown answers once, as JSON, and shows the success with the focus", async () => {
 		const request = answerWith(204);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Answer } from "../../../src/model/form.ts";
 import { messageUrl } from "../../../src/render/form/mailto.ts";
-import type { Answer } from "../../../src/render/form/read.ts";
 import { field } from "./sample.ts";
 
 const action = { kind: "mailto", address: "hello@acme.example", subject: "A question & more" } as const;

@@ -17,6 +17,7 @@ export function field(name: string, part: Partial<Field> = {}): Field {
 		callingCode: null,
 		autocomplete: null,
 		shown: true,
+		showWhen: null,
 		hint: null,
 		options: [],
 		messages: { required: `${name} required`, format: `${name} format`, maxLength: `${name} maxLength` },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Field } from "../../../src/model/form.ts";
+import type { Answer, Field } from "../../../src/model/form.ts";
 import { normalize } from "../../../src/render/form/normalize.ts";
-import type { Answer } from "../../../src/render/form/read.ts";
 import { validate } from "../../../src/render/form/validate.ts";
 import { cpuTime } from "../cpu.ts";
 import { field } from "./sample.ts";

@@ -16,6 +16,22 @@ test("a section is found by its name first, then by what else it is called, then
 	expect(first("zeppelin")).toBeUndefined();
 });
 
+test("a field waits for an answer to one further up that visitors see", () => {
+	const fields = [
+		{ name: "how", label: "How do you get it?", type: "select", options: ["Fetch", "Bring"] },
+		{ name: "why", label: "Why?", type: "radio", options: ["So"], shown: false },
+		null,
+		{ name: "street", label: "Street", type: "text", showWhen: { field: "how" } },
+		{ name: "when", label: "When?", type: "radio", options: ["Now"] },
+	];
+	const state = { compiled: { data: { forms: { order: { fields } } } } } as unknown as State;
+	const at = (key: string) => `/forms/order/fields/3/showWhen/${key}`;
+	expect(choicesOf({ format: "field-name" }, at("field"), state)).toEqual([
+		{ value: "how", name: "How do you get it?" },
+	]);
+	expect(choicesOf({ format: "field-answer" }, at("is"), state).map(({ value }) => value)).toEqual(["Fetch", "Bring"]);
+});
+
 test("cards are sorted by any column of the table that they are drawn from, either way", () => {
 	const columns = { "params.townName": { value: "Elgin", source: "/collections/towns/csv/0/townName" } };
 	const filled = [{ kind: "card", pointer: "/routes/0/sections/1/card", count: 2, columns }];

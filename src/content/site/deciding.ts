@@ -1,0 +1,13 @@
+import type { FieldSpec } from "../../model/spec.gen.ts";
+import { keysOf, parentOf, valueAt } from "../findings/pointer.ts";
+import { isRecord } from "../schema/walk.ts";
+
+/** The types of fields with answers to choose from. */
+export const choosing: string[] = ["select", "radio", "checkboxes"];
+
+/** The fields on whose answer the one at a pointer can depend: what comes before it, and can be seen. */
+export function decidingOver(pointer: string, data: unknown): FieldSpec[] {
+	const fields = valueAt(data, parentOf(pointer));
+	const before = Array.isArray(fields) ? fields.slice(0, Number(keysOf(pointer).at(-1))) : [];
+	return before.filter((field) => isRecord(field) && choosing.includes(String(field.type)) && field.shown !== false);
+}
