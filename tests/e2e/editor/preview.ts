@@ -1,12 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { FrameLocator, Page } from "playwright/test";
-import { build, runnerImport } from "vite";
-import { validator } from "../../../schema/validator.mjs";
+import { build } from "vite";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { frameDocument } from "../../../src/desk/documents.ts";
 import type { FromFrame, ToFrame } from "../../../src/editor/protocol.ts";
-import type * as Compiled from "../../unit/compiled.ts";
-import type * as Documents from "../../unit/documents.ts";
+import { compiler, type Tools } from "../compiler.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -134,22 +132,4 @@ function bundle(): Promise<Map<string, string>> {
 		return new Map(output.map((one) => [one.fileName, "code" in one ? one.code : one.source]));
 	});
 	return bundled;
-}
-
-type Tools = typeof Compiled & typeof Documents;
-let imported: Promise<Tools> | undefined;
-
-/** The tests of this suite are loaded by something that knows nothing of schemas. */
-function compiler(): Promise<Tools> {
-	const load = (file: string) =>
-		runnerImport<object>(`${project}/tests/unit/${file}`, {
-			configFile: false,
-			root: project,
-			plugins: [validator()],
-			logLevel: "error",
-		});
-	imported ??= Promise.all(["compiled.ts", "documents.ts"].map(load)).then((files) => {
-		return Object.assign({}, ...files.map(({ module }) => module));
-	});
-	return imported;
 }
