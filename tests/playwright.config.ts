@@ -43,9 +43,9 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		// The editor needs no server of the site: its tests run while those start.
+		// The editor, and pages that are only drawn, need no server of the site: their tests run while those start.
 		{ name: "servers", testMatch: "e2e/start.spec.ts" },
-		{ name: "editor", testMatch: "e2e/editor/*.spec.ts" },
+		{ name: "editor", testMatch: ["e2e/editor/*.spec.ts", "e2e/businesses.spec.ts"] },
 		// One after the other: some of them edit what the preview shows. They come first, beside those of the next project.
 		{
 			name: "dev",

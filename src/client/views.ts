@@ -15,6 +15,6 @@ function isLazy(type: Section["type"]): type is Lazy {
 	return Object.hasOwn(lazyViews, type);
 }
 
-async function load<T extends Lazy>(type: T): Promise<void> {
-	loadedViews[type] = await lazyViews[type]();
+async function load(type: Lazy): Promise<void> {
+	Object.assign(loadedViews, { [type]: await lazyViews[type]() });
 }

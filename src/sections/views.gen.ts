@@ -7,7 +7,6 @@ import { View as feature } from "./feature/view.tsx";
 import { View as plans } from "./plans/view.tsx";
 import { View as prices } from "./prices/view.tsx";
 import { View as table } from "./table/view.tsx";
-import { View as schedule } from "./schedule/view.tsx";
 import { View as offer } from "./offer/view.tsx";
 import { View as comparison } from "./comparison/view.tsx";
 import { View as heading } from "./heading/view.tsx";
@@ -25,7 +24,7 @@ import { View as questions } from "./questions/view.tsx";
 import { View as contact } from "./contact/view.tsx";
 import { View as locations } from "./locations/view.tsx";
 /** Those whose code a browser loads for the pages that need it. */
-export type Lazy = "form";
+export type Lazy = "schedule" | "form";
 export const views: Omit<Views, Lazy> = {
 	hero: hero,
 	"demo-card": demoCard,
@@ -34,7 +33,6 @@ export const views: Omit<Views, Lazy> = {
 	plans: plans,
 	prices: prices,
 	table: table,
-	schedule: schedule,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,
@@ -53,5 +51,6 @@ export const views: Omit<Views, Lazy> = {
 	locations: locations,
 };
 export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
+	schedule: () => import("./schedule/view.lazy.tsx").then(({ View }) => View),
 	form: () => import("./form/view.lazy.tsx").then(({ View }) => View),
 };

@@ -14,13 +14,13 @@ import { bring, reveal, thingsAt } from "./things.ts";
 import { typing } from "./typing.ts";
 
 addEventListener("message", start);
-const form = lazyViews.form();
+const lazy = Promise.all(Object.entries(lazyViews).map(async ([type, load]) => [type, await load()] as const));
 
 /** The app hands over one end of a channel, once: nobody else is listened to. */
 async function start({ source, data, ports: [port] }: MessageEvent): Promise<void> {
 	if (source !== parent || data?.kind !== "port" || !port) return;
 	removeEventListener("message", start);
-	follow(port, { ...views, form: await form });
+	follow(port, { ...views, ...Object.fromEntries(await lazy) } as Views);
 }
 
 function follow(port: MessagePort, allViews: Views): void {

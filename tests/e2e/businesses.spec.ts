@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright/test";
 import { build } from "vite";
-import { themeRules } from "../../../src/render/theme.ts";
-import { violations } from "../axe.ts";
-import { compiler } from "../compiler.ts";
-import { brokenTexts } from "../reach.ts";
-import { expect, test } from "../shared.ts";
+import { themeRules } from "../../src/render/theme.ts";
+import { violations } from "./axe.ts";
+import { compiler } from "./compiler.ts";
+import { brokenTexts } from "./reach.ts";
+import { expect, test } from "./shared.ts";
 
 /*
  * A page or two of each business, drawn by the styles of all sites without a server or a build: its pictures and typefaces are
@@ -15,7 +15,7 @@ import { expect, test } from "../shared.ts";
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: "http://localhost" });
 
-const project = fileURLToPath(new URL("../../..", import.meta.url));
+const project = fileURLToPath(new URL("../..", import.meta.url));
 const pages = [
 	["bicycles", "/"],
 	["conference", "/"],
