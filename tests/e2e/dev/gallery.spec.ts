@@ -19,13 +19,14 @@ const sections = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: stri
 test.use({ tolerated: /maplecycles\.example/, deviceScaleFactor: 0.5 });
 
 test("every section type is there, in the look of the site, and looks as in its picture", async ({ page }) => {
+	await page.goto("/gallery");
+	await hydrated(page);
 	for (const [width, scheme] of [
 		[1280, "light"],
 		[360, "dark"],
 	] as const) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme: scheme });
-		await openGallery(page);
 		expect(await loadPictures(page)).toBeGreaterThan(5);
 		await expect(page.getByRole("contentinfo")).toContainText("Growth Pass");
 		const shown = page.locator("main > section");
@@ -52,11 +53,6 @@ interface Box {
 	height: number;
 }
 
-async function openGallery(page: Page): Promise<void> {
-	await page.goto("/gallery");
-	await hydrated(page);
-}
-
 /**
  * The places of the sections, in CSS pixels, once each begins and ends at a whole pixel of the picture: what a section
  * looks like does not depend on the height of those before it.
@@ -65,6 +61,7 @@ function alignedSections(page: Page): Promise<Box[]> {
 	return page.evaluate(() => {
 		const sections = [...document.querySelectorAll<HTMLElement>("main > section")];
 		for (const section of sections) {
+			section.style.minHeight = "";
 			const { height } = section.getBoundingClientRect();
 			section.style.minHeight = `${Math.ceil(height / 2) * 2}px`;
 		}
