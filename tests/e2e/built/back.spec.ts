@@ -1,12 +1,15 @@
-import { flags } from "../../browser.mjs";
-import { expect, hydrate, test } from "../test.ts";
+import { expect, hydrate, test as withShell } from "../test.ts";
 
-// Playwright turns the cache off that this is about, and the headless shell has none.
-test.use({
-	launchOptions: {
-		executablePath: process.env.CHROMIUM_PATH,
-		args: flags,
-		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+// Playwright turns the cache off that this is about, and the headless shell has none. A browser of its own for the file
+// would have workers of its own, which come last and one after the other.
+const test = withShell.extend({
+	context: async ({ playwright }, use) => {
+		const browser = await playwright.chromium.launch({
+			executablePath: process.env.CHROMIUM_PATH!,
+			ignoreDefaultArgs: ["--disable-back-forward-cache"],
+		});
+		await use(await browser.newContext());
+		await browser.close();
 	},
 });
 
