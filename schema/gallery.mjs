@@ -12,7 +12,10 @@ export function galleryText(files) {
 		key,
 		exampleOf(properties[key], "site.json", files),
 	]);
-	const definition = { ...exampleOf({ $ref: "site.json" }, "", files), ...Object.fromEntries(shared) };
+	const smallest = exampleOf({ $ref: "site.json" }, "", files);
+	const { light, fonts, radius } = smallest.theme;
+	const theme = { light, dark: light, fonts, radius };
+	const definition = { ...smallest, theme, ...Object.fromEntries(shared) };
 	const sections = files.get("section.json").oneOf.flatMap(({ $ref }) => {
 		const { title, description, examples } = files.get($ref);
 		return [{ type: "prose", heading: title, text: description }, ...examples];

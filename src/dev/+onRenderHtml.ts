@@ -2,6 +2,7 @@ import { dangerouslySkipEscape, escapeInject } from "vike/server";
 import type { PageContextServer } from "vike/types";
 import { baseOf, chromeBelow, pageBelow } from "../output/base.ts";
 import { renderDocument } from "../render/document.tsx";
+import { grounds } from "../render/theme.ts";
 import { completeViews } from "../sections/complete.gen.ts";
 import { appEntry } from "./entry.ts";
 import { pageAt, preview } from "./preview.ts";
@@ -24,7 +25,7 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 		stylesheets: () => ["/@site/theme.css"],
 		styles: null,
 		favicon: "/@site/drawings/favicon.svg",
-		colours: { light: site.theme.light.paper, dark: site.theme.dark.paper },
+		grounds: grounds(site.theme),
 		fonts: [],
 		app: [`/${appEntry}`],
 		chrome: "/@site/chrome.json",

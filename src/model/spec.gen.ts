@@ -414,8 +414,12 @@ export interface ThemeSpec {
 	 * Whose kind of page it is: ticket (a pass with notches, large headings, hairlines), clinic (calm and friendly, soft tiles), atelier (much white, small light headings), market (dense, heavy headings, tiles), press (rules and columns, like a newspaper), stage (huge headings in the middle, dots), studio (a grid of fine lines), or inn (all in the middle, arches). Colours, typefaces and corners stay as they are written here.
 	 */
 	character?: "ticket" | "clinic" | "atelier" | "market" | "press" | "stage" | "studio" | "inn";
-	light: PaletteSpec;
-	dark: PaletteSpec;
+	/**
+	 * What visitors see: both (the light colours, or the dark ones where their screen is set to dark), light alone, or dark alone. Of one scheme alone, only its own colours are needed.
+	 */
+	scheme?: "both" | "light" | "dark";
+	light?: PaletteSpec;
+	dark?: PaletteSpec;
 	/**
 	 * The two typefaces; they may be the same. With serifs there are fraunces (warm and soft), newsreader (fine, like a newspaper) and source-serif-4 (calm, like a book); without, bricolage-grotesque (full of character, for headings), instrument-sans (clear and modern), figtree (friendly and round) and source-sans-3 (plain, for long texts). They have the letters of all languages that are written in Latin script.
 	 */

@@ -11,6 +11,8 @@ export type Look = Required<NonNullable<ThemeSpec["details"]>>;
 
 export interface Theme {
 	look: Look;
+	/** What visitors see: of one scheme alone, both palettes are its own. */
+	scheme: NonNullable<ThemeSpec["scheme"]>;
 	light: Palette;
 	dark: Palette;
 	fonts: { display: Face; text: Face };

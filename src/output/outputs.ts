@@ -1,4 +1,5 @@
 import type { Site } from "../model/site.ts";
+import { grounds } from "../render/theme.ts";
 import { baseOf, chromeBelow } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
 import { digest } from "./digest.ts";
@@ -53,7 +54,7 @@ export function outputsOf({ site, pages, buildAssets, modified, pictures, redire
 				app: bundle.app.map(at),
 				styles: urlOf(allStyles),
 				favicon: urlOf(files.assets["drawings/favicon.svg"]),
-				colours: { light: site.theme.light.paper, dark: site.theme.dark.paper },
+				grounds: grounds(site.theme),
 				fonts: files.fonts.map((font) => urlOf(font.files[0]!)),
 				chrome,
 				version: digest(bundle.version + chrome),

@@ -3,6 +3,7 @@ import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
 import { App } from "./App.tsx";
 import { type HeadTag, headTags } from "./head.ts";
+import type { Ground } from "./theme.ts";
 import type { Views } from "./views.ts";
 
 /** What a page is made with and delivered with. Texts are URLs on this site. */
@@ -20,7 +21,7 @@ export interface Assets {
 	/** The icon as a drawing. */
 	favicon: string;
 	/** What a phone puts around the page, by day and by night: colours. */
-	colours: { light: string; dark: string };
+	grounds: Ground[];
 	/** Fonts to load at once. */
 	fonts: string[];
 	/** Modules that are loaded on intent: the app, and beside it what it imports. */
@@ -45,11 +46,8 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		{ rel: "apple-touch-icon", href: `${base}/apple-touch-icon.png` },
 		{ rel: "manifest", href: `${base}/site.webmanifest` },
 	];
-	const colours = Object.entries(assets.colours).map(
-		([scheme, content]): HeadTag => ({
-			tag: "meta",
-			attributes: { name: "theme-color", content, media: `(prefers-color-scheme:${scheme})` },
-		}),
+	const colours = assets.grounds.map(
+		(ground): HeadTag => ({ tag: "meta", attributes: { name: "theme-color", ...ground } }),
 	);
 	const head: HeadTag[] = [
 		{ tag: "meta", attributes: { name: "viewport", content: "width=device-width, initial-scale=1" } },

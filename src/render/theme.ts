@@ -5,10 +5,27 @@ import type { Face, Palette, Theme } from "../model/theme.ts";
  *
  * @param familiesOf what CSS calls a typeface, and what stands in for it: `Fraunces,serif`
  */
-export function themeRules({ light, dark, fonts, radius }: Theme, familiesOf: (face: Face) => string): string {
+export function themeRules(theme: Theme, familiesOf: (face: Face) => string): string {
+	const { scheme, light, dark, fonts, radius } = theme;
 	const families = Object.entries(fonts).map(([role, face]) => `--font-${role}:${familiesOf(face)};`);
-	return `:root{${colours(light)}--radius:${radius}px;${families.join("")}}@media (prefers-color-scheme:dark){:root{${colours(dark)}}}`;
+	const other =
+		scheme === "both"
+			? `@media (prefers-color-scheme:dark){:root{${colours(dark)}}}`
+			: // The stylesheet behind this one offers both.
+				`html:root{color-scheme:${scheme}}`;
+	return `:root{${colours(light)}--radius:${radius}px;${families.join("")}}${other}`;
 }
+
+/** The ground of the pages, for the bars of browsers: by the scheme that visitors prefer, where there are both. */
+export function grounds({ scheme, light, dark }: Theme): Ground[] {
+	if (scheme !== "both") return [{ content: light.paper }];
+	return Object.entries({ light, dark }).map(([preferred, { paper }]) => ({
+		content: paper,
+		media: `(prefers-color-scheme:${preferred})`,
+	}));
+}
+
+export type Ground = Record<"content", string> & { media?: string };
 
 function colours(palette: Palette): string {
 	return Object.entries(palette)

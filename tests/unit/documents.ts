@@ -10,7 +10,7 @@ const assets: Assets = {
 	stylesheets: () => ["/assets/page.css"],
 	styles: "/assets/site.css",
 	favicon: "/assets/icon.svg",
-	colours: { light: "#ffffff", dark: "#000000" },
+	grounds: [{ content: "#ffffff" }],
 	fonts: [],
 	app: ["/assets/app.js"],
 	chrome: "/assets/chrome.json",

@@ -4,6 +4,7 @@ import { announcementToday } from "../site/announcement.ts";
 import type { Definition } from "../site/definition.ts";
 import { lookClasses, lookOf } from "../site/look.ts";
 import { plainTarget } from "../site/redirects.ts";
+import { palettesIn } from "../site/schemes.ts";
 import { filled, templates, worded } from "../site/template.ts";
 import { english, wordsIn } from "../site/words.ts";
 import { notFoundOf, routesOf } from "./page.ts";
@@ -29,7 +30,7 @@ export function resolve(
 	return {
 		url: spec.site.url,
 		language: spec.site.language,
-		theme: { ...spec.theme, look: lookOf(spec.theme) },
+		theme: { ...palettesIn(spec.theme), look: lookOf(spec.theme), fonts: spec.theme.fonts, radius: spec.theme.radius },
 		chrome: filled(chromeOf(definition, labels), constants),
 		contact: filled(contactOf(definition), constants),
 		routes: routesOf(context),
@@ -54,7 +55,7 @@ function chromeOf(definition: Definition, labels: Labels): Chrome {
 	const { navigation, footer } = spec;
 	return {
 		siteName: spec.site.name,
-		look: lookClasses(lookOf(spec.theme)),
+		look: lookClasses(lookOf(spec.theme), spec.theme),
 		labels,
 		announcement: announcement && { text: announcement.text, link: announcement.link ?? null },
 		navigation: {
@@ -80,7 +81,8 @@ function logoOf(definition: Definition): Logo {
 		spec
 			? pictureOfAll(`/navigation/logo/${key}`, { ...spec, decorative: false, alt: spec.alt || text }, definition)
 			: null;
-	return { text, monogram, picture: shown("picture", picture), dark: shown("dark", dark) };
+	const isNeverDark = definition.spec.theme.scheme === "light";
+	return { text, monogram, picture: shown("picture", picture), dark: isNeverDark ? null : shown("dark", dark) };
 }
 
 function contactOf({ spec }: Definition): Contact {

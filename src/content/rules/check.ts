@@ -103,7 +103,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["The words of a link say where it leads, and lead to one place.", tellingLinks],
 	["A link calls the number, and writes to the address, that it shows.", spokenContacts],
 	["A link leads somewhere else, and stands in a list once.", usefulLinks],
-	["Every colour can be read on the one below it.", legibleColours],
+	["The colours that visitors see are there, and each can be read on the one below it.", legibleColours],
 	["A rating is possible, has a source, and is shown.", honestRating],
 	["A price typed in a text is that of the plan.", typedPrices],
 	["A price is said to be paid as often as it is.", onePeriod],

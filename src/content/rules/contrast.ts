@@ -2,10 +2,12 @@ import type { PaletteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { type Colour, contrast, floored, legibleInstead, type Pair, pairs } from "../site/contrast.ts";
 import type { Definition } from "../site/definition.ts";
+import { type Scheme, schemesOf } from "../site/schemes.ts";
 
 export function legibleColours({ spec: { theme } }: Definition): Finding[] {
-	return (["light", "dark"] as const).flatMap((scheme) => {
+	return schemesOf(theme).flatMap((scheme) => {
 		const palette = theme[scheme];
+		if (!palette) return [withoutColours(scheme)];
 		const weak = new Map<Colour, Weak>();
 		for (const pair of pairs) {
 			const ratio = contrast(palette[pair.front], palette[pair.back]);
@@ -14,6 +16,17 @@ export function legibleColours({ spec: { theme } }: Definition): Finding[] {
 		}
 		return [...weak.values()].map((pair) => illegible(scheme, pair, palette));
 	});
+}
+
+function withoutColours(scheme: Scheme): Finding {
+	return {
+		code: "missing-key",
+		pointer: "/theme",
+		at: "key",
+		message: `‘${scheme}’ is missing here.`,
+		about: { kind: "key", name: scheme },
+		why: `Visitors see the ${scheme} colours, unless ‘scheme’ says that there are others alone.`,
+	};
 }
 
 /** The pair of a colour that differs least. */

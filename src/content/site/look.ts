@@ -56,12 +56,16 @@ export function lookOf({ character = "ticket", details = {} }: Pick<ThemeSpec, "
 /** The questions to which all other answers have rules in common. */
 const inCommon = ["opening", "ornament"];
 
-/** Classes for the answers that the styles do not give by themselves: "headings-heavy"; "opening-other" for any of them. */
-export function lookClasses(look: Look): string[] {
-	return Object.entries(look)
+/**
+ * Classes for the answers that the styles do not give by themselves: "headings-heavy"; "opening-other" for any of them;
+ * "scheme-dark" where that is the only one.
+ */
+export function lookClasses(look: Look, { scheme = "both" }: Pick<ThemeSpec, "scheme"> = {}): string[] {
+	const answered = Object.entries(look)
 		.filter(([question, answer]) => answer !== ticket[question as keyof Look])
 		.flatMap(([question, answer]) => [
 			`${question}-${answer}`,
 			...(inCommon.includes(question) ? [`${question}-other`] : []),
 		]);
+	return scheme === "both" ? answered : [...answered, `scheme-${scheme}`];
 }

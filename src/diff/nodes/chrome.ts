@@ -23,8 +23,8 @@ export function chromeNode({ url, language, chrome, theme }: Site): ContentNode 
 		...footer.profiles.map((profile) => linkNode(profile, "sign in the footer")),
 		...footer.links.map((link) => linkNode(link, "link below the footer")),
 		...smallWords(labels),
-		...colours("light", theme.light),
-		...colours("dark", theme.dark),
+		...(theme.scheme === "dark" ? [] : [colours("light", theme.light)]),
+		...(theme.scheme === "light" ? [] : [colours("dark", theme.dark)]),
 		setting("the typeface of headings", theme.fonts.display),
 		setting("the typeface of texts", theme.fonts.text),
 		setting("the radius of corners", `${theme.radius} px`),
@@ -69,8 +69,9 @@ function smallWords(labels: Labels): ContentNode[] {
 	);
 }
 
-function colours(scheme: string, palette: Palette): ContentNode[] {
-	return Object.entries(palette).map(([name, value]) => setting(`the ${scheme} colour ‘${name}’`, value));
+function colours(scheme: string, palette: Palette): ContentNode {
+	const each = Object.entries(palette).map(([name, value]) => setting(`the ${scheme} colour ‘${name}’`, value));
+	return node("scheme", scheme, `the ${scheme} scheme`, {}, each);
 }
 
 function setting(label: string, value: string): ContentNode {

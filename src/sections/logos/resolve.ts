@@ -5,20 +5,21 @@ import type { PictureSpec } from "../../model/spec.gen.ts";
 
 export const resolve: Resolve<"logos"> = ({ heading, text = null, groups }, context) => {
 	const hasDark = groups.every(({ items }) => items.every(({ picture, dark }) => !picture || dark));
+	const { scheme = "both" } = context.definition.spec.theme;
+	const isPlain = hasDark || scheme === "light";
 	return {
 		heading,
 		text,
-		hasDark,
+		plates: isPlain ? "never" : scheme === "dark" ? "always" : "dark",
 		groups: groups.map((group, place) => ({
 			heading: group.heading ?? null,
 			items: group.items.map(({ name, picture, dark, to = null }, index) => {
 				const at = `groups/${place}/items/${index}`;
-				return {
-					name,
-					picture: logoAt(`${at}/picture`, picture, name, context),
-					dark: hasDark ? logoAt(`${at}/dark`, dark, name, context) : null,
-					to,
-				};
+				const ofDay = logoAt(`${at}/picture`, picture, name, context);
+				const ofNight = hasDark ? logoAt(`${at}/dark`, dark, name, context) : null;
+				const both = { both: [ofDay, ofNight], light: [ofDay, null], dark: [ofNight ?? ofDay, null] } as const;
+				const [first, second] = both[scheme];
+				return { name, picture: first, dark: second, to };
 			}),
 		})),
 	};

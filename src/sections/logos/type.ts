@@ -12,8 +12,8 @@ export interface LogosSection extends SectionBase {
 	heading: string;
 	text: string | null;
 	groups: LogoGroup[];
-	/** Whether every logo has its own for a dark ground; else all stand on white there. */
-	hasDark: boolean;
+	/** When all stand on white because one is drawn for a light ground alone. */
+	plates: "never" | "dark" | "always";
 }
 
 export interface LogoGroup {
@@ -25,7 +25,7 @@ export interface LogoItem {
 	name: string;
 	/** As large as it is shown; null where the name stands in its place. */
 	picture: Picture | null;
-	/** Where all have one. */
+	/** Where all have one, and both schemes are shown. */
 	dark: Picture | null;
 	/** Where a click leads. */
 	to: string | null;

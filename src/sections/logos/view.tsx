@@ -5,11 +5,13 @@ import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import type { LogoItem, LogosSection } from "./type.ts";
 
+const looks = { never: "drawn", dark: "plates", always: "plated" };
+
 /** Logos of one optical size, and names where there is no logo. */
 export function View({ section }: { section: LogosSection }) {
-	const { level, heading, text, groups, hasDark } = section;
+	const { level, heading, text, groups, plates } = section;
 	return (
-		<Band section={section} look={hasDark ? "drawn" : "plates"}>
+		<Band section={section} look={looks[plates]}>
 			<Intro level={level} heading={heading} text={text} />
 			<div className="logos-groups">
 				{groups.map((group, place) => (

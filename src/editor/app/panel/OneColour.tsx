@@ -1,20 +1,23 @@
 import { useState } from "react";
 import { valueAt } from "../../../content/findings/pointer.ts";
+import { schemesOf } from "../../../content/site/schemes.ts";
 import type { Operation } from "../../../editing/operation.ts";
+import type { ThemeSpec } from "../../../model/spec.gen.ts";
 import { dataOf, useEditor } from "../editor.ts";
 
 /** The way to a whole theme for who has one colour: that of their sign, or their letters. */
 export function OneColour() {
 	const { session, state } = useEditor();
-	const written = valueAt(dataOf(state), "/theme/light/brand");
+	const data = dataOf(state);
+	const schemes = schemesOf({ scheme: valueAt(data, "/theme/scheme") as ThemeSpec["scheme"] });
+	const written = valueAt(data, `/theme/${schemes[0]}/brand`);
 	const [colour, setColour] = useState(typeof written === "string" ? written : "#000000");
 	const make = async () => {
 		// What mixes colours is loaded for those who ask for it.
 		const { palettesOf } = await import("../../../editing/palettes.ts");
-		const changes = Object.entries(palettesOf(colour)).flatMap(([scheme, palette]) =>
-			Object.entries(palette).map(
-				([name, value]): Operation => ({ do: "set", pointer: `/theme/${scheme}/${name}`, value }),
-			),
+		const palettes = palettesOf(colour);
+		const changes = schemes.map(
+			(scheme): Operation => ({ do: "set", pointer: `/theme/${scheme}`, value: palettes[scheme] }),
 		);
 		await session.perform(changes);
 	};

@@ -3,15 +3,32 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { contrast } from "../../../../src/content/site/contrast.ts";
-import type { SiteSpec } from "../../../../src/model/spec.gen.ts";
+import type { PaletteSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
 import { found } from "./definition.ts";
 
 const project = fileURLToPath(new URL("../../../..", import.meta.url));
 const themeOf = (file: string) => (parse(readFileSync(`${project}/${file}`, "utf8")) as SiteSpec).theme;
 const theme = themeOf("schema/codes/base.yaml");
 
-const judged = (part: Partial<SiteSpec["theme"]["light"]>) =>
-	found({ theme: { ...theme, light: { ...theme.light, surface: "#ffffff", ...part } } });
+const { light, dark } = theme as Required<SiteSpec["theme"]>;
+
+const judged = (part: Partial<PaletteSpec>) =>
+	found({ theme: { ...theme, light: { ...light, surface: "#ffffff", ...part } } });
+
+it.each([
+	["both", ["light", "dark"]],
+	["light", ["light"]],
+	["dark", ["dark"]],
+] as const)("wants and judges the colours that visitors see: %s", (scheme, judgedSchemes) => {
+	const { light: _, dark: __, ...colourless } = theme;
+	const weak = { light: { ...light, muted: light.paper }, dark: { ...dark, muted: dark.paper } };
+	expect(found({ theme: { ...colourless, scheme } })).toMatchObject(
+		judgedSchemes.map((name) => ({ code: "missing-key", pointer: "/theme", message: `‘${name}’ is missing here.` })),
+	);
+	expect(found({ theme: { ...theme, ...weak, scheme } })).toMatchObject(
+		judgedSchemes.map((name) => ({ code: "low-contrast", pointer: `/theme/${name}/muted` })),
+	);
+});
 
 it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("lets the colours of %s be", (file) => {
 	expect(found({ theme: themeOf(file) })).toEqual([]);
@@ -34,7 +51,7 @@ it("names both values, the ratio and what is needed, the worst pair of a colour 
 });
 
 it("judges both schemes", () => {
-	expect(found({ theme: { ...theme, dark: { ...theme.dark, onBrand: "#12372b" } } })).toMatchObject([
+	expect(found({ theme: { ...theme, dark: { ...dark, onBrand: "#12372b" } } })).toMatchObject([
 		{ pointer: "/theme/dark/onBrand" },
 	]);
 });

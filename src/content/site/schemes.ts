@@ -1,0 +1,16 @@
+import type { ThemeSpec } from "../../model/spec.gen.ts";
+import type { Theme } from "../../model/theme.ts";
+
+export type Scheme = "light" | "dark";
+
+/** What visitors can see a site in. */
+export function schemesOf({ scheme = "both" }: Pick<ThemeSpec, "scheme">): Scheme[] {
+	return scheme === "light" || scheme === "dark" ? [scheme] : ["light", "dark"];
+}
+
+/** The colours of both; of one alone, they are the same by day and by night. */
+export function palettesIn(theme: ThemeSpec): Pick<Theme, "scheme" | Scheme> {
+	const { scheme = "both" } = theme;
+	const [day, night = day] = schemesOf(theme).map((one) => theme[one]!);
+	return { scheme, light: day!, dark: night! };
+}
