@@ -19,6 +19,7 @@ export const formats = {
 	"image-source": "a file or an address",
 	"picture-source": "a file in the folder `images`",
 	"table-file": "a CSV file",
+	folder: "a folder",
 	"route-path": "a path",
 	"old-address": "an old address",
 	"site-address": "an address",

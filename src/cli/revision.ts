@@ -1,8 +1,9 @@
 import { dirname, join } from "node:path";
 import { type Originals, originalsAt, originalsIn } from "../assets/images/folder.ts";
+import { listOf } from "../content/source/beside.ts";
 import { committedAt } from "../disk/committed.ts";
 import { isObstacle } from "../disk/read.ts";
-import { definitionText, sourcesAt, tableText } from "../disk/sources.ts";
+import { definitionText, sourcesAt, textOf } from "../disk/sources.ts";
 import type { Sources } from "../model/sources.ts";
 
 /** A state of the definition, and of what lies beside it. */
@@ -31,8 +32,9 @@ export function revision(name: string, site: string): Revision | string {
 			text: definitionText(bytes),
 			read: (path) => {
 				const table = committed.read(join(folder, path));
-				return table && tableText(path, { bytes: table, size: table.length });
+				return table && textOf(path, { bytes: table, size: table.length });
 			},
+			list: listOf(() => committed.below(folder)),
 		},
 		originals: originalsAt(name, folder, committed),
 	};

@@ -20,9 +20,10 @@ import { noPages, type Pages } from "./site/pages.ts";
 import { noPictures, type Pictures } from "./site/pictures.ts";
 import type { Constants } from "./site/template.ts";
 import { textsOf } from "./source/beside.ts";
+import { type Collected, collected } from "./source/folders.ts";
 import { type Migration, migrated, migrations } from "./source/migration.ts";
 import { type Parsed, parse } from "./source/parse.ts";
-import { placed } from "./source/placed.ts";
+import { placed, type Source } from "./source/placed.ts";
 import { suppressed } from "./source/suppression.ts";
 
 export interface Options {
@@ -70,31 +71,33 @@ export interface Compilation {
 /** The texts of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
 export function compile(sources: Sources, options: Options): Compilation {
 	const parsed = parse(migrated(sources, options.steps ?? migrations), options.maxSize);
+	const whole = collected(parsed.data, sources);
+	const source = { ...parsed, elsewhere: whole.elsewhere };
 	return {
-		...siteOf(parsed, sources, options),
+		...siteOf(source, whole, sources, options),
 		data: parsed.data,
 		place: parsed.sourceMap.value,
-		locate: (findings) => placed(findings, parsed),
+		locate: (findings) => placed(findings, source),
 		textOf: textsOf(sources),
 	};
 }
 
 type Judged = Pick<Compilation, "site" | "origins" | "pages" | "constants" | "missed" | "spec" | "diagnostics">;
 
-function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): Judged {
+function siteOf(source: Source & Parsed, whole: Collected, { read = nothing }: Sources, options: Options): Judged {
 	const { sections, now, pictures = noPictures, deny = [], marked = false, lookLater = false } = options;
-	if (!parsed.readable) return unresolved(null, parsed, parsed.findings, deny);
+	if (!source.readable) return unresolved(null, source, source.findings, deny);
 
-	const { spec, findings: schemaErrors } = validate(parsed.data);
-	if (!spec) return unresolved(null, parsed, causes(parsed.findings, schemaErrors), deny);
+	const { spec, findings: schemaErrors } = validate(whole.data);
+	if (!spec) return unresolved(null, source, causes([...source.findings, ...whole.findings], schemaErrors), deny);
 
 	const { definition, findings: underivable } = define(spec, { now, read, pictures });
-	const unfit = [...parsed.findings, ...underivable];
-	if (!definition) return unresolved(spec, parsed, unfit, deny);
+	const unfit = [...source.findings, ...whole.findings, ...underivable];
+	if (!definition) return unresolved(spec, source, unfit, deny);
 
 	const findings = gathered([...unfit, ...check(definition)], definition);
-	const found = placed(capped(denied(findings, deny)), parsed);
-	const diagnostics = suppressed(found, parsed);
+	const found = placed(capped(denied(findings, deny)), source);
+	const diagnostics = suppressed(found, source);
 	if (hasErrors(diagnostics)) return { ...none, spec, diagnostics };
 
 	const made = { pages: definition.pages, constants: definition.constants };
@@ -104,7 +107,7 @@ function siteOf(parsed: Parsed, { read = nothing }: Sources, options: Options): 
 	const site = resolve(definition, sections);
 	const look = lastLook(site, knownHosts(spec, definition.hosts));
 	if (!lookLater) look.atAll();
-	const missed = () => placed(capped(look.findings), parsed);
+	const missed = () => placed(capped(look.findings), source);
 	const all = [...missed(), ...diagnostics];
 	if (hasErrors(all)) return { ...none, spec, diagnostics: all };
 	return { ...none, ...made, site: look.site, missed, spec, diagnostics };
@@ -116,8 +119,8 @@ const none: Omit<Judged, "spec" | "diagnostics"> = {
 };
 
 /** What the rules never looked at cannot be silenced either. */
-function unresolved(spec: SiteSpec | null, parsed: Parsed, findings: Finding[], deny: string[]): Judged {
-	return { ...none, spec, diagnostics: placed(capped(denied(findings, deny)), parsed) };
+function unresolved(spec: SiteSpec | null, source: Source, findings: Finding[], deny: string[]): Judged {
+	return { ...none, spec, diagnostics: placed(capped(denied(findings, deny)), source) };
 }
 
 function hasErrors(diagnostics: Diagnostic[]): boolean {

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { isTable, type Place } from "./workspace.ts";
+import { namesBeside, type Place } from "./workspace.ts";
 
 /** Whose change it was: the page of the editor that made it, or null for all others. */
 type Listener = (by: string | null) => void;
@@ -61,10 +61,11 @@ export function changesIn(place: Place): Changes {
 }
 
 /** Changes with any file that the editor shows. */
-function stateOf({ file }: Place): string {
-	const folder = dirname(file);
-	const beside = namesIn(folder).filter((name) => name === basename(file) || isTable(name));
-	return [...beside, ...below(folder, "images")].map((name) => stateAt(folder, name)).join("\n");
+function stateOf(place: Place): string {
+	const folder = dirname(place.file);
+	return [basename(place.file), ...namesBeside(place), ...below(folder, "images")]
+		.map((name) => stateAt(folder, name))
+		.join("\n");
 }
 
 function below(folder: string, at: string): string[] {

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { entriesOf, type Git, lineOf } from "./git.ts";
 import type { Repository } from "./repository.ts";
-import { isTable, type Place } from "./workspace.ts";
+import { isBeside, type Place } from "./workspace.ts";
 
 /**
  * Commits the definition, the tables that it names, and the pictures; what else is changed or staged stays as it is. Gives
@@ -22,7 +23,8 @@ export async function commit(
 	]);
 	// A table that nothing names may be anything, and is not brought in: a list of customers, say.
 	const others = entriesOf(added).filter((name) => always(name) || tables.includes(name));
-	const paths = listOf([...entriesOf(tracked).filter((name) => always(name) || isTable(name)), ...others]);
+	const definition = readFileSync(place.file, "utf8");
+	const paths = listOf([...entriesOf(tracked).filter((name) => always(name) || isBeside(name, definition)), ...others]);
 	// Only that they are there from now on: what is in them is committed from the disk.
 	if (others.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: listOf(others) });
 	if (head !== null && (await isCommitted(git, head, paths))) return null;

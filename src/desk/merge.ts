@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { entriesOf, type Git, lineOf } from "./git.ts";
 import type { Repository } from "./repository.ts";
-import { isTable, type Place } from "./workspace.ts";
+import { isBeside, type Place } from "./workspace.ts";
 
 /** "apart": both have changed the same lines. "foreign": of files that are not edited here. */
 export type Merged =
@@ -38,7 +39,7 @@ export async function merged(
 function isOurs(path: string, prefix: string, { file }: Place): boolean {
 	if (!path.startsWith(prefix)) return false;
 	const name = path.slice(prefix.length);
-	return name === basename(file) || isTable(name) || name.startsWith("images/");
+	return name === basename(file) || isBeside(name, readFileSync(file, "utf8")) || name.startsWith("images/");
 }
 
 /** A tree with some files as they are in a commit. */

@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
 import { type Originals, originalsAt } from "../assets/images/folder.ts";
+import { listOf } from "../content/source/beside.ts";
 import { committedAt } from "../disk/committed.ts";
 import type { OneByOne } from "../editor/turns.ts";
 import type { Sources } from "../model/sources.ts";
@@ -107,8 +108,10 @@ function faultIn(tree: string, publishing: Publishing): string | null {
 	const texts = committed && textsAt(tree, publishing, new Map());
 	if (!committed || !texts) return "Others have taken the definition away.";
 	const read = (table: string) => (Object.hasOwn(texts, table) ? texts[table]! : null);
-	return publishing.judge({ file: name, text: texts[name]!, read }, originalsAt("this moment", folder, committed))
-		.fault;
+	return publishing.judge(
+		{ file: name, text: texts[name]!, read, list: listOf(() => Object.keys(texts)) },
+		originalsAt("this moment", folder, committed),
+	).fault;
 }
 
 /** The files on the disk follow; where one was changed meanwhile, git leaves all as it is. */

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from "node:path";
-import { bytesOf, tableLimit } from "../content/source/limits.ts";
+import { bytesOf, limitOf } from "../content/source/limits.ts";
 import { readBelow } from "../disk/read.ts";
 import type { Outcome } from "../editor/storage.ts";
 import { refusal, replace } from "./replace.ts";
@@ -46,7 +46,8 @@ function changesIn({ file, maxSize }: Place, texts: Record<string, string>, { fi
 		const after = written(before ?? Buffer.alloc(0), text);
 		if (after === null)
 			return `‘${name}’ is not saved as UTF-8, so it is left as it is. Save it so, and it can be edited.`;
-		if (after.length > (name === definition ? bytesOf(maxSize) : tableLimit)) return `‘${name}’ has become too long.`;
+		if (after.length > (name === definition ? bytesOf(maxSize) : limitOf(name)))
+			return `‘${name}’ has become too long.`;
 		if (!Buffer.from(text).toString("utf8").startsWith(text)) return `‘${name}’ has half a character in it.`;
 		if (!before?.equals(after)) changes.push({ name, before, after });
 	}

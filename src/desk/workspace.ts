@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { bytesOf, tableLimit } from "../content/source/limits.ts";
-import { isObstacle, type Obstacle, readBelow } from "../disk/read.ts";
-import { definitionText, tableText } from "../disk/sources.ts";
+import { bytesOf, isMarkdownFile, limitOf } from "../content/source/limits.ts";
+import { isObstacle, namesBelow, type Obstacle, readBelow } from "../disk/read.ts";
+import { definitionText, textOf } from "../disk/sources.ts";
 import type { Unreadable } from "../model/sources.ts";
 
 /** A definition on the disk. */
@@ -24,7 +23,7 @@ export interface Found {
 }
 
 /** More tables are not read: the folder may be a wrong one. */
-const most = 200;
+const mostTables = 200;
 
 /** Null in no case: what keeps the definition from being read is said in a sentence. */
 export function findAt({ file, maxSize }: Place): Found | string {
@@ -36,10 +35,10 @@ export function findAt({ file, maxSize }: Place): Found | string {
 		if (reading.size > bytesOf(maxSize)) return tooLong(definition);
 		files.set(definition, reading.bytes);
 	} else if (reading.kind !== "missing") return reading.message;
-	for (const name of tablesIn(folder)) {
-		const table = readBelow(folder, name, tableLimit);
+	for (const name of namesBeside({ file, maxSize })) {
+		const table = readBelow(folder, name, limitOf(name));
 		if (isObstacle(table)) note(name, table);
-		else if (table.size > tableLimit) unread[name] = tableText(name, table) as Unreadable;
+		else if (table.size > limitOf(name)) unread[name] = textOf(name, table) as Unreadable;
 		else files.set(name, table.bytes);
 	}
 	return { files, unread, revision: revisionOf(files) };
@@ -54,16 +53,35 @@ export function textsOf({ files }: Pick<Found, "files">): Record<string, string>
 	return Object.fromEntries([...files].map(([name, bytes]) => [name, definitionText(bytes)]));
 }
 
-export function isTable(name: string): boolean {
+function isTable(name: string): boolean {
 	return /^[^./\\][^/\\]*\.csv$/i.test(name);
 }
 
-function tablesIn(folder: string): string[] {
-	try {
-		return readdirSync(folder).filter(isTable).sort().slice(0, most);
-	} catch {
-		return [];
-	}
+/** Whether a file is one that a definition may name: a table beside it, or a Markdown file in a folder that it names. */
+export function isBeside(name: string, definition: string): boolean {
+	const [folder = "", file, ...deeper] = name.split("/");
+	if (file === undefined) return isTable(name);
+	return deeper.length === 0 && isMarkdownFile(file) && foldersIn(definition).has(folder);
+}
+
+/** The names of all such files that are there. */
+export function namesBeside({ file, maxSize }: Place): string[] {
+	const folder = dirname(file);
+	const reading = readBelow(folder, basename(file), bytesOf(maxSize));
+	const text = isObstacle(reading) ? "" : reading.bytes.toString("utf8");
+	const below = [...foldersIn(text)].flatMap((name) => namesIn(folder, name).map((inside) => `${name}/${inside}`));
+	const tables = namesIn(folder, "").filter(isTable).slice(0, mostTables);
+	return [...tables, ...below.filter((name) => isBeside(name, text))];
+}
+
+/** Also of a definition that cannot be read at this moment. */
+function foldersIn(definition: string): Set<string> {
+	return new Set([...definition.matchAll(/\bfolder: *["']?([A-Za-z0-9_-]+)/g)].map(([, name]) => name!));
+}
+
+function namesIn(folder: string, name: string): string[] {
+	const names = namesBelow(folder, name);
+	return isObstacle(names) ? [] : names;
 }
 
 function revisionOf(files: Map<string, Buffer>): string {

@@ -25,7 +25,7 @@ export function definition(path: string): Plugin {
 			watchFile(file, { persistent: false, interval: 1000 }, changed);
 			server.watcher.add(dirname(file));
 			server.watcher.on("all", (_, name) => {
-				if (name.endsWith(".csv") || name.startsWith(join(dirname(file), "images"))) changed();
+				if (/\.(csv|md)$/i.test(name) || name.startsWith(join(dirname(file), "images"))) changed();
 			});
 			server.middlewares.use((request, response, next) => {
 				answer(server, request, response).then((answered) => answered || next(), next);

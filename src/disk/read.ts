@@ -1,4 +1,4 @@
-import { type BigIntStats, closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
+import { type BigIntStats, closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 
 /** A file that was read, or what kept it from being read. */
@@ -30,8 +30,25 @@ export function readBelow(folder: string, name: string, most: number, called = n
 		for (let left = attempts; left > 0 && reading === "changing"; left--) reading = attempt(folder, name, most);
 		return typeof reading === "string" ? obstacle(reading, called) : reading;
 	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		return obstacle(["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code ?? "") ? "missing" : "refused", called);
+		return obstacle(kindOf(error), called);
+	}
+}
+
+function kindOf(error: unknown): Obstacle["kind"] {
+	const { code } = error as NodeJS.ErrnoException;
+	return ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code ?? "") ? "missing" : "refused";
+}
+
+/** The names in a folder, or in the folder `name` in it; those of folders end with a slash. A link is not followed. */
+export function namesBelow(folder: string, name: string): string[] | Obstacle {
+	try {
+		const found = name === "" ? null : entryAt(folder, name);
+		if (found?.isSymbolicLink()) return obstacle("link", name);
+		if (found && !found.isDirectory()) return obstacle("missing", name);
+		const entries = readdirSync(join(folder, name), { withFileTypes: true });
+		return entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort();
+	} catch (error) {
+		return obstacle(kindOf(error), name);
 	}
 }
 

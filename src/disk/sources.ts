@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
-import { bytesOf, tableLimit } from "../content/source/limits.ts";
-import type { Read, Sources, Unreadable } from "../model/sources.ts";
-import { type Content, isObstacle, type Obstacle, readBelow } from "./read.ts";
+import { bytesOf, limitOf } from "../content/source/limits.ts";
+import type { List, Read, Sources, Unreadable } from "../model/sources.ts";
+import { type Content, isObstacle, namesBelow, type Obstacle, readBelow } from "./read.ts";
 
 /**
  * A definition and what lies in its folder. Of a definition that is longer than may be read, as much as shows it.
@@ -11,25 +11,43 @@ import { type Content, isObstacle, type Obstacle, readBelow } from "./read.ts";
 export function sourcesAt(file: string, maxSize?: number): Sources | Obstacle {
 	const reading = readBelow(dirname(file), basename(file), bytesOf(maxSize), file);
 	if (isObstacle(reading)) return reading;
-	return { file, text: definitionText(reading.bytes), read: tablesIn(dirname(file)) };
+	return { file, text: definitionText(reading.bytes), read: textsIn(dirname(file)), list: listIn(dirname(file)) };
 }
 
-function tablesIn(folder: string): Read {
+function textsIn(folder: string): Read {
 	return (name) => {
-		const reading = readBelow(folder, name, tableLimit);
-		if (!isObstacle(reading)) return tableText(name, reading);
-		return reading.kind === "missing" ? null : { code: "file-path", message: reading.message };
+		const reading = readBelow(folder, name, limitOf(name));
+		return isObstacle(reading) ? unreadable(reading) : textOf(name, reading);
 	};
+}
+
+function listIn(folder: string): List {
+	return (name) => {
+		const names = namesBelow(folder, name);
+		return isObstacle(names) ? unreadable(names) : names;
+	};
+}
+
+function unreadable({ kind, message }: Obstacle): Unreadable | null {
+	return kind === "missing" ? null : { code: "file-path", message };
 }
 
 export function definitionText(bytes: Buffer): string {
 	return withLines(bytes.toString("utf8"));
 }
 
-export function tableText(name: string, { bytes, size }: Content): string | Unreadable {
-	if (size <= tableLimit) return withLines(bytes.toString("utf8"));
-	const [megabytes, most] = [Math.ceil(size / 1e6), tableLimit / 1e6];
-	return { code: "file-too-large", message: `‘${name}’ has ${megabytes} MB; at most ${most} MB are read of a table.` };
+export function textOf(name: string, { bytes, size }: Content): string | Unreadable {
+	const most = limitOf(name);
+	if (size <= most) return withLines(bytes.toString("utf8"));
+	return {
+		code: "file-too-large",
+		message: `‘${name}’ has ${inWords(size)}; at most ${inWords(most)} are read of it.`,
+	};
+}
+
+/** "12 MB", "200 kB". @param size in bytes */
+function inWords(size: number): string {
+	return size >= 1e6 ? `${Math.ceil(size / 1e6)} MB` : `${Math.ceil(size / 1e3)} kB`;
 }
 
 /** Some programs end a line with a carriage return alone; editors, and with them their readers, count it as one. */

@@ -24,7 +24,9 @@ export function relink(draft: Draft, { links, markdown }: Definition, addressOf:
 	let wanted = now.data;
 	const splices = [...byText].flatMap(([pointer, those]) => {
 		if (those.every(({ address, to }) => address === to)) return [];
-		const text = valueAt(now.data, pointer) as string;
+		const text = valueAt(now.data, pointer);
+		// A text in a file of its own keeps its links: the old address leads there.
+		if (typeof text !== "string") return [];
 		const fresh = markdown.has(pointer) ? inMarkdown(text, those) : those[0]!.address;
 		if (fresh === text) return [];
 		wanted = withValue(wanted, pointer, fresh);

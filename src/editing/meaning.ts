@@ -2,16 +2,20 @@ import type { Finding } from "../content/findings/finding.ts";
 import { validate } from "../content/schema/validate.ts";
 import { type Definition, define } from "../content/site/definition.ts";
 import { noPictures } from "../content/site/pictures.ts";
+import { listOf } from "../content/source/beside.ts";
+import { collected } from "../content/source/folders.ts";
 import { numeralsAsTexts } from "../content/source/numerals.ts";
 import { type Draft, written } from "./draft.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What the definition means, as it is now. Only one that the schema is content with means anything. */
 export function meaningOf(draft: Draft): Definition {
-	const { spec, findings } = validate(numeralsAsTexts(structuredClone(written(draft).data)));
-	if (!spec) throw unfit(findings);
 	const { texts } = draft;
 	const read = (name: string) => (Object.hasOwn(texts, name) ? texts[name]! : null);
+	const list = listOf(() => Object.keys(texts));
+	const { data } = collected(numeralsAsTexts(structuredClone(written(draft).data)), { read, list });
+	const { spec, findings } = validate(data);
+	if (!spec) throw unfit(findings);
 	// Neither the day nor the pictures change where a link leads.
 	const { definition, findings: faults } = define(spec, { now: new Date(0), read, pictures: noPictures });
 	if (!definition) throw unfit(faults);

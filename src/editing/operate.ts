@@ -1,4 +1,5 @@
 import { type Splice, splicesOf } from "../content/source/edits.ts";
+import { isOfArticle, writeArticle } from "./article.ts";
 import { inverseOf } from "./composition.ts";
 import { type Draft, draftOf, replace } from "./draft.ts";
 import { duplicate } from "./duplicate.ts";
@@ -26,6 +27,7 @@ export function operate(texts: Texts, definition: string, operations: Operation[
 		const labels = operations.map((operation) => {
 			const before = { ...draft.texts };
 			perform(draft, operation);
+			if (isOfArticle(operation)) return `Changed ${operation.file}`;
 			return isOfTable(operation, draft)
 				? tableLabelOf(operation, before[operation.file]!)
 				: labelOf(operation, before[definition]!);
@@ -54,12 +56,9 @@ const performers: Performers = {
 
 function perform(draft: Draft, operation: Operation): void {
 	if (!Object.hasOwn(performers, operation.do)) throw new Refusal(`There is no operation ‘${operation.do}’.`);
-	if (isOfTable(operation, draft)) {
-		changeTable(draft, operation);
-		return;
-	}
-	const performer = performers[operation.do] as (draft: Draft, operation: Operation) => void;
-	performer(draft, operation);
+	if (isOfArticle(operation)) writeArticle(draft, operation);
+	else if (isOfTable(operation, draft)) changeTable(draft, operation);
+	else (performers[operation.do] as (draft: Draft, operation: Operation) => void)(draft, operation);
 }
 
 function isOfTable(operation: Operation, { definition }: Draft): operation is TableOperation {

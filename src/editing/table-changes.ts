@@ -1,6 +1,7 @@
 import { diffArrays } from "diff";
 import { append } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
+import { isMarkdownFile } from "../content/source/limits.ts";
 import type { ValueChange } from "./changes.ts";
 import type { Operation, Texts } from "./operation.ts";
 import { type Rows, rowsOf } from "./rows.ts";
@@ -14,11 +15,14 @@ export function tableChanges(before: Texts, after: Texts, definition: string, da
 /** Where the collection names it: the rows are below that. */
 function pointerOf(file: string, data: unknown): string {
 	const collections = isRecord(data) && isRecord(data.collections) ? data.collections : {};
-	const [id = file] = Object.entries(collections).find(([, one]) => isRecord(one) && one.csv === file) ?? [];
-	return `${append("/collections", id)}/csv`;
+	const [folder] = isMarkdownFile(file) ? file.split("/") : [];
+	const names = (one: unknown) => isRecord(one) && (folder === undefined ? one.csv === file : one.folder === folder);
+	const [id = file] = Object.entries(collections).find(([, one]) => names(one)) ?? [];
+	return append(append("/collections", id), folder === undefined ? "csv" : "folder");
 }
 
 function fileChanges(file: string, before: string | undefined, after: string, pointer: string): ValueChange[] {
+	if (isMarkdownFile(file)) return [wholeChange(file, before, after, pointer)];
 	const [old, fresh] = [before === undefined ? null : rowsOf(before), rowsOf(after)];
 	if (!old || "refused" in old || "refused" in fresh || old.columns.join() !== fresh.columns.join())
 		return [wholeChange(file, before, after, pointer)];

@@ -37,6 +37,7 @@ export const codes = [
 	"form-without-privacy",
 	"frame-refused",
 	"frame-without-consent",
+	"front-matter",
 	"garbled-letters",
 	"heading-too-high",
 	"ignore-not-possible",

@@ -5,10 +5,17 @@ export interface Sources {
 	text: string;
 	/** Whatever lies beside it. Default: nothing. */
 	read?: Read;
+	list?: List;
 }
 
 /** Gives the text of a name in the folder of the definition, "towns.csv", when it is needed; null where there is none. */
 export type Read = (name: string) => string | Unreadable | null;
+
+/**
+ * Gives the names in a folder beside the definition, "news", or with "" in that of the definition itself: those of folders
+ * end with a slash. Null where there is no such folder.
+ */
+export type List = (folder: string) => string[] | Unreadable | null;
 
 /** Why a text that is there is not read. */
 export interface Unreadable {

@@ -1184,7 +1184,7 @@ export interface FieldSpec {
 	};
 }
 /**
- * Rows of a table. A page, or a card, can be made of each row.
+ * Rows of a table, or files in a folder. A page, or a card, can be made of each.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "CollectionSpec".
@@ -1200,14 +1200,22 @@ export interface CollectionSpec {
 	 */
 	rows?: {
 		/**
+		 * A longer text, if the rows have one: a page shows it where a paragraph of a text is {params.body} and nothing else. Written in Markdown.
+		 */
+		body?: string;
+		/**
 		 * A value of the row.
 		 */
-		[k: string]: string | number;
+		[k: string]: string | number | undefined;
 	}[];
 	/**
 	 * Or the name of a CSV file beside this file. Its first line names the columns.
 	 */
 	csv?: string;
+	/**
+	 * Or the name of a folder beside this file: each Markdown file in it is a row, in the order of their names. Between two lines of --- above its text stand its columns, such as "title: Closed in August"; its text is the column body, and its name without ".md" the column path.
+	 */
+	folder?: string;
 }
 /**
  * A host of another firm, and what the site needs it for.

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { originalsIn, picturesOf } from "../../src/assets/images/folder.ts";
 import type { Compilation } from "../../src/content/compile.ts";
 import { compile } from "../../src/content/compile.ts";
+import { listOf } from "../../src/content/source/beside.ts";
 import { isObstacle } from "../../src/disk/read.ts";
 import { sourcesAt } from "../../src/disk/sources.ts";
 import type { Site } from "../../src/model/site.ts";
@@ -23,7 +24,8 @@ interface Circumstances {
 
 export function compiled(text: string, { now = today, files = {}, marked = false }: Circumstances = {}): Compilation {
 	const pictures = picturesIn(text);
-	const sources = { file: "site.yaml", text, read: (name: string) => files[name] ?? null };
+	const list = listOf(() => Object.keys(files));
+	const sources = { file: "site.yaml", text, read: (name: string) => files[name] ?? null, list };
 	return compile(sources, { sections: resolvers, now, pictures, marked });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { basename, dirname } from "node:path";
 import { originalsIn, picturesOf } from "../../assets/images/folder.ts";
 import { type Compilation, compile } from "../../content/compile.ts";
-import { beside } from "../../content/source/beside.ts";
+import { beside, listOf } from "../../content/source/beside.ts";
 import { writeTexts } from "../../desk/texts.ts";
 import { findAt, textsOf } from "../../desk/workspace.ts";
 import { diff } from "../../diff/diff.ts";
@@ -60,7 +60,7 @@ function compiled(texts: Texts, { site: file, now, deny, maxSize }: Arguments): 
 	const pictures = picturesOf(originalsIn(dirname(file)));
 	const text = texts[basename(file)]!;
 	return compile(
-		{ file: beside(file, basename(file)), text, read },
+		{ file: beside(file, basename(file)), text, read, list: listOf(() => Object.keys(texts)) },
 		{ sections: resolvers, now, deny, maxSize, pictures },
 	);
 }

@@ -4,6 +4,7 @@ import type { Site } from "../../model/site.ts";
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { append, keysOf, parentOf, valueAt } from "../findings/pointer.ts";
 import { isWords, texts } from "../schema/texts.ts";
+import { isPlaceOfBody } from "../site/bodies.ts";
 import { cellOf } from "../site/cells.ts";
 import type { Definition } from "../site/definition.ts";
 import { columnNamed, nameOfColumn, withOthers } from "../site/placeholders.ts";
@@ -64,7 +65,9 @@ function markedDefinition(definition: Definition, put: Put): Definition {
 		spec.labels!.home = put(around.join(spec.navigation.logo.text), "/labels/home");
 	}
 	const longer = [...markdown].map(([pointer, { blocks, ...rest }]) => {
-		const marked = blocks.map((block, index) => markedBlock(block, (text) => written(text, `${pointer}#${index}`)));
+		const marked = blocks.map((block, index) =>
+			isPlaceOfBody(block) ? block : markedBlock(block, (text) => written(text, `${pointer}#${index}`)),
+		);
 		return [pointer, { ...rest, blocks: marked }] as const;
 	});
 	const all = pages.all.map((page) => markedPage(page, spec, put));

@@ -9,7 +9,6 @@ import { isFile } from "../site/pictures.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { shownOn } from "../site/sections.ts";
 import { drawnFrom, homeOf } from "../site/social.ts";
-import type { Template } from "../site/template.ts";
 import { browserTitle, nameOf, shareTitle } from "../site/title.ts";
 import type { Facts } from "./facts.ts";
 import { sharedUrl } from "./picture.ts";
@@ -19,7 +18,7 @@ import { factsOf, firmFacts, pageFacts } from "./structured-data.ts";
 /** Every page that is built. */
 export function routesOf(context: SiteContext): Route[] {
 	const { definition } = context;
-	const contents = new Map<string, Template<Content>>();
+	const contents = new Map<string, ContentOf>();
 	const home = homeOf(definition.pages);
 	const firm = firmFacts(definition);
 	const { image } = definition.spec.site;
@@ -31,7 +30,7 @@ export function routesOf(context: SiteContext): Route[] {
 		return { path, aliases, canonical, layout, indexed, drawnFrom: drawn?.path ?? null, pointer, page };
 
 		function page(): Page {
-			const { sections, head } = contentAt(entry)(entry.params);
+			const { sections, head } = contentAt(entry)(entry);
 			const url = indexed ? definition.spec.site.url + canonical : null;
 			const structuredData = url ? structuredDataOf(url, head, sections) : [];
 			return { path, layout, head: { ...head, canonical: url, indexed, structuredData }, sections };
@@ -45,7 +44,7 @@ export function routesOf(context: SiteContext): Route[] {
 		}
 	});
 
-	function contentAt({ route, pointer }: PageInstance): Template<Content> {
+	function contentAt({ route, pointer }: PageInstance): ContentOf {
 		const content = contents.get(pointer) ?? contentOf(route, pointer, context);
 		contents.set(pointer, content);
 		return content;
@@ -54,10 +53,10 @@ export function routesOf(context: SiteContext): Route[] {
 
 /** The page for an address that does not exist. */
 export function notFoundOf(context: SiteContext): Page {
-	const { path, route, pointer } = notFoundPage(context.definition.spec);
-	const { sections, head } = contentOf(route, pointer, context)({});
+	const page = notFoundPage(context.definition.spec);
+	const { sections, head } = contentOf(page.route, page.pointer, context)(page);
 	return {
-		path,
+		path: page.path,
 		layout: "standard",
 		head: { ...head, canonical: null, indexed: false, structuredData: [] },
 		sections,
@@ -70,22 +69,25 @@ interface Content {
 	sections: Section[];
 }
 
+type ContentOf = (page: PageInstance) => Content;
+
 /** What the pages of a route show. A section that no parameter touches is resolved once for all of them. */
-function contentOf({ children: _, ...route }: RouteSpec, pointer: string, context: SiteContext): Template<Content> {
+function contentOf({ children: _, ...route }: RouteSpec, pointer: string, context: SiteContext): ContentOf {
 	const { definition, templateOf } = context;
 	const shown = shownOn(route, pointer);
 	const bind = templateOf({ ...route, sections: shown.map(({ section }) => section) });
 	const site = templateOf(definition.spec.site)({});
 	const places = placesOf(shown);
 	const resolved: { spec: SectionSpec; section: Section }[] = [];
-	return (params) => {
+	return (page) => {
+		const { params } = page;
 		const bound = bind(params);
 		const fill = <T>(value: T) => templateOf(value)(params);
 		const sections = bound.sections.map((spec, index) => {
 			const known = resolved[index];
 			if (known?.spec === spec) return known.section;
 			const { base, ...place } = places[index]!;
-			const section = sectionOf(spec, base, { ...context, ...place, fill });
+			const section = sectionOf(spec, base, { ...context, ...place, fill, page });
 			resolved[index] = { spec, section };
 			return section;
 		});

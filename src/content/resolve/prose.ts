@@ -1,5 +1,6 @@
 import type { Block } from "../../model/prose.ts";
 import { withPictures } from "../site/blocks.ts";
+import { bodyOf, isPlaceOfBody } from "../site/bodies.ts";
 import { pictureInText } from "./picture.ts";
 import type { SectionContext } from "./section.ts";
 
@@ -8,10 +9,17 @@ export function proseAt(place: string, context: SectionContext): Block[] {
 	return proseOf(`${context.pointer}/${place}`, context);
 }
 
-/** The text in Markdown at a pointer. It is filled as blocks: what stands in the place of a name is no Markdown. */
-export function proseOf(pointer: string, { definition, fill }: SectionContext): Block[] {
+/**
+ * The text in Markdown at a pointer, with that of the page's row in its place. It is filled as blocks: what stands in the
+ * place of any other name is no Markdown.
+ */
+export function proseOf(pointer: string, { definition, fill, page }: SectionContext): Block[] {
 	const markdown = definition.markdown.get(pointer);
 	if (!markdown)
 		throw new Error(`${pointer} is no text in Markdown: its schema has no such format, or it is not there.`);
-	return withPictures(fill(markdown.blocks), (picture) => pictureInText(picture, definition));
+	const body = definition.markdown.get(bodyOf(page) ?? "");
+	const blocks = body
+		? markdown.blocks.flatMap((block) => (isPlaceOfBody(block) ? body.blocks : block))
+		: markdown.blocks;
+	return withPictures(fill(blocks), (picture) => pictureInText(picture, definition));
 }

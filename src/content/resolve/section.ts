@@ -3,6 +3,7 @@ import type { Section, SectionTypes } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../site/definition.ts";
+import type { PageInstance } from "../site/routes.ts";
 import type { Template } from "../site/template.ts";
 
 /** What all sections of a site share. */
@@ -23,6 +24,8 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	written: Spec;
 	/** Fills the placeholders in every text of a value, as they are on this page. */
 	fill: <T>(value: T) => T;
+	/** A page it stands on: one that no column touches is the same on all of its route. */
+	page: PageInstance;
 	/** JSON pointer of the section. */
 	pointer: string;
 	/** How many sections of this type the page has up to here. */

@@ -1,6 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
+import { pagesAt } from "../site/pages.ts";
 import { sectionsOf } from "../site/sections.ts";
 
 /** Names that the frame around every page uses itself. */
@@ -11,7 +12,9 @@ export function uniqueAnchors(definition: Definition): Finding[] {
 	const forms = formsOf(definition);
 	return [...definition.anchors].flatMap(([page, places]) => {
 		const name = nameOf(page, definition);
-		const seen = new Set(taken);
+		// What is in the text of a row stands beside what all pages of its route have.
+		const [around] = definition.pages.byBody.get(page) ?? [];
+		const seen = new Set([...taken, ...(definition.anchors.get(around?.pointer ?? "") ?? []).map(({ id }) => id)]);
 		const own = new Set<string>();
 		const repeated = (forms.get(page) ?? []).flatMap(({ id, pointer }): Finding[] => {
 			if (!own.has(id)) {
@@ -42,7 +45,7 @@ function isOfForm(id: string, forms: Set<string>): boolean {
 }
 
 function nameOf(page: string, { pages, spec }: Definition): string | undefined {
-	return page === "/notFound" ? spec.notFound.title : pages.byRoute.get(page)?.[0]?.route.name;
+	return page === "/notFound" ? spec.notFound.title : pagesAt(page, pages)[0]?.route.name;
 }
 
 /** The forms on each page, by its JSON pointer, with the place that says so. */

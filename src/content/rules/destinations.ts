@@ -1,7 +1,9 @@
 import { didYouMean, nearest } from "../findings/nearest.ts";
+import { anchorsOnPage } from "../site/anchors.ts";
 import type { Definition } from "../site/definition.ts";
 import { resembles } from "../site/path.ts";
 import { oldAddressAt, pathWithin } from "../site/redirects.ts";
+import type { PageInstance } from "../site/routes.ts";
 import { builtFiles, type Target } from "../site/target.ts";
 import type { Problem } from "./unusable.ts";
 
@@ -13,9 +15,9 @@ export interface Context {
 	definition: Definition;
 }
 
-/** A page, by the pointer of its route and its name. */
+/** A page, and how it is called. */
 export interface Place {
-	pointer: string;
+	page: PageInstance;
 	name: string;
 }
 
@@ -34,9 +36,7 @@ export function existing(target: Target | null, context: Context): Problem | nul
 			? null
 			: (moved(target.path, definition) ?? broken(target.path, [...byPath.keys()]));
 	}
-	return target.anchor === null
-		? null
-		: missingAnchor(target.anchor, { pointer: found.pointer, name: found.route.name }, context);
+	return target.anchor === null ? null : missingAnchor(target.anchor, { page: found, name: found.route.name }, context);
 }
 
 /** A page that is not built, for a reason that is told where its path is made. */
@@ -81,15 +81,15 @@ function broken(path: string, known: string[]): Problem {
 	return { code: "broken-link", about: { kind: "page", name: path }, message, closest };
 }
 
-function missingAnchor(anchor: string, page: Place, { isHidden, definition }: Context): Problem | null {
-	const places = definition.anchors.get(page.pointer) ?? [];
+function missingAnchor(anchor: string, { page, name }: Place, { isHidden, definition }: Context): Problem | null {
+	const places = anchorsOnPage(page, definition.anchors);
 	const anchors = places.filter(({ hidden }) => isHidden || !hidden).map(({ id }) => id);
 	if (anchors.includes(anchor)) return null;
 	if (places.some(({ id }) => id === anchor)) {
-		const message = `‘#${anchor}’ on the page ‘${page.name}’ cannot be linked to: that section is hidden.`;
+		const message = `‘#${anchor}’ on the page ‘${name}’ cannot be linked to: that section is hidden.`;
 		return { code: "broken-anchor", message, allowed: anchors };
 	}
 	const closest = nearest(anchor, anchors);
-	const message = `The page ‘${page.name}’ has no place called ‘#${anchor}’.${didYouMean(closest && `#${closest}`)}`;
+	const message = `The page ‘${name}’ has no place called ‘#${anchor}’.${didYouMean(closest && `#${closest}`)}`;
 	return { code: "broken-anchor", message, closest, allowed: anchors };
 }

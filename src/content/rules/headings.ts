@@ -2,6 +2,7 @@ import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append, parentOf, valueAt } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
+import { rowOfBody } from "../site/bodies.ts";
 import type { Definition } from "../site/definition.ts";
 import { headingLines } from "../site/markdown-source.ts";
 import { shownOn } from "../site/sections.ts";
@@ -25,7 +26,11 @@ export function orderedHeadings({ pages, texts, spec, constants }: Definition): 
 /** A longer text stands below a heading of its page or section, so its own begin at two signs. */
 function inText({ value, pointer }: Text, spec: SiteSpec): Finding[] {
 	const owner = valueAt(spec, parentOf(pointer)) as Record<string, unknown>;
-	let above = owner?.type === "prose" ? deepestAbove(parentOf(pointer), owner, spec) : null;
+	let above: number | null = rowOfBody(pointer)
+		? 1
+		: owner?.type === "prose"
+			? deepestAbove(parentOf(pointer), owner, spec)
+			: null;
 	return headingLines(value).flatMap(({ depth, line, nth }): Finding[] => {
 		const place = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
 		const before = above;

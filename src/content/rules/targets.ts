@@ -4,6 +4,7 @@ import { append } from "../findings/pointer.ts";
 import type { Format } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
 import type { Link } from "../site/links.ts";
+import { notFoundPage } from "../site/not-found.ts";
 import { isFile } from "../site/pictures.ts";
 import { namesIn } from "../site/placeholders.ts";
 import { oldAddressAt, pathWithin, plainTarget } from "../site/redirects.ts";
@@ -74,8 +75,8 @@ function rewritten(address: string, { code, closest }: Problem): string | undefi
 }
 
 function placeOf(pointer: string, page: PageInstance | undefined, { spec }: Definition): Place | null {
-	if (page) return { pointer: page.pointer, name: page.route.name };
-	return pointer.startsWith("/notFound/") ? { pointer: "/notFound", name: spec.notFound.title } : null;
+	if (page) return { page, name: page.route.name };
+	return pointer.startsWith("/notFound/") ? { page: notFoundPage(spec), name: spec.notFound.title } : null;
 }
 
 type Judge = (address: string, context: Context) => Problem | null;

@@ -10,8 +10,10 @@ export function nothingUnused(definition: Definition): Finding[] {
 	const named = (format: Format) =>
 		new Set(texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : [])));
 	// Those that need themselves keep a name in their value; what is wrong is said of them already.
+	// The files of a folder that cannot be read may use any.
+	const isWhole = Object.values(spec.collections ?? {}).every(({ folder }) => folder === undefined);
 	const constants = Object.keys(spec.constants ?? {}).filter(
-		(id) => !namesIn(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
+		(id) => isWhole && !namesIn(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
 	);
 	return [
 		...unused("constant", "/constants", constants, usedConstants(definition), "is used in no text"),

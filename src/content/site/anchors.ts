@@ -1,8 +1,10 @@
 import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
 import { headingsIn } from "./blocks.ts";
+import { bodyOf } from "./bodies.ts";
 import type { Markdown } from "./markdown.ts";
 import type { Pages } from "./pages.ts";
+import type { PageInstance } from "./routes.ts";
 
 /** A place on a page that a link can lead to. */
 export interface Anchor {
@@ -14,17 +16,23 @@ export interface Anchor {
 
 /**
  * The places on the pages of each route, by its JSON pointer: they are the same on all of them. Those of the page for
- * unknown addresses are at "/notFound".
+ * unknown addresses are at "/notFound", and those in the longer text of a row at the pointer of that.
  */
 export function anchorsOf(
 	{ notFound }: SiteSpec,
-	{ byRoute }: Pages,
+	{ byRoute, byBody }: Pages,
 	markdown: ReadonlyMap<string, Markdown>,
 ): ReadonlyMap<string, Anchor[]> {
 	const anchors = new Map(
 		[...byRoute].map(([pointer, [page]]) => [pointer, anchorsOn(page!.route, pointer, markdown)]),
 	);
+	for (const pointer of byBody.keys()) anchors.set(pointer, headingsAt(pointer, false, markdown));
 	return anchors.set("/notFound", anchorsOn(notFound, "/notFound", markdown));
+}
+
+/** All places on one page: those of its route, and those in the longer text of its row. */
+export function anchorsOnPage(page: PageInstance, anchors: ReadonlyMap<string, Anchor[]>): Anchor[] {
+	return [...(anchors.get(page.pointer) ?? []), ...(anchors.get(bodyOf(page) ?? "") ?? [])];
 }
 
 /** The named sections of a page, and the headings of its longer texts. */
@@ -38,8 +46,10 @@ function anchorsOn(
 		const { id, hidden = false } = section;
 		const own = id ? [{ id, pointer: append(at, "id"), hidden }] : [];
 		if (section.type !== "prose") return own;
-		const text = append(at, "text");
-		const headings = headingsIn(markdown.get(text)?.blocks ?? []);
-		return [...own, ...headings.map((heading) => ({ id: heading.id, pointer: text, hidden }))];
+		return [...own, ...headingsAt(append(at, "text"), hidden, markdown)];
 	});
+}
+
+function headingsAt(pointer: string, hidden: boolean, markdown: ReadonlyMap<string, Markdown>): Anchor[] {
+	return headingsIn(markdown.get(pointer)?.blocks ?? []).map(({ id }) => ({ id, pointer, hidden }));
 }

@@ -7,7 +7,7 @@ import { append } from "../findings/pointer.ts";
 import { remembering } from "../findings/remembered.ts";
 import { fromCsv } from "./csv.ts";
 import { longestValue } from "./limits.ts";
-import { placeOfCell, type Row } from "./row.ts";
+import { bodyColumn, placeOfCell, type Row } from "./row.ts";
 import { type Constants, filled, lengthWhenFilled, type Params, paramsOf } from "./template.ts";
 
 export interface Table {
@@ -15,7 +15,7 @@ export interface Table {
 	rows: Row[];
 }
 
-/** The rows of every collection, from the definition or from the CSV beside it. Reports files that are missing or malformed. */
+/** The rows of every collection, from the definition, the CSV beside it or a folder. Reports files that are missing or malformed. */
 export function tablesOf(
 	spec: SiteSpec,
 	constants: Constants,
@@ -68,7 +68,7 @@ function longCells(rows: Row[], constants: Constants): Finding[] {
 		if (findings.length > mostFindings) break;
 		for (const name in values) {
 			const length = lengthWhenFilled(values[name]!, constants);
-			if (length <= longestValue) continue;
+			if (length <= longestValue || (csv === null && name === bodyColumn)) continue;
 			const message = `With its names filled in, this cell has ${length} characters; at most ${longestValue} are possible.`;
 			findings.push({ code: "too-long", ...placeOfCell({ values, pointer, csv }, name), message });
 		}
@@ -89,15 +89,19 @@ interface Loaded {
 	findings: Finding[];
 }
 
-function load({ rows, csv }: CollectionSpec, pointer: string, read: Read): Loaded {
-	if ((rows === undefined) === (csv === undefined)) {
-		const message = "A collection has either ‘rows’ or ‘csv’.";
-		const place = rows ? append(pointer, "csv") : pointer;
+/** Of a collection that still names its folder it is said already why that cannot be read. */
+function load(collection: CollectionSpec, pointer: string, read: Read): Loaded {
+	const { rows, csv, folder } = collection;
+	const [first, second] = Object.keys(collection);
+	if (first === undefined || second !== undefined) {
+		const message = "A collection has either ‘rows’, ‘csv’ or ‘folder’.";
+		const place = second === undefined ? pointer : append(pointer, second);
 		return {
 			rows: [],
-			findings: [{ code: "choose-one", pointer: place, at: "key", message, allowed: ["rows", "csv"] }],
+			findings: [{ code: "choose-one", pointer: place, at: "key", message, allowed: ["rows", "csv", "folder"] }],
 		};
 	}
+	if (folder !== undefined) return { rows: [], findings: [] };
 	if (rows) {
 		const written = rows.map((row, index) => ({
 			values: Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)])),

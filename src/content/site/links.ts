@@ -3,6 +3,7 @@ import { append, parentOf } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Format } from "../schema/walk.ts";
 import { linksIn } from "./blocks.ts";
+import { rowOfBody } from "./bodies.ts";
 import { mostLinks } from "./limits.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Pages, pagesAt, routeOf } from "./pages.ts";
@@ -21,7 +22,7 @@ export interface Link {
 	pointer: string;
 	/** What to underline in that text. */
 	at: Finding["at"];
-	/** JSON pointer of the route it stands on; null in the frame around all pages. */
+	/** JSON pointer of the route it stands on, or of the row in whose text; null in the frame around all pages. */
 	route: string | null;
 	kind: "link" | "words" | "frame" | "redirect";
 }
@@ -30,7 +31,7 @@ export interface Link {
 export function linksOf(texts: Text[], markdown: ReadonlyMap<string, Markdown>): Link[] {
 	const values = new Map(texts.map(({ pointer, value }) => [pointer, value]));
 	return texts.flatMap((text) => {
-		const route = routeOf(text.pointer);
+		const route = routeOf(text.pointer) ?? rowOfBody(text.pointer);
 		const parsed = markdown.get(text.pointer);
 		if (parsed) return inWords(parsed, text.pointer, route);
 		const { format } = text.schema;

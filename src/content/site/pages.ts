@@ -1,5 +1,6 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
+import { bodyOf } from "./bodies.ts";
 import type { Table } from "./collections.ts";
 import { drawnCards } from "./drawn.ts";
 import type { PageInstance } from "./routes.ts";
@@ -12,25 +13,34 @@ export interface Pages {
 	byRoute: ReadonlyMap<string, PageInstance[]>;
 	/** By the JSON pointer of each `card` that is drawn from a collection: its page once for each row, with the columns of that. */
 	byCard: ReadonlyMap<string, PageInstance[]>;
+	/** By the JSON pointer of each longer text of a row: the pages that are made of it. */
+	byBody: ReadonlyMap<string, PageInstance[]>;
 	/** Each by all its paths; of two with the same, the first. */
 	byPath: ReadonlyMap<string, PageInstance>;
 }
 
 /** Where no page can be built. */
-export const noPages: Pages = { all: [], byRoute: new Map(), byCard: new Map(), byPath: new Map() };
+export const noPages: Pages = { all: [], byRoute: new Map(), byCard: new Map(), byBody: new Map(), byPath: new Map() };
 
 export function pagesOf(entries: PageInstance[], spec: SiteSpec, tables: ReadonlyMap<string, Table>): Pages {
 	const byRoute = new Map<string, PageInstance[]>();
+	const byBody = new Map<string, PageInstance[]>();
 	for (const entry of entries) {
-		const alike = byRoute.get(entry.pointer);
-		if (alike) alike.push(entry);
-		else byRoute.set(entry.pointer, [entry]);
+		add(byRoute, entry.pointer, entry);
+		const body = bodyOf(entry);
+		if (body !== null) add(byBody, body, entry);
 	}
 	const byPath = new Map<string, PageInstance>();
 	for (const entry of entries) {
 		for (const path of [entry.path, ...entry.aliases]) if (!byPath.has(path)) byPath.set(path, entry);
 	}
-	return { all: entries, byRoute, byCard: drawnCards(spec, byRoute, tables), byPath };
+	return { all: entries, byRoute, byCard: drawnCards(spec, byRoute, tables), byBody, byPath };
+}
+
+function add(groups: Map<string, PageInstance[]>, key: string, page: PageInstance): void {
+	const group = groups.get(key);
+	if (group) group.push(page);
+	else groups.set(key, [page]);
 }
 
 /** Whether another page has its path already: that is told once, and all else that the two have in common follows from it. */
@@ -39,11 +49,11 @@ export function isDoubled(page: PageInstance, { byPath }: Pages): boolean {
 }
 
 /**
- * The pages on which the text at a pointer stands, that of a card once for each of its rows; none where it stands around all
+ * The pages on which the text at a pointer stands, that of a card once for each of its rows, that of a row on the pages made of it; none where it stands around all
  * pages, or where none is built. They are the same list for all texts that stand on them.
  */
-export function pagesAt(pointer: string, { byRoute, byCard }: Pages): readonly PageInstance[] {
-	return byCard.get(cardAt(pointer) ?? "") ?? byRoute.get(routeOf(pointer) ?? "") ?? none;
+export function pagesAt(pointer: string, { byRoute, byCard, byBody }: Pages): readonly PageInstance[] {
+	return byBody.get(pointer) ?? byCard.get(cardAt(pointer) ?? "") ?? byRoute.get(routeOf(pointer) ?? "") ?? none;
 }
 
 const none: readonly PageInstance[] = [];

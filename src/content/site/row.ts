@@ -3,6 +3,9 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Params } from "./template.ts";
 
+/** The column of a row that is a longer text, in Markdown. */
+export const bodyColumn = "body";
+
 export interface Row {
 	values: Params;
 	/** Where the row was written: in the definition, or the pointer of the CSV's name in it. */

@@ -1,5 +1,5 @@
 import type { TextOf } from "../../model/report.ts";
-import type { Sources } from "../../model/sources.ts";
+import type { List, Sources } from "../../model/sources.ts";
 
 /** The name of a text in the folder of the definition, as that one is named: "sites/a.yaml", "b.csv" → "sites/b.csv". */
 export function beside(definition: string, name: string): string {
@@ -12,5 +12,15 @@ export function textsOf({ file, text, read }: Sources): TextOf {
 	return (name) => {
 		const found = name === file ? text : read?.(name.slice(folder.length));
 		return typeof found === "string" ? found : null;
+	};
+}
+
+/** What is in the folders of files that are named from the definition on: "news/flu.md". */
+export function listOf(files: () => string[]): List {
+	return (folder) => {
+		const above = folder === "" ? "" : `${folder}/`;
+		const inside = files().filter((name) => name.startsWith(above));
+		const names = new Set(inside.map((name) => name.slice(above.length).replace(/\/.*/, "/")));
+		return names.size > 0 ? [...names].sort() : null;
 	};
 }

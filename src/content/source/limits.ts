@@ -15,8 +15,20 @@ export function bytesOf(maxSize = usualSize): number {
 /** Of brackets and hyphens inside each other. A definition needs about ten. */
 const deepest = 64;
 
-/** Of a table beside the definition, in bytes. */
+/** Of a table beside the definition, in bytes, and of all files of a folder together. */
 export const tableLimit = 10_000_000;
+
+/** Of a Markdown file in a folder, in bytes: its text has 40,000 characters at most. */
+const articleLimit = 200_000;
+
+/** Of a text beside the definition, in bytes. */
+export function limitOf(name: string): number {
+	return isMarkdownFile(name) ? articleLimit : tableLimit;
+}
+
+export function isMarkdownFile(name: string): boolean {
+	return /\.md$/i.test(name);
+}
 
 /** What is not even read, because reading it could take forever. `maxSize` in KiB. */
 export function refusedUnread(text: string, at: Positions["at"], maxSize = usualSize): Finding[] {

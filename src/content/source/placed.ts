@@ -2,36 +2,55 @@ import type { Diagnostic, Edit, Range } from "../../model/diagnostic.ts";
 import type { Finding, Fix, WideFix } from "../findings/finding.ts";
 import { breadcrumb } from "../schema/breadcrumb.ts";
 import { beside } from "./beside.ts";
-import type { SourceMap } from "./source-map.ts";
+import type { Collected } from "./folders.ts";
+import type { Places, SourceMap } from "./source-map.ts";
+
+/** Where findings are placed: a definition, and what stands in files of their own. */
+export interface Source {
+	file: string;
+	data: unknown;
+	sourceMap: SourceMap;
+	/** Where a value that the definition does not have itself is written. */
+	elsewhere: Collected["elsewhere"];
+}
 
 /** Completes findings to diagnostics, in the order of the file, each thing said once. */
-export function placed(
-	findings: Finding[],
-	source: { file: string; data: unknown; sourceMap: SourceMap },
-): Diagnostic[] {
+export function placed(findings: Finding[], source: Source): Diagnostic[] {
 	const diagnostics = findings.map(({ at, fix, severity = "error", file, about: _, ...finding }): Diagnostic => {
-		const range = rangeOf(finding.pointer, at, source.sourceMap);
-		const edits = (fix: Fix | WideFix) => {
-			const places = "places" in fix ? fix.places : [{ pointer: finding.pointer, at, replacement: fix.replacement }];
-			return places.map((place) => editAt(source, place.pointer, place.at, place.replacement));
-		};
+		const other = source.elsewhere(finding.pointer);
+		const name = file ?? other?.file;
+		const places = fix && placesOf(fix, { pointer: finding.pointer, at });
+		const isHere = places?.every(({ pointer }) => source.elsewhere(pointer)?.file === other?.file);
+		const pointer = other?.pointer ?? finding.pointer;
 		return {
 			...finding,
-			severity,
-			file: file === undefined ? source.file : beside(source.file, file),
-			range,
-			breadcrumb: breadcrumb(finding.pointer, source.data),
-			...(fix ? { fix: { text: fix.text, edits: edits(fix), safe: fix.safe } } : {}),
+			...{ pointer, severity },
+			file: name === undefined ? source.file : beside(source.file, name),
+			range: rangeOf(finding.pointer, at, other?.places ?? source.sourceMap),
+			breadcrumb: breadcrumb(pointer, source.data),
+			...(fix && places && isHere
+				? {
+						fix: {
+							text: fix.text,
+							edits: places.map((place) => editAt(place, other?.places ?? source.sourceMap)),
+							safe: fix.safe,
+						},
+					}
+				: {}),
 		};
 	});
 	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b)));
 }
 
+function placesOf(fix: Fix | WideFix, { pointer, at }: Pick<Finding, "pointer" | "at">): WideFix["places"] {
+	return "places" in fix ? fix.places : [{ pointer, at, replacement: fix.replacement }];
+}
+
 /** What stands in a range of its own is written as it is; anything else as YAML writes the text. */
-function editAt({ sourceMap }: { sourceMap: SourceMap }, pointer: string, at: Finding["at"], newText: string): Edit {
-	if (at === "key") return { range: sourceMap.key(pointer), newText };
+function editAt({ pointer, at, replacement: newText }: WideFix["places"][number], places: Places): Edit {
+	if (at === "key") return { range: places.key(pointer), newText };
 	if (typeof at === "object" && "range" in at) return { range: at.range, newText };
-	return sourceMap.edit(pointer, newText, typeof at === "object" ? at : undefined);
+	return places.edit(pointer, newText, typeof at === "object" ? at : undefined);
 }
 
 /** The definition comes first. The order of a language would be another on another machine, and takes long to load. */
@@ -39,11 +58,11 @@ function byFile(a: Diagnostic, b: Diagnostic, first: string): number {
 	return Number(b.file === first) - Number(a.file === first) || Number(a.file > b.file) - Number(a.file < b.file);
 }
 
-function rangeOf(pointer: string, at: Finding["at"], sourceMap: SourceMap): Range {
-	if (at === undefined || at === "value") return sourceMap.value(pointer);
-	if (at === "key") return sourceMap.key(pointer);
+function rangeOf(pointer: string, at: Finding["at"], places: Places): Range {
+	if (at === undefined || at === "value") return places.value(pointer);
+	if (at === "key") return places.key(pointer);
 	if ("range" in at) return at.range;
-	return sourceMap.piece(pointer, at.piece, at.nth);
+	return places.piece(pointer, at.piece, at.nth);
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -5,9 +5,14 @@ import type { Positions } from "./positions.ts";
 import { replacing } from "./replacing.ts";
 
 /** Where every value of a definition was written. */
-export interface SourceMap {
+export interface SourceMap extends Places {
 	/** The text that was read: the file's, put right where it could not be read. */
 	text: string;
+	/** Offsets in the file as a range. */
+	range(start: number, end: number): Range;
+}
+
+export interface Places {
 	/** The value at the pointer; the nearest one above it where there is none. */
 	value(pointer: string): Range;
 	/** The key of the value at the pointer; the value itself where it has no key (an item of a list). */
@@ -16,8 +21,6 @@ export interface SourceMap {
 	piece(pointer: string, piece: string, nth?: number): Range;
 	/** The edit that writes a text instead of the value at the pointer, or of a piece of it. */
 	edit(pointer: string, newText: string, piece?: { piece: string; nth?: number }): Edit;
-	/** Offsets in the file as a range. */
-	range(start: number, end: number): Range;
 }
 
 /** `position` says where an offset of the text is in the file. */
@@ -40,21 +43,26 @@ export function sourceMapOf(document: Document, text: string, position: Position
 			const { pair, node } = find(document, pointer);
 			return range(...span(isScalar(pair?.key) ? pair.key : node));
 		},
-		piece: (pointer, piece, nth = 0) => {
+		piece: (pointer, piece, nth) => {
 			const [start, end] = span(find(document, pointer).node);
-			const found = nthOf(standing(text.slice(start, end), piece), nth);
+			const found = pieceIn(text.slice(start, end), piece, nth);
 			return found ? range(start + found[0], start + found[1]) : range(start, end);
 		},
 		edit: (pointer, newText, piece) => {
 			const { node, inBrackets } = find(document, pointer);
 			const [start, end] = span(node);
 			const source = text.slice(start, end);
-			const place = piece && nthOf(standing(source, piece.piece), piece.nth ?? 0);
+			const place = piece && pieceIn(source, piece.piece, piece.nth);
 			const [from, to] = place ?? [0, source.length];
 			const made = replacing({ node, source, inBrackets }, { start: from, end: to, newText });
 			return { range: range(start + made.start, start + made.end), newText: made.newText };
 		},
 	};
+}
+
+/** Where the nth (from 0) occurrence of a piece that stands by itself is in a text. */
+export function pieceIn(text: string, piece: string, nth = 0): [start: number, end: number] | undefined {
+	return nthOf(standing(text, piece), nth);
 }
 
 /** Looks no further than it must: a text may have thousands. */

@@ -4,7 +4,7 @@ import { capped } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, nearest } from "../findings/nearest.ts";
 import { type Comment, commentsIn } from "./comments.ts";
-import { placed } from "./placed.ts";
+import { placed, type Source } from "./placed.ts";
 import type { SourceMap } from "./source-map.ts";
 
 /**
@@ -60,7 +60,6 @@ function byLine(diagnostics: Diagnostic[], { file, sourceMap }: Source): Readonl
 	return standing;
 }
 
-type Source = Parameters<typeof placed>[1];
 type Problem = Pick<Finding, "code" | "severity" | "message" | "closest">;
 
 function problemOf({ code, reason }: Ignoring, here: Diagnostic[], known: ReadonlySet<string>): Problem | null {

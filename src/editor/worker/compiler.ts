@@ -2,6 +2,7 @@ import { type Compilation, compile } from "../../content/compile.ts";
 import { visit } from "../../content/schema/walk.ts";
 import type { Leaf } from "../../content/site/leaf.ts";
 import { leavesOf } from "../../content/site/leaves.ts";
+import { listOf } from "../../content/source/beside.ts";
 import { migrated, migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
 import type { Difference } from "../../diff/diff.ts";
@@ -229,6 +230,7 @@ function newest(draft: Draft): { data: unknown } {
 function compiled(draft: Draft, marked: boolean): Compilation {
 	const { definition, texts, pictures, unread } = draft;
 	const read = (name: string) => unread[name] ?? texts[name] ?? null;
-	const sources = { file: definition, text: textOf(draft), read };
+	const list = listOf(() => Object.keys({ ...texts, ...unread }));
+	const sources = { file: definition, text: textOf(draft), read, list };
 	return compile(sources, { sections, now: new Date(), pictures: picturesFrom(pictures), marked });
 }

@@ -1,14 +1,16 @@
 import base from "../../../schema/codes/base.yaml?raw";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
+import { listOf } from "../../../src/content/source/beside.ts";
 import type { Unreadable } from "../../../src/model/sources.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { picturesIn } from "../pictures.ts";
 
-/** An example of a page: what stands in it instead of the small site without a fault, and the CSV it names. */
+/** An example of a page: what stands in it instead of the small site without a fault, the CSV it names, and the file in the folder it names. */
 export interface Example {
 	yaml: string;
 	csv: string | null;
+	markdown: string | null;
 }
 
 /** The examples under a heading of a page: "Wrong" or "Right". */
@@ -16,13 +18,14 @@ export function exampleIn(markdown: string, heading: string): Example {
 	const part = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? "";
 	const blocks = [...part.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
 	const block = (language: string) => blocks.find((found) => found[1] === language)?.[2] ?? null;
-	return { yaml: block("yaml") ?? "", csv: block("csv") };
+	return { yaml: block("yaml") ?? "", csv: block("csv"), markdown: block("markdown") };
 }
 
-export function compiledExample({ yaml, csv }: Example): Compilation {
+export function compiledExample({ yaml, csv, markdown }: Example): Compilation {
 	const text = withFragment(repeated(yaml));
 	const now = new Date("2027-01-15T12:00:00Z");
-	const sources = { file: "site.yaml", text, read: (name: string) => links[name] ?? csv };
+	const read = (name: string) => links[name] ?? (name.endsWith(".md") ? markdown : csv);
+	const sources = { file: "site.yaml", text, read, list: listOf(() => (markdown === null ? [] : ["news/closed.md"])) };
 	return compile(sources, { sections: resolvers, now, pictures: picturesIn(text) });
 }
 

@@ -136,7 +136,7 @@ function unruled(text: string): string[] {
 	const spec = validate(parsed.data).spec!;
 	const { definition } = define(spec, { now: today, read: () => null, pictures: noPictures });
 	const missed = unsafeAddresses(resolve(definition!, resolvers), knownHosts(spec, new Map()));
-	return placed(missed, parsed).map(
+	return placed(missed, { ...parsed, elsewhere: () => null }).map(
 		({ code, severity, range }) => `${severity} ${code} ${text.split("\n")[range.start.line - 1]?.trim()}`,
 	);
 }

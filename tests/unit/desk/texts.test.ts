@@ -23,6 +23,12 @@ describe("texts", () => {
 		expect(Object.keys(workspace.texts)).toEqual(["site.yaml", "towns.csv"]);
 	});
 
+	it("are also the Markdown files of a folder that the definition names", async () => {
+		const named = { "site.yaml": "collections: { news: { folder: news } }\n", "news/a.md": "---\n---\n" };
+		const files = { ...named, "news/notes.txt": "SECRET", "news/old/b.md": "SECRET", "other/c.md": "SECRET" };
+		expect((await readBy(await atWork(folderWith(files)))).texts).toEqual(named);
+	});
+
 	it("are written against what they are based on, and nothing else changes", async () => {
 		const desk = await atWork(folderWith(texts));
 		chmodSync(join(desk.folder, "site.yaml"), 0o640);

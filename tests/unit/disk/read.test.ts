@@ -63,6 +63,57 @@ describe("a file of the folder", () => {
 	});
 });
 
+describe("a folder of Markdown files", () => {
+	const text = minimal({
+		collections: { news: { folder: "news" } },
+		routes: [
+			home({ type: "heading", heading: "Home" }),
+			page("/:path", {
+				collection: "news",
+				sections: [{ type: "prose", heading: "{params.title}", text: "{params.body}" }],
+			}),
+		],
+	});
+	const article = "---\ntitle: Closed\n---\n\nWe are away.\n";
+
+	function checked(): Compilation {
+		const sources = sourcesAt(join(site, "site.yaml"));
+		if (isObstacle(sources)) throw new Error(sources.message);
+		return compile(sources, { sections: resolvers, now: today });
+	}
+
+	beforeEach(() => {
+		writeFileSync(join(site, "site.yaml"), text);
+		writeFileSync(join(folder, "elsewhere/secret.md"), article);
+		mkdirSync(join(site, "news"));
+		writeFileSync(join(site, "news/closed.md"), article);
+	});
+
+	it("is read file by file", () => {
+		expect(checked().site?.routes.map(({ path }) => path)).toEqual(["/", "/closed"]);
+	});
+
+	it.each([
+		["a link to a file", () => symlinkSync(join(folder, "elsewhere/secret.md"), join(site, "news/a.md")), "file-path"],
+		["a folder", () => mkdirSync(join(site, "news/a.md")), null],
+		["a file of a megabyte", () => writeFileSync(join(site, "news/a.md"), article.padEnd(1e6)), "file-too-large"],
+	])("may have %s in it that is not read", (_, put, code) => {
+		put();
+		const { diagnostics } = checked();
+		expect(diagnostics.map((one) => one.code)).toEqual(code === null ? [] : [code]);
+	});
+
+	it.each([
+		["a link to a folder", "file-path", () => symlinkSync(join(folder, "elsewhere"), join(site, "news"))],
+		["a file", "file-not-found", () => writeFileSync(join(site, "news"), article)],
+		["not there", "file-not-found", () => {}],
+	])("is none where it is %s", (_, code, put) => {
+		rmSync(join(site, "news"), { recursive: true });
+		put();
+		expect(codes(checked())).toEqual([code]);
+	});
+});
+
 describe("a file that is saved while it is read", () => {
 	const file = () => join(site, "tables/towns.csv");
 	const { readSync } = fs;

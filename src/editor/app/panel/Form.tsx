@@ -7,6 +7,7 @@ import { KeyedList } from "./KeyedList.tsx";
 import { OneColour } from "./OneColour.tsx";
 import { PageTools } from "./PageTools.tsx";
 
+const Folder = lazy(() => import("./Folder.tsx").then(({ Folder: component }) => ({ default: component })));
 const Table = lazy(() => import("./Table.tsx").then(({ Table: component }) => ({ default: component })));
 
 /** A form for a group of the definition, made of what the schema says of it. */
@@ -19,16 +20,15 @@ export function Form({ pointer }: { pointer: string }) {
 	if (judged.schema.slot !== undefined) return <Field pointer={pointer} located={judged} isRequired />;
 	const value = valueAt(data, pointer);
 	const written = isRecord(value) ? value : {};
-	const file = parentOf(pointer) === "/collections" && typeof written.csv === "string" ? written.csv : null;
+	const { csv = null, folder = null } = parentOf(pointer) === "/collections" ? written : {};
 	const { shown, more } = fieldsOf(judged, written, pointer);
 	return (
 		<form className="fields" onSubmit={(event) => event.preventDefault()}>
 			{pointer === "/theme" && <OneColour />}
-			{file !== null && (
-				<Suspense>
-					<Table key={file} pointer={pointer} file={file} />
-				</Suspense>
-			)}
+			<Suspense>
+				{typeof csv === "string" && <Table key={csv} pointer={pointer} file={csv} />}
+				{typeof folder === "string" && <Folder pointer={pointer} folder={folder} />}
+			</Suspense>
 			{shown.map(({ key, located }) => (
 				<Field key={key} pointer={append(pointer, key)} located={located} isRequired={isRequired(judged, key)} />
 			))}
@@ -61,10 +61,10 @@ function fieldsOf(judged: Located, value: Record<string, unknown>, pointer: stri
 		const located = child(judged, key);
 		return located ? [{ key, located }] : [];
 	});
-	// Rows stand either in the definition or in a table beside it, whose name is seldom looked at.
-	const isElsewhere = ({ key }: Named) => key === "rows" && value.csv !== undefined;
+	// Rows stand either in the definition or beside it, in a table or a folder whose name is seldom looked at.
+	const isElsewhere = ({ key }: Named) => key === "rows" && (value.csv ?? value.folder) !== undefined;
 	const isShown = ({ key, located }: Named) => {
-		if (located.schema.format === "table-file") return false;
+		if (located.schema.format === "table-file" || located.schema.format === "folder") return false;
 		if (pageOf(pointer) === pointer) return ["sections", "name", "title"].includes(key);
 		return Object.hasOwn(value, key) || isRequired(judged, key) || isOffered(located);
 	};

@@ -1,0 +1,118 @@
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import { unreadIn } from "../findings/unread.ts";
+import { forbiddenIn } from "../findings/unseen.ts";
+import { isRecord } from "../schema/walk.ts";
+import { frontMatterOf } from "./front-matter.ts";
+import { positionsIn } from "./positions.ts";
+import { type Places, pieceIn } from "./source-map.ts";
+
+/** A Markdown file with front matter, read as a row of a collection. */
+export interface Article {
+	/** Its columns; null where something is wrong with the file. */
+	row: Record<string, unknown> | null;
+	/** Where each column is written, by the pointers of the row. */
+	places: Places;
+	findings: Finding[];
+}
+
+/**
+ * Reads a Markdown file: what stands above its text, between two lines of ---, are the columns of a row, its text is the
+ * column `body`, and its name without the ending the column `path`.
+ *
+ * @param at JSON pointer of the row
+ * @param name of the file, without its folder
+ */
+export function articleOf(text: string, at: string, name: string): Article {
+	const positions = positionsIn(text);
+	const unread = unreadIn(text);
+	const parts = partsOf(text);
+	if (unread || typeof parts === "string") {
+		const first = { start: positions.at(0), end: positions.at(text.search(/\r?\n|$/)) };
+		const edit = () => ({ range: first, newText: "" });
+		const finding: Finding = unread
+			? { ...unread, pointer: at }
+			: { code: "front-matter", pointer: at, message: String(parts) };
+		return {
+			row: null,
+			places: { value: () => first, key: () => first, piece: () => first, edit },
+			findings: [finding],
+		};
+	}
+
+	const front = frontMatterOf(parts.front, positions.at(parts.from).line, at);
+	const bodyAt = append(at, "body");
+	const body = placesIn(parts.body, (offset) => positions.at(parts.start + offset));
+	const of = (pointer: string) => (pointer === bodyAt ? body : front.places);
+	const findings = [...front.findings, ...hiddenIn(parts.body, bodyAt)];
+	if (front.readable && !isRecord(front.data)) {
+		const message = "Above the text stand names and what each is, such as ‘title: Closed in August’.";
+		findings.push({ code: "front-matter", pointer: at, message });
+	}
+	const columns = isRecord(front.data) ? front.data : {};
+	if (Object.hasOwn(columns, "body")) {
+		const message = "What stands below is the column ‘body’ already: call this one otherwise.";
+		findings.push({ code: "duplicate-key", pointer: at, at: { range: front.places.key(bodyAt) }, message });
+	}
+	const isWrong = !front.readable || findings.some(({ severity = "error" }) => severity === "error");
+	return {
+		row: isWrong ? null : { path: name.replace(/\.md$/i, ""), ...cellsOf(columns), body: parts.body },
+		places: {
+			value: (pointer) => of(pointer).value(pointer),
+			key: (pointer) => of(pointer).key(pointer),
+			piece: (pointer, piece, nth) => of(pointer).piece(pointer, piece, nth),
+			edit: (pointer, newText, piece) => of(pointer).edit(pointer, newText, piece),
+		},
+		findings,
+	};
+}
+
+/** A name with nothing behind it is an empty cell. */
+function cellsOf(columns: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, value ?? ""]));
+}
+
+interface Parts {
+	/** What stands between the two lines of ---, and its offset. */
+	front: string;
+	from: number;
+	/** What stands below, and its offset. */
+	body: string;
+	start: number;
+}
+
+/** The parts of a file; or what is wrong with them, in a sentence. */
+function partsOf(text: string): Parts | string {
+	const from = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
+	if (from === undefined) {
+		return "This file has no front matter. Begin it with a line ---, below that ‘title: …’ and what else is to be said of it, then again a line ---.";
+	}
+	const rest = text.slice(from);
+	const closing = /(?<=^|\n)---[ \t]*(?:\r?\n|\r?$)/.exec(rest);
+	if (!closing) return "The front matter does not end: a line --- stands between it and the text.";
+	const end = closing.index + closing[0].length;
+	return { front: rest.slice(0, closing.index), from, body: rest.slice(end), start: from + end };
+}
+
+/** What is written in a text below the front matter stands in the file as it is. */
+function placesIn(body: string, at: (offset: number) => ReturnType<Places["value"]>["start"]): Places {
+	const range = (start: number, end: number) => ({ start: at(start), end: at(end) });
+	const whole = range(Math.max(body.search(/\S/), 0), body.trimEnd().length);
+	const piece: Places["piece"] = (_, words, nth) => {
+		const found = pieceIn(body, words, nth);
+		return found ? range(...found) : whole;
+	};
+	return {
+		value: () => whole,
+		key: () => whole,
+		piece,
+		edit: (pointer, newText, words) => ({ range: words ? piece(pointer, words.piece, words.nth) : whole, newText }),
+	};
+}
+
+function hiddenIn(body: string, pointer: string): Finding[] {
+	const hidden = [...body].find((character) => forbiddenIn(character) !== null);
+	if (hidden === undefined) return [];
+	const message = `Here stands a character that nobody sees: a ${forbiddenIn(hidden)}.`;
+	return [{ code: "invisible-character", pointer, at: { piece: hidden }, message }];
+}

@@ -1,0 +1,142 @@
+import type { Sources } from "../../model/sources.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import { append } from "../findings/pointer.ts";
+import { remembering } from "../findings/remembered.ts";
+import { isRecord } from "../schema/walk.ts";
+import { type Article, articleOf } from "./article.ts";
+import { isMarkdownFile, tableLimit } from "./limits.ts";
+
+/** A row that is written in a file of its own. */
+export interface Elsewhere extends Pick<Article, "places"> {
+	file: string;
+	/** JSON pointer of what names its folder in the definition. */
+	pointer: string;
+}
+
+export interface Collected {
+	/** The definition with the rows of its folders, as if they were written in it. */
+	data: unknown;
+	findings: Finding[];
+	/** Where the value at a pointer is written; null for what the definition has itself. */
+	elsewhere: (pointer: string) => Elsewhere | null;
+}
+
+/**
+ * Reads the folders that collections name: each Markdown file is a row, in the order of their names. A collection keeps
+ * the name of its folder where something is wrong in it.
+ */
+export function collected(data: unknown, sources: Pick<Sources, "read" | "list">): Collected {
+	const rows = new Map<string, Elsewhere[]>();
+	const findings: Finding[] = [];
+	const named = isRecord(data) && isRecord(data.collections) ? Object.entries(data.collections) : [];
+	const collections = named.map(([id, collection]) => {
+		if (!isFolder(collection)) return [id, collection] as const;
+		const pointer = append("/collections", id);
+		const found = filesIn(collection.folder, append(pointer, "folder"), sources);
+		const articles = found.files.map(({ name, text }, index) =>
+			articleAt(append(`${pointer}/rows`, index), name, text),
+		);
+		rows.set(
+			id,
+			articles.map(({ places }, index) => ({
+				...{ places, pointer: append(pointer, "folder") },
+				file: `${collection.folder}/${found.files[index]!.name}`,
+			})),
+		);
+		findings.push(...found.findings, ...articles.flatMap((article) => article.findings));
+		const isWhole = found.findings.length === 0 && articles.every(({ row }) => row !== null);
+		return [id, isWhole ? { rows: articles.map(({ row }) => row) } : collection] as const;
+	});
+	return {
+		data: rows.size === 0 ? data : { ...(data as object), collections: Object.fromEntries(collections) },
+		findings,
+		elsewhere: (pointer) => {
+			const [, id = "", index = ""] = /^\/collections\/([^/]+)\/rows\/(\d+)(?=\/|$)/.exec(pointer) ?? [];
+			return rows.get(id)?.[Number(index)] ?? null;
+		},
+	};
+}
+
+/** Whatever else is wrong with a collection, the schema and a rule say. */
+function isFolder(collection: unknown): collection is { folder: string } {
+	if (!isRecord(collection) || Object.keys(collection).length !== 1) return false;
+	return typeof collection.folder === "string" && /^[A-Za-z0-9_-]+$/.test(collection.folder);
+}
+
+/** Nobody writes more. */
+const mostFiles = 2000;
+
+interface Found {
+	files: { name: string; text: string }[];
+	findings: Finding[];
+}
+
+function filesIn(
+	folder: string,
+	pointer: string,
+	{ read = nothing, list = nothing }: Pick<Sources, "read" | "list">,
+): Found {
+	const refused = (finding: Omit<Finding, "pointer">): Found => ({ files: [], findings: [{ pointer, ...finding }] });
+	const inside = list(folder);
+	if (inside === null) return refused(missing(folder, list("")));
+	if (!Array.isArray(inside)) return refused(inside);
+	const names = inside.filter((name) => isMarkdownFile(name) && !name.startsWith("."));
+	if (names.length === 0) {
+		return refused({ code: "too-few", message: `There is no file in the folder ‘${folder}’ whose name ends in .md.` });
+	}
+	if (names.length > mostFiles) {
+		const message = `The folder ‘${folder}’ has ${names.length} files; at most ${mostFiles} are read.`;
+		return refused({ code: "too-many", message });
+	}
+	const files: Found["files"] = [];
+	const findings: Finding[] = [];
+	let size = 0;
+	for (const name of names) {
+		const file = `${folder}/${name}`;
+		const closest = plainName(name);
+		const text = closest === name ? read(file) : null;
+		size += typeof text === "string" ? text.length : 0;
+		if (size > tableLimit) {
+			const message = `The files in the folder ‘${folder}’ have more than ${tableLimit / 1e6} MB together.`;
+			return refused({ code: "file-too-large", message });
+		}
+		if (typeof text === "string") files.push({ name, text });
+		else if (text) findings.push({ pointer, ...text });
+		else if (closest === name)
+			findings.push({ pointer, code: "file-not-found", message: `There is no file ‘${file}’.` });
+		else {
+			const message = `‘${file}’ cannot be the name of a page: call the file ‘${closest}’. It has letters, digits, hyphens and dots.`;
+			findings.push({ pointer, code: "file-path", message });
+		}
+	}
+	return { files, findings };
+}
+
+/** The name itself, where it has nothing but letters, digits and hyphens; else one that has not. */
+function plainName(name: string): string {
+	if (/^[A-Za-z0-9_][A-Za-z0-9_.-]*\.md$/.test(name)) return name;
+	const stem = name
+		.replace(/\.md$/i, "")
+		.normalize("NFD")
+		.replace(/[^A-Za-z0-9]+/g, "-");
+	return `${stem.replace(/^-+|-+$/g, "").toLowerCase() || "page"}.md`;
+}
+
+function missing(folder: string, beside: ReturnType<NonNullable<Sources["list"]>>): Omit<Finding, "pointer"> {
+	const folders = (Array.isArray(beside) ? beside : []).flatMap((name) =>
+		name.endsWith("/") ? name.slice(0, -1) : [],
+	);
+	const closest = nearest(folder, folders);
+	const message = `There is no folder ‘${folder}’ beside this file.${didYouMean(closest)}`;
+	return { code: "file-not-found", message, closest, fix: instead(closest) };
+}
+
+function articleAt(pointer: string, name: string, text: string): Article {
+	return recall([pointer, name, text].join("\n"), () => articleOf(text, pointer, name));
+}
+
+/** In characters: a folder of any usual size, before a change and after. */
+const recall = remembering<Article>(4_000_000);
+
+const nothing = () => null;

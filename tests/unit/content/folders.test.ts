@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import type { Compilation } from "../../../src/content/compile.ts";
+import type { SectionTypes } from "../../../src/model/section.ts";
+import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import { codes, compiled, places, siteOf } from "../compiled.ts";
+import { pageAt } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+const text: SectionSpec = {
+	type: "prose",
+	heading: "{params.title}",
+	text: "{params.body}\n\nBack to [all]({params.back}) in {town}.",
+};
+const start = home({ type: "heading", heading: "Home" });
+const post = page("/news/:path", { collection: "news", sections: [text] });
+const around = { collections: { news: { folder: "news" } }, constants: { town: "Elgin # so" } };
+const definition = minimal({ ...around, routes: [start, post] });
+
+/** A file of news with a text. */
+function article(body: string, front = "title: Closed in August\nback: /"): string {
+	return `---\n${front}\n---\n\n${body}\n`;
+}
+
+function news(files: Record<string, string>): Compilation {
+	const beside = Object.entries(files).map(([name, file]) => [`news/${name}`, file]);
+	return compiled(definition, { files: Object.fromEntries(beside) });
+}
+
+describe("a folder of Markdown files", () => {
+	it("makes a page of each, in the order of their names, at the name of the file or the path that it says", () => {
+		const files = {
+			"b.md": article("Two.", "title: Two\nback: /\npath: second"),
+			"2026-05-a.md": article("One."),
+			".draft.md": "nothing",
+			"notes.txt": "nothing",
+		};
+		expect(siteOf(news(files)).routes.map(({ path }) => path)).toEqual(["/", "/news/2026-05-a", "/news/second"]);
+	});
+
+	it("shows the text as Markdown where a paragraph is its name alone, with names in it filled as plain words", () => {
+		const site = siteOf(news({ "a.md": article("{town}, **{town}**, says {params.title}.\n\n## When\n\n- Monday") }));
+		expect(pageAt(site, "/news/a").sections[0]).toMatchObject({
+			heading: "Closed in August",
+			blocks: [
+				{
+					kind: "paragraph",
+					children: [
+						{ text: "Elgin # so, " },
+						{ kind: "strong", children: [{ text: "Elgin # so" }] },
+						{ text: ", says Closed in August." },
+					],
+				},
+				{ kind: "heading", id: "when" },
+				{ kind: "list" },
+				{ kind: "paragraph", children: [{ text: "Back to " }, { kind: "link", to: "/" }, { text: " in Elgin # so." }] },
+			],
+		});
+	});
+
+	it.each([
+		["CRLF", article("We are **away**.").replaceAll("\n", "\r\n")],
+		["a byte order mark", `\uFEFF${article("We are **away**.")}`],
+		["blanks behind the lines of ---", article("We are **away**.").replaceAll("---", "---  ")],
+		["a rule at its end", article("We are **away**.\n\n---")],
+	])("may have files with %s", (_, file) => {
+		const [section] = pageAt(siteOf(news({ "a.md": file })), "/news/a").sections;
+		const [first] = (section as SectionTypes["prose"]).blocks;
+		expect(first).toMatchObject({ children: [{}, { kind: "strong" }, { text: "." }] });
+	});
+
+	it("is the same to all that reads rows: a card is made of each", () => {
+		const cards: SectionSpec = {
+			type: "cards",
+			heading: "News",
+			from: { collection: "news", sort: "-date" },
+			card: { title: "{params.title}", date: "{params.date}", to: "/news/{params.path}" },
+		};
+		const files = {
+			"news/a.md": article("One.", "title: One\ndate: 2026-05-04\nback: /"),
+			"news/b.md": article("Two.", "title: Two\ndate: 2026-06-04\nback: /"),
+		};
+		const routes = [home(cards), post];
+		const { site } = compiled(minimal({ ...around, routes }), { files });
+		expect(pageAt(site!, "/").sections[0]).toMatchObject({
+			items: [
+				{ title: "Two", date: "June 4, 2026", to: "/news/b" },
+				{ title: "One", date: "May 4, 2026", to: "/news/a" },
+			],
+		});
+	});
+});
+
+describe("what is wrong in a Markdown file", () => {
+	it.each([
+		["a name that does not exist", article("One.\n\nTwo {phnoe} three."), ["unknown-placeholder 8:5"]],
+		["a column that does not exist", article("{params.town}"), ["unknown-placeholder 6:1"]],
+		["a link that leads nowhere", article("[Prices](/prices)"), ["broken-link 6:10"]],
+		["a place that is not on its page", article("[When](#when)\n\n## Where"), ["broken-anchor 6:8"]],
+		["two headings alike", article("## When\n\nOne.\n\n## When\n\nTwo."), ["duplicate-anchor 6:1"]],
+		["a heading of the page", article("# When"), ["heading-too-high 6:1"]],
+		["a heading that skips a level", article("### When"), ["skipped-heading 6:1"]],
+		["a picture that is not there", article("![A loaf of bread](images/loaf.jgp)"), ["picture-path 6:20"]],
+		["HTML", article("<b>One</b>"), ["markup-without-effect 6:1"]],
+		["a character that nobody sees", article("One\u202Etwo"), ["invisible-character 6:4"]],
+		["a letter that was lost", article("Z\uFFFDrich"), ["not-utf-8 6:2"]],
+		["too long a text", article("One. ".repeat(8100)), ["too-long 6:1"]],
+		["a column that is a list", article("One.", "title: One\nback: /\ntags: [a, b]"), ["sign-without-quotes 4:7"]],
+		["a column with a hyphen", article("One.", "title: One\nback: /\nsub-title: a"), ["wrong-format 4:1"]],
+		["a column named twice", article("One.", "title: One\nback: /\ntitle: a"), ["duplicate-key 4:1"]],
+		["front matter that is no YAML", article("One.", 'title: "One\nback: /'), ["quote-not-closed 2:8"]],
+		["front matter that is a text", article("One.", "Closed in August"), ["front-matter 2:1"]],
+		["a reference", article("One.", "title: &a One\nback: *a"), ["alias-not-allowed 2:11", "alias-not-allowed 3:7"]],
+	])("is told of %s, at its place there", (_, file, found) => {
+		const compilation = news({ "a.md": file });
+		expect(places(compilation)).toEqual(found);
+		for (const one of compilation.diagnostics) {
+			expect(one).toMatchObject({ file: "news/a.md", pointer: "/collections/news/folder" });
+		}
+	});
+
+	it("is put right by the fix that puts it right in the definition", () => {
+		const [found] = news({ "a.md": article("### When") }).diagnostics;
+		expect(found?.fix?.edits).toEqual([
+			{ range: { start: { line: 6, column: 1 }, end: { line: 6, column: 9 } }, newText: "## When" },
+		]);
+	});
+
+	it("keeps its folder from making pages, and what leads to them from being judged", () => {
+		expect(codes(news({ "a.md": article("[b](/news/b)"), "b.md": "Closed" }))).toEqual(["front-matter"]);
+	});
+
+	it.each([
+		["a name that is no address", { "Flu clinic!.md": article("One.") }, ["file-path 75:13"]],
+		["nothing that ends in .md", { "a.txt": "" }, ["too-few 75:13"]],
+	])("is told of the folder where it has %s", (_, files, found) => {
+		expect(places(news(files))).toEqual(found);
+	});
+});
