@@ -110,6 +110,8 @@ const facts = {
 	shown: does("is now", "shown"),
 	waits: does("is now asked only after", "waits for an answer"),
 	background: does("now stands on the colour", "has a background of its own"),
+	opening: does("is now laid out as", "has a layout of its own"),
+	focus: (label, _, after) => `${label} is now cut so that its ${after ?? "middle"} stays in sight`,
 	extends: text("a line above its features"),
 	validUntil: itself("line"),
 	rating: itself("line"),

@@ -3,6 +3,8 @@ export interface Picture {
 	/** Empty where it is a decoration. */
 	alt: string;
 	caption: string | null;
+	/** What stays in sight where it is cut to a shape: "top-left"; null where its place answers. */
+	focus: string | null;
 	/** Of the picture itself, in pixels: its room is kept by them while it loads. */
 	width: number;
 	height: number;

@@ -761,6 +761,10 @@ export interface PictureSpec {
 	 */
 	decorative?: boolean;
 	/**
+	 * What of the picture stays in sight where it is cut to a shape, such as its middle or its top left. Without it its place answers: the upper part of a portrait, the middle of all others.
+	 */
+	focus?: "middle" | "top" | "bottom" | "left" | "right" | "top left" | "top right" | "bottom left" | "bottom right";
+	/**
 	 * A line below the picture that everybody reads.
 	 */
 	caption?: string;
@@ -1329,6 +1333,10 @@ export interface HeroSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	/**
+	 * How it is laid out: split (words beside the picture or the card), centred (words in the middle, what is shown below them), or picture (words on the picture, which is as wide as the window; the theme’s colours below them let them be read on any picture). Without it the theme answers.
+	 */
+	layout?: "split" | "centred" | "picture";
 	/**
 	 * A few words above the headline.
 	 */
@@ -2331,10 +2339,6 @@ export interface PeopleSectionSpec {
 		 */
 		text?: string;
 		picture?: PictureSpec;
-		/**
-		 * What of the portrait must not be cut off.
-		 */
-		focus?: "top" | "middle" | "bottom" | "start" | "end";
 		/**
 		 * Where the name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
 		 */

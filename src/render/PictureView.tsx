@@ -15,13 +15,14 @@ export function PictureView({ picture }: { picture: Picture }) {
 
 /** A picture alone. */
 export function ImageView({ picture }: { picture: Picture }) {
-	const { alt, width, height, src, sources, sizes, opening } = picture;
+	const { alt, focus, width, height, src, sources, sizes, opening } = picture;
 	return (
 		<picture>
 			{sources.map(({ type, srcset }) => (
 				<source key={type} type={type} srcSet={srcset} sizes={sizes} />
 			))}
 			<img
+				className={focus ? `focus-${focus}` : undefined}
 				src={src}
 				alt={alt}
 				width={width}

@@ -1,4 +1,4 @@
-import type { Face, Palette, Theme } from "../model/theme.ts";
+import type { Face, Theme } from "../model/theme.ts";
 
 /**
  * What a theme says to the styles, as rules for the root.
@@ -6,14 +6,15 @@ import type { Face, Palette, Theme } from "../model/theme.ts";
  * @param familiesOf what CSS calls a typeface, and what stands in for it: `Fraunces,serif`
  */
 export function themeRules(theme: Theme, familiesOf: (face: Face) => string): string {
-	const { scheme, light, dark, fonts, radius } = theme;
+	const { scheme, covers, fonts, radius } = theme;
+	const [light, dark] = (["light", "dark"] as const).map((one) => colours({ ...theme[one], ...covers?.[one] }));
 	const families = Object.entries(fonts).map(([role, face]) => `--font-${role}:${familiesOf(face)};`);
 	const other =
 		scheme === "both"
-			? `@media (prefers-color-scheme:dark){:root{${colours(dark)}}}`
+			? `@media (prefers-color-scheme:dark){:root{${dark}}}`
 			: // The stylesheet behind this one offers both.
 				`html:root{color-scheme:${scheme}}`;
-	return `:root{${colours(light)}--radius:${radius}px;${families.join("")}}${other}`;
+	return `:root{${light}--radius:${radius}px;${families.join("")}}${other}`;
 }
 
 /** The ground of the pages, for the bars of browsers: by the scheme that visitors prefer, where there are both. */
@@ -27,7 +28,7 @@ export function grounds({ scheme, light, dark }: Theme): Ground[] {
 
 export type Ground = Record<"content", string> & { media?: string };
 
-function colours(palette: Palette): string {
+function colours(palette: Record<string, string>): string {
 	return Object.entries(palette)
 		.map(([name, value]) => `--${kebab(name)}:${value};`)
 		.join("");

@@ -16,7 +16,8 @@ const fallbackWidth = 960;
 /** A picture in its place. */
 function pictureOf(spec: PictureSpec, slot: SlotName, opening: boolean, definition: Definition): Picture {
 	const words = { alt: spec.decorative ? "" : (spec.alt ?? ""), caption: spec.caption ?? null };
-	return { ...words, ...shown(spec.src, slot, definition), opening };
+	const focus = spec.focus?.replace(" ", "-") ?? null;
+	return { ...words, focus, ...shown(spec.src, slot, definition), opening };
 }
 
 /** The picture at a place that is the same on all pages. */
@@ -60,7 +61,11 @@ export function pictureFiles(definition: Definition): PictureFile[] {
 	return [...files.values()];
 }
 
-function shown(name: string, slot: SlotName, definition: Definition): Omit<Picture, "alt" | "caption" | "opening"> {
+function shown(
+	name: string,
+	slot: SlotName,
+	definition: Definition,
+): Omit<Picture, "alt" | "caption" | "focus" | "opening"> {
 	const { width, height } = factsOf(name, definition);
 	const renditions = renditionsOf(name, slot, definition);
 	const better = (["avif", "webp"] as const).flatMap((format) => {

@@ -1,10 +1,13 @@
 import type { Chrome, Contact, Labels, Logo, Redirect, RouteNode, Site } from "../../model/site.ts";
-import type { PictureSpec, RouteSpec } from "../../model/spec.gen.ts";
+import type { PictureSpec, RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Theme } from "../../model/theme.ts";
 import { announcementToday } from "../site/announcement.ts";
+import { coverOf } from "../site/cover.ts";
 import type { Definition } from "../site/definition.ts";
 import { lookClasses, lookOf } from "../site/look.ts";
 import { plainTarget } from "../site/redirects.ts";
 import { palettesIn } from "../site/schemes.ts";
+import { sectionsOf } from "../site/sections.ts";
 import { filled, templates, worded } from "../site/template.ts";
 import { english, wordsIn } from "../site/words.ts";
 import { notFoundOf, routesOf } from "./page.ts";
@@ -30,7 +33,7 @@ export function resolve(
 	return {
 		url: spec.site.url,
 		language: spec.site.language,
-		theme: { ...palettesIn(spec.theme), look: lookOf(spec.theme), fonts: spec.theme.fonts, radius: spec.theme.radius },
+		theme: themeOf(spec),
 		chrome: filled(chromeOf(definition, labels), constants),
 		contact: filled(contactOf(definition), constants),
 		routes: routesOf(context),
@@ -38,6 +41,15 @@ export function resolve(
 		redirects: redirectsOf(definition),
 		pictures: () => pictureFiles(definition),
 	};
+}
+
+function themeOf(spec: SiteSpec): Theme {
+	const { theme } = spec;
+	const { scheme = "both", fonts, radius } = theme;
+	const { light, dark } = palettesIn(theme);
+	const hasCover = sectionsOf(spec).some(({ section }) => section.type === "hero" && section.layout === "picture");
+	const covers = hasCover ? { light: coverOf(light), dark: coverOf(dark) } : null;
+	return { look: lookOf(theme), scheme, light, dark, covers, fonts, radius };
 }
 
 function redirectsOf({ oldAddresses }: Definition): Redirect[] {

@@ -7,7 +7,7 @@ import { visibleTexts } from "./blanks.ts";
 import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
 import { drawableCards } from "./cards.ts";
-import { leadingEntries, oneIllustration } from "./choices.ts";
+import { leadingEntries, oneIllustration, picturedOpenings } from "./choices.ts";
 import { possibleConditions } from "./conditions.ts";
 import { completeConsent, truthfulConsent } from "./consent.ts";
 import { legibleColours } from "./contrast.ts";
@@ -99,6 +99,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A picture says in words what it shows, or is a decoration.", picturesWithWords],
 	["A picture in a text has a paragraph of its own.", picturesOnTheirOwn],
 	["A feature has an illustration or a picture.", oneIllustration],
+	["What has its words on a picture has a picture.", picturedOpenings],
 	["An entry of the menu is a link, or a group of links.", leadingEntries],
 	["The words of a link say where it leads, and lead to one place.", tellingLinks],
 	["A link calls the number, and writes to the address, that it shows.", spokenContacts],

@@ -11,6 +11,14 @@ export function oneIllustration({ spec }: Definition): Finding[] {
 	});
 }
 
+export function picturedOpenings({ spec }: Definition): Finding[] {
+	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
+		if (section.type !== "hero" || section.layout !== "picture" || section.picture) return [];
+		const message = "‘layout: picture’ has no effect without a picture for the words to stand on.";
+		return [{ code: "missing-key", severity: "warning", pointer: append(pointer, "layout"), message }];
+	});
+}
+
 export function leadingEntries({ spec }: Definition): Finding[] {
 	return spec.navigation.menu.flatMap(({ to, items }, index): Finding[] => {
 		if ((to === undefined) !== (items === undefined)) return [];

@@ -28,7 +28,7 @@ export interface Schema {
 	maxItems?: number;
 	oneOf?: Schema[];
 	discriminator?: { propertyName: string };
-	/** Of a picture: its slot, or those by how many pictures stand in its list. */
+	/** Of a picture: its slot, those by how many pictures stand in its list, or "opening": that of how a page opens. */
 	slot?: string | string[];
 	/** Of an address: the key beside it that holds the words of the link. */
 	words?: string;

@@ -46,7 +46,8 @@ export function legibleInstead(colour: Colour, palette: PaletteSpec): string | n
 	return null;
 }
 
-function mixed(colour: string, end: string, share: number): string {
+/** Of two colours, with a share of the other from 0 to 1. */
+export function mixed(colour: string, end: string, share: number): string {
 	const parts = channels(colour).map((part, index) => part + (channels(end)[index]! - part) * share);
 	return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,5 +1,5 @@
-import type { ThemeSpec } from "../../model/spec.gen.ts";
-import type { Look } from "../../model/theme.ts";
+import type { HeroSectionSpec, ThemeSpec } from "../../model/spec.gen.ts";
+import type { Look, Opening } from "../../model/theme.ts";
 
 type Character = NonNullable<ThemeSpec["character"]>;
 
@@ -53,14 +53,23 @@ export function lookOf({ character = "ticket", details = {} }: Pick<ThemeSpec, "
 	return { ...characters[character], ...details };
 }
 
+/** How a hero opens its page, by its own layout, else by that of the theme. Without a picture no words stand on one. */
+export function openingOf({ layout, picture }: Pick<HeroSectionSpec, "layout" | "picture">, theme: ThemeSpec): Opening {
+	if (layout === undefined || (layout === "picture" && !picture)) return lookOf(theme).opening;
+	return layout === "picture" ? "cover" : layout;
+}
+
 /** The questions to which all other answers have rules in common. */
-const inCommon = ["opening", "ornament"];
+const inCommon = ["ornament"];
 
 /**
- * Classes for the answers that the styles do not give by themselves: "headings-heavy"; "opening-other" for any of them;
- * "scheme-dark" where that is the only one.
+ * Classes for the answers that the styles do not give by themselves: "headings-heavy"; "ornament-other" for any of them;
+ * "scheme-dark" where that is the only one. A hero says itself how it opens its page.
  */
-export function lookClasses(look: Look, { scheme = "both" }: Pick<ThemeSpec, "scheme"> = {}): string[] {
+export function lookClasses(
+	{ opening: _, ...look }: Look,
+	{ scheme = "both" }: Pick<ThemeSpec, "scheme"> = {},
+): string[] {
 	const answered = Object.entries(look)
 		.filter(([question, answer]) => answer !== ticket[question as keyof Look])
 		.flatMap(([question, answer]) => [

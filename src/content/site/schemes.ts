@@ -1,5 +1,4 @@
-import type { ThemeSpec } from "../../model/spec.gen.ts";
-import type { Theme } from "../../model/theme.ts";
+import type { PaletteSpec, ThemeSpec } from "../../model/spec.gen.ts";
 
 export type Scheme = "light" | "dark";
 
@@ -9,8 +8,7 @@ export function schemesOf({ scheme = "both" }: Pick<ThemeSpec, "scheme">): Schem
 }
 
 /** The colours of both; of one alone, they are the same by day and by night. */
-export function palettesIn(theme: ThemeSpec): Pick<Theme, "scheme" | Scheme> {
-	const { scheme = "both" } = theme;
+export function palettesIn(theme: ThemeSpec): Record<Scheme, PaletteSpec> {
 	const [day, night = day] = schemesOf(theme).map((one) => theme[one]!);
-	return { scheme, light: day!, dark: night! };
+	return { light: day!, dark: night! };
 }

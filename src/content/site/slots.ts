@@ -1,6 +1,8 @@
-import type { SiteSpec } from "../../model/spec.gen.ts";
+import type { HeroSectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Opening } from "../../model/theme.ts";
 import { parentOf, valueAt } from "../findings/pointer.ts";
 import { schemaAt } from "../schema/walk.ts";
+import { openingOf } from "./look.ts";
 
 /**
  * Where pictures stand, and how wide they are there in CSS pixels. The stylesheet decides it; it is repeated here because
@@ -13,9 +15,27 @@ export interface Slot {
 	sizes: string;
 }
 
-export type SlotName = "column" | "half" | "wide" | "pair" | "row" | "portrait" | "logo" | "text" | "share";
+export type SlotName =
+	| "window"
+	| "cover"
+	| "middle"
+	| "column"
+	| "half"
+	| "wide"
+	| "pair"
+	| "row"
+	| "portrait"
+	| "logo"
+	| "text"
+	| "share";
 
 export const slots: Record<SlotName, Slot> = {
+	/** As wide as the window. */
+	window: { largest: 1920, sizes: "100vw" },
+	/** As wide as the window and as high as most of it: of an upright one, what is beside it is cut off. */
+	cover: { largest: 1920, sizes: "(max-aspect-ratio: 1) 150vw, 100vw" },
+	/** In the middle, with some room beside it. */
+	middle: { largest: 1024, sizes: "(min-width: 1120px) 1024px, 92vw" },
 	/** Beside a text that is wider than it. */
 	column: { largest: 580, sizes: "(min-width: 1600px) 580px, (min-width: 992px) 37vw, 92vw" },
 	/** Beside a text as wide as it. */
@@ -36,10 +56,21 @@ export const slots: Record<SlotName, Slot> = {
 	share: { largest: 1200, sizes: "" },
 };
 
+const slotsOfOpenings: Record<Opening, SlotName> = {
+	split: "column",
+	ground: "column",
+	columns: "pair",
+	centred: "middle",
+	picture: "window",
+	cover: "cover",
+};
+
 /** The slot of the picture at a pointer, as the schema says; where it stands in a list, that may depend on how many there are. */
 export function slotAt(pointer: string, spec: SiteSpec): SlotName {
 	const { slot = "text" } = schemaAt(pointer, spec)?.schema ?? {};
+	const around = valueAt(spec, parentOf(pointer));
+	if (slot === "opening") return slotsOfOpenings[openingOf(around as HeroSectionSpec, spec.theme)];
 	if (typeof slot === "string") return slot as SlotName;
-	const { length } = valueAt(spec, parentOf(pointer)) as unknown[];
+	const { length } = around as unknown[];
 	return (slot[length - 1] ?? slot.at(-1)) as SlotName;
 }

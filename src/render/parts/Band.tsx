@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
 import type { Section } from "../../model/section.ts";
 
+interface BandProps {
+	section: Section;
+	look?: string;
+	className?: string;
+	children: ReactNode;
+}
+
 /** The outermost element of every section: as wide as the window, with its content in the container. */
-export function Band({ section, look, children }: { section: Section; look?: string; children: ReactNode }) {
+export function Band({ section, look, className, children }: BandProps) {
 	return (
 		<section
-			className={`band ${section.type}`}
+			className={["band", section.type, ...(className ? [className] : [])].join(" ")}
 			id={section.id ?? undefined}
 			data-look={look}
 			data-background={section.background ?? undefined}

@@ -3,8 +3,8 @@ import { buttonNode } from "../../diff/nodes/link.ts";
 import { pictureNodes } from "../../diff/nodes/picture.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
-export const describe: Describe<"hero"> = ({ headline, eyebrow, text, buttons, card, picture }) => ({
-	properties: { heading: headline, eyebrow, text },
+export const describe: Describe<"hero"> = ({ headline, layout, eyebrow, text, buttons, card, picture }) => ({
+	properties: { heading: headline, opening: layout, eyebrow, text },
 	children: [
 		...buttons.map(buttonNode),
 		...pictureNodes(picture),

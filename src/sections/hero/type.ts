@@ -1,6 +1,8 @@
 import type { Button } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { SectionBase } from "../../model/section.ts";
+import type { HeroSectionSpec } from "../../model/spec.gen.ts";
+import type { Opening } from "../../model/theme.ts";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -10,6 +12,9 @@ declare module "../../model/section.ts" {
 
 export interface HeroSection extends SectionBase {
 	type: "hero";
+	/** As it is written; null where the look of the pages answers. */
+	layout: HeroSectionSpec["layout"] | null;
+	opening: Opening;
 	eyebrow: string | null;
 	headline: string;
 	text: string | null;

@@ -8,19 +8,52 @@ import { Heading } from "../../render/parts/Heading.tsx";
 import type { HeroSection } from "./type.ts";
 
 export function View({ section }: { section: HeroSection }) {
+	const { opening, picture, card } = section;
+	const shown = (
+		<>
+			{picture && <PictureView picture={picture} />}
+			{card && <Card card={card} />}
+		</>
+	);
+	if (opening === "cover") {
+		return (
+			<Band section={section} className="opening-cover">
+				<div className="hero-words">
+					<Words section={section} />
+				</div>
+				{shown}
+			</Band>
+		);
+	}
 	return (
-		<Band section={section} look={section.picture ? "picture" : undefined}>
-			{section.eyebrow && <p className="eyebrow">{section.eyebrow}</p>}
-			<Heading level={section.level} className="headline">
-				{section.headline}
+		<Band section={section} look={picture ? "picture" : undefined} className={classes[opening]}>
+			<Words section={section} />
+			{shown}
+		</Band>
+	);
+}
+
+/** The split one is that of the styles. */
+const classes = {
+	split: undefined,
+	centred: "opening-other opening-centred",
+	picture: "opening-other opening-picture",
+	ground: "opening-other opening-ground",
+	columns: "opening-other opening-columns",
+};
+
+function Words({ section: { level, eyebrow, headline, text, buttons } }: { section: HeroSection }) {
+	return (
+		<>
+			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
+			<Heading level={level} className="headline">
+				{headline}
 			</Heading>
 			<div className="hero-text">
-				{section.text && <p className="lead">{section.text}</p>}
-				<Buttons buttons={section.buttons} />
+				{text && <p className="lead">{text}</p>}
+				<Buttons buttons={buttons} />
 			</div>
-			{section.picture && <PictureView picture={section.picture} />}
-			{section.card && <Card card={section.card} />}
-		</Band>
+		</>
 	);
 }
 

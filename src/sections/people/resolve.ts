@@ -14,11 +14,7 @@ export const resolve: Resolve<"people"> = ({ heading, text = null, items }, cont
 			const picture = pictureAt(`${at}/picture`, rest.picture, context);
 			return {
 				...{ name, role, text, to },
-				portrait: picture
-					? { picture, focus: rest.focus ?? "top" }
-					: pictured
-						? { monogram: monogramOf(strip(name)) }
-						: null,
+				portrait: picture ? { picture } : pictured ? { monogram: monogramOf(strip(name)) } : null,
 				phone: phone === undefined ? null : phoneLink(phone, own("phone"), context),
 				email: email === undefined ? null : emailLink(email, own("email"), context),
 			};

@@ -26,4 +26,4 @@ export interface Person {
 	email: Link | null;
 }
 
-export type Portrait = { picture: Picture; focus: string } | { monogram: string };
+export type Portrait = { picture: Picture } | { monogram: string };

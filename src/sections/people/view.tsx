@@ -35,7 +35,7 @@ function PortraitView({ portrait }: { portrait: Portrait | null }) {
 		);
 	}
 	return (
-		<div className="people-portrait" data-focus={portrait.focus}>
+		<div className="people-portrait">
 			<PictureView picture={portrait.picture} />
 		</div>
 	);

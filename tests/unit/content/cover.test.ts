@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contrast, legibleInstead, mixed } from "../../../src/content/site/contrast.ts";
+import { coverOf } from "../../../src/content/site/cover.ts";
+import { codes, compiled, siteOf } from "../compiled.ts";
+import { home, minimal, palette } from "../minimal.ts";
+import { parsedDocuments } from "../parsed.ts";
+import { seed } from "../seed.ts";
+
+const picture = { src: "images/workshop.jpg", alt: "A workshop." };
+const hero = { type: "hero", headline: "Come in", layout: "picture", picture } as const;
+
+describe("words on a picture", () => {
+	it("can be read on any picture, with any colours that can be read themselves", () => {
+		const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+		const legible = fc
+			.record({ brand: colour, onBrand: colour, ink: colour, paper: colour })
+			.map((some) => ({ ...palette, ...some }))
+			.map((some) => ({ ...some, ink: legibleInstead("ink", { ...some, surface: some.paper }) ?? "#000000" }))
+			.filter(({ ink, paper }) => contrast(ink, paper) >= 4.5);
+		fc.assert(
+			fc.property(legible, (colours) => {
+				const { cover, onCover, scrim } = coverOf(colours);
+				const density = Number.parseInt(scrim.slice(7), 16) / 255;
+				expect(scrim.slice(0, 7)).toBe(cover);
+				for (const worst of ["#ffffff", "#000000"]) {
+					expect(contrast(onCover, mixed(worst, cover, density))).toBeGreaterThan(4.45);
+				}
+			}),
+			{ seed, numRuns: 50 },
+		);
+	});
+
+	it("stand on the brand's colour where enough of the picture is seen through it, else on ink", () => {
+		expect(coverOf({ ...palette, brand: "#12372a" })).toMatchObject({ cover: "#12372a", onCover: "#ffffff" });
+		expect(coverOf({ ...palette, brand: "#c2410c" })).toMatchObject({ cover: "#111111", onCover: "#ffffff" });
+	});
+
+	it("cost a site nothing that has none", () => {
+		expect(siteOf(compiled(minimal())).theme.covers).toBeNull();
+		expect(siteOf(compiled(minimal({ routes: [home(hero)] }))).theme.covers).not.toBeNull();
+	});
+
+	it("need a picture", () => {
+		const { picture: _, ...bare } = hero;
+		expect(codes(compiled(minimal({ routes: [home(bare)] })))).toEqual(["missing-key"]);
+	});
+});
+
+it.each([
+	[undefined, "ticket", "band hero", "37vw"],
+	["split", "inn", "band hero", "37vw"],
+	[undefined, "inn", "band hero opening-other opening-centred", "1024px"],
+	["centred", "ticket", "band hero opening-other opening-centred", "1024px"],
+	["picture", "inn", "band hero opening-cover", "100vw"],
+	[undefined, "atelier", "band hero opening-other opening-picture", "100vw"],
+] as const)("a hero is laid out as it says, else as its theme does: %s in %s", (layout, character, classes, sizes) => {
+	const fonts = { display: "fraunces", text: "figtree" } as const;
+	const theme = { character, light: palette, dark: palette, fonts, radius: 4 };
+	const section = { type: "hero", headline: "Come in", picture, ...(layout ? { layout } : {}) } as const;
+	const document = parsedDocuments(siteOf(compiled(minimal({ theme, routes: [home(section)] })))).get("/")!;
+	expect(document.querySelector("main > .hero")?.className).toBe(classes);
+	expect(document.querySelector("main source")?.getAttribute("sizes")).toContain(sizes);
+	expect(document.querySelector("main img")?.getAttribute("fetchpriority")).toBe("high");
+});
