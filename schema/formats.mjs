@@ -16,6 +16,8 @@ export const formats = {
 	"redirect-target": "a page or an address",
 	"frame-source": "a path or an address",
 	"form-target": "an address",
+	"script-source": "an address",
+	"script-target": "an address",
 	"image-source": "a file or an address",
 	"picture-source": "a file in the folder `images`",
 	"table-file": "a CSV file",

@@ -128,7 +128,7 @@ function fit(value: unknown, located: Located, { data, pages, field }: Own, numb
 	if (format === "opening-hours" || format === "calendar-date") return undefined;
 	if (format === "time-span") return "0:00";
 	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
-	if (format === "frame-source" || format === "form-target" || format === "web-address")
+	if (["frame-source", "form-target", "web-address", "script-source", "script-target"].includes(format ?? ""))
 		return String(value).replace(/^https:\/\/[^/]+.*/, "https://www.your-address.example/");
 	if (format === "email-address") return valueAt(data, "/organization/email") ?? value;
 	if (format === "phone-number") return valueAt(data, "/organization/phone") ?? value;

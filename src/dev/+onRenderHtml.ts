@@ -22,6 +22,8 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 		base,
 		views: completeViews,
 		scripts: [],
+		// Who edits the site is no visitor.
+		analytics: null,
 		stylesheets: () => ["/@site/theme.css"],
 		styles: null,
 		favicon: "/@site/drawings/favicon.svg",

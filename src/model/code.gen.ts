@@ -3,6 +3,7 @@ export const codes = [
 	"alias-not-allowed",
 	"alt-vague",
 	"ambiguous-link",
+	"analytics-needs-consent",
 	"announcement-expired",
 	"announcement-waits-for-build",
 	"bracket-not-closed",

@@ -20,6 +20,8 @@ export interface Site {
 	routes: Route[];
 	notFound: Page;
 	redirects: Redirect[];
+	/** Null where no visits are counted. */
+	analytics: Analytics | null;
 	/** The picture files that pages show or name. Their content is read when they are asked for. */
 	pictures(): PictureFile[];
 }
@@ -45,6 +47,16 @@ export interface Route {
 	/** JSON pointer of the route in the definition. */
 	pointer: string;
 	page(): Page;
+}
+
+/** A service that counts visits. */
+export interface Analytics {
+	/** The address of its script. */
+	script: string;
+	/** What its script reads beside its address, by its name behind `data-`. */
+	data: Record<string, string>;
+	/** An address on the host that counts. */
+	sendsTo: string;
 }
 
 /** An address of an earlier site, which leads elsewhere for good. */

@@ -262,6 +262,7 @@ export interface SiteSpec {
 	 * @maxItems 100
 	 */
 	thirdParties?: ThirdPartySpec[];
+	analytics?: AnalyticsSpec;
 	/**
 	 * The pages of the site.
 	 *
@@ -1236,6 +1237,31 @@ export interface ThirdPartySpec {
 	 * What it is used for, in words for your visitors or your lawyer.
 	 */
 	purpose: string;
+}
+/**
+ * Counts who comes, with a service that stores nothing at your visitors: Plausible, Umami, GoatCounter, Fathom, or a copy of one on a host of your own. Without it nobody is counted. Its script runs on every page, but not where you only look at the site yourself, so name a service that you trust.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "AnalyticsSpec".
+ */
+export interface AnalyticsSpec {
+	/**
+	 * The address of the service's script: what stands behind src= in the lines that the service gives you. It begins with https://.
+	 */
+	script: string;
+	/**
+	 * What else stands in those lines, such as the name of your site there. For data-website-id="4fb7" write website-id: 4fb7.
+	 */
+	data?: {
+		/**
+		 * What stands between the quotes there.
+		 */
+		[k: string]: string;
+	};
+	/**
+	 * An address on the host to which the script sends what it counts, where that is not the host of the script.
+	 */
+	sendsTo?: string;
 }
 /**
  * A page, or a group of pages below it.

@@ -10,7 +10,7 @@ import { outputsOf } from "./outputs.ts";
 import { dataAt, documentAt } from "./pages.ts";
 import { type Policy, policyOf } from "./policy.ts";
 import type { Modified } from "./sitemap.ts";
-import { type Host, pagesOf } from "./summary.ts";
+import { type Host, hostsEverywhere, pagesOf } from "./summary.ts";
 import { writerIn } from "./writer.ts";
 
 export interface Emitted {
@@ -99,7 +99,7 @@ export async function emit(site: Site, buildAssets: BuildAssets, out: string, op
 		const details: Details = {
 			pages: paths.map((path) => ({ path, html: sizes.get(documentAt(path))!, json: sizes.get(dataAt(path))! })),
 			bytes: byEnding(sizes),
-			hosts: eachOnce(summaries.flatMap(({ hosts }) => hosts)),
+			hosts: eachOnce([...hostsEverywhere(site), ...summaries.flatMap(({ hosts }) => hosts)]),
 		};
 		if (receipt) write("receipt.json", receipt(details));
 		return { details, policy: policyOf(site, summaries) };

@@ -51,6 +51,7 @@ export function outputsOf({ site, pages, buildAssets, modified, pictures, redire
 			assets: {
 				base,
 				scripts: [at(bundle.script)],
+				analytics: site.analytics,
 				app: bundle.app.map(at),
 				styles: urlOf(allStyles),
 				favicon: urlOf(files.assets["drawings/favicon.svg"]),

@@ -1,7 +1,7 @@
 import type { Redirect, Site } from "../model/site.ts";
 import { baseOf } from "./base.ts";
 import { redirectsOf } from "./redirects.ts";
-import type { PageSummary } from "./summary.ts";
+import { type Host, hostsEverywhere, type PageSummary } from "./summary.ts";
 
 /** Names of headers and their values. */
 export type Headers = Record<string, string>;
@@ -23,9 +23,11 @@ const year = 31_536_000;
  * The policy of a site with these pages. A document keeps the policy that it was loaded with while the app moves on to
  * other pages, so hosts count for the whole site and not for a page.
  */
-export function policyOf(site: Pick<Site, "url" | "routes" | "redirects">, pages: PageSummary[]): Policy {
+export function policyOf(site: Pick<Site, "url" | "routes" | "redirects" | "analytics">, pages: PageSummary[]): Policy {
 	const { url, routes } = site;
-	const foreign = pages.some(({ hosts }) => hosts.some(({ use }) => use === "frame"));
+	const hosts = [...hostsEverywhere(site), ...pages.flatMap((page) => page.hosts)];
+	const isMailed = pages.some(({ mail }) => mail);
+	const foreign = hosts.some(({ use }) => use === "frame");
 	const framed = new Set(pages.flatMap(({ frames }) => frames));
 	const framable = routes
 		.flatMap(({ path, aliases, layout }) => [path, ...aliases].map((at) => ({ path: at, bare: layout === "bare" })))
@@ -34,7 +36,7 @@ export function policyOf(site: Pick<Site, "url" | "routes" | "redirects">, pages
 	return {
 		base: baseOf({ url }),
 		everywhere: {
-			"Content-Security-Policy": contentSecurity(pages, "'none'"),
+			"Content-Security-Policy": contentSecurity(hosts, isMailed, "'none'"),
 			"Strict-Transport-Security": `max-age=${2 * year}; includeSubDomains`,
 			"X-Content-Type-Options": "nosniff",
 			"Referrer-Policy": "strict-origin-when-cross-origin",
@@ -46,7 +48,7 @@ export function policyOf(site: Pick<Site, "url" | "routes" | "redirects">, pages
 		},
 		exceptions: [
 			{ paths: ["/assets/*"], headers: { "Cache-Control": `public, max-age=${year}, immutable` } },
-			{ paths: framable, headers: { "Content-Security-Policy": contentSecurity(pages, "'self'") } },
+			{ paths: framable, headers: { "Content-Security-Policy": contentSecurity(hosts, isMailed, "'self'") } },
 			// Who opens a drawing by itself opens a document of this site.
 			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": inert } },
 		],
@@ -94,18 +96,19 @@ const features = [
 const inert =
 	"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-function contentSecurity(pages: PageSummary[], ancestors: "'none'" | "'self'"): string {
-	const mail = pages.some(({ mail: prepared }) => prepared) ? ["mailto:"] : [];
+function contentSecurity(hosts: Host[], isMailed: boolean, ancestors: "'none'" | "'self'"): string {
+	const mail = isMailed ? ["mailto:"] : [];
 	const directives: Record<string, string[]> = {
 		"default-src": ["'none'"],
-		"script-src": ["'self'"],
+		"script-src": ["'self'", ...sources(hosts, "script")],
 		"style-src": ["'self'"],
-		"img-src": ["'self'"],
+		// Some count by asking for a picture.
+		"img-src": ["'self'", ...sources(hosts, "count")],
 		"font-src": ["'self'"],
 		"manifest-src": ["'self'"],
-		"connect-src": ["'self'", ...sources(pages, "form")],
-		"frame-src": ["'self'", ...sources(pages, "frame")],
-		"form-action": ["'self'", ...sources(pages, "form"), ...mail],
+		"connect-src": ["'self'", ...sources(hosts, "form", "count")],
+		"frame-src": ["'self'", ...sources(hosts, "frame")],
+		"form-action": ["'self'", ...sources(hosts, "form"), ...mail],
 		"frame-ancestors": [ancestors],
 		"base-uri": ["'none'"],
 		// No text becomes code, except the data for search engines: see src/client/head.ts.
@@ -121,7 +124,7 @@ function contentSecurity(pages: PageSummary[], ancestors: "'none'" | "'self'"): 
 const plain = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
 
 /** Once each, in one order. What is not plain is left out: it is then refused, and opens nothing else. */
-function sources(pages: PageSummary[], use: "frame" | "form"): string[] {
-	const origins = pages.flatMap(({ hosts }) => hosts.filter((host) => host.use === use).map(({ origin }) => origin));
+function sources(hosts: Host[], ...uses: Host["use"][]): string[] {
+	const origins = hosts.filter(({ use }) => uses.includes(use)).map(({ origin }) => origin);
 	return [...new Set(origins)].filter((origin) => plain.test(origin)).sort();
 }

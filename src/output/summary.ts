@@ -26,8 +26,19 @@ export interface Host {
 	origin: string;
 	/** JSON pointer of the address in the definition. */
 	pointer: string;
-	/** A frame shows a page of it, or a form sends answers to it. */
-	use: "frame" | "form";
+	/** A frame shows a page of it, a form sends answers to it, or its script runs, or what that counts is sent to it. */
+	use: "frame" | "form" | "script" | "count";
+}
+
+/** Other origins that all pages load from and send to. */
+export function hostsEverywhere({ analytics }: Pick<Site, "analytics">): Host[] {
+	if (!analytics) return [];
+	const script = new URL(analytics.script).origin;
+	const counted = new URL(analytics.sendsTo).origin;
+	return [
+		{ origin: script, pointer: "/analytics/script", use: "script" },
+		{ origin: counted, pointer: `/analytics/${counted === script ? "script" : "sendsTo"}`, use: "count" },
+	];
 }
 
 /** The pages of a site, each made when it is asked for, and what is to be known of them when they are gone. */

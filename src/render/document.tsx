@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import type { Page } from "../model/page.ts";
-import type { Chrome } from "../model/site.ts";
+import type { Analytics, Chrome } from "../model/site.ts";
 import { App } from "./App.tsx";
 import { type HeadTag, headTags } from "./head.ts";
 import type { Ground } from "./theme.ts";
@@ -14,6 +14,8 @@ export interface Assets {
 	views: Views;
 	/** Modules. */
 	scripts: string[];
+	/** Counts visits; null where nobody does. */
+	analytics: Pick<Analytics, "script" | "data"> | null;
 	/** The stylesheets for a page of this markup. */
 	stylesheets: (markup: string) => string[];
 	/** All rules, for the app; null where every page has them all. */
@@ -55,6 +57,8 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		...headTags(page.head, chrome.siteName).map(perPage),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
 		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
+		// A page for a frame is no visit of its own.
+		...(assets.analytics && page.layout !== "bare" ? [counting(assets.analytics)] : []),
 	];
 	const root = {
 		id: "root",
@@ -69,6 +73,11 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 			: { "data-compact-after": String(chrome.navigation.compactAfter) }),
 	};
 	return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${content}</div></body></html>`;
+}
+
+function counting({ script, data }: Pick<Analytics, "script" | "data">): HeadTag {
+	const named = Object.entries(data).map(([name, value]) => [`data-${name}`, value]);
+	return { tag: "script", attributes: { src: script, defer: "", ...Object.fromEntries(named) }, text: "" };
 }
 
 /** From a frame every link leads out of it. */

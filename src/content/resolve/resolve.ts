@@ -1,4 +1,4 @@
-import type { Chrome, Contact, Labels, Logo, Redirect, RouteNode, Site } from "../../model/site.ts";
+import type { Analytics, Chrome, Contact, Labels, Logo, Redirect, RouteNode, Site } from "../../model/site.ts";
 import type { PictureSpec, RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Theme } from "../../model/theme.ts";
 import { announcementToday } from "../site/announcement.ts";
@@ -39,6 +39,7 @@ export function resolve(
 		routes: routesOf(context),
 		notFound: notFoundOf(context),
 		redirects: redirectsOf(definition),
+		analytics: filled(analyticsOf(definition), constants),
 		pictures: () => pictureFiles(definition),
 	};
 }
@@ -54,6 +55,12 @@ function themeOf(spec: SiteSpec): Theme {
 
 function redirectsOf({ oldAddresses }: Definition): Redirect[] {
 	return oldAddresses.all.map(({ path, below, to }) => ({ from: path, below, to: plainTarget(to) ?? "/" }));
+}
+
+function analyticsOf({ spec: { analytics } }: Definition): Analytics | null {
+	if (!analytics) return null;
+	const { script, data = {}, sendsTo = script } = analytics;
+	return { script, data, sendsTo };
 }
 
 /** Still with their placeholders: some are only known where the label is used. */

@@ -1,6 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 import { oneAmount } from "./amounts.ts";
+import { unfollowedVisitors } from "./analytics.ts";
 import { uniqueAnchors } from "./anchors.ts";
 import { timelyAnnouncement } from "./announcement.ts";
 import { visibleTexts } from "./blanks.ts";
@@ -117,6 +118,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A telephone number can be dialled.", dialablePhones],
 	["Every host of another firm is announced.", announcedHosts],
 	["A page of another firm is asked for before it loads.", askedFrames],
+	["Visits are counted without storing anything at visitors.", unfollowedVisitors],
 	["Nothing is written for no use.", nothingUnused],
 	["Every picture is shown.", picturesInUse],
 ];

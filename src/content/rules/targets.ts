@@ -83,6 +83,9 @@ type Judge = (address: string, context: Context) => Problem | null;
 
 const byKind: Record<Link["kind"], Judge> = { link, words: link, frame, redirect };
 
+const foreign: Judge = (address) =>
+	allowed(address, ["external"], "an address that begins with https://") ?? nameable(address);
+
 /** By what the schema says that a text is. */
 const judges: Partial<Record<Format, Judge>> = {
 	// A file is judged as a picture.
@@ -90,8 +93,9 @@ const judges: Partial<Record<Format, Judge>> = {
 		isFile(address) || pictureTarget(address)?.kind === "external"
 			? null
 			: unsafe(address, "a file in the folder images, or an address that begins with https://"),
-	"form-target": (address) =>
-		allowed(address, ["external"], "an address that begins with https://") ?? nameable(address),
+	"form-target": foreign,
+	"script-source": foreign,
+	"script-target": foreign,
 	"email-address": (address) =>
 		targetOf(`mailto:${address}`)?.kind === "mail" && isMailbox(address) ? null : noMailbox(address),
 };

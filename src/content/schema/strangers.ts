@@ -86,6 +86,7 @@ const meanings = [
 	["date", "day", "when"],
 	["role", "position", "job"],
 	["note", "footnote", "remark"],
+	["analytics", "tracking", "statistics", "stats"],
 ];
 
 /** `image` for `picture`, where only one key here means the same. */

@@ -19,6 +19,8 @@ export type Hosts = ReadonlyMap<string, HostUse>;
 const purposes: Partial<Record<Format, { purpose: string; read: (address: string) => Target | null }>> = {
 	"frame-source": { purpose: "shows a page of", read: targetOf },
 	"form-target": { purpose: "sends answers to", read: targetOf },
+	"script-source": { purpose: "runs a script of", read: targetOf },
+	"script-target": { purpose: "sends what it counts to", read: targetOf },
 	"image-source": { purpose: "shows a picture of", read: pictureTarget },
 };
 

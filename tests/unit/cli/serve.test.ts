@@ -20,7 +20,8 @@ import { addLinks, type Folder, folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";
 import { requests } from "../requests.ts";
 
-const policy = policyOf({ url: "https://www.acme.example", routes: [], redirects: [] }, []);
+const site = { url: "https://www.acme.example", routes: [], redirects: [], analytics: null };
+const policy = policyOf(site, []);
 const runs = Math.ceil(200 * Number(process.env.RUNS ?? 1));
 /** How long an answer may take where there may be none. */
 const patience = 20;
@@ -50,7 +51,7 @@ it.each([
 		{ from: "/about.php", below: false, to: "/passes" },
 		{ from: "/blog", below: true, to: "https://a.example/" },
 	];
-	const old = policyOf({ url: `https://www.acme.example${base}`, routes: [], redirects }, []);
+	const old = policyOf({ ...site, url: `${site.url}${base}`, redirects }, []);
 	const server = await serve(built.dist, old, "127.0.0.1", 0);
 	const { status, headers } = await ask(Number(new URL(server.url).port), target);
 	server.close();

@@ -23,7 +23,7 @@ const hostile = [
 ];
 
 /** Texts that must lead somewhere, or fit to something else in a definition. */
-const given: Partial<Record<Format, string>> = {
+export const given: Partial<Record<Format, string>> = {
 	"link-target": "/",
 	"web-address": "https://pages.example/zz",
 	"redirect-target": "/",
@@ -31,6 +31,8 @@ const given: Partial<Record<Format, string>> = {
 	"image-source": "https://images.example/a.png",
 	"picture-source": "images/workshop.jpg",
 	"form-target": "https://forms.example/a",
+	"script-source": "https://counts.example/zz.js",
+	"script-target": "https://counts.example/zz",
 	"email-address": "hello@acme.example",
 	"phone-number": "312-555-0147",
 	"site-address": "https://www.acme.example",

@@ -116,6 +116,17 @@ describe("the content security policy", () => {
 		expect(everywhere({ forms, routes })["form-action"]).toBe("'self' mailto:");
 	});
 
+	it("lets a service count visits on every page: its script runs, and it hears of them by any way", () => {
+		const found = everywhere({
+			analytics: { script: "https://s.example/count.js", sendsTo: "https://me.count.example/in" },
+		});
+		expect(found["script-src"]).toBe("'self' https://s.example");
+		expect(found["connect-src"]).toBe("'self' https://me.count.example");
+		expect(found["img-src"]).toBe("'self' https://me.count.example");
+		const alone = everywhere({ analytics: { script: "https://s.example/count.js" } });
+		expect(alone["connect-src"]).toBe("'self' https://s.example");
+	});
+
 	it("counts the page for unknown addresses", () => {
 		const notFound = {
 			title: "Lost",
@@ -156,19 +167,21 @@ describe("a hostile host", () => {
 		"https://a.example}",
 	];
 
-	it.each(hostile)("is an unsafe address of a frame and of a form: %j", (address) => {
+	it.each(hostile)("is an unsafe address of a frame, of a form and of a script: %j", (address) => {
 		const routes = [home({ type: "embed", frame: frame(address) }, { type: "form", form: "contact" })];
-		const found = compiled(minimal({ routes, forms: { contact: form({ post: address }) } }));
+		const analytics = { script: address, sendsTo: address };
+		const found = compiled(minimal({ routes, forms: { contact: form({ post: address }) }, analytics }));
 		expect(found.site).toBeNull();
-		expect(codes(found).filter((code) => code === "unsafe-url" || code === "wrong-format")).toHaveLength(2);
+		expect(codes(found).filter((code) => code === "unsafe-url" || code === "wrong-format")).toHaveLength(4);
 	});
 
 	it.each([...hostile, "https://a b.example", "http://a.example", "https://a.example/path"])(
 		"is left out of the policy, whatever was let through before: %j",
 		(origin) => {
 			const [outline] = siteOf(compiled(minimal())).routes.map((route) => summaryOf(route.page()));
-			const hosts = (["frame", "form"] as const).map((use) => ({ origin, pointer: "", use }));
-			const policy = policyOf({ url: "https://www.acme.example", routes: [], redirects: [] }, [{ ...outline!, hosts }]);
+			const hosts = (["frame", "form", "script", "count"] as const).map((use) => ({ origin, pointer: "", use }));
+			const site = { url: "https://www.acme.example", routes: [], redirects: [], analytics: null };
+			const policy = policyOf(site, [{ ...outline!, hosts }]);
 			expect(directives(policy.everywhere["Content-Security-Policy"])).toEqual(everywhere({}));
 		},
 	);

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { documentsOf } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+function scripts(part: Partial<SiteSpec>): Map<string, string[]> {
+	const documents = documentsOf(siteOf(compiled(minimal(part))));
+	return new Map([...documents].map(([path, html]) => [path, html.match(/<script [^>]*https:[^>]*>/g) ?? []]));
+}
+
+it("counts a visit once on each page, with what the service asks for, and not in the frames of pages", () => {
+	const found = scripts({
+		constants: { domain: "acme.example" },
+		analytics: {
+			script: "https://s.example/count.js?a=1&b=2",
+			data: { "website-id": '4fb7"><b>', domain: "{domain}" },
+		},
+		routes: [home({ type: "heading", heading: "Home" }), page("/framed", { layout: "bare" })],
+	});
+	const script =
+		'<script src="https://s.example/count.js?a=1&amp;b=2" defer data-website-id="4fb7&quot;&gt;&lt;b&gt;" data-domain="acme.example">';
+	expect(Object.fromEntries(found)).toEqual({ "/": [script], "/framed": [], "/404": [script] });
+});
+
+it("runs no script of others where nothing is said of it", () => {
+	expect([...scripts({}).values()].flat()).toEqual([]);
+});
