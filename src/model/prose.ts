@@ -8,6 +8,13 @@ export type Block<Shown = Picture> =
 	| { kind: "quote"; children: Block<Shown>[] }
 	| { kind: "code"; text: string }
 	| { kind: "picture"; picture: Shown }
+	| {
+			kind: "table";
+			label: string;
+			align: ("left" | "center" | "right" | null)[];
+			head: Inline[][];
+			rows: Inline[][][];
+	  }
 	| { kind: "rule" };
 
 export type Inline =

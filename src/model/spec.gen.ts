@@ -2552,7 +2552,7 @@ export interface ProseSectionSpec {
 	 */
 	effective?: string;
 	/**
-	 * The text itself. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in a paragraph of its own is a picture.
+	 * The text itself. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in a paragraph of its own is a picture. Lines such as | Day | Hours |, with | --- | --- | below the first, are a table.
 	 */
 	text: string;
 }

@@ -52,11 +52,44 @@ function BlockView({ block }: { block: Block }) {
 					<code>{block.text}</code>
 				</pre>
 			);
+		case "table":
+			return <Sheet table={block} />;
 		case "picture":
 			return <PictureView picture={block.picture} />;
 		case "rule":
 			return <hr />;
 	}
+}
+
+/** Where it is wider than the window it scrolls by itself, also by keyboard. */
+function Sheet({ table: { label, align, head, rows } }: { table: Extract<Block, { kind: "table" }> }) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+		<section className="text-table" aria-label={label} tabIndex={0}>
+			<table>
+				<thead>
+					<tr>
+						{head.map((cell, column) => (
+							<th key={`${column}`} scope="col" data-align={align[column]}>
+								<Inlines inlines={cell} />
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row, place) => (
+						<tr key={`${place}`}>
+							{row.map((cell, column) => (
+								<td key={`${column}`} data-align={align[column]}>
+									<Inlines inlines={cell} />
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
 }
 
 /** A list item of one paragraph is written without the paragraph. */

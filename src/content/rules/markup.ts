@@ -10,7 +10,10 @@ const failing: [pattern: RegExp, advice: string][] = [
 	[/^[•‣●▪◦∙][^\n]*/m, "an entry of a list begins with a hyphen and a space"],
 	[/\*\*[^*\n]+\*\*/, "no space stands between ** and the words that are bold"],
 	[/\*\*/, "the words that are bold stand between ** and **"],
-	[/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m, "there are no tables; use a list"],
+	[
+		/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m,
+		"a table begins with a line of its columns, and the line below has --- for each of them, with | between",
+	],
 	[/~~[^~\n]+~~/, "nothing can be struck out"],
 	[
 		/(?<![\p{L}\p{N}/.@{(])(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/u,

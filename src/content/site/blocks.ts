@@ -41,7 +41,7 @@ export function plain(blocks: Block<unknown>[]): string {
 	return text.join("").replace(/\s+/g, " ").trim();
 }
 
-/** What stands in each paragraph and heading, in their order. */
+/** What stands in each paragraph, heading and cell, in their order. */
 function paragraphsIn(blocks: Block<unknown>[]): Inline[][] {
 	return blocks.flatMap((block) => {
 		switch (block.kind) {
@@ -52,6 +52,8 @@ function paragraphsIn(blocks: Block<unknown>[]): Inline[][] {
 				return block.items.flatMap(paragraphsIn);
 			case "quote":
 				return paragraphsIn(block.children);
+			case "table":
+				return [...block.head, ...block.rows.flat()];
 			default:
 				return [];
 		}

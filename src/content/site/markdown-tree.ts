@@ -1,6 +1,8 @@
 import type { Nodes, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { attention, labelStartImage, labelStartLink, setextUnderline } from "micromark-core-commonmark";
+import { gfmTable } from "micromark-extension-gfm-table";
 import type { Finding } from "../findings/finding.ts";
 
 /** Of lists and quotes inside each other, and of what is emphasized in them. */
@@ -10,6 +12,8 @@ const deepest = 64;
  * several lists or quotes, in one text.
  */
 const mostMarks = 400;
+/** Of the signs between the cells of tables, in one text: the parser's time grows with their square. */
+const mostCells = 2000;
 
 type Construct = typeof attention;
 export type Problem = Pick<Finding, "code" | "message">;
@@ -23,8 +27,12 @@ export interface Tree {
 export function treeOf(markdown: string): Tree {
 	if (nestedTooDeep.test(markdown)) return refused(tooDeep);
 	if ([...markdown.matchAll(nested)].length > mostMarks) return refused(tooMany);
+	if (markdown.split("|").length > mostCells) return refused(tooWide);
 	const marks = counted();
-	const root = fromMarkdown(markdown, { extensions: [marks.extension] });
+	const root = fromMarkdown(markdown, {
+		extensions: [gfmTable(), marks.extension],
+		mdastExtensions: [gfmTableFromMarkdown()],
+	});
 	if (marks.isExceeded()) return refused(tooMany);
 	if (isDeep(root)) return refused(tooDeep);
 	return { root, problem: null };
@@ -49,7 +57,12 @@ const tooMany: Problem = {
 	message: `This text has more than ${mostMarks} signs such as * or [ in one paragraph, lists in lists, or underlined headings.`,
 };
 
-/** CommonMark without HTML. Constructs that the parser pairs with all before them count no further than is bearable. */
+const tooWide: Problem = {
+	code: "too-many",
+	message: `The tables of this text have more than ${mostCells} cells, or signs | between them.`,
+};
+
+/** CommonMark with tables and without HTML. Constructs that the parser pairs with all before them count no further than is bearable. */
 function counted() {
 	let exceeded = false;
 	const emphasis = limited(attention, (length) => length);

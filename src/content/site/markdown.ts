@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent, Root } from "mdast";
+import type { Nodes, PhrasingContent, Root, Table } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
 import { remembering } from "../findings/remembered.ts";
 import { words } from "./blocks.ts";
@@ -22,7 +22,7 @@ export interface Markdown {
 }
 
 /**
- * Reads Markdown (CommonMark, HTML off). Placeholders are ordinary words here and are filled afterwards, so the value of a
+ * Reads Markdown (CommonMark with tables, HTML off). Placeholders are ordinary words here and are filled afterwards, so the value of a
  * constant can never become markup. A picture in a paragraph of its own is a block; elsewhere its alternative text takes
  * its place.
  */
@@ -82,6 +82,8 @@ export function blocksOf(node: Nodes): Markdown["blocks"] {
 			return [{ kind: "quote", children: node.children.flatMap(blocksOf) }];
 		case "code":
 			return [{ kind: "code", text: node.value }];
+		case "table":
+			return [tableOf(node)];
 		case "thematicBreak":
 			return [{ kind: "rule" }];
 		default:
@@ -89,10 +91,21 @@ export function blocksOf(node: Nodes): Markdown["blocks"] {
 	}
 }
 
+/** The first line names the columns. Other lines may have fewer cells; what they have more is not shown. */
+function tableOf({ align, children }: Table): Markdown["blocks"][number] {
+	const [head = [], ...rows] = children.map((row) => row.children.map((cell) => inlines(cell.children)));
+	const label = head.map(words).join(", ");
+	return {
+		...{ kind: "table", label, head },
+		align: head.map((_, column) => align?.[column] ?? null),
+		rows: rows.map((row) => row.slice(0, head.length)),
+	};
+}
+
 function picturesAmongWords(tree: Root, text: string): Markdown["unshown"] {
 	const found: Markdown["unshown"] = [];
 	visit(tree, (node) => {
-		if (!["paragraph", "heading"].includes(node.type) || !("children" in node)) return;
+		if (!["paragraph", "heading", "tableCell"].includes(node.type) || !("children" in node)) return;
 		if (node.type === "paragraph" && node.children.every(isPicture)) return;
 		visit(node, (inner) => {
 			const { start, end } = inner.position ?? {};

@@ -14,6 +14,8 @@ export function blockNodes(blocks: Block[], whole = "the text"): ContentNode[] {
 				return block.items.flatMap((item) => blockNodes(item, whole));
 			case "quote":
 				return blockNodes(block.children, whole);
+			case "table":
+				return [block.head, ...block.rows].map((cells) => passage("row", besideEachOther(cells), whole));
 			case "picture":
 				return [pictureNode(block.picture)];
 			case "code":
@@ -24,7 +26,11 @@ export function blockNodes(blocks: Block[], whole = "the text"): ContentNode[] {
 	});
 }
 
-function passage(kind: "paragraph" | "heading", children: Inline[], whole: string): ContentNode {
+function besideEachOther(cells: Inline[][]): Inline[] {
+	return cells.flatMap((cell, index) => (index === 0 ? cell : [{ kind: "text", text: " | " }, ...cell]));
+}
+
+function passage(kind: "paragraph" | "heading" | "row", children: Inline[], whole: string): ContentNode {
 	const text = wordsOf(children);
 	const heading = kind === "heading";
 	const label = heading ? `the heading ${quoted(text)}` : `${whole} ${quoted(text)}`;

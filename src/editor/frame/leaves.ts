@@ -1,5 +1,5 @@
 const leaf = "p, h1, h2, h3, h4, li";
-const block = `${leaf}, ul, ol, blockquote, pre, figure`;
+const block = `${leaf}, ul, ol, blockquote, pre, figure, table`;
 
 /** The paragraph, heading or item of a text in Markdown that an element is or lies in; null where it is none. */
 export function leafAt(element: Element | null): HTMLElement | null {

@@ -22,6 +22,10 @@ bicycle.
 code
 \`\`\`
 
+| Day | Open |
+| --- | ---- |
+| Monday | **9** to 6 |
+
 1. Last
 `;
 
@@ -33,7 +37,7 @@ it("finds each paragraph, heading and item, and the block it lies in", () => {
 		[2, "[Card](/card)"],
 		[2, "Every card."],
 		[3, "Said twice."],
-		[6, "Last"],
+		[7, "Last"],
 	]);
 	const kinds = markdownOf(text).blocks.map(({ kind }) => kind);
 	expect(leavesOf(text).map(({ block }) => kinds[block])).toEqual([

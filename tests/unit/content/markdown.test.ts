@@ -21,6 +21,25 @@ describe("Markdown", () => {
 			[paragraph({ kind: "link", to: "https://acme.example", children: [text("https://acme.example")] })],
 		],
 		["> said", [{ kind: "quote", children: [paragraph(text("said"))] }]],
+		[
+			"| Day | Open |\n| --- | ---: |\n| **Monday** | [9 to 6](/hours) | late |\n| Sunday |",
+			[
+				{
+					kind: "table",
+					label: "Day, Open",
+					align: [null, "right"],
+					head: [[text("Day")], [text("Open")]],
+					rows: [
+						[
+							[{ kind: "strong", children: [text("Monday")] }],
+							[{ kind: "link", to: "/hours", children: [text("9 to 6")] }],
+						],
+						[[text("Sunday")]],
+					],
+				},
+			],
+		],
+		["a | b", [paragraph(text("a | b"))]],
 		["---", [{ kind: "rule" }]],
 		["    code", [{ kind: "code", text: "code" }]],
 		[
