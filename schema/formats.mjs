@@ -20,6 +20,7 @@ export const formats = {
 	"script-target": "an address",
 	"image-source": "a file or an address",
 	"picture-source": "a file in the folder `images`",
+	"file-source": "a file in the folder `files`",
 	"table-file": "a CSV file",
 	folder: "a folder",
 	"route-path": "a path",

@@ -73,7 +73,7 @@ function added(text: string, page: number, type: string, pages: string[]): Opera
 	const item = itemOfSections();
 	const [example] = kindsOf(item).find(({ tag }) => tag === type)!.schema.examples!;
 	const pointer = `/routes/${page}/sections/${data.routes[page].sections.length}`;
-	const operations = insertion(pointer, example, item, { data, pictures: [], pages });
+	const operations = insertion(pointer, example, item, { data, pictures: [], files: [], pages });
 	if (!operations) throw new Error(`No site can begin with a section ‘${type}’.`);
 	return operations;
 }

@@ -9,6 +9,8 @@ export interface Own {
 	data: unknown;
 	/** The files of its pictures: "images/loaf.jpg". */
 	pictures: string[];
+	/** What visitors can take away: "files/menu.pdf". */
+	files: string[];
 	/** The addresses of its pages that a link may lead to, the best first. */
 	pages: string[];
 	/** The field on whose answer a new one can depend. */
@@ -120,10 +122,11 @@ function isAskedByAll(field: unknown): boolean {
 	return !isRecord(field) || ["name", "email", "phone", "message", "day"].includes(String(field.name));
 }
 
-function fit(value: unknown, located: Located, { data, pages, field }: Own, number: number | null): unknown {
+function fit(value: unknown, located: Located, { data, files, pages, field }: Own, number: number | null): unknown {
 	const { schema } = located;
 	const { format } = schema;
 	if (format === "picture-source" || format === "image-source") return undefined;
+	if (format === "file-source") return files[0];
 	// When another business is open, and on which days, could be taken for true.
 	if (format === "opening-hours" || format === "calendar-date") return undefined;
 	if (format === "time-span") return "0:00";

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { type Originals, originalsAt, originalsIn } from "../assets/images/folder.ts";
 import { listOf } from "../content/source/beside.ts";
 import { committedAt } from "../disk/committed.ts";
+import { filesAt } from "../disk/files.ts";
 import { isObstacle } from "../disk/read.ts";
 import { definitionText, sourcesAt, textOf } from "../disk/sources.ts";
 import type { Sources } from "../model/sources.ts";
@@ -35,6 +36,7 @@ export function revision(name: string, site: string): Revision | string {
 				return table && textOf(path, { bytes: table, size: table.length });
 			},
 			list: listOf(() => committed.below(folder)),
+			files: filesAt(name, folder, committed),
 		},
 		originals: originalsAt(name, folder, committed),
 	};

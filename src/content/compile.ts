@@ -15,6 +15,7 @@ import { check } from "./rules/check.ts";
 import { gathered } from "./rules/renamed.ts";
 import { validate } from "./schema/validate.ts";
 import { define } from "./site/definition.ts";
+import { noFiles } from "./site/files.ts";
 import { knownHosts } from "./site/hosts.ts";
 import { noPages, type Pages } from "./site/pages.ts";
 import { noPictures, type Pictures } from "./site/pictures.ts";
@@ -84,14 +85,15 @@ export function compile(sources: Sources, options: Options): Compilation {
 
 type Judged = Pick<Compilation, "site" | "origins" | "pages" | "constants" | "missed" | "spec" | "diagnostics">;
 
-function siteOf(source: Source & Parsed, whole: Collected, { read = nothing }: Sources, options: Options): Judged {
+function siteOf(source: Source & Parsed, whole: Collected, beside: Sources, options: Options): Judged {
+	const { read = nothing, files = noFiles } = beside;
 	const { sections, now, pictures = noPictures, deny = [], marked = false, lookLater = false } = options;
 	if (!source.readable) return unresolved(null, source, source.findings, deny);
 
 	const { spec, findings: schemaErrors } = validate(whole.data);
 	if (!spec) return unresolved(null, source, causes([...source.findings, ...whole.findings], schemaErrors), deny);
 
-	const { definition, findings: underivable } = define(spec, { now, read, pictures });
+	const { definition, findings: underivable } = define(spec, { now, read, pictures, files });
 	const unfit = [...source.findings, ...whole.findings, ...underivable];
 	if (!definition) return unresolved(spec, source, unfit, deny);
 

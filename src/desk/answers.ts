@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { endingOf, fileKinds } from "../content/site/files.ts";
 import { pictureLimits } from "../content/site/pictures.ts";
+import { fileLimit } from "../content/source/limits.ts";
 import type { Outcome, Workspace } from "../editor/storage.ts";
 import { bodyOf, jsonOf } from "./body.ts";
+import { keepFile } from "./files.ts";
 import type { Desk, Handler } from "./handler.ts";
 import { judged, keepPicture, removePicture, restorePicture } from "./pictures.ts";
 import { workspaceOf } from "./read.ts";
@@ -36,6 +39,19 @@ export const addPicture: Handler = async ({ desk, request, response, names: [nam
 	const found = await judged(name, bytes);
 	if (typeof found === "string") return send(desk, response, { kind: "denied", message: found });
 	const outcome = await desk.alone(() => keepPicture(desk, name, found));
+	tellOthers(desk, request, outcome.kind);
+	send(desk, response, outcome);
+};
+
+export const addFile: Handler = async ({ desk, request, response, names: [name = ""] }) => {
+	if (!/^[a-z0-9-]{1,80}\.\w+$/.test(name) || !Object.hasOwn(fileKinds, endingOf(name))) {
+		throw new RefusedError(
+			400,
+			`The name of a file has small letters, digits and hyphens, and one of these endings: ${Object.keys(fileKinds).join(", ")}.`,
+		);
+	}
+	const bytes = await bodyOf(request, "application/octet-stream", fileLimit);
+	const outcome = await desk.alone(() => keepFile(desk, name, bytes));
 	tellOthers(desk, request, outcome.kind);
 	send(desk, response, outcome);
 };

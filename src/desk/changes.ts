@@ -63,9 +63,8 @@ export function changesIn(place: Place): Changes {
 /** Changes with any file that the editor shows. */
 function stateOf(place: Place): string {
 	const folder = dirname(place.file);
-	return [basename(place.file), ...namesBeside(place), ...below(folder, "images")]
-		.map((name) => stateAt(folder, name))
-		.join("\n");
+	const published = ["images", "files"].flatMap((name) => below(folder, name));
+	return [basename(place.file), ...namesBeside(place), ...published].map((name) => stateAt(folder, name)).join("\n");
 }
 
 function below(folder: string, at: string): string[] {

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { entriesOf, type Git, lineOf } from "./git.ts";
 import type { Repository } from "./repository.ts";
-import { isBeside, type Place } from "./workspace.ts";
+import { isOurs, type Place } from "./workspace.ts";
 
 /**
- * Commits the definition, the tables that it names, and the pictures; what else is changed or staged stays as it is. Gives
- * what kept it from that, in a sentence; null where all is committed.
+ * Commits the definition, the tables and files that it names, and the pictures; what else is changed or staged stays as it
+ * is. Gives what kept it from that, in a sentence; null where all is committed.
  */
 export async function commit(
 	{ git, head }: Repository,
 	place: Place,
-	{ message, tables }: { message: string; tables: string[] },
+	{ message, named }: { message: string; named: string[] },
 ): Promise<string | null> {
 	if (head === null && !(await git(["symbolic-ref", "--quiet", "HEAD"])).ok) {
 		return "The folder shows an older state of its history, and no branch: nothing can be added to that. Ask whoever looks after it to switch to a branch.";
@@ -21,10 +21,10 @@ export async function commit(
 		git(["ls-files", "-z", "--cached"]),
 		git(["ls-files", "-z", "--others", "--exclude-standard"]),
 	]);
-	// A table that nothing names may be anything, and is not brought in: a list of customers, say.
-	const others = entriesOf(added).filter((name) => always(name) || tables.includes(name));
+	// What nothing names may be anything, and is not brought in: a list of customers, say.
+	const others = entriesOf(added).filter((name) => always(name) || named.includes(name));
 	const definition = readFileSync(place.file, "utf8");
-	const paths = listOf([...entriesOf(tracked).filter((name) => always(name) || isBeside(name, definition)), ...others]);
+	const paths = listOf([...entriesOf(tracked).filter((name) => isOurs(name, place, definition)), ...others]);
 	// Only that they are there from now on: what is in them is committed from the disk.
 	if (others.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: listOf(others) });
 	if (head !== null && (await isCommitted(git, head, paths))) return null;

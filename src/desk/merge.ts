@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { entriesOf, type Git, lineOf } from "./git.ts";
 import type { Repository } from "./repository.ts";
-import { isBeside, type Place } from "./workspace.ts";
+import { isOurs, type Place } from "./workspace.ts";
 
 /** "apart": both have changed the same lines. "foreign": of files that are not edited here. */
 export type Merged =
@@ -29,17 +29,13 @@ export async function merged(
 	const [tree, ...apart] = entriesOf({ ...ran, ok: ran.code === 0 || ran.code === 1 });
 	if (tree === undefined) return { kind: "refused" };
 	if (apart.length === 0) return { kind: "tree", tree };
-	const foreign = apart.filter((path) => !isOurs(path, prefix, place));
+	const definition = readFileSync(place.file, "utf8");
+	const isEdited = (path: string) => path.startsWith(prefix) && isOurs(path.slice(prefix.length), place, definition);
+	const foreign = apart.filter((path) => !isEdited(path));
 	if (foreign.length > 0) return { kind: "foreign", paths: foreign };
 	if (!isAnswer) return { kind: "apart" };
 	const answered = await withOwn(there, tree, own, apart);
 	return answered === null ? { kind: "refused" } : { kind: "tree", tree: answered };
-}
-
-function isOurs(path: string, prefix: string, { file }: Place): boolean {
-	if (!path.startsWith(prefix)) return false;
-	const name = path.slice(prefix.length);
-	return name === basename(file) || isBeside(name, readFileSync(file, "utf8")) || name.startsWith("images/");
 }
 
 /** A tree with some files as they are in a commit. */

@@ -1,5 +1,4 @@
 import { lstatSync, readFileSync, rmSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { drawing } from "../assets/images/drawing.ts";
 import { encode } from "../assets/images/encode.ts";
@@ -8,6 +7,7 @@ import { probe } from "../assets/images/probe.ts";
 import { endings, type Probe } from "../content/site/pictures.ts";
 import type { Outcome, PictureFact } from "../editor/storage.ts";
 import type { PictureFormat } from "../model/picture.ts";
+import { keep } from "./keep.ts";
 import { refusal, replace } from "./replace.ts";
 import type { Place } from "./workspace.ts";
 
@@ -43,35 +43,15 @@ async function isPlain(bytes: Buffer): Promise<boolean> {
 	return orientation === 1 && ![exif, xmp, iptc, tifftagPhotoshop, comments].some((part) => part !== undefined);
 }
 
-/** Keeps a picture under a name that no other has; the same one is kept once. */
+/** Keeps a picture that was judged, and says what is to be known of it. */
 export async function keepPicture(
-	{ file }: Place,
+	place: Place,
 	wanted: string,
 	{ bytes, format }: Judged,
 ): Promise<Outcome<{ name: string; fact: PictureFact }>> {
-	const folder = dirname(file);
-	const originals = originalsIn(folder);
 	const words = wanted.replace(/\.[^.]*$/, "");
-	// Not every disk tells capitals from small letters.
-	const taken = new Map(originals.names().map((name) => [name.toLowerCase(), name]));
-	for (let count = 1; ; count++) {
-		const name = `images/${words}${count > 1 ? `-${count}` : ""}.${endings[format]}`;
-		const other = taken.get(name);
-		const there = other === undefined ? null : originals.read(other);
-		if (Buffer.isBuffer(there) && there.equals(bytes))
-			return { kind: "done", name: other!, fact: factOf(probe(name, { read: () => bytes })) };
-		if (there !== null || lstatSync(join(folder, name), { throwIfNoEntry: false })) continue;
-		try {
-			await mkdir(join(folder, "images"), { recursive: true });
-			if (!lstatSync(join(folder, "images")).isDirectory()) {
-				return { kind: "denied", message: "‘images’ is no folder but a link to another place: nothing is put there." };
-			}
-			replace(join(folder, name), bytes);
-		} catch (error) {
-			return refusal(name, error);
-		}
-		return { kind: "done", name, fact: factOf(probe(name, { read: () => bytes })) };
-	}
+	const kept = await keep(place, { folder: "images", words, ending: endings[format] }, bytes);
+	return kept.kind === "done" ? { ...kept, fact: factOf(probe(kept.name, { read: () => bytes })) } : kept;
 }
 
 /** What was taken away, by its name: it can be put back for as long as the server runs. */

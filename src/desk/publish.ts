@@ -2,6 +2,7 @@ import { basename, dirname } from "node:path";
 import { type Originals, originalsAt } from "../assets/images/folder.ts";
 import { listOf } from "../content/source/beside.ts";
 import { committedAt } from "../disk/committed.ts";
+import { filesAt } from "../disk/files.ts";
 import type { OneByOne } from "../editor/turns.ts";
 import type { Sources } from "../model/sources.ts";
 import { commit, excerpt, nameAuthor } from "./commit.ts";
@@ -15,8 +16,8 @@ import type { Place } from "./workspace.ts";
 export interface Verdict {
 	/** What keeps it from being published, in a sentence; null: nothing. */
 	fault: string | null;
-	/** The tables that it names: "towns.csv". */
-	tables: string[];
+	/** The tables and files that it names: "towns.csv", "files/menu.pdf". */
+	named: string[];
 }
 
 export interface Publishing extends Place {
@@ -47,14 +48,14 @@ const attempts = 3;
 export async function publishByGit(
 	before: Repository,
 	publishing: Publishing,
-	{ tables }: Verdict,
+	{ named }: Verdict,
 	words: Words,
 ): Promise<Published> {
 	const { progress, alone } = publishing;
 	if (words.author !== null) await nameAuthor(before.git, words.author);
 	else if (before.author === null) return denied("Say who you are first: what is published bears a name.");
 	progress("Keeping the changes in the history");
-	const refused = await alone(() => commit(before, publishing, { message: words.message, tables }));
+	const refused = await alone(() => commit(before, publishing, { message: words.message, named }));
 	if (refused !== null) return denied(refused);
 
 	for (let left = attempts; left > 0; left--) {
@@ -108,10 +109,9 @@ function faultIn(tree: string, publishing: Publishing): string | null {
 	const texts = committed && textsAt(tree, publishing, new Map());
 	if (!committed || !texts) return "Others have taken the definition away.";
 	const read = (table: string) => (Object.hasOwn(texts, table) ? texts[table]! : null);
-	return publishing.judge(
-		{ file: name, text: texts[name]!, read, list: listOf(() => Object.keys(texts)) },
-		originalsAt("this moment", folder, committed),
-	).fault;
+	const sources = { file: name, text: texts[name]!, read, list: listOf(() => Object.keys(texts)) };
+	const files = filesAt("this moment", folder, committed);
+	return publishing.judge({ ...sources, files }, originalsAt("this moment", folder, committed)).fault;
 }
 
 /** The files on the disk follow; where one was changed meanwhile, git leaves all as it is. */

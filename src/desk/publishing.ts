@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
 import { originalsIn } from "../assets/images/folder.ts";
+import { filesIn } from "../disk/files.ts";
 import type { Outcome } from "../editor/storage.ts";
 import { jsonOf } from "./body.ts";
 import { textsAt } from "./committed.ts";
@@ -58,7 +59,9 @@ async function published(desk: Desk, { message, author, seen, progress }: AskedF
 	const texts = textsOf(found);
 	const name = basename(desk.file);
 	const read = (table: string) => found.unread[table] ?? (Object.hasOwn(texts, table) ? texts[table]! : null);
-	const verdict = desk.judge({ file: name, text: texts[name] ?? "", read }, originalsIn(dirname(desk.file)));
+	const folder = dirname(desk.file);
+	const sources = { file: name, text: texts[name] ?? "", read, files: filesIn(folder) };
+	const verdict = desk.judge(sources, originalsIn(folder));
 	if (verdict.fault !== null) return { kind: "denied", message: verdict.fault };
 
 	const repository = await repositoryOf(desk);

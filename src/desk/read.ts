@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Outcome, Workspace } from "../editor/storage.ts";
 import { digest } from "../output/digest.ts";
 import { textsAt } from "./committed.ts";
+import { fileFacts } from "./files.ts";
 import type { Desk } from "./handler.ts";
 import { pictureFacts } from "./pictures.ts";
 import { publishedCommit, repositoryOf } from "./repository.ts";
@@ -21,6 +22,7 @@ export async function workspaceOf(desk: Desk): Promise<Outcome<{ workspace: Work
 		unread,
 		revision,
 		pictures: pictureFacts(desk, desk.known),
+		files: fileFacts(desk),
 		published: repository === null ? builtTexts(desk) : commit === null ? null : textsAt(commit, desk, files),
 		publishing: repository ? (repository.upstream ? "push" : "commit") : "folder",
 		author: repository?.author ?? null,

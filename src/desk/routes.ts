@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Audience } from "./access.ts";
-import { addPicture, changes, putTexts, removal, restoration, workspace } from "./answers.ts";
+import { addFile, addPicture, changes, putTexts, removal, restoration, workspace } from "./answers.ts";
 import type { Handler } from "./handler.ts";
 import { publish } from "./publishing.ts";
 import { RefusedError } from "./refused.ts";
@@ -28,6 +28,7 @@ const routes: Route[] = [
 		audience: "secret",
 		methods: { PUT: addPicture, DELETE: removal, POST: restoration },
 	},
+	{ path: /^\/api\/files\/([^/?#]+)$/, audience: "secret", methods: { PUT: addFile } },
 	{ path: /^\/api\/publish$/, audience: "secret", methods: { POST: publish } },
 	{ path: /^\/api\/changes$/, audience: "secret", methods: { GET: changes } },
 ];

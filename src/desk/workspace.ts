@@ -64,6 +64,11 @@ export function isBeside(name: string, definition: string): boolean {
 	return deeper.length === 0 && isMarkdownFile(file) && foldersIn(definition).has(folder);
 }
 
+/** Whether what lies in the folder of a definition belongs to it, by its name from there on. */
+export function isOurs(name: string, { file }: Place, definition: string): boolean {
+	return name === basename(file) || isBeside(name, definition) || /^(images|files)\//.test(name);
+}
+
 /** The names of all such files that are there. */
 export function namesBeside({ file, maxSize }: Place): string[] {
 	const folder = dirname(file);

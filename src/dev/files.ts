@@ -19,6 +19,11 @@ interface Workplace {
  */
 export async function fileAt(path: string, site: Site, { load, root }: Workplace): Promise<string | Buffer | null> {
 	if (!isForVisitors(path)) return null;
+	const linked = site
+		.files()
+		.find(({ name }) => path === `/${name}`)
+		?.read();
+	if (linked instanceof Uint8Array) return Buffer.from(linked);
 	const [{ filesOf }, { pagesOf }, { fontsOf, themeCss }, { iconsFor }] = await Promise.all([
 		load<typeof import("../output/files.ts")>("/src/output/files.ts"),
 		load<typeof import("../output/summary.ts")>("/src/output/summary.ts"),

@@ -5,6 +5,7 @@ import type { compile as Compile } from "../content/compile.ts";
 import type { Resolvers } from "../content/resolve/section.ts";
 import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
+import type { Files } from "../model/sources.ts";
 
 interface Gallery {
 	route: Route;
@@ -12,7 +13,7 @@ interface Gallery {
 }
 
 /**
- * The page that shows every section type, made of the examples of the schema and the pictures beside it, as they are when
+ * The page that shows every section type, made of the examples of the schema and the pictures and files beside it, as they are when
  * somebody asks for it: few do, and a save is not to wait for it.
  *
  * @param missing what is shown where the examples are not in order
@@ -21,6 +22,7 @@ export function galleryOf(
 	compile: typeof Compile,
 	sections: Resolvers,
 	{ pictures, contentOf }: Beside,
+	files: Files,
 	missing: Page,
 ): Gallery {
 	let made: Site | null = null;
@@ -40,7 +42,7 @@ export function galleryOf(
 	}
 
 	function make(): Site | null {
-		const sources = { file: "schema", text: galleryText(schemaFiles()) };
+		const sources = { file: "schema", text: galleryText(schemaFiles()), files };
 		return compile(sources, { sections, now: new Date(), pictures }).site;
 	}
 }

@@ -25,7 +25,8 @@ export function definition(path: string): Plugin {
 			watchFile(file, { persistent: false, interval: 1000 }, changed);
 			server.watcher.add(dirname(file));
 			server.watcher.on("all", (_, name) => {
-				if (/\.(csv|md)$/i.test(name) || name.startsWith(join(dirname(file), "images"))) changed();
+				const isShown = ["images", "files"].some((folder) => name.startsWith(join(dirname(file), folder)));
+				if (isShown || /\.(csv|md)$/i.test(name)) changed();
 			});
 			server.middlewares.use((request, response, next) => {
 				answer(server, request, response).then((answered) => answered || next(), next);

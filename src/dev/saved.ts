@@ -1,6 +1,7 @@
 import { dirname, join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { Compilation } from "../content/compile.ts";
+import { filesIn } from "../disk/files.ts";
 import { isObstacle, type Obstacle } from "../disk/read.ts";
 import { sourcesAt } from "../disk/sources.ts";
 import { galleryOf } from "./gallery.ts";
@@ -30,7 +31,8 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 	);
 	const said = { file: name, diagnostics, errors, textOf };
 	if (!site) return setPreview({ ...preview(), ...said });
-	const gallery = galleryOf(compile, sections, picturesBeside(join(root, "schema"), kept), site.notFound);
+	const examples = join(root, "schema");
+	const gallery = galleryOf(compile, sections, picturesBeside(examples, kept), filesIn(examples), site.notFound);
 	setPreview({
 		...said,
 		// The definition's own page at that address comes first, and is the one that is found.

@@ -2,6 +2,7 @@ import type { Site } from "../model/site.ts";
 import { causes } from "./causes.ts";
 import type { Change } from "./change.ts";
 import { compare } from "./compare.ts";
+import { fileChanges } from "./files.ts";
 import { chromeNode } from "./nodes/chrome.ts";
 import { pageNode } from "./nodes/page.ts";
 import type { Descriptions } from "./nodes/section.ts";
@@ -22,7 +23,11 @@ export interface Difference {
  */
 export function diff(old: Site, fresh: Site, sections: Descriptions): Difference {
 	const { pairs, removed, added } = matchPages(old, fresh);
-	const around = [...compare(chromeNode(old), chromeNode(fresh), []), ...redirectChanges(old, fresh)];
+	const around = [
+		...compare(chromeNode(old), chromeNode(fresh), []),
+		...redirectChanges(old, fresh),
+		...fileChanges(old, fresh),
+	];
 	const lost = removed.map((page) => whole("removed", page, `gone: ${page.path} ${whatOf(page.path, fresh)}`));
 	const gained = added.map((page) => whole("added", page, `new, at ${page.path}`));
 	const within = pairs.map(([before, after]) => ({

@@ -1,6 +1,7 @@
 import { basename, dirname } from "node:path";
 import { bytesOf, limitOf } from "../content/source/limits.ts";
 import type { List, Read, Sources, Unreadable } from "../model/sources.ts";
+import { filesIn } from "./files.ts";
 import { type Content, isObstacle, namesBelow, type Obstacle, readBelow } from "./read.ts";
 
 /**
@@ -11,7 +12,9 @@ import { type Content, isObstacle, namesBelow, type Obstacle, readBelow } from "
 export function sourcesAt(file: string, maxSize?: number): Sources | Obstacle {
 	const reading = readBelow(dirname(file), basename(file), bytesOf(maxSize), file);
 	if (isObstacle(reading)) return reading;
-	return { file, text: definitionText(reading.bytes), read: textsIn(dirname(file)), list: listIn(dirname(file)) };
+	const folder = dirname(file);
+	const beside = { read: textsIn(folder), list: listIn(folder), files: filesIn(folder) };
+	return { file, text: definitionText(reading.bytes), ...beside };
 }
 
 function textsIn(folder: string): Read {

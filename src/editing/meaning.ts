@@ -1,6 +1,7 @@
 import type { Finding } from "../content/findings/finding.ts";
 import { validate } from "../content/schema/validate.ts";
 import { type Definition, define } from "../content/site/definition.ts";
+import { noFiles } from "../content/site/files.ts";
 import { noPictures } from "../content/site/pictures.ts";
 import { listOf } from "../content/source/beside.ts";
 import { collected } from "../content/source/folders.ts";
@@ -16,8 +17,9 @@ export function meaningOf(draft: Draft): Definition {
 	const { data } = collected(numeralsAsTexts(structuredClone(written(draft).data)), { read, list });
 	const { spec, findings } = validate(data);
 	if (!spec) throw unfit(findings);
-	// Neither the day nor the pictures change where a link leads.
-	const { definition, findings: faults } = define(spec, { now: new Date(0), read, pictures: noPictures });
+	// Neither the day nor pictures and files change where a link leads.
+	const beside = { read, pictures: noPictures, files: noFiles };
+	const { definition, findings: faults } = define(spec, { now: new Date(0), ...beside });
 	if (!definition) throw unfit(faults);
 	return definition;
 }

@@ -1,6 +1,7 @@
+import { fileKinds } from "../content/site/files.ts";
 import { pictureLimits, tooLarge } from "../content/site/pictures.ts";
 import { slug } from "../content/site/slug.ts";
-import type { Outcome, PictureFact, Storage, Workspace } from "./storage.ts";
+import type { FileFact, Outcome, PictureFact, Storage, Workspace } from "./storage.ts";
 
 /**
  * The files on this machine, by the server of `npm run edit`.
@@ -29,6 +30,17 @@ export function localStorageOf(
 						body: bytes,
 						type: "application/octet-stream",
 					}),
+		addFile: async (name, bytes) => {
+			const { words, ending } = partsOf(name);
+			if (!Object.hasOwn(fileKinds, ending)) {
+				const known = Object.keys(fileKinds).join(", ");
+				return { kind: "denied", message: `‘${name}’ cannot be given to visitors: its name must end in ${known}.` };
+			}
+			return ask<{ name: string; fact: FileFact }>("PUT", `files/${words || "file"}.${ending}`, {
+				body: bytes,
+				type: "application/octet-stream",
+			});
+		},
 		removePicture: (name) => ask<object>("DELETE", `pictures/${below(name)}`),
 		restorePicture: (name) => ask<{ fact: PictureFact }>("POST", `pictures/${below(name)}`),
 		pictureUrl: (name) => `/images/${pictureKey}/${below(name)}`,
@@ -102,9 +114,14 @@ export function localStorageOf(
 
 /** "Über uns (2).JPEG" → "uber-uns-2.jpg": the ending is put right by what is in the file. */
 function safe(name: string): string {
+	const { words, ending } = partsOf(name);
+	const known = /^(png|webp|avif|svg)$/.exec(ending)?.[0] ?? "jpg";
+	return `${words || "picture"}.${known}`;
+}
+
+function partsOf(name: string): { words: string; ending: string } {
 	const [, words = name, ending = ""] = /^(.*)\.(\w+)$/.exec(name) ?? [];
-	const known = /^(png|webp|avif|svg)$/.exec(ending.toLowerCase())?.[0] ?? "jpg";
-	return `${slug(words).slice(0, 60).replace(/-$/, "") || "picture"}.${known}`;
+	return { words: slug(words).slice(0, 60).replace(/-$/, ""), ending: ending.toLowerCase() };
 }
 
 /** In the folder of pictures, as part of an address. */

@@ -1,6 +1,7 @@
 import type { Link, Profile } from "./link.ts";
 import type { Layout, Page } from "./page.ts";
 import type { Picture, PictureFile } from "./picture.ts";
+import type { FileFacts } from "./sources.ts";
 import type { Theme } from "./theme.ts";
 
 /**
@@ -24,6 +25,14 @@ export interface Site {
 	analytics: Analytics | null;
 	/** The picture files that pages show or name. Their content is read when they are asked for. */
 	pictures(): PictureFile[];
+	/** The files that links lead to, and that visitors take away as they are. */
+	files(): LinkedFile[];
+}
+
+export interface LinkedFile {
+	/** Beside the definition, and at the same path of the site: "files/menu.pdf". */
+	name: string;
+	read: FileFacts["read"];
 }
 
 /** How to reach the business. */

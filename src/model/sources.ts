@@ -6,6 +6,8 @@ export interface Sources {
 	/** Whatever lies beside it. Default: nothing. */
 	read?: Read;
 	list?: List;
+	/** What visitors can take away. Default: nothing. */
+	files?: Files;
 }
 
 /** Gives the text of a name in the folder of the definition, "towns.csv", when it is needed; null where there is none. */
@@ -17,7 +19,24 @@ export type Read = (name: string) => string | Unreadable | null;
  */
 export type List = (folder: string) => string[] | Unreadable | null;
 
-/** Why a text that is there is not read. */
+/** What lies in the folder `files` beside the definition. */
+export interface Files {
+	/** Every one of them: "files/menu.pdf". */
+	names: () => string[];
+	/** What one of them is like, or why it is not read. */
+	look: (name: string) => FileFacts | Unreadable;
+}
+
+export interface FileFacts {
+	/** In bytes. */
+	size: number;
+	/** Its first bytes, each as one sign: "%PDF-1.7". */
+	begins: string;
+	/** All of it. */
+	read: () => Uint8Array | Unreadable;
+}
+
+/** Why a file that is there is not read. */
 export interface Unreadable {
 	code: "file-path" | "file-too-large";
 	message: string;

@@ -50,6 +50,7 @@ export type SectionSpec =
 	| EmbedSectionSpec
 	| FormSectionSpec
 	| PicturesSectionSpec
+	| DownloadsSectionSpec
 	| ProseSectionSpec
 	| QuestionsSectionSpec
 	| ContactSectionSpec
@@ -2525,6 +2526,54 @@ export interface PicturesSectionSpec {
 	 * @maxItems 24
 	 */
 	items: PictureSpec[];
+}
+/**
+ * Files that visitors take away: a menu as a PDF, a form, a price list. They lie in the folder files beside this file, and each is shown with its kind and size.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "DownloadsSectionSpec".
+ */
+export interface DownloadsSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "downloads";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The files, one entry each.
+	 *
+	 * @minItems 1
+	 * @maxItems 40
+	 *
+	 * Items: One file.
+	 */
+	items: {
+		/**
+		 * A file in the folder files beside this file, by its name there. It is published as it is, whatever its program has written into it.
+		 */
+		file: string;
+		/**
+		 * What the file is, in a few words.
+		 */
+		label: string;
+		/**
+		 * A sentence about it.
+		 */
+		text?: string;
+	}[];
 }
 /**
  * A longer text.

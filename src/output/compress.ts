@@ -26,7 +26,8 @@ type Copy = [file: string, content: Buffer];
  */
 export function compressor(pages: Compression, cache: Cache): (file: string, content: string | Buffer) => Copy[] {
 	return (file, content) => {
-		if (pages === "none" || !isText(file)) return [];
+		// A table that visitors take away may be long, and is fetched once.
+		if (pages === "none" || !isText(file) || file.startsWith("files/")) return [];
 		const data = Buffer.from(content);
 		const copies = pages === "smallest" || file.startsWith("assets/") ? smallest(data, cache) : soonest(data);
 		return Object.entries(copies).flatMap(([ending, copy]): Copy[] =>

@@ -14,6 +14,25 @@ export const types: Record<string, string> = {
 	jpg: "image/jpeg",
 	png: "image/png",
 	ico: "image/vnd.microsoft.icon",
+	// What visitors take away, from the folder `files`.
+	pdf: "application/pdf",
+	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+	odt: "application/vnd.oasis.opendocument.text",
+	ods: "application/vnd.oasis.opendocument.spreadsheet",
+	odp: "application/vnd.oasis.opendocument.presentation",
+	epub: "application/epub+zip",
+	zip: "application/zip",
+	csv: "text/csv; charset=utf-8",
+	ics: "text/calendar; charset=utf-8",
+	vcf: "text/vcard; charset=utf-8",
+	// By a name of its own some browsers would show it as a document of this site.
+	gpx: "application/octet-stream",
+	mp3: "audio/mpeg",
+	m4a: "audio/mp4",
+	mp4: "video/mp4",
+	jpeg: "image/jpeg",
 };
 
 /** The media type of a file: "robots.txt" → "text/plain; charset=utf-8". */

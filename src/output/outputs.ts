@@ -1,4 +1,4 @@
-import type { Site } from "../model/site.ts";
+import type { LinkedFile, Site } from "../model/site.ts";
 import { grounds } from "../render/theme.ts";
 import { baseOf, chromeBelow } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
@@ -12,6 +12,7 @@ import type { Modified } from "./sitemap.ts";
 import { publishedImages } from "./social-images.ts";
 import type { Pages } from "./summary.ts";
 import { themeCss } from "./theme.ts";
+import { OutputError } from "./writer.ts";
 
 interface Parts {
 	site: Site;
@@ -71,8 +72,16 @@ export function outputsOf({ site, pages, buildAssets, modified, pictures, redire
 		yield* social.images;
 		for (const [path, content] of bundle.files) yield output(path, () => content);
 		yield* pictures;
+		for (const file of site.files()) yield output(file.name, () => contentOf(file));
 		yield* files.all;
 		yield* redirectFiles(site);
 		if (redirecting) yield* redirectPages(site);
 	}
+}
+
+/** A file as it is now: it may have been taken away since it was judged. */
+function contentOf({ read }: LinkedFile): Buffer {
+	const content = read();
+	if (content instanceof Uint8Array) return Buffer.from(content);
+	throw new OutputError(content.message);
 }

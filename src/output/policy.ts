@@ -51,6 +51,7 @@ export function policyOf(site: Pick<Site, "url" | "routes" | "redirects" | "anal
 			{ paths: framable, headers: { "Content-Security-Policy": contentSecurity(hosts, isMailed, "'self'") } },
 			// Who opens a drawing by itself opens a document of this site.
 			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": inert } },
+			{ paths: ["/files/*"], headers: { "Content-Security-Policy": takenAway } },
 		],
 		redirects: redirectsOf(site),
 	};
@@ -95,6 +96,10 @@ const features = [
 /** Of a file that brings all with it and does nothing. */
 const inert =
 	"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
+/** Of a file that is opened by itself: browsers show it with styles and players of their own, and nothing in it runs. */
+const takenAway =
+	"default-src 'none'; object-src 'self'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 function contentSecurity(hosts: Host[], isMailed: boolean, ancestors: "'none'" | "'self'"): string {
 	const mail = isMailed ? ["mailto:"] : [];

@@ -2,10 +2,12 @@
 import type { Views } from "../render/views.ts";
 import { View as schedule } from "./schedule/view.lazy.tsx";
 import { View as form } from "./form/view.lazy.tsx";
+import { View as downloads } from "./downloads/view.lazy.tsx";
 import { views } from "./views.gen.ts";
 /** Every section type at once, for where pages are written. */
 export const completeViews: Views = {
 	...views,
 	schedule: schedule,
 	form: form,
+	downloads: downloads,
 };

@@ -21,6 +21,7 @@ import { resolve as logos } from "./logos/resolve.ts";
 import { resolve as embed } from "./embed/resolve.ts";
 import { resolve as form } from "./form/resolve.ts";
 import { resolve as pictures } from "./pictures/resolve.ts";
+import { resolve as downloads } from "./downloads/resolve.ts";
 import { resolve as prose } from "./prose/resolve.ts";
 import { resolve as questions } from "./questions/resolve.ts";
 import { resolve as contact } from "./contact/resolve.ts";
@@ -47,6 +48,7 @@ export const resolvers: Resolvers = {
 	embed: embed,
 	form: form,
 	pictures: pictures,
+	downloads: downloads,
 	prose: prose,
 	questions: questions,
 	contact: contact,

@@ -8,6 +8,7 @@ import { isObstacle } from "../../src/disk/read.ts";
 import { sourcesAt } from "../../src/disk/sources.ts";
 import type { Site } from "../../src/model/site.ts";
 import { resolvers } from "../../src/sections/resolvers.gen.ts";
+import { filesIn } from "./files.ts";
 import { picturesIn } from "./pictures.ts";
 
 export const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -25,7 +26,8 @@ interface Circumstances {
 export function compiled(text: string, { now = today, files = {}, marked = false }: Circumstances = {}): Compilation {
 	const pictures = picturesIn(text);
 	const list = listOf(() => Object.keys(files));
-	const sources = { file: "site.yaml", text, read: (name: string) => files[name] ?? null, list };
+	const read = (name: string) => files[name] ?? null;
+	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
 	return compile(sources, { sections: resolvers, now, pictures, marked });
 }
 

@@ -1,7 +1,7 @@
-import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault, Pictures, Probe } from "../../content/site/pictures.ts";
 import { pictureLimits, tooLarge } from "../../content/site/pictures.ts";
+import { filesBelow } from "../../disk/below.ts";
 import type { Committed } from "../../disk/committed.ts";
 import { isObstacle, readBelow } from "../../disk/read.ts";
 import { probe } from "./probe.ts";
@@ -30,13 +30,10 @@ export function picturesOf(originals: Originals): Pictures {
 	};
 }
 
-/** More names are not read: nobody has so many pictures, and the folder may be a wrong one. */
-const most = 5000;
-
 /** The pictures on the disk, in the folder of a definition. A link to another place is named, and never followed. */
 export function originalsIn(folder: string): Originals {
 	return {
-		names: () => below(folder, "images").slice(0, most).sort(),
+		names: () => filesBelow(folder, "images"),
 		read: (name) => {
 			const reading = readBelow(folder, name, pictureLimits.bytes);
 			if (isObstacle(reading)) return { code: "picture-path", message: reading.message };
@@ -55,12 +52,4 @@ export function originalsAt(revision: string, folder: string, { read, below }: C
 			return bytes.length > pictureLimits.bytes ? tooLarge(picture, bytes.length) : bytes;
 		},
 	};
-}
-
-function below(folder: string, at: string): string[] {
-	if (!lstatSync(join(folder, at), { throwIfNoEntry: false })?.isDirectory()) return [];
-	const entries = readdirSync(join(folder, at), { withFileTypes: true });
-	return entries
-		.filter(({ name }) => !name.startsWith("."))
-		.flatMap((entry) => (entry.isDirectory() ? below(folder, `${at}/${entry.name}`) : `${at}/${entry.name}`));
 }

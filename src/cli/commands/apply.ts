@@ -6,6 +6,7 @@ import { beside, listOf } from "../../content/source/beside.ts";
 import { writeTexts } from "../../desk/texts.ts";
 import { findAt, textsOf } from "../../desk/workspace.ts";
 import { diff } from "../../diff/diff.ts";
+import { filesIn } from "../../disk/files.ts";
 import { operate } from "../../editing/operate.ts";
 import type { Change, Texts } from "../../editing/operation.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -60,7 +61,10 @@ function compiled(texts: Texts, { site: file, now, deny, maxSize }: Arguments): 
 	const pictures = picturesOf(originalsIn(dirname(file)));
 	const text = texts[basename(file)]!;
 	return compile(
-		{ file: beside(file, basename(file)), text, read, list: listOf(() => Object.keys(texts)) },
+		{
+			...{ file: beside(file, basename(file)), text, read },
+			...{ list: listOf(() => Object.keys(texts)), files: filesIn(dirname(file)) },
+		},
 		{ sections: resolvers, now, deny, maxSize, pictures },
 	);
 }

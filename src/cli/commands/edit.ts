@@ -64,5 +64,6 @@ function verdict(sources: Sources, originals: Originals, { now, maxSize, deny }:
 		: first
 			? `Nothing is published, as the site has ${count(errors.length, "error")}. The first, in line ${first.range.start.line} of ${first.file}: ${first.message}`
 			: null;
-	return { fault, tables: [...tables] };
+	const files = compilation?.site?.files().map(({ name }) => name) ?? [];
+	return { fault, named: [...tables, ...files] };
 }

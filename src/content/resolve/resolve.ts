@@ -10,6 +10,7 @@ import { palettesIn } from "../site/schemes.ts";
 import { sectionsOf } from "../site/sections.ts";
 import { filled, templates, worded } from "../site/template.ts";
 import { english, wordsIn } from "../site/words.ts";
+import { linkedFiles } from "./files.ts";
 import { notFoundOf, routesOf } from "./page.ts";
 import { pictureFiles, pictureOfAll } from "./picture.ts";
 import { profilesOf } from "./profiles.ts";
@@ -41,6 +42,7 @@ export function resolve(
 		redirects: redirectsOf(definition),
 		analytics: filled(analyticsOf(definition), constants),
 		pictures: () => pictureFiles(definition),
+		files: () => linkedFiles(definition),
 	};
 }
 

@@ -17,6 +17,7 @@ import { realDates, realDatesOfRows } from "./dates.ts";
 import { wholeAmounts } from "./decimals.ts";
 import { distinctPages } from "./duplicates.ts";
 import { askedFields } from "./fields.ts";
+import { filesInUse } from "./files.ts";
 import { finishedTexts, ownTexts } from "./fillers.ts";
 import { usableForms } from "./forms.ts";
 import { askedFrames } from "./frames.ts";
@@ -121,6 +122,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Visits are counted without storing anything at visitors.", unfollowedVisitors],
 	["Nothing is written for no use.", nothingUnused],
 	["Every picture is shown.", picturesInUse],
+	["Every file that could be taken away is linked to.", filesInUse],
 ];
 
 export function check(definition: Definition): Finding[] {

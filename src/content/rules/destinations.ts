@@ -1,10 +1,12 @@
 import { didYouMean, nearest } from "../findings/nearest.ts";
 import { anchorsOnPage } from "../site/anchors.ts";
 import type { Definition } from "../site/definition.ts";
+import { fileAt } from "../site/files.ts";
 import { resembles } from "../site/path.ts";
 import { oldAddressAt, pathWithin } from "../site/redirects.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { builtFiles, type Target } from "../site/target.ts";
+import { fileProblem } from "./files.ts";
 import type { Problem } from "./unusable.ts";
 
 export interface Context {
@@ -25,7 +27,10 @@ export interface Place {
 export function existing(target: Target | null, context: Context): Problem | null {
 	const { page, definition } = context;
 	if (target?.kind === "file") {
-		return builtFiles.includes(target.path) ? null : (moved(target.path, definition) ?? missingFile(target.path));
+		if (builtFiles.includes(target.path)) return null;
+		const file = fileAt(target.path);
+		const problem = file === null ? missingFile(target.path, definition) : linkedFile(file, definition);
+		return problem && (moved(target.path, definition) ?? problem);
 	}
 	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, context) : null;
 	if (target?.kind !== "page") return null;
@@ -44,11 +49,14 @@ export function isUnbuilt(address: string, { unbuilt }: Definition): boolean {
 	return address.startsWith("/") && unbuilt.some((pattern) => resembles(address, pattern));
 }
 
-/** A page of this site by its whole address. Files, and another program that answers beside the site, may be there. */
-export function ownPage(target: Target | null, { spec, pages }: Definition): Problem | null {
+/** A page or a file of this site by its whole address. Other files, and another program that answers beside the site, may be there. */
+export function ownPage(target: Target | null, definition: Definition): Problem | null {
+	const { spec, pages } = definition;
 	if (target?.kind !== "external") return null;
 	const below = pathWithin(target, spec);
 	if (below === null) return null;
+	const file = fileAt(below);
+	if (file !== null) return linkedFile(file, definition);
 	if (pages.byPath.has(below) || /\.[a-z0-9]+$/i.test(below)) return null;
 	const closest = nearest(below, [...pages.byPath.keys()].slice(0, 1000));
 	const message = `There is no page ‘${below}’ on this site.${didYouMean(closest)}`;
@@ -63,11 +71,16 @@ function moved(path: string, { oldAddresses }: Definition): Problem | null {
 	return { code: "broken-link", message, closest: old.to };
 }
 
-function missingFile(path: string): Problem {
-	const closest = nearest(path, builtFiles);
-	const advice = closest
-		? ""
-		: " A site has its pages and pictures only: put the file elsewhere, and write its whole address.";
+/** A file that visitors take away, by its address. */
+function linkedFile(file: string, definition: Definition): Problem | null {
+	const problem = fileProblem(file, definition);
+	return problem && { ...problem, closest: problem.closest && `/${problem.closest}` };
+}
+
+function missingFile(path: string, { files }: Definition): Problem {
+	const isGiven = files.names().includes(`files${path}`);
+	const closest = isGiven ? `/files${path}` : nearest(path, builtFiles);
+	const advice = closest ? "" : " Put it into the folder ‘files’ beside this one, and link to ‘/files/’ and its name.";
 	return {
 		code: "broken-link",
 		message: `There is no file ‘${path}’ on the site.${didYouMean(closest)}${advice}`,

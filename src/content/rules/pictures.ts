@@ -1,11 +1,12 @@
 import type { PictureFormat } from "../../model/picture.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import { didYouMean, instead } from "../findings/nearest.ts";
 import { parentOf } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import type { PictureFacts, PictureUse } from "../site/pictures.ts";
 import { slots } from "../site/slots.ts";
 import { unclearIn } from "../site/unknown.ts";
+import { idle, nearestFile, placeProblem } from "./beside.ts";
 
 export function wholePictures(definition: Definition): Finding[] {
 	const known = definition.pictures.names();
@@ -34,29 +35,9 @@ const formats: Record<string, PictureFormat> = {
 };
 const endings = Object.keys(formats);
 
-/** A path is a security boundary: what passes lies below `images/` on any disk. */
 function pathProblem(name: string): Problem | null {
-	if (onComputer.test(name)) {
-		const file = inImages(name.replace(/^.*[\\/]/, ""));
-		const rest = file === undefined ? "its name behind ‘images/’" : `‘${file}’`;
-		const message = `‘${name}’ is on your computer, where no visitor comes: put the file into the folder ‘images’ beside this one, and write ${rest}.`;
-		return { code: "picture-path", message, closest: file, fix: instead(file) };
-	}
-	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(name)) {
-		return {
-			code: "picture-path",
-			message: "A picture cannot come from another site: put the file into the folder ‘images’ beside this one.",
-			why: "Another site would learn of each of your visitors, and could take the picture away or put another in its place.",
-		};
-	}
-	const [folder, ...parts] = name.split("/");
-	if (folder !== "images" || parts.length === 0 || !parts.every(isSafe)) {
-		const closest = inImages(name.replaceAll("\\", "/").replace(/^\.?\/+/, ""));
-		const message = name.includes("\\")
-			? `‘${name}’ has backslashes: between folders stands a slash.${didYouMean(closest)}`
-			: `‘${name}’ is not in the folder ‘images’ beside this file: write ‘images/’ and the name of the file.`;
-		return { code: "picture-path", message, closest, fix: instead(closest) };
-	}
+	const misplaced = placeProblem(name, "images");
+	if (misplaced) return { code: "picture-path", ...misplaced };
 	if (ending(name) in formats) return null;
 	return {
 		code: "picture-path",
@@ -65,31 +46,9 @@ function pathProblem(name: string): Problem | null {
 	};
 }
 
-/** `C:\Users\Ann\oven.jpg`, `file:///home/ann/oven.jpg`, `~/oven.jpg` */
-const onComputer = /^([a-z]:[\\/]|\\\\|file:|~\/)/i;
-
-function inImages(file: string): string | undefined {
-	const path = file.replace(/^(?!images\/)/, "images/");
-	return path.split("/").every(isSafe) ? path : undefined;
-}
-
-/** By its name alone: what all have in common makes none of them nearer. */
-function nearestFile(name: string, known: string[]): string | undefined {
-	const file = nearest(
-		name.replace(/^images\//, ""),
-		known.map((one) => one.replace(/^images\//, "")),
-	);
-	return file && `images/${file}`;
-}
-
-/** Part of a path that is a name on any disk, and not hidden. */
-function isSafe(part: string): boolean {
-	return /^[^.\s\\:*?"<>|\p{Control}][^\\:*?"<>|\p{Control}]*$/u.test(part);
-}
-
 function fileProblem(name: string, known: string[], { slot, src }: PictureUse, definition: Definition): Problem | null {
 	if (!known.includes(name)) {
-		const closest = nearestFile(name, known);
+		const closest = nearestFile(name, "images", known);
 		const message = `There is no file ‘${name}’ beside this one.${didYouMean(closest)}`;
 		const fix = src === name ? instead(closest) : undefined;
 		return { code: "picture-not-found", message, closest, allowed: known, fix };
@@ -185,11 +144,5 @@ export function picturesOnTheirOwn({ markdown }: Definition): Finding[] {
 
 export function picturesInUse({ pictures, pictureUses }: Definition): Finding[] {
 	const used = new Set(pictureUses.flatMap(({ names }) => names));
-	const known = pictures.names();
-	const idle = known.filter((name) => !used.has(name));
-	// A name that is not found may be meant for one of these.
-	if (idle.length === 0 || [...used].some((name) => !known.includes(name))) return [];
-	const named = idle.length > 5 ? `${idle.slice(0, 4).join(", ")} and ${idle.length - 4} more` : idle.join(", ");
-	const message = `Nothing shows ${idle.length === 1 ? "the file" : "these files"}: ${named}.`;
-	return [{ code: "unused-picture", severity: "info", pointer: "/site", at: "key", message }];
+	return idle("images", pictures.names(), used);
 }

@@ -10,6 +10,8 @@ export function soundRedirects(definition: Definition): Finding[] {
 	const { oldAddresses } = definition;
 	if (oldAddresses.all.length === 0) return [];
 	const places = placesOf(definition);
+	const used = new Set(definition.fileUses.flatMap(({ names }) => names));
+	const files = definition.files.names().flatMap((name) => (used.has(name) ? `/${name}` : []));
 	const seen = new Map<string, OldAddress>();
 	return oldAddresses.all.flatMap((one): Finding[] => {
 		const identity = `${one.path.toLowerCase()} ${one.below}`;
@@ -17,7 +19,7 @@ export function soundRedirects(definition: Definition): Finding[] {
 		seen.set(identity, other ?? one);
 		const from = append(one.pointer, "from");
 		if (other) return [twice(one, other, from)];
-		return [...unsafe(one, from), ...overPage(one, places, from), ...onward(one, definition)];
+		return [...unsafe(one, from), ...overPage(one, { ...places, files }, from), ...onward(one, definition)];
 	});
 }
 
@@ -53,11 +55,17 @@ function placesOf({ pages }: Definition): { at: Places; below: Places } {
 }
 
 /** Some hosts look for a redirect first, others for a file: what has both is one thing here and another there. */
-function overPage({ from, path, below }: OldAddress, places: ReturnType<typeof placesOf>, pointer: string): Finding[] {
+function overPage(
+	{ from, path, below }: OldAddress,
+	places: ReturnType<typeof placesOf> & { files: string[] },
+	pointer: string,
+): Finding[] {
 	const own = path.toLowerCase();
 	const address = own.replace(/\/(index\.html|page\.json)$/, "") || "/";
 	const name = places.at.get(address) ?? (below ? places.below.get(own) : undefined);
-	if (name === undefined && !isOwnFile(own)) return [];
+	// A page that leads on would stand in a folder of the same name as the file.
+	const isOver = (file: string) => `${own}/`.startsWith(`${file}/`) || (below && file.startsWith(`${own}/`));
+	if (name === undefined && !isOwnFile(own) && !places.files.some(isOver)) return [];
 	const what = name === undefined ? "a file of this site" : `the page ‘${name}’`;
 	const message = `‘${from}’ lies over ${what}: visitors could not reach it. Only an address where nothing is any more can lead elsewhere.`;
 	return [{ code: "redirect-over-page", pointer, message }];

@@ -14,6 +14,7 @@ import { pictureTarget, type Target, targetOf } from "../site/target.ts";
 import { unclearIn } from "../site/unknown.ts";
 import { valuesOf } from "../site/values.ts";
 import { type Context, existing, isUnbuilt, ownPage, type Place } from "./destinations.ts";
+import { fileProblem } from "./files.ts";
 import { allowed, nameable, type Problem, refused, unsafe } from "./unusable.ts";
 
 export function safeAndExistingTargets(definition: Definition): Finding[] {
@@ -96,6 +97,7 @@ const judges: Partial<Record<Format, Judge>> = {
 	"form-target": foreign,
 	"script-source": foreign,
 	"script-target": foreign,
+	"file-source": (name, { definition }) => fileProblem(name, definition),
 	"email-address": (address) =>
 		targetOf(`mailto:${address}`)?.kind === "mail" && isMailbox(address) ? null : noMailbox(address),
 };

@@ -1,4 +1,4 @@
-import type { Read } from "../../model/sources.ts";
+import type { Files, Read } from "../../model/sources.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -7,6 +7,7 @@ import { type Anchor, anchorsOf } from "./anchors.ts";
 import { type Table, tablesOf } from "./collections.ts";
 import { constantsOf } from "./constants.ts";
 import { type Claim, claimsOf } from "./facts/claims.ts";
+import { type FileUse, fileUses } from "./files.ts";
 import { type Hosts, hostsOf } from "./hosts.ts";
 import { tooLongWhenFilled } from "./lengths.ts";
 import { type Link, linksOf, tooManyLinks } from "./links.ts";
@@ -45,6 +46,9 @@ export interface Definition {
 	/** The files in `images/`. */
 	pictures: Pictures;
 	pictureUses: PictureUse[];
+	/** The files in `files/`. */
+	files: Files;
+	fileUses: FileUse[];
 	unknown: UnknownName[];
 }
 
@@ -53,6 +57,7 @@ export interface Surroundings {
 	now: Date;
 	read: Read;
 	pictures: Pictures;
+	files: Files;
 }
 
 /**
@@ -62,7 +67,7 @@ export interface Surroundings {
  */
 export function define(
 	spec: SiteSpec,
-	{ now, read, pictures }: Surroundings,
+	{ now, read, pictures, files }: Surroundings,
 ): { definition: Definition | null; findings: Finding[] } {
 	const unopenable = originProblems(spec);
 	if (unopenable.length > 0) return { definition: null, findings: unopenable };
@@ -86,7 +91,7 @@ export function define(
 
 	const filling = { pages, constants };
 	const definition: Definition = {
-		...{ spec, locale, constants, tables, pages, unbuilt, texts: written, markdown, pictures },
+		...{ spec, locale, constants, tables, pages, unbuilt, texts: written, markdown, pictures, files },
 		anchors: anchorsOf(spec, pages, markdown),
 		links,
 		oldAddresses: oldAddressesOf(spec, constants),
@@ -94,6 +99,7 @@ export function define(
 		claims: claimsOf(spec, written),
 		hosts: hostsOf(spec, written, filling),
 		pictureUses: pictureUses(spec, written, markdown, filling),
+		fileUses: fileUses(spec, written, links, filling, files),
 		unknown: unknownNames(written, markdown, filling),
 	};
 	return { definition, findings };

@@ -21,6 +21,9 @@ export const tableLimit = 10_000_000;
 /** Of a Markdown file in a folder, in bytes: its text has 40,000 characters at most. */
 const articleLimit = 200_000;
 
+/** Of a file that visitors take away, in bytes. */
+export const fileLimit = 50_000_000;
+
 /** Of a text beside the definition, in bytes. */
 export function limitOf(name: string): number {
 	return isMarkdownFile(name) ? articleLimit : tableLimit;

@@ -76,6 +76,14 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 	const own = ownOf(state, pointer);
 	const kinds = kindsFor(sought, kindsOf(item));
 	const examplesOf = (tag: string) => list.filter(({ value }) => value.type === tag);
+	const lackOf = (tag: string) => {
+		const lacking = examplesOf(tag).find(({ value }) => insertion(pointer, value, item, own) === null);
+		if (!lacking) return null;
+		const isFile = insertion(pointer, lacking.value, item, { ...own, files: ["files/any.pdf"] }) !== null;
+		return isFile
+			? "This needs a file: put one into the folder ‘files’ beside the site first."
+			: "This needs a picture: put one into another section first.";
+	};
 	const seek = (words: string) => {
 		setSought(words);
 		const [first] = kindsFor(words, kindsOf(item));
@@ -112,9 +120,7 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 								</button>
 							))}
 						</div>
-						{examplesOf(tag).some(({ value }) => insertion(pointer, value, item, own) === null) && (
-							<p className="hint">This needs a picture: put one into another section first.</p>
-						)}
+						{lackOf(tag) !== null && <p className="hint">{lackOf(tag)}</p>}
 					</li>
 				))}
 			</ul>

@@ -33,6 +33,7 @@ export function choicesOf({ enum: allowed, format }: Schema, pointer: string, st
 
 /** What is called so beside the text itself, not for the whole site. */
 const choosers: Partial<Record<Format, (pointer: string, state: State) => Choice[]>> = {
+	"file-source": (_, { files }) => Object.keys(files).map((value) => ({ value, name: value.replace("files/", "") })),
 	"column-key": (pointer, state) => sortings(append(parentOf(parentOf(pointer)), "card"), state),
 	"field-name": (pointer, state) =>
 		decidingOver(parentOf(parentOf(pointer)), dataOf(state)).map(({ name, label }) => ({ value: name, name: label })),
@@ -75,7 +76,7 @@ export function kindsFor<Kind extends { tag: string; schema: Schema }>(sought: s
 	return ranked.sort((a, b) => a.rank - b.rank).map(({ kind }) => kind);
 }
 
-/** Every page, and every place on one that has a name: its address → what it is called. */
+/** Every page, every place on one that has a name, and every file to take away: its address → what it is called. */
 export function targetsOf(state: State): Map<string, string> {
 	const data = dataOf(state);
 	const targets = new Map<string, string>();
@@ -88,5 +89,6 @@ export function targetsOf(state: State): Map<string, string> {
 			targets.set(`${path}#${section.id}`, `${name} → ${String(heading)}`);
 		}
 	}
+	for (const name of Object.keys(state.files)) targets.set(`/${name}`, `File: ${name.replace("files/", "")}`);
 	return targets;
 }

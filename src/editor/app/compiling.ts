@@ -71,14 +71,15 @@ export function compilingOf(
 	}
 
 	function isStale(): boolean {
-		const { texts, pictures, unread, published } = get();
+		const { texts, pictures, files, unread, published } = get();
 		if (newest === null) return true;
 		const { draft, view: known } = newest;
-		if (draft.pictures !== pictures || draft.unread !== unread || known.published !== published) return true;
+		if (draft.pictures !== pictures || draft.files !== files || draft.unread !== unread) return true;
+		if (known.published !== published) return true;
 		return !isSame(draft.texts, texts);
 	}
 }
 
-export function draftOf({ definition, texts, pictures, unread }: State): Draft {
-	return { definition, texts, pictures, unread };
+export function draftOf({ definition, texts, pictures, files, unread }: State): Draft {
+	return { definition, texts, pictures, files, unread };
 }

@@ -39,6 +39,8 @@ export interface Session extends Pick<Joining, "settle"> {
 	forgetFound(): void;
 	/** Gives the name under which a picture is kept, or why it is not. */
 	addPicture: PictureFolder["add"];
+	/** The same of a file that visitors take away. */
+	addFile: PictureFolder["add"];
 	removePicture(name: string): Promise<void>;
 	publish(
 		message: string,
@@ -114,6 +116,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		forgetFound,
 		settle: joining.settle,
 		addPicture: pictures.add,
+		addFile: pictures.addFile,
 		removePicture: (name) =>
 			inTurn(async () => {
 				const refused = await pictures.remove(name);

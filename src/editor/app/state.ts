@@ -18,6 +18,7 @@ export interface State {
 	publishing: Workspace["publishing"];
 	author: string | null;
 	pictures: Workspace["pictures"];
+	files: Workspace["files"];
 	/** Tables that are there and cannot be read. */
 	unread: Workspace["unread"];
 	history: History;
@@ -101,9 +102,9 @@ export function storeOf(workspace: Workspace): Store {
 
 /** What is known once a workspace is read and its texts are joined with those that are here. */
 export function heldBy(workspace: Workspace) {
-	const { definition, published, publishing, author, pictures, unread, revision } = workspace;
+	const { definition, published, publishing, author, pictures, files, unread, revision } = workspace;
 	return {
-		...{ definition, published, publishing, author, pictures, unread },
+		...{ definition, published, publishing, author, pictures, files, unread },
 		kept: { texts: textsOf(workspace), revision },
 	};
 }

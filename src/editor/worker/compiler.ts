@@ -16,6 +16,7 @@ import { resolvers as sections } from "../../sections/resolvers.gen.ts";
 import type { Workspace } from "../storage.ts";
 import { isBlank } from "./blank.ts";
 import { type Example, examplesPage } from "./examples.ts";
+import { filesFrom } from "./files.ts";
 import { type Clash, type Joined, joined, settled } from "./joined.ts";
 import { type Names, namesOf } from "./names.ts";
 import { type Listed, listed } from "./pages.ts";
@@ -28,6 +29,7 @@ export interface Draft {
 	definition: string;
 	texts: Texts;
 	pictures: Workspace["pictures"];
+	files: Workspace["files"];
 	/** Tables that are there and cannot be read. */
 	unread: Workspace["unread"];
 }
@@ -228,9 +230,9 @@ function newest(draft: Draft): { data: unknown } {
 }
 
 function compiled(draft: Draft, marked: boolean): Compilation {
-	const { definition, texts, pictures, unread } = draft;
+	const { definition, texts, pictures, files, unread } = draft;
 	const read = (name: string) => unread[name] ?? texts[name] ?? null;
 	const list = listOf(() => Object.keys({ ...texts, ...unread }));
-	const sources = { file: definition, text: textOf(draft), read, list };
+	const sources = { file: definition, text: textOf(draft), read, list, files: filesFrom(files) };
 	return compile(sources, { sections, now: new Date(), pictures: picturesFrom(pictures), marked });
 }

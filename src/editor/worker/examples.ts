@@ -2,10 +2,13 @@ import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
 import { compile } from "../../content/compile.ts";
 import type { Resolvers } from "../../content/resolve/section.ts";
 import { kindsOf, schemas } from "../../content/schema/walk.ts";
+import { endingOf } from "../../content/site/files.ts";
 import type { Pictures } from "../../content/site/pictures.ts";
 import type { Page } from "../../model/page.ts";
 import type { PictureFormat } from "../../model/picture.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
+import type { FileFact } from "../storage.ts";
+import { filesFrom } from "./files.ts";
 import { replaced } from "./pictures.ts";
 
 /** A section that can be added. */
@@ -19,7 +22,7 @@ export interface Example {
 /** The page that shows each example of each section type. */
 export function examplesPage(sections: Resolvers): { page: Page; list: Example[]; origins: readonly string[] } {
 	const text = galleryText(schemas);
-	const sources = { file: "examples", text };
+	const sources = { file: "examples", text, files: filesFrom(filesOf(text)) };
 	const { site, data, origins, diagnostics } = compile(sources, {
 		sections,
 		now: new Date(),
@@ -55,6 +58,13 @@ function picturesIn(text: string): Pictures {
 		names: () => text.match(/images\/[\w.-]+/g) ?? [],
 		probe: (name) => ({ facts: { ...facts, format: formatOf(name) }, fault: null }),
 	};
+}
+
+/** Nor are the files: each looks as if it had the usual size. */
+function filesOf(text: string): Record<string, FileFact> {
+	const begins: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR" };
+	const names = text.match(/files\/[\w.-]+/g) ?? [];
+	return Object.fromEntries(names.map((name) => [name, { size: 240_000, begins: begins[endingOf(name)] ?? "PK" }]));
 }
 
 const grey =

@@ -24,7 +24,7 @@ for (const [name, text] of Object.entries(definitions)) {
 	const examples = kindsOf(item).flatMap(({ tag, schema }) =>
 		(schema.examples ?? []).map((example, index) => ({ example, called: `${tag} ${index + 1}` })),
 	);
-	const own = { data: before.data, pictures: ["images/workshop.jpg"], pages: ["/"] };
+	const own = { data: before.data, pictures: ["images/workshop.jpg"], files: ["files/price-list.pdf"], pages: ["/"] };
 
 	// What a site lacks, the smallest lacks.
 	const tried = name === "the smallest site" ? examples : [];
@@ -58,7 +58,7 @@ test("what keeps the place of a text is warned of until it is written over", () 
 	const { data } = compiled(text);
 	const item = child(wayTo("/routes/0/sections", data).at(-1)!.judged!, "0")!;
 	const [example] = kindsOf(item).find(({ tag }) => tag === "services")!.schema.examples!;
-	const own = { data, pictures: [], pages: ["/"] };
+	const own = { data, pictures: [], files: [], pages: ["/"] };
 	const change = operate({ "site.yaml": text }, "site.yaml", insertion("/routes/0/sections/1", example, item, own)!);
 	const left = (now: string) =>
 		compiled(now).diagnostics.flatMap(({ code, pointer }) => (code === "filler-text" ? pointer : []));
@@ -71,7 +71,7 @@ test("what keeps the place of a text is warned of until it is written over", () 
 test("a field begins to wait for an answer that its form has", () => {
 	const located = child({ schema: schemas.get("field.json")!, file: "field.json" }, "showWhen")!;
 	const field = { name: "how", label: "How", type: "select" as const, options: ["Fetch", "Bring"] };
-	const own = { data: {}, pictures: [], pages: ["/"], field };
+	const own = { data: {}, pictures: [], files: [], pages: ["/"], field };
 	expect(starterOf(located, own)).toEqual({ field: "how", is: "Fetch" });
 });
 

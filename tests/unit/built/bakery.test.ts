@@ -78,6 +78,14 @@ it("each file of a picture has the format that is said of it", async () => {
 	}
 });
 
+it("a file to take away is as it lies in its folder, and says what it is", () => {
+	const original = readFileSync(join(project, "tests/sites/bakery/files/allergens.pdf"));
+	expect(bakery.read("files/allergens.pdf")).toEqual(original);
+	expect(bakery.files.filter((file) => file.startsWith("files/"))).toEqual(["files/allergens.pdf"]);
+	const link = bakery.documents.get("/good-to-know")!.querySelector('.downloads a[href="/files/allergens.pdf"]');
+	expect(link?.closest("li")?.textContent).toMatch(/PDF, 1\u00a0kB$/);
+});
+
 it("a drawing has nothing in it that runs", () => {
 	const drawings = bakery.files.filter((file) => /^assets\/drawings\/.*\.svg$/.test(file));
 	expect(drawings.length).toBeGreaterThan(3);

@@ -30,6 +30,7 @@ export const given: Partial<Record<Format, string>> = {
 	"frame-source": "https://frames.example/zz",
 	"image-source": "https://images.example/a.png",
 	"picture-source": "images/workshop.jpg",
+	"file-source": "files/price-list.pdf",
 	"form-target": "https://forms.example/a",
 	"script-source": "https://counts.example/zz.js",
 	"script-target": "https://counts.example/zz",

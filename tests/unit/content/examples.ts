@@ -4,6 +4,7 @@ import { compile } from "../../../src/content/compile.ts";
 import { listOf } from "../../../src/content/source/beside.ts";
 import type { Unreadable } from "../../../src/model/sources.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
 
 /** An example of a page: what stands in it instead of the small site without a fault, the CSV it names, and the file in the folder it names. */
@@ -25,7 +26,8 @@ export function compiledExample({ yaml, csv, markdown }: Example): Compilation {
 	const text = withFragment(repeated(yaml));
 	const now = new Date("2027-01-15T12:00:00Z");
 	const read = (name: string) => links[name] ?? (name.endsWith(".md") ? markdown : csv);
-	const sources = { file: "site.yaml", text, read, list: listOf(() => (markdown === null ? [] : ["news/closed.md"])) };
+	const list = listOf(() => (markdown === null ? [] : ["news/closed.md"]));
+	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
 	return compile(sources, { sections: resolvers, now, pictures: picturesIn(text) });
 }
 

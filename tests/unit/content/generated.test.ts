@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { stringify } from "yaml";
 import { compile } from "../../../src/content/compile.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
 import { definitions, given } from "./definitions.ts";
 import { attribute, type Element, expectLinksResolve, renderedPages } from "./rendered.ts";
@@ -20,7 +21,7 @@ it("a definition as the schema wants it compiles, renders, and shows hostile tex
 	fc.assert(
 		fc.property(definitions(), (definition) => {
 			const text = stringify(definition, { aliasDuplicateObjects: false });
-			const { site, diagnostics } = compile({ file: "site.yaml", text }, options);
+			const { site, diagnostics } = compile({ file: "site.yaml", text, files: filesIn("price-list.pdf") }, options);
 			for (const { code, severity } of diagnostics) if (severity === "error") others.add(code);
 			if (!site) return;
 			clean++;

@@ -4,6 +4,7 @@ import { addressesOf, lastLook } from "../../../src/content/resolve/rendered.ts"
 import { resolve } from "../../../src/content/resolve/resolve.ts";
 import { validate } from "../../../src/content/schema/validate.ts";
 import { define } from "../../../src/content/site/definition.ts";
+import { noFiles } from "../../../src/content/site/files.ts";
 import { knownHosts } from "../../../src/content/site/hosts.ts";
 import { noPictures } from "../../../src/content/site/pictures.ts";
 import { parse } from "../../../src/content/source/parse.ts";
@@ -134,7 +135,7 @@ describe("an address that no rule has seen", () => {
 function unruled(text: string): string[] {
 	const parsed = parse({ file: "site.yaml", text });
 	const spec = validate(parsed.data).spec!;
-	const { definition } = define(spec, { now: today, read: () => null, pictures: noPictures });
+	const { definition } = define(spec, { now: today, read: () => null, pictures: noPictures, files: noFiles });
 	const missed = unsafeAddresses(resolve(definition!, resolvers), knownHosts(spec, new Map()));
 	return placed(missed, { ...parsed, elsewhere: () => null }).map(
 		({ code, severity, range }) => `${severity} ${code} ${text.split("\n")[range.start.line - 1]?.trim()}`,

@@ -17,13 +17,14 @@ export function attribute(element: Element, name: string): string | undefined {
 /** Every link of every page leads to a page, to a place that is on it, to a file of the build, or away. */
 export function expectLinksResolve(site: Site, pages = renderedPages(site)): void {
 	const paths = new Map(site.routes.flatMap(({ path, aliases }) => [path, ...aliases].map((one) => [one, path])));
+	const files = ["/sitemap.xml", "/robots.txt", ...site.files().map(({ name }) => `/${name}`)];
 	for (const [path, elements] of pages) {
 		for (const link of elements.filter(({ tagName }) => tagName === "a" || tagName === "iframe")) {
 			const target = attribute(link, link.tagName === "a" ? "href" : "src") ?? "";
 			if (/^(https:|mailto:|tel:)/.test(target)) continue;
 			const [address = "", anchor] = target.split("#", 2);
 			const page = address === "" ? path : address.split("?", 1)[0]!;
-			if (["/sitemap.xml", "/robots.txt"].includes(page)) continue;
+			if (files.includes(page)) continue;
 			if (page !== path) expect([...paths.keys()]).toContain(page);
 			const there = pages.get(paths.get(page) ?? path) ?? [];
 			if (anchor) expect(there.map((element) => attribute(element, "id"))).toContain(anchor);

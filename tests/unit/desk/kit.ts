@@ -47,7 +47,7 @@ export async function atWork(folder: string, setting: Partial<Setting> = {}): Pr
 		...{ file, project, bundle: Promise.resolve(bundle), out: join(folder, "dist") },
 		judge: ({ text }) => ({
 			fault: text.includes("fault") ? "There is a fault." : null,
-			tables: [...text.matchAll(/[a-z]+\.csv/g)].map(([name]) => name),
+			named: [...text.matchAll(/[a-z]+\.csv|files\/[a-z.]+/g)].map(([name]) => name),
 		}),
 		build: async () => null,
 		built: cacheIn(folderWith({}), "published"),

@@ -87,16 +87,18 @@ const publish = (desk: AtWork, author: string | null = null) =>
 const changed = (line: string) => lines(line, ...ten.slice(1));
 
 describe("publishing to a repository", () => {
-	it("commits the definition, its tables and the pictures, and pushes them", async () => {
+	it("commits the definition, its tables and files and the pictures, and pushes them", async () => {
 		const { bare, folder } = checkout();
 		const desk = await atWork(folder);
 		write(folder, "README.md", "changed\n");
 		write(folder, "staged.txt", "staged\n");
 		git(folder, "add", "staged.txt");
 		write(folder, "customers.csv", "SECRET\n");
-		edit(desk, `${changed("a: 9")}more: rows.csv\n`);
+		edit(desk, `${changed("a: 9")}more: rows.csv files/menu.pdf\n`);
 		write(folder, "rows.csv", "row\n1\n");
-		mkdirSync(join(folder, "images"));
+		for (const name of ["images", "files"]) mkdirSync(join(folder, name));
+		write(folder, "files/menu.pdf", "%PDF\n");
+		write(folder, "files/salaries.pdf", "%PDF\n");
 		write(folder, "images/* a.svg", "<svg/>");
 		expect(await workspaceBy(desk)).toMatchObject({
 			publishing: "push",
@@ -111,16 +113,20 @@ describe("publishing to a repository", () => {
 		expect(said.at(-1)).toBe("Publishing");
 		expect(git(bare, "log", "-1", "--format=%an %ae %s")).toBe("Ann Lee ann@shop.example Changed the price");
 		expect(git(bare, "show", "--format=", "--name-only").split("\n").sort()).toEqual([
+			"files/menu.pdf",
 			"images/* a.svg",
 			"rows.csv",
 			"site.yaml",
 		]);
 		expect(git(folder, "status", "--porcelain").split("\n").sort()).toEqual([
 			"?? customers.csv",
+			"?? files/salaries.pdf",
 			"A  staged.txt",
 			"M README.md",
 		]);
-		expect((await workspaceBy(desk)).published?.["site.yaml"]).toBe(`${changed("a: 9")}more: rows.csv\n`);
+		expect((await workspaceBy(desk)).published?.["site.yaml"]).toBe(
+			`${changed("a: 9")}more: rows.csv files/menu.pdf\n`,
+		);
 	});
 
 	it("takes out what was deleted", async () => {

@@ -7,6 +7,7 @@ import type { Compilation } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { keysOf } from "../../../src/content/findings/pointer.ts";
 import { isWords, type Text, texts } from "../../../src/content/schema/texts.ts";
+import { filesIn } from "../../../src/disk/files.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { codes, project, siteOf, today } from "../compiled.ts";
@@ -28,12 +29,13 @@ function free({ schema }: Text): boolean {
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s", (file) => {
 	const text = readFileSync(join(project, file), "utf8");
 	const pictures = picturesOf(originalsIn(dirname(join(project, file))));
+	const files = filesIn(dirname(join(project, file)));
 	const spec: SiteSpec = parse(text);
 	const places = texts(spec).filter(free);
 
 	it.each(words)("may be %j: it stays a text", (word) => {
 		const hostile = replaced(spec, places, word);
-		const found = compile({ file, text: stringify(hostile) }, { sections: resolvers, now: today, pictures });
+		const found = compile({ file, text: stringify(hostile), files }, { sections: resolvers, now: today, pictures });
 		expect(errors(found)).toEqual([]);
 		expect(places.length).toBeGreaterThan(100);
 		for (const [path, html] of documentsOf(siteOf(found))) {
@@ -63,7 +65,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 	it("is read to its end: what is shown is what was written", () => {
 		const word = `"><b> & 'x' </title>`;
 		const found = compile(
-			{ file, text: stringify(replaced(spec, places, word)) },
+			{ file, text: stringify(replaced(spec, places, word)), files },
 			{ sections: resolvers, now: today, pictures },
 		);
 		const document = parsed(documentsOf(siteOf(found)).get("/")!);
@@ -75,7 +77,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 	it("is an unsafe address where it holds such a link in Markdown", () => {
 		const markdown = places.filter(({ schema }) => schema.format === "markdown");
 		const hostile = replaced(spec, markdown, link);
-		const found = compile({ file, text: stringify(hostile) }, { sections: resolvers, now: today, pictures });
+		const found = compile({ file, text: stringify(hostile), files }, { sections: resolvers, now: today, pictures });
 		expect(new Set(errors(found))).toEqual(new Set(["unsafe-url"]));
 		expect(found.site).toBeNull();
 	});

@@ -53,6 +53,16 @@ describe("the content security policy", () => {
 		});
 	});
 
+	it("lets nothing run in a file that visitors take away", () => {
+		const { "script-src": script, ...others } = directives(
+			headersAt(policyFor({}), "/files/menu.pdf")["Content-Security-Policy"],
+		);
+		expect(script).toBeUndefined();
+		expect(others["default-src"]).toBe("'none'");
+		// What a browser shows a PDF with.
+		expect(others).toMatchObject({ "object-src": "'self'", "style-src": "'unsafe-inline'" });
+	});
+
 	it("lets in every host of a definition without errors, and no other", () => {
 		const host = fc.string({ unit: fc.constantFrom(..."ab1.-_é;*'AX:/@%&,!$(){} \\?#"), minLength: 1, maxLength: 12 });
 		let allowed = 0;

@@ -7,6 +7,7 @@ import { Icon } from "../Icon.tsx";
 import { nameOf, titleOf } from "../words.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps, FieldProps } from "./control.ts";
+import { FileField } from "./FileField.tsx";
 import { Fix } from "./Fix.tsx";
 import { GroupField } from "./GroupField.tsx";
 import { LinkField } from "./LinkField.tsx";
@@ -90,6 +91,7 @@ function controlOf({ schema }: Located, pointer: string) {
 	if (schema.type === "array") return ListField;
 	if (isGroup({ schema })) return GroupField;
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
+	if (schema.format === "file-source") return FileField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
 	if (schema.type === "boolean" || isChoice(schema)) return ChoiceField;
 	return TextField;

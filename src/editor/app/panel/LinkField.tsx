@@ -5,7 +5,7 @@ import type { ControlProps } from "./control.ts";
 import { NamesIn } from "./NamesIn.tsx";
 
 const kinds = {
-	page: "A page of this site",
+	page: "A page or a file of this site",
 	web: "Another website",
 	email: "An email",
 	phone: "A phone call",
@@ -57,7 +57,7 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 			{kind === "page" && (
 				<select
 					{...told}
-					aria-label="Which page, or place on it"
+					aria-label="Which page, place on it, or file"
 					value={written}
 					onChange={({ target }) => write(target.value)}
 				>

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
 import type { Compilation } from "../../../../src/content/compile.ts";
 import { compile } from "../../../../src/content/compile.ts";
+import { filesIn } from "../../../../src/disk/files.ts";
 import { fixed } from "../../../../src/editing/fix.ts";
 import type { Range } from "../../../../src/model/diagnostic.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
@@ -25,6 +26,7 @@ export function testAccidents(path: string, runs: number): void {
 		const file = join(project, path);
 		const text = readFileSync(file, "utf8");
 		const pictures = picturesOf(originalsIn(dirname(file)));
+		const files = filesIn(dirname(file));
 		const options = { sections: resolvers, now: new Date("2027-01-15T12:00:00Z"), pictures };
 
 		it(
@@ -35,7 +37,7 @@ export function testAccidents(path: string, runs: number): void {
 					fc.property(mutantsOf(text), (mutant) => {
 						let compilation!: Compilation;
 						const time = cpuTime(() => {
-							compilation = compile({ file: "site.yaml", text: mutant }, options);
+							compilation = compile({ file: "site.yaml", text: mutant, files }, options);
 						});
 						expect(time).toBeLessThan(patience);
 						expectPlacesInside(compilation, mutant);
@@ -55,7 +57,7 @@ export function testAccidents(path: string, runs: number): void {
 					fc.property(mutantsOf(text), (mutant) => {
 						const after = fixed({ file: "site.yaml", text: mutant }, options);
 						if (after === mutant) return;
-						const [old, now] = [mutant, after].map((one) => compile({ file: "site.yaml", text: one }, options));
+						const [old, now] = [mutant, after].map((one) => compile({ file: "site.yaml", text: one, files }, options));
 						if (old!.site) expect(now!.site).not.toBeNull();
 						expect(now!.diagnostics.filter(({ fix }) => fix?.safe)).toEqual([]);
 					}),

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
 import { type Compilation, compile } from "../../../../src/content/compile.ts";
 import { applyEdits } from "../../../../src/content/source/edits.ts";
+import { filesIn } from "../../../../src/disk/files.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project, today } from "../../compiled.ts";
@@ -14,8 +15,9 @@ import { slipped } from "./slipped.ts";
 
 /** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
-function optionsIn(file: string) {
-	return { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
+function besideOf(file: string) {
+	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
+	return { options, files: filesIn(dirname(file)) };
 }
 
 const broken = join(project, "tests/sites/broken");
@@ -24,14 +26,14 @@ const base = join(project, "schema/codes/base.yaml");
 describe("each safe fix, made alone, takes its finding away and brings no other, and what any shows can be read", () => {
 	it.each(readdirSync(broken))("%s", (name) => {
 		const file = join(broken, name, "site.yaml");
-		expectSafe(readFileSync(file, "utf8"), optionsIn(file));
+		expectSafe(readFileSync(file, "utf8"), besideOf(file));
 	});
 
 	it(
 		"whatever slip of the hand a definition has in it",
 		() => {
 			fc.assert(
-				fc.property(slipped, ({ made, options }) => expectSafe(made.text, options)),
+				fc.property(slipped, ({ made, ...beside }) => expectSafe(made.text, beside)),
 				{ numRuns: 12 * factor, seed },
 			);
 		},
@@ -41,10 +43,10 @@ describe("each safe fix, made alone, takes its finding away and brings no other,
 	it(
 		"in whatever way a definition was changed by accident",
 		() => {
-			const options = optionsIn(base);
+			const beside = besideOf(base);
 			const mutants = mutantsOf(readFileSync(base, "utf8"));
 			fc.assert(
-				fc.property(mutants, (text) => expectSafe(text, options)),
+				fc.property(mutants, (text) => expectSafe(text, beside)),
 				{ numRuns: 12 * factor, seed },
 			);
 		},
@@ -52,11 +54,11 @@ describe("each safe fix, made alone, takes its finding away and brings no other,
 	);
 });
 
-function expectSafe(text: string, options: ReturnType<typeof optionsIn>): void {
-	const before = compile({ file: "site.yaml", text }, options);
+function expectSafe(text: string, { options, files }: ReturnType<typeof besideOf>): void {
+	const before = compile({ file: "site.yaml", text, files }, options);
 	for (const diagnostic of before.diagnostics) {
 		if (!diagnostic.fix || diagnostic.file !== "site.yaml") continue;
-		const after = compile({ file: "site.yaml", text: applyEdits(text, diagnostic.fix.edits) }, options);
+		const after = compile({ file: "site.yaml", text: applyEdits(text, diagnostic.fix.edits), files }, options);
 		// Where the text can be read without the fix, it can with it.
 		if (!before.diagnostics.some(isSyntax)) expect(after.diagnostics.filter(isSyntax)).toEqual([]);
 		if (diagnostic.fix.safe) expectMended(diagnostic, before, after);

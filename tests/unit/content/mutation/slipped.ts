@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
 import { compile } from "../../../../src/content/compile.ts";
+import { filesIn } from "../../../../src/disk/files.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { linesOfTexts, type Slip, slips } from "./slips.ts";
@@ -11,9 +12,10 @@ const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/
 	const file = join(project, path);
 	const text = readFileSync(file, "utf8");
 	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
-	const good = compile({ file: "site.yaml", text }, options);
+	const files = filesIn(dirname(file));
+	const good = compile({ file: "site.yaml", text, files }, options);
 	const lines = text.split("\n");
-	return { lines, isText: linesOfTexts(lines), options, good };
+	return { lines, isText: linesOfTexts(lines), options, files, good };
 });
 
 const spot = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });

@@ -17,9 +17,9 @@ describe("a slip of the hand in one line", () => {
 		"is told in few messages, one of them at the line, unless the site stays the same",
 		() => {
 			fc.assert(
-				fc.property(slipped, ({ good, options, made }) => {
+				fc.property(slipped, ({ good, options, files, made }) => {
 					const { text, first, last } = made;
-					const { site, diagnostics } = compile({ file: "site.yaml", text }, options);
+					const { site, diagnostics } = compile({ file: "site.yaml", text, files }, options);
 					const known = new Set(good.diagnostics.map(identity));
 					const fresh = diagnostics.filter((diagnostic) => !known.has(identity(diagnostic)));
 					expect(fresh.length).toBeLessThanOrEqual(most);

@@ -56,6 +56,7 @@ export function diskWith(texts: Texts): Disk {
 		workspace: () => ({
 			...{ site: "a", definition, texts: disk.texts, unread: {}, revision: String(revision) },
 			pictures: Object.fromEntries([...disk.pictures].map((name) => [name, fact])),
+			files: {},
 			...{ published: disk.published, publishing: disk.publishing, author: "Ann" },
 		}),
 		storage: {
@@ -76,6 +77,7 @@ export function diskWith(texts: Texts): Disk {
 			},
 			publish: async () => disk.publish(),
 			addPicture: async () => ({ kind: "denied", message: "No pictures here." }),
+			addFile: async (name) => ({ kind: "done", name: `files/${name}`, fact: { size: 240_000, begins: "%PDF-1.4" } }),
 			removePicture: async (name) => {
 				if (!disk.pictures.delete(name)) return { kind: "denied", message: "No such picture." };
 				return { kind: "done" };

@@ -31,7 +31,7 @@ it("a link that must be there leads somewhere", () => {
 
 function fieldWith(value: string | undefined, isRequired: boolean) {
 	const perform = vi.fn();
-	const state = { compiled: null, drawn: null, pages: [] };
+	const state = { compiled: null, drawn: null, pages: [], files: {} };
 	const editor = { session: { perform }, state } as unknown as Editor;
 	const located = { schema: { format: "link-target" as const }, file: "link.json" };
 	const told = { pointer, located, value, isRequired, id: "link", describedBy: "", invalid: false, Field: () => null };

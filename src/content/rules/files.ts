@@ -1,0 +1,62 @@
+import type { FileFacts } from "../../model/sources.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean } from "../findings/nearest.ts";
+import type { Definition } from "../site/definition.ts";
+import { endingOf, fileKinds } from "../site/files.ts";
+import { slug } from "../site/slug.ts";
+import { idle, nearestFile, placeProblem } from "./beside.ts";
+import type { Problem } from "./unusable.ts";
+
+/** What keeps a file from being given to visitors: "files/menu.pdf". */
+export function fileProblem(name: string, { files }: Definition): Problem | null {
+	const misplaced = placeProblem(name, "files");
+	if (misplaced) return { code: "file-not-found", ...misplaced };
+	const refused = kindProblem(name);
+	if (refused) return { code: "file-refused", ...refused };
+	const known = files.names();
+	if (!known.includes(name)) {
+		const closest = nearestFile(name, "files", known);
+		const message = `There is no file ‘${name}’ beside this one.${didYouMean(closest)}`;
+		return { code: "file-not-found", message, closest, allowed: known };
+	}
+	const unreadable = nameProblem(name);
+	if (unreadable) return { code: "file-refused", ...unreadable };
+	const facts = files.look(name);
+	return "code" in facts ? facts : contentProblem(name, facts);
+}
+
+type Refusal = Pick<Problem, "message" | "why">;
+
+function kindProblem(name: string): Refusal | null {
+	const ending = endingOf(name).toLowerCase();
+	if (Object.hasOwn(fileKinds, ending)) return null;
+	return {
+		message: `‘${name}’ cannot be given to visitors: its name must end in ${Object.keys(fileKinds).join(", ")}.`,
+		why: "A browser would run what is in a file of some other kinds as a part of your site.",
+	};
+}
+
+/** Servers and disks differ in what they make of capitals, spaces and letters of other scripts in an address. */
+function nameProblem(name: string): Refusal | null {
+	const parts = name.split("/");
+	if (parts.every((part) => /^[a-z0-9][a-z0-9._-]*$/.test(part))) return null;
+	const ending = endingOf(name);
+	const stems = [...parts.slice(0, -1), parts.at(-1)!.slice(0, -ending.length - 1)].map((part) => slug(part) || "file");
+	return {
+		message: `Call the file ‘${stems.join("/")}.${ending.toLowerCase()}’, here and on the disk: its name is a part of an address, and has small letters, digits, hyphens, points and low lines only.`,
+	};
+}
+
+function contentProblem(name: string, { begins }: FileFacts): Problem | null {
+	const ending = endingOf(name);
+	if (fileKinds[ending]?.test(begins) ?? true) return null;
+	return {
+		code: "file-refused",
+		message: `What is in ‘${name}’ is no ${ending.toUpperCase()}: save or export it as one, or give it the ending that it has.`,
+	};
+}
+
+export function filesInUse({ files, fileUses }: Definition): Finding[] {
+	const used = new Set(fileUses.flatMap(({ names }) => names));
+	return idle("files", files.names(), used);
+}

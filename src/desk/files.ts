@@ -1,0 +1,34 @@
+import { dirname } from "node:path";
+import { endingOf, fileKinds } from "../content/site/files.ts";
+import { filesIn } from "../disk/files.ts";
+import type { FileFact, Outcome } from "../editor/storage.ts";
+import { keep } from "./keep.ts";
+import type { Place } from "./workspace.ts";
+
+/** Keeps a file that visitors shall be able to take away, as it is: "menu.pdf". */
+export async function keepFile(
+	place: Place,
+	wanted: string,
+	bytes: Buffer,
+): Promise<Outcome<{ name: string; fact: FileFact }>> {
+	const ending = endingOf(wanted);
+	if (!(fileKinds[ending]?.test(bytes.toString("latin1", 0, 32)) ?? true)) {
+		return {
+			kind: "denied",
+			message: `What is in ‘${wanted}’ is no ${ending.toUpperCase()}: save or export it as one.`,
+		};
+	}
+	const words = wanted.slice(0, -ending.length - 1);
+	const kept = await keep(place, { folder: "files", words, ending }, bytes);
+	return kept.kind === "done" ? { ...kept, fact: factOf(place, kept.name) } : kept;
+}
+
+export function fileFacts(place: Place): Record<string, FileFact> {
+	const names = filesIn(dirname(place.file)).names();
+	return Object.fromEntries(names.map((name) => [name, factOf(place, name)]));
+}
+
+function factOf({ file }: Place, name: string): FileFact {
+	const looked = filesIn(dirname(file)).look(name);
+	return "code" in looked ? looked : { size: looked.size, begins: looked.begins };
+}

@@ -1,0 +1,50 @@
+import { lstatSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { filesBelow } from "../disk/below.ts";
+import { isObstacle, readBelow } from "../disk/read.ts";
+import type { Outcome } from "../editor/storage.ts";
+import { refusal, replace } from "./replace.ts";
+import type { Place } from "./workspace.ts";
+
+interface Wanted {
+	folder: "images" | "files";
+	/** "menu" of "files/menu.pdf" */
+	words: string;
+	ending: string;
+}
+
+/** Keeps what somebody brings under a name that nothing else has; the same is kept once. */
+export async function keep(
+	{ file }: Place,
+	{ folder, words, ending }: Wanted,
+	bytes: Buffer,
+): Promise<Outcome<{ name: string }>> {
+	const beside = dirname(file);
+	// Not every disk tells capitals from small letters.
+	const taken = new Map(filesBelow(beside, folder).map((name) => [name.toLowerCase(), name]));
+	for (let count = 1; ; count++) {
+		const name = `${folder}/${words}${count > 1 ? `-${count}` : ""}.${ending}`;
+		const other = taken.get(name);
+		if (other !== undefined && isThere(other)) return { kind: "done", name: other };
+		if (other !== undefined || lstatSync(join(beside, name), { throwIfNoEntry: false })) continue;
+		try {
+			await mkdir(join(beside, folder), { recursive: true });
+			if (!lstatSync(join(beside, folder)).isDirectory()) {
+				return {
+					kind: "denied",
+					message: `‘${folder}’ is no folder but a link to another place: nothing is put there.`,
+				};
+			}
+			replace(join(beside, name), bytes);
+		} catch (error) {
+			return refusal(name, error);
+		}
+		return { kind: "done", name };
+	}
+
+	function isThere(name: string): boolean {
+		const there = readBelow(beside, name, bytes.length);
+		return !isObstacle(there) && there.bytes.equals(bytes);
+	}
+}

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { fileLimit } from "../content/source/limits.ts";
+import type { Files, Unreadable } from "../model/sources.ts";
+import { filesBelow } from "./below.ts";
+import type { Committed } from "./committed.ts";
+import { isObstacle, readBelow } from "./read.ts";
+
+/** In bytes: by so many a file shows what it is. */
+const beginning = 32;
+
+/** The files on the disk, in the folder of a definition. */
+export function filesIn(folder: string): Files {
+	return {
+		names: () => filesBelow(folder, "files"),
+		look: (name) => {
+			const looked = readBelow(folder, name, beginning);
+			if (isObstacle(looked)) return { code: "file-path", message: looked.message };
+			return looked.size > fileLimit ? tooLarge(name, looked.size) : { ...factsOf(looked), read: () => whole(name) };
+		},
+	};
+
+	function whole(name: string): Buffer | Unreadable {
+		const reading = readBelow(folder, name, fileLimit);
+		if (isObstacle(reading)) return { code: "file-path", message: reading.message };
+		return reading.size > fileLimit ? tooLarge(name, reading.size) : reading.bytes;
+	}
+}
+
+/** Those of a folder at a git revision, which is named so. */
+export function filesAt(revision: string, folder: string, { read, below }: Committed): Files {
+	return {
+		names: () => below(join(folder, "files")).map((path) => `files/${path}`),
+		look: (name) => {
+			const bytes = read(join(folder, name));
+			if (bytes === null) return { code: "file-path", message: `‘${name}’ cannot be read at ${revision}.` };
+			const { length: size } = bytes;
+			return size > fileLimit ? tooLarge(name, size) : { ...factsOf({ bytes, size }), read: () => bytes };
+		},
+	};
+}
+
+function factsOf({ bytes, size }: { bytes: Buffer; size: number }): { size: number; begins: string } {
+	return { size, begins: bytes.toString("latin1", 0, beginning) };
+}
+
+function tooLarge(name: string, size: number): Unreadable {
+	const [megabytes, most] = [Math.ceil(size / 1e6), fileLimit / 1e6];
+	return {
+		code: "file-too-large",
+		message: `‘${name}’ has ${megabytes} MB; at most ${most} MB can be given to visitors.`,
+	};
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { fileKinds } from "../../../content/site/files.ts";
+import { useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
+import { ChoiceField } from "./ChoiceField.tsx";
+import type { ControlProps } from "./control.ts";
+
+/** A file that visitors take away: one that is here already, or one that is brought. */
+export function FileField(props: ControlProps) {
+	const { session } = useEditor();
+	const file = useRef<HTMLInputElement>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	const bring = async (picked: File | undefined) => {
+		if (!picked) return;
+		const added = await session.addFile(picked.name, picked);
+		setProblem("problem" in added ? added.problem : null);
+		if ("name" in added) session.perform([{ do: "set", pointer: props.pointer, value: added.name }]);
+	};
+	return (
+		<div className="picture-field">
+			<ChoiceField {...props} />
+			<button type="button" onClick={() => file.current?.click()}>
+				<Icon name="plus" /> Choose a file
+			</button>
+			<input
+				ref={file}
+				type="file"
+				accept={Object.keys(fileKinds)
+					.map((ending) => `.${ending}`)
+					.join(",")}
+				aria-label={`File for: ${props.located.schema.title}`}
+				onChange={({ target }) => bring(target.files?.[0])}
+			/>
+			{problem && (
+				<p className="finding" data-severity="error" role="alert">
+					{problem}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+import { Link } from "../../render/Link.tsx";
+import { Arrow } from "../../render/parts/Arrow.tsx";
+import { Band } from "../../render/parts/Band.tsx";
+import { Heading } from "../../render/parts/Heading.tsx";
+import { Intro } from "../../render/parts/Intro.tsx";
+import type { DownloadsSection } from "./type.ts";
+
+/** Files to take away, each with what it is before it is fetched. */
+export function View({ section }: { section: DownloadsSection }) {
+	const { level, heading, text, items } = section;
+	return (
+		<Band section={section}>
+			<Intro level={level} heading={heading} text={text} />
+			<ul className="index">
+				{items.map(({ label, text, to, kind }, place) => (
+					<li key={`${place}`}>
+						<Heading level={level === 1 ? 2 : 3} className="index-name">
+							<Link className="cover" to={to}>
+								{label}
+							</Link>
+						</Heading>
+						<p>
+							{text}
+							{text && <br />}
+							{kind}
+						</p>
+						<Arrow />
+					</li>
+				))}
+			</ul>
+		</Band>
+	);
+}

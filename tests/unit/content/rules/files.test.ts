@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../../../../src/content/compile.ts";
+import { languageOf } from "../../../../src/content/site/cldr/language.ts";
+import { numberIn } from "../../../../src/content/site/cldr/number.ts";
+import { fileKinds } from "../../../../src/content/site/files.ts";
+import { sizeIn } from "../../../../src/content/site/size.ts";
+import type { SectionSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
+import { typeOf } from "../../../../src/output/media-types.ts";
+import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { codes, siteOf, today } from "../../compiled.ts";
+import { home, minimal } from "../../minimal.ts";
+
+const begins: Record<string, string> = { pdf: "%PDF-1.7", docx: "PK", csv: "a,b", ics: "begin:vcalendar" };
+
+/** A site, with these files in its folder. */
+function made(part: Partial<SiteSpec>, names: string[]) {
+	const files = {
+		names: () => names,
+		look: (name: string) => ({
+			...{ size: 1_234_567, begins: begins[name.replace(/.*\./, "")] ?? "" },
+			read: () => new Uint8Array(),
+		}),
+	};
+	return compile({ file: "site.yaml", text: minimal(part), files }, { sections: resolvers, now: today });
+}
+
+const linked = (to: string): SectionSpec => ({
+	type: "heading",
+	heading: "Home",
+	buttons: [{ label: "The menu", to }],
+});
+const listed = (file: string): SectionSpec => ({
+	type: "downloads",
+	heading: "Files",
+	items: [{ file, label: "Menu" }],
+});
+
+describe("a file that visitors take away", () => {
+	it.each([
+		["a section that lists it", listed("files/menu.pdf")],
+		["a button", linked("/files/menu.pdf")],
+		["a button with a place in it", linked("/files/menu.pdf#page=2")],
+		["its whole address", linked("https://www.acme.example/files/menu.pdf")],
+		["a text", { type: "prose", heading: "Home", text: "See [the menu](/files/menu.pdf)." } as SectionSpec],
+	])("is published where it is named by %s", (_, section) => {
+		const compilation = made({ routes: [home(section)] }, ["files/menu.pdf", "files/secret.pdf"]);
+		expect(codes(compilation)).toEqual(["unused-file"]);
+		expect(
+			siteOf(compilation)
+				.files()
+				.map(({ name }) => name),
+		).toEqual(["files/menu.pdf"]);
+	});
+
+	it("is not published where only what is hidden names it", () => {
+		const routes = [home({ type: "heading", heading: "Home" }, { ...listed("files/menu.pdf"), hidden: true })];
+		const compilation = made({ routes }, ["files/menu.pdf"]);
+		expect(codes(compilation)).toEqual([]);
+		expect(siteOf(compilation).files()).toEqual([]);
+	});
+
+	it("may be another one on each page", () => {
+		const collections = { shops: { rows: [{ shop: "york" }, { shop: "hull" }] } };
+		const shop = { path: "/:shop", name: "{params.shop}", collection: "shops", indexed: false };
+		const routes = [home(linked("/york"), linked("/hull")), { ...shop, sections: [listed("files/{params.shop}.pdf")] }];
+		const names = ["files/york.pdf", "files/hull.pdf"];
+		expect(
+			siteOf(made({ collections, routes }, names))
+				.files()
+				.map(({ name }) => name),
+		).toEqual(names);
+		expect(codes(made({ collections, routes }, names.slice(1)))).toContain("file-not-found");
+	});
+
+	it.each(["files/../site.yaml", "files/.git/config.pdf", "files//menu.pdf", "../files/menu.pdf", "images/menu.pdf"])(
+		"lies in its folder: %s",
+		(file) => {
+			expect(codes(made({ routes: [home(listed(file))] }, [file]))).toContain("file-not-found");
+		},
+	);
+
+	it.each([
+		"files/a.html",
+		"files/a.svg",
+		"files/a.js",
+		"files/a.xml",
+		"files/a.PDF",
+		"files/ä.pdf",
+		"files/a",
+		"files/a.pdf.exe",
+	])("has a name of a kind that is harmless, and that stands in an address: %s", (file) => {
+		expect(codes(made({ routes: [home(listed(file))] }, [file]))).toContain("file-refused");
+	});
+
+	it("begins as its kind does", () => {
+		expect(codes(made({ routes: [home(listed("files/a.ics"))] }, ["files/a.ics"]))).toEqual([]);
+		expect(codes(made({ routes: [home(listed("files/a.epub"))] }, ["files/a.epub"]))).toEqual(["file-refused"]);
+	});
+
+	it("has no old address over it", () => {
+		const at = (from: string) =>
+			codes(made({ routes: [home(listed("files/menu.pdf"))], redirects: [{ from, to: "/" }] }, ["files/menu.pdf"]));
+		for (const from of ["/files/menu.pdf", "/files/*", "/files/menu.pdf/old"]) {
+			expect(at(from), from).toEqual(["redirect-over-page"]);
+		}
+		expect(at("/files/old.pdf")).toEqual([]);
+	});
+
+	it("says of an old address that is linked to where that leads", () => {
+		const redirects = [{ from: "/files/old.pdf", to: "/files/menu.pdf" }];
+		const { diagnostics } = made({ routes: [home(linked("/files/old.pdf"))], redirects }, ["files/menu.pdf"]);
+		expect(diagnostics).toMatchObject([{ code: "broken-link", closest: "/files/menu.pdf" }]);
+	});
+});
+
+it("every kind of file has a media type, and none that browsers run or take for a document of the site", () => {
+	for (const ending of Object.keys(fileKinds)) {
+		const type = typeOf(`files/a.${ending}`);
+		expect(ending === "gpx" || type !== "application/octet-stream", ending).toBe(true);
+		expect(type, ending).not.toMatch(/html|xml$|xml;|svg|javascript|css|json|wasm|font|flash/);
+	}
+});
+
+it.each([
+	["en-GB", 12, "1 kB"],
+	["en-GB", 999_499, "999 kB"],
+	["de", 1_250_000, "1,3 MB"],
+	["fr-CA", 240_000, "240 ko"],
+	["ru", 40_000_000, "40 МБ"],
+])("a size in %s: %i bytes are %s", (language, bytes, said) => {
+	const number = (value: number) => numberIn(languageOf(language), value);
+	expect(sizeIn(language, number, bytes)).toBe(said.replace(" ", "\u00a0"));
+});

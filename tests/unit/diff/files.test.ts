@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { diff } from "../../../src/diff/diff.ts";
+import type { Site } from "../../../src/model/site.ts";
+import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { definition, siteOf } from "./definition.ts";
+
+const site = siteOf(definition());
+const withFile = (content: string): Site => ({
+	...site,
+	files: () => [{ name: "files/menu.pdf", read: () => Buffer.from(content) }],
+});
+
+it("says which file is another one under the same name", () => {
+	const told = (before: Site, after: Site) => diff(before, after, descriptions).changes.map(({ sentence }) => sentence);
+	expect(told(withFile("%PDF one"), withFile("%PDF two"))).toEqual(["the file ‘menu.pdf’ is another one now"]);
+	expect(told(withFile("%PDF one"), withFile("%PDF one"))).toEqual([]);
+	expect(told(site, withFile("%PDF one"))).toEqual([]);
+});
