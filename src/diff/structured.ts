@@ -5,7 +5,7 @@ import { type Property, wordings } from "./wording.ts";
 /** Facts for search engines that are also shown, though in another form. */
 const shownAs: Record<string, Property[]> = {
 	price: ["price"],
-	priceValidUntil: ["validUntil"],
+	priceValidUntil: ["validUntil", "later"],
 	ratingValue: ["rating"],
 	ratingCount: ["rating"],
 	reviewCount: ["rating"],

@@ -84,6 +84,7 @@ const facts = {
 		return old === fresh ? `${label} is another one now` : `${label} is another one now: ${fresh} (before: ${old})`;
 	},
 	price: value("price"),
+	later: text("a later price"),
 	period: value("period"),
 	unit: value("unit"),
 	date: value("date"),

@@ -89,6 +89,7 @@ export const codes = [
 	"place-taken",
 	"placeholder-without-quotes",
 	"price-contradicts-plan",
+	"price-waits-for-build",
 	"privacy-without-contact",
 	"quantity-contradicts-plan",
 	"quote-inside-quotes",

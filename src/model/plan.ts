@@ -7,6 +7,8 @@ export interface Plan {
 	summary: string | null;
 	/** Formatted for the site's language: "$1,899". */
 	price: string;
+	/** "until May 31, 2031, then $1,999"; null where the price does not change. */
+	later: string | null;
 	/** "per month", or "once". */
 	period: string;
 	/** The words on the one that stands out: "Most chosen". */

@@ -93,6 +93,7 @@ export type Labels = Record<
 	| "features"
 	| "included"
 	| "notIncluded"
+	| "earlyPrice"
 	| "validUntil"
 	| "priceFrom"
 	| "priceRange"

@@ -575,6 +575,10 @@ export interface LabelsSpec {
 	 */
 	notIncluded?: string;
 	/**
+	 * Below a price that is for early ones. {date} is the last day of it, {price} what it costs after that.
+	 */
+	earlyPrice?: string;
+	/**
 	 * Before the date until which prices hold. {date} is the date.
 	 */
 	validUntil?: string;
@@ -949,6 +953,19 @@ export interface PlanSpec {
 	 * What it costs, as a bare number: 1899, not 1,899.
 	 */
 	price: number;
+	/**
+	 * A lower price for whoever is early: visitors see it until a day, with what it costs after that. A build on the day after shows the usual price.
+	 */
+	early?: {
+		/**
+		 * What it costs until then, as a bare number.
+		 */
+		price: number;
+		/**
+		 * The last day of this price at the business, as 2031-05-31.
+		 */
+		until: string;
+	};
 	/**
 	 * Where this plan is paid otherwise than the others: for a ticket, a night, or once.
 	 */

@@ -28,9 +28,9 @@ export function llms({ chrome, contact, url }: Site, pages: PageSummary[]): stri
 	return `${[...parts, `## ${line(labels.pages)}`, links.join("\n")].join("\n\n")}\n`;
 }
 
-function plan({ name, price, period, summary, extendsLabel, features }: Plan): string {
+function plan({ name, price, later, period, summary, extendsLabel, features }: Plan): string {
 	const included = [extendsLabel === null ? "" : `${extendsLabel}: `, features.join("; ")].join("");
-	const sentences = [`${price} ${period}`, summary ?? "", included].filter(Boolean);
+	const sentences = [`${price} ${period}`, later ?? "", summary ?? "", included].filter(Boolean);
 	return `- **${line(name)}**: ${line(sentences.map((text) => text.replace(/\.$/, "")).join(". "))}`;
 }
 

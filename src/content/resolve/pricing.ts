@@ -1,6 +1,7 @@
 import type { AddOnList, Plan } from "../../model/plan.ts";
 import type { AddOnListSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
+import { type Cost, costToday } from "../site/early.ts";
 import { type Period, periodOf } from "../site/facts/periods.ts";
 import type { SectionContext } from "./section.ts";
 
@@ -13,12 +14,15 @@ export function plansOf({ definition, label, fill, origin }: SectionContext, onl
 	const featured = pricing?.featured && ids.includes(pricing.featured.plan) ? pricing.featured : null;
 	return ids.map((id) => {
 		const plan = plans[id]!;
+		const { price, later } = costToday(plan, locale);
+		const at = append("/plans", id);
 		const base = plan.extends === undefined ? undefined : plans[plan.extends];
 		return {
 			id,
 			name: plan.name,
 			summary: plan.summary ?? null,
-			price: origin(locale.price(plan.price), append(append("/plans", id), "price")),
+			price: origin(locale.price(price), later ? `${at}/early/price` : `${at}/price`),
+			later: later && laterPrice(later, at),
 			period: perPeriod(periodOf(plan, pricing)),
 			badge: featured?.plan === id ? featured.label : null,
 			isProminent: featured ? featured.plan === id : base !== undefined,
@@ -27,6 +31,11 @@ export function plansOf({ definition, label, fill, origin }: SectionContext, onl
 			features: plan.features,
 		};
 	});
+
+	function laterPrice({ price, until }: NonNullable<Cost["later"]>, at: string): string {
+		const date = origin(locale.date(until), `${at}/early/until`);
+		return label("earlyPrice", { date, price: origin(locale.price(price), `${at}/price`) });
+	}
 
 	function perPeriod({ word, unit }: Period): string {
 		return unit === "once" ? word : `${label("perPeriod")} ${word}`;

@@ -1,9 +1,12 @@
-import type { PlanSpec, PricingSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
+import type { Definition } from "../site/definition.ts";
+import { type Cost, costToday } from "../site/early.ts";
 import { type Period, periodOf } from "../site/facts/periods.ts";
 import type { Facts } from "./facts.ts";
 
 /** What is sold, as search engines are told of it; nothing without prices. */
-export function productOf({ pricing, plans = {} }: SiteSpec, rated: boolean): Facts[] {
+export function productOf({ spec, locale }: Definition, rated: boolean): Facts[] {
+	const { pricing, plans = {} } = spec;
 	if (!pricing) return [];
 	const { rating } = pricing;
 	const { kind, ...described } = pricing.product;
@@ -15,13 +18,15 @@ export function productOf({ pricing, plans = {} }: SiteSpec, rated: boolean): Fa
 			ratingCount: rating.ratings,
 			reviewCount: rating.reviews,
 		};
-	const offers = Object.values(plans).map((plan) => offerOf(plan, pricing));
+	const offers = Object.values(plans).map((plan) => offerOf(plan, costToday(plan, locale), pricing));
 	return [{ "@type": kind, ...described, offers, ...(aggregateRating ? { aggregateRating } : {}) }];
 }
 
-function offerOf(plan: PlanSpec, pricing: PricingSpec): Facts {
+function offerOf(plan: PlanSpec, { price, later }: Cost, pricing: PricingSpec): Facts {
 	const { currency, validUntil, region, regionName } = pricing;
-	const cost = { price: plan.price, priceCurrency: currency };
+	const cost = { price, priceCurrency: currency };
+	// Written so, the earlier day comes first.
+	const [until] = [validUntil, later?.until].filter((day) => day !== undefined).sort();
 	const country = region && { "@type": "Country", identifier: region, ...(regionName ? { name: regionName } : {}) };
 	const reference = referenceOf(periodOf(plan, pricing));
 	return {
@@ -31,7 +36,7 @@ function offerOf(plan: PlanSpec, pricing: PricingSpec): Facts {
 		...(reference
 			? { priceSpecification: { "@type": "UnitPriceSpecification", ...cost, referenceQuantity: reference } }
 			: {}),
-		...(validUntil ? { priceValidUntil: validUntil } : {}),
+		...(until ? { priceValidUntil: until } : {}),
 		...(country ? { eligibleRegion: country } : {}),
 	};
 }

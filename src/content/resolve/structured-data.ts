@@ -19,9 +19,10 @@ export interface FirmFacts {
 	rated: Facts[];
 }
 
-export function firmFacts({ spec, constants }: Definition): FirmFacts {
+export function firmFacts(definition: Definition): FirmFacts {
+	const { spec, constants } = definition;
 	return filled(
-		{ organization: organizationOf(spec), product: productOf(spec, false), rated: productOf(spec, true) },
+		{ organization: organizationOf(spec), product: productOf(definition, false), rated: productOf(definition, true) },
 		constants,
 	);
 }

@@ -16,6 +16,7 @@ import { oneCurrency } from "./currency.ts";
 import { realDates, realDatesOfRows } from "./dates.ts";
 import { wholeAmounts } from "./decimals.ts";
 import { distinctPages } from "./duplicates.ts";
+import { timelyEarlyPrices } from "./early.ts";
 import { askedFields } from "./fields.ts";
 import { filesInUse } from "./files.ts";
 import { finishedTexts, ownTexts } from "./fillers.ts";
@@ -91,6 +92,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A thing on a price list has one price, or a range that rises.", oneAmount],
 	["A price and a rating have no more decimals than visitors are shown.", wholeAmounts],
 	["An announcement is for today, or for a day to come.", timelyAnnouncement],
+	["A price that changes on a day is the lower one before it.", timelyEarlyPrices],
 	["Prices hold today, and for a month to come.", validOffer],
 	["Search engines find a title, a description and a picture of the right size.", advisableSeo],
 	["Something leads to every page.", reachablePages],

@@ -1,5 +1,7 @@
+import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
+import { costToday, pricesOf } from "../site/early.ts";
 import { isEnglish } from "../site/english.ts";
 import { type Amount, amountsOf } from "../site/facts/amounts.ts";
 import { type Claim, nthOf } from "../site/facts/claims.ts";
@@ -29,8 +31,11 @@ export function typedPrices(definition: Definition): Finding[] {
 		const { sentence, mentions, owner } = claim;
 		const named = ownersOf(sentence, at, mentions);
 		const about = named.length > 0 ? named : owner ? [owner] : Object.keys(plans);
-		const plan = about.find((id) => plans[id]?.price === value);
-		if (plan === undefined) return null;
+		const priced = about.filter((id) => plans[id] && pricesOf(plans[id]).includes(value));
+		if (priced.length === 0) return null;
+		const plan = priced.find((id) => costToday(plans[id]!, definition.locale).price === value);
+		// That of another day stands under the plan, too, and no name gives it.
+		if (plan === undefined) return [];
 		const unit = english && statementAt(claim, at, "price")?.isCertain ? periodBehind(sentence.slice(end)) : null;
 		const own = periodOf(plans[plan]!, pricing).unit;
 		if (unit !== null && unit !== own) {
@@ -42,13 +47,17 @@ export function typedPrices(definition: Definition): Finding[] {
 		return [{ code: "typed-constant", severity: "info", ...place, message, fix }];
 	}
 
+	function priceOf(plan: PlanSpec): string {
+		return definition.locale.price(costToday(plan, definition.locale).price);
+	}
+
 	function contradicting(claim: Claim, { piece, at, end, isOwn }: Amount, place: Place): Finding[] {
 		const said = statementAt(claim, at, "price");
 		if (!said) return [];
 		const { unit } = periodOf(plans[said.about ?? ""] ?? {}, pricing);
 		if (!isEndOfPrice(claim.sentence.slice(end), unit, said.isCertain)) return [];
 		const about = said.about === null ? Object.keys(plans) : [said.about];
-		const right = about.map((id) => `${plans[id]!.name} costs ${definition.locale.price(plans[id]!.price)}`).join(", ");
+		const right = about.map((id) => `${plans[id]!.name} costs ${priceOf(plans[id]!)}`).join(", ");
 		const currency = isOwn ? "" : `, and all prices are in ${pricing?.currency}`;
 		const message = said.isCertain
 			? `‘${piece}’ is not the price of the plan: ${right}${currency}.`

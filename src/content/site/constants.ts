@@ -1,6 +1,7 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
+import { costToday } from "./early.ts";
 import { longestValue } from "./limits.ts";
 import type { Locale } from "./locale.ts";
 import { namesIn, pieces } from "./placeholders.ts";
@@ -8,7 +9,7 @@ import type { Constants } from "./template.ts";
 
 /**
  * Every name that any text may use: the author's constants, `{year}`, for each plan `{plans.pro.name}`,
- * `{plans.pro.price}` and its quantities, and the rating as `{pricing.rating.value}`. Reports constants that need
+ * `{plans.pro.price}` of today and its quantities, and the rating as `{pricing.rating.value}`. Reports constants that need
  * themselves or become too long.
  */
 export function constantsOf(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
@@ -19,7 +20,7 @@ export function constantsOf(spec: SiteSpec, locale: Locale): { constants: Consta
 		for (const [name, value] of Object.entries(plan.quantities ?? {}))
 			written.set(`plans.${id}.${name}`, String(value));
 		written.set(`plans.${id}.name`, plan.name);
-		written.set(`plans.${id}.price`, locale.price(plan.price));
+		written.set(`plans.${id}.price`, locale.price(costToday(plan, locale).price));
 	}
 
 	for (const [name, value] of Object.entries(spec.pricing?.rating ?? {}))

@@ -55,6 +55,7 @@ function announcementNode({ text, link }: Announcement): ContentNode {
 const inPages: (keyof Labels)[] = [
 	"perPeriod",
 	"extendsPlan",
+	"earlyPrice",
 	"validUntil",
 	"priceFrom",
 	"priceRange",

@@ -2,8 +2,8 @@ import type { AddOnList, Plan } from "../../model/plan.ts";
 import { type ContentNode, namedNode, node, quoted, textNodes } from "../node.ts";
 import { linkNode } from "./link.ts";
 
-export function planNode({ id, name, summary, price, period, badge, button, ...plan }: Plan): ContentNode {
-	const properties = { label: name, text: summary, price, period, badge, extends: plan.extendsLabel };
+export function planNode({ id, name, summary, price, later, period, badge, button, ...plan }: Plan): ContentNode {
+	const properties = { label: name, text: summary, price, later, period, badge, extends: plan.extendsLabel };
 	return node("plan", id, name, properties, [
 		...textNodes("feature", plan.features, ` of ${name}`),
 		...(button ? [linkNode(button, `button of ${name}`)] : []),

@@ -25,6 +25,7 @@ export function PlanCard({ plan, level, button, labels }: PlanCardProps) {
 			<p className="plan-price">
 				<span className="figure">{plan.price}</span> <span>{plan.period}</span>
 			</p>
+			{plan.later && <p className="plan-later">{plan.later}</p>}
 			<div className="plan-features">
 				{plan.extendsLabel && <p>{plan.extendsLabel}</p>}
 				<ul className="ticks">

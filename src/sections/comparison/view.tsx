@@ -25,6 +25,7 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 								<th key={plan.id} scope="col" data-look={look(plan)}>
 									<span className="comparison-plan">{plan.name}</span>
 									<span className="figure">{plan.price}</span> <span className="comparison-period">{plan.period}</span>
+									{plan.later && <p className="comparison-period">{plan.later}</p>}
 								</th>
 							))}
 						</tr>

@@ -48,6 +48,7 @@ function Prices({ plans }: { plans: OfferSection["plans"] }) {
 					<dt>{plan.name}</dt>
 					<dd>
 						<span className="figure">{plan.price}</span> {plan.period}
+						{plan.later && <p className="plan-later">{plan.later}</p>}
 					</dd>
 				</div>
 			))}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { diff } from "../../../../src/diff/diff.ts";
+import type { Site } from "../../../../src/model/site.ts";
+import type { PlanSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
+import { descriptions } from "../../../../src/sections/descriptions.gen.ts";
+import { codes, compiled, siteOf } from "../../compiled.ts";
+import { home, minimal, priced } from "../../minimal.ts";
+
+const early = { price: 24, until: "2031-05-31" };
+const shown = { type: "plans", heading: "Prices", text: "From {plans.basic.price}.", to: "#p", id: "p" } as const;
+
+function made(plan: Partial<PlanSpec>, now: string, site: Partial<SiteSpec["site"]> = {}) {
+	const plans = { basic: { ...priced.plans.basic, ...plan } };
+	const section = { ...shown, buttonLabel: "Start" };
+	const routes = [{ ...home(section), indexed: true, seo: { metaTitle: "Prices", metaDescription: "Prices" } }];
+	const own = { name: "Acme", url: "https://www.acme.example", timeZone: "America/Chicago", initialTitle: "Acme" };
+	const text = minimal({ ...priced, plans, routes, site: { ...own, language: "en-US", ...site } });
+	return compiled(text, { now: new Date(now) });
+}
+
+function sectionOf(site: Site) {
+	const [section] = site.routes[0]!.page().sections;
+	return section?.type === "plans" ? section : null;
+}
+
+describe("an early price", () => {
+	// In Chicago the day ends at five in the morning of London.
+	it.each([
+		["2031-05-01T12:00:00Z", "$24", "until May 31, 2031, then $29", "2031-05-31"],
+		["2031-06-01T04:59:00Z", "$24", "until May 31, 2031, then $29", "2031-05-31"],
+		["2031-06-01T05:01:00Z", "$29", null, undefined],
+	])(
+		"is what visitors, names in braces and search engines are told to its last second: %s",
+		(now, price, later, until) => {
+			const site = siteOf(made({ early }, now));
+			const section = sectionOf(site);
+			expect(section?.plans[0]).toMatchObject({ price, later });
+			expect(section?.text).toBe(`From ${price}.`);
+			const { structuredData } = site.routes[0]!.page().head;
+			const offers = structuredData.flatMap((facts) => (facts.offers ?? []) as Record<string, unknown>[]);
+			expect(offers.map((offer) => [offer.price, offer.priceValidUntil])).toEqual([[Number(price.slice(1)), until]]);
+		},
+	);
+
+	it("is said in the language of the site", () => {
+		const { plans } = sectionOf(siteOf(made({ early }, "2031-05-01T12:00:00Z", { language: "de" })))!;
+		expect(plans[0]?.later).toBe("bis 31. Mai 2031, danach 29\u00a0$");
+	});
+
+	it("waits for a build on the day after it, and is nothing any more then", () => {
+		const found = (now: string) => made({ early }, now).diagnostics.find(({ pointer }) => pointer.endsWith("until"));
+		expect(found("2031-05-31T12:00:00Z")).toMatchObject({
+			code: "price-waits-for-build",
+			message: expect.stringContaining("from June 1, 2031;"),
+		});
+		expect(found("2031-06-01T12:00:00Z")).toMatchObject({ code: "offer-expired", severity: "info" });
+	});
+
+	it("is told by diff with what comes after it", () => {
+		const [now, usual] = [siteOf(made({ early }, "2031-05-01T12:00:00Z")), siteOf(made({}, "2031-05-01T12:00:00Z"))];
+		const told = (before: Site, after: Site) =>
+			diff(before, after, descriptions).changes.map(({ sentence }) => sentence);
+		expect(told(usual, now)).toEqual(
+			expect.arrayContaining([
+				"the price of Basic goes from $29 to $24",
+				"Basic now has a later price: ‘until May 31, 2031, then $29’",
+			]),
+		);
+		expect(told(now, siteOf(made({ early: { ...early, until: "2031-06-30" } }, "2031-05-01T12:00:00Z")))).toEqual([
+			"the later price of Basic changes from ‘until May 31, 2031, then $29’ to ‘until June 30, 2031, then $29’",
+		]);
+	});
+
+	it("may stand in a text with the one after it, and no other may", () => {
+		const typed = (sum: string) => codes(made({ early, summary: `Basic costs ${sum}.` }, "2031-05-01T12:00:00Z"));
+		expect(typed("$29")).not.toContain("price-contradicts-plan");
+		expect(typed("$29")).not.toContain("typed-constant");
+		expect(typed("$24")).toContain("typed-constant");
+		expect(typed("$25")).toContain("price-contradicts-plan");
+	});
+});
