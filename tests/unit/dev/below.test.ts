@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer } from "../../../src/dev/answer.ts";
 import { compileInto } from "../../../src/dev/saved.ts";
 import { project } from "../compiled.ts";
-import { minimal } from "../minimal.ts";
+import { home, minimal } from "../minimal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "below-"));
 const server = {
@@ -15,11 +15,16 @@ const server = {
 	config: { root: project.replace(/\/$/, ""), cacheDir: join(folder, "preview") },
 } as unknown as ViteDevServer;
 
+const routes = [home({ type: "downloads", heading: "Home", items: [{ file: "files/menu.pdf", label: "Menu" }] })];
+
 beforeAll(async () => {
 	const file = join(folder, "site.yaml");
+	mkdirSync(join(folder, "files"));
+	writeFileSync(join(folder, "files/menu.pdf"), "%PDF-1.4 of the menu");
+	writeFileSync(join(folder, "files/secret.pdf"), "%PDF-1.4");
 	writeFileSync(
 		file,
-		minimal({ redirects: [{ from: "/old.php", to: "/" }] }).replace(
+		minimal({ routes, redirects: [{ from: "/old.php", to: "/" }] }).replace(
 			"https://www.acme.example",
 			"https://www.acme.example/repo",
 		),
@@ -54,6 +59,16 @@ describe("the preview of a site below a path", () => {
 	it.each(["/", "/repo", "/?a"])("leads from %s to the first page", async (url) => {
 		expect(await asked(url)).toMatchObject({ status: 302, location: url.includes("?") ? "/repo/?a" : "/repo/" });
 	});
+
+	it(
+		"has the files that are linked to, and no others",
+		async () => {
+			expect(await asked("/repo/files/menu.pdf")).toEqual({ body: "%PDF-1.4 of the menu" });
+			expect(await asked("/repo/files/secret.pdf")).toEqual({ left: "/404" });
+			expect(await asked("/files/menu.pdf")).toEqual({ left: "/404" });
+		},
+		patience,
+	);
 
 	it("leads from an old address, and lets no browser keep that", async () => {
 		expect(await asked("/repo/old.php")).toMatchObject({ status: 302, location: "/repo/" });
