@@ -10,14 +10,14 @@ const beginning = 32;
 
 /** The files on the disk, in the folder of a definition. */
 export function filesIn(folder: string): Files {
-	return {
+	return lookedAtOnce({
 		names: () => filesBelow(folder, "files"),
 		look: (name) => {
 			const looked = readBelow(folder, name, beginning);
 			if (isObstacle(looked)) return { code: "file-path", message: looked.message };
 			return looked.size > fileLimit ? tooLarge(name, looked.size) : { ...factsOf(looked), read: () => whole(name) };
 		},
-	};
+	});
 
 	function whole(name: string): Buffer | Unreadable {
 		const reading = readBelow(folder, name, fileLimit);
@@ -28,13 +28,30 @@ export function filesIn(folder: string): Files {
 
 /** Those of a folder at a git revision, which is named so. */
 export function filesAt(revision: string, folder: string, { read, below }: Committed): Files {
-	return {
+	return lookedAtOnce({
 		names: () => below(join(folder, "files")).map((path) => `files/${path}`),
 		look: (name) => {
 			const bytes = read(join(folder, name));
 			if (bytes === null) return { code: "file-path", message: `‘${name}’ cannot be read at ${revision}.` };
 			const { length: size } = bytes;
 			return size > fileLimit ? tooLarge(name, size) : { ...factsOf({ bytes, size }), read: () => bytes };
+		},
+	});
+}
+
+/** Many pages may lead to one file, and each be judged. */
+function lookedAtOnce({ names, look }: Files): Files {
+	let known: string[] | undefined;
+	const seen = new Map<string, ReturnType<Files["look"]>>();
+	return {
+		names: () => {
+			known ??= names();
+			return known;
+		},
+		look: (name) => {
+			const looked = seen.get(name) ?? look(name);
+			seen.set(name, looked);
+			return looked;
 		},
 	};
 }
