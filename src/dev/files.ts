@@ -35,7 +35,8 @@ export async function fileAt(path: string, site: Site, { load, root }: Workplace
 	const subsets = await fontSubsetsFor(site.theme, root, cache);
 	// Nothing here asks for the typefaces with the page.
 	if (path === "/@site/theme.css")
-		return themeCss(site.theme, fontsOf(subsets), { base: baseOf(site), firstPart: "swap" });
+		// The gallery has words on a picture, whatever the site has.
+		return themeCss({ ...site.theme, hasCover: true }, fontsOf(subsets), { base: baseOf(site), firstPart: "swap" });
 	const icons = await iconsFor(site, subsets, cache);
 	const { assets, all } = filesOf({ site, pages: pagesOf(site), subsets, icons, modified: () => null });
 	const name = path.replace(/^\/@site\//, "");

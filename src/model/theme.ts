@@ -21,8 +21,9 @@ export interface Theme {
 	scheme: NonNullable<ThemeSpec["scheme"]>;
 	light: Palette;
 	dark: Palette;
-	/** Null where no page has words on a picture. */
-	covers: { light: Cover; dark: Cover } | null;
+	covers: { light: Cover; dark: Cover };
+	/** Whether any page has words on a picture. */
+	hasCover: boolean;
 	fonts: { display: Face; text: Face };
 	/** Corner radius in CSS pixels. */
 	radius: number;

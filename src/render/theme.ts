@@ -6,8 +6,10 @@ import type { Face, Theme } from "../model/theme.ts";
  * @param familiesOf what CSS calls a typeface, and what stands in for it: `Fraunces,serif`
  */
 export function themeRules(theme: Theme, familiesOf: (face: Face) => string): string {
-	const { scheme, covers, fonts, radius } = theme;
-	const [light, dark] = (["light", "dark"] as const).map((one) => colours({ ...theme[one], ...covers?.[one] }));
+	const { scheme, covers, hasCover, fonts, radius } = theme;
+	const [light, dark] = (["light", "dark"] as const).map((one) =>
+		colours({ ...theme[one], ...(hasCover ? covers[one] : {}) }),
+	);
 	const families = Object.entries(fonts).map(([role, face]) => `--font-${role}:${familiesOf(face)};`);
 	const other =
 		scheme === "both"

@@ -51,8 +51,8 @@ function themeOf(spec: SiteSpec): Theme {
 	const { scheme = "both", fonts, radius } = theme;
 	const { light, dark } = palettesIn(theme);
 	const hasCover = sectionsOf(spec).some(({ section }) => section.type === "hero" && section.layout === "picture");
-	const covers = hasCover ? { light: coverOf(light), dark: coverOf(dark) } : null;
-	return { look: lookOf(theme), scheme, light, dark, covers, fonts, radius };
+	const covers = { light: coverOf(light), dark: coverOf(dark) };
+	return { look: lookOf(theme), scheme, light, dark, covers, hasCover, fonts, radius };
 }
 
 function redirectsOf({ oldAddresses }: Definition): Redirect[] {

@@ -54,5 +54,6 @@ export function drawn(page: Page, site: Site, pictureUrl: string, origins: reado
 
 /** The typefaces themselves are announced to the frame by names of these. */
 export function cssOf({ theme }: Site): string {
-	return themeRules(theme, (face) => `var(--face-${face})`);
+	// Before a section is added it is looked at.
+	return themeRules({ ...theme, hasCover: true }, (face) => `var(--face-${face})`);
 }

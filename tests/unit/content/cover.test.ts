@@ -37,8 +37,8 @@ describe("words on a picture", () => {
 	});
 
 	it("cost a site nothing that has none", () => {
-		expect(siteOf(compiled(minimal())).theme.covers).toBeNull();
-		expect(siteOf(compiled(minimal({ routes: [home(hero)] }))).theme.covers).not.toBeNull();
+		expect(siteOf(compiled(minimal())).theme.hasCover).toBe(false);
+		expect(siteOf(compiled(minimal({ routes: [home(hero)] }))).theme.hasCover).toBe(true);
 	});
 
 	it("need a picture", () => {
