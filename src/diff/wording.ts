@@ -77,6 +77,14 @@ export const spoken = {
 	siteName: (_, before, after) => `the name of the site goes from ‘${before}’ to ‘${after}’`,
 } satisfies Record<string, Wording>;
 
+const placed: Record<string, string> = { start: "at the start of the line", centre: "in the middle" };
+const shapes: Record<string, string> = {
+	landscape: "wider than high",
+	square: "square",
+	portrait: "higher than wide",
+	original: "shown whole",
+};
+
 /** What else can be said of a node: facts, and the lines that are made of them. */
 const facts = {
 	file: (label, before, after) => {
@@ -111,6 +119,12 @@ const facts = {
 	shown: does("is now", "shown"),
 	waits: does("is now asked only after", "waits for an answer"),
 	background: does("now stands on the colour", "has a background of its own"),
+	align: (label, _, after) =>
+		`${label} now has its words ${after ? placed[after] : "where the look of the pages has them"}`,
+	breadth: (label, _, after) => `${label} is now ${after ?? "as wide as others"}`,
+	columns: (label, _, after) => `${label} now has ${after ? `${after} columns` : "as many columns as fit"}`,
+	ratio: (label, _, after) => `the pictures of ${label} are now ${after ? shapes[after] : "cut as others are"}`,
+	enlarges: (label, _, after) => `the pictures of ${label} ${after ? "now open large" : "no longer open large"}`,
 	opening: does("is now laid out as", "has a layout of its own"),
 	focus: (label, _, after) => `${label} is now cut so that its ${after ?? "middle"} stays in sight`,
 	extends: text("a line above its features"),

@@ -7,6 +7,16 @@ export interface SectionBase {
 	level: 1 | 2;
 	/** What it stands on; null where its type and the look of the pages answer. */
 	background: Background | null;
+	/** Where its heading stands; null where the look of the pages answers. */
+	align: "start" | "centre" | null;
+	/** Null: as wide as others. */
+	width: "narrow" | "wide" | null;
+}
+
+/** How many pictures or cards stand side by side, and what pictures are cut to; null where their number, or their type, answers. */
+export interface Arrangement {
+	columns: number | null;
+	ratio: string | null;
 }
 
 export type Background = "paper" | "surface" | "brand";

@@ -83,6 +83,7 @@ export type Labels = Record<
 	| "skipToContent"
 	| "openMenu"
 	| "closeMenu"
+	| "enlarge"
 	| "menu"
 	| "home"
 	| "footer"

@@ -70,6 +70,13 @@ export type HiddenSpec = boolean;
  */
 export type BackgroundSpec = "paper" | "surface" | "brand";
 /**
+ * What the section stands on: paper (the ground of the page) or surface (that of panels). Without it the type of the section and the character answer.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "GroundSpec".
+ */
+export type GroundSpec = "paper" | "surface";
+/**
  * A small drawing of the product beside the text. It is an example, not a fact.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
@@ -206,6 +213,20 @@ export type IllustrationSpec =
 			 */
 			steps: string[];
 	  };
+/**
+ * How wide the section is: narrow (a column in the middle of the page), normal, or wide (nearly as wide as the window).
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "WidthSpec".
+ */
+export type WidthSpec = "narrow" | "normal" | "wide";
+/**
+ * Where its heading and words stand: at the start of the line, or in the centre. Without it the character answers.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "AlignSpec".
+ */
+export type AlignSpec = "start" | "centre";
 
 /**
  * Everything the website says and shows.
@@ -531,9 +552,13 @@ export interface LabelsSpec {
 	 */
 	openMenu?: string;
 	/**
-	 * The name of the button inside the menu that closes it.
+	 * The name of the button that closes the menu, or an enlarged picture.
 	 */
 	closeMenu?: string;
+	/**
+	 * Before what a picture shows, for visitors who hear the page: a click shows it as large as the window.
+	 */
+	enlarge?: string;
 	/**
 	 * What the menu is called for visitors who hear the page.
 	 */
@@ -1623,6 +1648,7 @@ export interface FeatureSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: GroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1675,6 +1701,7 @@ export interface PlansSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: GroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -1828,6 +1855,7 @@ export interface TableSectionSpec {
 	id?: string;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
+	width?: WidthSpec;
 	/**
 	 * The heading of the section, and the name of the table.
 	 */
@@ -2063,6 +2091,7 @@ export interface HeadingSectionSpec {
 	id?: string;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
+	align?: AlignSpec;
 	/**
 	 * A few words above the heading.
 	 */
@@ -2100,6 +2129,8 @@ export interface NoticeSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
+	align?: AlignSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2132,6 +2163,7 @@ export interface CallToActionSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	align?: AlignSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2269,6 +2301,14 @@ export interface CardsSectionSpec {
 	 * A short text under the heading.
 	 */
 	text?: string;
+	/**
+	 * How many stand side by side on a wide screen. Without it, as many as suit their number.
+	 */
+	columns?: number;
+	/**
+	 * The shape that all pictures are cut to: landscape, square, portrait (4 to 5), or original (none is cut). What stays in sight is the focus of each. Without it they are landscape (3 to 2).
+	 */
+	ratio?: "landscape" | "square" | "portrait" | "original";
 	/**
 	 * The cards, one entry each, in the order in which they stand. Left out where they are drawn from a collection.
 	 *
@@ -2413,6 +2453,7 @@ export interface LogosSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: GroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2498,6 +2539,7 @@ export interface FormSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: GroundSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2528,6 +2570,8 @@ export interface PicturesSectionSpec {
 	id?: string;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
+	width?: WidthSpec;
+	align?: AlignSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2536,6 +2580,18 @@ export interface PicturesSectionSpec {
 	 * A short text under the heading.
 	 */
 	text?: string;
+	/**
+	 * How many stand side by side on a wide screen. Without it, as many as suit their number.
+	 */
+	columns?: number;
+	/**
+	 * The shape that all pictures are cut to: landscape (3 to 2), square or portrait (4 to 5). What stays in sight is the focus of each. Without it, or with original, they are shown whole.
+	 */
+	ratio?: "landscape" | "square" | "portrait" | "original";
+	/**
+	 * Whether a click on a picture shows it as large as the window.
+	 */
+	enlarge?: boolean;
 	/**
 	 * The pictures, in their order.
 	 *
@@ -2609,6 +2665,7 @@ export interface ProseSectionSpec {
 	id?: string;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
+	align?: AlignSpec;
 	/**
 	 * The heading of the section.
 	 */
@@ -2682,6 +2739,7 @@ export interface ContactSectionSpec {
 	 */
 	id?: string;
 	hidden?: HiddenSpec;
+	background?: GroundSpec;
 	/**
 	 * The heading of the section.
 	 */

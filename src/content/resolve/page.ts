@@ -120,7 +120,9 @@ function placesOf(
 		const number = (numbers.get(spec.type) ?? 0) + 1;
 		numbers.set(spec.type, number);
 		const background = "background" in spec ? (spec.background ?? null) : null;
-		const base: Base = { pointer, id: spec.id ?? null, level, background };
+		const align = "align" in spec ? (spec.align ?? null) : null;
+		const width = "width" in spec && spec.width !== "normal" ? (spec.width ?? null) : null;
+		const base: Base = { pointer, id: spec.id ?? null, level, background, align, width };
 		return { base, pointer, number, opens: index === 0, written: spec };
 	});
 }

@@ -34,7 +34,7 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	opens: boolean;
 }
 
-export type Base = Pick<Section, "pointer" | "id" | "level" | "background">;
+export type Base = Pick<Section, "pointer" | "id" | "level" | "background" | "align" | "width">;
 type Type = SectionSpec["type"];
 
 /** What a section type makes of itself, its own placeholders filled: itself as it is rendered. */

@@ -1,8 +1,9 @@
-import type { HeroSectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { HeroSectionSpec, PicturesSectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Opening } from "../../model/theme.ts";
 import { parentOf, valueAt } from "../findings/pointer.ts";
 import { schemaAt } from "../schema/walk.ts";
 import { openingOf } from "./look.ts";
+import { sectionAt } from "./sections.ts";
 
 /**
  * Where pictures stand, and how wide they are there in CSS pixels. The stylesheet decides it; it is repeated here because
@@ -19,6 +20,7 @@ export type SlotName =
 	| "window"
 	| "cover"
 	| "middle"
+	| "enlarged"
 	| "column"
 	| "half"
 	| "wide"
@@ -48,6 +50,8 @@ export const slots: Record<SlotName, Slot> = {
 	row: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 92vw" },
 	/** One of several people, at least two of them in a line. */
 	portrait: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 44vw" },
+	/** One of several that a click shows as large as the window. */
+	enlarged: { largest: 960, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 92vw" },
 	/** Beside others of the same optical size. */
 	logo: { largest: 128, sizes: "176px" },
 	/** Among the paragraphs of a text. */
@@ -70,6 +74,9 @@ export function slotAt(pointer: string, spec: SiteSpec): SlotName {
 	const { slot = "text" } = schemaAt(pointer, spec)?.schema ?? {};
 	const around = valueAt(spec, parentOf(pointer));
 	if (slot === "opening") return slotsOfOpenings[openingOf(around as HeroSectionSpec, spec.theme)];
+	const { columns, enlarge } = (valueAt(spec, sectionAt(pointer) ?? "") ?? {}) as Partial<PicturesSectionSpec>;
+	if (enlarge) return "enlarged";
+	if (columns === 2 && (slot === "row" || Array.isArray(slot))) return "half";
 	if (typeof slot === "string") return slot as SlotName;
 	const { length } = around as unknown[];
 	return (slot[length - 1] ?? slot.at(-1)) as SlotName;

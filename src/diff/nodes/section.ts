@@ -1,4 +1,4 @@
-import type { Section, SectionTypes } from "../../model/section.ts";
+import type { Arrangement, Section, SectionTypes } from "../../model/section.ts";
 import { type ContentNode, node, quoted } from "../node.ts";
 
 /** What of a section of this type a visitor can see or use. */
@@ -12,7 +12,13 @@ export type Descriptions = { [T in keyof SectionTypes]: Describe<T> };
 export function sectionNode(section: Section, descriptions: Descriptions): ContentNode {
 	const describe = descriptions[section.type] as (section: Section) => Pick<ContentNode, "properties" | "children">;
 	const { children, ...described } = describe(section);
-	const properties = { ...described.properties, background: section.background };
+	const { background, align, width } = section;
+	const properties = { ...described.properties, background, align, breadth: width };
 	const label = properties.heading ? `the section ${quoted(properties.heading)}` : `the ${section.type} section`;
 	return node(`section ${section.type}`, section.id ?? properties.heading ?? "", label, properties, children);
+}
+
+/** How many columns there are, and what pictures are cut to. */
+export function arrangementOf({ columns, ratio }: Arrangement): ContentNode["properties"] {
+	return { columns: columns === null ? null : String(columns), ratio };
 }

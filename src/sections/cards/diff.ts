@@ -1,9 +1,9 @@
 import { namedNode } from "../../diff/node.ts";
 import { pictureNodes } from "../../diff/nodes/picture.ts";
-import type { Describe } from "../../diff/nodes/section.ts";
+import { arrangementOf, type Describe } from "../../diff/nodes/section.ts";
 
-export const describe: Describe<"cards"> = ({ heading, text, items }) => ({
-	properties: { heading, text },
+export const describe: Describe<"cards"> = ({ heading, text, arrangement, items }) => ({
+	properties: { heading, text, ...arrangementOf(arrangement) },
 	children: items.map(({ title, text: words, date, to, picture }) => ({
 		...namedNode("card", title, { text: words, date, target: to }),
 		children: pictureNodes(picture),

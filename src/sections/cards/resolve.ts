@@ -11,9 +11,10 @@ import type { Card } from "./type.ts";
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
 type CardSpec = NonNullable<CardsSpec["card"]>;
 
-export const resolve: Resolve<"cards"> = ({ heading, text = null, items }, context) => ({
+export const resolve: Resolve<"cards"> = ({ heading, text = null, columns = null, ratio = null, items }, context) => ({
 	heading,
 	text,
+	arrangement: { columns, ratio },
 	items: items
 		? items.map((item, index) => cardOf(item, `items/${index}`, context))
 		: drawn(context.written.card, context),

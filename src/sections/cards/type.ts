@@ -1,5 +1,5 @@
 import type { Picture } from "../../model/picture.ts";
-import type { SectionBase } from "../../model/section.ts";
+import type { Arrangement, SectionBase } from "../../model/section.ts";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -11,6 +11,7 @@ export interface CardsSection extends SectionBase {
 	type: "cards";
 	heading: string;
 	text: string | null;
+	arrangement: Arrangement;
 	items: Card[];
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
+import { arranged } from "../../render/parts/arranged.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
@@ -7,9 +8,10 @@ import type { Card, CardsSection } from "./type.ts";
 
 /** Things of one kind side by side, each with a way to it. */
 export function View({ section }: { section: CardsSection }) {
-	const { level, heading, text, items } = section;
+	const { level, heading, text, arrangement, items } = section;
+	const look = items.some(({ picture }) => picture) ? "pictured" : "lines";
 	return (
-		<Band section={section} look={items.some(({ picture }) => picture) ? "pictured" : "lines"}>
+		<Band section={section} look={look} className={arranged(arrangement)}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="cards-list">
 				{items.map((card, place) => (

@@ -1,19 +1,55 @@
-import { PictureView } from "../../render/PictureView.tsx";
+import type { Picture } from "../../model/picture.ts";
+import type { Labels } from "../../model/site.ts";
+import { ImageView, PictureView } from "../../render/PictureView.tsx";
+import { arranged } from "../../render/parts/arranged.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import type { PicturesSection } from "./type.ts";
 
 /** One picture across the page, two of different widths, or rows of three. */
-export function View({ section }: { section: PicturesSection }) {
-	const { heading, text, items, level } = section;
+export function View({ section, labels }: { section: PicturesSection; labels: Labels }) {
+	const { heading, text, arrangement, enlarges, items, level, pointer } = section;
+	const look = ["one", "two"][items.length - 1] ?? "many";
 	return (
-		<Band section={section} look={["one", "two"][items.length - 1] ?? "many"}>
+		<Band section={section} look={look} className={arranged(arrangement)}>
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
 			<div className="pictures-row">
-				{items.map((picture, place) => (
-					<PictureView key={`${place}`} picture={picture} />
-				))}
+				{items.map((picture, place) =>
+					enlarges ? (
+						<Enlarged
+							key={`${place}`}
+							id={`large${pointer.replace(/\D+/g, "-")}-${place}`}
+							picture={picture}
+							labels={labels}
+						/>
+					) : (
+						<PictureView key={`${place}`} picture={picture} />
+					),
+				)}
 			</div>
 		</Band>
+	);
+}
+
+/**
+ * A picture that a click shows as large as the window. The browser opens it by itself, closes it with Escape or a click
+ * anywhere, and gives the focus back; until then it fetches only the small one.
+ */
+function Enlarged({ id, picture, labels }: { id: string; picture: Picture; labels: Labels }) {
+	const { alt, caption } = picture;
+	return (
+		<figure className="picture">
+			<button className="pictures-open" type="button" popoverTarget={id}>
+				<span className="unseen">{labels.enlarge} </span>
+				<ImageView picture={picture} />
+			</button>
+			<div className="pictures-large" id={id} popover="auto" role="dialog" aria-label={alt || labels.enlarge}>
+				<button type="button" popoverTarget={id} popoverTargetAction="hide">
+					<span className="unseen">{labels.closeMenu}</span>
+					<ImageView picture={{ ...picture, alt: "", sizes: "100vw", opening: false }} />
+				</button>
+			</div>
+			{caption && <figcaption className="note">{caption}</figcaption>}
+		</figure>
 	);
 }

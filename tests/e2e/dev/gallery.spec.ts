@@ -93,6 +93,8 @@ async function loadPictures(page: Page): Promise<number> {
 	for (const image of images) {
 		await image.scrollIntoViewIfNeeded();
 		await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+		// One that has come may be drawn later.
+		await image.evaluate((one: HTMLImageElement) => one.decode());
 	}
 	await page.evaluate(async () => {
 		await document.fonts.ready;

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { home, minimal } from "../minimal.ts";
+import { parsedDocuments } from "../parsed.ts";
+
+const pictures = [
+	{ src: "images/workshop.jpg", alt: "A workshop.", caption: "In spring.", focus: "top left" as const },
+	{ src: "images/wheel.png", decorative: true },
+];
+
+it.each<[SectionSpec, string]>([
+	[{ type: "prose", text: "Red." }, "band prose"],
+	[{ type: "prose", text: "Red.", align: "centre" }, "band prose align-centre"],
+	[{ type: "table", heading: "T", columns: ["A", "B"], rows: [["1", "2"]], width: "wide" }, "band table width-wide"],
+	[{ type: "table", heading: "T", columns: ["A", "B"], rows: [["1", "2"]], width: "normal" }, "band table"],
+	[{ type: "pictures", items: pictures, columns: 2, ratio: "square" }, "band pictures columns columns-2 ratio-square"],
+])("a section is arranged as it says: %j", (section, classes) => {
+	expect(documentWith(section).querySelector("main > .band:last-child")?.className).toBe(classes);
+});
+
+it("what stays in sight of a picture that is cut is said where it is written", () => {
+	const document = documentWith({ type: "pictures", items: pictures, ratio: "square" });
+	const images = [...document.querySelectorAll(".pictures img")];
+	expect(images.map((image) => image.className)).toEqual(["focus-top-left", ""]);
+});
+
+it("two columns have larger pictures than three", () => {
+	const sizes = [2, 3].map((columns) => {
+		const document = documentWith({ type: "pictures", items: [...pictures, ...pictures], columns });
+		return document.querySelector(".pictures source")?.getAttribute("sizes");
+	});
+	expect(sizes).toEqual([expect.stringContaining("724px"), expect.stringContaining("464px")]);
+});
+
+it("a picture is a button that opens the large one, with names for those who hear it", () => {
+	const document = documentWith({ type: "pictures", items: pictures, enlarge: true });
+	const buttons = [...document.querySelectorAll(".pictures-open")];
+	expect(buttons).toHaveLength(2);
+	for (const button of buttons) {
+		const large = document.getElementById(button.getAttribute("popovertarget")!)!;
+		const close = large.querySelector("button")!;
+		expect(large.getAttribute("popover")).toBe("auto");
+		expect([close.getAttribute("popovertarget"), close.getAttribute("popovertargetaction")]).toEqual([
+			large.id,
+			"hide",
+		]);
+		expect(close.textContent).toBe("Close");
+		expect(large.querySelector("img")?.getAttribute("loading")).toBe("lazy");
+		expect(large.querySelector("source")?.getAttribute("sizes")).toBe("100vw");
+	}
+	expect(buttons.map((button) => button.textContent)).toEqual(["Enlarge: ", "Enlarge: "]);
+	const named = [...document.querySelectorAll("[role=dialog]")].map((dialog) => dialog.getAttribute("aria-label"));
+	expect(named).toEqual(["A workshop.", "Enlarge:"]);
+	expect(document.querySelector("figcaption")?.textContent).toBe("In spring.");
+});
+
+function documentWith(section: SectionSpec): Document {
+	const routes = [home({ type: "heading", heading: "Paint" }, section)];
+	return parsedDocuments(siteOf(compiled(minimal({ routes })))).get("/")!;
+}
