@@ -21,6 +21,8 @@ export const formats = {
 	"image-source": "a file or an address",
 	"picture-source": "a file in the folder `images`",
 	"file-source": "a file in the folder `files`",
+	"film-source": "a film in the folder `files`",
+	"captions-source": "a file of captions in the folder `files`",
 	"table-file": "a CSV file",
 	folder: "a folder",
 	"route-path": "a path",

@@ -1,6 +1,7 @@
 import { append, valueAt } from "../content/findings/pointer.ts";
 import { standInFor } from "../content/schema/standin.ts";
 import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../content/schema/walk.ts";
+import { endingOf, endingsFor } from "../content/site/files.ts";
 import type { Operation } from "../editing/operation.ts";
 import type { FieldSpec } from "../model/spec.gen.ts";
 
@@ -126,7 +127,8 @@ function fit(value: unknown, located: Located, { data, files, pages, field }: Ow
 	const { schema } = located;
 	const { format } = schema;
 	if (format === "picture-source" || format === "image-source") return undefined;
-	if (format === "file-source") return files[0];
+	const endings = endingsFor(schema);
+	if (endings) return files.find((file) => endings.includes(endingOf(file)));
 	// When another business is open, and on which days, could be taken for true.
 	if (format === "opening-hours" || format === "calendar-date") return undefined;
 	if (format === "time-span") return "0:00";

@@ -111,6 +111,8 @@ const facts = {
 	autocomplete: value("proposal of the browser"),
 	target: does("now leads to", "leads anywhere"),
 	shows: does("now shows", "shows anything"),
+	captions: does("now has the captions", "has captions"),
+	shape: value("shape"),
 	host: does("now comes from the other host", "comes from another host"),
 	loads: does("now loads", "loads"),
 	sends: does("is now sent to", "is sent"),

@@ -36,6 +36,7 @@ export const codes = [
 	"file-refused",
 	"file-too-large",
 	"filler-text",
+	"film-without-captions",
 	"form-without-privacy",
 	"frame-refused",
 	"frame-without-consent",

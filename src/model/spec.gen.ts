@@ -50,6 +50,7 @@ export type SectionSpec =
 	| EmbedSectionSpec
 	| FormSectionSpec
 	| PicturesSectionSpec
+	| VideoSectionSpec
 	| DownloadsSectionSpec
 	| ProseSectionSpec
 	| QuestionsSectionSpec
@@ -2599,6 +2600,61 @@ export interface PicturesSectionSpec {
 	 * @maxItems 24
 	 */
 	items: PictureSpec[];
+}
+/**
+ * A film: a file of your own, or one at a provider such as YouTube or Vimeo, of which nothing is loaded before a visitor agrees.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "VideoSectionSpec".
+ */
+export interface VideoSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "video";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
+	/**
+	 * The heading of the section.
+	 */
+	heading?: string;
+	/**
+	 * A short text under the heading.
+	 */
+	text?: string;
+	/**
+	 * The address for showing the film inside another page, which the provider gives under “Share” and “Embed”. Write either ‘src’ or ‘file’, not both.
+	 */
+	src?: string;
+	/**
+	 * A film in the folder `files`, as MP4. Keep it below 20 MB: visitors on the road wait for it.
+	 */
+	file?: string;
+	/**
+	 * What is said in a film of your own, as a file in the folder `files` that ends in .vtt, for those who do not hear.
+	 */
+	captions?: string;
+	/**
+	 * Whether a film of your own says nothing that captions would have to repeat.
+	 */
+	silent?: boolean;
+	/**
+	 * What the film shows, for visitors who hear the page.
+	 */
+	title: string;
+	poster?: PictureSpec;
+	/**
+	 * How wide the film is to its height. Most are 16:9; one that was taken with an upright phone is 9:16.
+	 */
+	ratio?: "16:9" | "4:3" | "1:1" | "9:16";
+	/**
+	 * The words of the plain link below it that opens the film by itself.
+	 */
+	linkLabel: string;
 }
 /**
  * Files that visitors take away: a menu as a PDF, a form, a price list. They lie in the folder files beside this file, and each is shown with its kind and size.

@@ -26,6 +26,7 @@ export const types: Record<string, string> = {
 	zip: "application/zip",
 	csv: "text/csv; charset=utf-8",
 	ics: "text/calendar; charset=utf-8",
+	vtt: "text/vtt; charset=utf-8",
 	vcf: "text/vcard; charset=utf-8",
 	// By a name of its own some browsers would show it as a document of this site.
 	gpx: "application/octet-stream",

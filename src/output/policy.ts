@@ -17,6 +17,9 @@ export interface Policy {
 	redirects: Redirect[];
 }
 
+/** What pages do that needs leave: prepare an email, play a film of this site. */
+type Uses = Pick<PageSummary, "mail" | "film">;
+
 const year = 31_536_000;
 
 /**
@@ -26,7 +29,7 @@ const year = 31_536_000;
 export function policyOf(site: Pick<Site, "url" | "routes" | "redirects" | "analytics">, pages: PageSummary[]): Policy {
 	const { url, routes } = site;
 	const hosts = [...hostsEverywhere(site), ...pages.flatMap((page) => page.hosts)];
-	const isMailed = pages.some(({ mail }) => mail);
+	const uses = { mail: pages.some(({ mail }) => mail), film: pages.some(({ film }) => film) };
 	const foreign = hosts.some(({ use }) => use === "frame");
 	const framed = new Set(pages.flatMap(({ frames }) => frames));
 	const framable = routes
@@ -36,11 +39,14 @@ export function policyOf(site: Pick<Site, "url" | "routes" | "redirects" | "anal
 	return {
 		base: baseOf({ url }),
 		everywhere: {
-			"Content-Security-Policy": contentSecurity(hosts, isMailed, "'none'"),
+			"Content-Security-Policy": contentSecurity(hosts, uses, "'none'"),
 			"Strict-Transport-Security": `max-age=${2 * year}; includeSubDomains`,
 			"X-Content-Type-Options": "nosniff",
 			"Referrer-Policy": "strict-origin-when-cross-origin",
-			"Permissions-Policy": features.map((feature) => `${feature}=()`).join(", "),
+			"Permissions-Policy": [
+				...features.map((feature) => `${feature}=()`),
+				`fullscreen=${fullscreen(hosts, uses)}`,
+			].join(", "),
 			// A provider's page in a frame may sign visitors in through a window of its own.
 			"Cross-Origin-Opener-Policy": foreign ? "same-origin-allow-popups" : "same-origin",
 			"Cross-Origin-Resource-Policy": "same-origin",
@@ -48,7 +54,7 @@ export function policyOf(site: Pick<Site, "url" | "routes" | "redirects" | "anal
 		},
 		exceptions: [
 			{ paths: ["/assets/*"], headers: { "Cache-Control": `public, max-age=${year}, immutable` } },
-			{ paths: framable, headers: { "Content-Security-Policy": contentSecurity(hosts, isMailed, "'self'") } },
+			{ paths: framable, headers: { "Content-Security-Policy": contentSecurity(hosts, uses, "'self'") } },
 			// Who opens a drawing by itself opens a document of this site.
 			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": inert } },
 			{ paths: ["/files/*"], headers: { "Content-Security-Policy": takenAway } },
@@ -74,7 +80,6 @@ const features = [
 	"camera",
 	"display-capture",
 	"encrypted-media",
-	"fullscreen",
 	"geolocation",
 	"gyroscope",
 	"hid",
@@ -93,6 +98,12 @@ const features = [
 	"xr-spatial-tracking",
 ];
 
+/** For whom the screen is: for films alone. A frame asks for it besides, and only that of a film does. */
+function fullscreen(hosts: Host[], { film }: Uses): string {
+	if (hosts.some(({ use }) => use === "film")) return "*";
+	return film ? "(self)" : "()";
+}
+
 /** Of a file that brings all with it and does nothing. */
 const inert =
 	"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
@@ -101,8 +112,8 @@ const inert =
 const takenAway =
 	"default-src 'none'; object-src 'self'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-function contentSecurity(hosts: Host[], isMailed: boolean, ancestors: "'none'" | "'self'"): string {
-	const mail = isMailed ? ["mailto:"] : [];
+function contentSecurity(hosts: Host[], uses: Uses, ancestors: "'none'" | "'self'"): string {
+	const mail = uses.mail ? ["mailto:"] : [];
 	const directives: Record<string, string[]> = {
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...sources(hosts, "script")],
@@ -110,9 +121,10 @@ function contentSecurity(hosts: Host[], isMailed: boolean, ancestors: "'none'" |
 		// Some count by asking for a picture.
 		"img-src": ["'self'", ...sources(hosts, "count")],
 		"font-src": ["'self'"],
+		...(uses.film ? { "media-src": ["'self'"] } : {}),
 		"manifest-src": ["'self'"],
 		"connect-src": ["'self'", ...sources(hosts, "form", "count")],
-		"frame-src": ["'self'", ...sources(hosts, "frame")],
+		"frame-src": ["'self'", ...sources(hosts, "frame", "film")],
 		"form-action": ["'self'", ...sources(hosts, "form"), ...mail],
 		"frame-ancestors": [ancestors],
 		"base-uri": ["'none'"],

@@ -15,6 +15,8 @@ export interface PageSummary {
 	frames: string[];
 	/** Whether a form of it prepares an email. */
 	mail: boolean;
+	/** Whether it shows a film of this site. */
+	film: boolean;
 	/** What it shows for sale. */
 	plans: Plan[];
 	validUntil: string | null;
@@ -26,8 +28,8 @@ export interface Host {
 	origin: string;
 	/** JSON pointer of the address in the definition. */
 	pointer: string;
-	/** A frame shows a page of it, a form sends answers to it, or its script runs, or what that counts is sent to it. */
-	use: "frame" | "form" | "script" | "count";
+	/** A frame shows a page or a film of it, a form sends answers to it, its script runs, or what that counts is sent to it. */
+	use: "frame" | "film" | "form" | "script" | "count";
 }
 
 /** Other origins that all pages load from and send to. */
@@ -64,7 +66,7 @@ export function pagesOf({ routes, notFound }: Site): Pages {
 	}
 }
 
-const nothing = { mail: false, plans: [], validUntil: null, addOns: null };
+const nothing = { mail: false, film: false, plans: [], validUntil: null, addOns: null };
 
 export function summaryOf({ head, sections }: Page): PageSummary {
 	const { shareTitle, description, canonical } = head;
@@ -73,7 +75,10 @@ export function summaryOf({ head, sections }: Page): PageSummary {
 		if ("plans" in section && section.plans.length > 0) summary.plans = section.plans;
 		if ("validUntil" in section) summary.validUntil ??= section.validUntil;
 		if ("addOns" in section) summary.addOns ??= section.addOns;
-		if ("frame" in section) addFrame(section.frame, `${section.pointer}/frame/src`);
+		if (section.type === "video") {
+			summary.film ||= section.film !== null;
+			if (section.frame) addFrame(section.frame, `${section.pointer}/src`, "film");
+		} else if ("frame" in section) addFrame(section.frame, `${section.pointer}/frame/src`, "frame");
 		if (section.type !== "form") continue;
 		const { id, action } = section.form;
 		if (action.kind === "mailto") summary.mail = true;
@@ -81,8 +86,8 @@ export function summaryOf({ head, sections }: Page): PageSummary {
 	}
 	return summary;
 
-	function addFrame({ src, origin }: Frame, pointer: string): void {
-		if (origin !== null) summary.hosts.push({ origin, pointer, use: "frame" });
+	function addFrame({ src, origin }: Frame, pointer: string, use: "frame" | "film"): void {
+		if (origin !== null) summary.hosts.push({ origin, pointer, use });
 		// The base is never asked: it makes a URL of a path.
 		else summary.frames.push(new URL(src, "https://own.invalid").pathname);
 	}

@@ -2,6 +2,7 @@
 import type { Views } from "../render/views.ts";
 import { View as schedule } from "./schedule/view.lazy.tsx";
 import { View as form } from "./form/view.lazy.tsx";
+import { View as video } from "./video/view.lazy.tsx";
 import { View as downloads } from "./downloads/view.lazy.tsx";
 import { views } from "./views.gen.ts";
 /** Every section type at once, for where pages are written. */
@@ -9,5 +10,6 @@ export const completeViews: Views = {
 	...views,
 	schedule: schedule,
 	form: form,
+	video: video,
 	downloads: downloads,
 };

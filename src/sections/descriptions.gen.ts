@@ -21,6 +21,7 @@ import { describe as logos } from "./logos/diff.ts";
 import { describe as embed } from "./embed/diff.ts";
 import { describe as form } from "./form/diff.ts";
 import { describe as pictures } from "./pictures/diff.ts";
+import { describe as video } from "./video/diff.ts";
 import { describe as downloads } from "./downloads/diff.ts";
 import { describe as prose } from "./prose/diff.ts";
 import { describe as questions } from "./questions/diff.ts";
@@ -48,6 +49,7 @@ export const descriptions: Descriptions = {
 	embed: embed,
 	form: form,
 	pictures: pictures,
+	video: video,
 	downloads: downloads,
 	prose: prose,
 	questions: questions,

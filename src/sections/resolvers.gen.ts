@@ -21,6 +21,7 @@ import { resolve as logos } from "./logos/resolve.ts";
 import { resolve as embed } from "./embed/resolve.ts";
 import { resolve as form } from "./form/resolve.ts";
 import { resolve as pictures } from "./pictures/resolve.ts";
+import { resolve as video } from "./video/resolve.ts";
 import { resolve as downloads } from "./downloads/resolve.ts";
 import { resolve as prose } from "./prose/resolve.ts";
 import { resolve as questions } from "./questions/resolve.ts";
@@ -48,6 +49,7 @@ export const resolvers: Resolvers = {
 	embed: embed,
 	form: form,
 	pictures: pictures,
+	video: video,
 	downloads: downloads,
 	prose: prose,
 	questions: questions,

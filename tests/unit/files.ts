@@ -5,6 +5,8 @@ const beginnings: Record<string, string> = {
 	"price-list.pdf": "%PDF-1.4",
 	"old-prices.pdf": "%PDF-1.4",
 	"rides.ics": "BEGIN:VCALENDAR",
+	"wheel.mp4": "\0\0\0\u0018ftypmp42",
+	"wheel.vtt": "WEBVTT",
 };
 
 /** These files, as far as a text names them; each has 240 kB. */

@@ -8,7 +8,7 @@ import { visibleTexts } from "./blanks.ts";
 import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
 import { drawableCards } from "./cards.ts";
-import { leadingEntries, oneIllustration, picturedOpenings } from "./choices.ts";
+import { leadingEntries, oneFilm, oneIllustration, picturedOpenings } from "./choices.ts";
 import { possibleConditions } from "./conditions.ts";
 import { completeConsent, truthfulConsent } from "./consent.ts";
 import { legibleColours } from "./contrast.ts";
@@ -20,6 +20,7 @@ import { timelyEarlyPrices } from "./early.ts";
 import { askedFields } from "./fields.ts";
 import { filesInUse } from "./files.ts";
 import { finishedTexts, ownTexts } from "./fillers.ts";
+import { captionedFilms } from "./films.ts";
 import { usableForms } from "./forms.ts";
 import { askedFrames } from "./frames.ts";
 import { orderedHeadings } from "./headings.ts";
@@ -104,6 +105,8 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A picture in a text has a paragraph of its own.", picturesOnTheirOwn],
 	["A feature has an illustration or a picture.", oneIllustration],
 	["What has its words on a picture has a picture.", picturedOpenings],
+	["A film is at a provider or beside the definition.", oneFilm],
+	["Those who do not hear can read what is said in a film.", captionedFilms],
 	["An entry of the menu is a link, or a group of links.", leadingEntries],
 	["The words of a link say where it leads, and lead to one place.", tellingLinks],
 	["A link calls the number, and writes to the address, that it shows.", spokenContacts],

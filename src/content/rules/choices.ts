@@ -19,6 +19,14 @@ export function picturedOpenings({ spec }: Definition): Finding[] {
 	});
 }
 
+export function oneFilm({ spec }: Definition): Finding[] {
+	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
+		if (section.type !== "video" || (section.src === undefined) !== (section.file === undefined)) return [];
+		const message = "A film is at a provider, or a file of your own: write either ‘src’ or ‘file’.";
+		return [chooseOne(section.file ? append(pointer, "file") : pointer, message, ["src", "file"])];
+	});
+}
+
 export function leadingEntries({ spec }: Definition): Finding[] {
 	return spec.navigation.menu.flatMap(({ to, items }, index): Finding[] => {
 		if ((to === undefined) !== (items === undefined)) return [];

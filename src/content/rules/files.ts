@@ -7,11 +7,15 @@ import { slug } from "../site/slug.ts";
 import { idle, nearestFile, placeProblem } from "./beside.ts";
 import type { Problem } from "./unusable.ts";
 
-/** What keeps a file from being given to visitors: "files/menu.pdf". */
-export function fileProblem(name: string, { files }: Definition): Problem | null {
+/** What keeps a file from being given to visitors: "files/menu.pdf". Its name ends in one of these. */
+export function fileProblem(
+	name: string,
+	{ files }: Definition,
+	endings: readonly string[] = Object.keys(fileKinds),
+): Problem | null {
 	const misplaced = placeProblem(name, "files");
 	if (misplaced) return { code: "file-not-found", ...misplaced };
-	const refused = kindProblem(name);
+	const refused = kindProblem(name, endings);
 	if (refused) return { code: "file-refused", ...refused };
 	const known = files.names();
 	if (!known.includes(name)) {
@@ -27,9 +31,11 @@ export function fileProblem(name: string, { files }: Definition): Problem | null
 
 type Refusal = Pick<Problem, "message" | "why">;
 
-function kindProblem(name: string): Refusal | null {
+function kindProblem(name: string, endings: readonly string[]): Refusal | null {
 	const ending = endingOf(name).toLowerCase();
-	if (Object.hasOwn(fileKinds, ending)) return null;
+	if (endings.includes(ending)) return null;
+	if (Object.hasOwn(fileKinds, ending))
+		return { message: `‘${name}’ cannot stand here: this takes a file that ends in .${endings.join(", .")}.` };
 	return {
 		message: `‘${name}’ cannot be given to visitors: its name must end in ${Object.keys(fileKinds).join(", ")}.`,
 		why: "A browser would run what is in a file of some other kinds as a part of your site.",

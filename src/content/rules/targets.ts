@@ -1,8 +1,9 @@
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
-import type { Format } from "../schema/walk.ts";
+import type { Format, Schema } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
+import { endingsFor } from "../site/files.ts";
 import type { Link } from "../site/links.ts";
 import { notFoundPage } from "../site/not-found.ts";
 import { isFile } from "../site/pictures.ts";
@@ -43,7 +44,7 @@ function addressesOf({ links, texts }: Definition): Address[] {
 	return [
 		...links.map(({ to, kind, pointer, at }) => ({ address: to, judge: byKind[kind], pointer, at })),
 		...texts.flatMap(({ value, schema, pointer }) => {
-			const judge = schema.format && judges[schema.format];
+			const judge = judgeOf(schema);
 			return judge ? [{ address: value, judge, pointer, at: "value" as const }] : [];
 		}),
 	];
@@ -88,6 +89,12 @@ const foreign: Judge = (address) =>
 	allowed(address, ["external"], "an address that begins with https://") ?? nameable(address);
 
 /** By what the schema says that a text is. */
+function judgeOf(schema: Schema): Judge | undefined {
+	const endings = endingsFor(schema);
+	if (endings) return (name, { definition }) => fileProblem(name, definition, endings);
+	return schema.format && judges[schema.format];
+}
+
 const judges: Partial<Record<Format, Judge>> = {
 	// A file is judged as a picture.
 	"image-source": (address) =>
@@ -97,7 +104,6 @@ const judges: Partial<Record<Format, Judge>> = {
 	"form-target": foreign,
 	"script-source": foreign,
 	"script-target": foreign,
-	"file-source": (name, { definition }) => fileProblem(name, definition),
 	"email-address": (address) =>
 		targetOf(`mailto:${address}`)?.kind === "mail" && isMailbox(address) ? null : noMailbox(address),
 };

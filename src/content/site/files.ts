@@ -1,6 +1,7 @@
 import type { FileFacts, Files } from "../../model/sources.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Text } from "../schema/texts.ts";
+import type { Format, Schema } from "../schema/walk.ts";
 import type { Link } from "./links.ts";
 import { pathWithin } from "./redirects.ts";
 import { targetOf } from "./target.ts";
@@ -14,9 +15,21 @@ export const fileKinds: Record<string, RegExp | null> = {
 	pdf: /^%PDF/,
 	...zipped("docx", "xlsx", "pptx", "odt", "ods", "odp", "epub", "zip"),
 	...{ csv: null, txt: null, gpx: null, ics: /^(\xef\xbb\xbf)?BEGIN:VCALENDAR/i, vcf: /^(\xef\xbb\xbf)?BEGIN:VCARD/i },
-	...{ mp3: null, m4a: /^.{4}ftyp/s, mp4: /^.{4}ftyp/s },
+	...{ mp3: null, m4a: /^.{4}ftyp/s, mp4: /^.{4}ftyp/s, vtt: /^(\xef\xbb\xbf)?WEBVTT/ },
 	...{ jpg: /^\xff\xd8/, jpeg: /^\xff\xd8/, png: /^\x89PNG/ },
 };
+
+/** How the name of a file may end, by what the schema says that it is. */
+const endings: Partial<Record<Format, readonly string[]>> = {
+	"file-source": Object.keys(fileKinds),
+	"film-source": ["mp4"],
+	"captions-source": ["vtt"],
+};
+
+/** How the name of a file may end that stands in such a place; null where no file does. */
+export function endingsFor({ format }: Schema): readonly string[] | null {
+	return (format && endings[format]) ?? null;
+}
 
 /** What programs for texts and tables write is an archive. */
 function zipped(...endings: string[]): Record<string, RegExp> {
@@ -46,7 +59,7 @@ export function fileUses(spec: SiteSpec, texts: Text[], links: Link[], filling: 
 	const linked = (address: string) =>
 		// To read an address takes long, and there may be very many.
 		address.includes("/files/") ? fileAt(pathWithin(targetOf(address), spec) ?? "") : null;
-	const named = texts.filter(({ schema }) => schema.format === "file-source");
+	const named = texts.filter(({ schema }) => endingsFor(schema));
 	return [
 		...links.map(({ to, pointer }) => use(pointer, to, linked)),
 		...named.map(({ value, pointer }) => use(pointer, value, (name) => name)),

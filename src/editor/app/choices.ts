@@ -3,6 +3,7 @@ import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import { type Format, isRecord, type Schema } from "../../content/schema/walk.ts";
 import { decidingOver } from "../../content/site/deciding.ts";
+import { endingOf, endingsFor } from "../../content/site/files.ts";
 import { columnNamed } from "../../content/site/placeholders.ts";
 import { columnWords } from "../../editing/columns.ts";
 import { addressesOf, dataOf } from "./editor.ts";
@@ -15,12 +16,23 @@ interface Choice {
 }
 
 /** Whether a text is one of few values. */
-export function isChoice({ enum: allowed, format }: Schema): boolean {
-	return allowed !== undefined || (format !== undefined && (choosers[format] ?? groups[format]) !== undefined);
+export function isChoice(schema: Schema): boolean {
+	const { enum: allowed, format } = schema;
+	return (
+		allowed !== undefined ||
+		endingsFor(schema) !== null ||
+		(format !== undefined && (choosers[format] ?? groups[format]) !== undefined)
+	);
 }
 
 /** The values that the text at a pointer may have, where it is one of few. */
-export function choicesOf({ enum: allowed, format }: Schema, pointer: string, state: State): Choice[] {
+export function choicesOf(schema: Schema, pointer: string, state: State): Choice[] {
+	const { enum: allowed, format } = schema;
+	const endings = endingsFor(schema);
+	if (endings) {
+		const fitting = Object.keys(state.files).filter((file) => endings.includes(endingOf(file)));
+		return fitting.map((value) => ({ value, name: value.replace("files/", "") }));
+	}
 	if (allowed) return allowed.map((value) => ({ value, name: inWords(value) }));
 	const chooser = format && choosers[format];
 	if (chooser) return chooser(pointer, state);
@@ -33,7 +45,6 @@ export function choicesOf({ enum: allowed, format }: Schema, pointer: string, st
 
 /** What is called so beside the text itself, not for the whole site. */
 const choosers: Partial<Record<Format, (pointer: string, state: State) => Choice[]>> = {
-	"file-source": (_, { files }) => Object.keys(files).map((value) => ({ value, name: value.replace("files/", "") })),
 	"column-key": (pointer, state) => sortings(append(parentOf(parentOf(pointer)), "card"), state),
 	"field-name": (pointer, state) =>
 		decidingOver(parentOf(parentOf(pointer)), dataOf(state)).map(({ name, label }) => ({ value: name, name: label })),

@@ -62,7 +62,7 @@ function picturesIn(text: string): Pictures {
 
 /** Nor are the files: each looks as if it had the usual size. */
 function filesOf(text: string): Record<string, FileFact> {
-	const begins: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR" };
+	const begins: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR", mp4: "....ftyp" };
 	const names = text.match(/files\/[\w.-]+/g) ?? [];
 	return Object.fromEntries(names.map((name) => [name, { size: 240_000, begins: begins[endingOf(name)] ?? "PK" }]));
 }

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Frame } from "../../model/frame.ts";
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
@@ -7,13 +7,22 @@ import { useLoading } from "./loading.ts";
 /** The least that providers' forms and calendars work with. They cannot take the visitor away from this page. */
 const foreign = "allow-forms allow-scripts allow-same-origin allow-popups";
 
+interface Props {
+	frame: Frame;
+	labels: Labels;
+	/** What is seen where a visitor is asked first. */
+	still?: ReactNode;
+	/** Whether it shows a film, which visitors want to see on the whole screen. */
+	film?: boolean;
+}
+
 /**
  * A page inside the page; its height is reserved, and a plain link leads to it, whatever becomes of the frame.
  *
  * A frame that is asked for is a link into an empty frame: the first click works before the app is there, and without
  * JavaScript, and nothing is fetched before. Pages of this site are our own code, which a sandbox would not hold.
  */
-export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
+export function FrameView({ frame, labels, still, film = false }: Props) {
 	const { src, title, height, linkLabel, origin, ask, phone } = frame;
 	const { state, box, onLoad, onOpen } = useLoading(frame);
 	const link = <Link to={src}>{linkLabel}</Link>;
@@ -22,6 +31,7 @@ export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
 	return (
 		<div className="frame" data-loading={(ask && state === "loading") || undefined}>
 			<div className="frame-box">
+				{ask && state === "idle" && still}
 				{ask && state === "idle" && (
 					<div className="frame-cover">
 						<p className="frame-title">{title}</p>
@@ -46,6 +56,7 @@ export function FrameView({ frame, labels }: { frame: Frame; labels: Labels }) {
 					{...(ask ? { name: src } : { src, loading: "lazy" })}
 					referrerPolicy="strict-origin"
 					sandbox={origin === null ? undefined : foreign}
+					allow={film ? "fullscreen" : undefined}
 					title={title}
 					height={height}
 					onLoad={onLoad}

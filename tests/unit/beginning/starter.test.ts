@@ -24,7 +24,12 @@ for (const [name, text] of Object.entries(definitions)) {
 	const examples = kindsOf(item).flatMap(({ tag, schema }) =>
 		(schema.examples ?? []).map((example, index) => ({ example, called: `${tag} ${index + 1}` })),
 	);
-	const own = { data: before.data, pictures: ["images/workshop.jpg"], files: ["files/price-list.pdf"], pages: ["/"] };
+	const own = {
+		data: before.data,
+		pictures: ["images/workshop.jpg"],
+		files: ["files/price-list.pdf", "files/wheel.mp4"],
+		pages: ["/"],
+	};
 
 	// What a site lacks, the smallest lacks.
 	const tried = name === "the smallest site" ? examples : [];

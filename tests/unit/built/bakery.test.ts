@@ -84,9 +84,20 @@ it("each file of a picture has the format that is said of it", async () => {
 it("a file to take away is as it lies in its folder, and says what it is", () => {
 	const original = readFileSync(join(project, "tests/sites/bakery/files/allergens.pdf"));
 	expect(bakery.read("files/allergens.pdf")).toEqual(original);
-	expect(bakery.files.filter((file) => file.startsWith("files/"))).toEqual(["files/allergens.pdf"]);
+	expect(bakery.files.filter((file) => file.startsWith("files/"))).toEqual(["files/allergens.pdf", "files/rising.mp4"]);
 	const link = bakery.documents.get("/good-to-know")!.querySelector('.downloads a[href="/files/allergens.pdf"]');
 	expect(link?.closest("li")?.textContent).toMatch(/PDF, 1\u00a0kB$/);
+});
+
+it("a film of the site is played by the browser, and may fill the screen", () => {
+	const film = bakery.documents.get("/good-to-know")!.querySelector(".video video")!;
+	expect([film.getAttribute("src"), film.getAttribute("aria-label")]).toEqual([
+		"/files/rising.mp4",
+		"A loaf rises in the oven",
+	]);
+	const headers = bakery.read("_headers").toString();
+	expect(headers).toContain("media-src 'self';");
+	expect(headers).toContain("fullscreen=(self)");
 });
 
 it("a drawing has nothing in it that runs", () => {

@@ -31,6 +31,8 @@ export const given: Partial<Record<Format, string>> = {
 	"image-source": "https://images.example/a.png",
 	"picture-source": "images/workshop.jpg",
 	"file-source": "files/price-list.pdf",
+	"film-source": "files/wheel.mp4",
+	"captions-source": "files/wheel.vtt",
 	"form-target": "https://forms.example/a",
 	"script-source": "https://counts.example/zz.js",
 	"script-target": "https://counts.example/zz",

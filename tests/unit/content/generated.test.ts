@@ -21,7 +21,10 @@ it("a definition as the schema wants it compiles, renders, and shows hostile tex
 	fc.assert(
 		fc.property(definitions(), (definition) => {
 			const text = stringify(definition, { aliasDuplicateObjects: false });
-			const { site, diagnostics } = compile({ file: "site.yaml", text, files: filesIn("price-list.pdf") }, options);
+			const { site, diagnostics } = compile(
+				{ file: "site.yaml", text, files: filesIn("price-list.pdf wheel.mp4 wheel.vtt") },
+				options,
+			);
 			for (const { code, severity } of diagnostics) if (severity === "error") others.add(code);
 			if (!site) return;
 			clean++;

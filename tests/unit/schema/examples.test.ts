@@ -66,7 +66,7 @@ function examplesIn(value: unknown): unknown[] {
 
 /** A site that has what a section may refer to, and shows it all on another page. */
 function surrounding(section: SectionSpec): string {
-	const { src } = (section as { frame?: { src: string } }).frame ?? {};
+	const { frame, src = frame?.src } = section as { frame?: { src: string }; src?: string };
 	const [written] = schemas.get("site.json")!.properties!.forms!.examples as Record<string, FormSpec>[];
 	const consent = "See [what we keep](https://law.acme.example/privacy).";
 	const forms = Object.fromEntries(Object.entries(written!).map(([id, form]) => [id, { ...form, consent }]));

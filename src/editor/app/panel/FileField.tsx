@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { fileKinds } from "../../../content/site/files.ts";
+import { endingsFor } from "../../../content/site/files.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
@@ -25,8 +25,8 @@ export function FileField(props: ControlProps) {
 			<input
 				ref={file}
 				type="file"
-				accept={Object.keys(fileKinds)
-					.map((ending) => `.${ending}`)
+				accept={endingsFor(props.located.schema)
+					?.map((ending) => `.${ending}`)
 					.join(",")}
 				aria-label={`File for: ${props.located.schema.title}`}
 				onChange={({ target }) => bring(target.files?.[0])}

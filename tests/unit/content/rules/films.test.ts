@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import type { VideoSectionSpec } from "../../../../src/model/spec.gen.ts";
+import { policyOf } from "../../../../src/output/policy.ts";
+import { summaryOf } from "../../../../src/output/summary.ts";
+import { compiled, places, siteOf } from "../../compiled.ts";
+import { documentOf } from "../../documents.ts";
+import { home, minimal } from "../../minimal.ts";
+
+function shown(part: Partial<VideoSectionSpec>) {
+	const section = { type: "video", heading: "Films", title: "A wheel", linkLabel: "Open it", ...part } as const;
+	const thirdParties = part.src ? [{ host: "films.example", purpose: "Our films." }] : undefined;
+	return compiled(minimal({ routes: [home(section)], ...(thirdParties ? { thirdParties } : {}) }));
+}
+
+const codesAt = (part: Partial<VideoSectionSpec>) =>
+	shown(part).diagnostics.map(({ code, pointer }) => [code, pointer]);
+const at = (key: string) => `/routes/0/sections/0${key}`;
+const provider = "https://films.example/embed/4fb7";
+
+describe("a film", () => {
+	it.each<[string, Partial<VideoSectionSpec>]>([
+		["with captions", { file: "files/wheel.mp4", captions: "files/wheel.vtt" }],
+		["in which nobody speaks", { file: "files/wheel.mp4", silent: true }],
+		["of a provider, who has its captions", { src: provider }],
+	])("is in order: %s", (_, part) => expect(places(shown(part))).toEqual([]));
+
+	it.each<[string, Partial<VideoSectionSpec>, [string, string][]]>([
+		["is one", {}, [["choose-one", at("")]]],
+		["is only one", { src: provider, file: "files/wheel.mp4", silent: true }, [["choose-one", at("/file")]]],
+		["has captions where somebody speaks", { file: "files/wheel.mp4" }, [["film-without-captions", at("/file")]]],
+		["is a film", { file: "files/price-list.pdf" }, [["file-refused", at("/file")]]],
+		[
+			"has captions that can be read",
+			{ file: "files/wheel.mp4", captions: "files/rides.ics" },
+			[["file-refused", at("/captions")]],
+		],
+		["is there", { file: "files/wheels.mp4", silent: true }, [["file-not-found", at("/file")]]],
+	])("%s", (_, part, expected) => expect(codesAt(part)).toEqual(expected));
+
+	it("of a provider is fetched when a visitor agrees, and may fill the screen as nothing else may", () => {
+		const site = siteOf(shown({ src: provider }));
+		const html = documentOf(site, site.routes[0]!.page());
+		expect(html).toMatch(/<iframe name="https:\/\/films\.example\/embed\/4fb7"[^>]* allow="fullscreen"/);
+		expect(html).not.toMatch(/<iframe[^>]* src=/);
+		const { everywhere } = policyOf(site, [summaryOf(site.routes[0]!.page())]);
+		expect(everywhere["Permissions-Policy"]).toMatch(/fullscreen=\*$/);
+		expect(everywhere["Content-Security-Policy"]).toContain("frame-src 'self' https://films.example;");
+	});
+
+	it("of the site is not loaded before it is played", () => {
+		const site = siteOf(shown({ file: "files/wheel.mp4", captions: "files/wheel.vtt", ratio: "4:3" }));
+		const html = documentOf(site, site.routes[0]!.page());
+		expect(html).toContain('<video aria-label="A wheel" src="/files/wheel.mp4" preload="metadata"');
+		expect(html).toContain('<track kind="captions" src="/files/wheel.vtt" srcLang="en-US" default=""/>');
+		expect(site.files().map(({ name }) => name)).toEqual(["files/wheel.mp4", "files/wheel.vtt"]);
+		const { everywhere } = policyOf(site, [summaryOf(site.routes[0]!.page())]);
+		expect(everywhere["Content-Security-Policy"]).toContain("media-src 'self';");
+		expect(everywhere["Permissions-Policy"]).toMatch(/fullscreen=\(self\)$/);
+	});
+});
