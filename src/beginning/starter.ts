@@ -131,6 +131,7 @@ function fit(value: unknown, located: Located, { data, files, pages, field }: Ow
 	if (endings) return files.find((file) => endings.includes(endingOf(file)));
 	// When another business is open, and on which days, could be taken for true.
 	if (format === "opening-hours" || format === "calendar-date") return undefined;
+	if (format === "drawn-date" && !String(value).includes("{")) return undefined;
 	if (format === "time-span") return "0:00";
 	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
 	if (["frame-source", "form-target", "web-address", "script-source", "script-target"].includes(format ?? ""))

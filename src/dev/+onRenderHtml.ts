@@ -24,6 +24,7 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 		scripts: [],
 		// Who edits the site is no visitor.
 		analytics: null,
+		feed: site.feed ? `${base}/feed.xml` : null,
 		stylesheets: () => ["/@site/theme.css"],
 		styles: null,
 		favicon: "/@site/drawings/favicon.svg",

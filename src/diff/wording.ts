@@ -96,6 +96,7 @@ const facts = {
 	period: value("period"),
 	unit: value("unit"),
 	date: value("date"),
+	author: value("author"),
 	time: value("time"),
 	place: value("place"),
 	open: (label, before, after) => `${label} is now ${after} (before: ${before})`,

@@ -1,3 +1,4 @@
+import type { Feed } from "./feed.ts";
 import type { Link, Profile } from "./link.ts";
 import type { Layout, Page } from "./page.ts";
 import type { Picture, PictureFile } from "./picture.ts";
@@ -23,6 +24,8 @@ export interface Site {
 	redirects: Redirect[];
 	/** Null where no visits are counted. */
 	analytics: Analytics | null;
+	/** Null where no page is an article with a day. */
+	feed: Feed | null;
 	/** The picture files that pages show or name. Their content is read when they are asked for. */
 	pictures(): PictureFile[];
 	/** The files that links lead to, and that visitors take away as they are. */

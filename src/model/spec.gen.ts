@@ -53,6 +53,7 @@ export type SectionSpec =
 	| VideoSectionSpec
 	| DownloadsSectionSpec
 	| ProseSectionSpec
+	| ArticleSectionSpec
 	| QuestionsSectionSpec
 	| ContactSectionSpec
 	| LocationsSectionSpec;
@@ -2732,6 +2733,41 @@ export interface ProseSectionSpec {
 	effective?: string;
 	/**
 	 * The text itself. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in a paragraph of its own is a picture. Lines such as | Day | Hours |, with | --- | --- | below the first, are a table.
+	 */
+	text: string;
+}
+/**
+ * One of the news, a post of a blog, a story: a longer text with its day, who wrote it, and a picture. On the pages of a collection it leads to the one before and the one after. The newest with a day are in the feed of the site, /feed.xml.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ArticleSectionSpec".
+ */
+export interface ArticleSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "article";
+	/**
+	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+	 */
+	id?: string;
+	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
+	/**
+	 * What it is called.
+	 */
+	heading: string;
+	/**
+	 * Its day, as 2026-05-04, or a column whose cells are days. Visitors read it in the language of the site.
+	 */
+	date?: string;
+	/**
+	 * Who wrote it. A page whose column is empty names nobody.
+	 */
+	author?: string;
+	picture?: PictureSpec;
+	/**
+	 * The text itself. Written in Markdown, as that of a prose section; of a row it is {params.body}.
 	 */
 	text: string;
 }

@@ -2,6 +2,7 @@ import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
 import type { Site } from "../model/site.ts";
 import { baseOf, chromeBelow } from "./base.ts";
+import { feed } from "./feed.ts";
 import { headersFile } from "./headers.ts";
 import { llms } from "./llms.ts";
 import { manifest } from "./manifest.ts";
@@ -65,7 +66,9 @@ export function filesOf(ingredients: Ingredients): Files {
 	) as Record<AssetName, Output>;
 	const base = baseOf(ingredients.site);
 	const urlOf = (name: AssetName) => `${base}/${named[name].path}`;
-	const atRoot = Object.entries(root).map(([path, make]) => output(path, () => make({ ...ingredients, urlOf })));
+	const { feed: news } = ingredients.site;
+	const wanted = news ? { ...root, "feed.xml": (({ site }) => feed(site, news.entries())) satisfies Make } : root;
+	const atRoot = Object.entries(wanted).map(([path, make]) => output(path, () => make({ ...ingredients, urlOf })));
 	return {
 		fonts,
 		assets: named,

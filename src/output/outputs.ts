@@ -53,6 +53,7 @@ export function outputsOf({ site, pages, buildAssets, modified, pictures, redire
 				base,
 				scripts: [at(bundle.script)],
 				analytics: site.analytics,
+				feed: site.feed ? at("feed.xml") : null,
 				app: bundle.app.map(at),
 				styles: urlOf(allStyles),
 				favicon: urlOf(files.assets["drawings/favicon.svg"]),

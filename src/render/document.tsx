@@ -16,6 +16,8 @@ export interface Assets {
 	scripts: string[];
 	/** Counts visits; null where nobody does. */
 	analytics: Pick<Analytics, "script" | "data"> | null;
+	/** The news of the site, for programs that follow it; null where it has none. */
+	feed: string | null;
 	/** The stylesheets for a page of this markup. */
 	stylesheets: (markup: string) => string[];
 	/** All rules, for the app; null where every page has them all. */
@@ -47,6 +49,9 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		{ rel: "icon", href: assets.favicon, type: "image/svg+xml" },
 		{ rel: "apple-touch-icon", href: `${base}/apple-touch-icon.png` },
 		{ rel: "manifest", href: `${base}/site.webmanifest` },
+		...(assets.feed
+			? [{ rel: "alternate", type: "application/atom+xml", title: chrome.siteName, href: assets.feed }]
+			: []),
 	];
 	const colours = assets.grounds.map(
 		(ground): HeadTag => ({ tag: "meta", attributes: { name: "theme-color", ...ground } }),

@@ -4,6 +4,7 @@ import { View as schedule } from "./schedule/view.lazy.tsx";
 import { View as form } from "./form/view.lazy.tsx";
 import { View as video } from "./video/view.lazy.tsx";
 import { View as downloads } from "./downloads/view.lazy.tsx";
+import { View as article } from "./article/view.lazy.tsx";
 import { views } from "./views.gen.ts";
 /** Every section type at once, for where pages are written. */
 export const completeViews: Views = {
@@ -12,4 +13,5 @@ export const completeViews: Views = {
 	form: form,
 	video: video,
 	downloads: downloads,
+	article: article,
 };

@@ -24,6 +24,7 @@ import { describe as pictures } from "./pictures/diff.ts";
 import { describe as video } from "./video/diff.ts";
 import { describe as downloads } from "./downloads/diff.ts";
 import { describe as prose } from "./prose/diff.ts";
+import { describe as article } from "./article/diff.ts";
 import { describe as questions } from "./questions/diff.ts";
 import { describe as contact } from "./contact/diff.ts";
 import { describe as locations } from "./locations/diff.ts";
@@ -52,6 +53,7 @@ export const descriptions: Descriptions = {
 	video: video,
 	downloads: downloads,
 	prose: prose,
+	article: article,
 	questions: questions,
 	contact: contact,
 	locations: locations,

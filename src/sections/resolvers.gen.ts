@@ -24,6 +24,7 @@ import { resolve as pictures } from "./pictures/resolve.ts";
 import { resolve as video } from "./video/resolve.ts";
 import { resolve as downloads } from "./downloads/resolve.ts";
 import { resolve as prose } from "./prose/resolve.ts";
+import { resolve as article } from "./article/resolve.ts";
 import { resolve as questions } from "./questions/resolve.ts";
 import { resolve as contact } from "./contact/resolve.ts";
 import { resolve as locations } from "./locations/resolve.ts";
@@ -52,6 +53,7 @@ export const resolvers: Resolvers = {
 	video: video,
 	downloads: downloads,
 	prose: prose,
+	article: article,
 	questions: questions,
 	contact: contact,
 	locations: locations,

@@ -24,7 +24,7 @@ import { View as questions } from "./questions/view.tsx";
 import { View as contact } from "./contact/view.tsx";
 import { View as locations } from "./locations/view.tsx";
 /** Those whose code a browser loads for the pages that need it. */
-export type Lazy = "schedule" | "form" | "video" | "downloads";
+export type Lazy = "schedule" | "form" | "video" | "downloads" | "article";
 export const views: Omit<Views, Lazy> = {
 	hero: hero,
 	"demo-card": demoCard,
@@ -55,4 +55,5 @@ export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
 	form: () => import("./form/view.lazy.tsx").then(({ View }) => View),
 	video: () => import("./video/view.lazy.tsx").then(({ View }) => View),
 	downloads: () => import("./downloads/view.lazy.tsx").then(({ View }) => View),
+	article: () => import("./article/view.lazy.tsx").then(({ View }) => View),
 };

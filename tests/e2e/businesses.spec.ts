@@ -25,6 +25,7 @@ const pages = [
 	["music-school", "/konzerte"],
 	["restaurant", "/venir"],
 	["vets", "/clinics"],
+	["vets", "/news/2026-01-ferry-hours"],
 ] as const;
 
 for (const [name, path] of pages) {

@@ -3,7 +3,7 @@ import type { Site } from "../../src/model/site.ts";
 import { type Assets, renderDocument } from "../../src/render/document.tsx";
 import { completeViews } from "../../src/sections/complete.gen.ts";
 
-const assets: Omit<Assets, "analytics"> = {
+const assets: Omit<Assets, "analytics" | "feed"> = {
 	base: "",
 	views: completeViews,
 	scripts: ["/assets/enhance.js"],
@@ -26,7 +26,10 @@ export function pageAt({ routes }: Site, path: string): Page {
 }
 
 export function documentOf(site: Site, page: Page): string {
-	return renderDocument(site.language, site.chrome, page, { ...assets, analytics: site.analytics });
+	return renderDocument(site.language, site.chrome, page, {
+		...{ ...assets, analytics: site.analytics },
+		feed: site.feed ? "/feed.xml" : null,
+	});
 }
 
 /** Every document of a site, by its path, with the page for unknown addresses. */

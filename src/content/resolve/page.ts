@@ -40,7 +40,7 @@ export function routesOf(context: SiteContext): Route[] {
 			const crumbs = crumbsOf(entry, context);
 			const picture = pictureOn(sections);
 			const own = pageFacts({ url, head, picture, crumbs, site: definition.spec.site.url });
-			return [...own, ...factsOf(sections, route.path === "/", firm)];
+			return [...own, ...factsOf(sections, route.path === "/", firm, definition.spec.site.url)];
 		}
 	});
 

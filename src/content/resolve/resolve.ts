@@ -10,6 +10,7 @@ import { palettesIn } from "../site/schemes.ts";
 import { sectionsOf } from "../site/sections.ts";
 import { filled, templates, worded } from "../site/template.ts";
 import { english, wordsIn } from "../site/words.ts";
+import { feedOf } from "./feed.ts";
 import { linkedFiles } from "./files.ts";
 import { notFoundOf, routesOf } from "./page.ts";
 import { pictureFiles, pictureOfAll } from "./picture.ts";
@@ -31,13 +32,15 @@ export function resolve(
 		origin,
 		resolvers,
 	};
+	const routes = routesOf(context);
 	return {
 		url: spec.site.url,
 		language: spec.site.language,
 		theme: themeOf(spec),
 		chrome: filled(chromeOf(definition, labels), constants),
 		contact: filled(contactOf(definition), constants),
-		routes: routesOf(context),
+		routes,
+		feed: feedOf(routes, definition),
 		notFound: notFoundOf(context),
 		redirects: redirectsOf(definition),
 		analytics: filled(analyticsOf(definition), constants),

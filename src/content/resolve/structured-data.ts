@@ -27,14 +27,15 @@ export function firmFacts(definition: Definition): FirmFacts {
 	);
 }
 
-/** What the sections of a page say, for search engines: only what the page shows. */
-export function factsOf(sections: Section[], isHome: boolean, firm: FirmFacts): Facts[] {
+/** What the sections of a page say, for search engines: only what the page shows. @param site its address */
+export function factsOf(sections: Section[], isHome: boolean, firm: FirmFacts, site: string): Facts[] {
 	const prices = sections.some((section) => "plans" in section && section.plans.length > 0);
 	const rated = sections.some((section) => "rating" in section && section.rating !== null);
 	const reachable = isHome || sections.some(({ type }) => type === "contact");
 	return [
 		...(reachable ? [firm.organization] : []),
 		...(prices ? (rated ? firm.rated : firm.product) : []),
+		...articles(sections, site),
 		...questions(sections),
 		...localBusinesses(sections),
 		...eventsOf(sections),
@@ -93,6 +94,23 @@ function organizationOf({ organization, site }: SiteSpec): Facts {
 			...(hours ? { hoursAvailable: hours } : {}),
 		},
 	};
+}
+
+function articles(sections: Section[], site: string): Facts[] {
+	return sections.flatMap((section) => {
+		if (section.type !== "article" || !section.day) return [];
+		const { heading, day, author, picture } = section;
+		const image = picture && { "@type": "ImageObject", contentUrl: site + picture.src, caption: picture.alt };
+		return [
+			{
+				"@type": "Article",
+				headline: heading,
+				datePublished: day.date,
+				...(author === null ? {} : { author: { "@type": "Person", name: author } }),
+				...(image ? { image } : {}),
+			},
+		];
+	});
 }
 
 function questions(sections: Section[]): Facts[] {

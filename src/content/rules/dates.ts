@@ -14,25 +14,28 @@ export function realDates({ texts }: Definition): Finding[] {
 	});
 }
 
-/** The cells from which cards take their days, each column once: a table is mostly written in one way. */
+/** The cells from which cards and articles take their days, each column once: a table is mostly written in one way. */
 export function realDatesOfRows({ spec, tables }: Definition): Finding[] {
-	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
-		if (section.type !== "cards" || !section.from || !section.card?.date) return [];
-		const column = dayColumnOf(section.card.date);
+	return sectionsOf(spec).flatMap(({ section, pointer, route }): Finding[] => {
+		const drawn = section.type === "cards" && section.from ? { at: append(pointer, "card"), ...section.card } : null;
+		const { at, date } = section.type === "article" ? { at: pointer, date: section.date } : (drawn ?? {});
+		if (at === undefined || date === undefined) return [];
+		const column = dayColumnOf(date);
 		if (column === null) return [];
-		const { rows = [] } = tables.get(section.from.collection) ?? {};
+		const { rows = [] } =
+			tables.get((section.type === "cards" ? section.from?.collection : route?.collection) ?? "") ?? {};
 		// A cell that is empty says that there is none.
 		const filled = rows.filter(({ values }) => values[column]);
 		const [wrong, ...others] = filled.filter(({ values }) => !isDate(values[column]!));
 		if (!wrong) return [];
 		if (!filled.some(({ values }) => /\d/.test(values[column]!))) {
 			const message = `The column ‘${column}’ has no days: ‘${wrong.values[column]}’ is none.`;
-			return [{ code: "wrong-format", pointer: append(append(pointer, "card"), "date"), message }];
+			return [{ code: "wrong-format", pointer: append(at, "date"), message }];
 		}
 		const why =
 			others.length === 0
 				? undefined
-				: `Cards take their day from this column, where ${others.length} more are not written so.`;
+				: `Days are taken from this column, where ${others.length} more are not written so.`;
 		return [{ code: "wrong-format", ...placeOfCell(wrong, column), message: unreal(wrong.values[column]!), why }];
 	});
 }

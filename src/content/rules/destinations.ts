@@ -1,6 +1,7 @@
 import { didYouMean, nearest } from "../findings/nearest.ts";
 import { anchorsOnPage } from "../site/anchors.ts";
 import type { Definition } from "../site/definition.ts";
+import { feedPath, newestArticles } from "../site/feed.ts";
 import { fileAt } from "../site/files.ts";
 import { resembles } from "../site/path.ts";
 import { oldAddressAt, pathWithin } from "../site/redirects.ts";
@@ -27,7 +28,7 @@ export interface Place {
 export function existing(target: Target | null, context: Context): Problem | null {
 	const { page, definition } = context;
 	if (target?.kind === "file") {
-		if (builtFiles.includes(target.path)) return null;
+		if (isBuilt(target.path, definition)) return null;
 		const file = fileAt(target.path);
 		const problem = file === null ? missingFile(target.path, definition) : linkedFile(file, definition);
 		return problem && (moved(target.path, definition) ?? problem);
@@ -42,6 +43,10 @@ export function existing(target: Target | null, context: Context): Problem | nul
 			: (moved(target.path, definition) ?? broken(target.path, [...byPath.keys()]));
 	}
 	return target.anchor === null ? null : missingAnchor(target.anchor, { page: found, name: found.route.name }, context);
+}
+
+function isBuilt(path: string, definition: Definition): boolean {
+	return builtFiles.includes(path) && (path !== feedPath || newestArticles(definition).length > 0);
 }
 
 /** A page that is not built, for a reason that is told where its path is made. */

@@ -5,7 +5,7 @@ import type { Definition } from "../site/definition.ts";
 import { destination } from "../site/links.ts";
 import { isDoubled } from "../site/pages.ts";
 import type { PageInstance } from "../site/routes.ts";
-import { isHidden } from "../site/sections.ts";
+import { isHidden, shownOn } from "../site/sections.ts";
 import { nameOf } from "../site/title.ts";
 import { valuesOf } from "../site/values.ts";
 
@@ -27,6 +27,9 @@ export function reachablePages(definition: Definition): Finding[] {
 	return [...pages.byRoute].flatMap(([pointer, all]) => {
 		const [first] = all;
 		if (first!.route.indexed === false) return [];
+		// Articles lead from each to the next.
+		const isChain = shownOn(first!.route, pointer).some(({ section }) => section.type === "article");
+		if (isChain && all.some((page) => reached.has(page))) return [];
 		const lost = all.filter((page) => page.path !== "/" && !reached.has(page) && !isDoubled(page, pages));
 		return lost.length === 0
 			? []

@@ -7,7 +7,7 @@ export type Target =
 	| { kind: "mail" | "phone" };
 
 /** Files that every build writes beside the pages. */
-export const builtFiles = ["/sitemap.xml", "/robots.txt", "/llms.txt"];
+export const builtFiles = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/feed.xml"];
 
 /** Whether a build may write a file at the root at this path. */
 export function isOwnFile(path: string): boolean {

@@ -28,7 +28,7 @@ const facts = [...new Set(told.map((one) => JSON.stringify(one)))].map((text) =>
 
 it("what search engines are told is in the words of schema.org, each where it belongs", () => {
 	const types = [...new Set(facts.map((one) => one["@type"]))].sort();
-	expect(types.join()).toBe("Event,FAQPage,LocalBusiness,Organization,Product,SoftwareApplication,WebPage");
+	expect(types.join()).toBe("Article,Event,FAQPage,LocalBusiness,Organization,Product,SoftwareApplication,WebPage");
 	const wrong = { "@type": "Organization", name: "Acme", openingHoursSpecificatio: [] };
 	expect(faultsIn([...facts, wrong])).toEqual([expect.stringContaining("openingHoursSpecificatio")]);
 });

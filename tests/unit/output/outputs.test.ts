@@ -31,7 +31,8 @@ function* made(site: Site) {
 	}
 }
 
-const site = siteOf(compiledFile("site.yaml"));
+/** With every file that a site may have. */
+const site: Site = { ...siteOf(compiledFile("site.yaml")), feed: { entries: () => [] } };
 const table = [...made(site)];
 const paths = table.map(({ path }) => path);
 /** Without the pages at old addresses: that these lie over nothing, the definition is judged by. */

@@ -1,0 +1,49 @@
+import type { Link as LinkTo } from "../../model/link.ts";
+import { Link } from "../../render/Link.tsx";
+import { PictureView } from "../../render/PictureView.tsx";
+import { Prose } from "../../render/Prose.tsx";
+import { Arrow } from "../../render/parts/Arrow.tsx";
+import { Band } from "../../render/parts/Band.tsx";
+import { Heading } from "../../render/parts/Heading.tsx";
+import type { ArticleSection } from "./type.ts";
+
+/** A text with its day and who wrote it, and the ways to those before and after it. */
+export function View({ section }: { section: ArticleSection }) {
+	const { level, heading, day, author, picture, blocks, previous, next } = section;
+	return (
+		<Band section={section}>
+			<div className="intro">
+				<Heading level={level} className="title">
+					{heading}
+				</Heading>
+				{day && (
+					<p className="note">
+						<time dateTime={day.date}>{day.words}</time>
+					</p>
+				)}
+				{author && <p className="note">{author}</p>}
+			</div>
+			<div className="article-body">
+				{picture && <PictureView picture={picture} />}
+				<Prose blocks={blocks} />
+				{(previous || next) && (
+					<ul className="article-beside">
+						{previous && <Way link={previous} look="previous" />}
+						{next && <Way link={next} look="next" />}
+					</ul>
+				)}
+			</div>
+		</Band>
+	);
+}
+
+function Way({ link: { label, to }, look }: { link: LinkTo; look: "previous" | "next" }) {
+	return (
+		<li data-look={look}>
+			<Link to={to}>
+				<Arrow />
+				<span>{label}</span>
+			</Link>
+		</li>
+	);
+}

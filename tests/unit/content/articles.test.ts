@@ -1,0 +1,133 @@
+import { SaxesParser } from "saxes";
+import { describe, expect, it } from "vitest";
+import type { Compilation } from "../../../src/content/compile.ts";
+import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import { feed } from "../../../src/output/feed.ts";
+import { codes, compiled, places, siteOf } from "../compiled.ts";
+import { documentsOf, pageAt } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+const list: SectionSpec = {
+	type: "cards",
+	heading: "News",
+	from: { collection: "news", sort: "-date", limit: 1 },
+	card: { title: "{params.title}", to: "/news/{params.path}" },
+};
+const article: SectionSpec = {
+	type: "article",
+	heading: "{params.title}",
+	date: "{params.date}",
+	author: "{params.author}",
+	text: "{params.body}",
+};
+const definition = minimal({
+	collections: { news: { folder: "news" } },
+	routes: [
+		home(list),
+		{ ...page("/news/:path", { collection: "news", sections: [article] }), name: "{params.title}", indexed: true },
+	],
+});
+
+function news(days: string[], more = "author: Ann Lee"): Compilation {
+	const files = days.map((day, index) => [
+		`news/${String(index).padStart(2, "0")}.md`,
+		`---\ntitle: Part ${index} & more\ndate: ${day}\n${more}\n---\n\nWords of part ${index}.\n`,
+	]);
+	return compiled(definition, { files: Object.fromEntries(files) });
+}
+
+const three = ["2026-03-01", "2026-05-04", "2026-04-01"];
+
+describe("an article of a collection", () => {
+	it("has its day in the language of the site, and leads to the one before and the one after", () => {
+		const site = siteOf(news(three));
+		expect(["00", "01", "02"].map((path) => pageAt(site, `/news/${path}`).sections[0])).toMatchObject([
+			{ previous: null, next: { label: "Part 1 & more", to: "/news/01" } },
+			{
+				day: { date: "2026-05-04", words: "May 4, 2026" },
+				author: "Ann Lee",
+				previous: { to: "/news/00" },
+				next: { label: "Part 2 & more", to: "/news/02" },
+			},
+			{ previous: { to: "/news/01" }, next: null },
+		]);
+	});
+
+	it("names nobody where its column is empty, and has no day either", () => {
+		const [section] = pageAt(siteOf(news([""], "author:")), "/news/00").sections;
+		expect(section).toMatchObject({ day: null, author: null, previous: null, next: null });
+	});
+
+	it("is told to search engines with its day and who wrote it", () => {
+		const { structuredData } = pageAt(siteOf(news(three)), "/news/01").head;
+		expect(structuredData).toContainEqual({
+			"@type": "Article",
+			headline: "Part 1 & more",
+			datePublished: "2026-05-04",
+			author: { "@type": "Person", name: "Ann Lee" },
+		});
+	});
+
+	it("is reached from the one beside it, however few of them are on a list", () => {
+		expect(places(news(three)).filter((place) => place.startsWith("orphan-page"))).toEqual([]);
+	});
+
+	it.each([
+		["there is none such", "2026-02-30"],
+		["it is written otherwise", "4 May 2026"],
+	])("is told of its day where %s, in its file", (_, day) => {
+		const { diagnostics } = news(["2026-03-01", day]);
+		expect(diagnostics.find(({ code }) => code === "wrong-format")).toMatchObject({
+			code: "wrong-format",
+			file: "news/01.md",
+			range: { start: { line: 3, column: 7 } },
+		});
+	});
+});
+
+describe("the feed of a site", () => {
+	it("has the twenty newest, that first, each known by its address", () => {
+		const days = Array.from({ length: 25 }, (_, index) => `2026-01-${String(((index * 7) % 25) + 1).padStart(2, "0")}`);
+		const entries = siteOf(news(days)).feed!.entries();
+		expect(entries.map(({ day }) => day)).toEqual(days.toSorted().reverse().slice(0, 20));
+		const newest = days.indexOf("2026-01-25");
+		expect(entries[0]).toEqual({
+			title: `Part ${newest} & more`,
+			url: `https://www.acme.example/news/${String(newest).padStart(2, "0")}`,
+			day: "2026-01-25",
+			author: "Ann Lee",
+			summary: `Words of part ${newest}.`,
+		});
+	});
+
+	it("is XML, whatever stands in it", () => {
+		const site = siteOf(news(three, "author: \"<b> & ]]> 'quoted'\""));
+		const texts: string[] = [];
+		const parser = new SaxesParser();
+		parser.on("text", (text) => text.trim() && texts.push(text));
+		parser.on("error", (error) => {
+			throw error;
+		});
+		parser.write(feed(site, site.feed!.entries())).close();
+		expect(texts).toContain("Part 1 & more");
+		expect(texts.filter((text) => text === "<b> & ]]> 'quoted'")).toHaveLength(3);
+	});
+
+	it("is none where no page is an article with a day, and nothing can lead to it then", () => {
+		const leading = (date: { date?: string }) => {
+			const text = "See [our feed](/feed.xml).";
+			const one = home({ type: "article", heading: "One", ...date, text });
+			return compiled(minimal({ routes: [{ ...one, indexed: true }] }));
+		};
+		expect(codes(leading({}))).toContain("broken-link");
+		const found = leading({ date: "2026-05-04" });
+		expect(codes(found)).not.toContain("broken-link");
+		expect(siteOf(found).feed?.entries()).toHaveLength(1);
+		expect(siteOf(news([""])).feed).toBe(null);
+	});
+
+	it("is named in the head of every page", () => {
+		for (const [, html] of documentsOf(siteOf(news(three)))) expect(html).toContain('type="application/atom+xml"');
+		for (const [, html] of documentsOf(siteOf(news([""])))) expect(html).not.toContain("atom+xml");
+	});
+});
