@@ -1,17 +1,21 @@
 /* Made from schema/section.json by `npm run generate`. Do not edit. */
 import type { Views } from "../render/views.ts";
+import { View as table } from "./table/view.lazy.tsx";
 import { View as schedule } from "./schedule/view.lazy.tsx";
 import { View as form } from "./form/view.lazy.tsx";
 import { View as video } from "./video/view.lazy.tsx";
 import { View as downloads } from "./downloads/view.lazy.tsx";
 import { View as article } from "./article/view.lazy.tsx";
+import { View as locations } from "./locations/view.lazy.tsx";
 import { views } from "./views.gen.ts";
 /** Every section type at once, for where pages are written. */
 export const completeViews: Views = {
 	...views,
+	table: table,
 	schedule: schedule,
 	form: form,
 	video: video,
 	downloads: downloads,
 	article: article,
+	locations: locations,
 };

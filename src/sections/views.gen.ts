@@ -6,7 +6,6 @@ import { View as services } from "./services/view.tsx";
 import { View as feature } from "./feature/view.tsx";
 import { View as plans } from "./plans/view.tsx";
 import { View as prices } from "./prices/view.tsx";
-import { View as table } from "./table/view.tsx";
 import { View as offer } from "./offer/view.tsx";
 import { View as comparison } from "./comparison/view.tsx";
 import { View as heading } from "./heading/view.tsx";
@@ -22,9 +21,8 @@ import { View as pictures } from "./pictures/view.tsx";
 import { View as prose } from "./prose/view.tsx";
 import { View as questions } from "./questions/view.tsx";
 import { View as contact } from "./contact/view.tsx";
-import { View as locations } from "./locations/view.tsx";
 /** Those whose code a browser loads for the pages that need it. */
-export type Lazy = "schedule" | "form" | "video" | "downloads" | "article";
+export type Lazy = "table" | "schedule" | "form" | "video" | "downloads" | "article" | "locations";
 export const views: Omit<Views, Lazy> = {
 	hero: hero,
 	"demo-card": demoCard,
@@ -32,7 +30,6 @@ export const views: Omit<Views, Lazy> = {
 	feature: feature,
 	plans: plans,
 	prices: prices,
-	table: table,
 	offer: offer,
 	comparison: comparison,
 	heading: heading,
@@ -48,12 +45,13 @@ export const views: Omit<Views, Lazy> = {
 	prose: prose,
 	questions: questions,
 	contact: contact,
-	locations: locations,
 };
 export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
+	table: () => import("./table/view.lazy.tsx").then(({ View }) => View),
 	schedule: () => import("./schedule/view.lazy.tsx").then(({ View }) => View),
 	form: () => import("./form/view.lazy.tsx").then(({ View }) => View),
 	video: () => import("./video/view.lazy.tsx").then(({ View }) => View),
 	downloads: () => import("./downloads/view.lazy.tsx").then(({ View }) => View),
 	article: () => import("./article/view.lazy.tsx").then(({ View }) => View),
+	locations: () => import("./locations/view.lazy.tsx").then(({ View }) => View),
 };
