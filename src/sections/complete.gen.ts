@@ -1,7 +1,10 @@
 /* Made from schema/section.json by `npm run generate`. Do not edit. */
 import type { Views } from "../render/views.ts";
+import { View as prices } from "./prices/view.lazy.tsx";
 import { View as table } from "./table/view.lazy.tsx";
 import { View as schedule } from "./schedule/view.lazy.tsx";
+import { View as comparison } from "./comparison/view.lazy.tsx";
+import { View as logos } from "./logos/view.lazy.tsx";
 import { View as form } from "./form/view.lazy.tsx";
 import { View as video } from "./video/view.lazy.tsx";
 import { View as downloads } from "./downloads/view.lazy.tsx";
@@ -11,8 +14,11 @@ import { views } from "./views.gen.ts";
 /** Every section type at once, for where pages are written. */
 export const completeViews: Views = {
 	...views,
+	prices: prices,
 	table: table,
 	schedule: schedule,
+	comparison: comparison,
+	logos: logos,
 	form: form,
 	video: video,
 	downloads: downloads,

@@ -5,9 +5,7 @@ import { View as demoCard } from "./demo-card/view.tsx";
 import { View as services } from "./services/view.tsx";
 import { View as feature } from "./feature/view.tsx";
 import { View as plans } from "./plans/view.tsx";
-import { View as prices } from "./prices/view.tsx";
 import { View as offer } from "./offer/view.tsx";
-import { View as comparison } from "./comparison/view.tsx";
 import { View as heading } from "./heading/view.tsx";
 import { View as notice } from "./notice/view.tsx";
 import { View as callToAction } from "./call-to-action/view.tsx";
@@ -15,23 +13,20 @@ import { View as figures } from "./figures/view.tsx";
 import { View as quotes } from "./quotes/view.tsx";
 import { View as cards } from "./cards/view.tsx";
 import { View as people } from "./people/view.tsx";
-import { View as logos } from "./logos/view.tsx";
 import { View as embed } from "./embed/view.tsx";
 import { View as pictures } from "./pictures/view.tsx";
 import { View as prose } from "./prose/view.tsx";
 import { View as questions } from "./questions/view.tsx";
 import { View as contact } from "./contact/view.tsx";
 /** Those whose code a browser loads for the pages that need it. */
-export type Lazy = "table" | "schedule" | "form" | "video" | "downloads" | "article" | "locations";
+export type Lazy = "prices" | "table" | "schedule" | "comparison" | "logos" | "form" | "video" | "downloads" | "article" | "locations";
 export const views: Omit<Views, Lazy> = {
 	hero: hero,
 	"demo-card": demoCard,
 	services: services,
 	feature: feature,
 	plans: plans,
-	prices: prices,
 	offer: offer,
-	comparison: comparison,
 	heading: heading,
 	notice: notice,
 	"call-to-action": callToAction,
@@ -39,7 +34,6 @@ export const views: Omit<Views, Lazy> = {
 	quotes: quotes,
 	cards: cards,
 	people: people,
-	logos: logos,
 	embed: embed,
 	pictures: pictures,
 	prose: prose,
@@ -47,8 +41,11 @@ export const views: Omit<Views, Lazy> = {
 	contact: contact,
 };
 export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
+	prices: () => import("./prices/view.lazy.tsx").then(({ View }) => View),
 	table: () => import("./table/view.lazy.tsx").then(({ View }) => View),
 	schedule: () => import("./schedule/view.lazy.tsx").then(({ View }) => View),
+	comparison: () => import("./comparison/view.lazy.tsx").then(({ View }) => View),
+	logos: () => import("./logos/view.lazy.tsx").then(({ View }) => View),
 	form: () => import("./form/view.lazy.tsx").then(({ View }) => View),
 	video: () => import("./video/view.lazy.tsx").then(({ View }) => View),
 	downloads: () => import("./downloads/view.lazy.tsx").then(({ View }) => View),
