@@ -14,7 +14,7 @@ export async function buildAssetsFor(site: Site, installation: Installation): Pr
 	return { views: completeViews, bundle, ...drawn, cache };
 
 	async function drawnFor(): Promise<Omit<BuildAssets, "views" | "bundle" | "cache">> {
-		const subsets = await fontSubsetsFor(site.theme, project, cache);
+		const subsets = await fontSubsetsFor(site.theme, site.typefaces(), project, cache);
 		const [icons, socialImages] = await Promise.all([
 			iconsFor(site, subsets, cache),
 			socialImagesFor(site, subsets, cache),

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { oneByOne } from "../editor/turns.ts";
 import { admit } from "./access.ts";
 import { changesIn } from "./changes.ts";
-import { type Faces, facesIn } from "./faces.ts";
+import { type Faces, facesIn, ownFacesIn } from "./faces.ts";
 import type { Desk, Setting } from "./handler.ts";
 import { RefusedError } from "./refused.ts";
 import { clearBroken } from "./replace.ts";
@@ -46,7 +46,8 @@ function deskFor(setting: Setting): Desk {
 		changes: changesIn({ file }),
 		faces: () => {
 			faces ??= facesIn(setting.project);
-			return faces;
+			const own = ownFacesIn(dirname(file));
+			return { css: faces.css + own.css, files: new Map([...faces.files, ...own.files]) };
 		},
 		isPublishing: false,
 		alone: oneByOne(),

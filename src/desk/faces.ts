@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
-import schema from "../../schema/face.json" with { type: "json" };
 import { type Origin, originOf } from "../assets/fonts/package.ts";
 import { formatRanges } from "../assets/fonts/unicode-ranges.ts";
-import type { Face } from "../model/theme.ts";
+import { beginsAsFace, faceLimit, faceName, faces } from "../content/site/faces.ts";
+import { filesIn } from "../disk/files.ts";
+import type { Unreadable } from "../model/sources.ts";
 
 export interface Faces {
 	/** Announces every typeface that a theme may name, and calls it by a variable: `var(--face-fraunces)`. */
@@ -13,22 +13,41 @@ export interface Faces {
 
 /** The typefaces as they are installed, whole: cutting takes seconds, and on this machine nothing has to be small. */
 export function facesIn(project: string): Faces {
-	const origins = (schema.enum as Face[]).map((face) => ({ face, origin: originOf(face, project) }));
+	const origins = faces.map((face) => ({ face, origin: originOf(face, project) }));
 	const css = origins.map(({ face, origin }) => rulesOf(face, origin)).join("");
 	const files = origins.flatMap(({ face, origin: { parts } }) =>
-		parts.map(({ file }, index) => [pathOf(face, index), () => readFileSync(file)] as const),
+		parts.map(({ read }, index) => [pathOf(face, index), read] as const),
 	);
 	return { css, files: new Map(files) };
 }
 
-function rulesOf(face: Face, { family, generic, axes, parts }: Origin): string {
+/** Those of the site itself, as they lie beside its definition now. */
+export function ownFacesIn(folder: string): Faces {
+	const { names, look } = filesIn(folder);
+	const own = names("fonts").flatMap((face) => {
+		const facts = look(face);
+		return "code" in facts || facts.size > faceLimit || !beginsAsFace(facts.begins) ? [] : [{ face, ...facts }];
+	});
+	const rules = own.map(({ face }) => {
+		const name = faceName(face);
+		return `@font-face{font-family:"${name}";font-display:block;font-weight:1 599;src:url(/${pathOf(name, 0)})}:root{--face-${name}:"${name}",sans-serif}`;
+	});
+	const files = own.map(({ face, read }) => [pathOf(faceName(face), 0), () => contentOf(read())] as const);
+	return { css: rules.join(""), files: new Map(files) };
+}
+
+function contentOf(read: Uint8Array | Unreadable): Buffer {
+	return read instanceof Uint8Array ? Buffer.from(read) : Buffer.alloc(0);
+}
+
+function rulesOf(face: string, { family, generic, axes, parts }: Origin): string {
 	const rules = parts.map(
 		({ characters }, index) =>
-			`@font-face{font-family:"${family}";font-display:block;font-weight:${axes.wght.join(" ")};src:url(/${pathOf(face, index)}) format("woff2");unicode-range:${formatRanges(characters)}}`,
+			`@font-face{font-family:"${family}";font-display:block;font-weight:${axes.wght!.join(" ")};src:url(/${pathOf(face, index)}) format("woff2");unicode-range:${formatRanges(characters)}}`,
 	);
 	return `${rules.join("")}:root{--face-${face}:"${family}",${generic}}`;
 }
 
-function pathOf(face: Face, part: number): string {
+function pathOf(face: string, part: number): string {
 	return `faces/${face}-${part}.woff2`;
 }

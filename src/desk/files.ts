@@ -24,7 +24,8 @@ export async function keepFile(
 }
 
 export function fileFacts(place: Place): Record<string, FileFact> {
-	const names = filesIn(dirname(place.file)).names();
+	const { names: namesIn } = filesIn(dirname(place.file));
+	const names = [...namesIn("files"), ...namesIn("fonts")];
 	return Object.fromEntries(names.map((name) => [name, factOf(place, name)]));
 }
 

@@ -66,7 +66,7 @@ export function isBeside(name: string, definition: string): boolean {
 
 /** Whether what lies in the folder of a definition belongs to it, by its name from there on. */
 export function isOurs(name: string, { file }: Place, definition: string): boolean {
-	return name === basename(file) || isBeside(name, definition) || /^(images|files)\//.test(name);
+	return name === basename(file) || isBeside(name, definition) || /^(images|files|fonts)\//.test(name);
 }
 
 /** The names of all such files that are there. */

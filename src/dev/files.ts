@@ -32,7 +32,7 @@ export async function fileAt(path: string, site: Site, { load, root }: Workplace
 	]);
 	// Where what is made for the build is kept, so that the preview need not make it again.
 	const cache = codeCache(keptFor(root), process.env.SITE_VERSION ?? "preview");
-	const subsets = await fontSubsetsFor(site.theme, root, cache);
+	const subsets = await fontSubsetsFor(site.theme, site.typefaces(), root, cache);
 	// Nothing here asks for the typefaces with the page.
 	if (path === "/@site/theme.css")
 		// The gallery has words on a picture, whatever the site has.

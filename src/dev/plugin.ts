@@ -25,7 +25,7 @@ export function definition(path: string): Plugin {
 			watchFile(file, { persistent: false, interval: 1000 }, changed);
 			server.watcher.add(dirname(file));
 			server.watcher.on("all", (_, name) => {
-				const isShown = ["images", "files"].some((folder) => name.startsWith(join(dirname(file), folder)));
+				const isShown = ["images", "files", "fonts"].some((folder) => name.startsWith(join(dirname(file), folder)));
 				if (isShown || /\.(csv|md)$/i.test(name)) changed();
 			});
 			server.middlewares.use((request, response, next) => {

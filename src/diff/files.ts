@@ -1,10 +1,10 @@
 import type { LinkedFile, Site } from "../model/site.ts";
 import type { Change } from "./change.ts";
 
-/** Files that visitors take away under the same name as before, and in which something else is. */
+/** Files that visitors take away, and typefaces, under the same name as before, and in which something else is. */
 export function fileChanges(old: Site, fresh: Site): Change[] {
-	const before = new Map(old.files().map((file) => [file.name, file]));
-	return fresh.files().flatMap((file) => {
+	const before = new Map([...old.files(), ...old.typefaces()].map((file) => [file.name, file]));
+	return [...fresh.files(), ...fresh.typefaces()].flatMap((file) => {
 		const same = before.get(file.name);
 		return same && !isSame(same, file) ? [changed(file)] : [];
 	});
@@ -18,6 +18,6 @@ function isSame(one: LinkedFile, other: LinkedFile): boolean {
 
 function changed({ name }: LinkedFile): Change {
 	const none = { property: null, before: null, after: null };
-	const sentence = `the file ‘${name.replace("files/", "")}’ is another one now`;
+	const sentence = `the file ‘${name.replace(/^(files|fonts)\//, "")}’ is another one now`;
 	return { sentence, kind: "changed", pages: [], times: 1, ...none };
 }

@@ -11,7 +11,7 @@ const beginning = 32;
 /** The files on the disk, in the folder of a definition. */
 export function filesIn(folder: string): Files {
 	return lookedAtOnce({
-		names: () => filesBelow(folder, "files"),
+		names: (which = "files") => filesBelow(folder, which),
 		look: (name) => {
 			const looked = readBelow(folder, name, beginning);
 			if (isObstacle(looked)) return { code: "file-path", message: looked.message };
@@ -29,7 +29,7 @@ export function filesIn(folder: string): Files {
 /** Those of a folder at a git revision, which is named so. */
 export function filesAt(revision: string, folder: string, { read, below }: Committed): Files {
 	return lookedAtOnce({
-		names: () => below(join(folder, "files")).map((path) => `files/${path}`),
+		names: (which = "files") => below(join(folder, which)).map((path) => `${which}/${path}`),
 		look: (name) => {
 			const bytes = read(join(folder, name));
 			if (bytes === null) return { code: "file-path", message: `‘${name}’ cannot be read at ${revision}.` };
@@ -41,12 +41,13 @@ export function filesAt(revision: string, folder: string, { read, below }: Commi
 
 /** Many pages may lead to one file, and each be judged. */
 function lookedAtOnce({ names, look }: Files): Files {
-	let known: string[] | undefined;
+	const known = new Map<string, string[]>();
 	const seen = new Map<string, ReturnType<Files["look"]>>();
 	return {
-		names: () => {
-			known ??= names();
-			return known;
+		names: (folder = "files") => {
+			const found = known.get(folder) ?? names(folder);
+			known.set(folder, found);
+			return found;
 		},
 		look: (name) => {
 			const looked = seen.get(name) ?? look(name);

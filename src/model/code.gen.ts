@@ -126,6 +126,8 @@ export const codes = [
 	"too-many-faults",
 	"too-short",
 	"typed-constant",
+	"typeface-broken",
+	"typeface-licence",
 	"unannounced-host",
 	"unclosed-placeholder",
 	"undialable-phone",

@@ -30,10 +30,12 @@ export interface Site {
 	pictures(): PictureFile[];
 	/** The files that links lead to, and that visitors take away as they are. */
 	files(): LinkedFile[];
+	/** The files of its own typefaces. */
+	typefaces(): LinkedFile[];
 }
 
 export interface LinkedFile {
-	/** Beside the definition, and at the same path of the site: "files/menu.pdf". */
+	/** Beside the definition: "files/menu.pdf"; what visitors take away is at the same path of the site. */
 	name: string;
 	read: FileFacts["read"];
 }

@@ -19,10 +19,10 @@ export type Read = (name: string) => string | Unreadable | null;
  */
 export type List = (folder: string) => string[] | Unreadable | null;
 
-/** What lies in the folder `files` beside the definition. */
+/** What lies in the folders `files` and `fonts` beside the definition. */
 export interface Files {
-	/** Every one of them: "files/menu.pdf". */
-	names: () => string[];
+	/** Every one in the one, "files/menu.pdf", or in the other. */
+	names: (folder?: "files" | "fonts") => string[];
 	/** What one of them is like, or why it is not read. */
 	look: (name: string) => FileFacts | Unreadable;
 }

@@ -1,19 +1,12 @@
 /* Made from schema/ by `npm run generate`. Do not edit. */
 
 /**
- * The name of a typeface.
+ * The name of a typeface, or a file of your own in the folder fonts beside this file: fonts/brandon.woff2. A file ends in woff2, ttf or otf.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FaceSpec".
  */
-export type FaceSpec =
-	| "fraunces"
-	| "newsreader"
-	| "source-serif-4"
-	| "bricolage-grotesque"
-	| "instrument-sans"
-	| "figtree"
-	| "source-sans-3";
+export type FaceSpec = string;
 /**
  * The same for search engines: the time, the person, the ticket or the piece that one price is for, or once.
  *
@@ -446,7 +439,7 @@ export interface ThemeSpec {
 	light?: PaletteSpec;
 	dark?: PaletteSpec;
 	/**
-	 * The two typefaces; they may be the same. With serifs there are fraunces (warm and soft), newsreader (fine, like a newspaper) and source-serif-4 (calm, like a book); without, bricolage-grotesque (full of character, for headings), instrument-sans (clear and modern), figtree (friendly and round) and source-sans-3 (plain, for long texts). They have the letters of all languages that are written in Latin script.
+	 * The two typefaces; they may be the same. With serifs there are fraunces (warm and soft), newsreader (fine, like a newspaper) and source-serif-4 (calm, like a book); without, bricolage-grotesque (full of character, for headings), instrument-sans (clear and modern), figtree (friendly and round) and source-sans-3 (plain, for long texts). They have the letters of all languages that are written in Latin script. A face of your own is a file in the folder fonts.
 	 */
 	fonts: {
 		display: FaceSpec;

@@ -14,7 +14,7 @@ export interface Font {
 export function fontsOf(subsets: FontSubset[]): Font[] {
 	return subsets.map((subset) => ({
 		subset,
-		files: subset.parts.map(({ content }) => asset(`${subset.face}.woff2`, content)),
+		files: subset.parts.map(({ content }) => asset(`${fileName(subset.face)}.woff2`, content)),
 	}));
 }
 
@@ -28,6 +28,17 @@ interface Delivery {
 	/** The path of the host below which the site lies. */
 	base: string;
 	firstPart: FirstPart;
+}
+
+/** "fonts/Brandon Text.otf" → "brandon-text" */
+function fileName(face: Face): string {
+	return (
+		face
+			.replace(/^.*\/|\.\w+$/g, "")
+			.toLowerCase()
+			.replace(/[^a-z0-9]+/g, "-")
+			.replace(/^-|-$/g, "") || "typeface"
+	);
 }
 
 /** The theme as a stylesheet. */

@@ -2,21 +2,20 @@ import type { Files } from "../../src/model/sources.ts";
 
 /** How the files begin that the examples speak of. */
 const beginnings: Record<string, string> = {
-	"price-list.pdf": "%PDF-1.4",
-	"old-prices.pdf": "%PDF-1.4",
-	"rides.ics": "BEGIN:VCALENDAR",
-	"wheel.mp4": "\0\0\0\u0018ftypmp42",
-	"wheel.vtt": "WEBVTT",
+	"files/price-list.pdf": "%PDF-1.4",
+	"files/old-prices.pdf": "%PDF-1.4",
+	"files/rides.ics": "BEGIN:VCALENDAR",
+	"fonts/brandon.woff2": "wOF2\x00\x01\x00\x00\x00\x03\xa9\x80",
+	"fonts/renamed.ttf": "%PDF-1.4",
+	"files/wheel.mp4": "\0\0\0\u0018ftypmp42",
+	"files/wheel.vtt": "WEBVTT",
 };
 
 /** These files, as far as a text names them; each has 240 kB. */
 export function filesIn(text: string): Files {
-	const named = Object.keys(beginnings).filter((file) => text.includes(file));
+	const named = Object.keys(beginnings).filter((name) => text.includes(name.replace(/^.*\//, "")));
 	return {
-		names: () => named.map((file) => `files/${file}`),
-		look: (name) => ({
-			...{ size: 240_000, begins: beginnings[name.replace("files/", "")]! },
-			read: () => new Uint8Array(),
-		}),
+		names: (folder = "files") => named.filter((name) => name.startsWith(folder)),
+		look: (name) => ({ ...{ size: 240_000, begins: beginnings[name]! }, read: () => new Uint8Array() }),
 	};
 }

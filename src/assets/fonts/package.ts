@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Face } from "../../model/theme.ts";
 import { parseRanges } from "./unicode-ranges.ts";
 
 /** A typeface as it is installed. */
@@ -9,10 +8,12 @@ export interface Origin {
 	/** "Fraunces" */
 	family: string;
 	generic: "serif" | "sans-serif";
-	/** The axes of its files, each with its ends. */
-	axes: { wght: Ends; opsz?: Ends };
+	/** The axes of its files, each with its ends; of one weight alone, none. */
+	axes: { wght?: Ends; opsz?: Ends };
+	/** What other axes are set to. */
+	pinned: Record<string, number>;
 	/** Its files, and the characters that each is announced to hold. */
-	parts: { file: string; characters: Set<number> }[];
+	parts: { read: () => Buffer; characters: Set<number> }[];
 }
 
 export type Ends = [least: number, most: number];
@@ -21,7 +22,7 @@ export type Ends = [least: number, most: number];
 const subsets = ["latin", "latin-ext"];
 
 /** What the package of a typeface says of itself. `project` is the folder of package.json. */
-export function originOf(face: Face, project: string): Origin {
+export function originOf(face: string, project: string): Origin {
 	const folder = dirname(
 		createRequire(join(project, "package.json")).resolve(`@fontsource-variable/${face}/package.json`),
 	);
@@ -33,8 +34,9 @@ export function originOf(face: Face, project: string): Origin {
 		family,
 		generic: category === "serif" ? "serif" : "sans-serif",
 		axes: { wght: ends(variable.wght), ...(optical ? { opsz: ends(variable.opsz) } : {}) },
+		pinned: {},
 		parts: subsets.map((subset) => ({
-			file: file(subset, optical ? "opsz" : "wght"),
+			read: () => readFileSync(file(subset, optical ? "opsz" : "wght")),
 			characters: parseRanges(ranges[subset]),
 		})),
 	};

@@ -1,14 +1,19 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { Font } from "fontkitten";
 import type { Cache } from "../../cache/cache.mjs";
+import { faceName, isOwn } from "../../content/site/faces.ts";
+import type { LinkedFile } from "../../model/site.ts";
 import type { Face, Theme } from "../../model/theme.ts";
+import { ownOrigin } from "./own.ts";
 import { type Ends, type Origin, originOf } from "./package.ts";
 import { formatRanges, parseRanges, withoutEmptyRanges } from "./unicode-ranges.ts";
 
 /** A typeface as pages use it: cut down to the weights of the styles, and into parts that are loaded when needed. */
 export interface FontSubset {
 	face: Face;
+	/** Changes with what is in it: two with the same draw alike. */
+	id: string;
 	/** "Fraunces" */
 	family: string;
 	generic: Origin["generic"];
@@ -66,10 +71,12 @@ const core = parseRanges("U+0-A9,U+AB,U+AD-AE,U+B0,U+B7,U+BB,U+D7,U+2010-2026,U+
 /**
  * The typefaces of a theme, each once, cut at first use and kept.
  *
+ * @param own the files of those that are not ours
  * @param project the folder of package.json
  */
 export function fontSubsetsFor(
 	{ fonts, look }: Pick<Theme, "fonts" | "look">,
+	own: LinkedFile[],
 	project: string,
 	cache: Cache,
 ): Promise<FontSubset[]> {
@@ -81,7 +88,17 @@ export function fontSubsetsFor(
 					[fonts.display, display],
 					[fonts.text, roles.text],
 				];
-	return Promise.all(cuts.map(([face, cut]) => fontSubset(face, cut, project, cache)));
+	return Promise.all(cuts.map(([face, cut]) => fontSubset(sourceOf(face), cut, cache)));
+
+	function sourceOf(face: Face): Source {
+		const file = own.find(({ name }) => name === face);
+		if (!file) return { face, id: face, origin: async () => originOf(face, project) };
+		const read = file.read();
+		if (!(read instanceof Uint8Array)) throw new Error(read.message);
+		const bytes = Buffer.from(read);
+		const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+		return { face, id: `${faceName(face)}-${digest}`, origin: () => ownOrigin(face, bytes) };
+	}
 }
 
 /** One cut that does for all of them; letters are shaped for the last. */
@@ -90,48 +107,68 @@ function cutForAll(...all: [Cut, ...Cut[]]): Cut {
 	return { ...all.at(-1)!, weights: [Math.min(...least), Math.max(...most)] };
 }
 
-/** What is cut alike is cut once, whatever it is for. */
-async function fontSubset(face: Face, cut: Cut, project: string, cache: Cache): Promise<FontSubset> {
-	const key = ["face", face, ...cut.weights, cut.size, cut.staticWeight].join("-");
-	return deserialize(cache.get(key) ?? cache.put(key, serialize(await makeSubset(face, cut, project))));
+/** A typeface, and where it is. */
+interface Source extends Pick<FontSubset, "face" | "id"> {
+	origin: () => Promise<Origin>;
 }
 
-async function makeSubset(face: Face, cut: Cut, project: string): Promise<FontSubset> {
+/** What is cut alike is cut once, whatever it is for. */
+async function fontSubset(source: Source, cut: Cut, cache: Cache): Promise<FontSubset> {
+	const key = ["face", source.id, ...cut.weights, cut.size, cut.staticWeight].join("-");
+	const kept = cache.get(key);
+	if (kept) return deserialize(kept);
+	try {
+		return deserialize(cache.put(key, serialize(await makeSubset(source, cut))));
+	} catch (error) {
+		if (!isOwn(source.face)) throw error;
+		throw new Error(`‘${source.face}’ cannot be read as a typeface. Export it again, or take another.`, {
+			cause: error,
+		});
+	}
+}
+
+/** Bold letters of a file that has none are made by browsers, unless it is said to have them. */
+const boldest = 599;
+
+async function makeSubset({ face, id, origin }: Source, cut: Cut): Promise<FontSubset> {
 	const [{ default: subset }, { fromBuffer }, { create }] = await Promise.all([
 		import("subset-font"),
 		import("@capsizecss/unpack"),
 		import("fontkitten"),
 	]);
-	const { family, generic, axes, parts } = originOf(face, project);
+	const { family, generic, axes, pinned, parts } = await origin();
 	const { size, staticWeight } = cut;
-	const weights = clampedEnds(cut.weights, axes.wght);
-	const optical: Record<string, number> = axes.opsz ? { opsz: clamped(size, axes.opsz) } : {};
+	const { wght } = axes;
+	const isText = cut.weights[0] <= roles.text.weights[0];
+	const weights = wght ? clampedEnds(cut.weights, wght) : isText ? clampedEnds(cut.weights, [0, boldest]) : cut.weights;
+	const others: Record<string, number> = { ...pinned, ...(axes.opsz && { opsz: clamped(size, axes.opsz) }) };
 	const shared = { keepFeatures: features, preserveNameIds: names };
 
 	const subsets = await Promise.all(
-		divided(parts.map((part) => ({ ...part, drawn: drawnBy(part.file) }))).map(async ({ file, characters }) => {
-			const content = await subset(readFileSync(file), String.fromCodePoint(...characters), {
+		divided(parts.map((part) => ({ ...part, drawn: drawnBy(part.read()) }))).map(async ({ read, characters }) => {
+			const content = await subset(read(), String.fromCodePoint(...characters), {
 				...shared,
 				targetFormat: "woff2",
 				// With it goes only how kerning changes with the weight, which is a third of the file and not to be seen.
 				dropTables: ["GDEF"],
-				variationAxes: { wght: { min: weights[0], max: weights[1] }, ...optical },
+				variationAxes: { ...(wght && { wght: { min: weights[0], max: weights[1] } }), ...others },
 			});
 			return { content, range: formatRanges(characters) };
 		}),
 	);
 	const staticInstances = await Promise.all(
-		parts.map(({ file, characters }) =>
-			subset(readFileSync(file), String.fromCodePoint(...characters), {
+		parts.map(({ read, characters }) =>
+			subset(read(), String.fromCodePoint(...characters), {
 				...shared,
 				targetFormat: "truetype",
-				variationAxes: { wght: clamped(staticWeight, weights), ...optical },
+				variationAxes: { ...(wght && { wght: clamped(staticWeight, weights) }), ...others },
 			}),
 		),
 	);
 	const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(staticInstances[0]!);
 	return {
 		face,
+		id,
 		family,
 		generic,
 		weights,
@@ -141,8 +178,8 @@ async function makeSubset(face: Face, cut: Cut, project: string): Promise<FontSu
 		staticWeight: clamped(staticWeight, weights),
 	};
 
-	function drawnBy(file: string): Set<number> {
-		return new Set((create(readFileSync(file)) as Font).characterSet);
+	function drawnBy(bytes: Buffer): Set<number> {
+		return new Set((create(bytes) as Font).characterSet);
 	}
 }
 
@@ -150,11 +187,11 @@ async function makeSubset(face: Face, cut: Cut, project: string): Promise<FontSu
 function divided(parts: (Origin["parts"][number] & { drawn: Set<number> })[]): Origin["parts"] {
 	const [first] = parts as [(typeof parts)[number]];
 	const given = new Set<number>();
-	return [{ ...first, characters: core }, ...parts].map(({ file, characters, drawn }) => {
+	return [{ ...first, characters: core }, ...parts].map(({ read, characters, drawn }) => {
 		const elsewhere = (point: number) => !drawn.has(point) && parts.some((part) => part.drawn.has(point));
 		const own = [...characters].filter((point) => !given.has(point) && !elsewhere(point));
 		for (const point of own) given.add(point);
-		return { file, characters: withoutEmptyRanges(new Set(own), drawn) };
+		return { read, characters: withoutEmptyRanges(new Set(own), drawn) };
 	});
 }
 

@@ -52,7 +52,7 @@ export async function iconsFor({ chrome, theme }: Site, subsets: FontSubset[], c
 	const made = await Promise.all(
 		files.map(async ([name, make]) => [
 			name,
-			await cached(cache, { icon: name, monogram, face: display.face, day, night, inverse }, make),
+			await cached(cache, { icon: name, monogram, face: display.id, day, night, inverse }, make),
 		]),
 	);
 	return Object.fromEntries(made);

@@ -25,7 +25,7 @@ export async function socialImagesFor(site: Site, subsets: FontSubset[], cache: 
 	const palette = site.theme.light;
 	const pictures = pages.map(async ({ path, page }) => {
 		const words = { title: withoutName(page().head.shareTitle, site.chrome.siteName), name, monogram, host };
-		const request = { share: words, palette, subsets: subsets.map(({ face }) => face) };
+		const request = { share: words, palette, subsets: subsets.map(({ id }) => id) };
 		return [path, await cached(cache, request, () => draw(words, palette, subsets))] as const;
 	});
 	return new Map(await Promise.all(pictures));

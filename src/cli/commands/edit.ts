@@ -64,6 +64,7 @@ function verdict(sources: Sources, originals: Originals, { now, maxSize, deny }:
 		: first
 			? `Nothing is published, as the site has ${count(errors.length, "error")}. The first, in line ${first.range.start.line} of ${first.file}: ${first.message}`
 			: null;
-	const files = compilation?.site?.files().map(({ name }) => name) ?? [];
+	const site = compilation?.site;
+	const files = site ? [...site.files(), ...site.typefaces()].map(({ name }) => name) : [];
 	return { fault, named: [...tables, ...files] };
 }

@@ -1,5 +1,6 @@
 import type { LinkedFile } from "../../model/site.ts";
 import type { Definition } from "../site/definition.ts";
+import { isOwn } from "../site/faces.ts";
 import { endingOf, factsOf } from "../site/files.ts";
 import { isHidden } from "../site/sections.ts";
 import { sizeIn } from "../site/size.ts";
@@ -8,6 +9,12 @@ import { sizeIn } from "../site/size.ts";
 export function linkedFiles({ spec, files, fileUses }: Definition): LinkedFile[] {
 	const shown = fileUses.filter(({ pointer }) => !isHidden(pointer, spec)).flatMap(({ names }) => names);
 	return [...new Set(shown)].map((name) => ({ name, read: factsOf(name, files).read }));
+}
+
+/** The files of the typefaces that are the site's own. */
+export function typefaceFiles({ spec, files }: Definition): LinkedFile[] {
+	const own = Object.values(spec.theme.fonts).filter(isOwn);
+	return [...new Set(own)].map((name) => ({ name, read: factsOf(name, files).read }));
 }
 
 /** What a visitor wants to know before it is fetched: "PDF, 240 kB". */

@@ -11,7 +11,7 @@ import { sectionsOf } from "../site/sections.ts";
 import { filled, templates, worded } from "../site/template.ts";
 import { english, wordsIn } from "../site/words.ts";
 import { feedOf } from "./feed.ts";
-import { linkedFiles } from "./files.ts";
+import { linkedFiles, typefaceFiles } from "./files.ts";
 import { notFoundOf, routesOf } from "./page.ts";
 import { pictureFiles, pictureOfAll } from "./picture.ts";
 import { profilesOf } from "./profiles.ts";
@@ -46,6 +46,7 @@ export function resolve(
 		analytics: filled(analyticsOf(definition), constants),
 		pictures: () => pictureFiles(definition),
 		files: () => linkedFiles(definition),
+		typefaces: () => typefaceFiles(definition),
 	};
 }
 

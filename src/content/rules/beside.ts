@@ -4,11 +4,11 @@ import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;
 
 /** A folder beside the definition from which things are published. */
-export type Folder = "images" | "files";
+export type Folder = "images" | "files" | "fonts";
 
 /** What is no path of a file in a folder. It is a security boundary: what passes lies below that folder on any disk. */
 export function placeProblem(name: string, folder: Folder): Problem | null {
-	const thing = folder === "images" ? "picture" : "file";
+	const thing = { images: "picture", files: "file", fonts: "typeface" }[folder];
 	if (onComputer.test(name)) {
 		const file = within(folder, name.replace(/^.*[\\/]/, ""));
 		const rest = file === undefined ? `its name behind ‘${folder}/’` : `‘${file}’`;

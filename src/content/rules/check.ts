@@ -52,6 +52,7 @@ import { filledPages } from "./shown.ts";
 import { spokenContacts } from "./spoken.ts";
 import { evenTables } from "./tables.ts";
 import { safeAndExistingTargets } from "./targets.ts";
+import { usableTypefaces } from "./typefaces.ts";
 import { nothingUnused } from "./unused.ts";
 import { tellingLinks } from "./wording.ts";
 import { translatedWords } from "./words.ts";
@@ -112,6 +113,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A link calls the number, and writes to the address, that it shows.", spokenContacts],
 	["A link leads somewhere else, and stands in a list once.", usefulLinks],
 	["The colours that visitors see are there, and each can be read on the one below it.", legibleColours],
+	["A typeface is one of ours, or a whole file beside the definition.", usableTypefaces],
 	["A rating is possible, has a source, and is shown.", honestRating],
 	["A price typed in a text is that of the plan.", typedPrices],
 	["A price is said to be paid as often as it is.", onePeriod],

@@ -3,6 +3,7 @@ import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import { type Format, isRecord, type Schema } from "../../content/schema/walk.ts";
 import { decidingOver } from "../../content/site/deciding.ts";
+import { faces } from "../../content/site/faces.ts";
 import { endingOf, endingsFor } from "../../content/site/files.ts";
 import { columnNamed } from "../../content/site/placeholders.ts";
 import { columnWords } from "../../editing/columns.ts";
@@ -30,7 +31,7 @@ export function choicesOf(schema: Schema, pointer: string, state: State): Choice
 	const { enum: allowed, format } = schema;
 	const endings = endingsFor(schema);
 	if (endings) {
-		const fitting = Object.keys(state.files).filter((file) => endings.includes(endingOf(file)));
+		const fitting = namesIn("files", state).filter((file) => endings.includes(endingOf(file)));
 		return fitting.map((value) => ({ value, name: value.replace("files/", "") }));
 	}
 	if (allowed) return allowed.map((value) => ({ value, name: inWords(value) }));
@@ -43,8 +44,17 @@ export function choicesOf(schema: Schema, pointer: string, state: State): Choice
 		: [];
 }
 
+/** The files that are in a folder beside the definition. */
+function namesIn(folder: "files" | "fonts", { files }: State): string[] {
+	return Object.keys(files).filter((name) => name.startsWith(`${folder}/`));
+}
+
 /** What is called so beside the text itself, not for the whole site. */
 const choosers: Partial<Record<Format, (pointer: string, state: State) => Choice[]>> = {
+	typeface: (_, state) => [
+		...faces.map((value) => ({ value, name: inWords(value) })),
+		...namesIn("fonts", state).map((value) => ({ value, name: value.replace("fonts/", "") })),
+	],
 	"column-key": (pointer, state) => sortings(append(parentOf(parentOf(pointer)), "card"), state),
 	"field-name": (pointer, state) =>
 		decidingOver(parentOf(parentOf(pointer)), dataOf(state)).map(({ name, label }) => ({ value: name, name: label })),
@@ -100,6 +110,6 @@ export function targetsOf(state: State): Map<string, string> {
 			targets.set(`${path}#${section.id}`, `${name} → ${String(heading)}`);
 		}
 	}
-	for (const name of Object.keys(state.files)) targets.set(`/${name}`, `File: ${name.replace("files/", "")}`);
+	for (const name of namesIn("files", state)) targets.set(`/${name}`, `File: ${name.replace("files/", "")}`);
 	return targets;
 }

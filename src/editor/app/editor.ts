@@ -82,7 +82,7 @@ export function ownOf(state: State, pointer: string): Own {
 	return {
 		data,
 		pictures: Object.keys(state.pictures).filter((name) => state.pictures[name]?.facts),
-		files: Object.keys(state.files),
+		files: Object.keys(state.files).filter((name) => name.startsWith("files/")),
 		pages: paths.filter(isNew),
 		field: decidingOver(parentOf(pointer), data)[0],
 	};

@@ -1,4 +1,5 @@
 import type { Compilation } from "../../content/compile.ts";
+import { faceName } from "../../content/site/faces.ts";
 import type { Pages } from "../../content/site/pages.ts";
 import type { Page } from "../../model/page.ts";
 import type { Chrome, Site } from "../../model/site.ts";
@@ -55,5 +56,5 @@ export function drawn(page: Page, site: Site, pictureUrl: string, origins: reado
 /** The typefaces themselves are announced to the frame by names of these. */
 export function cssOf({ theme }: Site): string {
 	// Before a section is added it is looked at.
-	return themeRules({ ...theme, hasCover: true }, (face) => `var(--face-${face})`);
+	return themeRules({ ...theme, hasCover: true }, (face) => `var(--face-${faceName(face)})`);
 }

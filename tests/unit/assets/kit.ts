@@ -14,7 +14,7 @@ export async function desk({ theme }: Site): Promise<{ folder: string; cache: Ca
 	const folder = mkdtempSync(join(tmpdir(), "drawings-"));
 	const cache = cacheIn(folder, "1");
 	const names = `${theme.fonts.display} ${theme.fonts.text} ${theme.look.headings}`;
-	const faces = cut.get(names) ?? fontSubsetsFor(theme, project, cache);
+	const faces = cut.get(names) ?? fontSubsetsFor(theme, [], project, cache);
 	cut.set(names, faces);
 	return { folder, cache, faces: await faces };
 }

@@ -33,6 +33,7 @@ export const given: Partial<Record<Format, string>> = {
 	"file-source": "files/price-list.pdf",
 	"film-source": "files/wheel.mp4",
 	"captions-source": "files/wheel.vtt",
+	typeface: "fraunces",
 	"form-target": "https://forms.example/a",
 	"script-source": "https://counts.example/zz.js",
 	"script-target": "https://counts.example/zz",

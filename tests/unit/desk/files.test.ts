@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { ownFacesIn } from "../../../src/desk/faces.ts";
 import { type AtWork, atWork, folderWith } from "./kit.ts";
 
 const add = ({ storage }: AtWork, name: string, content: string) => storage.addFile(name, new Blob([content]));
@@ -28,4 +29,16 @@ it.each([
 	expect(await add(desk, name, content)).toMatchObject({ kind: "denied" });
 	const read = await desk.storage.read();
 	expect(read.kind === "done" && read.workspace.files).toEqual({});
+});
+
+it("typefaces beside the definition are shown in the editor, and nothing else of their folder", () => {
+	const folder = folderWith({
+		"fonts/brandon.otf": "OTTO and so on",
+		"fonts/readme.txt": "Bought in May.",
+		"fonts/page.otf": "<!doctype html>",
+	});
+	const { css, files } = ownFacesIn(folder);
+	expect([...files.keys()]).toEqual(["faces/fonts-brandon-otf-0.woff2"]);
+	expect(files.get("faces/fonts-brandon-otf-0.woff2")!().toString()).toBe("OTTO and so on");
+	expect(css).toContain(':root{--face-fonts-brandon-otf:"fonts-brandon-otf",sans-serif}');
 });

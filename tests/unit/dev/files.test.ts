@@ -19,7 +19,7 @@ const answer = (path: string) => fileAt(path, site, { load, root: project });
 
 async function files() {
 	const cache = codeCache(cacheFolder(project), "preview");
-	const subsets = await fontSubsetsFor(site.theme, project, cache);
+	const subsets = await fontSubsetsFor(site.theme, site.typefaces(), project, cache);
 	const icons = await iconsFor(site, subsets, cache);
 	return filesOf({ site, pages: pagesOf(site), subsets, icons, modified: () => null });
 }

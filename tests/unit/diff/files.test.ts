@@ -16,3 +16,12 @@ it("says which file is another one under the same name", () => {
 	expect(told(withFile("%PDF one"), withFile("%PDF one"))).toEqual([]);
 	expect(told(site, withFile("%PDF one"))).toEqual([]);
 });
+
+it("says which typeface is another one under the same name", () => {
+	const withFace = (content: string): Site => ({
+		...site,
+		typefaces: () => [{ name: "fonts/brandon.ttf", read: () => Buffer.from(content) }],
+	});
+	const { changes } = diff(withFace("one"), withFace("two"), descriptions);
+	expect(changes.map(({ sentence }) => sentence)).toEqual(["the file ‘brandon.ttf’ is another one now"]);
+});

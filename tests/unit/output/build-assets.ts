@@ -45,7 +45,7 @@ const iconNames = [
 
 function standInCut(face: FontSubset["face"], generic: FontSubset["generic"]): FontSubset {
 	return {
-		face,
+		...{ face, id: face },
 		family: face.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen ? " " : "") + letter.toUpperCase()),
 		generic,
 		weights: [400, 600],

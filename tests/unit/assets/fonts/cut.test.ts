@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { create, type Font } from "fontkitten";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import schema from "../../../../schema/face.json" with { type: "json" };
 import { originOf } from "../../../../src/assets/fonts/package.ts";
 import { type FontSubset, fontSubsetsFor } from "../../../../src/assets/fonts/subset.ts";
 import { parseRanges } from "../../../../src/assets/fonts/unicode-ranges.ts";
 import { cacheIn } from "../../../../src/cache/cache.mjs";
+import { faces } from "../../../../src/content/site/faces.ts";
 import { lookOf } from "../../../../src/content/site/look.ts";
 import type { Face, Theme } from "../../../../src/model/theme.ts";
 import { project } from "../../compiled.ts";
@@ -18,9 +18,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), "faces-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const faces = schema.enum as Face[];
 const cuts = (display: Face, text: Face, headings: Theme["look"]["headings"] = "tight") =>
-	fontSubsetsFor({ fonts: { display, text }, look: lookOf({ details: { headings } }) }, project, cacheIn(folder, "1"));
+	fontSubsetsFor(
+		{ fonts: { display, text }, look: lookOf({ details: { headings } }) },
+		[],
+		project,
+		cacheIn(folder, "1"),
+	);
 const font = (content: Buffer) => create(content) as Font;
 const size = ({ parts }: FontSubset) => parts[0]!.content.length;
 
@@ -32,8 +36,8 @@ describe.each(faces)("%s", (face) => {
 			const all = ranges.flatMap((points) => [...points]);
 			expect(new Set(all).size).toBe(all.length);
 			const origin = originOf(face, project);
-			for (const { file, characters } of origin.parts) {
-				const drawn = font(readFileSync(file)).characterSet.filter((point) => characters.has(point));
+			for (const { read, characters } of origin.parts) {
+				const drawn = font(read()).characterSet.filter((point) => characters.has(point));
 				expect(drawn.length).toBeGreaterThan(100);
 				const left = drawn.filter((point) => {
 					const part = ranges.findIndex((range) => range.has(point));

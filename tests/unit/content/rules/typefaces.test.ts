@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { compile } from "../../../../src/content/compile.ts";
+import type { FileFacts, Files } from "../../../../src/model/sources.ts";
+import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { today } from "../../compiled.ts";
+import { minimal, palette } from "../../minimal.ts";
+
+const woff2 = (size: number) =>
+	`wOF2\0\u0001\0\0${String.fromCharCode(...[24, 16, 8, 0].map((bits) => (size >> bits) & 255))}`;
+const fonts: Record<string, Pick<FileFacts, "size" | "begins">> = {
+	"fonts/brandon.woff2": { size: 60_000, begins: woff2(60_000) },
+	"fonts/half.woff2": { size: 30_000, begins: woff2(60_000) },
+	"fonts/plain.ttf": { size: 60_000, begins: "\0\u0001\0\0\0\u000f" },
+	"fonts/menu.otf": { size: 60_000, begins: "%PDF-1.4" },
+	"fonts/huge.otf": { size: 2_000_001, begins: "OTTO" },
+};
+const files: Files = {
+	names: (folder = "files") => Object.keys(fonts).filter((name) => name.startsWith(folder)),
+	look: (name) => ({ ...fonts[name]!, read: () => new Uint8Array() }),
+};
+
+it.each([
+	["fraunces", []],
+	["fonts/brandon.woff2", ["typeface-licence"]],
+	["fonts/plain.ttf", ["typeface-licence"]],
+	["fonts/half.woff2", ["typeface-broken"]],
+	["fonts/menu.otf", ["typeface-broken"]],
+	["fonts/brandon.svg", ["typeface-broken"]],
+	["fonts/huge.otf", ["file-too-large"]],
+	["fonts/../brandon.woff2", ["file-not-found"]],
+	["https://fonts.example/brandon.woff2", ["file-not-found"]],
+	["brandon.woff2", ["file-not-found"]],
+])("a typeface is one of ours, or a whole file: %s", (display, codes) => {
+	expect(foundOf(display).map(({ code }) => code)).toEqual(codes);
+});
+
+it("what was meant is proposed, and what there is listed", () => {
+	expect(foundOf("fraunce")).toMatchObject([{ code: "value-not-allowed", closest: "fraunces" }]);
+	expect(foundOf("fonts/brandn.woff2")).toMatchObject([
+		{ code: "file-not-found", closest: "fonts/brandon.woff2", allowed: Object.keys(fonts) },
+	]);
+	expect(foundOf("brandon.woff2")).toMatchObject([{ closest: "fonts/brandon.woff2" }]);
+});
+
+function foundOf(display: string) {
+	const theme = { light: palette, dark: palette, fonts: { display, text: "figtree" }, radius: 4 };
+	const sources = { file: "site.yaml", text: minimal({ theme }), files };
+	return compile(sources, { sections: resolvers, now: today }).diagnostics;
+}
