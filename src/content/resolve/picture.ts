@@ -29,7 +29,8 @@ export function pictureOfAll(pointer: string, spec: PictureSpec, definition: Def
 export function pictureAt(place: string, spec: PictureSpec, context: SectionContext): Picture;
 export function pictureAt(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null;
 export function pictureAt(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null {
-	if (!spec) return null;
+	// The column of its file may be empty.
+	if (!spec?.src) return null;
 	const { definition, pointer, opens } = context;
 	const isFirst = opens && !/[1-9]/.test(place);
 	return pictureOf(spec, slotAt(`${pointer}/${place}`, definition.spec), isFirst, definition);

@@ -49,6 +49,8 @@ function emptyPagesIn(pages: Pages): (pointer: string, column: string) => PageIn
 
 /** Whether a text must be there: nothing else takes its place where it is empty. */
 function isNeeded(pointer: string, spec: unknown): boolean {
-	const [owner, text] = wayTo(pointer, spec).slice(-2);
+	const way = wayTo(pointer, spec);
+	// A picture is there or not as a whole.
+	const [owner, text] = (way.at(-1)!.wanted?.schema.format === "picture-source" ? way.slice(0, -1) : way).slice(-2);
 	return Array.isArray(owner!.value) || (owner!.judged?.schema.required ?? []).includes(text!.key);
 }

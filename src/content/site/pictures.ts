@@ -83,7 +83,8 @@ export function pictureUses(
 	return texts.flatMap(({ pointer, value, schema: { format } }): PictureUse[] => {
 		const use = (src: string, rest: Pick<PictureUse, "slot" | "at" | "words">) => ({
 			...{ src, pointer, ...rest },
-			names: [...new Set(valuesOf({ pointer, value: src }, filling).map(({ value: name }) => name))],
+			// A row may have none.
+			names: [...new Set(valuesOf({ pointer, value: src }, filling).map(({ value: name }) => name))].filter(Boolean),
 		});
 		if (format === "picture-source") {
 			const words = valueAt(spec, parentOf(pointer)) as PictureSpec;

@@ -58,6 +58,33 @@ describe("an article of a collection", () => {
 		expect(section).toMatchObject({ day: null, author: null, previous: null, next: null });
 	});
 
+	it("has a picture where its row has one", () => {
+		const rows = [
+			{
+				path: "a",
+				title: "One",
+				date: "2026-05-04",
+				author: "",
+				picture: "images/workshop.jpg",
+				alt: "A wheel",
+				body: "**One**.",
+			},
+			{ path: "b", title: "Two", date: "2026-05-05", author: "", picture: "", alt: "", body: "**Two**." },
+		];
+		const pictured = { ...article, picture: { src: "{params.picture}", alt: "{params.alt}" } };
+		const post = { ...page("/news/:path", { collection: "news", sections: [pictured] }), name: "{params.title}" };
+		const card = { title: "{params.title}", to: "/news/{params.path}", picture: pictured.picture };
+		const drawn: SectionSpec = { type: "cards", heading: "News", from: { collection: "news" }, card };
+		const site = siteOf(compiled(minimal({ collections: { news: { rows } }, routes: [home(drawn), post] })));
+		const shown = { picture: { alt: "A wheel" } };
+		expect(pageAt(site, "/").sections[0]).toMatchObject({ items: [shown, { picture: null }] });
+		expect(pageAt(site, "/news/a").sections[0]).toMatchObject({
+			...shown,
+			blocks: [{ children: [{ kind: "strong" }, {}] }],
+		});
+		expect(pageAt(site, "/news/b").sections[0]).toMatchObject({ picture: null });
+	});
+
 	it("is told to search engines with its day and who wrote it", () => {
 		const { structuredData } = pageAt(siteOf(news(three)), "/news/01").head;
 		expect(structuredData).toContainEqual({
