@@ -9,7 +9,7 @@ import type { PictureFormat } from "../../model/picture.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { FileFact } from "../storage.ts";
 import { filesFrom } from "./files.ts";
-import { replaced } from "./pictures.ts";
+import { isFilm, replaced } from "./pictures.ts";
 
 /** A section that can be added. */
 export interface Example {
@@ -46,7 +46,7 @@ export function examplesPage(sections: Resolvers): { page: Page; list: Example[]
 			return { pointer: `/routes/${index}/sections/${at}`, value: shown[at]! };
 		});
 	});
-	const page = replaced(route.page(), (src) => (src.startsWith("/assets/") ? grey : null)) as Page;
+	const page = replaced(route.page(), (src) => (isFilm(src) ? "" : src.startsWith("/assets/") ? grey : null)) as Page;
 	return { page, list, origins };
 }
 

@@ -17,15 +17,25 @@ export function picturesFrom(facts: Readonly<Record<string, PictureFact>>): Pict
 	};
 }
 
-/** What is shown with the files of its pictures as they lie in the folder: what the build would make of them is not made here. */
+/**
+ * What is shown with the files of its pictures as they lie in the folder: what the build would make of them is not made
+ * here. Films are not played where their page is edited.
+ */
 export function originals<Shown>(shown: Shown, site: Site, pictureUrl: string): Shown {
 	const names = new Map(site.pictures().flatMap(({ name, variants }) => variants.map(({ url }) => [url, name])));
-	return names.size === 0 ? shown : (replaced(shown, (src) => urlOf(src)) as Shown);
+	const isPlain = names.size === 0 && site.files().length === 0;
+	return isPlain ? shown : (replaced(shown, (src) => urlOf(src)) as Shown);
 
 	function urlOf(src: string): string | null {
+		if (isFilm(src)) return "";
 		const name = names.get(src);
 		return name === undefined ? null : pictureUrl.replace("*", encodeURIComponent(name.replace(/^images\//, "")));
 	}
+}
+
+/** Whether an address is that of a film, or of its captions. */
+export function isFilm(src: string): boolean {
+	return src.startsWith("/files/");
 }
 
 /** The same value with another address for each picture in it. */
