@@ -1,7 +1,7 @@
 // Runs the program. Compiling it takes longer than a check, so what V8 has compiled is kept as well.
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { deserialize, serialize } from "node:v8";
+import { deserialize, getHeapCodeStatistics, serialize } from "node:v8";
 import { Script } from "node:vm";
 
 /**
@@ -16,8 +16,9 @@ export function programOf(bundle, entry, { project, cache, key }) {
 	/** @type {Map<string, Buffer>} */
 	const chunks = deserialize(bundle);
 	const kept = cache.get(key);
-	/** @type {Map<string, Buffer>} */
-	const compiled = kept === null ? new Map() : deserialize(kept);
+	/** @type {{ size: number, compiled: Map<string, Buffer> }} */
+	const { size, compiled } = kept === null ? { size: 0, compiled: new Map() } : deserialize(kept);
+	const before = compiledBytes();
 	/** @type {Map<string, Script>} */
 	const scripts = new Map();
 	const modules = new Map();
@@ -28,9 +29,11 @@ export function programOf(bundle, entry, { project, cache, key }) {
 		keep() {
 			// Another V8 of the same version may refuse it, as one with other options does.
 			const isKept = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);
-			if (isKept) return;
+			// A run that ended early, as on a file that cannot be read, has compiled less than the next one needs.
+			const now = compiledBytes() - before;
+			if (isKept && now < size * 1.25) return;
 			const made = [...scripts].map(([name, script]) => [name, script.createCachedData()]);
-			cache.put(key, serialize(new Map([...compiled, ...made])));
+			cache.put(key, serialize({ size: now, compiled: new Map([...compiled, ...made]) }));
 		},
 	};
 
@@ -46,4 +49,9 @@ export function programOf(bundle, entry, { project, cache, key }) {
 		script.runInThisContext()(exports, required, (address) => import(address));
 		return exports;
 	}
+}
+
+/** What V8 has compiled until now, of anything. */
+function compiledBytes() {
+	return getHeapCodeStatistics().bytecode_and_metadata_size;
 }

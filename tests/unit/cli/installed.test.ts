@@ -122,6 +122,21 @@ describe("a program that is given up half way", () => {
 	});
 });
 
+it("keeps what a whole check has compiled, also where the first one ended early", { timeout: patience }, () => {
+	const compiled = join(kept, readdirSync(kept).find((file) => file.endsWith("-program-check"))!);
+	const broken = join(folder, "broken.yaml");
+	writeFileSync(broken, "site: [");
+	rmSync(compiled);
+	const after = (definition: string) => {
+		spawnSync(process.execPath, [program, "check", "--site", definition], { cwd: place, env });
+		return lstatSync(compiled, { bigint: true });
+	};
+	const early = after(broken);
+	const whole = after(leaflet);
+	expect(Number(whole.size)).toBeGreaterThan(1.2 * Number(early.size));
+	expect(after(leaflet).mtimeNs).toBe(whole.mtimeNs);
+});
+
 it("builds the same where what was compiled of its bundle is damaged", { timeout: patience }, () => {
 	const compiled = readdirSync(kept).filter((file) => file.endsWith("-program-build"));
 	expect(compiled).toHaveLength(1);
