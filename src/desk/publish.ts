@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 import { type Originals, originalsAt } from "../assets/images/folder.ts";
-import { listOf } from "../content/source/beside.ts";
+import { amongTexts } from "../content/source/beside.ts";
 import { committedAt } from "../disk/committed.ts";
 import { filesAt } from "../disk/files.ts";
 import type { OneByOne } from "../editor/turns.ts";
@@ -108,10 +108,9 @@ function faultIn(tree: string, publishing: Publishing): string | null {
 	const committed = committedAt(tree, folder);
 	const texts = committed && textsAt(tree, publishing, new Map());
 	if (!committed || !texts) return "Others have taken the definition away.";
-	const read = (table: string) => (Object.hasOwn(texts, table) ? texts[table]! : null);
-	const sources = { file: name, text: texts[name]!, read, list: listOf(() => Object.keys(texts)) };
 	const files = filesAt("this moment", folder, committed);
-	return publishing.judge({ ...sources, files }, originalsAt("this moment", folder, committed)).fault;
+	const sources = { file: name, text: texts[name]!, ...amongTexts(texts), files };
+	return publishing.judge(sources, originalsAt("this moment", folder, committed)).fault;
 }
 
 /** The files on the disk follow; where one was changed meanwhile, git leaves all as it is. */

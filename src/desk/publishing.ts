@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
 import { originalsIn } from "../assets/images/folder.ts";
+import { amongTexts } from "../content/source/beside.ts";
 import { filesIn } from "../disk/files.ts";
 import type { Outcome } from "../editor/storage.ts";
 import { jsonOf } from "./body.ts";
@@ -58,9 +59,11 @@ async function published(desk: Desk, { message, author, seen, progress }: AskedF
 	progress("Checking the site");
 	const texts = textsOf(found);
 	const name = basename(desk.file);
-	const read = (table: string) => found.unread[table] ?? (Object.hasOwn(texts, table) ? texts[table]! : null);
 	const folder = dirname(desk.file);
-	const sources = { file: name, text: texts[name] ?? "", read, files: filesIn(folder) };
+	const sources = {
+		...{ file: name, text: texts[name] ?? "", files: filesIn(folder) },
+		...amongTexts(texts, found.unread),
+	};
 	const verdict = desk.judge(sources, originalsIn(folder));
 	if (verdict.fault !== null) return { kind: "denied", message: verdict.fault };
 

@@ -3,7 +3,7 @@ import { validate } from "../content/schema/validate.ts";
 import { type Definition, define } from "../content/site/definition.ts";
 import { noFiles } from "../content/site/files.ts";
 import { noPictures } from "../content/site/pictures.ts";
-import { listOf } from "../content/source/beside.ts";
+import { amongTexts } from "../content/source/beside.ts";
 import { collected } from "../content/source/folders.ts";
 import { numeralsAsTexts } from "../content/source/numerals.ts";
 import { type Draft, written } from "./draft.ts";
@@ -12,14 +12,13 @@ import { Refusal } from "./refusal.ts";
 /** What the definition means, as it is now. Only one that the schema is content with means anything. */
 export function meaningOf(draft: Draft): Definition {
 	const { texts } = draft;
-	const read = (name: string) => (Object.hasOwn(texts, name) ? texts[name]! : null);
-	const list = listOf(() => Object.keys(texts));
-	const { data } = collected(numeralsAsTexts(structuredClone(written(draft).data)), { read, list });
+	const beside = amongTexts(texts);
+	const { data } = collected(numeralsAsTexts(structuredClone(written(draft).data)), beside);
 	const { spec, findings } = validate(data);
 	if (!spec) throw unfit(findings);
 	// Neither the day nor pictures and files change where a link leads.
-	const beside = { read, pictures: noPictures, files: noFiles };
-	const { definition, findings: faults } = define(spec, { now: new Date(0), ...beside });
+	const others = { now: new Date(0), pictures: noPictures, files: noFiles };
+	const { definition, findings: faults } = define(spec, { ...beside, ...others });
 	if (!definition) throw unfit(faults);
 	return definition;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { basename, dirname } from "node:path";
 import { originalsIn, picturesOf } from "../../assets/images/folder.ts";
 import { type Compilation, compile } from "../../content/compile.ts";
-import { beside, listOf } from "../../content/source/beside.ts";
+import { amongTexts, beside } from "../../content/source/beside.ts";
 import { writeTexts } from "../../desk/texts.ts";
 import { findAt, textsOf } from "../../desk/workspace.ts";
 import { diff } from "../../diff/diff.ts";
@@ -57,14 +57,10 @@ export const apply: Command = async (args) => {
 };
 
 function compiled(texts: Texts, { site: file, now, deny, maxSize }: Arguments): Compilation {
-	const read = (name: string) => texts[name] ?? null;
 	const pictures = picturesOf(originalsIn(dirname(file)));
 	const text = texts[basename(file)]!;
 	return compile(
-		{
-			...{ file: beside(file, basename(file)), text, read },
-			...{ list: listOf(() => Object.keys(texts)), files: filesIn(dirname(file)) },
-		},
+		{ file: beside(file, basename(file)), text, ...amongTexts(texts), files: filesIn(dirname(file)) },
 		{ sections: resolvers, now, deny, maxSize, pictures },
 	);
 }

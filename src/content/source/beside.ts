@@ -1,5 +1,5 @@
 import type { TextOf } from "../../model/report.ts";
-import type { List, Sources } from "../../model/sources.ts";
+import type { List, Sources, Unreadable } from "../../model/sources.ts";
 
 /** The name of a text in the folder of the definition, as that one is named: "sites/a.yaml", "b.csv" → "sites/b.csv". */
 export function beside(definition: string, name: string): string {
@@ -22,5 +22,17 @@ export function listOf(files: () => string[]): List {
 		const inside = files().filter((name) => name.startsWith(above));
 		const names = new Set(inside.map((name) => name.slice(above.length).replace(/\/.*/, "/")));
 		return names.size > 0 ? [...names].sort() : null;
+	};
+}
+
+/** What lies beside a definition, where that is known by the texts of all files, and by what keeps some from being read. */
+export function amongTexts(
+	texts: Readonly<Record<string, string>>,
+	unread: Readonly<Record<string, Unreadable>> = {},
+): Required<Pick<Sources, "read" | "list">> {
+	const all: Record<string, string | Unreadable> = { ...texts, ...unread };
+	return {
+		read: (name) => (Object.hasOwn(all, name) ? all[name]! : null),
+		list: listOf(() => Object.keys(all)),
 	};
 }

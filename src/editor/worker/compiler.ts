@@ -2,7 +2,7 @@ import { type Compilation, compile } from "../../content/compile.ts";
 import { visit } from "../../content/schema/walk.ts";
 import type { Leaf } from "../../content/site/leaf.ts";
 import { leavesOf } from "../../content/site/leaves.ts";
-import { listOf } from "../../content/source/beside.ts";
+import { amongTexts } from "../../content/source/beside.ts";
 import { migrated, migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
 import type { Difference } from "../../diff/diff.ts";
@@ -231,8 +231,6 @@ function newest(draft: Draft): { data: unknown } {
 
 function compiled(draft: Draft, marked: boolean): Compilation {
 	const { definition, texts, pictures, files, unread } = draft;
-	const read = (name: string) => unread[name] ?? texts[name] ?? null;
-	const list = listOf(() => Object.keys({ ...texts, ...unread }));
-	const sources = { file: definition, text: textOf(draft), read, list, files: filesFrom(files) };
+	const sources = { file: definition, text: textOf(draft), ...amongTexts(texts, unread), files: filesFrom(files) };
 	return compile(sources, { sections, now: new Date(), pictures: picturesFrom(pictures), marked });
 }

@@ -86,6 +86,20 @@ const publish = (desk: AtWork, author: string | null = null) =>
 
 const changed = (line: string) => lines(line, ...ten.slice(1));
 
+it("what is published is judged with the articles of its folders, as they lie there", async () => {
+	withoutSettings();
+	const text = "collections: { news: { folder: news } }\n";
+	const seen: unknown[] = [];
+	const desk = await atWork(folderWith({ "site.yaml": text, "news/a.md": "---\n---\nA\n" }), {
+		judge: ({ read, list }) => {
+			seen.push(list?.("news"), read?.("news/a.md"), list?.("olds"));
+			return { fault: null, named: [] };
+		},
+	});
+	expect((await publish(desk)).kind).toBe("done");
+	expect(seen).toEqual([["a.md"], "---\n---\nA\n", null]);
+});
+
 describe("publishing to a repository", () => {
 	it("commits the definition, its tables and files and the pictures, and pushes them", async () => {
 		const { bare, folder } = checkout();
