@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { entriesOf, type Git, lineOf } from "./git.ts";
 import type { Repository } from "./repository.ts";
-import { isOurs, type Place } from "./workspace.ts";
+import { oursOf, type Place } from "./workspace.ts";
 
 /**
  * Commits the definition, the tables and files that it names, and the pictures; what else is changed or staged stays as it
@@ -24,7 +24,7 @@ export async function commit(
 	// What nothing names may be anything, and is not brought in: a list of customers, say.
 	const others = entriesOf(added).filter((name) => always(name) || named.includes(name));
 	const definition = readFileSync(place.file, "utf8");
-	const paths = listOf([...entriesOf(tracked).filter((name) => isOurs(name, place, definition)), ...others]);
+	const paths = listOf([...entriesOf(tracked).filter(oursOf(place, definition)), ...others]);
 	// Only that they are there from now on: what is in them is committed from the disk.
 	if (others.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: listOf(others) });
 	if (head !== null && (await isCommitted(git, head, paths))) return null;

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import { committedAt } from "../disk/committed.ts";
 import { definitionText } from "../disk/sources.ts";
-import { isBeside, type Place } from "./workspace.ts";
+import { besideOf, type Place } from "./workspace.ts";
 
 /**
  * The definition and the tables beside it at a commit or in a tree, with the ends of lines that the checkout gives its
@@ -17,7 +17,8 @@ export function textsAt(
 	const [folder, definition] = [dirname(file), basename(file)];
 	const committed = committedAt(revision, folder);
 	const text = definitionText(committed?.read(join(folder, definition)) ?? Buffer.alloc(0));
-	const names = committed?.below(folder).filter((name) => name === definition || isBeside(name, text)) ?? [];
+	const isBeside = besideOf(text);
+	const names = committed?.below(folder).filter((name) => name === definition || isBeside(name)) ?? [];
 	if (!committed || !names.includes(definition)) return null;
 	const texts = names.map((name) => [name, textOf(committed.read(join(folder, name)), there.get(name))] as const);
 	return Object.fromEntries(texts);

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { endingOf, fileKinds } from "../content/site/files.ts";
 import { filesIn } from "../disk/files.ts";
 import type { FileFact, Outcome } from "../editor/storage.ts";
+import type { Files } from "../model/sources.ts";
 import { keep } from "./keep.ts";
 import type { Place } from "./workspace.ts";
 
@@ -20,16 +21,16 @@ export async function keepFile(
 	}
 	const words = wanted.slice(0, -ending.length - 1);
 	const kept = await keep(place, { folder: "files", words, ending }, bytes);
-	return kept.kind === "done" ? { ...kept, fact: factOf(place, kept.name) } : kept;
+	return kept.kind === "done" ? { ...kept, fact: factOf(kept.name, filesIn(dirname(place.file))) } : kept;
 }
 
 export function fileFacts(place: Place): Record<string, FileFact> {
-	const { names: namesIn } = filesIn(dirname(place.file));
-	const names = [...namesIn("files"), ...namesIn("fonts")];
-	return Object.fromEntries(names.map((name) => [name, factOf(place, name)]));
+	const files = filesIn(dirname(place.file));
+	const names = [...files.names("files"), ...files.names("fonts")];
+	return Object.fromEntries(names.map((name) => [name, factOf(name, files)]));
 }
 
-function factOf({ file }: Place, name: string): FileFact {
-	const looked = filesIn(dirname(file)).look(name);
+function factOf(name: string, { look }: Files): FileFact {
+	const looked = look(name);
 	return "code" in looked ? looked : { size: looked.size, begins: looked.begins };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { entriesOf, type Git, lineOf } from "./git.ts";
 import type { Repository } from "./repository.ts";
-import { isOurs, type Place } from "./workspace.ts";
+import { oursOf, type Place } from "./workspace.ts";
 
 /** "apart": both have changed the same lines. "foreign": of files that are not edited here. */
 export type Merged =
@@ -30,8 +30,8 @@ export async function merged(
 	if (tree === undefined) return { kind: "refused" };
 	if (apart.length === 0) return { kind: "tree", tree };
 	const definition = readFileSync(place.file, "utf8");
-	const isEdited = (path: string) => path.startsWith(prefix) && isOurs(path.slice(prefix.length), place, definition);
-	const foreign = apart.filter((path) => !isEdited(path));
+	const isOurs = oursOf(place, definition);
+	const foreign = apart.filter((path) => !path.startsWith(prefix) || !isOurs(path.slice(prefix.length)));
 	if (foreign.length > 0) return { kind: "foreign", paths: foreign };
 	if (!isAnswer) return { kind: "apart" };
 	const answered = await withOwn(there, tree, own, apart);

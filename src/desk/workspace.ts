@@ -35,7 +35,7 @@ export function findAt({ file, maxSize }: Place): Found | string {
 		if (reading.size > bytesOf(maxSize)) return tooLong(definition);
 		files.set(definition, reading.bytes);
 	} else if (reading.kind !== "missing") return reading.message;
-	for (const name of namesBeside({ file, maxSize })) {
+	for (const name of namesNamedBy(isObstacle(reading) ? "" : reading.bytes.toString("utf8"), folder)) {
 		const table = readBelow(folder, name, limitOf(name));
 		if (isObstacle(table)) note(name, table);
 		else if (table.size > limitOf(name)) unread[name] = textOf(name, table) as Unreadable;
@@ -58,25 +58,34 @@ function isTable(name: string): boolean {
 }
 
 /** Whether a file is one that a definition may name: a table beside it, or a Markdown file in a folder that it names. */
-export function isBeside(name: string, definition: string): boolean {
-	const [folder = "", file, ...deeper] = name.split("/");
-	if (file === undefined) return isTable(name);
-	return deeper.length === 0 && isMarkdownFile(file) && foldersIn(definition).has(folder);
+export function besideOf(definition: string): (name: string) => boolean {
+	const folders = foldersIn(definition);
+	return (name) => {
+		const [folder = "", file, ...deeper] = name.split("/");
+		if (file === undefined) return isTable(name);
+		return deeper.length === 0 && isMarkdownFile(file) && folders.has(folder);
+	};
 }
 
 /** Whether what lies in the folder of a definition belongs to it, by its name from there on. */
-export function isOurs(name: string, { file }: Place, definition: string): boolean {
-	return name === basename(file) || isBeside(name, definition) || /^(images|files|fonts)\//.test(name);
+export function oursOf({ file }: Place, definition: string): (name: string) => boolean {
+	const isBeside = besideOf(definition);
+	return (name) => name === basename(file) || isBeside(name) || /^(images|files|fonts)\//.test(name);
 }
 
-/** The names of all such files that are there. */
+/** The names of all files beside a definition that it may name, as it is on the disk now. */
 export function namesBeside({ file, maxSize }: Place): string[] {
 	const folder = dirname(file);
 	const reading = readBelow(folder, basename(file), bytesOf(maxSize));
-	const text = isObstacle(reading) ? "" : reading.bytes.toString("utf8");
-	const below = [...foldersIn(text)].flatMap((name) => namesIn(folder, name).map((inside) => `${name}/${inside}`));
+	return namesNamedBy(isObstacle(reading) ? "" : reading.bytes.toString("utf8"), folder);
+}
+
+function namesNamedBy(definition: string, folder: string): string[] {
+	const below = [...foldersIn(definition)].flatMap((name) =>
+		namesIn(folder, name).map((inside) => `${name}/${inside}`),
+	);
 	const tables = namesIn(folder, "").filter(isTable).slice(0, mostTables);
-	return [...tables, ...below.filter((name) => isBeside(name, text))];
+	return [...tables, ...below.filter(besideOf(definition))];
 }
 
 /** Also of a definition that cannot be read at this moment. */
