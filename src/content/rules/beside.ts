@@ -44,10 +44,17 @@ function isSafe(part: string): boolean {
 }
 
 /** The file that was most likely meant, by its name alone: what all have in common makes none of them nearer. */
-export function nearestFile(name: string, folder: Folder, known: string[]): string | undefined {
+function nearestFile(name: string, folder: Folder, known: string[]): string | undefined {
 	const bare = (path: string) => (path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
 	const file = nearest(bare(name), known.map(bare));
 	return file && `${folder}/${file}`;
+}
+
+/** A file that is not among those of its folder. */
+export function absent(name: string, folder: Folder, known: string[]): Problem & { allowed: string[] } {
+	const closest = nearestFile(name, folder, known);
+	const message = `There is no file ‘${name}’ beside this one.${didYouMean(closest)}`;
+	return { message, closest, allowed: known };
 }
 
 /** Says which files of a folder nothing is done with. */

@@ -1,10 +1,9 @@
 import type { FileFacts } from "../../model/sources.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean } from "../findings/nearest.ts";
 import type { Definition } from "../site/definition.ts";
 import { endingOf, fileKinds } from "../site/files.ts";
 import { slug } from "../site/slug.ts";
-import { idle, nearestFile, placeProblem } from "./beside.ts";
+import { absent, idle, placeProblem } from "./beside.ts";
 import type { Problem } from "./unusable.ts";
 
 /** What keeps a file from being given to visitors: "files/menu.pdf". Its name ends in one of these. */
@@ -18,11 +17,7 @@ export function fileProblem(
 	const refused = kindProblem(name, endings);
 	if (refused) return { code: "file-refused", ...refused };
 	const known = files.names();
-	if (!known.includes(name)) {
-		const closest = nearestFile(name, "files", known);
-		const message = `There is no file ‘${name}’ beside this one.${didYouMean(closest)}`;
-		return { code: "file-not-found", message, closest, allowed: known };
-	}
+	if (!known.includes(name)) return { code: "file-not-found", ...absent(name, "files", known) };
 	const unreadable = nameProblem(name);
 	if (unreadable) return { code: "file-refused", ...unreadable };
 	const facts = files.look(name);

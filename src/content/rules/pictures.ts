@@ -1,12 +1,12 @@
 import type { PictureFormat } from "../../model/picture.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead } from "../findings/nearest.ts";
+import { instead } from "../findings/nearest.ts";
 import { parentOf } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import type { PictureFacts, PictureUse } from "../site/pictures.ts";
 import { slots } from "../site/slots.ts";
 import { unclearIn } from "../site/unknown.ts";
-import { idle, nearestFile, placeProblem } from "./beside.ts";
+import { absent, idle, placeProblem } from "./beside.ts";
 
 export function wholePictures(definition: Definition): Finding[] {
 	const known = definition.pictures.names();
@@ -48,10 +48,8 @@ function pathProblem(name: string): Problem | null {
 
 function fileProblem(name: string, known: string[], { slot, src }: PictureUse, definition: Definition): Problem | null {
 	if (!known.includes(name)) {
-		const closest = nearestFile(name, "images", known);
-		const message = `There is no file ‘${name}’ beside this one.${didYouMean(closest)}`;
-		const fix = src === name ? instead(closest) : undefined;
-		return { code: "picture-not-found", message, closest, allowed: known, fix };
+		const problem = absent(name, "images", known);
+		return { code: "picture-not-found", ...problem, fix: src === name ? instead(problem.closest) : undefined };
 	}
 	const { facts, fault } = definition.pictures.probe(name);
 	if (fault) return fault;

@@ -3,7 +3,7 @@ import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import type { Definition } from "../site/definition.ts";
 import { beginsAsFace, faceEndings, faceLimit, faces, isOwn } from "../site/faces.ts";
 import { endingOf } from "../site/files.ts";
-import { nearestFile, placeProblem } from "./beside.ts";
+import { absent, placeProblem } from "./beside.ts";
 
 export function usableTypefaces(definition: Definition): Finding[] {
 	const { display, text } = definition.spec.theme.fonts;
@@ -34,9 +34,8 @@ function problemOf(face: string, { files }: Definition): Judged | null {
 	if (misplaced) return { code: "file-not-found", ...misplaced };
 	if (!faceEndings.includes(ending)) return broken(`‘${face}’ cannot be used: a typeface ends in woff2, ttf or otf.`);
 	if (!known.includes(face)) {
-		const closest = nearestFile(face, "fonts", known);
-		const message = `There is no file ‘${face}’ beside this one.${didYouMean(closest)}`;
-		return { code: "file-not-found", message, closest, allowed: known, fix: instead(closest) };
+		const problem = absent(face, "fonts", known);
+		return { code: "file-not-found", ...problem, fix: instead(problem.closest) };
 	}
 	const facts = files.look(face);
 	if ("code" in facts) return facts;
