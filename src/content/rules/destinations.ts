@@ -1,12 +1,12 @@
 import { didYouMean, nearest } from "../findings/nearest.ts";
 import { anchorsOnPage } from "../site/anchors.ts";
 import type { Definition } from "../site/definition.ts";
-import { feedPath, newestArticles } from "../site/feed.ts";
+import { newestArticles } from "../site/feed.ts";
 import { fileAt } from "../site/files.ts";
 import { resembles } from "../site/path.ts";
 import { oldAddressAt, pathWithin } from "../site/redirects.ts";
 import type { PageInstance } from "../site/routes.ts";
-import { builtFiles, type Target } from "../site/target.ts";
+import { builtFiles, feedPath, type Target } from "../site/target.ts";
 import { fileProblem } from "./files.ts";
 import type { Problem } from "./unusable.ts";
 

@@ -1,18 +1,16 @@
 import type { Definition } from "./definition.ts";
 import type { PageInstance } from "./routes.ts";
 import { shownOn } from "./sections.ts";
-import { template } from "./template.ts";
-
-/** Where the feed of a site is, if it has one. */
-export const feedPath = "/feed.xml";
+import { type Template, template } from "./template.ts";
 
 /** More are not in a feed: who follows a site knows those before. */
 const most = 20;
 
 /** The pages of articles with a day that search engines may list, the newest first. */
 export function newestArticles({ pages }: Pick<Definition, "pages">): PageInstance[] {
+	const dates = new Map([...pages.byRoute].map(([pointer, [page]]) => [pointer, dateOf(page!)]));
 	const dated = pages.all.flatMap((page) => {
-		const day = dayOf(page);
+		const day = dates.get(page.pointer)?.(page.params);
 		return day ? [{ page, day }] : [];
 	});
 	// Of one day the later in the collection is the newer.
@@ -20,11 +18,10 @@ export function newestArticles({ pages }: Pick<Definition, "pages">): PageInstan
 	return newest.slice(0, most).map(({ page }) => page);
 }
 
-/** "2026-05-04"; null for a page that is no article, or has no day. */
-function dayOf({ route, pointer, params }: PageInstance): string | null {
+/** Gives the day of each page of a route, "2026-05-04"; null where they are no articles, or have no day. */
+function dateOf({ route, pointer }: PageInstance): Template<string> | null {
 	if (route.indexed === false || route.layout === "bare") return null;
-	for (const { section } of shownOn(route, pointer)) {
-		if (section.type === "article" && section.date) return template(section.date, new Map())(params);
-	}
-	return null;
+	const articles = shownOn(route, pointer).flatMap(({ section }) => (section.type === "article" ? [section] : []));
+	const date = articles.find((article) => article.date)?.date;
+	return date ? template(date, new Map()) : null;
 }

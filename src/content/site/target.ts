@@ -6,8 +6,11 @@ export type Target =
 	| { kind: "external"; url: URL }
 	| { kind: "mail" | "phone" };
 
-/** Files that every build writes beside the pages. */
-export const builtFiles = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/feed.xml"];
+/** Where the feed of a site is, if it has one. */
+export const feedPath = "/feed.xml";
+
+/** Files that a build writes beside the pages. */
+export const builtFiles = ["/sitemap.xml", "/robots.txt", "/llms.txt", feedPath];
 
 /** Whether a build may write a file at the root at this path. */
 export function isOwnFile(path: string): boolean {
