@@ -5,7 +5,7 @@ import { dayMeant } from "../schema/meant.ts";
 import type { Definition } from "../site/definition.ts";
 import { dayColumnOf } from "../site/drawn.ts";
 import { placeOfCell } from "../site/row.ts";
-import { sectionsOf } from "../site/sections.ts";
+import { type PlacedSection, sectionsOf } from "../site/sections.ts";
 
 export function realDates({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
@@ -16,21 +16,18 @@ export function realDates({ texts }: Definition): Finding[] {
 
 /** The cells from which cards and articles take their days, each column once: a table is mostly written in one way. */
 export function realDatesOfRows({ spec, tables }: Definition): Finding[] {
-	return sectionsOf(spec).flatMap(({ section, pointer, route }): Finding[] => {
-		const drawn = section.type === "cards" && section.from ? { at: append(pointer, "card"), ...section.card } : null;
-		const { at, date } = section.type === "article" ? { at: pointer, date: section.date } : (drawn ?? {});
-		if (at === undefined || date === undefined) return [];
-		const column = dayColumnOf(date);
+	return sectionsOf(spec).flatMap((placed): Finding[] => {
+		const { pointer, date, collection = "" } = dateOf(placed);
+		const column = date === undefined ? null : dayColumnOf(date);
 		if (column === null) return [];
-		const { rows = [] } =
-			tables.get((section.type === "cards" ? section.from?.collection : route?.collection) ?? "") ?? {};
+		const { rows = [] } = tables.get(collection) ?? {};
 		// A cell that is empty says that there is none.
 		const filled = rows.filter(({ values }) => values[column]);
 		const [wrong, ...others] = filled.filter(({ values }) => !isDate(values[column]!));
 		if (!wrong) return [];
 		if (!filled.some(({ values }) => /\d/.test(values[column]!))) {
 			const message = `The column ‘${column}’ has no days: ‘${wrong.values[column]}’ is none.`;
-			return [{ code: "wrong-format", pointer: append(at, "date"), message }];
+			return [{ code: "wrong-format", pointer, message }];
 		}
 		const why =
 			others.length === 0
@@ -38,6 +35,23 @@ export function realDatesOfRows({ spec, tables }: Definition): Finding[] {
 				: `Days are taken from this column, where ${others.length} more are not written so.`;
 		return [{ code: "wrong-format", ...placeOfCell(wrong, column), message: unreal(wrong.values[column]!), why }];
 	});
+}
+
+interface DateOfRows {
+	/** JSON pointer of where it is written, and what is written there. */
+	pointer: string;
+	date?: string | undefined;
+	/** From whose rows its column comes. */
+	collection?: string | undefined;
+}
+
+function dateOf({ section, pointer, route }: PlacedSection): DateOfRows {
+	if (section.type === "article") {
+		return { pointer: append(pointer, "date"), date: section.date, collection: route?.collection };
+	}
+	if (section.type !== "cards" || !section.from) return { pointer };
+	const { from, card } = section;
+	return { pointer: append(append(pointer, "card"), "date"), date: card?.date, collection: from.collection };
 }
 
 function unreal(value: string): string {

@@ -10,8 +10,6 @@ export function soundRedirects(definition: Definition): Finding[] {
 	const { oldAddresses } = definition;
 	if (oldAddresses.all.length === 0) return [];
 	const places = placesOf(definition);
-	const used = new Set(definition.fileUses.flatMap(({ names }) => names));
-	const files = definition.files.names().flatMap((name) => (used.has(name) ? `/${name}` : []));
 	const seen = new Map<string, OldAddress>();
 	return oldAddresses.all.flatMap((one): Finding[] => {
 		const identity = `${one.path.toLowerCase()} ${one.below}`;
@@ -19,7 +17,7 @@ export function soundRedirects(definition: Definition): Finding[] {
 		seen.set(identity, other ?? one);
 		const from = append(one.pointer, "from");
 		if (other) return [twice(one, other, from)];
-		return [...unsafe(one, from), ...overPage(one, { ...places, files }, from), ...onward(one, definition)];
+		return [...unsafe(one, from), ...overPage(one, places, from), ...onward(one, definition)];
 	});
 }
 
@@ -39,8 +37,8 @@ function unsafe({ path }: OldAddress, pointer: string): Finding[] {
 /** What is at a path, or below it: the name of a page. */
 type Places = ReadonlyMap<string, string>;
 
-/** Every path of every page, and all that are above one. */
-function placesOf({ pages }: Definition): { at: Places; below: Places } {
+/** Every path of every page, all that are above one, and those of the files that are published. */
+function placesOf({ pages, files, fileUses }: Definition): { at: Places; below: Places; files: string[] } {
 	const at = new Map<string, string>();
 	const below = new Map<string, string>();
 	for (const [path, page] of pages.byPath) {
@@ -51,15 +49,13 @@ function placesOf({ pages }: Definition): { at: Places; below: Places } {
 			below.set(above, page.route.name);
 		}
 	}
-	return { at, below };
+	const used = new Set(fileUses.flatMap(({ names }) => names));
+	const published = files.names().filter((name) => used.has(name));
+	return { at, below, files: published.map((name) => `/${name}`) };
 }
 
 /** Some hosts look for a redirect first, others for a file: what has both is one thing here and another there. */
-function overPage(
-	{ from, path, below }: OldAddress,
-	places: ReturnType<typeof placesOf> & { files: string[] },
-	pointer: string,
-): Finding[] {
+function overPage({ from, path, below }: OldAddress, places: ReturnType<typeof placesOf>, pointer: string): Finding[] {
 	const own = path.toLowerCase();
 	const address = own.replace(/\/(index\.html|page\.json)$/, "") || "/";
 	const name = places.at.get(address) ?? (below ? places.below.get(own) : undefined);
