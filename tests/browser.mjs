@@ -25,6 +25,8 @@ export const flags = [
 	"--font-render-hinting=none",
 	// What is not this machine has no address.
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+	// A picture of a page has all of its pictures: what is not decoded in time would be left out.
+	"--disable-checker-imaging",
 ];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

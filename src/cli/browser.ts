@@ -4,6 +4,16 @@ import type { Browser, chromium as Chromium } from "playwright";
 /** There is no browser to take pictures with; the message says what to install. */
 export class BrowserError extends Error {}
 
+const flags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	// What is not decoded in time would be left out of the picture of a page.
+	"--disable-checker-imaging",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+];
+
 /** Starts the browser that is named, that Playwright brought, or that the system has. */
 export async function launch(): Promise<Browser> {
 	const chromium = await driver();
@@ -11,8 +21,7 @@ export async function launch(): Promise<Browser> {
 	const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systems];
 	const executablePath = places.find((place) => place && existsSync(place));
 	if (!executablePath) throw new BrowserError("There is no Chromium. Name one in the variable CHROMIUM_PATH.");
-	const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-	return chromium.launch({ executablePath, args });
+	return chromium.launch({ executablePath, args: flags });
 }
 
 /** It is large, and nothing else needs it: an installation for production does without. */

@@ -64,5 +64,15 @@ function fileName(path: string): string {
 
 async function shoot(page: Page, url: string, path: string): Promise<void> {
 	await page.goto(url, { waitUntil: "load" });
+	await page.evaluate(arrived);
 	await page.screenshot({ path, fullPage: true, animations: "disabled" });
+}
+
+/** Runs on the page: asks for what comes when a visitor scrolls to it, and waits until it is there, or cannot be had. */
+async function arrived(): Promise<void> {
+	const frames = [...document.querySelectorAll<HTMLIFrameElement>("iframe[loading=lazy]")];
+	const coming = frames.filter(({ contentDocument }) => contentDocument?.URL === "about:blank");
+	const loads = coming.map((frame) => new Promise((resolve) => frame.addEventListener("load", resolve)));
+	for (const late of [...document.images, ...frames]) late.loading = "eager";
+	await Promise.allSettled([...loads, ...[...document.images].map((picture) => picture.decode())]);
 }

@@ -1,16 +1,28 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { statesOf } from "../../diffs.ts";
 import { expect, test } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 
-test("diff takes pictures of the pages that changed, before and after", ({ browserName: _ }, info) => {
+test("diff takes pictures of the pages that changed, before and after, with what comes late on them", async ({
+	browserName: _,
+}, info) => {
 	test.setTimeout(120_000);
+	mkdirSync(info.outputPath("images"));
+	const red = sharp({ create: { width: 400, height: 400, channels: 3, background: "red" } });
+	await red.png().toFile(info.outputPath("images/red.png"));
 	const states = Object.entries(statesOf("pages")).map(([state, text]) => {
 		const file = info.outputPath(`${state}.yaml`);
-		writeFileSync(file, text);
+		// So far down that a browser does not ask for it at first.
+		const last = "{ type: pictures, items: [{ src: images/red.png, alt: Red. }] }";
+		writeFileSync(
+			file,
+			text.replace(/^ {8}frame: .*height: /m, "$&2").replace(/^ {8}frame: .*/m, `$&\n      - ${last}`),
+		);
 		return file;
 	});
 	const folder = info.outputPath("pictures");
@@ -23,4 +35,14 @@ test("diff takes pictures of the pages that changed, before and after", ({ brows
 		...["ask.after.png", "embed_ask.before.png", "help.before.png", "prices.after.png", "prices.before.png"],
 		...["questions.after.png", "team.after.png"],
 	]);
+	expect(await redPixels(join(folder, "prices.after.png"))).toBeGreaterThan(10_000);
 });
+
+async function redPixels(file: string): Promise<number> {
+	const pixels = await sharp(file).removeAlpha().raw().toBuffer();
+	let count = 0;
+	for (let at = 0; at < pixels.length; at += 3) {
+		if (pixels[at]! > 250 && pixels[at + 1]! < 5 && pixels[at + 2]! < 5) count++;
+	}
+	return count;
+}
