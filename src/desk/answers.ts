@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { endingOf, fileKinds } from "../content/site/files.ts";
+import { endingOf, folderEndings } from "../content/site/files.ts";
 import { pictureLimits } from "../content/site/pictures.ts";
 import { fileLimit } from "../content/source/limits.ts";
 import type { Outcome, Workspace } from "../editor/storage.ts";
@@ -43,15 +43,16 @@ export const addPicture: Handler = async ({ desk, request, response, names: [nam
 	send(desk, response, outcome);
 };
 
-export const addFile: Handler = async ({ desk, request, response, names: [name = ""] }) => {
-	if (!/^[a-z0-9-]{1,80}\.\w+$/.test(name) || !Object.hasOwn(fileKinds, endingOf(name))) {
+export const addFile: Handler = async ({ desk, request, response, names: [to, name = ""] }) => {
+	const folder = to === "fonts" ? "fonts" : "files";
+	if (!/^[a-z0-9-]{1,80}\.\w+$/.test(name) || !folderEndings[folder].includes(endingOf(name))) {
 		throw new RefusedError(
 			400,
-			`The name of a file has small letters, digits and hyphens, and one of these endings: ${Object.keys(fileKinds).join(", ")}.`,
+			`The name of a file has small letters, digits and hyphens, and one of these endings: ${folderEndings[folder].join(", ")}.`,
 		);
 	}
 	const bytes = await bodyOf(request, "application/octet-stream", fileLimit);
-	const outcome = await desk.alone(() => keepFile(desk, name, bytes));
+	const outcome = await desk.alone(() => keepFile(desk, folder, name, bytes));
 	tellOthers(desk, request, outcome.kind);
 	send(desk, response, outcome);
 };

@@ -14,7 +14,7 @@ import { routeOf } from "./routes.ts";
 export function deskServer(setting: Setting): { server: Server; token: string } {
 	const desk = deskFor(setting);
 	const token = secret();
-	for (const folder of [".", "images", "files"]) clearBroken(join(dirname(desk.file), folder));
+	for (const folder of [".", "images", "files", "fonts"]) clearBroken(join(dirname(desk.file), folder));
 	const server = createServer((request, response) => {
 		answer(request, response).catch((error) => refuse(response, error));
 	});

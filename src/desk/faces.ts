@@ -1,6 +1,6 @@
 import { type Origin, originOf } from "../assets/fonts/package.ts";
 import { formatRanges } from "../assets/fonts/unicode-ranges.ts";
-import { beginsAsFace, faceLimit, faceName, faces } from "../content/site/faces.ts";
+import { faceFault, faceName, faces } from "../content/site/faces.ts";
 import { filesIn } from "../disk/files.ts";
 import type { Unreadable } from "../model/sources.ts";
 
@@ -26,7 +26,7 @@ export function ownFacesIn(folder: string): Faces {
 	const { names, look } = filesIn(folder);
 	const own = names("fonts").flatMap((face) => {
 		const facts = look(face);
-		return "code" in facts || facts.size > faceLimit || !beginsAsFace(facts.begins) ? [] : [{ face, ...facts }];
+		return "code" in facts || faceFault(face, facts) ? [] : [{ face, ...facts }];
 	});
 	const rules = own.map(({ face }) => {
 		const name = faceName(face);

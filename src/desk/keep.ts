@@ -4,11 +4,12 @@ import { dirname, join } from "node:path";
 import { filesBelow } from "../disk/below.ts";
 import { isObstacle, readBelow } from "../disk/read.ts";
 import type { Outcome } from "../editor/storage.ts";
+import type { FileFolder } from "../model/sources.ts";
 import { refusal, replace } from "./replace.ts";
 import type { Place } from "./workspace.ts";
 
 interface Wanted {
-	folder: "images" | "files";
+	folder: "images" | FileFolder;
 	/** "menu" of "files/menu.pdf" */
 	words: string;
 	ending: string;

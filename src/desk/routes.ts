@@ -28,7 +28,7 @@ const routes: Route[] = [
 		audience: "secret",
 		methods: { PUT: addPicture, DELETE: removal, POST: restoration },
 	},
-	{ path: /^\/api\/files\/([^/?#]+)$/, audience: "secret", methods: { PUT: addFile } },
+	{ path: /^\/api\/(files|fonts)\/([^/?#]+)$/, audience: "secret", methods: { PUT: addFile } },
 	{ path: /^\/api\/publish$/, audience: "secret", methods: { POST: publish } },
 	{ path: /^\/api\/changes$/, audience: "secret", methods: { GET: changes } },
 ];

@@ -1,4 +1,4 @@
-import { fileKinds } from "../content/site/files.ts";
+import { folderEndings } from "../content/site/files.ts";
 import { pictureLimits, tooLarge } from "../content/site/pictures.ts";
 import { slug } from "../content/site/slug.ts";
 import type { FileFact, Outcome, PictureFact, Storage, Workspace } from "./storage.ts";
@@ -30,13 +30,14 @@ export function localStorageOf(
 						body: bytes,
 						type: "application/octet-stream",
 					}),
-		addFile: async (name, bytes) => {
+		addFile: async (folder, name, bytes) => {
 			const { words, ending } = partsOf(name);
-			if (!Object.hasOwn(fileKinds, ending)) {
-				const known = Object.keys(fileKinds).join(", ");
-				return { kind: "denied", message: `‘${name}’ cannot be given to visitors: its name must end in ${known}.` };
+			const endings = folderEndings[folder];
+			if (!endings.includes(ending)) {
+				const use = folder === "fonts" ? "be a typeface" : "be given to visitors";
+				return { kind: "denied", message: `‘${name}’ cannot ${use}: its name must end in ${endings.join(", ")}.` };
 			}
-			return ask<{ name: string; fact: FileFact }>("PUT", `files/${words || "file"}.${ending}`, {
+			return ask<{ name: string; fact: FileFact }>("PUT", `${folder}/${words || "file"}.${ending}`, {
 				body: bytes,
 				type: "application/octet-stream",
 			});

@@ -1,5 +1,5 @@
 import type { Fault, PictureFacts } from "../content/site/pictures.ts";
-import type { FileFacts, Unreadable } from "../model/sources.ts";
+import type { FileFacts, FileFolder, Unreadable } from "../model/sources.ts";
 
 /** Where the files of a site come from and go to. Nothing but an implementation of it knows what is behind it. */
 export interface Storage {
@@ -8,8 +8,8 @@ export interface Storage {
 	write(texts: Record<string, string>, revision: string): Promise<Outcome<{ revision: string }>>;
 	/** Any name of a file: the name under which the picture is kept then is in the answer. */
 	addPicture(name: string, bytes: Blob): Promise<Outcome<{ name: string; fact: PictureFact }>>;
-	/** Any name of a file that visitors shall take away: the name under which it is kept then is in the answer. */
-	addFile(name: string, bytes: Blob): Promise<Outcome<{ name: string; fact: FileFact }>>;
+	/** Any name of a file that visitors shall take away, or of a typeface: the name under which it is kept then is in the answer. */
+	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<Outcome<{ name: string; fact: FileFact }>>;
 	removePicture(name: string): Promise<Outcome<object>>;
 	/** Puts back what was removed while the editor is open, byte for byte. */
 	restorePicture(name: string): Promise<Outcome<{ fact: PictureFact }>>;
@@ -38,7 +38,7 @@ export interface Workspace {
 	revision: string;
 	/** Every file below `images/`, with what the checker must know of it: "images/loaf.jpg". */
 	pictures: Record<string, PictureFact>;
-	/** Every file below `files/`: "files/menu.pdf". */
+	/** Every file below `files/` and `fonts/`: "files/menu.pdf". */
 	files: Record<string, FileFact>;
 	/** The texts as they were last published; null where nothing was yet, or nobody knows. */
 	published: Record<string, string> | null;

@@ -19,10 +19,13 @@ export type Read = (name: string) => string | Unreadable | null;
  */
 export type List = (folder: string) => string[] | Unreadable | null;
 
-/** What lies in the folders `files` and `fonts` beside the definition. */
+/** A folder beside the definition of what visitors take away, or of typefaces. */
+export type FileFolder = "files" | "fonts";
+
+/** What lies in these folders. */
 export interface Files {
 	/** Every one in the one, "files/menu.pdf", or in the other. */
-	names: (folder?: "files" | "fonts") => string[];
+	names: (folder?: FileFolder) => string[];
 	/** What one of them is like, or why it is not read. */
 	look: (name: string) => FileFacts | Unreadable;
 }

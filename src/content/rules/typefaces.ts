@@ -1,7 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import type { Definition } from "../site/definition.ts";
-import { beginsAsFace, faceEndings, faceLimit, faces, isOwn } from "../site/faces.ts";
+import { faceEndings, faceFault, faces, isOwn } from "../site/faces.ts";
 import { endingOf } from "../site/files.ts";
 import { absent, placeProblem } from "./beside.ts";
 
@@ -39,23 +39,8 @@ function problemOf(face: string, { files }: Definition): Judged | null {
 	}
 	const facts = files.look(face);
 	if ("code" in facts) return facts;
-	if (facts.size > faceLimit) {
-		const [megabytes, most] = [Math.ceil(facts.size / 1e6), faceLimit / 1e6];
-		return {
-			code: "file-too-large",
-			message: `‘${face}’ has ${megabytes} MB; a typeface may have ${most} MB at most.`,
-		};
-	}
-	return beginsAsFace(facts.begins) && isWhole(facts)
-		? null
-		: broken(`What is in ‘${face}’ is no typeface, or not all of one.`);
-}
-
-/** WOFF2 says itself how long it is: https://www.w3.org/TR/WOFF2/#woff20Header */
-function isWhole({ begins, size }: { begins: string; size: number }): boolean {
-	if (!begins.startsWith("wOF2")) return true;
-	const length = [8, 9, 10, 11].reduce((sum, at) => sum * 256 + begins.charCodeAt(at), 0);
-	return length === size;
+	const fault = faceFault(face, facts);
+	return fault?.code === "typeface-broken" ? broken(fault.message) : fault;
 }
 
 function broken(message: string): Judged {

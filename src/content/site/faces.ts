@@ -1,3 +1,5 @@
+import type { Code } from "../../model/code.gen.ts";
+import type { FileFacts } from "../../model/sources.ts";
 import { slug } from "./slug.ts";
 
 /** The typefaces that are delivered with the program. */
@@ -21,12 +23,37 @@ export function faceName(face: string): string {
 	return slug(face);
 }
 
-/** In bytes. */
-export const faceLimit = 2_000_000;
+export const faceEndings = ["woff2", "ttf", "otf"];
 
-/** Whether a file begins as a typeface does: WOFF2, OpenType, TrueType. */
-export function beginsAsFace(begins: string): boolean {
+/** In bytes. */
+const faceLimit = 2_000_000;
+
+/** What keeps a file from being a typeface of the site; null where nothing does. */
+export function faceFault(name: string, facts: Pick<FileFacts, "begins" | "size">): FaceFault | null {
+	if (facts.size > faceLimit) {
+		const [megabytes, most] = [Math.ceil(facts.size / 1e6), faceLimit / 1e6];
+		return {
+			code: "file-too-large",
+			message: `‘${name}’ has ${megabytes} MB; a typeface may have ${most} MB at most.`,
+		};
+	}
+	if (beginsAsFace(facts) && isWhole(facts)) return null;
+	return { code: "typeface-broken", message: `What is in ‘${name}’ is no typeface, or not all of one.` };
+}
+
+interface FaceFault {
+	code: Code;
+	message: string;
+}
+
+/** WOFF2, OpenType, TrueType. */
+function beginsAsFace({ begins }: Pick<FileFacts, "begins">): boolean {
 	return ["wOF2", "OTTO", "true", "\0\u0001\0\0"].some((sign) => begins.startsWith(sign));
 }
 
-export const faceEndings = ["woff2", "ttf", "otf"];
+/** WOFF2 says itself how long it is: https://www.w3.org/TR/WOFF2/#woff20Header */
+function isWhole({ begins, size }: Pick<FileFacts, "begins" | "size">): boolean {
+	if (!begins.startsWith("wOF2")) return true;
+	const length = [8, 9, 10, 11].reduce((sum, at) => sum * 256 + begins.charCodeAt(at), 0);
+	return length === size;
+}

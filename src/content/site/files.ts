@@ -1,7 +1,8 @@
-import type { FileFacts, Files } from "../../model/sources.ts";
+import type { FileFacts, FileFolder, Files } from "../../model/sources.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Format, Schema } from "../schema/walk.ts";
+import { faceEndings } from "./faces.ts";
 import type { Link } from "./links.ts";
 import { pathWithin } from "./redirects.ts";
 import { targetOf } from "./target.ts";
@@ -29,6 +30,18 @@ const endings: Partial<Record<Format, readonly string[]>> = {
 /** How the name of a file may end that stands in such a place; null where no file does. */
 export function endingsFor({ format }: Schema): readonly string[] | null {
 	return (format && endings[format]) ?? null;
+}
+
+/** How the name of a file may end that lies in each folder. */
+export const folderEndings: Record<FileFolder, readonly string[]> = {
+	files: Object.keys(fileKinds),
+	fonts: faceEndings,
+};
+
+/** In which folder a file lies that stands in such a place; null where no file does. */
+export function folderFor(schema: Schema): FileFolder | null {
+	if (schema.format === "typeface") return "fonts";
+	return endingsFor(schema) ? "files" : null;
 }
 
 /** What programs for texts and tables write is an archive. */

@@ -1,12 +1,13 @@
+import type { FileFolder } from "../../model/sources.ts";
 import type { Outcome, Storage } from "../storage.ts";
 import type { Compiling } from "./compiling.ts";
 import type { Store } from "./state.ts";
 
-/** The files in the folders of pictures, and of what visitors take away. They are written at once. */
+/** The files in the folders of pictures, of what visitors take away, and of typefaces. They are written at once. */
 export interface PictureFolder {
 	/** Gives the name under which it is kept, or why it is not. */
 	add(name: string, bytes: Blob): Promise<{ name: string } | { problem: string }>;
-	addFile(name: string, bytes: Blob): Promise<{ name: string } | { problem: string }>;
+	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<{ name: string } | { problem: string }>;
 	/** Gives why it could not be done; null where it was. */
 	remove(name: string): Promise<string | null>;
 	restore(name: string): Promise<string | null>;
@@ -20,8 +21,8 @@ export function picturesIn({ get, update }: Store, storage: Storage, { compile }
 			take({ ...get().pictures, [outcome.name]: outcome.fact });
 			return { name: outcome.name };
 		},
-		async addFile(name, bytes) {
-			const outcome = await storage.addFile(name, bytes);
+		async addFile(folder, name, bytes) {
+			const outcome = await storage.addFile(folder, name, bytes);
 			if (outcome.kind !== "done") return { problem: reasonOf(outcome) };
 			update({ files: { ...get().files, [outcome.name]: outcome.fact } });
 			compile();

@@ -39,8 +39,8 @@ export interface Session extends Pick<Joining, "settle"> {
 	forgetFound(): void;
 	/** Gives the name under which a picture is kept, or why it is not. */
 	addPicture: PictureFolder["add"];
-	/** The same of a file that visitors take away. */
-	addFile: PictureFolder["add"];
+	/** The same of a file that visitors take away, or of a typeface. */
+	addFile: PictureFolder["addFile"];
 	removePicture(name: string): Promise<void>;
 	publish(
 		message: string,

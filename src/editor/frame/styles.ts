@@ -12,14 +12,27 @@ export function pageStyles() {
 	let written = "";
 	return {
 		setTheme(css: string) {
+			if (css === theme) return;
 			theme = css;
 			write();
+			announceFaces();
 		},
 		setScheme(wanted: Scheme) {
 			scheme = wanted;
 			write();
 		},
 	};
+
+	/** A typeface may have been brought since the frame was loaded: what announces them is loaded anew then. */
+	function announceFaces(): void {
+		const known = getComputedStyle(document.documentElement);
+		const named = theme.match(/--face-[\w-]+/g) ?? [];
+		const sheet = document.querySelector<HTMLLinkElement>('link[href="/faces.css"]');
+		if (!sheet || named.every((name) => known.getPropertyValue(name) !== "")) return;
+		const fresh = sheet.cloneNode() as HTMLLinkElement;
+		fresh.addEventListener("load", () => sheet.remove());
+		sheet.after(fresh);
+	}
 
 	function write(): void {
 		const css = [theme, base, sections, media, own].join("\n");

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, often, test } from "./desk.ts";
 
 test("words and prices are typed where they stand, and no other line of the file changes", async ({ editor }) => {
@@ -184,7 +185,7 @@ test("the source takes letters where they are typed, says what can stand there, 
 	await expect(page.locator(".explanation")).toContainText("search engines");
 });
 
-test("a colour says how well it is seen, and becomes one that can be read at a click", async ({ editor }) => {
+test("a colour says how well it is seen and is put right at a click, and a typeface is brought", async ({ editor }) => {
 	const { page, panel, sheet, desk } = editor;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 	await panel.getByRole("button", { name: "Theme" }).click();
@@ -205,7 +206,24 @@ test("a colour says how well it is seen, and becomes one that can be read at a c
 	await expect.poll(() => desk.text(), often).toMatch(/brand: "#7a1f5c"/);
 	await expect(page.getByRole("region", { name: "Problems" }).getByText(/contrast/)).toHaveCount(0);
 	await expect(sheet.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(122, 31, 92)");
+
+	const face = panel.locator("[data-pointer='/theme/fonts/display']");
+	await face.locator("input[type=file]").setInputFiles(typeface);
+	const name = "fonts/figtree-latin-wght-normal.woff2";
+	await expect.poll(() => desk.text(), often).toContain(`display: ${name}`);
+	await expect(face.getByText("licence allows that")).toBeVisible();
+	const loaded = () =>
+		sheet
+			.locator("html")
+			.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
+	await expect.poll(loaded, often).toContain("fonts-figtree-latin-wght-normal-woff2");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => desk.text(), often).not.toContain(name);
 });
+
+const typeface = fileURLToPath(
+	import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
+);
 
 /** What `check` counts in the file on the disk. */
 function errorsIn(folder: string): number {

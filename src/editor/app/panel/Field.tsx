@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { valueAt } from "../../../content/findings/pointer.ts";
 import { isRecord, type Located } from "../../../content/schema/walk.ts";
-import { endingsFor } from "../../../content/site/files.ts";
+import { folderFor } from "../../../content/site/files.ts";
 import { isChoice } from "../choices.ts";
 import { dataOf, diagnosticsAt, isSmall, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
@@ -92,7 +92,7 @@ function controlOf({ schema }: Located, pointer: string) {
 	if (schema.type === "array") return ListField;
 	if (isGroup({ schema })) return GroupField;
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
-	if (endingsFor(schema)) return FileField;
+	if (folderFor(schema)) return FileField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
 	if (schema.type === "boolean" || isChoice(schema)) return ChoiceField;
 	return TextField;

@@ -1,18 +1,21 @@
 import { useRef, useState } from "react";
-import { endingsFor } from "../../../content/site/files.ts";
+import { endingsFor, folderEndings, folderFor } from "../../../content/site/files.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps } from "./control.ts";
 
-/** A file that visitors take away: one that is here already, or one that is brought. */
+/** A file that visitors take away, or a typeface: one that is here already, or one that is brought. */
 export function FileField(props: ControlProps) {
 	const { session } = useEditor();
 	const file = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState<string | null>(null);
+	const { schema } = props.located;
+	const folder = folderFor(schema) ?? "files";
+	const endings = endingsFor(schema) ?? folderEndings[folder];
 	const bring = async (picked: File | undefined) => {
 		if (!picked) return;
-		const added = await session.addFile(picked.name, picked);
+		const added = await session.addFile(folder, picked.name, picked);
 		setProblem("problem" in added ? added.problem : null);
 		if ("name" in added) session.perform([{ do: "set", pointer: props.pointer, value: added.name }]);
 	};
@@ -25,12 +28,13 @@ export function FileField(props: ControlProps) {
 			<input
 				ref={file}
 				type="file"
-				accept={endingsFor(props.located.schema)
-					?.map((ending) => `.${ending}`)
-					.join(",")}
-				aria-label={`File for: ${props.located.schema.title}`}
+				accept={endings.map((ending) => `.${ending}`).join(",")}
+				aria-label={`File for: ${schema.title}`}
 				onChange={({ target }) => bring(target.files?.[0])}
 			/>
+			{folder === "fonts" && (
+				<p className="hint">A file is published with the site: only you can know whether its licence allows that.</p>
+			)}
 			{problem && (
 				<p className="finding" data-severity="error" role="alert">
 					{problem}

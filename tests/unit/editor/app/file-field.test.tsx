@@ -1,6 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, onTestFinished, vi } from "vitest";
+import type { Format } from "../../../../src/content/schema/walk.ts";
 import { type Editor, EditorContext } from "../../../../src/editor/app/editor.ts";
 import { FileField } from "../../../../src/editor/app/panel/FileField.tsx";
 
@@ -12,6 +13,16 @@ it("a file that is brought is the one that visitors take away", async () => {
 	const { bring, perform } = fieldWith({ name: "files/menu-2.pdf" });
 	await bring(new File(["%PDF"], "Menu.pdf"));
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "files/menu-2.pdf" }]);
+});
+
+it("a typeface that is brought is the one that is used, and its licence is called to mind", async () => {
+	const { bring, perform, addFile } = fieldWith({ name: "fonts/brandon.otf" }, "typeface");
+	const file = new File(["OTTO"], "Brandon.otf");
+	await bring(file);
+	expect(addFile).toHaveBeenCalledExactlyOnceWith("fonts", "Brandon.otf", file);
+	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "fonts/brandon.otf" }]);
+	expect(document.querySelector<HTMLInputElement>("input[type=file]")?.accept).toBe(".woff2,.ttf,.otf");
+	expect(document.querySelector(".hint")?.textContent).toContain("licence");
 });
 
 it("what keeps a file from being brought is said, and the field stays as it is", async () => {
@@ -30,12 +41,13 @@ it("a file that is here already can be chosen", () => {
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "files/prices.pdf" }]);
 });
 
-function fieldWith(added: { name: string } | { problem: string }) {
+function fieldWith(added: { name: string } | { problem: string }, format: Format = "file-source") {
 	const perform = vi.fn();
+	const addFile = vi.fn(async () => added);
 	const known = { size: 8, begins: "%PDF" };
 	const state = { files: { "files/menu.pdf": known, "files/prices.pdf": known } };
-	const editor = { session: { perform, addFile: async () => added }, state } as unknown as Editor;
-	const located = { schema: { format: "file-source" as const }, file: "schema.json" };
+	const editor = { session: { perform, addFile }, state } as unknown as Editor;
+	const located = { schema: { format }, file: "schema.json" };
 	const told = { pointer, located, value: "files/menu.pdf", isRequired: true, id: "file", describedBy: "" };
 	const root = createRoot(document.body);
 	onTestFinished(() => act(() => root.unmount()));
@@ -49,6 +61,7 @@ function fieldWith(added: { name: string } | { problem: string }) {
 	const input = document.querySelector<HTMLInputElement>("input[type=file]")!;
 	return {
 		perform,
+		addFile,
 		bring: (file: File) =>
 			act(async () => {
 				Object.defineProperty(input, "files", { value: [file], configurable: true });

@@ -77,7 +77,11 @@ export function diskWith(texts: Texts): Disk {
 			},
 			publish: async () => disk.publish(),
 			addPicture: async () => ({ kind: "denied", message: "No pictures here." }),
-			addFile: async (name) => ({ kind: "done", name: `files/${name}`, fact: { size: 240_000, begins: "%PDF-1.4" } }),
+			addFile: async (folder, name) => ({
+				kind: "done",
+				name: `${folder}/${name}`,
+				fact: { size: 240_000, begins: "%PDF-1.4" },
+			}),
 			removePicture: async (name) => {
 				if (!disk.pictures.delete(name)) return { kind: "denied", message: "No such picture." };
 				return { kind: "done" };
