@@ -19,7 +19,7 @@ export interface Arrangement {
 	ratio: string | null;
 }
 
-export type Background = "paper" | "surface" | "brand";
+export type Background = "paper" | "surface" | "brand" | "accent";
 
 /** Every section type by its name: each folder below `src/sections` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the folders

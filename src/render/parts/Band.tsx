@@ -10,14 +10,19 @@ interface BandProps {
 
 /** The outermost element of every section: as wide as the window, with its content in the container. */
 export function Band({ section, look, className, children }: BandProps) {
-	const { align, width } = section;
-	const own = [align && `align-${align}`, width && `width-${width}`, className];
+	const { background, align, width } = section;
+	const own = [
+		align && `align-${align}`,
+		width && `width-${width}`,
+		background === "accent" && "ground-accent",
+		className,
+	];
 	return (
 		<section
 			className={["band", section.type, ...own.filter(Boolean)].join(" ")}
 			id={section.id ?? undefined}
 			data-look={look}
-			data-background={section.background ?? undefined}
+			data-background={background ?? undefined}
 		>
 			<div className={`container ${section.type}-grid`}>{children}</div>
 		</section>

@@ -1,7 +1,13 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { compiled, siteOf } from "../compiled.ts";
-import { home, minimal } from "../minimal.ts";
+import { contrast } from "../../../src/content/site/contrast.ts";
+import { rulesOf } from "../../../src/dev/rules.ts";
+import { kebab } from "../../../src/render/theme.ts";
+import { compiled, project, siteOf } from "../compiled.ts";
+import { home, minimal, palette } from "../minimal.ts";
 import { parsedDocuments } from "../parsed.ts";
+import { seed } from "../seed.ts";
 
 it("a section says what it stands on, where that is written", () => {
 	const routes = [
@@ -9,10 +15,58 @@ it("a section says what it stands on, where that is written", () => {
 			{ type: "heading", heading: "Paint" },
 			{ type: "prose", text: "Red.", background: "brand" },
 			{ type: "prose", text: "White.", background: "paper" },
+			{ type: "prose", text: "Orange.", background: "accent" },
 		),
 	];
 	const bands = parsedDocuments(siteOf(compiled(minimal({ routes }))))
 		.get("/")!
 		.querySelectorAll("main > .band");
-	expect([...bands].map((band) => band.getAttribute("data-background"))).toEqual([null, "brand", "paper"]);
+	expect([...bands].map((band) => band.getAttribute("data-background"))).toEqual([null, "brand", "paper", "accent"]);
 });
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const legible = fc
+	.record({ accent: colour, onAccent: colour, ink: colour, muted: colour, surface: colour })
+	.filter(({ accent, onAccent }) => contrast(onAccent, accent) >= 4.5)
+	.map((some) => ({ ...palette, ...some }));
+
+it("all that stands on the colour of buttons can be read there, with any colours in which buttons can", () => {
+	fc.assert(
+		fc.property(legible, (colours) => {
+			const root = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${kebab(name)}`, value]));
+			const section = variablesOf(".ground-accent", root);
+			expect(contrastOf(section, "ink", "ground")).toBe(contrast(colours.onAccent, colours.accent));
+			for (const front of ["ink", "muted", "ring"]) {
+				for (const back of ["ground", "surface", "tile"])
+					expect(contrastOf(section, front, back)).toBeGreaterThanOrEqual(4.5);
+			}
+			const inside = variablesOf(".ground-accent>.container", section);
+			expect(contrastOf(inside, "accent", "ground")).toBeGreaterThanOrEqual(4.5);
+			expect(contrastOf(inside, "on-accent", "accent")).toBeGreaterThanOrEqual(4.5);
+		}),
+		{ seed, numRuns: 50 },
+	);
+});
+
+type Variables = Record<string, string>;
+
+const rules = rulesOf(readFileSync(`${project}/src/render/styles/look/background.css`, "utf8"));
+
+/** The variables of an element that has this selector, in one that has these. */
+function variablesOf(selector: string, around: Variables): Variables {
+	const found = rules.filter(({ selectors }) => selectors.some(({ text }) => text.replaceAll(" ", "") === selector));
+	const own = Object.fromEntries(
+		found.flatMap(({ body }) => [...body.matchAll(/(--[\w-]+): *([^;]+)/g)].map(([, name, value]) => [name!, value!])),
+	);
+	const resolved = (name: string, asked: string[]): string => {
+		// One that is made of itself is no colour.
+		if (asked.includes(name)) return "";
+		const from = /^var\((--[\w-]+)\)$/.exec(own[name] ?? "")?.[1];
+		return from ? resolved(from, [...asked, name]) : (own[name] ?? around[name] ?? "");
+	};
+	return { ...around, ...Object.fromEntries(Object.keys(own).map((name) => [name, resolved(name, [])])) };
+}
+
+function contrastOf(variables: Variables, front: string, back: string): number {
+	return contrast(variables[`--${front}`]!, variables[`--${back}`]!);
+}
