@@ -44,17 +44,10 @@ export default defineConfig({
 	},
 	projects: [
 		// The editor, and pages that are only drawn, need no server of the site: their tests run while those start.
-		{ name: "servers", testMatch: "e2e/start.spec.ts" },
 		{ name: "editor", testMatch: ["e2e/editor/*.spec.ts", "e2e/businesses.spec.ts"] },
 		// One after the other: some of them edit what the preview shows. They come first, beside those of the next project.
-		{
-			name: "dev",
-			use: { baseURL: at(ports.dev) },
-			testMatch: "e2e/dev/*.spec.ts",
-			workers: 1,
-			dependencies: ["servers"],
-		},
-		{ name: "built", use: { baseURL: at(ports.built) }, testMatch: "e2e/built/*.spec.ts", dependencies: ["servers"] },
+		{ name: "dev", use: { baseURL: at(ports.dev) }, testMatch: "e2e/dev/*.spec.ts", workers: 1 },
+		{ name: "built", use: { baseURL: at(ports.built) }, testMatch: "e2e/built/*.spec.ts" },
 	],
 });
 

@@ -21,6 +21,8 @@ export const ports = {
 	caddy: 4192,
 	/** The site in development. */
 	dev: 5183,
+	/** The same, of a definition with an error. */
+	broken: 5184,
 };
 
 /** The address of a server. */
@@ -42,7 +44,8 @@ export function originalDefinition(): string {
 export function writeDefinitions(): string {
 	const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
 	const original = originalDefinition();
-	for (const [name, text] of Object.entries({ dev: broken(original), provided: provided(original) })) {
+	const copies = { dev: original, broken: broken(original), provided: provided(original) };
+	for (const [name, text] of Object.entries(copies)) {
 		mkdirSync(join(folder, name));
 		writeFileSync(join(folder, name, "site.yaml"), text);
 	}
@@ -53,7 +56,7 @@ export function writeDefinitions(): string {
 	return folder;
 }
 
-/** The definition with which the preview begins: start.spec.ts mends it. */
+/** The definition with a word that is no key. */
 function broken(text: string): string {
 	return replaced(text, "headline: One Monthly Pass", "hedline: One Monthly Pass");
 }

@@ -18,19 +18,15 @@ interface Server {
 	command: string[];
 }
 
-/** Waits to be asked for the servers of a run. Gives a function that ends those that were started. */
+/** Starts the servers of a run, and answers once all of them do. Gives a function that ends them. */
 export default async function offerServers(): Promise<() => Promise<void>> {
 	const children: ChildProcess[] = [];
 	process.once("exit", () => {
 		for (const child of children) child.kill();
 	});
-	let started: Promise<unknown> | undefined;
-	const gate = createServer((_, response) => {
-		started ??= startServers(children);
-		started.then(
-			() => response.end(),
-			(error) => response.writeHead(500).end(String(error)),
-		);
+	const problem = startServers(children).then(() => null, String);
+	const gate = createServer(async (_, response) => {
+		response.end((await problem) ?? "");
 	});
 	await once(gate.listen(0, "127.0.0.1"), "listening");
 	process.env.SERVERS = at((gate.address() as AddressInfo).port);
@@ -64,11 +60,14 @@ function serversOf(definitions: string): Server[][] {
 	const behind = (program: string, port: number): Server => {
 		return { url: at(port), command: [`tests/${program}.mjs`, String(port), "--out", "test-results/site"] };
 	};
+	const preview = (port: number, name: string): Server => {
+		return { url: at(port), command: site("dev", port, "--site", `${definitions}/${name}/site.yaml`) };
+	};
 	const below = built(ports.below, `${definitions}/below/site.yaml`, "below");
 	return [
 		[built(ports.built, "site.yaml", "site"), built(ports.provided, `${definitions}/provided/site.yaml`, "provided")],
 		[built(ports.bakery, "tests/sites/bakery/site.yaml", "bakery"), { ...below, url: `${below.url}/repo/` }],
-		[{ url: at(ports.dev), command: site("dev", ports.dev, "--site", `${definitions}/dev/site.yaml`) }],
+		[preview(ports.dev, "dev"), preview(ports.broken, "broken")],
 		[behind("nginx", ports.nginx)],
 		process.env.CADDY ? [behind("caddy", ports.caddy)] : [],
 		[{ url: at(ports.provider), command: ["tests/e2e/provider.mjs", String(ports.provider)] }],

@@ -18,7 +18,7 @@ export const test = base.extend<
 		/** Complaints that a test brings about on purpose. */
 		tolerated: RegExp;
 	},
-	{ kept: Kept }
+	{ kept: Kept; served: undefined }
 >({
 	tolerated: [/^$/, { option: true }],
 	kept: [
@@ -35,6 +35,16 @@ export const test = base.extend<
 			for (const end of ends) await end();
 		},
 		{ scope: "worker" },
+	],
+	// Tests of a project that has an address wait for the servers; where nothing is kept yet, those make everything.
+	served: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object, whatever is taken from it.
+		async ({}, use, { project }) => {
+			const problem = project.use.baseURL && (await (await fetch(process.env.SERVERS!)).text());
+			if (problem) throw new Error(problem);
+			await use(undefined);
+		},
+		{ scope: "worker", auto: true, timeout: 300_000 },
 	],
 	context: async ({ context }, use) => {
 		await leaveMouseAlone(context);
