@@ -4,7 +4,7 @@ import { Link } from "./Link.tsx";
 /** A line above the bar, which scrolls away with the page. The region is named by what it says. */
 export function Announcement({ text, link }: AnnouncementModel) {
 	return (
-		<section className="announcement" aria-labelledby="announcement">
+		<aside className="announcement" aria-labelledby="announcement">
 			<div className="container announcement-row">
 				<p id="announcement">{text}</p>
 				{link && (
@@ -13,6 +13,6 @@ export function Announcement({ text, link }: AnnouncementModel) {
 					</Link>
 				)}
 			</div>
-		</section>
+		</aside>
 	);
 }
