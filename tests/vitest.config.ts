@@ -3,11 +3,14 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { validator } from "../schema/validator.mjs";
 
+const atWork = ["module", "module-sync", "node"];
+
 export default defineConfig({
 	plugins: [validator(), packagesAtWork()],
 	root: fileURLToPath(new URL("..", import.meta.url)),
-	// Packages as they are at work, without what some check while they are developed.
-	ssr: { resolve: { conditions: ["module", "module-sync", "node"] } },
+	// Packages as they are at work, without what some check while they are developed; for what is drawn as in a browser, too.
+	ssr: { resolve: { conditions: atWork } },
+	resolve: { conditions: atWork },
 	test: {
 		// What is drawn as in a browser comes last: a worker ends where the next file has another environment.
 		projects: [
