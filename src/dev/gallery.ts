@@ -26,7 +26,7 @@ export function galleryOf(
 	missing: Page,
 ): Gallery {
 	let made: Site | null = null;
-	const shown = { layout: "standard", indexed: false, drawnFrom: null, pointer: "" } as const;
+	const shown = { layout: "standard", indexed: false, drawnFrom: null, pointer: "", number: 1 } as const;
 	return {
 		route: { path: galleryPath, aliases: [], canonical: galleryPath, ...shown, page },
 		pictureAt: async (url) => {

@@ -30,7 +30,9 @@ export function diff(old: Site, fresh: Site, sections: Descriptions): Difference
 	];
 	const lost = removed.map((page) => whole("removed", page, `gone: ${page.path} ${whatOf(page.path, fresh)}`));
 	const gained = added.map((page) => whole("added", page, `new, at ${page.path}`));
-	const within = pairs.map(([before, after]) => ({
+	// What stands on the pages on which a list goes on is compared with the first of them.
+	const compared = pairs.filter(([before, after]) => before.number === 1 || after.number === 1);
+	const within = compared.map(([before, after]) => ({
 		before,
 		after,
 		changes: pageChanges(before, after, { fresh, sections }),

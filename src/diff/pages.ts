@@ -2,7 +2,8 @@ import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 
 /** A page that is built, with what it shows. */
-export interface BuiltPage extends Pick<Route, "path" | "aliases" | "canonical" | "pointer"> {
+export interface BuiltPage extends Pick<Route, "path" | "aliases" | "canonical" | "pointer" | "number"> {
+	/** With the whole of a list that goes on over several pages. */
 	page: Page;
 	name: string;
 }
@@ -38,10 +39,26 @@ export function matchPages(old: Site, fresh: Site): PageMatches {
 }
 
 function builtOf({ routes, notFound }: Site): Set<BuiltPage> {
-	const pages = routes.map(({ path, aliases, canonical, pointer, page }): BuiltPage => {
+	const pages: BuiltPage[] = [];
+	let first: BuiltPage | null = null;
+	for (const { path, aliases, canonical, pointer, number, page } of routes) {
 		const made = page();
-		return { path, aliases, canonical, pointer, page: made, name: made.head.name };
-	});
-	const missing = { path: "/404", aliases: [], canonical: "/404", pointer: "/notFound" };
+		const built: BuiltPage = { path, aliases, canonical, pointer, number, page: made, name: made.head.name };
+		pages.push(built);
+		// Its numbers follow each page.
+		if (first && number > 1) first.page = continued(first.page, made);
+		else first = built;
+	}
+	const missing = { path: "/404", aliases: [], canonical: "/404", pointer: "/notFound", number: 1 };
 	return new Set([...pages, { ...missing, page: notFound, name: notFound.head.name }]);
+}
+
+/** One card more moves those after it from page to page: told is only that there is one more. */
+function continued(first: Page, next: Page): Page {
+	const sections = first.sections.map((section, index) => {
+		const same = next.sections[index];
+		if (section.type !== "cards" || !section.pages || same?.type !== "cards") return section;
+		return { ...section, items: [...section.items, ...same.items] };
+	});
+	return { ...first, sections };
 }

@@ -126,6 +126,10 @@ const facts = {
 		`${label} now has its words ${after ? placed[after] : "where the look of the pages has them"}`,
 	breadth: (label, _, after) => `${label} is now ${after ?? "as wide as others"}`,
 	columns: (label, _, after) => `${label} now has ${after ? `${after} columns` : "as many columns as fit"}`,
+	perPage: (label, before, after) => {
+		if (after === null) return `${label} now has all its cards on one page`;
+		return `${label} now has ${after} cards a page${before === null ? "" : ` (before: ${before})`}`;
+	},
 	ratio: (label, _, after) => `the pictures of ${label} are now ${after ? shapes[after] : "cut as others are"}`,
 	enlarges: (label, _, after) => `the pictures of ${label} ${after ? "now open large" : "no longer open large"}`,
 	opening: does("is now laid out as", "has a layout of its own"),

@@ -47,7 +47,9 @@ function heirOf(path: string, gone: ReadonlySet<string>, { pages }: Definition):
 }
 
 function addressesOf(gone: ReadonlySet<string>, { pages }: Definition): string[] {
-	return pages.all.filter(({ pointer }) => gone.has(pointer)).flatMap(({ path, aliases }) => [path, ...aliases]);
+	return pages.all
+		.filter(({ pointer, number }) => gone.has(pointer) && number === 1)
+		.flatMap(({ path, aliases }) => [path, ...aliases]);
 }
 
 function inherit(draft: Draft, { pointer, route }: PageInstance, addresses: string[]): void {

@@ -1,6 +1,7 @@
 import { append } from "../content/findings/pointer.ts";
 import type { Definition } from "../content/site/definition.ts";
 import type { Link } from "../content/site/links.ts";
+import { numberedPath } from "../content/site/numbered.ts";
 import { patternProblem } from "../content/site/path.ts";
 import type { Draft } from "./draft.ts";
 import { insert } from "./insert.ts";
@@ -34,8 +35,10 @@ function followed(link: Link, moved: Moved, definition: Definition): string | nu
 	const patterns = page && moved.get(page.pointer);
 	const [path = ""] = link.to.split(/[?#]/, 1);
 	if (!patterns || path === "") return null;
-	const address = refilled(path, patterns.old, patterns.fresh);
-	return address === null ? null : address + link.to.slice(path.length);
+	// Where a list goes on, the address of its first page is the one that is written.
+	const { number, parent } = page;
+	const address = refilled(number > 1 ? parent!.path : path, patterns.old, patterns.fresh);
+	return address === null ? null : numberedPath(address, number) + link.to.slice(path.length);
 }
 
 /** "/towns/oak-park" of "/towns/:town", for "/places/:town": "/places/oak-park". Null where the path is none of the pattern. */

@@ -74,6 +74,7 @@ export const codes = [
 	"orphan-page",
 	"out-of-order",
 	"out-of-range",
+	"pages-not-possible",
 	"past-year",
 	"period-contradicts-plan",
 	"phone-length",

@@ -60,6 +60,8 @@ export interface Route {
 	drawnFrom: string | null;
 	/** JSON pointer of the route in the definition. */
 	pointer: string;
+	/** 1; more where the list of a page goes on. */
+	number: number;
 	page(): Page;
 }
 
@@ -94,6 +96,9 @@ export type Labels = Record<
 	| "footer"
 	| "breadcrumb"
 	| "pages"
+	| "previousPage"
+	| "nextPage"
+	| "numberedPage"
 	| "perPeriod"
 	| "extendsPlan"
 	| "features"
@@ -178,7 +183,7 @@ export interface Footer {
 	links: Link[];
 }
 
-/** A node of the route table. `path` is as in react-router: absolute at the top, relative below, `:name` for a parameter. */
+/** A node of the route table; a page on which a list goes on has none, and is loaded as any address is. `path` is as in react-router: absolute at the top, relative below, `:name` for a parameter. */
 export interface RouteNode {
 	path: string;
 	/** Whether the node is a page itself, and not only a group of pages. */

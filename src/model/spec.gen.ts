@@ -571,9 +571,21 @@ export interface LabelsSpec {
 	 */
 	breadcrumb?: string;
 	/**
-	 * Above the list of pages in llms.txt, which programs read on behalf of a person.
+	 * What lists of pages are called: the one below a list that goes on over several, for visitors who hear the page, and the one in llms.txt, which programs read on behalf of a person.
 	 */
 	pages?: string;
+	/**
+	 * Leads to the page before, below a list that goes on over several pages.
+	 */
+	previousPage?: string;
+	/**
+	 * Leads to the page after, below a list that goes on over several pages.
+	 */
+	nextPage?: string;
+	/**
+	 * The title of a page on which a list goes on. {title} is the title of its first page, {page} its number.
+	 */
+	numberedPage?: string;
 	/**
 	 * Between a price and its period.
 	 */
@@ -2347,6 +2359,10 @@ export interface CardsSectionSpec {
 		 * At most so many cards, the first of them.
 		 */
 		limit?: number;
+		/**
+		 * So many cards stand on a page; with more, the list goes on at addresses such as "/news/page/2", each with a row of links to the others below it. All else of the page stands on each of them. Without it all cards stand on one page, 200 at most.
+		 */
+		perPage?: number;
 	};
 	/**
 	 * What is made of each row of the collection: its columns stand in the texts as {params.townName}.

@@ -7,7 +7,7 @@ import type { Route, Site } from "../model/site.ts";
 export interface PageSummary {
 	title: string;
 	description: string | null;
-	/** Absolute URL; null on a page that is not to be listed. */
+	/** Absolute URL; null on a page that is not to be listed: one that search engines do not list, or where a list goes on. */
 	canonical: string | null;
 	/** Other origins that the page loads from or sends to. */
 	hosts: Host[];
@@ -56,7 +56,8 @@ export function pagesOf({ routes, notFound }: Site): Pages {
 
 	function page(route: Route): Page {
 		const made = route.page();
-		known.set(route, summaryOf(made));
+		const summary = summaryOf(made);
+		known.set(route, route.number > 1 ? { ...summary, canonical: null } : summary);
 		return made;
 	}
 

@@ -4,6 +4,7 @@ import { View as prices } from "./prices/view.lazy.tsx";
 import { View as table } from "./table/view.lazy.tsx";
 import { View as schedule } from "./schedule/view.lazy.tsx";
 import { View as comparison } from "./comparison/view.lazy.tsx";
+import { View as cards } from "./cards/view.lazy.tsx";
 import { View as logos } from "./logos/view.lazy.tsx";
 import { View as form } from "./form/view.lazy.tsx";
 import { View as video } from "./video/view.lazy.tsx";
@@ -18,6 +19,7 @@ export const completeViews: Views = {
 	table: table,
 	schedule: schedule,
 	comparison: comparison,
+	cards: cards,
 	logos: logos,
 	form: form,
 	video: video,

@@ -11,7 +11,6 @@ import { View as notice } from "./notice/view.tsx";
 import { View as callToAction } from "./call-to-action/view.tsx";
 import { View as figures } from "./figures/view.tsx";
 import { View as quotes } from "./quotes/view.tsx";
-import { View as cards } from "./cards/view.tsx";
 import { View as people } from "./people/view.tsx";
 import { View as embed } from "./embed/view.tsx";
 import { View as pictures } from "./pictures/view.tsx";
@@ -19,7 +18,7 @@ import { View as prose } from "./prose/view.tsx";
 import { View as questions } from "./questions/view.tsx";
 import { View as contact } from "./contact/view.tsx";
 /** Those whose code a browser loads for the pages that need it. */
-export type Lazy = "prices" | "table" | "schedule" | "comparison" | "logos" | "form" | "video" | "downloads" | "article" | "locations";
+export type Lazy = "prices" | "table" | "schedule" | "comparison" | "cards" | "logos" | "form" | "video" | "downloads" | "article" | "locations";
 export const views: Omit<Views, Lazy> = {
 	hero: hero,
 	"demo-card": demoCard,
@@ -32,7 +31,6 @@ export const views: Omit<Views, Lazy> = {
 	"call-to-action": callToAction,
 	figures: figures,
 	quotes: quotes,
-	cards: cards,
 	people: people,
 	embed: embed,
 	pictures: pictures,
@@ -45,6 +43,7 @@ export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
 	table: () => import("./table/view.lazy.tsx").then(({ View }) => View),
 	schedule: () => import("./schedule/view.lazy.tsx").then(({ View }) => View),
 	comparison: () => import("./comparison/view.lazy.tsx").then(({ View }) => View),
+	cards: () => import("./cards/view.lazy.tsx").then(({ View }) => View),
 	logos: () => import("./logos/view.lazy.tsx").then(({ View }) => View),
 	form: () => import("./form/view.lazy.tsx").then(({ View }) => View),
 	video: () => import("./video/view.lazy.tsx").then(({ View }) => View),

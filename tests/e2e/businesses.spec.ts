@@ -26,6 +26,7 @@ const pages = [
 	["restaurant", "/venir"],
 	["vets", "/clinics"],
 	["vets", "/news/2026-01-ferry-hours"],
+	["vets", "/news/page/2"],
 ] as const;
 
 for (const [name, path] of pages) {

@@ -13,7 +13,7 @@ export const ports = {
 	provider: 4185,
 	/** The site, built with frames and a form of a provider. */
 	provided: 4186,
-	/** Another business, built, below the path /repo. */
+	/** Another business, built, below the path /repo, with a list that goes on on a second page. */
 	below: 4187,
 	/** The site, built, behind nginx. */
 	nginx: 4191,
@@ -52,7 +52,8 @@ export function writeDefinitions(): string {
 	const below = join(folder, "below");
 	cpSync(fileURLToPath(new URL("../sites/bakery", import.meta.url)), below, { recursive: true });
 	const file = join(below, "site.yaml");
-	writeFileSync(file, replaced(readFileSync(file, "utf8"), ".example\n  language", ".example/repo\n  language"));
+	const moved = replaced(readFileSync(file, "utf8"), ".example\n  language", ".example/repo\n  language");
+	writeFileSync(file, replaced(moved, "sort: shopName }", "sort: shopName, perPage: 2 }"));
 	return folder;
 }
 

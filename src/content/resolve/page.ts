@@ -3,8 +3,8 @@ import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { Route } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../site/definition.ts";
 import { notFoundPage } from "../site/not-found.ts";
+import { isPaged } from "../site/numbered.ts";
 import { isFile } from "../site/pictures.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { shownOn } from "../site/sections.ts";
@@ -23,11 +23,11 @@ export function routesOf(context: SiteContext): Route[] {
 	const firm = firmFacts(definition);
 	const { image } = definition.spec.site;
 	return definition.pages.all.map((entry): Route => {
-		const { path, aliases, canonical, route, pointer } = entry;
+		const { path, aliases, canonical, route, pointer, number } = entry;
 		const layout = route.layout ?? "standard";
 		const indexed = route.indexed !== false && layout !== "bare";
 		const drawn = indexed && !(route.seo?.image ?? image) ? drawnFrom(entry, home) : null;
-		return { path, aliases, canonical, layout, indexed, drawnFrom: drawn?.path ?? null, pointer, page };
+		return { path, aliases, canonical, layout, indexed, drawnFrom: drawn?.path ?? null, pointer, number, page };
 
 		function page(): Page {
 			const { sections, head } = contentAt(entry)(entry);
@@ -40,7 +40,7 @@ export function routesOf(context: SiteContext): Route[] {
 			const crumbs = crumbsOf(entry, context);
 			const picture = pictureOn(sections);
 			const own = pageFacts({ url, head, picture, crumbs, site: definition.spec.site.url });
-			return [...own, ...factsOf(sections, route.path === "/", firm, definition.spec.site.url)];
+			return [...own, ...factsOf(sections, path === "/", firm, definition.spec.site.url)];
 		}
 	});
 
@@ -85,26 +85,34 @@ function contentOf({ children: _, ...route }: RouteSpec, pointer: string, contex
 		const fill = <T>(value: T) => templateOf(value)(params);
 		const sections = bound.sections.map((spec, index) => {
 			const known = resolved[index];
-			if (known?.spec === spec) return known.section;
+			if (known?.spec === spec && !isPaged(spec)) return known.section;
 			const { base, ...place } = places[index]!;
 			const section = sectionOf(spec, base, { ...context, ...place, fill, page });
 			resolved[index] = { spec, section };
 			return section;
 		});
-		return { head: headOf(bound, site, definition), sections };
+		return { head: headOf(bound, site, page, context), sections };
 	};
 }
 
-function headOf(route: RouteSpec, site: SettingsSpec, definition: Definition): Content["head"] {
+function headOf(route: RouteSpec, site: SettingsSpec, { number }: PageInstance, context: SiteContext): Content["head"] {
+	const { definition } = context;
+	const numbered = numberedBy(number, context);
 	const image = route.seo?.image ?? site.image ?? null;
 	const isOurs = image !== null && isFile(image);
 	return {
-		title: browserTitle(route, site),
-		shareTitle: shareTitle(route, site),
-		name: route.name,
-		description: route.seo?.metaDescription ?? null,
+		title: browserTitle(route, site, numbered),
+		shareTitle: shareTitle(route, site, numbered),
+		name: numbered(route.name),
+		// It speaks of the page as a whole: search engines would be told the same of each.
+		description: number > 1 ? null : (route.seo?.metaDescription ?? null),
 		image: image === null ? null : { url: isOurs ? sharedUrl(image, definition) : image, drawn: null },
 	};
+}
+
+/** Words of a page with its number, where it is one on which a list goes on: "News, page 2". */
+function numberedBy(page: number, { label }: SiteContext): (title: string) => string {
+	return (title) => (page > 1 ? label("numberedPage", { title, page }) : title);
 }
 
 /** Where each section stands: the same on all pages of its route. */
@@ -137,12 +145,16 @@ function pictureOn(sections: Section[]): Picture | null {
 }
 
 /** The way to a page from the first one. */
-function crumbsOf(entry: PageInstance, { definition, label }: SiteContext): { name: string; url: string }[] {
+function crumbsOf(entry: PageInstance, context: SiteContext): { name: string; url: string }[] {
+	const { definition, label } = context;
 	const { spec, constants } = definition;
 	const chain: PageInstance[] = [];
 	for (let page: PageInstance | null = entry; page; page = page.parent) if (page.path !== "/") chain.unshift(page);
 	return [
 		{ name: label("breadcrumb"), url: `${spec.site.url}/` },
-		...chain.map((page) => ({ name: nameOf(page, constants), url: spec.site.url + page.canonical })),
+		...chain.map((page) => ({
+			name: numberedBy(page.number, context)(nameOf(page, constants)),
+			url: spec.site.url + page.canonical,
+		})),
 	];
 }

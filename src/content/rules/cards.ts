@@ -48,8 +48,8 @@ function sorting(sort: string | undefined, pointer: string, collection: string, 
 	return [{ code: "unknown-column", pointer, message, closest: written, allowed: [...columns], fix: instead(written) }];
 }
 
-function length({ collection, limit }: Drawing, pointer: string, { rows }: Table): Finding[] {
-	if (limit !== undefined || rows.length <= mostDrawn) return [];
-	const message = `The collection ‘${collection}’ has ${rows.length} rows; a section shows at most ${mostDrawn} of them: say with ‘limit’ how many.`;
+function length({ collection, limit, perPage }: Drawing, pointer: string, { rows }: Table): Finding[] {
+	if (limit !== undefined || perPage !== undefined || rows.length <= mostDrawn) return [];
+	const message = `The collection ‘${collection}’ has ${rows.length} rows; a section shows at most ${mostDrawn} of them: say with ‘limit’ how many, or with ‘perPage’ how many a page shows.`;
 	return [{ code: "too-many", pointer, at: "key", message }];
 }

@@ -34,6 +34,7 @@ import { usefulLinks } from "./navigation.ts";
 import { provided } from "./needs.ts";
 import { validOffer } from "./offer.ts";
 import { reachablePages } from "./orphans.ts";
+import { pageableLists } from "./paged.ts";
 import { onePeriod } from "./periods.ts";
 import { dialablePhones } from "./phones.ts";
 import { picturesInUse, picturesOnTheirOwn, picturesWithWords, wholePictures } from "./pictures.ts";
@@ -82,6 +83,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A form section shows a form that exists and can be sent.", usableForms],
 	["A field that waits for an answer waits for one that can be given before it.", possibleConditions],
 	["Cards are written, or drawn from a table by columns that it has.", drawableCards],
+	["One list of a page goes on over several, where it has an address.", pageableLists],
 	["A date is in the calendar.", realDates],
 	["A day that a card takes from a table is in the calendar.", realDatesOfRows],
 	["Every row of a table has a cell for each column.", evenTables],

@@ -6,6 +6,7 @@ import { type Text, texts } from "../schema/texts.ts";
 import { type Anchor, anchorsOf } from "./anchors.ts";
 import { type Table, tablesOf } from "./collections.ts";
 import { constantsOf } from "./constants.ts";
+import { doubledPaths } from "./doubled.ts";
 import { type Claim, claimsOf } from "./facts/claims.ts";
 import { type FileUse, fileUses } from "./files.ts";
 import { type Hosts, hostsOf } from "./hosts.ts";
@@ -13,6 +14,7 @@ import { tooLongWhenFilled } from "./lengths.ts";
 import { type Link, linksOf, tooManyLinks } from "./links.ts";
 import { type Locale, localeOf } from "./locale.ts";
 import { type Markdown, markdownOf } from "./markdown.ts";
+import { withNumbered } from "./numbered.ts";
 import { originProblems } from "./origin.ts";
 import { type Pages, pagesOf } from "./pages.ts";
 import { type Passage, passagesOf } from "./passages.ts";
@@ -76,10 +78,11 @@ export function define(
 	const { constants, findings: circular } = constantsOf(spec, locale);
 	const { tables, findings: unreadable } = tablesOf(spec, constants, read);
 	const { entries, unbuilt, findings: unroutable } = entriesOf(spec, tables);
-	const pages = pagesOf(entries, spec, tables);
+	const { all, findings: uncounted } = withNumbered(entries, tables);
+	const pages = pagesOf(all, spec, tables);
 	const written = texts(spec);
 	const long = tooLongWhenFilled(spec, written, pages, constants);
-	const findings = [...circular, ...unreadable, ...unroutable, ...long];
+	const findings = [...circular, ...unreadable, ...unroutable, ...uncounted, ...doubledPaths(all), ...long];
 	// What is too long is not even filled, and of so many faults no more can be told.
 	if (long.length > 0 || findings.length > mostFindings) return { definition: null, findings };
 

@@ -36,7 +36,10 @@ function onceForEach(drawing: Drawing, table: Table, page: PageInstance): PageIn
 	return rowsIn(drawing, table).map((row) => ({ ...page, params: paramsOf(blank, row.values), row, parent: null }));
 }
 
-function rowsIn({ sort, limit = mostDrawn }: Drawing, { rows }: Table): Row[] {
+function rowsIn(
+	{ sort, perPage, limit = perPage ? Number.POSITIVE_INFINITY : mostDrawn }: Drawing,
+	{ rows }: Table,
+): Row[] {
 	return (sort === undefined ? rows : rows.toSorted(orderBy(sort, rows))).slice(0, limit);
 }
 

@@ -8,10 +8,12 @@ const most = 20;
 
 /** The pages of articles with a day that search engines may list, the newest first. */
 export function newestArticles({ pages }: Pick<Definition, "pages">): PageInstance[] {
-	const dates = new Map([...pages.byRoute].map(([pointer, [page]]) => [pointer, dateOf(page!)]));
-	const dated = pages.all.flatMap((page) => {
-		const day = dates.get(page.pointer)?.(page.params);
-		return day ? [{ page, day }] : [];
+	const dated = [...pages.byRoute.values()].flatMap((alike) => {
+		const date = dateOf(alike[0]!);
+		return alike.flatMap((page) => {
+			const day = date?.(page.params);
+			return day ? [{ page, day }] : [];
+		});
 	});
 	// Of one day the later in the collection is the newer.
 	const newest = dated.reverse().sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));

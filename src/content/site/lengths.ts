@@ -1,6 +1,6 @@
 import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
+import { append, parentOf, valueAt } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
 import { longestPage } from "./limits.ts";
 import { cardAt, type Pages, pagesAt, routeOf } from "./pages.ts";
@@ -19,11 +19,18 @@ export function tooLongWhenFilled(spec: SiteSpec, texts: Text[], pages: Pages, c
 	for (const { pointer, value, schema } of texts) {
 		const length = lengthWhenFilled(value, constants, columnsOf(pagesAt(pointer, pages)));
 		const owner = ownerOf(pointer);
-		total.set(owner, (total.get(owner) ?? 0) + length * (pages.byCard.get(cardAt(pointer) ?? "")?.length ?? 1));
+		total.set(owner, (total.get(owner) ?? 0) + length * timesOn(cardAt(pointer)));
 		const most = schema.maxLength;
 		if (most !== undefined && value.includes("{") && length > most) findings.push(tooLong(pointer, length, most));
 	}
 	return findings.length > 0 ? findings : tooLongPages(spec, total);
+
+	/** How often a page shows a text: that of a card once for each row that it has room for. */
+	function timesOn(card: string | null): number {
+		if (card === null) return 1;
+		const { from } = valueAt(spec, parentOf(card)) as Extract<SectionSpec, { type: "cards" }>;
+		return Math.min(pages.byCard.get(card)?.length ?? 1, from?.perPage ?? Number.POSITIVE_INFINITY);
+	}
 
 	/** The longest value of a column on any of these pages. */
 	function columnsOf(on: readonly PageInstance[]): (column: string) => number {

@@ -15,5 +15,6 @@ export function notFoundPage({ notFound }: SiteSpec): PageInstance {
 		pointer: "/notFound",
 		parent: null,
 		row: null,
+		number: 1,
 	};
 }

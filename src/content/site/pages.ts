@@ -9,7 +9,7 @@ import { sectionAt } from "./sections.ts";
 /** The pages that are built. */
 export interface Pages {
 	all: PageInstance[];
-	/** Those of each route, by its JSON pointer. */
+	/** Those of each route, by its JSON pointer, without the pages on which their lists go on: nothing else is written there. */
 	byRoute: ReadonlyMap<string, PageInstance[]>;
 	/** By the JSON pointer of each `card` that is drawn from a collection: its page once for each row, with the columns of that. */
 	byCard: ReadonlyMap<string, PageInstance[]>;
@@ -26,6 +26,7 @@ export function pagesOf(entries: PageInstance[], spec: SiteSpec, tables: Readonl
 	const byRoute = new Map<string, PageInstance[]>();
 	const byBody = new Map<string, PageInstance[]>();
 	for (const entry of entries) {
+		if (entry.number > 1) continue;
 		add(byRoute, entry.pointer, entry);
 		const body = bodyOf(entry);
 		if (body !== null) add(byBody, body, entry);

@@ -6,7 +6,7 @@ import { type Table, unknownCollection } from "./collections.ts";
 import { mostPages } from "./limits.ts";
 import { matchingRows } from "./matching.ts";
 import { joinPath, parametersOf, pathProblem, patternProblem, segmentProblem } from "./path.ts";
-import { cellRange, type Row } from "./row.ts";
+import { placeOfCell, type Row } from "./row.ts";
 import { type Params, paramsOf } from "./template.ts";
 
 /** One page that is built: a route, with the row of each of its parameters. */
@@ -24,10 +24,12 @@ export interface PageInstance {
 	parent: PageInstance | null;
 	/** The row that makes the page, where it is one of many. */
 	row: Row | null;
+	/** 1; more on the pages on which a long list goes on, whose page above is the first one. */
+	number: number;
 }
 
 /**
- * The pages of a definition. Reports unsafe and duplicate paths, and parameters without rows. `unbuilt` are the patterns
+ * The pages of a definition. Reports unsafe paths, and parameters without rows. `unbuilt` are the patterns
  * of the pages that such an error keeps from being built: the error is the one cause, so what leads to them is not judged.
  */
 export function entriesOf(
@@ -41,7 +43,7 @@ export function entriesOf(
 	let made = 0;
 	const top: Above = { pattern: "/", rows: [paramsOf()], parents: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
-	return { entries, unbuilt, findings: [...findings, ...duplicates(entries)] };
+	return { entries, unbuilt, findings };
 
 	function expandAll(routes: RouteSpec[], pointer: string, above: Above): void {
 		for (const [index, route] of routes.entries()) expand(route, append(pointer, index), above);
@@ -167,14 +169,8 @@ function unsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding
 	const whole = [path, ...aliases].flatMap((filled) => pathProblem(filled) ?? []);
 	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
 	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
-		return { code: "unsafe-path", ...placeIn(row, name), ...problem };
+		return { code: "unsafe-path", ...placeOfCell(row, name), ...problem };
 	});
-}
-
-/** Where the value of a column was written. */
-function placeIn({ values, pointer, csv }: Row, column: string): Pick<Finding, "pointer" | "file" | "at"> {
-	if (!csv) return { pointer: append(pointer, column) };
-	return { pointer, file: csv.file, at: { range: cellRange(csv, Object.keys(values).indexOf(column)) } };
 }
 
 /** A page without a row of its own has paths of the columns of the pages above. */
@@ -201,7 +197,7 @@ function entryOf(
 	const { route, pattern, params, pointer, parent, row } = page;
 	const aliases = (route.aliases ?? []).map((alias) => fill(alias, params));
 	const canonical = fill(route.canonical ?? pattern, params);
-	return { path: fill(pattern, params), aliases, canonical, params, route, pointer, parent, row };
+	return { path: fill(pattern, params), aliases, canonical, params, route, pointer, parent, row, number: 1 };
 }
 
 function fill(pattern: string, params: Params): string {
@@ -213,28 +209,4 @@ function patternsOf(route: RouteSpec, above: string): string[] {
 	const pattern = joinPath(above, route.path);
 	const below = (route.children ?? []).flatMap((child) => patternsOf(child, pattern));
 	return [pattern, ...(route.aliases ?? []), ...below];
-}
-
-function duplicates(entries: PageInstance[]): Finding[] {
-	const findings: Finding[] = [];
-	const owners = new Map<string, PageInstance>();
-	for (const entry of entries) {
-		const paths = [entry.path, ...entry.aliases];
-		paths.forEach((path, index) => {
-			const owner = owners.get(path);
-			owners.set(path, owner ?? entry);
-			if (!owner) return;
-			const owned = owner.pointer === entry.pointer ? "another row makes" : `the page ‘${owner.route.name}’ has`;
-			const message = `‘${path}’ is taken: ${owned} the same path.`;
-			findings.push({ code: "duplicate-path", ...placeOfPath(entry, index), message });
-		});
-	}
-	return findings;
-}
-
-/** Where a path of a page was written: 0 is its own, and its aliases follow. */
-function placeOfPath({ route, pointer, row }: PageInstance, index: number): Pick<Finding, "pointer" | "file" | "at"> {
-	if (index > 0) return { pointer: append(append(pointer, "aliases"), index - 1) };
-	const column = parametersOf(route.path).at(-1);
-	return row && column !== undefined ? placeIn(row, column) : { pointer: append(pointer, "path") };
 }

@@ -2,12 +2,13 @@ import type { Pages } from "./pages.ts";
 import type { PageInstance } from "./routes.ts";
 
 /**
- * The page whose title stands on the share picture of a page that names none: itself; of a page made of a row, the page
- * above that is not, or the first page. So there are as many pictures as are written, however long a table is.
+ * The page whose title stands on the share picture of a page that names none: itself; of a page made of a row, and
+ * of one on which a list goes on, the page above that is not, or the first page. So there are as many pictures as are
+ * written, however long a table is.
  */
 export function drawnFrom(entry: PageInstance, home: PageInstance | null): PageInstance | null {
 	let page: PageInstance | null = entry;
-	while (page && Object.keys(page.params).length > 0) page = page.parent;
+	while (page && (Object.keys(page.params).length > 0 || page.number > 1)) page = page.parent;
 	return page ?? home;
 }
 

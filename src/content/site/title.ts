@@ -21,12 +21,23 @@ export function nameOf({ route, params }: PageInstance, constants: Constants): s
 	return template(route.name, constants)(params);
 }
 
+/** The words of a page, with its number where its list goes on there. */
+type Numbered = (words: string) => string;
+
 /** The whole browser title of a page, its placeholders still to be filled. */
-export function browserTitle({ title, seo }: Pick<RouteSpec, "title" | "seo">, site: SettingsSpec): string {
-	return title ? `${title} | ${site.name}` : (seo?.metaTitle ?? site.initialTitle);
+export function browserTitle(
+	{ title, seo }: Pick<RouteSpec, "title" | "seo">,
+	site: SettingsSpec,
+	numbered: Numbered = (words) => words,
+): string {
+	return title ? `${numbered(title)} | ${site.name}` : numbered(seo?.metaTitle ?? site.initialTitle);
 }
 
 /** The title of a page where it is shared and on the picture that is drawn for it, its placeholders still to be filled. */
-export function shareTitle(route: Pick<RouteSpec, "title" | "seo">, site: SettingsSpec): string {
-	return route.seo?.metaTitle ?? browserTitle(route, site);
+export function shareTitle(
+	route: Pick<RouteSpec, "title" | "seo">,
+	site: SettingsSpec,
+	numbered: Numbered = (words) => words,
+): string {
+	return route.seo?.metaTitle ? numbered(route.seo.metaTitle) : browserTitle(route, site, numbered);
 }

@@ -17,8 +17,9 @@ export function PageList() {
 	const list = useId();
 	const box = useRef<HTMLDivElement>(null);
 	const words = sought.trim().toLowerCase();
-	const isFound = ({ name, path: at }: PageEntry) => `${name} ${at}`.toLowerCase().includes(words);
-	const found = (words === "" ? pages : pages.filter(isFound)).slice(0, most);
+	const isFound = ({ name, path: at, number }: PageEntry) =>
+		number === 1 && `${name} ${at}`.toLowerCase().includes(words);
+	const found = pages.filter(isFound).slice(0, most);
 
 	useEffect(() => {
 		if (!isOpen) return;

@@ -13,7 +13,10 @@ export function Problems({ onShow }: Props) {
 	const { state } = useEditor();
 	const diagnostics = state.compiled?.diagnostics ?? [];
 	const errors = diagnostics.filter(({ severity }) => severity === "error");
-	const names = useMemo(() => new Map(state.pages.map(({ name, pointer }) => [pointer, name])), [state.pages]);
+	const names = useMemo(
+		() => new Map(state.pages.toReversed().map(({ name, pointer }) => [pointer, name])),
+		[state.pages],
+	);
 	const groups = grouped(diagnostics, names);
 	return (
 		<section className="problems" aria-label="Problems" data-part="problems" tabIndex={-1}>

@@ -66,9 +66,9 @@ export function filledAt(pointer: string, { drawn }: State): Filled | undefined 
 	return drawn?.filled.findLast((one) => `${pointer}/`.startsWith(`${one.pointer}/`));
 }
 
-/** The pages that have an address: all but the one for those that do not exist. */
+/** The pages that have an address of their own: all but the one for those that do not exist. */
 export function addressesOf({ pages }: State): PageEntry[] {
-	return pages.filter(({ path }) => path !== "/404");
+	return pages.filter(({ path, number }) => path !== "/404" && number === 1);
 }
 
 /** What something new at a place is fitted to. A link is new where it leads neither to its own page nor where one beside it does. */

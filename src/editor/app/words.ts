@@ -39,7 +39,7 @@ export function nameOf(pointer: string, state: State): string {
 
 /** A page that is made for each row of a table is many: "Oak Park, and 2 more". */
 function nameOfPage(pointer: string, { pages }: State): string {
-	const [first, ...others] = pages.filter((one) => one.pointer === pointer);
+	const [first, ...others] = pages.filter((one) => one.pointer === pointer && one.number === 1);
 	const name = short(first?.name ?? "Page", longest);
 	return others.length === 0 ? name : `${name}, and ${others.length} more`;
 }

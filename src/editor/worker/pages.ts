@@ -10,6 +10,8 @@ export interface PageEntry {
 	name: string;
 	/** JSON pointer of its route. */
 	pointer: string;
+	/** 1; more where the list of a page goes on: such a page is visited, and is none of its own otherwise. */
+	number: number;
 }
 
 /** The pages under a number, which changes when one of them does. */
@@ -39,6 +41,7 @@ export function pagesOf(instances: readonly PageInstance[], spec: SiteSpec, cons
 		return name(params);
 	};
 	return [...instances, notFoundPage(spec)].map((page) => {
-		return { path: page.path, pointer: page.pointer, name: nameOf(page) };
+		const { path, pointer, number } = page;
+		return { path, pointer, number, name: number > 1 ? `${nameOf(page)}, page ${number}` : nameOf(page) };
 	});
 }

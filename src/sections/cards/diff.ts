@@ -2,8 +2,8 @@ import { namedNode } from "../../diff/node.ts";
 import { pictureNodes } from "../../diff/nodes/picture.ts";
 import { arrangementOf, type Describe } from "../../diff/nodes/section.ts";
 
-export const describe: Describe<"cards"> = ({ heading, text, arrangement, items }) => ({
-	properties: { heading, text, ...arrangementOf(arrangement) },
+export const describe: Describe<"cards"> = ({ heading, text, arrangement, items, pages }) => ({
+	properties: { heading, text, ...arrangementOf(arrangement), perPage: pages ? String(pages.perPage) : null },
 	children: items.map(({ title, text: words, date, to, picture }) => ({
 		...namedNode("card", title, { text: words, date, target: to }),
 		children: pictureNodes(picture),

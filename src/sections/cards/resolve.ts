@@ -6,26 +6,34 @@ import { pagesAt } from "../../content/site/pages.ts";
 import type { PageInstance } from "../../content/site/routes.ts";
 import { strip } from "../../marks/marks.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
+import { listPages } from "./resolve.pages.ts";
 import type { Card } from "./type.ts";
 
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
 type CardSpec = NonNullable<CardsSpec["card"]>;
 
-export const resolve: Resolve<"cards"> = ({ heading, text = null, columns = null, ratio = null, items }, context) => ({
-	heading,
-	text,
-	arrangement: { columns, ratio },
-	items: items
-		? items.map((item, index) => cardOf(item, `items/${index}`, context))
-		: drawn(context.written.card, context),
-});
+export const resolve: Resolve<"cards"> = (spec, context) => {
+	const { heading, text = null, columns = null, ratio = null, items, from } = spec;
+	const { definition, page, pointer, written } = context;
+	const rows = pagesAt(`${pointer}/card`, definition.pages);
+	const perPage = from?.perPage ?? rows.length;
+	const before = (page.number - 1) * perPage;
+	return {
+		heading,
+		text,
+		arrangement: { columns, ratio },
+		items: items
+			? items.map((item, index) => cardOf(item, `items/${index}`, context))
+			: drawn(written.card, rows.slice(before, before + perPage), context),
+		...(rows.length > perPage && { pages: listPages(page, rows.length, perPage) }),
+	};
+};
 
 /** A card for each row. The columns in it are those of the row, not of the page. */
-function drawn(written: CardSpec | undefined, context: SectionContext): Card[] {
+function drawn(written: CardSpec | undefined, rows: readonly PageInstance[], context: SectionContext): Card[] {
 	if (!written) return [];
-	const { definition, pointer, templateOf } = context;
-	const fill = templateOf(written);
-	return pagesAt(`${pointer}/card`, definition.pages).map((row, index) => {
+	const fill = context.templateOf(written);
+	return rows.map((row, index) => {
 		const origin: SectionContext["origin"] = (date, at) => {
 			const cell = cellIn(written.date, row);
 			return context.origin(cell === null ? date : context.origin(date, cell, "value"), at);

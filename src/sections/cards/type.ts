@@ -13,6 +13,28 @@ export interface CardsSection extends SectionBase {
 	text: string | null;
 	arrangement: Arrangement;
 	items: Card[];
+	/** Only where the list goes on over several pages: all other lists are sent without a word of it. */
+	pages?: ListPages;
+}
+
+/** Where a page stands among those of its list, and the ways to the others. */
+export interface ListPages {
+	perPage: number;
+	/** Paths of the pages beside it. */
+	previous: PageLink | null;
+	next: PageLink | null;
+	/** In their order; null in the place of those that are left out of a long row. */
+	numbers: (NumberedLink | null)[];
+}
+
+interface PageLink {
+	to: string;
+}
+
+/** `to` is null for the page itself. */
+interface NumberedLink {
+	number: number;
+	to: string | null;
 }
 
 export interface Card {

@@ -30,9 +30,16 @@ test("its pages lead to each other, before the app is there and after", async ({
 	await expect(page).toHaveURL(`${host}/repo/`);
 	await page.goBack();
 	await expect(page).toHaveURL(`${host}/repo/shops/mill-lane`);
+	await test.step("and so do those of a list", async () => {
+		await page.locator('a[href="/repo/find-us"]').first().click();
+		await page.locator(".cards-pages [rel=next]").click();
+		await expect(page).toHaveURL(`${host}/repo/find-us/page/2`);
+		await expect(page.locator(".cards-pages [aria-current=page]")).toHaveText("2");
+		await expect(page.locator(".cards-list > li")).toHaveCount(1);
+	});
 	await page.reload();
 	await expect(page.locator("link[rel=icon]").first()).toHaveAttribute("href", "/repo/favicon.ico");
-	expect(loads.filter((url) => !url.includes("/frames/"))).toEqual([`${host}/repo/shops/mill-lane`]);
+	expect(loads.filter((url) => !url.includes("/frames/"))).toEqual([`${host}/repo/find-us/page/2`]);
 });
 
 test("the app leaves what lies beside it to the browser", async ({ page }) => {

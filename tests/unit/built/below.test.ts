@@ -16,10 +16,8 @@ const url = `https://www.ryeandwren.example${base}`;
 const folder = mkdtempSync(join(tmpdir(), "below-"));
 const definition = join(folder, "site.yaml");
 cpSync(join(project, "tests/sites/bakery"), folder, { recursive: true });
-writeFileSync(
-	definition,
-	replaced(readFileSync(definition, "utf8"), "url: https://www.ryeandwren.example\n", `url: ${url}\n`),
-);
+const moved = replaced(readFileSync(definition, "utf8"), "url: https://www.ryeandwren.example\n", `url: ${url}\n`);
+writeFileSync(definition, replaced(moved, "sort: shopName }", "sort: shopName, perPage: 2 }"));
 const site = build(definition);
 afterAll(() => {
 	rmSync(site.folder, { recursive: true });
@@ -62,6 +60,17 @@ it("the router knows every page by its address", () => {
 	expect(routes.map(({ path }: { path: string }) => path)).toEqual(
 		expect.arrayContaining([`${base}/`, `${base}/find-us`, `${base}/shops/:shop`]),
 	);
+});
+
+it("a list goes on at an address of its own, which search engines are told of, and programs that read for others are not", () => {
+	const [first, second] = ["/find-us", "/find-us/page/2"].map((path) => site.documents.get(path)!);
+	const listed = [first, second].map((document) => document!.querySelectorAll(".cards-list > li").length);
+	expect(listed).toEqual([2, 1]);
+	expect(second!.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${url}/find-us/page/2`);
+	expect(second!.title).toMatch(/, page 2 \|/);
+	expect(second!.querySelector(".cards-pages [aria-current=page]")?.textContent).toBe("2");
+	expect(text("sitemap.xml")).toContain(`<loc>${url}/find-us/page/2</loc>`);
+	expect(text("llms.txt")).not.toContain("page/2");
 });
 
 it("stylesheets find their typefaces", () => {

@@ -52,6 +52,35 @@ function bodyOf(route: RouteSpec | undefined): string {
 	return section!.text;
 }
 
+describe("a page whose list goes on over several", () => {
+	const rows = ["Birch", "Cedar", "Elm"].map((name) => ({ name }));
+	const list = {
+		type: "cards",
+		heading: "Trees",
+		from: { collection: "trees", perPage: 2 },
+		card: { title: "{params.name}" },
+	};
+	const listed = minimal({
+		collections: { trees: { rows } },
+		routes: [
+			page("/", "Home", "See [more](/trees/page/2#content)."),
+			{ ...page("/trees", "Trees", ""), sections: [list] },
+		],
+	} as Partial<SiteSpec>);
+	const texts = { "site.yaml": listed };
+
+	it("takes links to the others along when it is renamed", () => {
+		const { data } = after({ do: "rename-page", pointer: "/routes/1", path: "/wood" }, texts);
+		expect(bodyOf(data.routes[0])).toBe("See [more](/wood/page/2#content).");
+	});
+
+	it("leaves no addresses of the others behind when it is deleted", () => {
+		const { data } = after({ do: "remove-page", pointer: "/routes/1", leadsTo: "/" }, texts);
+		expect(data.routes[0]?.aliases).toEqual(["/trees"]);
+		expect(bodyOf(data.routes[0])).toBe("See [more](/).");
+	});
+});
+
 describe("renaming a page", () => {
 	const { data, text: renamed } = after({ do: "rename-page", pointer: "/routes/1", path: "/bakery" });
 

@@ -14,6 +14,28 @@ it("says what differs from what is published at every change, whichever texts we
 	}
 });
 
+it("a page on which a list goes on is visited, and told from the others by its number", () => {
+	const card = { title: "{params.name}" };
+	const rows = ["Birch", "Cedar", "Elm"].map((name) => ({ name }));
+	const text = minimal({
+		collections: { trees: { rows } },
+		routes: [home({ type: "cards", heading: "Trees", from: { collection: "trees", perPage: 2 }, card })],
+	});
+	const view = { path: "/page/2", pictureUrl: "*", published: null, list: 0 };
+	const { pages, drawn } = compiler().compile({ ...draft(""), texts: { "site.yaml": text } }, view);
+	expect(pages?.list.map(({ path, name, number }) => [path, name, number])).toEqual([
+		["/", "Page /", 1],
+		["/page/2", "Page /, page 2", 2],
+		["/404", "Not found", 1],
+	]);
+	expect(drawn?.page.path).toBe("/page/2");
+	const elm = { "params.name": { value: "Elm", source: "/collections/trees/rows/2/name" } };
+	expect(drawn?.filled).toMatchObject([
+		{ kind: "page", count: 1 },
+		{ kind: "card", count: 3, columns: elm },
+	]);
+});
+
 describe("pages made of a table beside the definition", () => {
 	const towns = { path: "/towns/:town", name: "{params.townName}", collection: "towns", indexed: false } as const;
 	const sections = [{ type: "heading", heading: "{shop} in {params.townName}" }] as const;

@@ -1,14 +1,16 @@
+import type { Labels } from "../../model/site.ts";
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
+import { Arrow } from "../../render/parts/Arrow.tsx";
 import { arranged } from "../../render/parts/arranged.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { Card, CardsSection } from "./type.ts";
+import type { Card, CardsSection, ListPages } from "./type.ts";
 
 /** Things of one kind side by side, each with a way to it. */
-export function View({ section }: { section: CardsSection }) {
-	const { level, heading, text, arrangement, items } = section;
+export function View({ section, labels }: { section: CardsSection; labels: Labels }) {
+	const { level, heading, text, arrangement, items, pages } = section;
 	const look = items.some(({ picture }) => picture) ? "pictured" : "lines";
 	return (
 		<Band section={section} look={look} className={arranged(arrangement)}>
@@ -21,6 +23,7 @@ export function View({ section }: { section: CardsSection }) {
 					</li>
 				))}
 			</ul>
+			{pages && <Pages pages={pages} labels={labels} />}
 		</Band>
 	);
 }
@@ -35,4 +38,36 @@ function Words({ card: { title, text, date, to }, level }: { card: Card; level: 
 			{text && <p className="note">{text}</p>}
 		</div>
 	);
+}
+
+function Pages({ pages: { previous, numbers, next }, labels }: { pages: ListPages; labels: Labels }) {
+	return (
+		<nav className="cards-pages" aria-label={labels.pages}>
+			<ul>
+				{previous && (
+					<li>
+						<Link to={previous.to} rel="prev">
+							<Arrow />
+							<span>{labels.previousPage}</span>
+						</Link>
+					</li>
+				)}
+				{numbers.map((one, place) => (
+					<li key={`${place}`}>{one === null ? "…" : <NumberedPage {...one} />}</li>
+				))}
+				{next && (
+					<li>
+						<Link to={next.to} rel="next">
+							<span>{labels.nextPage}</span>
+							<Arrow />
+						</Link>
+					</li>
+				)}
+			</ul>
+		</nav>
+	);
+}
+
+function NumberedPage({ number, to }: { number: number; to: string | null }) {
+	return to ? <Link to={to}>{number}</Link> : <span aria-current="page">{number}</span>;
 }

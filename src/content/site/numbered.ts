@@ -1,0 +1,90 @@
+import type { SectionSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { append } from "../findings/pointer.ts";
+import type { Table } from "./collections.ts";
+import type { Drawing } from "./drawn.ts";
+import { mostPages } from "./limits.ts";
+import { pathProblem } from "./path.ts";
+import type { PageInstance } from "./routes.ts";
+import { type PlacedSection, shownOn } from "./sections.ts";
+
+/** Where a page says how many cards of its list it shows. */
+export interface PagedList {
+	collection: string;
+	/** How many rows are shown in all. */
+	limit: number;
+	perPage: number;
+	/** JSON pointer of `perPage`. */
+	pointer: string;
+}
+
+/**
+ * Every page, and behind it those on which its list goes on: "/news/page/2". Such a page is the first one again with the
+ * rows that follow: it is found and read by itself, and nobody has to say what of the first one stays.
+ */
+export function withNumbered(
+	entries: PageInstance[],
+	tables: ReadonlyMap<string, Table>,
+): { all: PageInstance[]; findings: Finding[] } {
+	const lists = new Map<string, PagedList | null>();
+	const findings: Finding[] = [];
+	const all: PageInstance[] = [];
+	let room = mostPages - entries.length;
+	for (const entry of entries) {
+		all.push(entry);
+		if (!lists.has(entry.pointer)) lists.set(entry.pointer, pagedListOn(entry));
+		const list = lists.get(entry.pointer);
+		if (!list || room < 0) continue;
+		const rows = tables.get(list.collection)?.rows.length ?? 0;
+		const count = pageCount(Math.min(rows, list.limit), list.perPage);
+		room -= Math.max(count - 1, 0);
+		const problem = room < 0 ? null : pathProblem(numberedPath(entry.path, count));
+		if (room < 0) findings.push(tooMany(list));
+		else if (problem && count > 1) findings.push({ code: "unsafe-path", pointer: list.pointer, ...problem });
+		else for (let number = 2; number <= count; number++) all.push(numberedPage(entry, number));
+	}
+	return { all, findings };
+}
+
+/** The list of a page that goes on over several pages: the first that says so. */
+export function pagedListOn({ route, pointer }: Pick<PageInstance, "route" | "pointer">): PagedList | null {
+	const [first] = pagedLists(shownOn(route, pointer));
+	return first ?? null;
+}
+
+/** Those that say how many cards a page shows. */
+export function pagedLists(sections: Pick<PlacedSection, "section" | "pointer">[]): PagedList[] {
+	return sections.flatMap(({ section, pointer: at }) => {
+		if (!isPaged(section)) return [];
+		const { collection, limit = Number.POSITIVE_INFINITY, perPage } = section.from;
+		return [{ collection, limit, perPage, pointer: append(append(at, "from"), "perPage") }];
+	});
+}
+
+type Cards = Extract<SectionSpec, { type: "cards" }>;
+type Paged = Cards & { from: Drawing & { perPage: number } };
+
+/** Whether a section is not the same on all pages on which it goes on. */
+export function isPaged(section: SectionSpec): section is Paged {
+	return section.type === "cards" && section.from?.perPage !== undefined;
+}
+
+function numberedPage(entry: PageInstance, number: number): PageInstance {
+	const path = numberedPath(entry.path, number);
+	return { ...entry, path, aliases: [], canonical: path, parent: entry, number };
+}
+
+/** The path of a page by its number: "/news", "/news/page/2". */
+export function numberedPath(first: string, number: number): string {
+	return number === 1 ? first : `${first === "/" ? "" : first}/page/${number}`;
+}
+
+/** How many pages a list takes. */
+export function pageCount(rows: number, perPage: number): number {
+	return Math.ceil(rows / perPage);
+}
+
+function tooMany({ pointer, perPage }: PagedList): Finding {
+	const message = `With ${perPage} cards a page, the site would have more than ${mostPages} pages.`;
+	return { code: "too-many", pointer, message };
+}

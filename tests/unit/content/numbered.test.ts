@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import type { RouteSpec, SectionSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
+import type { CardsSection } from "../../../src/sections/cards/type.ts";
+import { codes, compiled, siteOf } from "../compiled.ts";
+import { pageAt } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+type Cards = Extract<SectionSpec, { type: "cards" }>;
+
+const origin = "https://www.acme.example";
+
+describe("a list that is too long for its page", () => {
+	it("goes on at addresses of its own, each with the rows that follow", () => {
+		const site = siteOf(listed({ sort: "-name", perPage: 2 }, 5));
+		expect(site.routes.map(({ path }) => path)).toEqual(["/", "/news", "/news/page/2", "/news/page/3"]);
+		const titles = ["/news", "/news/page/2", "/news/page/3"].map((path) =>
+			listOn(pageAt(site, path)).items.map(({ title }) => title),
+		);
+		expect(titles).toEqual([["N5", "N4"], ["N3", "N2"], ["N1"]]);
+	});
+
+	it("has all else of its page on each of them", () => {
+		const site = siteOf(listed({ perPage: 2 }, 3));
+		const [first, second] = ["/news", "/news/page/2"].map((path) => pageAt(site, path).sections);
+		expect(second!.map(({ type }) => type)).toEqual(["cards", "notice"]);
+		expect(second![1]).toBe(first![1]);
+	});
+
+	it("may have more rows than fit on one page, and no more than are wanted", () => {
+		expect(siteOf(listed({ perPage: 100 }, 201)).routes).toHaveLength(4);
+		expect(siteOf(listed({ perPage: 2, limit: 3 }, 9)).routes).toHaveLength(3);
+	});
+
+	it("goes on from the first page of the site, and from each that is made of a row", () => {
+		const rows = [{ name: "elgin" }, { name: "evry" }, { name: "aurora" }];
+		const made = siteOf(
+			compiled(
+				minimal({
+					collections: { towns: { rows } },
+					routes: [home(cards("towns")), page("/:name", { collection: "towns", sections: [cards("towns")] })],
+				}),
+			),
+		);
+		expect(made.routes.map(({ path }) => path)).toEqual([
+			...["/", "/page/2"],
+			...["/elgin", "/elgin/page/2", "/evry", "/evry/page/2", "/aurora", "/aurora/page/2"],
+		]);
+	});
+
+	it("is whole where its rows fit on a page", () => {
+		const site = siteOf(listed({ perPage: 2 }, 2));
+		expect(site.routes).toHaveLength(2);
+		expect(listOn(pageAt(site, "/news"))).not.toHaveProperty("pages");
+	});
+
+	it("is not gone on with where it is hidden", () => {
+		const news = page("/news", {
+			sections: [
+				{ type: "heading", heading: "News" },
+				{ ...cards("news"), hidden: true },
+			],
+		});
+		expect(siteOf(withNews({ routes: [home(toNews), news] }, 5)).routes).toHaveLength(2);
+	});
+});
+
+describe("a page on which a list goes on", () => {
+	const route: Partial<RouteSpec> = {
+		indexed: true,
+		title: "News of {town}",
+		aliases: ["/old"],
+		seo: { metaTitle: "What is new", metaDescription: "All of it." },
+	};
+	const site = siteOf(listed({ perPage: 2 }, 3, { constants: { town: "Elgin" } }, route));
+
+	it("is called by its number, and keeps the description to the first", () => {
+		expect(pageAt(site, "/news/page/2").head).toMatchObject({
+			title: "News of Elgin, page 2 | Acme",
+			shareTitle: "What is new, page 2",
+			name: "Page /news, page 2",
+			description: null,
+		});
+	});
+
+	it("is canonical itself, and below the first for search engines", () => {
+		const { canonical, structuredData } = pageAt(site, "/news/page/2").head;
+		expect(canonical).toBe(`${origin}/news/page/2`);
+		const crumbs = [
+			{ item: `${origin}/` },
+			{ item: `${origin}/news`, name: "Page /news" },
+			{ item: `${origin}/news/page/2`, name: "Page /news, page 2" },
+		];
+		expect(structuredData).toMatchObject([{ breadcrumb: { itemListElement: crumbs } }]);
+	});
+
+	it("has no other addresses, and the share picture of the first", () => {
+		const found = site.routes.find(({ path }) => path === "/news/page/2");
+		expect(found).toMatchObject({ aliases: [], canonical: "/news/page/2", indexed: true, drawnFrom: "/news" });
+	});
+
+	it("is called so in the language of the site", () => {
+		const german = { name: "Acme", url: origin, language: "de-DE", timeZone: "Europe/Berlin", initialTitle: "Acme" };
+		const made = siteOf(listed({ perPage: 2 }, 3, { site: german }, { title: "Neues" }));
+		expect(pageAt(made, "/news/page/2").head.title).toBe("Neues, Seite 2 | Acme");
+	});
+});
+
+describe("below a list that goes on", () => {
+	const site = siteOf(listed({ perPage: 2 }, 24));
+
+	it.each([
+		["/news", null, "/news/page/2", [1, 2, null, 12]],
+		["/news/page/2", "/news", "/news/page/3", [1, 2, 3, null, 12]],
+		["/news/page/4", "/news/page/3", "/news/page/5", [1, 2, 3, 4, 5, null, 12]],
+		["/news/page/6", "/news/page/5", "/news/page/7", [1, null, 5, 6, 7, null, 12]],
+		["/news/page/12", "/news/page/11", null, [1, null, 11, 12]],
+	])("%s stand the ways to the others", (path, previous, next, shown) => {
+		const { pages } = listOn(pageAt(site, path));
+		expect([pages?.previous?.to ?? null, pages?.next?.to ?? null]).toEqual([previous, next]);
+		expect(pages?.numbers.map((one) => one?.number ?? null)).toEqual(shown);
+		for (const to of pages!.numbers.flatMap((one) => one?.to ?? [])) expect(pageAt(site, to).path).toBe(to);
+		expect(pages!.numbers.filter((one) => one?.to === null)).toHaveLength(1);
+	});
+});
+
+describe("what keeps a list from going on is told where it stands", () => {
+	const perPage = "/routes/1/sections/0/from/perPage";
+
+	it("a page of its address that stands after it", () => {
+		const made = withNews({ routes: [home(toNews), news({ perPage: 2 }), page("/news/page/2")] }, 3);
+		expect(errorsOf(made)).toMatchObject([{ code: "duplicate-path", pointer: "/routes/2/path" }]);
+	});
+
+	it("a page of its address that stands before it", () => {
+		const made = withNews({ routes: [page("/news/page/2"), news({ perPage: 2 }), home(toNews)] }, 3);
+		expect(errorsOf(made)).toMatchObject([{ code: "duplicate-path", pointer: perPage }]);
+	});
+
+	it("two lists at one path are told of once", () => {
+		const made = withNews({ routes: [home(toNews), news({ perPage: 2 }), news({ perPage: 2 })] }, 9);
+		expect(errorsOf(made)).toMatchObject([{ code: "duplicate-path", pointer: "/routes/2/path" }]);
+	});
+
+	it("an address that becomes too long", () => {
+		const long = { ...news({ perPage: 2 }), path: `/${"a".repeat(195)}` };
+		expect(errorsOf(withNews({ routes: [home({ type: "heading", heading: "Home" }), long] }, 3))).toMatchObject([
+			{ code: "unsafe-path", pointer: perPage },
+		]);
+	});
+
+	it("more pages than a site can have", () => {
+		const rows = Array.from({ length: 700 }, (_, index) => ({ name: `n${index}` }));
+		const routes = [
+			home(toNews),
+			page("/news/:name", { collection: "news", sections: [cards("news")] }),
+			page("/news"),
+		];
+		expect(errorsOf(compiled(minimal({ collections: { news: { rows } }, routes })))).toMatchObject([
+			{ code: "too-many", pointer: perPage },
+		]);
+	});
+
+	it.each([1, 101])("%i cards a page", (count) => {
+		expect(errorsOf(listed({ perPage: count }, 3))).toMatchObject([{ pointer: perPage }]);
+	});
+
+	it("and a link may lead to any page of it, and to no other", () => {
+		const to = (path: string): SectionSpec => ({
+			type: "heading",
+			heading: "H",
+			buttons: [{ label: "Go on", to: path }],
+		});
+		const found = (path: string) => codes(withNews({ routes: [home(toNews, to(path)), news({ perPage: 2 })] }, 3));
+		expect(found("/news/page/2")).toEqual([]);
+		expect(found("/news/page/3")).toEqual(["broken-link"]);
+	});
+});
+
+const toNews = {
+	type: "heading",
+	heading: "Home",
+	buttons: [{ label: "All news", to: "/news" }],
+} satisfies SectionSpec;
+
+function cards(collection: string, from: Partial<Cards["from"]> = { perPage: 2 }): Cards {
+	return { type: "cards", heading: "List", from: { collection, ...from }, card: { title: "{params.name}" } };
+}
+
+function news(from: Partial<Cards["from"]>, part: Partial<RouteSpec> = {}): RouteSpec {
+	return page("/news", {
+		sections: [cards("news", from), { type: "notice", heading: "After it", text: "Words." }],
+		...part,
+	});
+}
+
+function withNews(part: Partial<SiteSpec>, count: number) {
+	const rows = Array.from({ length: count }, (_, index) => ({ name: `N${index + 1}` }));
+	return compiled(minimal({ collections: { news: { rows } }, ...part }));
+}
+
+function listed(
+	from: Partial<Cards["from"]>,
+	count: number,
+	part: Partial<SiteSpec> = {},
+	route: Partial<RouteSpec> = {},
+) {
+	return withNews({ routes: [home(toNews), news(from, route)], ...part }, count);
+}
+
+function listOn({ sections }: { sections: unknown[] }): CardsSection {
+	return sections[0] as CardsSection;
+}
+
+function errorsOf({ diagnostics }: ReturnType<typeof compiled>) {
+	return diagnostics.filter(({ severity }) => severity === "error");
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { diff } from "../../../src/diff/diff.ts";
+import type { Site } from "../../../src/model/site.ts";
+import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { home, minimal } from "../minimal.ts";
+
+const trees = ["Alder", "Birch", "Cedar", "Elm", "Fir"];
+
+it("says how many cards stand on a page, and which pages come and go", () => {
+	expect(told(listed(trees, 2), listed(trees, 4))).toEqual([
+		["gone: /page/3 no longer exists", "Page /, page 3"],
+		["the section ‘Trees’ now has 4 cards a page (before: 2)", "Page /"],
+	]);
+	expect(told(listed(trees), listed(trees, 4))).toEqual([
+		["new, at /page/2", "Page /, page 2"],
+		["the section ‘Trees’ now has 4 cards a page", "Page /"],
+	]);
+	expect(told(listed(trees, 4), listed(trees))).toEqual([
+		["gone: /page/2 no longer exists", "Page /, page 2"],
+		["the section ‘Trees’ now has all its cards on one page", "Page /"],
+	]);
+});
+
+it("says of a card that moves others from page to page only that it is new", () => {
+	expect(told(listed(trees, 2), listed(["Acacia", ...trees], 2))).toEqual([["the card ‘Acacia’ is new", "Page /"]]);
+});
+
+function listed(names: string[], perPage?: number): Site {
+	const from = { collection: "trees", ...(perPage && { perPage }) };
+	const card = { title: "{params.name}" };
+	return siteOf(
+		compiled(
+			minimal({
+				collections: { trees: { rows: names.map((name) => ({ name })) } },
+				routes: [home({ type: "cards", heading: "Trees", from, card })],
+			}),
+		),
+	);
+}
+
+function told(old: Site, fresh: Site): string[][] {
+	return diff(old, fresh, descriptions).changes.map(({ sentence, pages }) => [sentence, ...pages]);
+}
