@@ -23,6 +23,7 @@ export const formats = {
 	"file-source": "a file in the folder `files`",
 	"film-source": "a film in the folder `files`",
 	"captions-source": "a file of captions in the folder `files`",
+	background: "`paper`, `surface`, `brand`, `accent`, or a file in the folder `images`",
 	typeface: "a typeface, or a file in the folder `fonts`",
 	"table-file": "a CSV file",
 	folder: "a folder",

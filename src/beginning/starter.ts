@@ -1,6 +1,7 @@
 import { append, valueAt } from "../content/findings/pointer.ts";
 import { standInFor } from "../content/schema/standin.ts";
 import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../content/schema/walk.ts";
+import { isColour } from "../content/site/backgrounds.ts";
 import { endingOf, endingsFor } from "../content/site/files.ts";
 import type { Operation } from "../editing/operation.ts";
 import type { FieldSpec } from "../model/spec.gen.ts";
@@ -127,6 +128,8 @@ function fit(value: unknown, located: Located, { data, files, pages, field }: Ow
 	const { schema } = located;
 	const { format } = schema;
 	if (format === "picture-source" || format === "image-source") return undefined;
+	// A picture is better chosen than found.
+	if (format === "background") return isColour(String(value)) ? value : undefined;
 	const endings = endingsFor(schema);
 	if (endings) return files.find((file) => endings.includes(endingOf(file)));
 	// When another business is open, and on which days, could be taken for true.

@@ -88,7 +88,7 @@ const shapes: Record<string, string> = {
 /** What else can be said of a node: facts, and the lines that are made of them. */
 const facts = {
 	file: (label, before, after) => {
-		const [old, fresh] = [before, after].map((url) => /([^/.]*)\.[^/]*$/.exec(url ?? "")?.[1] ?? "");
+		const [old, fresh] = [before, after].map((url) => nameOf(url ?? ""));
 		return old === fresh ? `${label} is another one now` : `${label} is another one now: ${fresh} (before: ${old})`;
 	},
 	price: value("price"),
@@ -121,7 +121,11 @@ const facts = {
 	need: does("is now", "needed"),
 	shown: does("is now", "shown"),
 	waits: does("is now asked only after", "waits for an answer"),
-	background: does("now stands on the colour", "has a background of its own"),
+	background: (label, before, after) => {
+		const [old = null, fresh = null] = [before, after].map(groundOf);
+		if (old === fresh) return `${label} now stands on another picture`;
+		return does("now stands on", "has a background of its own")(label, old, fresh);
+	},
 	align: (label, _, after) =>
 		`${label} now has its words ${after ? placed[after] : "where the look of the pages has them"}`,
 	breadth: (label, _, after) => `${label} is now ${after ?? "as wide as others"}`,
@@ -152,6 +156,17 @@ const facts = {
 		return `search engines are told another ${label}: ‘${after}’ (before: ‘${before}’)`;
 	},
 } satisfies Record<string, Wording>;
+
+/** "/assets/images/workshop.1a2b3c4d.jpg" → "workshop" */
+function nameOf(url: string): string {
+	return /([^/.]*)\.[^/]*$/.exec(url)?.[1] ?? "";
+}
+
+/** A colour by its name, or the file of a picture. */
+function groundOf(ground: string | null): string | null {
+	if (ground === null) return null;
+	return ground.startsWith("/") ? `the picture ${nameOf(ground)}` : `the colour ${ground}`;
+}
 
 export const wordings: Record<Property, Wording> = { ...spoken, ...facts };
 

@@ -1,3 +1,5 @@
+import type { Picture } from "./picture.ts";
+
 export interface SectionBase {
 	/** JSON pointer of the section in the definition. */
 	pointer: string;
@@ -5,8 +7,8 @@ export interface SectionBase {
 	id: string | null;
 	/** Level of the section's heading: 1 for the first on a page, 2 for the others. */
 	level: 1 | 2;
-	/** What it stands on; null where its type and the look of the pages answer. */
-	background: Background | null;
+	/** What it stands on: a colour, or a picture; null where its type and the look of the pages answer. */
+	background: Background | Picture | null;
 	/** Where its heading stands; null where the look of the pages answers. */
 	align: "start" | "centre" | null;
 	/** Null: as wide as others. */

@@ -58,12 +58,12 @@ export type SectionSpec =
  */
 export type HiddenSpec = boolean;
 /**
- * What the section stands on: paper (the ground of the page), surface (that of panels), brand (the one deep colour, with its own text colour), or accent (the colour of buttons, with that of their words; few pages bear more than one). Without it the type of the section and the character answer.
+ * What the section stands on: paper (the ground of the page), surface (that of panels), brand (the one deep colour, with its own text colour), accent (the colour of buttons, with that of their words; few pages bear more than one), or a picture from the folder images beside this file, such as images/workshop.jpg. A picture is a decoration behind as much colour as the words on it need. Without it the type of the section and the character answer.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "BackgroundSpec".
  */
-export type BackgroundSpec = "paper" | "surface" | "brand" | "accent";
+export type BackgroundSpec = string;
 /**
  * What the section stands on: paper (the ground of the page) or surface (that of panels). Without it the type of the section and the character answer.
  *

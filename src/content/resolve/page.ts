@@ -10,6 +10,7 @@ import type { PageInstance } from "../site/routes.ts";
 import { shownOn } from "../site/sections.ts";
 import { drawnFrom, homeOf } from "../site/social.ts";
 import { browserTitle, nameOf, shareTitle } from "../site/title.ts";
+import { backgroundOf } from "./background.ts";
 import type { Facts } from "./facts.ts";
 import { sharedUrl } from "./picture.ts";
 import { type Base, type SectionContext, type SiteContext, sectionOf } from "./section.ts";
@@ -87,7 +88,8 @@ function contentOf({ children: _, ...route }: RouteSpec, pointer: string, contex
 			const known = resolved[index];
 			if (known?.spec === spec && !isPaged(spec)) return known.section;
 			const { base, ...place } = places[index]!;
-			const section = sectionOf(spec, base, { ...context, ...place, fill, page });
+			const around = { ...context, ...place, fill, page };
+			const section = sectionOf(spec, { ...base, background: backgroundOf(spec, around) }, around);
 			resolved[index] = { spec, section };
 			return section;
 		});
@@ -115,10 +117,12 @@ function numberedBy(page: number, { label }: SiteContext): (title: string) => st
 	return (title) => (page > 1 ? label("numberedPage", { title, page }) : title);
 }
 
+type Place = Omit<Base, "background">;
+
 /** Where each section stands: the same on all pages of its route. */
 function placesOf(
 	shown: ReturnType<typeof shownOn>,
-): (Pick<SectionContext, "pointer" | "number" | "opens" | "written"> & { base: Base })[] {
+): (Pick<SectionContext, "pointer" | "number" | "opens" | "written"> & { base: Place })[] {
 	const numbers = new Map<string, number>();
 	let titled = false;
 	return shown.map(({ section: spec, pointer }, index) => {
@@ -127,10 +131,9 @@ function placesOf(
 		titled ||= headed;
 		const number = (numbers.get(spec.type) ?? 0) + 1;
 		numbers.set(spec.type, number);
-		const background = "background" in spec ? (spec.background ?? null) : null;
 		const align = "align" in spec ? (spec.align ?? null) : null;
 		const width = "width" in spec && spec.width !== "normal" ? (spec.width ?? null) : null;
-		const base: Base = { pointer, id: spec.id ?? null, level, background, align, width };
+		const base: Place = { pointer, id: spec.id ?? null, level, align, width };
 		return { base, pointer, number, opens: index === 0, written: spec };
 	});
 }

@@ -36,6 +36,11 @@ export function pictureAt(place: string, spec: PictureSpec | undefined, context:
 	return pictureOf(spec, slotAt(`${pointer}/${place}`, definition.spec), isFirst, definition);
 }
 
+/** The picture that a section stands on: a decoration. */
+export function pictureBehind(src: string, { definition, opens }: SectionContext): Picture {
+	return pictureOf({ src, decorative: true }, "cover", opens, definition);
+}
+
 /** A picture of a text. */
 export function pictureInText({ src, alt, caption }: WrittenPicture, definition: Definition): Picture {
 	const spec = { src, alt, ...(caption === null ? {} : { caption }) };

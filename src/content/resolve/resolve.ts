@@ -1,7 +1,8 @@
 import type { Analytics, Chrome, Contact, Labels, Logo, Redirect, RouteNode, Site } from "../../model/site.ts";
-import type { PictureSpec, RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { PictureSpec, RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Theme } from "../../model/theme.ts";
 import { announcementToday } from "../site/announcement.ts";
+import { isColour } from "../site/backgrounds.ts";
 import { coverOf } from "../site/cover.ts";
 import type { Definition } from "../site/definition.ts";
 import { lookClasses, lookOf } from "../site/look.ts";
@@ -54,9 +55,15 @@ function themeOf(spec: SiteSpec): Theme {
 	const { theme } = spec;
 	const { scheme = "both", fonts, radius } = theme;
 	const { light, dark } = palettesIn(theme);
-	const hasCover = sectionsOf(spec).some(({ section }) => section.type === "hero" && section.layout === "picture");
+	const hasCover = sectionsOf(spec).some(({ section }) => hasWordsOnPicture(section));
 	const covers = { light: coverOf(light), dark: coverOf(dark) };
 	return { look: lookOf(theme), scheme, light, dark, covers, hasCover, fonts, radius };
+}
+
+function hasWordsOnPicture(section: SectionSpec): boolean {
+	if (section.type === "hero") return section.layout === "picture";
+	// The name in braces of a column may stand for one.
+	return "background" in section && section.background !== undefined && !isColour(section.background);
 }
 
 function redirectsOf({ oldAddresses }: Definition): Redirect[] {

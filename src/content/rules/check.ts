@@ -4,6 +4,7 @@ import { oneAmount } from "./amounts.ts";
 import { unfollowedVisitors } from "./analytics.ts";
 import { uniqueAnchors } from "./anchors.ts";
 import { timelyAnnouncement } from "./announcement.ts";
+import { knownBackgrounds } from "./backgrounds.ts";
 import { visibleTexts } from "./blanks.ts";
 import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
@@ -103,6 +104,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Pages that search engines list differ in title, description and heading.", distinctPages],
 	["A page shows something.", filledPages],
 	["A page has a heading, and its texts skip no level.", orderedHeadings],
+	["A section stands on a colour of the theme, or on a picture.", knownBackgrounds],
 	["A picture lies beside the definition, is whole, and large enough for its place.", wholePictures],
 	["A picture says in words what it shows, or is a decoration.", picturesWithWords],
 	["A picture in a text has a paragraph of its own.", picturesOnTheirOwn],

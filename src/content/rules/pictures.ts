@@ -1,9 +1,8 @@
-import type { PictureFormat } from "../../model/picture.ts";
 import type { Finding } from "../findings/finding.ts";
 import { instead } from "../findings/nearest.ts";
 import { parentOf } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
-import type { PictureFacts, PictureUse } from "../site/pictures.ts";
+import { pictureFormats as formats, type PictureFacts, type PictureUse } from "../site/pictures.ts";
 import { slots } from "../site/slots.ts";
 import { unclearIn } from "../site/unknown.ts";
 import { absent, idle, placeProblem } from "./beside.ts";
@@ -24,15 +23,6 @@ export function wholePictures(definition: Definition): Finding[] {
 
 type Problem = Omit<Finding, "pointer" | "at">;
 
-/** The endings that a picture may have, and what is in it. */
-const formats: Record<string, PictureFormat> = {
-	jpg: "jpeg",
-	jpeg: "jpeg",
-	png: "png",
-	webp: "webp",
-	avif: "avif",
-	svg: "svg",
-};
 const endings = Object.keys(formats);
 
 function pathProblem(name: string): Problem | null {

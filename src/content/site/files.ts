@@ -4,6 +4,7 @@ import type { Text } from "../schema/texts.ts";
 import type { Format, Schema } from "../schema/walk.ts";
 import { faceEndings } from "./faces.ts";
 import type { Link } from "./links.ts";
+import { pictureFormats } from "./pictures.ts";
 import { pathWithin } from "./redirects.ts";
 import { targetOf } from "./target.ts";
 import { type Filling, valuesOf } from "./values.ts";
@@ -33,13 +34,15 @@ export function endingsFor({ format }: Schema): readonly string[] | null {
 }
 
 /** How the name of a file may end that lies in each folder. */
-export const folderEndings: Record<FileFolder, readonly string[]> = {
+export const folderEndings: Record<FileFolder | "images", readonly string[]> = {
 	files: Object.keys(fileKinds),
 	fonts: faceEndings,
+	images: Object.keys(pictureFormats),
 };
 
-/** In which folder a file lies that stands in such a place; null where no file does. */
-export function folderFor(schema: Schema): FileFolder | null {
+/** In which folder a file lies that is named in such a place, by itself or among other words; null where none is. */
+export function folderFor(schema: Schema): keyof typeof folderEndings | null {
+	if (schema.format === "background") return "images";
 	if (schema.format === "typeface") return "fonts";
 	return endingsFor(schema) ? "files" : null;
 }

@@ -3,6 +3,7 @@ import type { PictureSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { parentOf, valueAt } from "../findings/pointer.ts";
 import type { Text } from "../schema/texts.ts";
+import { isPicture } from "./backgrounds.ts";
 import { picturesIn } from "./blocks.ts";
 import type { Markdown } from "./markdown.ts";
 import { type SlotName, slotAt } from "./slots.ts";
@@ -20,6 +21,16 @@ export function tooLarge(name: string, size: number): Fault {
 /** How the name of a file ends, by what is in it. */
 export const endings: Record<PictureFormat, string> = {
 	jpeg: "jpg",
+	png: "png",
+	webp: "webp",
+	avif: "avif",
+	svg: "svg",
+};
+
+/** How the name of a picture may end, and what is in it. */
+export const pictureFormats: Record<string, PictureFormat> = {
+	jpg: "jpeg",
+	jpeg: "jpeg",
 	png: "png",
 	webp: "webp",
 	avif: "avif",
@@ -89,6 +100,11 @@ export function pictureUses(
 		if (format === "picture-source") {
 			const words = valueAt(spec, parentOf(pointer)) as PictureSpec;
 			return [use(value, { slot: slotAt(parentOf(pointer), spec), at: "value", words })];
+		}
+		if (format === "background") {
+			const one = use(value, { slot: "cover", at: "value", words: null });
+			const names = one.names.filter(isPicture);
+			return names.length > 0 ? [{ ...one, names }] : [];
 		}
 		if (format === "image-source" && isFile(value)) {
 			return [use(value, { slot: "share", at: "value", words: null })];

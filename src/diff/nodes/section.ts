@@ -1,5 +1,6 @@
 import type { Arrangement, Section, SectionTypes } from "../../model/section.ts";
 import { type ContentNode, node, quoted } from "../node.ts";
+import { fileOf } from "./picture.ts";
 
 /** What of a section of this type a visitor can see or use. */
 export type Describe<T extends keyof SectionTypes> = (
@@ -13,7 +14,8 @@ export function sectionNode(section: Section, descriptions: Descriptions): Conte
 	const describe = descriptions[section.type] as (section: Section) => Pick<ContentNode, "properties" | "children">;
 	const { children, ...described } = describe(section);
 	const { background, align, width } = section;
-	const properties = { ...described.properties, background, align, breadth: width };
+	const ground = typeof background === "object" && background ? fileOf(background) : background;
+	const properties = { ...described.properties, background: ground, align, breadth: width };
 	const label = properties.heading ? `the section ${quoted(properties.heading)}` : `the ${section.type} section`;
 	return node(`section ${section.type}`, section.id ?? properties.heading ?? "", label, properties, children);
 }

@@ -2,6 +2,7 @@ import { groups } from "../../beginning/starter.ts";
 import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import { type Format, isRecord, type Schema } from "../../content/schema/walk.ts";
+import { backgrounds } from "../../content/site/backgrounds.ts";
 import { decidingOver } from "../../content/site/deciding.ts";
 import { faces } from "../../content/site/faces.ts";
 import { endingOf, endingsFor } from "../../content/site/files.ts";
@@ -54,6 +55,10 @@ const choosers: Partial<Record<Format, (pointer: string, state: State) => Choice
 	typeface: (_, state) => [
 		...faces.map((value) => ({ value, name: inWords(value) })),
 		...namesIn("fonts", state).map((value) => ({ value, name: value.replace("fonts/", "") })),
+	],
+	background: (_, state) => [
+		...backgrounds.map((value) => ({ value, name: inWords(value) })),
+		...Object.keys(state.pictures).map((value) => ({ value, name: value.replace("images/", "") })),
 	],
 	"column-key": (pointer, state) => sortings(append(parentOf(parentOf(pointer)), "card"), state),
 	"field-name": (pointer, state) =>

@@ -41,6 +41,13 @@ describe("words on a picture", () => {
 		expect(siteOf(compiled(minimal({ routes: [home(hero)] }))).theme.hasCover).toBe(true);
 	});
 
+	it("are those of a section that stands on one, too", () => {
+		const section = { type: "prose", heading: "Home", text: "Words.", background: "images/workshop.jpg" } as const;
+		expect(siteOf(compiled(minimal({ routes: [home(section)] }))).theme.hasCover).toBe(true);
+		const other = { ...section, background: "accent" };
+		expect(siteOf(compiled(minimal({ routes: [home(other)] }))).theme.hasCover).toBe(false);
+	});
+
 	it("need a picture", () => {
 		const { picture: _, ...bare } = hero;
 		expect(codes(compiled(minimal({ routes: [home(bare)] })))).toEqual(["missing-key"]);

@@ -34,6 +34,7 @@ export const given: Partial<Record<Format, string>> = {
 	"film-source": "files/wheel.mp4",
 	"captions-source": "files/wheel.vtt",
 	typeface: "fraunces",
+	background: "images/workshop.jpg",
 	"form-target": "https://forms.example/a",
 	"script-source": "https://counts.example/zz.js",
 	"script-target": "https://counts.example/zz",

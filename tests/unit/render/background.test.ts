@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { contrast } from "../../../src/content/site/contrast.ts";
+import { contrast, mixed } from "../../../src/content/site/contrast.ts";
+import { coverOf } from "../../../src/content/site/cover.ts";
 import { rulesOf } from "../../../src/dev/rules.ts";
 import { kebab } from "../../../src/render/theme.ts";
 import { compiled, project, siteOf } from "../compiled.ts";
-import { home, minimal, palette } from "../minimal.ts";
+import { home, minimal, page, palette } from "../minimal.ts";
 import { parsedDocuments } from "../parsed.ts";
 import { seed } from "../seed.ts";
 
@@ -24,17 +25,33 @@ it("a section says what it stands on, where that is written", () => {
 	expect([...bands].map((band) => band.getAttribute("data-background"))).toEqual([null, "brand", "paper", "accent"]);
 });
 
+it("a section stands on a picture that says nothing, and comes when it is nearly in sight", () => {
+	const standing = { type: "prose", text: "Words.", background: "images/workshop.jpg" } as const;
+	const routes = [home({ type: "heading", heading: "Paint" }, standing), page("/two", { sections: [standing] })];
+	const documents = parsedDocuments(siteOf(compiled(minimal({ routes }))));
+	const [band, first] = ["/", "/two"].map((path) => documents.get(path)!.querySelector("main > .ground-picture")!);
+	expect(band!.getAttribute("data-background")).toBe("picture");
+	const image = band!.querySelector("img")!;
+	expect(["alt", "loading", "width"].map((name) => image.getAttribute(name))).toEqual(["", "lazy", "3000"]);
+	expect(band!.querySelector("source")!.getAttribute("sizes")).toContain("100vw");
+	expect(first!.querySelector("img")!.getAttribute("fetchpriority")).toBe("high");
+});
+
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const legible = fc
 	.record({ accent: colour, onAccent: colour, ink: colour, muted: colour, surface: colour })
 	.filter(({ accent, onAccent }) => contrast(onAccent, accent) >= 4.5)
 	.map((some) => ({ ...palette, ...some }));
 
+const grounds = fc
+	.record({ brand: colour, onBrand: colour, ink: colour, paper: colour })
+	.filter(({ ink, paper }) => contrast(ink, paper) >= 4.5)
+	.map((some) => ({ ...palette, ...some }));
+
 it("all that stands on the colour of buttons can be read there, with any colours in which buttons can", () => {
 	fc.assert(
 		fc.property(legible, (colours) => {
-			const root = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${kebab(name)}`, value]));
-			const section = variablesOf(".ground-accent", root);
+			const section = variablesOf(".ground-accent", variablesIn(colours));
 			expect(contrastOf(section, "ink", "ground")).toBe(contrast(colours.onAccent, colours.accent));
 			for (const front of ["ink", "muted", "ring"]) {
 				for (const back of ["ground", "surface", "tile"])
@@ -48,7 +65,32 @@ it("all that stands on the colour of buttons can be read there, with any colours
 	);
 });
 
+it("all that stands on a picture can be read there, whatever it shows, with any colours of a theme that can be read", () => {
+	fc.assert(
+		fc.property(grounds, (colours) => {
+			const cover = coverOf(colours);
+			const section = variablesOf(".ground-picture", variablesIn({ ...colours, ...cover }));
+			const inside = variablesOf(".ground-picture>.container", section);
+			const density = Number.parseInt(cover.scrim.slice(7), 16) / 255;
+			for (const seen of ["#ffffff", "#000000"]) {
+				const below = { ...inside, "--below": mixed(seen, cover.cover, density) };
+				for (const front of ["ink", "muted", "ring", "accent"]) {
+					for (const back of ["below", "ground", "surface", "tile"]) {
+						expect(contrastOf(below, front, back)).toBeGreaterThan(4.45);
+					}
+				}
+			}
+			expect(contrastOf(inside, "on-accent", "accent")).toBeGreaterThan(4.45);
+		}),
+		{ seed, numRuns: 50 },
+	);
+});
+
 type Variables = Record<string, string>;
+
+function variablesIn(colours: Record<string, string>): Variables {
+	return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${kebab(name)}`, value]));
+}
 
 const rules = rulesOf(readFileSync(`${project}/src/render/styles/look/background.css`, "utf8"));
 

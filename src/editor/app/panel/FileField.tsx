@@ -5,7 +5,7 @@ import { Icon } from "../Icon.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps } from "./control.ts";
 
-/** A file that visitors take away, or a typeface: one that is here already, or one that is brought. */
+/** A file that visitors take away, a typeface, or a picture to stand on: one that is here already, or one that is brought. */
 export function FileField(props: ControlProps) {
 	const { session } = useEditor();
 	const file = useRef<HTMLInputElement>(null);
@@ -15,7 +15,10 @@ export function FileField(props: ControlProps) {
 	const endings = endingsFor(schema) ?? folderEndings[folder];
 	const bring = async (picked: File | undefined) => {
 		if (!picked) return;
-		const added = await session.addFile(folder, picked.name, picked);
+		const { name } = picked;
+		const added = await (folder === "images"
+			? session.addPicture(name, picked)
+			: session.addFile(folder, name, picked));
 		setProblem("problem" in added ? added.problem : null);
 		if ("name" in added) session.perform([{ do: "set", pointer: props.pointer, value: added.name }]);
 	};

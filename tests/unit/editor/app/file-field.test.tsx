@@ -25,6 +25,15 @@ it("a typeface that is brought is the one that is used, and its licence is calle
 	expect(document.querySelector(".hint")?.textContent).toContain("licence");
 });
 
+it("a picture to stand on is brought into the folder of pictures, beside the colours that can be chosen", async () => {
+	const { bring, perform, addFile } = fieldWith({ name: "images/hall.jpg" }, "background");
+	const choices = [...document.querySelectorAll("option")].map(({ value }) => value);
+	expect(choices).toEqual(expect.arrayContaining(["paper", "surface", "brand", "accent", "images/oven.jpg"]));
+	await bring(new File(["JPEG"], "Hall.jpg"));
+	expect(addFile).not.toHaveBeenCalled();
+	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "images/hall.jpg" }]);
+});
+
 it("what keeps a file from being brought is said, and the field stays as it is", async () => {
 	const { bring, perform } = fieldWith({ problem: "What is in it is no PDF." });
 	await bring(new File(["<svg>"], "menu.pdf"));
@@ -45,8 +54,8 @@ function fieldWith(added: { name: string } | { problem: string }, format: Format
 	const perform = vi.fn();
 	const addFile = vi.fn(async () => added);
 	const known = { size: 8, begins: "%PDF" };
-	const state = { files: { "files/menu.pdf": known, "files/prices.pdf": known } };
-	const editor = { session: { perform, addFile }, state } as unknown as Editor;
+	const state = { files: { "files/menu.pdf": known, "files/prices.pdf": known }, pictures: { "images/oven.jpg": {} } };
+	const editor = { session: { perform, addFile, addPicture: async () => added }, state } as unknown as Editor;
 	const located = { schema: { format }, file: "schema.json" };
 	const told = { pointer, located, value: "files/menu.pdf", isRequired: true, id: "file", describedBy: "" };
 	const root = createRoot(document.body);
