@@ -18,11 +18,17 @@ export function match(olds: ContentNode[], news: ContentNode[]): Matches {
 		free.delete(fresh);
 	};
 	for (const old of olds) {
-		const same = [...free].find(({ kind, key }) => kind === old.kind && key === old.key);
+		const same = first(free, ({ kind, key }) => kind === old.kind && key === old.key);
 		if (same) pair(old, same);
 	}
-	for (const old of olds) {
-		if (partners.has(old)) continue;
+	const left = olds.filter((old) => !partners.has(old));
+	const isMany = left.length * free.size > mostRated;
+	for (const old of left) {
+		if (isMany) {
+			const next = first(free, ({ kind }) => kind === old.kind);
+			if (next) pair(old, next);
+			continue;
+		}
 		const rated = [...free].map((fresh) => ({ fresh, score: likeness(old, fresh) }));
 		const best = rated.reduce((a, b) => (b.score > a.score ? b : a), { fresh: old, score: 0 });
 		if (best.score > 0) pair(old, best.fresh);
@@ -33,6 +39,14 @@ export function match(olds: ContentNode[], news: ContentNode[]): Matches {
 		added: [...free],
 		moved: moves(olds, news, partners),
 	};
+}
+
+/** Above it, as where the rows of a long table are all written anew, each is taken for the next of its kind. */
+const mostRated = 250_000;
+
+function first<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
+	for (const item of items) if (isWanted(item)) return item;
+	return undefined;
 }
 
 /** How much two things of a kind have in common, from 0 (nothing that counts) to 1. */
@@ -64,10 +78,16 @@ function commonWords(before: string, after: string): number {
 	return common / Math.max(old!.size, fresh!.size);
 }
 
+/** Of more, as where a long list is sorted anew, all that have another place moved. */
+const mostMoved = 1000;
+
 function moves(olds: ContentNode[], news: ContentNode[], partners: Map<ContentNode, ContentNode>): Matches["moved"] {
 	const before = olds.flatMap((old) => partners.get(old) ?? []);
 	const stay = new Set(partners.values());
 	const now = news.filter((fresh) => stay.has(fresh));
-	const moved = diffArrays(before, now).flatMap(({ added, value }) => (added ? value : []));
+	const steps = diffArrays(before, now, { maxEditLength: mostMoved });
+	const moved = steps
+		? steps.flatMap(({ added, value }) => (added ? value : []))
+		: now.filter((fresh, place) => before[place] !== fresh);
 	return moved.map((one) => ({ node: one, after: news[news.indexOf(one) - 1] ?? null }));
 }
