@@ -14,7 +14,17 @@ export default defineConfig({
 	test: {
 		// What is drawn as in a browser comes last: a worker ends where the next file has another environment.
 		projects: [
-			{ extends: true, test: { name: "node", include: ["tests/unit/**/*.test.ts"], environment: "node" } },
+			{
+				extends: true,
+				// Pages are drawn by what draws them in a build: React for developers takes longer.
+				oxc: { jsx: { runtime: "automatic", development: false } },
+				test: {
+					name: "node",
+					include: ["tests/unit/**/*.test.ts"],
+					environment: "node",
+					env: { NODE_ENV: "production" },
+				},
+			},
 			{ extends: true, test: { name: "page", include: ["tests/unit/**/*.test.tsx"], environment: "happy-dom" } },
 		],
 		// No test leaves anything behind in a module: each is loaded once a worker, and every core works.
