@@ -55,4 +55,6 @@ export const formats = {
 	"field-answer": "an answer of that field",
 	"collection-key": "the key of a collection",
 	"column-key": "a column of a collection",
+	"column-name": "a column of that collection",
+	"column-value": "a value of that column",
 };

@@ -17,6 +17,8 @@ export interface Own {
 	pages: string[];
 	/** The field on whose answer a new one can depend. */
 	field?: FieldSpec | undefined;
+	/** A column, and a value in it, by which rows of the collection can be chosen. */
+	cell?: { column: string; value: string } | undefined;
 }
 
 /**
@@ -124,7 +126,12 @@ function isAskedByAll(field: unknown): boolean {
 	return !isRecord(field) || ["name", "email", "phone", "message", "day"].includes(String(field.name));
 }
 
-function fit(value: unknown, located: Located, { data, files, pages, field }: Own, number: number | null): unknown {
+function fit(
+	value: unknown,
+	located: Located,
+	{ data, files, pages, field, cell }: Own,
+	number: number | null,
+): unknown {
 	const { schema } = located;
 	const { format } = schema;
 	if (format === "picture-source" || format === "image-source") return undefined;
@@ -143,6 +150,8 @@ function fit(value: unknown, located: Located, { data, files, pages, field }: Ow
 	if (format === "phone-number") return valueAt(data, "/organization/phone") ?? value;
 	if (format === "field-name") return field?.name ?? value;
 	if (format === "field-answer") return field?.options?.[0] ?? value;
+	if (format === "column-name") return cell?.column ?? value;
+	if (format === "column-value") return cell?.value ?? value;
 	const place = format && groups[format];
 	if (!place) return isUniversal(located) ? value : (standInFor(schema, number) ?? value);
 	const group = valueAt(data, place);

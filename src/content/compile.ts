@@ -14,6 +14,7 @@ import type { Resolvers } from "./resolve/section.ts";
 import { check } from "./rules/check.ts";
 import { gathered } from "./rules/renamed.ts";
 import { validate } from "./schema/validate.ts";
+import type { Table } from "./site/collections.ts";
 import { define } from "./site/definition.ts";
 import { noFiles } from "./site/files.ts";
 import { knownHosts } from "./site/hosts.ts";
@@ -51,8 +52,9 @@ export interface Compilation {
 	site: Site | null;
 	/** The JSON pointer of each mark in a marked site, by its number. Pages add theirs when they are made. */
 	origins: readonly string[];
-	/** What each page of the site is made of, and what names in braces stand for on all of them; none where there is an error. */
+	/** What each page of the site is made of, the rows of collections, and what names in braces stand for on all pages; none where there is an error. */
 	pages: Pages;
+	tables: ReadonlyMap<string, Table>;
 	constants: Constants;
 	diagnostics: Diagnostic[];
 	/** The errors that the last look found until now. */
@@ -83,7 +85,10 @@ export function compile(sources: Sources, options: Options): Compilation {
 	};
 }
 
-type Judged = Pick<Compilation, "site" | "origins" | "pages" | "constants" | "missed" | "spec" | "diagnostics">;
+type Judged = Pick<
+	Compilation,
+	"site" | "origins" | "pages" | "tables" | "constants" | "missed" | "spec" | "diagnostics"
+>;
 
 function siteOf(source: Source & Parsed, whole: Collected, beside: Sources, options: Options): Judged {
 	const { read = nothing, files = noFiles } = beside;
@@ -102,7 +107,8 @@ function siteOf(source: Source & Parsed, whole: Collected, beside: Sources, opti
 	const diagnostics = suppressed(found, source);
 	if (hasErrors(diagnostics)) return { ...none, spec, diagnostics };
 
-	const made = { pages: definition.pages, constants: definition.constants };
+	const { pages, tables, constants } = definition;
+	const made = { pages, tables, constants };
 	// What bears marks is looked at in the editor alone: its pages are made when they are shown, and so are not seen here.
 	if (marked) return { ...none, ...resolveMarked(definition, sections), ...made, spec, diagnostics };
 
@@ -116,7 +122,7 @@ function siteOf(source: Source & Parsed, whole: Collected, beside: Sources, opti
 }
 
 const none: Omit<Judged, "spec" | "diagnostics"> = {
-	...{ site: null, origins: [], pages: noPages, constants: new Map() },
+	...{ site: null, origins: [], pages: noPages, tables: new Map(), constants: new Map() },
 	missed: () => [],
 };
 

@@ -134,6 +134,10 @@ const facts = {
 		if (after === null) return `${label} now has all its cards on one page`;
 		return `${label} now has ${after} cards a page${before === null ? "" : ` (before: ${before})`}`;
 	},
+	where: (label, before, after) => {
+		const now = after === null ? "draws from all rows" : `draws only from rows whose ${after}`;
+		return `${label} now ${now}${before === null ? "" : ` (before: only those whose ${before})`}`;
+	},
 	ratio: (label, _, after) => `the pictures of ${label} are now ${after ? shapes[after] : "cut as others are"}`,
 	enlarges: (label, _, after) => `the pictures of ${label} ${after ? "now open large" : "no longer open large"}`,
 	opening: does("is now laid out as", "has a layout of its own"),

@@ -2352,6 +2352,19 @@ export interface CardsSectionSpec {
 		 */
 		collection: string;
 		/**
+		 * Only the rows that say a certain thing in one column become cards, such as the news about dogs. Without it all do.
+		 */
+		where?: {
+			/**
+			 * The column that decides.
+			 */
+			column: string;
+			/**
+			 * What has to stand in that column, written as it stands there. Capitals count; spaces around it do not.
+			 */
+			is: string | number;
+		};
+		/**
 		 * The cards stand in the order of this column: numbers by their value, days by their date, all else by the alphabet. With a hyphen before it ("-date") the last comes first. Without it they stand as in the collection.
 		 */
 		sort?: string;

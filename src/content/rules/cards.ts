@@ -4,7 +4,7 @@ import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import { type Table, unknownCollection } from "../site/collections.ts";
 import type { Definition } from "../site/definition.ts";
-import { columnOf, type Drawing } from "../site/drawn.ts";
+import { columnOf, type Drawing, rowsWhere, valuesIn } from "../site/drawn.ts";
 import { mostDrawn } from "../site/limits.ts";
 import { sectionsOf } from "../site/sections.ts";
 
@@ -36,20 +36,52 @@ function drawing({ from }: Cards, pointer: string, tables: ReadonlyMap<string, T
 	const at = append(pointer, "from");
 	const table = tables.get(from.collection);
 	if (!table) return [unknownCollection(from.collection, append(at, "collection"), tables)];
-	return [...sorting(from.sort, append(at, "sort"), from.collection, table), ...length(from, at, table)];
+	return [
+		...filtering(from, append(at, "where"), table),
+		...sorting(from, append(at, "sort"), table),
+		...length(from, at, table),
+	];
 }
 
 /** What is wrong with a table without rows is told of the table. */
-function sorting(sort: string | undefined, pointer: string, collection: string, { rows, columns }: Table): Finding[] {
-	if (sort === undefined || rows.length === 0 || columns.has(columnOf(sort))) return [];
-	const closest = nearest(columnOf(sort), [...columns]);
-	const written = closest && sort.replace(columnOf(sort), () => closest);
-	const message = `The collection ‘${collection}’ has no column ‘${columnOf(sort)}’.${didYouMean(closest)}`;
-	return [{ code: "unknown-column", pointer, message, closest: written, allowed: [...columns], fix: instead(written) }];
+function filtering({ where, collection }: Drawing, at: string, table: Table): Finding[] {
+	const { rows, columns } = table;
+	if (where === undefined || rows.length === 0) return [];
+	const { column } = where;
+	if (!columns.has(column)) return [unknownColumn(column, column, append(at, "column"), collection, columns)];
+	if (rowsWhere({ where }, table).length > 0) return [];
+	const written = String(where.is);
+	const allowed = valuesIn(column, table);
+	const closest = nearest(written, allowed);
+	const message = `No row of the collection ‘${collection}’ has ‘${written}’ in the column ‘${column}’.${didYouMean(closest)}`;
+	return [{ code: "value-not-allowed", pointer: append(at, "is"), message, allowed, closest, fix: instead(closest) }];
 }
 
-function length({ collection, limit, perPage }: Drawing, pointer: string, { rows }: Table): Finding[] {
-	if (limit !== undefined || perPage !== undefined || rows.length <= mostDrawn) return [];
-	const message = `The collection ‘${collection}’ has ${rows.length} rows; a section shows at most ${mostDrawn} of them: say with ‘limit’ how many, or with ‘perPage’ how many a page shows.`;
-	return [{ code: "too-many", pointer, at: "key", message }];
+function sorting({ sort, collection }: Drawing, pointer: string, { rows, columns }: Table): Finding[] {
+	if (sort === undefined || rows.length === 0 || columns.has(columnOf(sort))) return [];
+	return [unknownColumn(columnOf(sort), sort, pointer, collection, columns)];
+}
+
+/** @param written the name as it stands at the pointer, perhaps with a hyphen before it */
+function unknownColumn(
+	name: string,
+	written: string,
+	pointer: string,
+	collection: string,
+	columns: ReadonlySet<string>,
+): Finding {
+	const allowed = [...columns];
+	const meant = nearest(name, allowed);
+	const closest = meant && written.replace(name, () => meant);
+	const message = `The collection ‘${collection}’ has no column ‘${name}’.${didYouMean(meant)}`;
+	return { code: "unknown-column", pointer, message, closest, allowed, fix: instead(closest) };
+}
+
+function length(drawing: Drawing, at: string, table: Table): Finding[] {
+	const { collection, limit, perPage, where } = drawing;
+	const { length: count } = rowsWhere(drawing, table);
+	if (limit !== undefined || perPage !== undefined || count <= mostDrawn) return [];
+	const rows = where ? `${count} such rows` : `${count} rows`;
+	const message = `The collection ‘${collection}’ has ${rows}; a section shows at most ${mostDrawn} of them: say with ‘limit’ how many, or with ‘perPage’ how many a page shows.`;
+	return [{ code: "too-many", pointer: at, at: "key", message }];
 }

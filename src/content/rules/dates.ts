@@ -3,7 +3,7 @@ import { didYouMean } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import { dayMeant } from "../schema/meant.ts";
 import type { Definition } from "../site/definition.ts";
-import { dayColumnOf } from "../site/drawn.ts";
+import { type Drawing, dayColumnOf, rowsWhere } from "../site/drawn.ts";
 import { placeOfCell } from "../site/row.ts";
 import { type PlacedSection, sectionsOf } from "../site/sections.ts";
 
@@ -17,10 +17,11 @@ export function realDates({ texts }: Definition): Finding[] {
 /** The cells from which cards and articles take their days, each column once: a table is mostly written in one way. */
 export function realDatesOfRows({ spec, tables }: Definition): Finding[] {
 	return sectionsOf(spec).flatMap((placed): Finding[] => {
-		const { pointer, date, collection = "" } = dateOf(placed);
+		const { pointer, date, from } = dateOf(placed);
 		const column = date === undefined ? null : dayColumnOf(date);
 		if (column === null) return [];
-		const { rows = [] } = tables.get(collection) ?? {};
+		const table = from && tables.get(from.collection);
+		const rows = table ? rowsWhere(from, table) : [];
 		// A cell that is empty says that there is none.
 		const filled = rows.filter(({ values }) => values[column]);
 		const [wrong, ...others] = filled.filter(({ values }) => !isDate(values[column]!));
@@ -42,16 +43,17 @@ interface DateOfRows {
 	pointer: string;
 	date?: string | undefined;
 	/** From whose rows its column comes. */
-	collection?: string | undefined;
+	from?: Pick<Drawing, "collection" | "where"> | undefined;
 }
 
 function dateOf({ section, pointer, route }: PlacedSection): DateOfRows {
 	if (section.type === "article") {
-		return { pointer: append(pointer, "date"), date: section.date, collection: route?.collection };
+		const from = route?.collection === undefined ? undefined : { collection: route.collection };
+		return { pointer: append(pointer, "date"), date: section.date, from };
 	}
 	if (section.type !== "cards" || !section.from) return { pointer };
 	const { from, card } = section;
-	return { pointer: append(append(pointer, "card"), "date"), date: card?.date, collection: from.collection };
+	return { pointer: append(append(pointer, "card"), "date"), date: card?.date, from };
 }
 
 function unreal(value: string): string {

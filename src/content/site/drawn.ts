@@ -36,11 +36,30 @@ function onceForEach(drawing: Drawing, table: Table, page: PageInstance): PageIn
 	return rowsIn(drawing, table).map((row) => ({ ...page, params: paramsOf(blank, row.values), row, parent: null }));
 }
 
-function rowsIn(
-	{ sort, perPage, limit = perPage ? Number.POSITIVE_INFINITY : mostDrawn }: Drawing,
-	{ rows }: Table,
-): Row[] {
+function rowsIn(drawing: Drawing, table: Table): Row[] {
+	const { sort, perPage, limit = perPage ? Number.POSITIVE_INFINITY : mostDrawn } = drawing;
+	const rows = rowsWhere(drawing, table);
 	return (sort === undefined ? rows : rows.toSorted(orderBy(sort, rows))).slice(0, limit);
+}
+
+/** The rows that a section may show, in the order of the collection. */
+export function rowsWhere({ where }: Pick<Drawing, "where">, { rows }: Table): Row[] {
+	if (!where) return rows;
+	const wanted = String(where.is).trim();
+	return rows.filter((row) => textIn(row, where.column) === wanted);
+}
+
+/** The values that rows can be chosen by, each once. What is longer than a value can be written is none. */
+export function valuesIn(column: string, { rows }: Table): string[] {
+	const texts = rows.map((row) => textIn(row, column));
+	return [...new Set(texts.filter((text) => text !== "" && text.length <= longestWanted))];
+}
+
+/** As the schema has it. */
+const longestWanted = 300;
+
+function textIn({ values }: Row, column: string): string {
+	return (values[column] ?? "").trim();
 }
 
 /** The column from which a card takes its day: "{params.opened}" → "opened". */
@@ -57,9 +76,9 @@ export function columnOf(sort: string): string {
 /** Numbers by their value, where the column has nothing else; words without regard to capitals and accents. */
 function orderBy(sort: string, rows: Row[]): (one: Row, other: Row) => number {
 	const column = columnOf(sort);
-	const textIn = ({ values }: Row) => (values[column] ?? "").trim();
-	const isNumeric = rows.every((row) => textIn(row) !== "" && Number.isFinite(Number(textIn(row))));
-	const keys = new Map(rows.map((row) => [row, isNumeric ? Number(textIn(row)) : plain(textIn(row))]));
+	const texts = rows.map((row) => textIn(row, column));
+	const isNumeric = texts.every((text) => text !== "" && Number.isFinite(Number(text)));
+	const keys = new Map(rows.map((row, index) => [row, isNumeric ? Number(texts[index]) : plain(texts[index]!)]));
 	const direction = sort.startsWith("-") ? -1 : 1;
 	return (one, other) => {
 		const [a, b] = [keys.get(one)!, keys.get(other)!];

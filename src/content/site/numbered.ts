@@ -2,7 +2,7 @@ import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Table } from "./collections.ts";
-import type { Drawing } from "./drawn.ts";
+import { type Drawing, rowsWhere } from "./drawn.ts";
 import { mostPages } from "./limits.ts";
 import { pathProblem } from "./path.ts";
 import type { PageInstance } from "./routes.ts";
@@ -11,6 +11,7 @@ import { type PlacedSection, shownOn } from "./sections.ts";
 /** Where a page says how many cards of its list it shows. */
 export interface PagedList {
 	collection: string;
+	where: Drawing["where"];
 	/** How many rows are shown in all. */
 	limit: number;
 	perPage: number;
@@ -26,17 +27,16 @@ export function withNumbered(
 	entries: PageInstance[],
 	tables: ReadonlyMap<string, Table>,
 ): { all: PageInstance[]; findings: Finding[] } {
-	const lists = new Map<string, PagedList | null>();
+	const lists = new Map<string, (PagedList & { count: number }) | null>();
 	const findings: Finding[] = [];
 	const all: PageInstance[] = [];
 	let room = mostPages - entries.length;
 	for (const entry of entries) {
 		all.push(entry);
-		if (!lists.has(entry.pointer)) lists.set(entry.pointer, pagedListOn(entry));
+		if (!lists.has(entry.pointer)) lists.set(entry.pointer, countedListOn(entry, tables));
 		const list = lists.get(entry.pointer);
 		if (!list || room < 0) continue;
-		const rows = tables.get(list.collection)?.rows.length ?? 0;
-		const count = pageCount(Math.min(rows, list.limit), list.perPage);
+		const { count } = list;
 		room -= Math.max(count - 1, 0);
 		const problem = room < 0 ? null : pathProblem(numberedPath(entry.path, count));
 		if (room < 0) findings.push(tooMany(list));
@@ -44,6 +44,18 @@ export function withNumbered(
 		else for (let number = 2; number <= count; number++) all.push(numberedPage(entry, number));
 	}
 	return { all, findings };
+}
+
+/** The list of a page, and how many pages it takes. */
+function countedListOn(
+	entry: PageInstance,
+	tables: ReadonlyMap<string, Table>,
+): (PagedList & { count: number }) | null {
+	const list = pagedListOn(entry);
+	if (!list) return null;
+	const table = tables.get(list.collection);
+	const rows = table ? rowsWhere(list, table).length : 0;
+	return { ...list, count: pageCount(Math.min(rows, list.limit), list.perPage) };
 }
 
 /** The list of a page that goes on over several pages: the first that says so. */
@@ -56,8 +68,8 @@ export function pagedListOn({ route, pointer }: Pick<PageInstance, "route" | "po
 export function pagedLists(sections: Pick<PlacedSection, "section" | "pointer">[]): PagedList[] {
 	return sections.flatMap(({ section, pointer: at }) => {
 		if (!isPaged(section)) return [];
-		const { collection, limit = Number.POSITIVE_INFINITY, perPage } = section.from;
-		return [{ collection, limit, perPage, pointer: append(append(at, "from"), "perPage") }];
+		const { collection, where, limit = Number.POSITIVE_INFINITY, perPage } = section.from;
+		return [{ collection, where, limit, perPage, pointer: append(append(at, "from"), "perPage") }];
 	});
 }
 

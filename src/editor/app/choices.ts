@@ -8,7 +8,7 @@ import { faces } from "../../content/site/faces.ts";
 import { endingOf, endingsFor } from "../../content/site/files.ts";
 import { columnNamed } from "../../content/site/placeholders.ts";
 import { columnWords } from "../../editing/columns.ts";
-import { addressesOf, dataOf } from "./editor.ts";
+import { addressesOf, cardsOf, dataOf } from "./editor.ts";
 import type { State } from "./state.ts";
 import { nameOf } from "./words.ts";
 
@@ -60,7 +60,15 @@ const choosers: Partial<Record<Format, (pointer: string, state: State) => Choice
 		...backgrounds.map((value) => ({ value, name: inWords(value) })),
 		...Object.keys(state.pictures).map((value) => ({ value, name: value.replace("images/", "") })),
 	],
-	"column-key": (pointer, state) => sortings(append(parentOf(parentOf(pointer)), "card"), state),
+	"column-key": (pointer, state) => sortings(parentOf(pointer), state),
+	"column-name": (pointer, state) =>
+		columnsOf(parentOf(parentOf(pointer)), state).map((column) => ({ value: column, name: columnWords(column) })),
+	"column-value": (pointer, state) => {
+		const where = parentOf(pointer);
+		const chosen = String(valueAt(dataOf(state), append(where, "column")));
+		const values = cardsOf(parentOf(where), state)?.values?.[chosen] ?? [];
+		return values.map((value) => ({ value, name: value }));
+	},
 	"field-name": (pointer, state) =>
 		decidingOver(parentOf(parentOf(pointer)), dataOf(state)).map(({ name, label }) => ({ value: name, name: label })),
 	"field-answer": (pointer, state) => {
@@ -71,17 +79,20 @@ const choosers: Partial<Record<Format, (pointer: string, state: State) => Choice
 	},
 };
 
-/** By each column of the rows that cards are made of, either way. */
-function sortings(card: string, { drawn }: State): Choice[] {
-	const { columns = {} } = drawn?.filled.find(({ pointer }) => pointer === card) ?? {};
-	return Object.keys(columns).flatMap((name) => {
-		const column = columnNamed(name)!;
+/** By each column, either way. */
+function sortings(from: string, state: State): Choice[] {
+	return columnsOf(from, state).flatMap((column) => {
 		const words = columnWords(column);
 		return [
 			{ value: column, name: words },
 			{ value: `-${column}`, name: `${words}, the last first` },
 		];
 	});
+}
+
+/** The columns of the rows that cards are made of. */
+function columnsOf(from: string, state: State): string[] {
+	return Object.keys(cardsOf(from, state)?.columns ?? {}).map((name) => columnNamed(name)!);
 }
 
 /** "source-serif-4" → "Source serif 4" */

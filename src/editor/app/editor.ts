@@ -1,9 +1,10 @@
 import { createContext, useContext } from "react";
 import type { Own } from "../../beginning/starter.ts";
-import { parentOf, valueAt } from "../../content/findings/pointer.ts";
+import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { child, isRecord, type Located, wayTo } from "../../content/schema/walk.ts";
 import { decidingOver } from "../../content/site/deciding.ts";
 import { routeOf } from "../../content/site/pages.ts";
+import { columnNamed } from "../../content/site/placeholders.ts";
 import { isHidden, sectionAt } from "../../content/site/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
@@ -85,7 +86,21 @@ export function ownOf(state: State, pointer: string): Own {
 		files: Object.keys(state.files).filter((name) => name.startsWith("files/")),
 		pages: paths.filter(isNew),
 		field: decidingOver(parentOf(pointer), data)[0],
+		cell: cellBeside(pointer, state),
 	};
+}
+
+/** What the first of the cards has in the first column that says something, for `where` of the list they are drawn by. */
+function cellBeside(pointer: string, state: State): Own["cell"] {
+	const columns = Object.entries(cardsOf(parentOf(pointer), state)?.columns ?? {});
+	const [name, said] = columns.find(([, { value }]) => value.trim() !== "") ?? [];
+	return name && said ? { column: columnNamed(name)!, value: said.value.trim() } : undefined;
+}
+
+/** The cards of the section whose `from` is at a pointer. */
+export function cardsOf(from: string, { drawn }: State): Filled | undefined {
+	const card = append(parentOf(from), "card");
+	return drawn?.filled.find(({ pointer }) => pointer === card);
 }
 
 /** What is wrong with a value itself, or with anything in it. */

@@ -1,9 +1,12 @@
 import { parentOf } from "../../content/findings/pointer.ts";
 import { cellOf } from "../../content/site/cells.ts";
+import type { Table } from "../../content/site/collections.ts";
+import { valuesIn } from "../../content/site/drawn.ts";
 import { pagedListOn } from "../../content/site/numbered.ts";
 import type { Pages } from "../../content/site/pages.ts";
 import { nameOfColumn } from "../../content/site/placeholders.ts";
 import type { PageInstance } from "../../content/site/routes.ts";
+import { shownOn } from "../../content/site/sections.ts";
 
 /** What a name such as {params.town} stands for. */
 export interface Column {
@@ -21,19 +24,39 @@ export interface Filled {
 	count: number;
 	/** Those that the page that is shown knows, or the first of the cards on it, by their names as they are written in braces. */
 	columns: Record<string, Column>;
+	/** Of cards that are made of some rows alone: what these can be chosen by, by the names of the columns. */
+	values?: Record<string, string[]>;
 }
 
+/** Of each column: what has more values is not chosen by. */
+const mostValues = 100;
+
 /** A page, and the cards on it. */
-export function filledOn(page: PageInstance, { byRoute, byCard }: Pages): Filled[] {
+export function filledOn(page: PageInstance, { byRoute, byCard }: Pages, tables: ReadonlyMap<string, Table>): Filled[] {
 	const { pointer, number } = page;
 	const list = pagedListOn(page);
 	const cards = [...byCard].flatMap(([card, made]): Filled[] => {
 		if (!card.startsWith(`${pointer}/`)) return [];
 		const before = list && isListOf(list.pointer, card) ? (number - 1) * list.perPage : 0;
 		const first = made[before];
-		return first ? [{ kind: "card", pointer: card, count: made.length, columns: columnsOf(first) }] : [];
+		const values = valuesFor(card, page, tables);
+		return first
+			? [{ kind: "card", pointer: card, count: made.length, columns: columnsOf(first), ...(values && { values }) }]
+			: [];
 	});
 	return [{ kind: "page", pointer, count: byRoute.get(pointer)?.length ?? 1, columns: columnsOf(page) }, ...cards];
+}
+
+function valuesFor(
+	card: string,
+	{ route, pointer }: PageInstance,
+	tables: ReadonlyMap<string, Table>,
+): Filled["values"] {
+	const placed = shownOn(route, pointer).find((one) => one.pointer === parentOf(card));
+	const from = placed?.section.type === "cards" ? placed.section.from : undefined;
+	const table = from?.where && tables.get(from.collection);
+	if (!table) return undefined;
+	return Object.fromEntries([...table.columns].map((column) => [column, valuesIn(column, table).slice(0, mostValues)]));
 }
 
 /** Whether the list that goes on is that of a card. */

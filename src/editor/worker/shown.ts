@@ -26,20 +26,21 @@ export interface Shown {
 	origins: readonly string[];
 	/** What its pages are made of, and what they are called. */
 	pages: Pages;
+	tables: Compilation["tables"];
 	list: PageEntry[];
 }
 
-export function shownIn({ site, origins, pages, constants, spec }: Compilation): Shown | null {
+export function shownIn({ site, origins, pages, tables, constants, spec }: Compilation): Shown | null {
 	if (!site || !spec) return null;
-	return { site, origins, pages, list: pagesOf(pages.all, spec, constants) };
+	return { site, origins, pages, tables, list: pagesOf(pages.all, spec, constants) };
 }
 
 /** The page at a path, the first one where that is empty; null where there is none. */
-export function pageShown({ site, origins, pages }: Shown, path: string, pictureUrl: string): Drawn | null {
+export function pageShown({ site, origins, pages, tables }: Shown, path: string, pictureUrl: string): Drawn | null {
 	const page = path === "" ? site.routes[0]?.page() : pageAt(path, site);
 	if (!page) return null;
 	const made = pages.byPath.get(page.path);
-	return { ...drawn(page, site, pictureUrl, origins), filled: made ? filledOn(made, pages) : [] };
+	return { ...drawn(page, site, pictureUrl, origins), filled: made ? filledOn(made, pages, tables) : [] };
 }
 
 /** The page at a path, or at one of its aliases. */

@@ -25,6 +25,7 @@ export const resolve: Resolve<"cards"> = (spec, context) => {
 		items: items
 			? items.map((item, index) => cardOf(item, `items/${index}`, context))
 			: drawn(written.card, rows.slice(before, before + perPage), context),
+		...(from?.where && { where: { column: from.where.column, is: String(from.where.is) } }),
 		...(rows.length > perPage && { pages: listPages(page, rows.length, perPage) }),
 	};
 };

@@ -15,6 +15,8 @@ export interface CardsSection extends SectionBase {
 	items: Card[];
 	/** Only where the list goes on over several pages: all other lists are sent without a word of it. */
 	pages?: ListPages;
+	/** Only where some rows are left out: what those that are shown have in a column. */
+	where?: { column: string; is: string };
 }
 
 /** Where a page stands among those of its list, and the ways to the others. */

@@ -80,6 +80,14 @@ test("a field begins to wait for an answer that its form has", () => {
 	expect(starterOf(located, own)).toEqual({ field: "how", is: "Fetch" });
 });
 
+test("cards begin to be of some rows alone with a value that a row has", () => {
+	const kinds = kindsOf({ schema: schemas.get("section.json")!, file: "section.json" });
+	const { schema } = kinds.find(({ tag }) => tag === "cards")!;
+	const located = child(child({ schema, file: "section.json" }, "from")!, "where")!;
+	const own = { data: {}, pictures: [], files: [], pages: ["/"], cell: { column: "topic", value: "Dogs" } };
+	expect(starterOf(located, own)).toEqual({ column: "topic", is: "Dogs" });
+});
+
 function errors({ diagnostics }: Compilation): string[] {
 	return diagnostics.filter(({ severity }) => severity === "error").map(({ code, message }) => `${code} ${message}`);
 }

@@ -22,8 +22,16 @@ describe("cards that are drawn from a collection", () => {
 		["by number", { sort: "people" }, ["\u00c9vry", "Elgin", "aurora"]],
 		["by day, the last first", { sort: "-date" }, ["Elgin", "\u00c9vry", "aurora"]],
 		["by day, as many as are wanted", { sort: "-date", limit: 1 }, ["Elgin"]],
+		["those of a number alone", { where: { column: "people", is: 67 } }, ["\u00c9vry"]],
+		["those of a word alone", { where: { column: "name", is: " Elgin " }, sort: "-name" }, ["Elgin"]],
 	])("stand %s", (_, order, titles) => {
 		expect(cardsOf(drawing({ from: { collection: "towns", ...order } })).map(({ title }) => title)).toEqual(titles);
+	});
+
+	it("are of some rows alone, before they are sorted and counted", () => {
+		const rows = ["b", "c", "a", "d"].map((name) => ({ name, topic: name === "c" ? "dogs" : "Dogs " }));
+		const from = { collection: "towns", where: { column: "topic", is: "Dogs" }, sort: "name", limit: 2 };
+		expect(cardsOf(drawing({ from }, { rows })).map(({ title }) => title)).toEqual(["a", "b"]);
 	});
 
 	it("have the columns of their row, and nothing for a cell that is empty", () => {
@@ -91,6 +99,20 @@ describe("what is wrong with cards is told where it stands", () => {
 		],
 		["a column that is not there", { card: { title: "{params.nam}" } }, towns, "unknown-placeholder", "/card/title"],
 		["a column to sort by", { from: { collection: "towns", sort: "-nam" } }, towns, "unknown-column", "/from/sort"],
+		[
+			"a column that decides",
+			{ from: { collection: "towns", where: { column: "nam", is: "Elgin" } } },
+			towns,
+			"unknown-column",
+			"/from/where/column",
+		],
+		[
+			"a value that no row has",
+			{ from: { collection: "towns", where: { column: "name", is: "elgin" } } },
+			towns,
+			"value-not-allowed",
+			"/from/where/is",
+		],
 		["a collection", { from: { collection: "town" } }, towns, "unknown-collection", "/from/collection"],
 		["a title that a row leaves empty", { card: { title: "{params.date}" } }, towns, "too-short", "/card/title"],
 		["a day that is none", { card: { title: "T", date: "{params.name}" } }, towns, "wrong-format", "/card/date"],
@@ -106,6 +128,7 @@ describe("what is wrong with cards is told where it stands", () => {
 
 	it.each([
 		[{ from: { collection: "towns", sort: "-nam" } }, "-name"],
+		[{ from: { collection: "towns", where: { column: "name", is: "Elgi" } } }, "Elgin"],
 		[{ from: { collection: "town" } }, "towns"],
 		[{ card: { title: "{params.nam}" } }, "params.name"],
 	])("with what was probably meant: %j", (part, closest) => {

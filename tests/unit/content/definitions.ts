@@ -67,6 +67,7 @@ const omitted = [
 	"only",
 	"hidden",
 	"showWhen",
+	"where",
 ];
 
 interface Drawn {

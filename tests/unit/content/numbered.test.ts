@@ -29,6 +29,7 @@ describe("a list that is too long for its page", () => {
 	it("may have more rows than fit on one page, and no more than are wanted", () => {
 		expect(siteOf(listed({ perPage: 100 }, 201)).routes).toHaveLength(4);
 		expect(siteOf(listed({ perPage: 2, limit: 3 }, 9)).routes).toHaveLength(3);
+		expect(siteOf(listed({ perPage: 2, where: { column: "name", is: "N7" } }, 9)).routes).toHaveLength(2);
 	});
 
 	it("goes on from the first page of the site, and from each that is made of a row", () => {

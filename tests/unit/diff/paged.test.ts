@@ -26,8 +26,16 @@ it("says of a card that moves others from page to page only that it is new", () 
 	expect(told(listed(trees, 2), listed(["Acacia", ...trees], 2))).toEqual([["the card ‘Acacia’ is new", "Page /"]]);
 });
 
-function listed(names: string[], perPage?: number): Site {
-	const from = { collection: "trees", ...(perPage && { perPage }) };
+it("says which rows become cards", () => {
+	const [all, elms] = [listed(["Elm"]), listed(["Elm"], undefined, "Elm")];
+	expect(told(all, elms)).toEqual([["the section ‘Trees’ now draws only from rows whose name is ‘Elm’", "Page /"]]);
+	expect(told(elms, all)).toEqual([
+		["the section ‘Trees’ now draws from all rows (before: only those whose name is ‘Elm’)", "Page /"],
+	]);
+});
+
+function listed(names: string[], perPage?: number, is?: string): Site {
+	const from = { collection: "trees", ...(perPage && { perPage }), ...(is && { where: { column: "name", is } }) };
 	const card = { title: "{params.name}" };
 	return siteOf(
 		compiled(

@@ -27,7 +27,7 @@ export function ChoiceField({
 		);
 	}
 	const choices = choicesOf(schema, pointer, state);
-	const known = choices.some((choice) => choice.value === value);
+	const known = choices.some((choice) => choice.value === String(value));
 	return (
 		<select
 			{...told}

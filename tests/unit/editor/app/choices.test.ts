@@ -43,3 +43,15 @@ test("cards are sorted by any column of the table that they are drawn from, eith
 	]);
 	expect(choices("/routes/0/sections/2/from/sort")).toEqual([]);
 });
+
+test("some cards are chosen by a column of their table and by a value that stands in it", () => {
+	const columns = { "params.topic": { value: "Dogs", source: "/collections/news/rows/0/topic" } };
+	const values = { topic: ["Dogs", "Cats"] };
+	const filled = [{ kind: "card", pointer: "/routes/0/sections/0/card", count: 1, columns, values }];
+	const from = { collection: "news", where: { column: "topic", is: "Dogs" } };
+	const data = { routes: [{ sections: [{ type: "cards", from }] }] };
+	const state = { compiled: { data }, drawn: { filled } } as unknown as State;
+	const at = "/routes/0/sections/0/from/where";
+	expect(choicesOf({ format: "column-name" }, `${at}/column`, state)).toEqual([{ value: "topic", name: "Topic" }]);
+	expect(choicesOf({ format: "column-value" }, `${at}/is`, state).map(({ value }) => value)).toEqual(["Dogs", "Cats"]);
+});

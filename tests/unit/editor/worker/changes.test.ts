@@ -66,7 +66,7 @@ describe("pages made of a table beside the definition", () => {
 
 	it("know of the cards that are drawn on them, by the first of each", () => {
 		const card = { title: "{params.townName}" };
-		const from = { collection: "towns", sort: "-townName" };
+		const from = { collection: "towns", sort: "-townName", where: { column: "townName", is: "Elgin" } };
 		const written = minimal({
 			collections: { towns: { csv: "towns.csv" } },
 			routes: [home({ type: "cards", heading: "Towns", from, card })],
@@ -80,8 +80,9 @@ describe("pages made of a table beside the definition", () => {
 			{
 				kind: "card",
 				pointer: "/routes/0/sections/0/card",
-				count: 2,
+				count: 1,
 				columns: { "params.townName": { value: "Elgin", source: "/collections/towns/csv/0/townName" } },
+				values: { town: ["elgin", "cicero"], townName: ["Elgin", "Cicero"] },
 			},
 		]);
 	});
