@@ -439,7 +439,7 @@ export interface ThemeSpec {
 	light?: PaletteSpec;
 	dark?: PaletteSpec;
 	/**
-	 * The two typefaces; they may be the same. With serifs there are fraunces (warm and soft), newsreader (fine, like a newspaper) and source-serif-4 (calm, like a book); without, bricolage-grotesque (full of character, for headings), instrument-sans (clear and modern), figtree (friendly and round) and source-sans-3 (plain, for long texts). They have the letters of all languages that are written in Latin script. A face of your own is a file in the folder fonts.
+	 * The two typefaces; they may be the same. With serifs there are fraunces (warm and soft), newsreader (fine, like a newspaper), source-serif-4 (calm, like a book), petrona (light and lively, like a novel), libre-baskerville (wide and dignified), libre-bodoni (thick and thin strokes, elegant, for headings) and bitter (sturdy, with square serifs); without, bricolage-grotesque (full of character, for headings), instrument-sans (clear and modern), figtree (friendly and round), source-sans-3 (plain, for long texts), libre-franklin (matter-of-fact, like a headline), outfit (drawn from circles and straight lines), nunito (soft, with rounded ends), oswald (narrow and loud, for headings) and geist-mono (every letter of one width, like a typewriter or code). They have the letters of all languages that are written in Latin script. A face of your own is a file in the folder fonts.
 	 */
 	fonts: {
 		display: FaceSpec;

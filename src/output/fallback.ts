@@ -2,7 +2,8 @@ import type { FontSubset, Metrics } from "../assets/fonts/subset.ts";
 
 /**
  * The system face that stands in for a typeface, stretched to its measures, until it is loaded; and its double on Linux.
- * Their measures are those of @capsizecss/metrics 4.3.0, which has 170 MB of them: https://github.com/seek-oss/capsize.
+ * Their measures are those of @capsizecss/metrics 4.3.0, which has 170 MB of them: https://github.com/seek-oss/capsize;
+ * Courier New has those of its double, which is drawn to the same.
  */
 export const fallbackFonts: Record<FontSubset["generic"], { face: SystemFace; double: string }> = {
 	serif: {
@@ -30,6 +31,19 @@ export const fallbackFonts: Record<FontSubset["generic"], { face: SystemFace; do
 			xWidthAvg: 913,
 		},
 		double: "Liberation Sans",
+	},
+	monospace: {
+		face: {
+			familyName: "Courier New",
+			fullName: "Courier New",
+			postscriptName: "CourierNewPSMT",
+			ascent: 1705,
+			descent: -615,
+			lineGap: 0,
+			unitsPerEm: 2048,
+			xWidthAvg: 1229,
+		},
+		double: "Liberation Mono",
 	},
 };
 

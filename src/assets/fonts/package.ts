@@ -7,7 +7,7 @@ import { parseRanges } from "./unicode-ranges.ts";
 export interface Origin {
 	/** "Fraunces" */
 	family: string;
-	generic: "serif" | "sans-serif";
+	generic: "serif" | "sans-serif" | "monospace";
 	/** The axes of its files, each with its ends; of one weight alone, none. */
 	axes: { wght?: Ends; opsz?: Ends };
 	/** What other axes are set to. */
@@ -32,7 +32,7 @@ export function originOf(face: string, project: string): Origin {
 	const optical = existsSync(file("latin", "opsz"));
 	return {
 		family,
-		generic: category === "serif" ? "serif" : "sans-serif",
+		generic: category,
 		axes: { wght: ends(variable.wght), ...(optical ? { opsz: ends(variable.opsz) } : {}) },
 		pinned: {},
 		parts: subsets.map((subset) => ({

@@ -7,10 +7,19 @@ export const faces = [
 	"fraunces",
 	"newsreader",
 	"source-serif-4",
+	"petrona",
+	"libre-baskerville",
+	"libre-bodoni",
+	"bitter",
 	"bricolage-grotesque",
 	"instrument-sans",
 	"figtree",
 	"source-sans-3",
+	"libre-franklin",
+	"outfit",
+	"nunito",
+	"oswald",
+	"geist-mono",
 ];
 
 /** Whether a typeface is a file beside the definition: "fonts/brandon.woff2". */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { faces } from "../../../src/content/site/faces.ts";
 import { atWork, folderWith, send } from "./kit.ts";
 
 describe("typefaces", () => {
@@ -8,8 +9,9 @@ describe("typefaces", () => {
 		const { body } = await send(desk, "GET", "/faces.css", from);
 		for (const family of ["Fraunces", "Figtree", "Newsreader"]) expect(body).toContain(`font-family:"${family}"`);
 		expect(body).toContain('--face-source-sans-3:"Source Sans 3",sans-serif');
+		expect(body).toContain('--face-geist-mono:"Geist Mono",monospace');
 		const files = [...body.matchAll(/url\(([^)]+)\)/g)].map(([, path]) => path!);
-		expect(files).toHaveLength(14);
+		expect(files).toHaveLength(2 * faces.length);
 		for (const path of files) {
 			const { status, headers } = await send(desk, "GET", path, from);
 			expect([status, headers["content-type"]]).toEqual([200, "font/woff2"]);
