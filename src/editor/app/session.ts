@@ -5,11 +5,11 @@ import { oneByOne } from "../turns.ts";
 import type { Compiler, Draft } from "../worker/compiler.ts";
 import { compilingOf, draftOf } from "./compiling.ts";
 import type { Drafts } from "./drafts.ts";
+import { type Folders, foldersOf } from "./folders.ts";
 import { groundOf } from "./ground.ts";
 import { closed, done, type Step } from "./history.ts";
 import { type Joining, joiningOf } from "./joining.ts";
 import { keepingOf } from "./keeping.ts";
-import { type PictureFolder, picturesIn } from "./pictures.ts";
 import { heldBy, isSame, type State, storeOf } from "./state.ts";
 import { undoingOf } from "./undoing.ts";
 
@@ -38,9 +38,9 @@ export interface Session extends Pick<Joining, "settle"> {
 	takeFound(): void;
 	forgetFound(): void;
 	/** Gives the name under which a picture is kept, or why it is not. */
-	addPicture: PictureFolder["add"];
+	addPicture: Folders["addPicture"];
 	/** The same of a file that visitors take away, or of a typeface. */
-	addFile: PictureFolder["addFile"];
+	addFile: Folders["addFile"];
 	removePicture(name: string): Promise<void>;
 	publish(
 		message: string,
@@ -62,7 +62,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	const { compile } = compiling;
 	const ground = groundOf(store, compiler);
 	const { onTop, steadily } = ground;
-	const pictures = picturesIn(store, storage, compiling);
+	const folders = foldersOf(store, storage, compiling);
 	const joinAll = (theirs: Workspace) =>
 		joining.takeIn(() => get().kept.texts, heldBy(theirs).kept.texts, heldBy(theirs));
 	const keeping = keepingOf(store, storage, drafts, joinAll, typed);
@@ -75,7 +75,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		keeping.changed();
 	};
 	const joining = joiningOf(store, compiler, { ground, inTurn, put, changed, forgetFound });
-	const back = undoingOf(store, compiler, { ground, pictures, changed });
+	const back = undoingOf(store, compiler, { ground, folders, changed });
 
 	storage.watch(follow);
 	compile();
@@ -115,11 +115,11 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		},
 		forgetFound,
 		settle: joining.settle,
-		addPicture: pictures.add,
-		addFile: pictures.addFile,
+		addPicture: folders.addPicture,
+		addFile: folders.addFile,
 		removePicture: (name) =>
 			inTurn(async () => {
-				const refused = await pictures.remove(name);
+				const refused = await folders.removePicture(name);
 				const { texts } = get();
 				if (refused !== null) update({ refused });
 				else record({ before: texts, after: texts, label: `Deleted ${name}`, group: null, picture: name });

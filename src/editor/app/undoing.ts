@@ -1,8 +1,8 @@
 import type { Remote } from "comlink";
 import type { Compiler } from "../worker/compiler.ts";
+import type { Folders } from "./folders.ts";
 import type { Ground } from "./ground.ts";
 import type { History, Step } from "./history.ts";
-import type { PictureFolder } from "./pictures.ts";
 import { isSame, type Store } from "./state.ts";
 
 /** Takes the last step of one stack back, and puts it on the other. */
@@ -10,7 +10,7 @@ export type Back = (from: keyof History, to: keyof History, word: string) => Pro
 
 interface Surroundings {
 	ground: Ground;
-	pictures: PictureFolder;
+	folders: Folders;
 	/** The texts are others now. */
 	changed: () => void;
 }
@@ -18,13 +18,15 @@ interface Surroundings {
 export function undoingOf(
 	{ get, update }: Store,
 	compiler: Remote<Compiler>,
-	{ ground, pictures, changed }: Surroundings,
+	{ ground, folders, changed }: Surroundings,
 ): Back {
 	return async (from, to, word) => {
 		const last = get().history[from].at(-1);
 		if (!last) return;
 		if (last.picture !== null) {
-			const problem = await (from === "past" ? pictures.restore(last.picture) : pictures.remove(last.picture));
+			const problem = await (from === "past"
+				? folders.restorePicture(last.picture)
+				: folders.removePicture(last.picture));
 			return problem === null ? moved(last) : skipped(problem);
 		}
 		const [now, then] = from === "past" ? [last.after, last.before] : [last.before, last.after];

@@ -4,18 +4,18 @@ import type { Compiling } from "./compiling.ts";
 import type { Store } from "./state.ts";
 
 /** The files in the folders of pictures, of what visitors take away, and of typefaces. They are written at once. */
-export interface PictureFolder {
+export interface Folders {
 	/** Gives the name under which it is kept, or why it is not. */
-	add(name: string, bytes: Blob): Promise<{ name: string } | { problem: string }>;
+	addPicture(name: string, bytes: Blob): Promise<{ name: string } | { problem: string }>;
 	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<{ name: string } | { problem: string }>;
 	/** Gives why it could not be done; null where it was. */
-	remove(name: string): Promise<string | null>;
-	restore(name: string): Promise<string | null>;
+	removePicture(name: string): Promise<string | null>;
+	restorePicture(name: string): Promise<string | null>;
 }
 
-export function picturesIn({ get, update }: Store, storage: Storage, { compile }: Compiling): PictureFolder {
+export function foldersOf({ get, update }: Store, storage: Storage, { compile }: Compiling): Folders {
 	return {
-		async add(name, bytes) {
+		async addPicture(name, bytes) {
 			const outcome = await storage.addPicture(name, bytes);
 			if (outcome.kind !== "done") return { problem: reasonOf(outcome) };
 			take({ ...get().pictures, [outcome.name]: outcome.fact });
@@ -28,14 +28,14 @@ export function picturesIn({ get, update }: Store, storage: Storage, { compile }
 			compile();
 			return { name: outcome.name };
 		},
-		async remove(name) {
+		async removePicture(name) {
 			const outcome = await storage.removePicture(name);
 			if (outcome.kind !== "done") return reasonOf(outcome);
 			const { [name]: _, ...pictures } = get().pictures;
 			take(pictures);
 			return null;
 		},
-		async restore(name) {
+		async restorePicture(name) {
 			const outcome = await storage.restorePicture(name);
 			if (outcome.kind !== "done") return reasonOf(outcome);
 			take({ ...get().pictures, [name]: outcome.fact });
