@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { publishedFolders } from "../model/sources.ts";
 import { namesBeside, type Place } from "./workspace.ts";
 
 /** Whose change it was: the page of the editor that made it, or null for all others. */
@@ -63,7 +64,7 @@ export function changesIn(place: Place): Changes {
 /** Changes with any file that the editor shows. */
 function stateOf(place: Place): string {
 	const folder = dirname(place.file);
-	const published = ["images", "files"].flatMap((name) => below(folder, name));
+	const published = publishedFolders.flatMap((name) => below(folder, name));
 	return [basename(place.file), ...namesBeside(place), ...published].map((name) => stateAt(folder, name)).join("\n");
 }
 

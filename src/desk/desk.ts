@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, join, resolve } from "node:path";
 import { oneByOne } from "../editor/turns.ts";
+import { publishedFolders } from "../model/sources.ts";
 import { admit } from "./access.ts";
 import { changesIn } from "./changes.ts";
 import { type Faces, facesIn, ownFacesIn } from "./faces.ts";
@@ -14,7 +15,7 @@ import { routeOf } from "./routes.ts";
 export function deskServer(setting: Setting): { server: Server; token: string } {
 	const desk = deskFor(setting);
 	const token = secret();
-	for (const folder of [".", "images", "files", "fonts"]) clearBroken(join(dirname(desk.file), folder));
+	for (const folder of [".", ...publishedFolders]) clearBroken(join(dirname(desk.file), folder));
 	const server = createServer((request, response) => {
 		answer(request, response).catch((error) => refuse(response, error));
 	});

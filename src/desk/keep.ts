@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { filesBelow } from "../disk/below.ts";
 import { isObstacle, readBelow } from "../disk/read.ts";
 import type { Outcome } from "../editor/storage.ts";
-import type { FileFolder } from "../model/sources.ts";
+import type { PublishedFolder } from "../model/sources.ts";
 import { refusal, replace } from "./replace.ts";
 import type { Place } from "./workspace.ts";
 
 interface Wanted {
-	folder: "images" | FileFolder;
+	folder: PublishedFolder;
 	/** "menu" of "files/menu.pdf" */
 	words: string;
 	ending: string;

@@ -2,6 +2,7 @@ import { watch, watchFile } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin } from "vite";
+import { publishedFolders } from "../model/sources.ts";
 import { isForeign, isFromPreview, keepToPaths } from "./access.ts";
 import { answer } from "./answer.ts";
 import { preview } from "./preview.ts";
@@ -25,7 +26,7 @@ export function definition(path: string): Plugin {
 			watchFile(file, { persistent: false, interval: 1000 }, changed);
 			server.watcher.add(dirname(file));
 			server.watcher.on("all", (_, name) => {
-				const isShown = ["images", "files", "fonts"].some((folder) => name.startsWith(join(dirname(file), folder)));
+				const isShown = publishedFolders.some((folder) => name.startsWith(join(dirname(file), folder)));
 				if (isShown || /\.(csv|md)$/i.test(name)) changed();
 			});
 			server.middlewares.use((request, response, next) => {

@@ -19,8 +19,12 @@ export type Read = (name: string) => string | Unreadable | null;
  */
 export type List = (folder: string) => string[] | Unreadable | null;
 
-/** A folder beside the definition of what visitors take away, or of typefaces. */
-export type FileFolder = "files" | "fonts";
+/** The folders beside the definition whose files are published: pictures, what visitors take away, typefaces. */
+export const publishedFolders = ["images", "files", "fonts"] as const;
+
+export type PublishedFolder = (typeof publishedFolders)[number];
+
+export type FileFolder = Exclude<PublishedFolder, "images">;
 
 /** What lies in these folders. */
 export interface Files {

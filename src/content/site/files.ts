@@ -1,4 +1,4 @@
-import type { FileFacts, FileFolder, Files } from "../../model/sources.ts";
+import type { FileFacts, Files, PublishedFolder } from "../../model/sources.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Format, Schema } from "../schema/walk.ts";
@@ -34,7 +34,7 @@ export function endingsFor({ format }: Schema): readonly string[] | null {
 }
 
 /** How the name of a file may end that lies in each folder. */
-export const folderEndings: Record<FileFolder | "images", readonly string[]> = {
+export const folderEndings: Record<PublishedFolder, readonly string[]> = {
 	files: Object.keys(fileKinds),
 	fonts: faceEndings,
 	images: Object.keys(pictureFormats),

@@ -41,6 +41,13 @@ describe("changes", () => {
 		["a table that is gone", (folder: string) => rmSync(join(folder, "towns.csv"))],
 		["a picture deep in its folder", (folder: string) => writeFileSync(join(folder, "images/old/a.svg"), "x")],
 		[
+			"a first typeface",
+			(folder: string) => {
+				mkdirSync(join(folder, "fonts"));
+				writeFileSync(join(folder, "fonts/own.woff2"), "wOF2");
+			},
+		],
+		[
 			"a folder that is another one",
 			(folder: string) => {
 				renameSync(join(folder, "images"), join(folder, "was"));
