@@ -6,6 +6,8 @@ export const budgets = {
 	enhancer: 1_000,
 	/** React and the app, on intent. */
 	app: 90_000,
+	/** What comes with the first page that has a form. */
+	forms: 5_500,
 	/** All typefaces of a page. */
 	fonts: 45_000,
 };

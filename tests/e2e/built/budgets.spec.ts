@@ -50,9 +50,9 @@ test("the code of forms comes with the first page that has one, and not before",
 	await page.goto("/embed/demo-form");
 	const scripts = requestsOf(page);
 	await hydrate(page);
-	const more = scripts
-		.filter((request) => request.resourceType() === "script")
-		.map((request) => new URL(request.url()).pathname)
-		.filter((script) => !known.includes(script));
+	const more = scripts.filter(
+		(request) => request.resourceType() === "script" && !known.includes(new URL(request.url()).pathname),
+	);
 	expect(more).toHaveLength(1);
+	expect(await bytes(more, "script")).toBeLessThanOrEqual(budgets.forms);
 });
