@@ -107,6 +107,7 @@ const facts = {
 	height: value("height in pixels"),
 	value: value("value"),
 	options: value("choices"),
+	limits: value("limit"),
 	stars: value("number of stars"),
 	type: value("kind"),
 	autocomplete: value("proposal of the browser"),

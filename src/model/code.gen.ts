@@ -31,6 +31,7 @@ export const codes = [
 	"duplicate-redirect",
 	"duplicate-title",
 	"equals-sign-for-colon",
+	"file-by-email",
 	"file-not-found",
 	"file-path",
 	"file-refused",

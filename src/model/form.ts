@@ -23,7 +23,9 @@ export interface Counted {
 	digits: string;
 }
 
-export type FormAction = { kind: "post"; url: string } | { kind: "mailto"; address: string; subject: string };
+export type FormAction =
+	/** With a file among them, answers are sent as a browser does it by itself, otherwise as JSON. */
+	{ kind: "post"; url: string; multipart: boolean } | { kind: "mailto"; address: string; subject: string };
 
 export interface Message {
 	title: string;
@@ -41,7 +43,8 @@ export type FieldType =
 	| "checkboxes"
 	| "date"
 	| "time"
-	| "checkbox";
+	| "checkbox"
+	| "file";
 
 export interface Field {
 	name: string;
@@ -63,11 +66,24 @@ export interface Field {
 	showWhen: { field: string; is: string } | null;
 	hint: string | null;
 	options: string[];
+	/** Of a file. */
+	file: FileLimits | null;
+	/** Of a file, `format` is for one of another kind, and `maxLength` for one that is too large. */
 	messages: { required: string; format: string; maxLength: string };
+}
+
+/** Which files are taken. */
+export interface FileLimits {
+	/** Media types or endings of names, "image/*" or ".pdf"; none where all are taken. */
+	accept: string[];
+	/** In bytes. */
+	maxSize: number;
+	/** All of that in words: "picture, PDF, up to 10 MB". */
+	text: string;
 }
 
 /** What a visitor answered, by the name of the field: fields that are not asked have no answer. */
 export type Answers = Map<string, Answer>;
 
-/** A box is checked or not; of several choices the list of those made. */
-export type Answer = string | boolean | string[];
+/** A box is checked or not; of several choices the list of those made. Where no file was chosen, it is one without a name. */
+export type Answer = string | boolean | string[] | File;

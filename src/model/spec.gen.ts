@@ -659,6 +659,18 @@ export interface LabelsSpec {
 	 */
 	optional?: string;
 	/**
+	 * A kind of file that a form takes, shown below its question.
+	 */
+	fileImage?: string;
+	/**
+	 * A kind of file that a form takes.
+	 */
+	fileDocument?: string;
+	/**
+	 * How large a file may be that a form takes, after its kinds. {size} is such as 10 MB.
+	 */
+	fileLimit?: string;
+	/**
 	 * Above the list of what is wrong in a form.
 	 */
 	errorSummary?: string;
@@ -1058,7 +1070,7 @@ export interface AddOnSpec {
 	items?: string[];
 }
 /**
- * A form: its questions, what happens with the answers, and what a visitor reads then. What was typed is kept in the browser's tab until it is sent, but never a box or a circle that was checked, nor a field whose autocomplete is off.
+ * A form: its questions, what happens with the answers, and what a visitor reads then. What was typed is kept in the browser's tab until it is sent, but never a box or a circle that was checked, a file, or a field whose autocomplete is off.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FormSpec".
@@ -1084,11 +1096,11 @@ export interface FormSpec {
 	 */
 	action: {
 		/**
-		 * The https address that receives the answers, as JSON. The service must take them from another site (CORS) and answer with a status of 200 to 299; a web page or a redirect as the answer counts as a failure. Without JavaScript the browser sends them itself, with one more called extra_answer: people never see it, so where it is filled in the sender is a program.
+		 * The https address that receives the answers, as JSON; of a form with a field for a file as multipart/form-data, with the file in it. The service must take them from another site (CORS) and answer with a status of 200 to 299; a web page or a redirect as the answer counts as a failure. Without JavaScript the browser sends them itself, with one more called extra_answer: people never see it, so where it is filled in the sender is a program.
 		 */
 		post?: string;
 		/**
-		 * The address of the email that is prepared in the visitor's own mail program.
+		 * The address of the email that is prepared in the visitor's own mail program. It cannot carry a file.
 		 */
 		mailto?: string;
 		/**
@@ -1152,10 +1164,21 @@ export interface FieldSpec {
 	 */
 	label: string;
 	/**
-	 * What kind of answer it takes. One of several choices: select (a list that opens) or radio (all in sight). Any number of them: checkboxes. A single box for a yes: checkbox.
+	 * What kind of answer it takes. One of several choices: select (a list that opens) or radio (all in sight). Any number of them: checkboxes. A single box for a yes: checkbox. A file of the visitor’s own, such as a photo: file; its form has to post to a service that takes files.
 	 */
 	type:
-		"text" | "email" | "tel" | "textarea" | "number" | "select" | "radio" | "checkboxes" | "date" | "time" | "checkbox";
+		| "text"
+		| "email"
+		| "tel"
+		| "textarea"
+		| "number"
+		| "select"
+		| "radio"
+		| "checkboxes"
+		| "date"
+		| "time"
+		| "checkbox"
+		| "file";
 	/**
 	 * Whether it must be answered. What is not shown is not required of a visitor.
 	 */
@@ -1172,6 +1195,19 @@ export interface FieldSpec {
 	 * The largest number that is taken, for a number.
 	 */
 	max?: number;
+	/**
+	 * Which kinds of files are taken, for a file. A document is a PDF, a text of Word or OpenDocument, or a plain text. Without it every kind is taken.
+	 *
+	 * @minItems 1
+	 * @maxItems 3
+	 *
+	 * Items: One kind of file.
+	 */
+	accept?: ("image" | "pdf" | "document")[];
+	/**
+	 * The most megabytes (MB) that are taken, for a file. A photo from a telephone has 2 to 8. See that your service takes as much.
+	 */
+	maxSize?: number;
 	/**
 	 * Two fields of half the width stand side by side where there is room. Without it dates, times and numbers are half as wide, all others full.
 	 */
@@ -1236,6 +1272,14 @@ export interface FieldSpec {
 		 * When it is longer than allowed. {max} is the limit.
 		 */
 		maxLength?: string;
+		/**
+		 * When a file is of another kind. {kinds} are those that are taken.
+		 */
+		accept?: string;
+		/**
+		 * When a file is larger than allowed. {max} is the limit.
+		 */
+		maxSize?: string;
 	};
 }
 /**

@@ -9,6 +9,7 @@ import { worded } from "../site/template.ts";
 import { english, type Words, wordsIn } from "../site/words.ts";
 import { proseOf } from "./prose.ts";
 import type { SectionContext } from "./section.ts";
+import { uploadOf } from "./upload.ts";
 
 export function formOf(id: string, context: SectionContext): Form {
 	const { definition, fill } = context;
@@ -20,7 +21,7 @@ export function formOf(id: string, context: SectionContext): Form {
 		fields: form.fields.map((field) => fieldOf(field, callingCode, words, context)),
 		consent: form.consent ? proseOf(append(append("/forms", id), "consent"), context) : [],
 		submit: fill(form.submit),
-		action: actionOf(fill(form.action)),
+		action: actionOf(fill(form.action), form.fields),
 		success: fill(form.success ?? words.form.success),
 		prepared: fill(form.prepared ?? words.form.prepared),
 		failure: fill(form.failure ?? words.form.failure),
@@ -29,9 +30,10 @@ export function formOf(id: string, context: SectionContext): Form {
 }
 
 /** All of it becomes an address. */
-function actionOf({ post, mailto, subject }: FormSpec["action"]): FormAction {
+function actionOf({ post, mailto, subject }: FormSpec["action"], fields: FieldSpec[]): FormAction {
+	const multipart = fields.some(({ type, shown }) => type === "file" && shown !== false);
 	return post !== undefined
-		? { kind: "post", url: post }
+		? { kind: "post", url: post, multipart }
 		: { kind: "mailto", address: mailto ?? "", subject: strip(subject ?? "") };
 }
 
@@ -39,11 +41,14 @@ function fieldOf(
 	{ messages, ...written }: FieldSpec,
 	callingCode: string | null,
 	words: Words,
-	{ definition, fill }: SectionContext,
+	context: SectionContext,
 ): Field {
+	const { definition, fill } = context;
 	const field = fill(written);
-	const told = { ...words.field, ...messages };
+	const { accept, maxSize, ...told } = { ...words.field, ...messages };
+	const upload = field.type === "file" ? uploadOf(field, context) : null;
 	const maxLength = field.maxLength ?? null;
+	const said = (text: string, own: Record<string, string | number>) => worded(text, own, definition.constants);
 	return {
 		name: field.name,
 		label: field.label,
@@ -59,6 +64,13 @@ function fieldOf(
 		showWhen: field.showWhen ?? null,
 		hint: field.hint ?? null,
 		options: field.options ?? [],
-		messages: { ...fill(told), maxLength: worded(told.maxLength, { max: maxLength ?? "" }, definition.constants) },
+		file: upload?.limits ?? null,
+		messages: upload
+			? {
+					required: fill(told.required),
+					format: said(accept, { kinds: upload.kinds }),
+					maxLength: said(maxSize, { max: upload.max }),
+				}
+			: { ...fill(told), maxLength: said(told.maxLength, { max: maxLength ?? "" }) },
 	};
 }

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
@@ -18,7 +19,7 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 			const about: Finding["about"] = { kind: "form", name: value, renamed: (other) => other };
 			return { code: "unknown-form", pointer, about, message, allowed: ids, closest, fix: instead(closest) };
 		}),
-		...ids.flatMap((id) => [...action(id), ...fields(id)]),
+		...ids.flatMap((id) => [...action(id), ...files(id), ...fields(id)]),
 	];
 
 	function action(id: string): Finding[] {
@@ -29,10 +30,23 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 		return [{ code: "choose-one", pointer, at: "key", message, allowed: ["post", "mailto"] }];
 	}
 
+	function files(id: string): Finding[] {
+		const { action, fields } = forms[id]!;
+		if (action.mailto === undefined) return [];
+		return fields.flatMap(({ type }, index): Finding[] => {
+			if (type !== "file") return [];
+			const pointer = append(append(append(append("/forms", id), "fields"), index), "type");
+			const message =
+				"An email that a browser prepares cannot carry a file: let the form send its answers to a service, with ‘post’ in the place of ‘mailto’.";
+			return [{ code: "file-by-email", pointer, message }];
+		});
+	}
+
 	function fields(id: string): Finding[] {
 		const pointer = append(append("/forms", id), "fields");
 		const names = forms[id]!.fields.map(({ name }) => name);
-		return forms[id]!.fields.flatMap(({ name, type, options, min, max }, index): Finding[] => {
+		return forms[id]!.fields.flatMap((field, index): Finding[] => {
+			const { name, type, options, min, max } = field;
 			const at = append(pointer, index);
 			if (names.indexOf(name) < index) {
 				return [
@@ -43,20 +57,8 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 				const message = `‘${name}’ cannot name a field, because browsers have it for the form itself: choose another name.`;
 				return [{ code: "wrong-format", pointer: append(at, "name"), message }];
 			}
-			if (options && !choosing.includes(type)) {
-				const closest = type === "checkbox" ? "checkboxes" : undefined;
-				const message = `Visitors do not see these options: a field of the type ‘${type}’ has none.${didYouMean(closest)}`;
-				return [
-					{
-						code: "unknown-key",
-						severity: "warning",
-						pointer: append(at, "options"),
-						at: "key",
-						message,
-						allowed: choosing,
-					},
-				];
-			}
+			const [idle] = Object.keys(belonging).filter((key) => key in field && !belonging[key]!.types.includes(type));
+			if (idle !== undefined) return [withoutEffect(idle, type, at)];
 			if (choosing.includes(type) && !options) {
 				return [
 					{
@@ -78,4 +80,35 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 			return [];
 		});
 	}
+}
+
+interface Belonging {
+	types: string[];
+	/** What is wrong with it in a field of another type. */
+	says: (type: string) => string;
+	severity: Diagnostic["severity"];
+}
+
+const ofFile: Belonging = {
+	types: ["file"],
+	says: (type) => `Visitors cannot send a file here: the type of this field is ‘${type}’.`,
+	severity: "error",
+};
+
+/** What means something to fields of some types alone. */
+const belonging: Record<string, Belonging> = {
+	options: {
+		types: choosing,
+		says: (type) => `Visitors do not see these options: a field of the type ‘${type}’ has none.`,
+		severity: "warning",
+	},
+	accept: ofFile,
+	maxSize: ofFile,
+};
+
+function withoutEffect(key: string, type: string, at: string): Finding {
+	const { types, says, severity } = belonging[key]!;
+	const closest = types.length === 1 ? types[0] : type === "checkbox" ? "checkboxes" : undefined;
+	const message = `${says(type)}${didYouMean(closest)}`;
+	return { code: "unknown-key", severity, pointer: append(at, key), at: "key", message, allowed: types };
 }

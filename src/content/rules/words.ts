@@ -56,8 +56,10 @@ function missingMessages({ spec }: Definition): Finding[] {
 	return Object.entries(spec.forms ?? {}).flatMap(([id, form]): Finding[] => {
 		const answers = form.action.mailto === undefined ? (["success", "failure"] as const) : (["prepared"] as const);
 		const missing: string[] = answers.filter((name) => form[name] === undefined);
-		const isWhole = form.fields.every(({ messages, required, maxLength }) => {
-			const needed = [required && "required", "format", maxLength && "maxLength"] as const;
+		const isWhole = form.fields.every(({ type, accept, messages, required, maxLength }) => {
+			const ofType =
+				type === "file" ? ([accept && "accept", "maxSize"] as const) : (["format", maxLength && "maxLength"] as const);
+			const needed = [required && "required", ...ofType] as const;
 			return needed.every((name) => !name || messages?.[name] !== undefined);
 		});
 		if (!isWhole) missing.push("messages (of its fields)");

@@ -1,12 +1,13 @@
-import type { Field, Message } from "../../model/form.ts";
+import type { Message } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
+import type { FieldSpec } from "../../model/spec.gen.ts";
 import { defaultsOf } from "../schema/defaults.ts";
 
 /** What a site says by itself where its definition leaves it out. */
 export interface Words {
 	labels: Labels;
 	form: Record<"success" | "prepared" | "failure", Message>;
-	field: Field["messages"];
+	field: Required<NonNullable<FieldSpec["messages"]>>;
 }
 
 /** As they stand in the schema. */

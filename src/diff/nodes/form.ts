@@ -32,6 +32,7 @@ function fieldThing(field: Field, fields: Field[]) {
 		showWhen,
 		hint,
 		options,
+		file,
 		messages,
 	} = field;
 	return node("field", name, `the field ${quoted(label)}`, {
@@ -49,6 +50,7 @@ function fieldThing(field: Field, fields: Field[]) {
 			`${quoted(showWhen.is)} of the field ${quoted(fields.find(({ name }) => name === showWhen.field)?.label ?? showWhen.field)}`,
 		hint,
 		options: options.join(", ") || null,
+		limits: file?.text ?? null,
 		required: messages.required,
 		format: messages.format,
 		tooLong: messages.maxLength,

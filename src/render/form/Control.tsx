@@ -62,6 +62,8 @@ export function Control({
 		case "radio":
 		case "checkboxes":
 			return <Choices id={id} field={field} />;
+		case "file":
+			return <input {...shared} type="file" accept={field.file?.accept.join() || undefined} />;
 		case "date":
 		case "time":
 			return <input {...shared} type={field.type} autoComplete={autoComplete} />;

@@ -19,7 +19,7 @@ export function FieldView({
 	labels: Labels;
 }) {
 	const id = fieldId(formId, field.name);
-	const hintId = field.hint === null ? null : `${id}-hint`;
+	const hintId = (field.hint ?? field.file) === null ? null : `${id}-hint`;
 	const errorId = error === null ? null : `${id}-error`;
 	const describedBy = [errorId, hintId].filter((part) => part !== null).join(" ") || undefined;
 	// Without our code a browser would require what nobody has to answer.
@@ -28,6 +28,7 @@ export function FieldView({
 	const hint = hintId && (
 		<p className="field-hint" id={hintId}>
 			{field.hint}
+			{field.file && <span className="field-limits">{field.file.text}</span>}
 		</p>
 	);
 

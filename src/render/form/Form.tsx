@@ -90,7 +90,8 @@ function progress({ isHeld, isLoading }: State, labels: Labels): string {
 
 /** Where the browser sends the form by itself. A message leaves by the top window: see `openMessage`. */
 function target({ action }: FormModel) {
-	if (action.kind === "post") return { action: action.url };
+	if (action.kind === "post")
+		return { action: action.url, encType: action.multipart ? "multipart/form-data" : undefined };
 	return { action: messageUrl(action), encType: "text/plain", target: "_top" };
 }
 

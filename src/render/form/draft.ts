@@ -9,13 +9,14 @@ export interface Draft {
 }
 
 /**
- * The draft of a form at a path. A box or a choice in sight is never kept, because a consent is given anew each time; nor is a field whose
- * `autocomplete` is "off". Where the browser has no storage, or no room in it, there is no draft and nothing else changes.
+ * The draft of a form at a path. A box or a choice in sight is never kept, because a consent is given anew each time;
+ * nor is a file, which no script may choose, nor a field whose `autocomplete` is "off". Where the browser has no
+ * storage, or no room in it, there is no draft and nothing else changes.
  */
 export function draftOf({ id, fields }: Form, path: string): Draft {
 	const key = `draft ${path} ${id}`;
 	const names = fields
-		.filter(({ shown, type, autocomplete }) => shown && !isChecked(type) && autocomplete !== "off")
+		.filter(({ shown, type, autocomplete }) => shown && isTyped(type) && autocomplete !== "off")
 		.map(({ name }) => name);
 	const control = (name: string) => document.getElementById(fieldId(id, name)) as HTMLInputElement | null;
 
@@ -40,8 +41,8 @@ export function draftOf({ id, fields }: Form, path: string): Draft {
 	};
 }
 
-function isChecked(type: FieldType): boolean {
-	return type === "checkbox" || type === "checkboxes" || type === "radio";
+function isTyped(type: FieldType): boolean {
+	return !["checkbox", "checkboxes", "radio", "file"].includes(type);
 }
 
 /** Undefined where it throws, as storage does in a private window, in a sandbox, or when it is full. */

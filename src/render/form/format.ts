@@ -22,6 +22,7 @@ export function isFormatted(field: Pick<Field, "type" | "options" | "min" | "max
 		case "textarea":
 		case "checkboxes":
 		case "checkbox":
+		case "file":
 			return true;
 	}
 }

@@ -35,7 +35,7 @@ export function openMessage(href: string): void {
 /** A box in signs, which need no translation. */
 function written(answer: Answer | undefined): string {
 	if (Array.isArray(answer)) return answer.join(", ");
-	return typeof answer === "boolean" ? (answer ? "☑" : "☐") : (answer ?? "");
+	return typeof answer === "boolean" ? (answer ? "☑" : "☐") : String(answer ?? "");
 }
 
 function crlf(text: string): string {

@@ -13,6 +13,7 @@ export function read(form: HTMLFormElement, fields: Field[]): Answers {
 function answer(form: HTMLFormElement, data: FormData, field: Field): Answer {
 	if (field.type === "checkboxes") return data.getAll(field.name).map(String);
 	if (field.type === "checkbox") return data.has(field.name);
+	if (field.type === "file") return data.get(field.name) ?? "";
 	if (isHalfTyped(form, field)) return malformed;
 	return normalize(field, String(data.get(field.name) ?? ""));
 }

@@ -1,5 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import type { Answers, Form } from "../../model/form.ts";
+import type { Answer, Answers, Form } from "../../model/form.ts";
 import { earliness, isTrapped } from "./bots.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { read } from "./read.ts";
@@ -86,11 +86,14 @@ export function useSubmission(form: Form) {
 		if (!state.submitted) return;
 		const answers = read(event.currentTarget, form.fields);
 		// What the service refused stays refused until the answer is another.
-		const standing = [...refused.current].filter(
-			([name]) => String(answers.get(name)) === String(sent.current.get(name)),
-		);
+		const standing = [...refused.current].filter(([name]) => isSame(answers.get(name), sent.current.get(name)));
 		dispatch({ type: "edited", errors: new Map([...standing, ...validate(form.fields, answers)]) });
 	}
 
 	return { state, given, element, trap, onSubmit, onInput };
+}
+
+/** A file is the same only as itself. */
+function isSame(answer: Answer | undefined, before: Answer | undefined): boolean {
+	return answer === before || (!(answer instanceof File) && String(answer) === String(before));
 }

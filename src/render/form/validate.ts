@@ -1,4 +1,4 @@
-import type { Answer, Answers, Field } from "../../model/form.ts";
+import type { Answer, Answers, Field, FileLimits } from "../../model/form.ts";
 import { asked } from "./asked.ts";
 import { isFormatted } from "./format.ts";
 
@@ -16,7 +16,8 @@ export function validate(fields: Field[], answers: Answers): Errors {
 }
 
 function brokenRule(field: Field, answer: Answer): keyof Field["messages"] | null {
-	if (answer === "" || answer === false || (Array.isArray(answer) && answer.length === 0))
+	if (answer instanceof File && answer.name !== "") return brokenLimit(field.file!, answer);
+	if (answer === "" || answer === false || answer instanceof File || (Array.isArray(answer) && answer.length === 0))
 		return field.required ? "required" : null;
 	if (answer === true) return null;
 	if (Array.isArray(answer)) return answer.every((one) => field.options.includes(one)) ? null : "format";
@@ -24,6 +25,14 @@ function brokenRule(field: Field, answer: Answer): keyof Field["messages"] | nul
 	if (field.maxLength !== null && length(field.type === "tel" ? answer.replace("+", "") : answer) > field.maxLength)
 		return "maxLength";
 	return null;
+}
+
+/** A browser leaves the media type empty where it does not know it: such a file may be a picture all the same. */
+function brokenLimit({ accept, maxSize }: FileLimits, { name, type, size }: File): "format" | "maxLength" | null {
+	const isOne = (kind: string) =>
+		kind.startsWith(".") ? name.toLowerCase().endsWith(kind) : type === "" || type.startsWith(kind.slice(0, -1));
+	if (accept.length > 0 && !accept.some(isOne)) return "format";
+	return size > maxSize ? "maxLength" : null;
 }
 
 /** In characters as people count them: an emoji is one, not two. */

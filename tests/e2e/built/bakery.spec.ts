@@ -4,7 +4,7 @@ import { at, ports } from "../definitions.ts";
 import { isPicture, seePictures } from "../images.ts";
 import { expect, hydrate, isMarked, mark, recordShifts, test } from "../test.ts";
 
-test.use({ baseURL: at(ports.bakery) });
+test.use({ baseURL: at(ports.bakery), tolerated: /^request: https:\/\/orders\.ryeandwren\.example\// });
 
 const shops = [
 	["/shops/mill-lane", "Mill Lane"],
@@ -86,17 +86,81 @@ test("the bakery speaks its own words in its menu, its form and messages, and ax
 	await page.getByRole("button", { name: "Larder" }).click();
 	await expect(page.getByRole("navigation", { name: "Larder shelves" })).toBeVisible();
 	expect(await violations(page, ["light"])).toEqual([]);
+
+	await page.keyboard.press("Escape");
+	await test.step("sends a drawing with the answers, as it is", async () => {
+		const sent = await receive(page, "{}");
+		await fillBasket(page, "recipe.zip");
+		await expect(drawing(page)).toHaveAccessibleDescription(
+			/Our printer only knows a snapshot, a written page.*no more than 4\sMB/,
+		);
+		expect(sent).toEqual([]);
+		await fillBasket(page, "loaf.png");
+		await expect(page.getByRole("heading", { name: "Your bag has a name on it" })).toBeVisible();
+		expect(sent).toEqual([basket]);
+	});
 });
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a question that waits for an answer is asked of all, and need not be answered", async ({ page }) => {
+	test("a question that waits for an answer is asked of all, need not be answered, and a file is sent by the browser itself", async ({
+		page,
+	}) => {
 		await page.goto("/baskets");
 		await expect(doorstep(page)).toBeVisible();
 		await expect(doorstep(page)).not.toHaveAttribute("required");
+
+		const sent = await receive(page, "<h1>Thank you</h1>");
+		await fillBasket(page, "loaf.png");
+		await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+		expect(sent).toEqual([{ ...basket, extra_answer: "" }]);
 	});
 });
+
+/** What a browser sends of the form for a basket: by name, a file as its own name, kind and content. */
+const basket = {
+	who: "Wren",
+	postbox: "wren@example.com",
+	which: "Feast",
+	doorstep: "The blue one",
+	firstDay: "",
+	lettering: "loaf.png image/png ~~o~~",
+	allergies: "",
+};
+
+async function fillBasket(page: Page, file: string): Promise<void> {
+	await page.getByLabel("Who is the bread for?").fill(basket.who);
+	await page.getByLabel("Where do we write?").fill(basket.postbox);
+	await page.getByLabel("Which basket?").selectOption(basket.which);
+	await doorstep(page).fill(basket.doorstep);
+	const mimeType = file.endsWith("png") ? "image/png" : "application/zip";
+	await drawing(page).setInputFiles({ name: file, mimeType, buffer: Buffer.from("~~o~~") });
+	await page.getByRole("button", { name: "Put my bread aside" }).click();
+}
+
+/** Answers for the shop's service, and collects what it is sent. */
+async function receive(page: Page, body: string): Promise<Record<string, string>[]> {
+	const sent: Record<string, string>[] = [];
+	await page.route("https://orders.ryeandwren.example/**", async (route) => {
+		const request = route.request();
+		const parts = await new Response(new Uint8Array(request.postDataBuffer()!), {
+			headers: { "content-type": request.headers()["content-type"]! },
+		}).formData();
+		const texts = [...parts].map(async ([name, part]) => [
+			name,
+			typeof part === "string" ? part : `${part.name} ${part.type} ${await part.text()}`,
+		]);
+		sent.push(Object.fromEntries(await Promise.all(texts)));
+		const contentType = body.startsWith("{") ? "application/json" : "text/html";
+		await route.fulfill({ headers: { "access-control-allow-origin": "*" }, contentType, body });
+	});
+	return sent;
+}
+
+function drawing(page: Page): Locator {
+	return page.getByLabel("A drawing for your bag?");
+}
 
 /** Asked of those alone who chose a certain basket. */
 function doorstep(page: Page): Locator {

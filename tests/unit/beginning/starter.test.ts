@@ -80,6 +80,23 @@ test("a field begins to wait for an answer that its form has", () => {
 	expect(starterOf(located, own)).toEqual({ field: "how", is: "Fetch" });
 });
 
+test("a field for a file, and its limits, can be added to a form that is posted", () => {
+	const text = readFileSync(join(project, "tests/sites/whole/laden/site.yaml"), "utf8");
+	const { data } = compiled(text);
+	const item = child(wayTo("/forms/talk/fields", data).at(-1)!.judged!, "0")!;
+	const example = item.schema.examples!.find((one) => (one as { type: string }).type === "file");
+	const own = { data, pictures: [], files: [], pages: ["/"] };
+	const at = "/forms/talk/fields/2";
+	const limit = (key: string) =>
+		({ do: "set", pointer: `${at}/${key}`, value: starterOf(child(item, key)!, own) }) as const;
+	const operations = [...insertion(at, example, item, own)!, limit("accept"), limit("maxSize")];
+	const change = operate({ "site.yaml": text }, "site.yaml", operations);
+	if ("refused" in change) throw new Error(change.refused);
+	const after = compiled(change.texts["site.yaml"]!);
+	expect(errors(after)).toEqual([]);
+	expect(valueAt(after.data, at)).toMatchObject({ type: "file", accept: ["image", "pdf"], maxSize: 5 });
+});
+
 test("cards begin to be of some rows alone with a value that a row has", () => {
 	const kinds = kindsOf({ schema: schemas.get("section.json")!, file: "section.json" });
 	const { schema } = kinds.find(({ tag }) => tag === "cards")!;

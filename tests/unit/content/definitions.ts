@@ -67,6 +67,8 @@ const omitted = [
 	"only",
 	"hidden",
 	"showWhen",
+	"accept",
+	"maxSize",
 	"where",
 ];
 

@@ -292,6 +292,114 @@ describe("a question that waits for an answer", () => {
 	});
 });
 
+describe("a file of the visitor’s", () => {
+	const limits = { accept: ["image/*", ".pdf"], maxSize: 9, text: "Picture, PDF, up to 9 B" };
+	const withFile = form({
+		fields: [
+			field("name"),
+			field("colours", { type: "checkboxes", options: ["Red", "Blue"] }),
+			field("agree", { type: "checkbox" }),
+			field("news", { type: "checkbox" }),
+			field("how", { type: "select", options: ["Fetch", "Bring"] }),
+			field("photo", { type: "file", required: true, hint: "photo hint ", file: limits }),
+			field("map", { type: "file", file: limits, showWhen: { field: "how", is: "Bring" } }),
+		],
+		action: { kind: "post", url: "https://forms.example/acme", multipart: true },
+	});
+	const choose = async (name: string, file: File) => {
+		const chosen = new DataTransfer();
+		chosen.items.add(file);
+		await act(async () => {
+			input(name).files = chosen.files;
+			input(name).dispatchEvent(new Event("input", { bubbles: true }));
+		});
+	};
+	const sentBy = (request: ReturnType<typeof answerWith>) => {
+		const [, { body, headers }] = request.mock.lastCall as unknown as [string, { body: FormData; headers: object }];
+		expect(headers).toEqual({ accept: "application/json" });
+		return [...body];
+	};
+
+	it("is asked for by the browser’s own control, with its limits in words", () => {
+		page.innerHTML = renderToString(<Form form={withFile} labels={labels} />);
+		expect(find("form").getAttribute("enctype")).toBe("multipart/form-data");
+		expect([input("photo").type, input("photo").accept, input("photo").required]).toEqual([
+			"file",
+			"image/*,.pdf",
+			true,
+		]);
+		expect(describedBy(input("photo"))).toEqual(["photo hint Picture, PDF, up to 9 B"]);
+		expect(describedBy(input("map"))).toEqual(["Picture, PDF, up to 9 B"]);
+		show(withFile);
+	});
+	it("is judged before it is sent, and stays chosen when that fails", async () => {
+		const request = answerWith(500);
+		show(withFile);
+		await submit();
+		expect(describedBy(input("photo"))[0]).toBe("photo required");
+		await choose("photo", new File(["text"], "notes.txt", { type: "text/plain" }));
+		expect(describedBy(input("photo"))[0]).toBe("photo format");
+		await choose("photo", new File(["0123456789"], "bell.jpg", { type: "image/jpeg" }));
+		expect(describedBy(input("photo"))[0]).toBe("photo maxLength");
+		expect(request).not.toHaveBeenCalled();
+		const photo = new File(["bell"], "bell.jpg", { type: "image/jpeg" });
+		await choose("photo", photo);
+		await submit();
+		expect(find("[role=alert]").textContent).toContain("failure title");
+		expect(input("photo").files![0]).toBe(photo);
+	});
+	it("is sent among the answers as a browser would, without what is not asked", async () => {
+		const request = answerWith(500);
+		show(withFile);
+		const photo = new File(["bell"], "bell.jpg", { type: "image/jpeg" });
+		await choose("photo", photo);
+		await type("name", " Ana ");
+		for (const box of ["[value=Red]", "[value=Blue]", "[name=agree]"]) act(() => find(box).click());
+		await submit();
+		const answers = [
+			["name", "Ana"],
+			["colours", "Red"],
+			["colours", "Blue"],
+			["agree", "on"],
+		];
+		expect(sentBy(request)).toEqual([...answers, ["how", ""], ["photo", photo]]);
+		await type("how", "Bring");
+		const map = new File(["%PDF"], "map.pdf", { type: "application/pdf" });
+		await choose("map", map);
+		await submit();
+		expect(sentBy(request)).toEqual([...answers, ["how", "Bring"], ["photo", photo], ["map", map]]);
+	});
+	it("is given the time that it takes to leave", async () => {
+		const request = vi.fn(() => new Promise<Response>(() => {}));
+		vi.stubGlobal("fetch", request);
+		const large = { ...limits, maxSize: 1e6 };
+		show({ ...withFile, fields: [field("photo", { type: "file", file: large })] });
+		await choose("photo", new File([new Uint8Array(400_000)], "bell.jpg", { type: "image/jpeg" }));
+		await submit();
+		const [, { signal }] = request.mock.lastCall as unknown as [string, { signal: AbortSignal }];
+		await pass(24_000);
+		expect(signal.aborted).toBe(false);
+		await pass(2_000);
+		expect(signal.aborted).toBe(true);
+	});
+	it("that a service refuses is another when another is chosen", async () => {
+		respond(422, { errors: { photo: "Too dark" } });
+		show(withFile);
+		await choose("photo", new File(["bell"], "bell.jpg", { type: "image/jpeg" }));
+		await submit();
+		await type("name", "Ana");
+		expect(describedBy(input("photo"))[0]).toBe("Too dark");
+		await choose("photo", new File(["hell"], "bell.jpg", { type: "image/jpeg" }));
+		expect(describedBy(input("photo"))).toHaveLength(1);
+	});
+	it("is never in the draft", async () => {
+		show(withFile);
+		await choose("photo", new File(["bell"], "bell.jpg", { type: "image/jpeg" }));
+		await type("name", "Ana");
+		expect(Object.values({ ...sessionStorage })).toEqual([JSON.stringify({ name: "Ana" })]);
+	});
+});
+
 describe("posting", () => {
 	it("sends the shown answers once, as JSON, and shows the success with the focus", async () => {
 		const request = answerWith(204);

@@ -20,6 +20,7 @@ export function field(name: string, part: Partial<Field> = {}): Field {
 		showWhen: null,
 		hint: null,
 		options: [],
+		file: null,
 		messages: { required: `${name} required`, format: `${name} format`, maxLength: `${name} maxLength` },
 		...part,
 	};
@@ -38,7 +39,7 @@ export function form(part: Partial<Form> = {}): Form {
 		],
 		consent: [{ kind: "paragraph", children: [{ kind: "text", text: "consent text" }] }],
 		submit: "submit label",
-		action: { kind: "post", url: "https://forms.example/acme" },
+		action: { kind: "post", url: "https://forms.example/acme", multipart: false },
 		success: { title: "success title", text: "success text" },
 		prepared: { title: "prepared title", text: "prepared text" },
 		failure: { title: "failure title", text: "failure text" },

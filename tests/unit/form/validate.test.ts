@@ -64,6 +64,38 @@ describe("choices", () => {
 	});
 });
 
+describe("a file", () => {
+	const file = (name: string, type = "", size = 1) => new File(["x".repeat(size)], name, { type });
+	const asked = (accept: string[], maxSize = 3) => ({ type: "file", file: { accept, maxSize, text: "" } }) as const;
+
+	it("is chosen where it is required", () => {
+		expect(broken({ ...asked([]), required: true }, file("", "", 0))).toBe("required");
+		expect(broken({ ...asked([]), required: true }, "")).toBe("required");
+		expect(broken(asked([]), file("", "", 0))).toBeNull();
+		expect(broken({ ...asked([]), required: true }, file("a.xyz"))).toBeNull();
+	});
+	it("is no larger than its limit", () => {
+		expect(broken(asked([]), file("a.pdf", "", 3))).toBeNull();
+		expect(broken(asked([]), file("a.pdf", "", 4))).toBe("maxLength");
+	});
+	it.each([
+		["IMG.HEIC", "image/heic"],
+		["IMG.HEIC", ""],
+		["A.B.PDF", "application/pdf"],
+		["cv.pdf", "text/plain"],
+	])("may be %s of the type %j among pictures and PDFs", (name, type) =>
+		expect(broken(asked(["image/*", ".pdf"]), file(name, type))).toBeNull(),
+	);
+	it.each([
+		["cv.docx", "application/msword", ["image/*", ".pdf"]],
+		["image.txt", "text/plain", ["image/*"]],
+		["pdf", "application/pdf", [".pdf"]],
+		["a.pdf.exe", "", [".pdf"]],
+	])("is not %s of the type %j among others", (name, type, accept) =>
+		expect(broken(asked(accept), file(name, type))).toBe("format"),
+	);
+});
+
 describe("email", () => {
 	it.each(["ana@example.com", " ana@example.com ", "a.b+c_d'e@sub.example.co.uk", "A@B.CO", "x@xn--mller-kva.example"])(
 		"accepts %j",
