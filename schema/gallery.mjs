@@ -18,7 +18,8 @@ export function galleryText(files) {
 	const definition = { ...smallest, theme, ...Object.fromEntries(shared) };
 	const sections = files.get("section.json").oneOf.flatMap(({ $ref }) => {
 		const { title, description, examples } = files.get($ref);
-		return [{ type: "prose", heading: title, text: description }, ...examples];
+		const heading = title.charAt(0).toUpperCase() + title.slice(1);
+		return [{ type: "prose", heading, text: description }, ...examples];
 	});
 	const linked = [...new Set(pathsIn([sections, definition]))].filter((path) => path !== galleryPath);
 	const routes = [page(galleryPath, sections), ...linked.map((path) => page(path))];

@@ -1737,7 +1737,7 @@ export interface FeatureSectionSpec {
 	picture?: PictureSpec;
 }
 /**
- * The plans side by side, with the add-ons below.
+ * The plans side by side, each with its price and what it includes, and the add-ons below.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "PlansSectionSpec".

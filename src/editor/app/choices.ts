@@ -102,8 +102,9 @@ export function inWords(value: string): string {
 
 /** What is called so comes first, then what is said to be for it. All, where nothing is sought. */
 export function kindsFor<Kind extends { tag: string; schema: Schema }>(sought: string, kinds: Kind[]): Kind[] {
-	const words = sought.trim().toLowerCase();
-	const isIn = (texts: (string | undefined)[]) => texts.join(" ").toLowerCase().includes(words);
+	const plain = (text: string) => text.toLowerCase().replaceAll("-", " ");
+	const words = plain(sought.trim());
+	const isIn = (texts: (string | undefined)[]) => plain(texts.join(" ")).includes(words);
 	const rankOf = ({ tag, schema }: Kind) => {
 		if (isIn([tag, schema.title])) return 0;
 		if (isIn(schema.synonyms ?? [])) return 1;

@@ -11,6 +11,7 @@ test("a section is found by its name first, then by what else it is called, then
 	expect(first("Prices")).toBe("prices");
 	expect(first("team")).toBe("people");
 	expect(first("faq")).toBe("questions");
+	expect(first("opening times")).toBe("locations");
 	expect(first("opening of a page")).toBe("hero");
 	expect(kindsFor("", kinds)).toHaveLength(kinds.length);
 	expect(first("zeppelin")).toBeUndefined();
