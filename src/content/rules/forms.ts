@@ -95,6 +95,12 @@ const ofFile: Belonging = {
 	severity: "error",
 };
 
+const ofNumber: Belonging = {
+	types: ["number"],
+	says: (type) => `Only a number can be too small or too large: the type of this field is ‘${type}’.`,
+	severity: "warning",
+};
+
 /** What means something to fields of some types alone. */
 const belonging: Record<string, Belonging> = {
 	options: {
@@ -104,6 +110,13 @@ const belonging: Record<string, Belonging> = {
 	},
 	accept: ofFile,
 	maxSize: ofFile,
+	min: ofNumber,
+	max: ofNumber,
+	maxLength: {
+		types: ["text", "textarea", "email", "tel", "number"],
+		says: (type) => `Nothing is typed here that could be too long: the type of this field is ‘${type}’.`,
+		severity: "warning",
+	},
 };
 
 function withoutEffect(key: string, type: string, at: string): Finding {
