@@ -34,10 +34,25 @@ export async function replaceFolder<Filled>(
 	return { filled, kept };
 }
 
+/** Refuses what `replaceFolder` would refuse whatever is written: to be asked before a build takes its time. */
+export function refuseUnfit(out: string, inputs: string[]): void {
+	isFolder(resolve(out), inputs);
+}
+
 /** What is in the folder and is none of ours; refuses what cannot be replaced. */
 function foreignAt(target: string, inputs: string[]): Foreign {
+	if (!isFolder(target, inputs)) return { files: [], tops: [] };
+	const foreign = foreignIn(target);
+	if (foreign) return foreign;
+	throw new OutputError(
+		`${target} holds something else than a built site. Name another folder with --out, or empty this one.`,
+	);
+}
+
+/** Whether there is a folder already. Refuses a link, a file, and a folder that holds what is read for a build. */
+function isFolder(target: string, inputs: string[]): boolean {
 	const there = lstatSync(target, { throwIfNoEntry: false });
-	if (!there) return { files: [], tops: [] };
+	if (!there) return false;
 	if (there.isSymbolicLink()) {
 		const to = resolve(dirname(target), readlinkSync(target));
 		throw new OutputError(`${target} is a link to ${to}. Name that folder with --out, or delete the link.`);
@@ -46,11 +61,7 @@ function foreignAt(target: string, inputs: string[]): Foreign {
 	const input = inputs.find((path) => holds(realpathSync(target), realpathSync(path)));
 	if (input)
 		throw new OutputError(`${target} holds ${resolve(input)}, which is read for it. Name another folder with --out.`);
-	const foreign = foreignIn(target);
-	if (foreign) return foreign;
-	throw new OutputError(
-		`${target} holds something else than a built site. Name another folder with --out, or empty this one.`,
-	);
+	return true;
 }
 
 function holds(folder: string, path: string): boolean {

@@ -1,6 +1,7 @@
 import { GoneError, make } from "../../assets/images/make.ts";
 import { sweep } from "../../cache/sweep.ts";
 import type { Site } from "../../model/site.ts";
+import { refuseUnfit } from "../../output/folder.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
 import type { Policy } from "../../output/policy.ts";
 import { OutputError } from "../../output/writer.ts";
@@ -49,24 +50,26 @@ async function publishOnce(
 	installation: Installation,
 ): Promise<Published> {
 	const { file, place, warnings } = loaded;
-	const { made, findings } = await make(site.pictures(), loaded.pictures, loaded.originals, installation.pictures);
-	if (findings.length > 0) {
-		tell(loaded.locate(findings), loaded);
-		return { code: 1 };
-	}
-	const [{ emit }, buildAssets] = await Promise.all([
-		import("../../output/emit.ts"),
-		buildAssetsFor(site, installation),
-	]);
 	const days = daysOf(args.site);
+	const inputs = [installation.project, args.site];
 	try {
+		refuseUnfit(args.out, inputs);
+		const { made, findings } = await make(site.pictures(), loaded.pictures, loaded.originals, installation.pictures);
+		if (findings.length > 0) {
+			tell(loaded.locate(findings), loaded);
+			return { code: 1 };
+		}
+		const [{ emit }, buildAssets] = await Promise.all([
+			import("../../output/emit.ts"),
+			buildAssetsFor(site, installation),
+		]);
 		const { pages, bytes, hosts, policy, kept } = await emit(site, buildAssets, args.out, {
 			helpersFor: helpersFor(args.threads ?? threadsFor(site.routes.length), installation),
 			progress: progressLine(),
 			compress: args.compress,
 			redirecting: args.redirecting,
 			files: made,
-			inputs: [installation.project, args.site],
+			inputs,
 			whenMade: () => {
 				if (loaded.missed().length > 0) throw new UnsafeError();
 			},
