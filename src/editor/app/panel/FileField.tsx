@@ -25,16 +25,18 @@ export function FileField(props: ControlProps) {
 	return (
 		<div className="picture-field">
 			<ChoiceField {...props} />
-			<button type="button" onClick={() => file.current?.click()}>
-				<Icon name="plus" /> Choose a file
-			</button>
-			<input
-				ref={file}
-				type="file"
-				accept={endings.map((ending) => `.${ending}`).join(",")}
-				aria-label={`File for: ${schema.title}`}
-				onChange={({ target }) => bring(target.files?.[0])}
-			/>
+			<div className="row">
+				<button type="button" onClick={() => file.current?.click()}>
+					<Icon name="plus" /> Choose a file
+				</button>
+				<input
+					ref={file}
+					type="file"
+					accept={endings.map((ending) => `.${ending}`).join(",")}
+					aria-label={`File for: ${schema.title}`}
+					onChange={({ target }) => bring(target.files?.[0])}
+				/>
+			</div>
 			{folder === "fonts" && (
 				<p className="hint">A file is published with the site: only you can know whether its licence allows that.</p>
 			)}
