@@ -11,6 +11,12 @@ export function breadcrumb(pointer: string, data: unknown): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The same of a group, within a sentence: "page ‘Passes’". */
+export function groupInWords(pointer: string, data: unknown): string {
+	const place = breadcrumb(pointer, data);
+	return pointer === "" ? "the whole file" : place.charAt(0).toLowerCase() + place.slice(1);
+}
+
 function step(visited: Visited, parent: Visited): string {
 	const { key, value } = visited;
 	const title = titleOf(visited);

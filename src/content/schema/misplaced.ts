@@ -1,6 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
 import { append, parentOf, valueAt } from "../findings/pointer.ts";
-import { breadcrumb } from "./breadcrumb.ts";
+import { groupInWords } from "./breadcrumb.ts";
 import { child, isRecord, type Located, schemaAt } from "./walk.ts";
 
 /** What one slip made of several keys: what is said of it, the keys it explains, and what else is wrong because of it. */
@@ -48,8 +48,7 @@ function tooFarIn(pointer: string, unknown: string[], group: Record<string, unkn
 	const own = group[first] === null ? knownIn(child(schemaAt(outer, data)!, first), unknown) : [];
 	const isCertain = own.length > 0 || schemaAt(outer, data)?.schema.required?.includes(first);
 	if (!isCertain && !isLast(pointer, first, group, data)) return null;
-	const where = outer === "" ? "the whole file" : lowered(breadcrumb(outer, data));
-	const message = `‘${first}’ is a key of ${where}: ${isCertain ? "this line is" : "perhaps this line is"} indented too far.`;
+	const message = `‘${first}’ is a key of ${groupInWords(outer, data)}: ${isCertain ? "this line is" : "perhaps this line is"} indented too far.`;
 	return { finding: unknownKey(pointer, first, message), keys: [first, ...own], explains: [append(outer, first)] };
 }
 
@@ -98,8 +97,4 @@ function knownIn(place: Located | null, keys: string[]): string[] {
 function listed([first, ...others]: string[]): string {
 	if (others.length === 0) return `‘${first}’ belongs`;
 	return `‘${first}’ and ${others.length === 1 ? `‘${others[0]}’` : `${others.length} further keys`} belong`;
-}
-
-function lowered(place: string): string {
-	return place.charAt(0).toLowerCase() + place.slice(1);
 }

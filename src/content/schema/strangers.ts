@@ -3,6 +3,7 @@ import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append, valueAt } from "../findings/pointer.ts";
+import { homeOf } from "./homes.ts";
 import { type Misplaced, misplaced } from "./misplaced.ts";
 import { isRecord, schemaAt } from "./walk.ts";
 
@@ -50,7 +51,7 @@ function one(pointer: string, key: string, isOnly: boolean, data: unknown): Misp
 		code: "unknown-key",
 		pointer: append(pointer, key),
 		at: "key",
-		message: `‘${key}’ is not a key that is known here.${didYouMean(closest)}`,
+		message: `‘${key}’ is not a key that is known here.${closest === undefined ? homeOf(pointer, key, data) : didYouMean(closest)}`,
 		why: closest === undefined ? schemaAt(pointer, data)?.schema.description : undefined,
 		allowed: known,
 		closest,
