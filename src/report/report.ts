@@ -72,10 +72,18 @@ function fixed({ fix }: Diagnostic, text: string, room?: number): CodeFrame {
 	if (!fix || !first) return [];
 	const { start } = first.range;
 	const [line = "", ...further] = first.newText.split("\n");
+	const after = edited(text, fix.edits);
+	if (line === "" && further[0]) return newLine(start.line + 1, further[0], after, room);
 	const end =
 		further.length > 0 ? { line: start.line + 1, column: 1 } : { ...start, column: start.column + line.length };
-	const lines = codeFrame({ start, end }, edited(text, fix.edits), room).filter(({ kind }) => kind !== "near");
+	const lines = codeFrame({ start, end }, after, room).filter(({ kind }) => kind !== "near");
 	return line === "" ? lines.filter(({ kind }) => kind === "marked") : lines.map(withWave);
+}
+
+/** A line that was begun, and the one above it. */
+function newLine(line: number, text: string, after: string, room?: number): CodeFrame {
+	const range = { start: { line, column: text.search(/\S/) + 1 }, end: { line, column: text.length + 1 } };
+	return codeFrame(range, after, room).slice(0, 3).map(withWave);
 }
 
 function withWave(line: CodeFrame[number]): CodeFrame[number] {

@@ -10,20 +10,34 @@ export function colonsInText(line: Line): Recovery[] {
 	if (key === null || /^["'[{|>#]/.test(value)) return [];
 	const text = withoutComment(value);
 	if (!/:(\s|$)/.test(text)) return [];
-	const found = { code: "colon-in-text", start: start + valueAt, end: start + valueAt + text.length } as const;
+	const below = continuing(line);
+	const end = below.at(-1);
+	const found = {
+		code: "colon-in-text",
+		start: start + valueAt,
+		end: end ? end.start + end.text.trimEnd().length : start + valueAt + text.length,
+	} as const;
+	const whole = [text, ...below.map((one) => one.text.trim())].join(" ");
 	if ([...text.matchAll(/,\s*(\w+):\s/g)].some(([, name]) => knownKeys.has(name!))) {
 		const message =
 			"Several keys stand in one line here: that is possible between braces only, { label: Home, to: / }.";
-		return [{ ...found, message, patch: [{ ...found, newText: quoted(text) }], breaks: true }];
+		return [{ ...found, message, patch: [{ ...found, newText: quoted(whole) }], breaks: true }];
 	}
 	return [
 		{
 			...found,
 			message: "In this text is a colon with a space after it, so half of it is taken for a key.",
 			// `card: label: Home` may be a group, and `name: Table summary: For two` two keys whose lines were joined.
-			fix: quotes(quoted(text), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
+			fix: quotes(quoted(whole), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
 		},
 	];
+}
+
+/** The lines on which a text goes on. */
+function continuing(line: Line): Line[] {
+	const found: Line[] = [];
+	for (let next = line.below; next?.continues === line; next = next.below) found.push(next);
+	return found;
 }
 
 function inFoldedText({ start, at, key }: Line): Recovery {

@@ -7,6 +7,7 @@ import { hyphens } from "./hyphens.ts";
 import { invisible } from "./invisible.ts";
 import { joinedAbove } from "./joined.ts";
 import { type Line, linesOf } from "./lines.ts";
+import { listsBehindKeys } from "./lists.ts";
 import { lostColons } from "./lost-colons.ts";
 import { firstMisfit } from "./misfits.ts";
 import { applied, type Patched } from "./patch.ts";
@@ -27,6 +28,7 @@ const structure: Rules = [
 	["An equals sign ends no key.", equalsSigns],
 	["A colon of another script ends no key.", foreignColons],
 	["The sign of a text below has its own order.", turnedSigns],
+	["The first entry of a list stands below its key.", listsBehindKeys],
 	["Another language's comment is none.", foreignComments],
 ];
 

@@ -28,7 +28,8 @@ export function smartQuotes({ start, key, at, value, valueAt, continues }: Line)
 		severity: breaks ? "error" : "warning",
 		start: start + valueAt,
 		end: start + valueAt + text.length,
-		message: "Around this text stand curly quotation marks: they do not enclose it, and visitors read them.",
+		message:
+			"Around this text stand curly quotation marks. They are taken for straight ones, so that visitors do not read them.",
 		why: 'Where visitors shall read them, write straight ones around them: "“…”".',
 		fix: { text: "Write straight quotation marks.", replacement: quoted(words), safe: true },
 		silent: true,
