@@ -1,5 +1,5 @@
 import { type Column, isSentence, type Line } from "./lines.ts";
-import { onlyLists, ownNames } from "./names.ts";
+import { listsByTag, onlyLists, ownNames } from "./names.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
@@ -65,10 +65,15 @@ function textColumn({ start, last }: Line, text: string): number {
 }
 
 function misplaced(line: Line, open: Column[], text: string): Recovery {
-	const { hyphens, indent } = line;
+	const { hyphens, indent, key } = line;
 	const kind = hyphens.length > 0 ? "hyphen" : "key";
 	const same = open.filter((one) => one.kind === kind);
-	const [nearest] = same.sort((a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent));
+	const headless = kind === "hyphen" && headlessEntry(line, open);
+	if (headless) return headless;
+	// Entries of one list begin with the same key.
+	const alike = kind === "hyphen" ? same.filter((one) => one.line.key === key) : [];
+	const candidates = alike.length > 0 ? alike : same;
+	const [nearest] = candidates.sort((a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent));
 	const [first] = open.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
 	if (first && isTheOdd(first, line)) return indented(first.line, indent, line, text);
 	if (nearest && nearest.column < indent && isTheOdd(nearest, line)) return indented(nearest.line, indent, line, text);
@@ -78,6 +83,22 @@ function misplaced(line: Line, open: Column[], text: string): Recovery {
 		return kind === "hyphen" ? hyphenTooMuch(line) : lostText(line, text);
 	}
 	return indented(line, nearest.column, nearest.line, text);
+}
+
+/** `- type: hero` where the line `sections:` is gone: no list around it has such entries. */
+function headlessEntry({ key, start, indent, at }: Line, open: Column[]): Recovery | null {
+	const list = key === null ? undefined : listsByTag.get(key);
+	const columns = open.flatMap((one) => (one.kind === "key" && one.column < indent ? [one.column] : []));
+	const isAmongItsLike = open.some((one) => one.kind === "hyphen" && one.line.key === key);
+	if (list === undefined || columns.length === 0 || isAmongItsLike) return null;
+	return {
+		code: "yaml-syntax",
+		start: start + indent,
+		end: start + at + key!.length,
+		message: `Here begins an entry of a list, and above it a line ‘${list}:’ is missing.`,
+		why: "An entry belongs to the key that its list stands below.",
+		patch: [{ start, end: start, newText: `${" ".repeat(Math.max(...columns))}${list}:\n` }],
+	};
 }
 
 /** Whether this line begins where the first of its group should: two spaces further than what it belongs to. */

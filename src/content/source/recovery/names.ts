@@ -15,6 +15,14 @@ const otherKeys = new Set(all.flatMap(([name, { type }]) => (type === "array" ? 
 /** Those that are nothing but a list wherever they stand. */
 export const onlyLists: ReadonlySet<string> = new Set([...listKeys].filter((key) => !otherKeys.has(key)));
 
+/** By the key with which entries of several kinds begin: the list that they stand in, `type` → `sections`. */
+export const listsByTag: ReadonlyMap<string, string> = new Map(
+	all.flatMap(([name, { items }]) => {
+		const tag = schemas.get(items?.$ref ?? "")?.discriminator?.propertyName;
+		return tag === undefined ? [] : [[tag, name]];
+	}),
+);
+
 /** The keys below which names stand that the author gives. */
 export const ownNames: ReadonlySet<string> = new Set(
 	all.flatMap(([name, { additionalProperties }]) => (typeof additionalProperties === "object" ? [name] : [])),
