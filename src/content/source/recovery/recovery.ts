@@ -1,4 +1,5 @@
 import { equalsSigns, foreignColons, gluedColons } from "./colons.ts";
+import { colonsInBraces } from "./colons-in-braces.ts";
 import { colonsInText } from "./colons-in-text.ts";
 import { commasAtEnd } from "./commas.ts";
 import { conflicts, foreignComments, secondBeginnings } from "./foreign.ts";
@@ -49,6 +50,7 @@ const values: Rules = [
 	["A bracket that is never closed takes in what follows.", openBrackets],
 	["A text above a colon that is none of its own.", joinedAbove],
 	["A colon and a space inside a text end a key.", colonsInText],
+	["They do so in braces, too, where commas stand between keys.", colonsInBraces],
 ];
 
 type Stage = (text: string, lines: Line[]) => Recovery[];
