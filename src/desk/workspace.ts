@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename, dirname } from "node:path";
 import { bytesOf, isMarkdownFile, limitOf } from "../content/source/limits.ts";
+import { straysIn } from "../content/source/strays.ts";
 import { isObstacle, namesBelow, type Obstacle, readBelow } from "../disk/read.ts";
 import { definitionText, textOf } from "../disk/sources.ts";
 import type { Unreadable } from "../model/sources.ts";
@@ -40,6 +41,9 @@ export function findAt({ file, maxSize }: Place): Found | string {
 		if (isObstacle(table)) note(name, table);
 		else if (table.size > limitOf(name)) unread[name] = textOf(name, table) as Unreadable;
 		else files.set(name, table.bytes);
+	}
+	for (const name of straysBeside(isObstacle(reading) ? "" : reading.bytes.toString("utf8"), folder)) {
+		unread[name] = { code: "file-path", message: `‘${name}’ is no file of a collection.` };
 	}
 	return { files, unread, revision: revisionOf(files) };
 
@@ -86,6 +90,14 @@ function namesNamedBy(definition: string, folder: string): string[] {
 	);
 	const tables = namesIn(folder, "").filter(isTable).slice(0, mostTables);
 	return [...tables, ...below.filter(besideOf(definition))];
+}
+
+/** The checker tells of them by their names. */
+function straysBeside(definition: string, folder: string): string[] {
+	return [...foldersIn(definition)].flatMap((name) => {
+		const strays = straysIn(name, namesIn(folder, name), (below) => namesIn(folder, below));
+		return Object.values(strays).flat();
+	});
 }
 
 /** Also of a definition that cannot be read at this moment. */

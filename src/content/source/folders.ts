@@ -6,6 +6,7 @@ import { remembering } from "../findings/remembered.ts";
 import { isRecord } from "../schema/walk.ts";
 import { type Article, articleOf } from "./article.ts";
 import { isMarkdownFile, tableLimit } from "./limits.ts";
+import { straysIn, unreadTexts } from "./strays.ts";
 
 /** A row that is written in a file of its own. */
 export interface Elsewhere extends Pick<Article, "places"> {
@@ -45,7 +46,7 @@ export function collected(data: unknown, sources: Pick<Sources, "read" | "list">
 			})),
 		);
 		findings.push(...found.findings, ...articles.flatMap((article) => article.findings));
-		const isWhole = found.findings.length === 0 && articles.every(({ row }) => row !== null);
+		const isWhole = found.findings.every(isWarning) && articles.every(({ row }) => row !== null);
 		return [id, isWhole ? { rows: articles.map(({ row }) => row) } : collection] as const;
 	});
 	return {
@@ -56,6 +57,10 @@ export function collected(data: unknown, sources: Pick<Sources, "read" | "list">
 			return rows.get(id)?.[Number(index)] ?? null;
 		},
 	};
+}
+
+function isWarning({ severity }: Finding): boolean {
+	return severity === "warning";
 }
 
 /** Whatever else is wrong with a collection, the schema and a rule say. */
@@ -82,15 +87,17 @@ function filesIn(
 	if (inside === null) return refused(missing(folder, list("")));
 	if (!Array.isArray(inside)) return refused(inside);
 	const names = inside.filter((name) => isMarkdownFile(name) && !name.startsWith("."));
+	const unread = unreadTexts(folder, straysIn(folder, inside, list));
 	if (names.length === 0) {
-		return refused({ code: "too-few", message: `There is no file in the folder ‘${folder}’ whose name ends in .md.` });
+		const message = `There is no file in the folder ‘${folder}’ whose name ends in .md.`;
+		return refused({ code: "too-few", message, why: unread[0]?.message });
 	}
 	if (names.length > mostFiles) {
 		const message = `The folder ‘${folder}’ has ${names.length} files; at most ${mostFiles} are read.`;
 		return refused({ code: "too-many", message });
 	}
 	const files: Found["files"] = [];
-	const findings: Finding[] = [];
+	const findings: Finding[] = unread.map((finding) => ({ pointer, ...finding }));
 	let size = 0;
 	for (const name of names) {
 		const file = `${folder}/${name}`;

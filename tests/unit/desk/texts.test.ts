@@ -26,7 +26,10 @@ describe("texts", () => {
 	it("are also the Markdown files of a folder that the definition names", async () => {
 		const named = { "site.yaml": "collections: { news: { folder: news } }\n", "news/a.md": "---\n---\n" };
 		const files = { ...named, "news/notes.txt": "SECRET", "news/old/b.md": "SECRET", "other/c.md": "SECRET" };
-		expect((await readBy(await atWork(folderWith(files)))).texts).toEqual(named);
+		const workspace = await readBy(await atWork(folderWith(files)));
+		expect(workspace.texts).toEqual(named);
+		expect(Object.keys(workspace.unread)).toEqual(["news/notes.txt", "news/old/b.md"]);
+		expect(JSON.stringify(workspace)).not.toContain("SECRET");
 	});
 
 	it("are written against what they are based on, and nothing else changes", async () => {

@@ -1,0 +1,71 @@
+import type { List } from "../../model/sources.ts";
+import type { Finding } from "../findings/finding.ts";
+import { isMarkdownFile } from "./limits.ts";
+
+/** Texts that lie in the folder of a collection and are no rows of it: their names from the definition on. */
+export interface Strays {
+	/** Texts that another program has named: "news/snow.md.txt". */
+	named: string[];
+	/** What a program for documents wrote: "news/snow.docx". */
+	documents: string[];
+	/** Markdown that lies a folder deeper: "news/2026/snow.md". */
+	deeper: string[];
+}
+
+/** @param inside the names in the folder. What lies beside its Markdown was that once, or is a copy. */
+export function straysIn(folder: string, inside: string[], list: List): Strays {
+	const names = inside.filter((name) => !isLeftAlone(name));
+	const at = (name: string) => `${folder}/${name}`;
+	const apart = names.filter((name) => !inside.includes(asMarkdown(name)));
+	return {
+		named: apart.filter((name) => /\.(markdown|mdown|mkdn?|txt)$/i.test(name)).map(at),
+		documents: apart.filter((name) => /\.(docx?|odt|rtf|pages)$/i.test(name)).map(at),
+		deeper: names.filter((name) => name.endsWith("/")).flatMap((name) => markdownIn(at(name), list)),
+	};
+}
+
+/** @param folder ends with a slash */
+function markdownIn(folder: string, list: List): string[] {
+	const inside = list(folder.slice(0, -1));
+	const names = Array.isArray(inside) ? inside : [];
+	return names.filter((name) => isMarkdownFile(name) && !isLeftAlone(name)).map((name) => folder + name);
+}
+
+/** What is hidden, what a program keeps for itself while a document is open, and what is for those who work here. */
+function isLeftAlone(name: string): boolean {
+	return /^[.~]|^(read-?me|licen[cs]e)\b/i.test(name);
+}
+
+/** "snow.md.txt" and "snow.docx" → "snow.md" */
+function asMarkdown(name: string): string {
+	return name.replace(/(\.md)?\.\w+$/i, ".md");
+}
+
+/** Says of each kind once that it is not read, and what to do. */
+export function unreadTexts(folder: string, { named, documents, deeper }: Strays): Omit<Finding, "pointer">[] {
+	const right = (name: string) => `‘${asMarkdown(name.slice(folder.length + 1))}’`;
+	const hidden = "Windows hides how names end: in its Explorer, “File name extensions” under “View” shows it.";
+	const why = named.some((name) => /\.md\.\w+$/i.test(name)) ? hidden : undefined;
+	return [
+		...told(named, "only names that end in .md count", (name) => `call it ${right(name)}`, why),
+		...told(documents, "a document of a word processor is no Markdown", (name) => `save its text as ${right(name)}`),
+		...told(deeper, `it does not lie in the folder ‘${folder}’ itself`, () => "move it there"),
+	];
+}
+
+function told(
+	[first, ...others]: string[],
+	reason: string,
+	advice: (name: string) => string,
+	why?: string,
+): Omit<Finding, "pointer">[] {
+	if (first === undefined) return [];
+	const further = others.length === 0 ? "" : ` The same is true of ${listed(others)}.`;
+	const message = `‘${first}’ is not read, because ${reason}: ${advice(first)}.${further}`;
+	return [{ code: "unused-file", severity: "warning", message, why }];
+}
+
+function listed(names: string[]): string {
+	const shown = names.slice(0, names.length > 5 ? 4 : 5).map((name) => `‘${name}’`);
+	return shown.join(", ") + (names.length > shown.length ? ` and ${names.length - shown.length} more` : "");
+}
