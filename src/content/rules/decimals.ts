@@ -1,4 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead } from "../findings/nearest.ts";
 import { pricesIn } from "../schema/prices.ts";
 import { currencyDigits, mostDecimals } from "../site/cldr/number.ts";
 import type { Definition } from "../site/definition.ts";
@@ -18,7 +19,9 @@ export function wholeAmounts({ spec }: Definition): Finding[] {
 
 function tooFine(value: number, most: number, pointer: string, what: string): Finding[] {
 	if (Number(value.toFixed(most)) === value) return [];
+	// A point between thousands.
+	const closest = /^[1-9]\d{0,2}\.\d{3}$/.test(String(value)) ? String(value).replace(".", "") : undefined;
 	const decimals = most === 1 ? "one decimal" : `${most || "no"} decimals`;
-	const message = `${value} has more decimals than visitors are shown: ${what} has ${decimals}${most > 1 ? " at most" : ""}.`;
-	return [{ code: "wrong-format", pointer, message }];
+	const message = `${value} has more decimals than visitors are shown: ${what} has ${decimals}${most > 1 ? " at most" : ""}.${didYouMean(closest)}`;
+	return [{ code: "wrong-format", pointer, message, closest, fix: instead(closest) }];
 }

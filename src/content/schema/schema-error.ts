@@ -62,6 +62,9 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			const message = `Here must be ${wanted.join()} in digits${example(schema?.schema)}, not the text ‘${value}’.`;
 			return { code: "wrong-type", pointer, message };
 		}
+		if (typeof value === "number" && error.params.type === "integer") {
+			return { code: "wrong-type", pointer, message: `Here must be a whole number, and ${value} is none.` };
+		}
 		const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
 		const named = keys.length > 0 ? ` (${keys.join(", ")})` : "";
 		const message = `Here must be ${wanted.join(" or ")}${named}, not ${given}.`;

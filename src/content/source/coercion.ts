@@ -4,6 +4,7 @@ import { swallowedBackslashes } from "./recovery/backslashes.ts";
 import { commaInBraces, gluedInBraces } from "./recovery/braces.ts";
 import { commaInText } from "./recovery/commas.ts";
 import { textCutByComment } from "./recovery/comments.ts";
+import { pointInThousands } from "./recovery/decimals.ts";
 import { engulfedKeys } from "./recovery/engulfed.ts";
 import { joinedEntries } from "./recovery/entries.ts";
 import { escapedCharacters } from "./recovery/escapes.ts";
@@ -21,6 +22,7 @@ const rules: [sentence: string, rule: (written: Written) => Found[]][] = [
 	["A # after a space ends the text.", textCutByComment],
 	["A number loses its zero in front, its plus and its last zero.", numberChanged],
 	["A number has no currency, and nothing between its thousands.", amountForNumber],
+	["In a number a point stands before decimals, and not between thousands.", pointInThousands],
 	["Only true and false are true and false.", yesOrNo],
 	["True, false and null are no texts.", wordChanged],
 	["A colon in an entry, and a name in braces, make a group.", groupForText],

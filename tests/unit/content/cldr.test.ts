@@ -70,6 +70,7 @@ describe("Intl", () => {
 		"content/rules/words.ts": "the name of a language, for the author",
 		"content/site/words.ts": "the language and the script of a tag",
 		"content/site/country.ts": "the region that a language's tag names",
+		"content/source/recovery/decimals.ts": "how many decimals a currency has, where three are written",
 	};
 
 	it("writes nothing that a page says", () => {

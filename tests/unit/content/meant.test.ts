@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { meantBy } from "../../../src/content/schema/meant.ts";
 import { applyEdits } from "../../../src/content/source/edits.ts";
-import { compiled, compiledFile } from "../compiled.ts";
+import { codes, compiled, compiledFile } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
 
 describe("a value in another writing", () => {
@@ -59,6 +59,7 @@ describe("what is offered instead takes its finding away and brings no other", (
 	const folders = [
 		"words-of-ones-own",
 		"days-and-hours-written-otherwise",
+		"amounts-written-otherwise",
 		"link-with-a-space",
 		"tab-in-a-group",
 		"schedule-that-cannot-be",
@@ -78,6 +79,17 @@ describe("what is offered instead takes its finding away and brings no other", (
 
 	/** What is looked at only where nothing is unknown any more. */
 	const later = /^There is no file/;
+});
+
+describe("three decimals", () => {
+	const { text } = compiledFile("tests/sites/whole/honest/site.yaml");
+	it.each([
+		["USD", ["number-changed"]],
+		["KWD", []],
+	])("of an amount in %s: %j", (currency, expected) => {
+		const amount = text.replace("currency: USD", `currency: ${currency}`).replace("1060.50", "1.060");
+		expect(codes(compiled(amount))).toEqual(expected);
+	});
 });
 
 describe("a text where a group or a list belongs", () => {

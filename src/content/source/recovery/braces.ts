@@ -29,7 +29,7 @@ export function gluedInBraces({
 }
 
 /** `{ label: Bread, rolls, to: / }`: in braces a comma ends a text, and what follows it is a key. */
-export function commaInBraces({ node, text }: Written): Found[] {
+export function commaInBraces({ node, text, schema }: Written): Found[] {
 	if (!isMap(node) || !node.flow) return [];
 	const pairs = node.items as Pair[];
 	const first = pairs.findIndex((pair, index) => isRest(pair) && isPlain(pairs[index - 1]?.value));
@@ -39,7 +39,8 @@ export function commaInBraces({ node, text }: Written): Found[] {
 	const last = pairs[(after === -1 ? pairs.length : after) - 1]!.key as Scalar;
 	const [start, end] = [before.range![0], last.range![1]];
 	const words = text.slice(start, end);
-	const number = /^\d{1,3}(,\d{3})+$/.test(words) ? words.replaceAll(",", "") : null;
+	const wantsNumber = schema.properties?.[String(pairs[first - 1]!.key)]?.type === "number";
+	const number = numberIn(words, wantsNumber);
 	return [
 		{
 			code: "comma-in-braces",
@@ -51,6 +52,12 @@ export function commaInBraces({ node, text }: Written): Found[] {
 				: { text: "Put the text in quotes.", replacement: quoted(words), safe: false },
 		},
 	];
+}
+
+/** "1,899" → "1899"; where a number belongs, "13,50" → "13.50". */
+function numberIn(words: string, wantsNumber: boolean): string | null {
+	if (/^\d{1,3}(,\d{3})+$/.test(words)) return words.replaceAll(",", "");
+	return wantsNumber && /^\d+,\d{1,2}$/.test(words) ? words.replace(",", ".") : null;
 }
 
 /** What stands behind such a comma: words, and no value. */

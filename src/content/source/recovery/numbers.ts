@@ -1,11 +1,12 @@
 import { isScalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
-import { valueAt } from "../../findings/pointer.ts";
+import { isRecord } from "../../schema/walk.ts";
+import { currencyIn } from "./decimals.ts";
 import { quotes } from "./rule.ts";
 import { quoted } from "./values.ts";
 import type { Written } from "./written.ts";
 
-type Found = Pick<Finding, "code" | "message" | "fix" | "why">;
+type Found = Pick<Finding, "code" | "message" | "fix" | "why" | "closest">;
 
 /** `phone: 0123456789`: read as a number it loses what makes it a telephone number. */
 export function numberChanged({ value, source, types, isPlain }: Written): Found[] {
@@ -21,14 +22,24 @@ export function numberChanged({ value, source, types, isPlain }: Written): Found
 
 /** Of an amount as people write it. */
 const longest = 100;
-const amount = /^(?:(?:US)?[$€£¥]|[A-Z]{3} ?)?\s*([+-]?\d[\d.,'_ \u00a0\u202f]*)\s*(?:[$€£¥%]|[A-Z]{3}|,-)?$/;
+const amount =
+	/^(?:(?:US)?[$€£¥]|[A-Z]{3} ?)?\s*([+-]?\d[\d.,'_ \u00a0\u202f]*)\s*(?:[$€£¥%]|[A-Z]{3}|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[.,][-–—]{1,2})?$/;
 
 /** `price: 1,899` or `price: $899`: a number with anything but digits and one point is a text. */
-export function amountForNumber({ value, types, node, data }: Written): Found[] {
+export function amountForNumber(written: Written): Found[] {
+	const { value, types, node, data, schema } = written;
 	const wantsNumber = types.includes("number") || types.includes("integer");
 	if (typeof value !== "string" || !wantsNumber || types.includes("string") || !isScalar(node)) return [];
+	const isPrice = schema.format === "price";
+	const isPart = /\d\s*%/.test(value);
+	if (isPrice && isPart) {
+		const message = `‘${value}’ is a part of a price, and a price is an amount: write what is to be paid.`;
+		return [{ code: "number-with-signs", message }];
+	}
+	const lowest = lowestPrice(value, written);
+	if (lowest) return [lowest];
 	const digits = value.length > longest ? undefined : amount.exec(value.trim())?.[1]?.trim();
-	const number = digits === undefined ? null : numberIn(digits);
+	const number = digits === undefined ? null : numberIn(digits, isPrice);
 	if (number === null || (types.includes("integer") && !types.includes("number") && number.text.includes(".")))
 		return [];
 	const other = otherCurrency(value, data);
@@ -39,15 +50,33 @@ export function amountForNumber({ value, types, node, data }: Written): Found[] 
 				? `‘${value}’ is no number, and prices of this site are in ${other}: write the amount in that, with digits only.`
 				: value === number.text
 					? `‘${value}’ stands in quotes, which make it a text; a number stands without them.`
-					: `‘${value}’ is no number: write it with digits only, and a point before cents.`,
-			why: "The currency, and how thousands are set apart, are added by the site itself.",
-			fix: { text: "Write the number alone.", replacement: number.text, safe: number.safe && !other },
+					: `‘${value}’ is no number: write it with digits only, and a point before ${isPrice ? "cents" : "decimals"}.`,
+			why: isPrice
+				? "The currency, and how thousands are set apart, are added by the site itself."
+				: "Visitors read it as numbers are written in their language.",
+			fix: { text: "Write the number alone.", replacement: number.text, safe: number.safe && !other && !isPart },
 		},
 	];
 }
 
-/** "1,899.50" → 1899.50. With one sign only, it can be read in two ways: "1.899" may be either. */
-function numberIn(digits: string): { text: string; safe: boolean } | null {
+/** `price: from 160` in a price list, which has a key for what a thing costs at least. */
+function lowestPrice(value: string, { pointer, key, group }: Written): Found | null {
+	const { value: item, wanted } = group ?? {};
+	if (key !== "price" || !wanted?.schema.properties?.from || !isRecord(item) || "from" in item) return null;
+	const [, cost = ""] =
+		/^(?:from|ab|à partir de|dès|desde|a partire da|da|vanaf|od)\s+(.+)$/iu.exec(value.trim()) ?? [];
+	const number = numberIn(amount.exec(cost)?.[1]?.trim() ?? "", true)?.text;
+	if (cost.length > longest || number === undefined) return null;
+	const message = `‘${value}’ is no number: what costs at least so much has ‘from: ${number}’, and no ‘price’.`;
+	const places = [
+		{ pointer, at: "key" as const, replacement: "from" },
+		{ pointer, replacement: number },
+	];
+	return { code: "number-with-signs", message, fix: { text: `Write ‘from: ${number}’.`, places, safe: false } };
+}
+
+/** "1,899.50" → 1899.50. With one sign only, it can be read in two ways: "1.899" may be either, and no price has three decimals. */
+function numberIn(digits: string, isPrice: boolean): { text: string; safe: boolean } | null {
 	if (/^[+-]?\d{1,3}([,'_ \u00a0\u202f]\d{3})+(\.\d+)?$/.test(digits)) {
 		return { text: digits.replace(/[^\d.-]/g, ""), safe: true };
 	}
@@ -56,22 +85,28 @@ function numberIn(digits: string): { text: string; safe: boolean } | null {
 	}
 	if (/^[+-]?\d+,\d{1,2}$/.test(digits)) return { text: digits.replace(/^\+/, "").replace(",", "."), safe: true };
 	if (/^[+-]?\d+\.?$/.test(digits)) return { text: digits.replace(/[^\d-]/g, ""), safe: true };
+	if (isPrice && /^[1-9]\d{0,2}\.\d{3}$/.test(digits)) return { text: digits.replace(".", ""), safe: false };
 	if (/^[+-]?\d+\.\d+$/.test(digits)) return { text: digits.replace(/^\+/, ""), safe: !/\.\d{3}$/.test(digits) };
 	return null;
 }
 
 /** The currency of the site, where the sign or the code beside an amount is that of another. */
 function otherCurrency(amount: string, data: unknown): string | null {
-	const own = valueAt(data, "/pricing/currency") ?? valueAt(data, "/site/currency");
-	const [mark] = /[$€£¥]|[A-Z]{3}/.exec(amount) ?? [];
-	if (typeof own !== "string" || mark === undefined) return null;
-	const isOwn = mark.length === 3 ? mark === own : (signs[mark] ?? []).includes(own);
+	const own = currencyIn(data);
+	const mark = /[$€£¥]|euro|dollar|pound|[A-Z]{3}/i.exec(amount)?.[0].toLowerCase();
+	if (own === undefined || mark === undefined) return null;
+	const isOwn = (signs[mark] ?? [mark.toUpperCase()]).includes(own);
 	return isOwn ? null : own;
 }
 
+const dollars = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "ARS", "CLP", "COP", "TWD"];
+
 const signs: Record<string, string[]> = {
-	$: ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "ARS", "CLP", "COP", "TWD"],
+	$: dollars,
+	dollar: dollars,
 	"€": ["EUR"],
+	euro: ["EUR"],
 	"£": ["GBP"],
+	pound: ["GBP"],
 	"¥": ["JPY", "CNY"],
 };
