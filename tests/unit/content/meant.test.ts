@@ -82,13 +82,15 @@ describe("what is offered instead takes its finding away and brings no other", (
 });
 
 describe("three decimals", () => {
-	const { text } = compiledFile("tests/sites/whole/honest/site.yaml");
 	it.each([
 		["USD", ["number-changed"]],
 		["KWD", []],
 	])("of an amount in %s: %j", (currency, expected) => {
-		const amount = text.replace("currency: USD", `currency: ${currency}`).replace("1060.50", "1.060");
-		expect(codes(compiled(amount))).toEqual(expected);
+		const section = { type: "prices", heading: "Prices", groups: [{ items: [{ name: "Oil", price: 1.061 }] }] };
+		const text = minimal({ routes: [page("/", { sections: [section] } as never)] })
+			.replace("1.061", "1.060")
+			.replace("site:\n", `site:\n  currency: ${currency}\n`);
+		expect(codes(compiled(text))).toEqual(expected);
 	});
 });
 
