@@ -82,9 +82,11 @@ function linkedFile(file: string, definition: Definition): Problem | null {
 	return problem && { ...problem, closest: problem.closest && `/${problem.closest}` };
 }
 
-function missingFile(path: string, { files }: Definition): Problem {
+function missingFile(path: string, { files, pages }: Definition): Problem {
 	const isGiven = files.names().includes(`files${path}`);
-	const closest = isGiven ? `/files${path}` : nearest(path, builtFiles);
+	// What other programs call a page: "/Prices.html", "/about/index.php".
+	const page = path.toLowerCase().replace(/(\/index)?\.(html?|php|aspx?)$/, "") || "/";
+	const closest = isGiven ? `/files${path}` : pages.byPath.has(page) ? page : nearest(path, builtFiles);
 	const advice = closest ? "" : " Put it into the folder ‘files’ beside this one, and link to ‘/files/’ and its name.";
 	return {
 		code: "broken-link",

@@ -1,3 +1,4 @@
+import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import { isRecord, visit } from "../schema/walk.ts";
@@ -7,7 +8,7 @@ import type { Definition } from "../site/definition.ts";
 const lists = /\/(sections|items|features|options|addOns|pictures)$/;
 
 export function noRepeatedEntries({ spec }: Definition): Finding[] {
-	const found: Finding[] = [];
+	const found = plansOfOneName(spec);
 	visit(spec, ({ pointer, value }) => {
 		if (!Array.isArray(value) || !lists.test(pointer) || /\/illustration\//.test(pointer)) return;
 		const first = new Map<string, number>();
@@ -25,6 +26,17 @@ export function noRepeatedEntries({ spec }: Definition): Finding[] {
 		}
 	});
 	return found;
+}
+
+function plansOfOneName({ plans = {} }: SiteSpec): Finding[] {
+	const first = new Map<string, string>();
+	return Object.entries(plans).flatMap(([key, { name }]): Finding[] => {
+		const other = first.get(name);
+		first.set(name, other ?? key);
+		if (other === undefined) return [];
+		const message = `The plan ‘${other}’ is called ‘${name}’, too: visitors cannot tell them apart.`;
+		return [{ code: "duplicate-entry", severity: "warning", pointer: append(append("/plans", key), "name"), message }];
+	});
 }
 
 /** Of these others may have the same name: two breaks of a day, two signs of a network. */

@@ -4,7 +4,7 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append, valueAt } from "../findings/pointer.ts";
 import { meantBy } from "./meant.ts";
-import { child, type Format, isRecord, kindsOf, type Located, type Schema, schemaAt } from "./walk.ts";
+import { branch, child, type Format, isRecord, kindsOf, type Located, type Schema, schemaAt } from "./walk.ts";
 
 /** What a failed schema keyword means for the person who wrote the file. */
 export function schemaError(error: ErrorObject, data: unknown): Finding {
@@ -57,7 +57,6 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			return { code: "wrong-type", pointer, message, why };
 		}
 		const wanted = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
-		const given = value === null ? "nothing" : (typeNames[typeOf(value)] ?? typeOf(value));
 		if (typeof value === "string" && /^(a|a whole) number$/.test(wanted.join())) {
 			const message = `Here must be ${wanted.join()} in digits${example(schema?.schema)}, not the text ‘${value}’.`;
 			return { code: "wrong-type", pointer, message };
@@ -67,8 +66,11 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		}
 		const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
 		const named = keys.length > 0 ? ` (${keys.join(", ")})` : "";
-		const message = `Here must be ${wanted.join(" or ")}${named}, not ${given}.`;
-		return { code: "wrong-type", pointer, message, why: schema ? inOneLine(schema.schema) : undefined };
+		const given = value === null ? "and nothing stands here" : `not ${typeNames[typeOf(value)] ?? typeOf(value)}`;
+		const message = `Here must be ${wanted.join(" or ")}${named}, ${given}.`;
+		const meant =
+			typeof value === "string" && schema && keys.length === 1 ? behind(keys[0]!, value, schema) : undefined;
+		return { code: "wrong-type", pointer, message, why: meant ?? (schema ? inOneLine(schema.schema) : undefined) };
 	},
 
 	enum({ error, pointer, value }) {
@@ -88,7 +90,6 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		const { tag, tagValue } = error.params as { tag: string; tagValue: unknown };
 		const kinds = schema ? kindsOf(schema) : [];
 		const allowed = kinds.map(({ tag }) => tag);
-		const purposes = kinds.map(({ tag, schema }) => `${tag}: ${schema.description}`).join(" ");
 		if (tagValue === undefined || !isRecord(value)) {
 			const [other] =
 				Object.entries(isRecord(value) ? value : {}).find(([, word]) => allowed.includes(String(word))) ?? [];
@@ -103,8 +104,13 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 					fix: instead(tag),
 				};
 			}
-			const message = `‘${tag}’ is missing here: what kind is it?`;
-			return { code: "missing-key", pointer, message, why: purposes, allowed };
+			const fitting =
+				schema && isRecord(value) ? kinds.filter((kind) => fits({ ...value, [tag]: kind.tag }, schema)) : [];
+			const closest = fitting.length === 1 ? fitting[0]!.tag : undefined;
+			const message = `‘${tag}’ is missing here: what kind is it?${didYouMean(closest && `${tag}: ${closest}`)}`;
+			const why = fitting.length > 0 ? purposesOf(fitting) : purposesOf(kinds);
+			const fit = fitting.length > 0 ? fitting.map((kind) => kind.tag) : allowed;
+			return { code: "missing-key", pointer, message, why, allowed: fit, closest };
 		}
 		const word = String(tagValue);
 		const alike = kinds.find(({ schema }) => schema.synonyms?.includes(word.toLowerCase().replace(/[\s_]+/g, "-")));
@@ -115,7 +121,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 			message: `There is no ${tag === "type" ? "section type" : tag} ‘${word}’.${didYouMean(closest)}`,
 			why:
 				closest === undefined
-					? `These are the possible ones. ${purposes}`
+					? `These are the possible ones. ${purposesOf(kinds)}`
 					: kinds.find((kind) => kind.tag === closest)?.schema.description,
 			allowed,
 			closest,
@@ -183,6 +189,34 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	minimum: outOfRange,
 	maximum: outOfRange,
 };
+
+type Kind = ReturnType<typeof kindsOf>[number];
+
+function purposesOf(kinds: Kind[]): string {
+	return kinds.map(({ tag, schema }) => `${tag}: ${schema.description}`).join(" ");
+}
+
+/** Whether what is written could be meant so: it has all keys that are needed, and none that is not known. */
+function fits(value: unknown, wanted: Located): boolean {
+	if (Array.isArray(value)) return value.every((entry) => fits(entry, child(wanted, "0") ?? wanted));
+	if (!isRecord(value)) return true;
+	const judged = branch(wanted, value);
+	const { properties, required = [] } = judged?.schema ?? {};
+	if (!judged || !properties) return judged !== null;
+	return (
+		required.every((key) => Object.hasOwn(value, key)) &&
+		Object.entries(value).every(([key, inner]) => Object.hasOwn(properties, key) && fits(inner, child(judged, key)!))
+	);
+}
+
+/** A text in the place of a group that needs one text alone; of the lines of a service the address in them. */
+function behind(key: string, value: string, group: Located): string | undefined {
+	const { type, format } = child(group, key)!.schema;
+	if (type !== "string") return undefined;
+	const written = format === "script-source" ? /https:\/\/[^\s"'<>]+/.exec(value)?.[0] : value;
+	if (written === undefined) return undefined;
+	return `Write { ${key}: ${JSON.stringify(written)} } instead.`;
+}
 
 function outOfRange({ error, pointer, value }: Violation): Finding {
 	const side = error.keyword === "minimum" ? "least" : "most";
