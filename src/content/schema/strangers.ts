@@ -5,7 +5,7 @@ import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append, valueAt } from "../findings/pointer.ts";
 import { homeOf } from "./homes.ts";
 import { type Misplaced, misplaced } from "./misplaced.ts";
-import { isRecord, schemaAt } from "./walk.ts";
+import { child, isRecord, type Located, schemaAt } from "./walk.ts";
 
 /** So many unknown keys of one group may each be a slip of its own. */
 const few = 3;
@@ -40,7 +40,10 @@ function without(keys: string[], others: string[]): string[] {
 function one(pointer: string, key: string, isOnly: boolean, data: unknown): Misplaced {
 	const value = valueAt(data, pointer);
 	const known = knownAt(pointer, data);
-	const unused = known.filter((name) => !isRecord(value) || !Object.hasOwn(value, name));
+	const place = schemaAt(pointer, data);
+	const unused = known.filter((name) => {
+		return isRecord(value) && !Object.hasOwn(value, name) && isPossible(value[key], child(place!, name));
+	});
 	const closest =
 		nearest(key, unused) ??
 		sameMeaning(key, unused) ??
@@ -52,12 +55,18 @@ function one(pointer: string, key: string, isOnly: boolean, data: unknown): Misp
 		pointer: append(pointer, key),
 		at: "key",
 		message: `‘${key}’ is not a key that is known here.${closest === undefined ? homeOf(pointer, key, data) : didYouMean(closest)}`,
-		why: closest === undefined ? schemaAt(pointer, data)?.schema.description : undefined,
+		why: closest === undefined ? place?.schema.description : undefined,
 		allowed: known,
 		closest,
 		fix: instead(closest),
 	};
 	return { finding, keys: [key], explains: closest === undefined ? [] : [append(pointer, closest)] };
+}
+
+/** A list or a group was not meant by a key that takes a text. */
+function isPossible(value: unknown, wanted: Located | null): boolean {
+	if (Array.isArray(value)) return wanted?.schema.items !== undefined;
+	return !isRecord(value) || wanted?.schema.type !== "string";
 }
 
 /** `pages` for `routes`: where one key is not known, and one is missing, the one may be the other. */
