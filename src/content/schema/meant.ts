@@ -2,12 +2,19 @@ import type { Format } from "./walk.ts";
 
 /** What a value in another writing was meant as; nothing where it may be two things. */
 export function meantBy(value: string, format: Format | undefined): string | undefined {
-	if (format === "calendar-date") return dayMeant(value);
-	if (format === "time-span") return spanMeant(value) ?? momentMeant(value);
-	return format === "opening-hours" ? hoursMeant(value) : undefined;
+	return format && meanings[format]?.(value.trim());
 }
 
-/** "24.12.2031", "12/24/2031" and "24 December 2031" → "2031-12-24"; "03/04/2031" is a day of March, or of April. */
+const meanings: Partial<Record<Format, (value: string) => string | undefined>> = {
+	"calendar-date": dayMeant,
+	"time-span": (value) => spanMeant(value, "short") ?? momentMeant(value),
+	"time-of-day": (value) => momentMeant(value)?.padStart("09:00".length, "0"),
+	"opening-hours": hoursMeant,
+	"site-address": addressMeant,
+	code: languageMeant,
+};
+
+/** "2031-12-4", "24.12.2031", "12/24/2031" and "24 December 2031" → "2031-12-24"; "03/04/2031" is a day of March, or of April. */
 export function dayMeant(value: string): string | undefined {
 	return dayInWords(value) ?? dayInDigits(value);
 }
@@ -23,6 +30,12 @@ function dayInWords(value: string): string | undefined {
 }
 
 function dayInDigits(value: string): string | undefined {
+	// With a time where another program wrote it.
+	const [, ...yearFirst] = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?:T.*)?$/.exec(value.trim()) ?? [];
+	if (yearFirst.length > 0) {
+		const [year, , month = "", day = ""] = yearFirst;
+		return Number(month) > 12 ? undefined : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+	}
 	const [, first, sign, second, year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(value.trim()) ?? [];
 	if (first === undefined || second === undefined) return undefined;
 	const isDayFirst = sign === "." || Number(first) > 12 || first === second;
@@ -31,39 +44,73 @@ function dayInDigits(value: string): string | undefined {
 	return Number(month) > 12 ? undefined : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** "6am - 10pm" and "6–22 h" → "6:00–22:00"; of "9-5" nobody but the author knows which half of the day is meant. */
+/** "6am - 10pm", "6.00–22.00" and "6–22 h" → "6:00–22:00"; of "9-5" nobody but the author knows which half of the day is meant. */
 function hoursMeant(value: string): string | undefined {
-	const spans = value.split(/\s*(?:,|;|&|\band\b)\s*/i).map(spanMeant);
+	const between = /\s*[,;&]\s*|\s+(?:and|und|et|y|e|en)\s+|(?<=\d)\s+(?=\d)/i;
+	const spans = value.split(between).map((span) => spanMeant(span, "long"));
 	return spans.length > 2 || spans.includes(undefined) ? undefined : spans.join(", ");
 }
 
-function spanMeant(span: string): string | undefined {
-	const times = span.split(/\s*(?:-|–|—|\bto\b|\buntil\b)\s*/i);
+/** What is short lies in the half of the day that its end names: "2:00–2:40 pm". */
+function spanMeant(span: string, length: "short" | "long"): string | undefined {
+	const times = span.split(/\s*[-–—]\s*|\s+(?:to|until|bis|à)\s+/i);
 	const [opens, closes] = times.map(timeMeant);
-	if (times.length !== 2 || !opens || !closes || opens.isHalf !== closes.isHalf) return undefined;
-	if (closes.hour <= opens.hour || closes.hour > 24 || (!closes.isHalf && closes.hour <= 12)) return undefined;
-	return `${opens.hour}:${opens.minute}–${closes.hour}:${closes.minute}`;
+	if (times.length !== 2 || !opens || !closes) return undefined;
+	const isBehind = closes.isHalf && !opens.isHalf && length === "short";
+	if (opens.isHalf !== closes.isHalf && !isBehind) return undefined;
+	const begins = isBehind ? before(closes.at, opens.at) : opens.at;
+	// Written with minutes it is the clock of 24 hours, unless the shop would open in the night.
+	const isClear = closes.isHalf || closes.at >= 13 * 60 || (opens.isExact && closes.isExact && begins >= 6 * 60);
+	return isClear && begins >= 0 && begins < closes.at && closes.at <= 24 * 60
+		? `${clock(begins)}–${clock(closes.at)}`
+		: undefined;
 }
 
 /** "9 am" and "18.30" → "9:00" and "18:30"; of "9" nobody knows the half of the day. */
 function momentMeant(value: string): string | undefined {
 	const time = timeMeant(value);
-	const isClear = time && (time.isHalf || time.hour > 12 || /\d[:.]\d/.test(value));
-	return isClear && time.hour < 24 ? `${time.hour}:${time.minute}` : undefined;
+	const isClear = time && (time.isHalf || time.at >= 13 * 60 || time.isExact);
+	return isClear && time.at < 24 * 60 ? clock(time.at) : undefined;
 }
 
 interface Time {
-	hour: number;
-	minute: string;
+	/** In minutes from midnight. */
+	at: number;
 	/** Whether it says which half of the day. */
 	isHalf: boolean;
+	/** Whether it says the minutes. */
+	isExact: boolean;
 }
 
 function timeMeant(time: string): Time | null {
-	const [, digits, minute = "00", half] =
-		/^(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:([ap])\.?m\.?|h|uhr|o.clock)?$/i.exec(time.trim()) ?? [];
+	const [, digits, minutes, half] =
+		/^(\d{1,2})(?:[:.h]([0-5]\d))?\s*(?:([ap])\.?m\.?|h|uhr|o.clock)?$/i.exec(time.trim()) ?? [];
 	if (digits === undefined) return null;
-	const hour = Number(digits);
-	if (half === undefined) return { hour, minute, isHalf: false };
-	return hour > 12 ? null : { hour: (hour % 12) + (/p/i.test(half) ? 12 : 0), minute, isHalf: true };
+	const isExact = minutes !== undefined;
+	const at = Number(digits) * 60 + Number(minutes ?? 0);
+	if (half === undefined) return { at, isHalf: false, isExact };
+	return at >= 13 * 60 ? null : { at: (at % noon) + (/p/i.test(half) ? noon : 0), isHalf: true, isExact };
+}
+
+const noon = 12 * 60;
+
+/** The last time before another that a clock of twelve hours shows so. */
+function before(later: number, time: number): number {
+	const alike = (time % noon) + (later >= noon ? noon : 0);
+	return alike < later ? alike : alike - noon;
+}
+
+function clock(at: number): string {
+	return `${Math.floor(at / 60)}:${String(at % 60).padStart(2, "0")}`;
+}
+
+/** "http://www.acme.example/" → "https://www.acme.example" */
+function addressMeant(value: string): string | undefined {
+	const [, rest] = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+(?:\/[\w.-]+)*)\/?$/i.exec(value) ?? [];
+	return rest && `https://${rest}`;
+}
+
+/** "en_GB" → "en-GB" */
+function languageMeant(value: string): string | undefined {
+	return /^[a-z]{2,3}_[A-Z]{2}$/.test(value) ? value.replace("_", "-") : undefined;
 }

@@ -13,6 +13,10 @@ describe("a value in another writing", () => {
 		["05/05/2031", "2031-05-05"],
 		["03/04/2031", undefined],
 		["12.24.2031", undefined],
+		["2031-5-4", "2031-05-04"],
+		["2031/12/24", "2031-12-24"],
+		["2031-24-12", undefined],
+		["2031-12-24T10:00:00+02:00", "2031-12-24"],
 		["24.12.31", undefined],
 		["31 March 2031", "2031-03-31"],
 		["March 3rd, 2031", "2031-03-03"],
@@ -29,6 +33,14 @@ describe("a value in another writing", () => {
 		["12am-6am", "0:00–6:00"],
 		["9–17 Uhr", "9:00–17:00"],
 		["9.30 - 18.00", "9:30–18:00"],
+		["12h00–14h00, 19h00–22h30", "12:00–14:00, 19:00–22:30"],
+		["12h-14h et 19h-22h30", "12:00–14:00, 19:00–22:30"],
+		["10.00–12.00", "10:00–12:00"],
+		["10:00–12:00 and 14:00–16:00", "10:00–12:00, 14:00–16:00"],
+		["8:30–12:30 14:00–18:30", "8:30–12:30, 14:00–18:30"],
+		["9.30-12.00; 14.00-18.00", "9:30–12:00, 14:00–18:00"],
+		["1.00–5.00", undefined],
+		["10 am", undefined],
 		["9-5", undefined],
 		["6-10", undefined],
 		["1 - 5pm", undefined],
@@ -49,9 +61,26 @@ describe("a value in another writing", () => {
 		["24.30", undefined],
 		["9", undefined],
 		["6pm - 7.30pm", "18:00–19:30"],
+		["2:00–2:40 PM", "14:00–14:40"],
+		["11:00–1:00 PM", "11:00–13:00"],
+		["12:30-1:30 p.m.", "12:30–13:30"],
+		["10-1 am", undefined],
 		["noon", undefined],
 	])("the time %s is %s", (value, time) => {
 		expect(meantBy(value, "time-span")).toBe(time);
+	});
+
+	it.each([
+		["10 am", "time-of-day", "10:00"],
+		["9.30", "time-of-day", "09:30"],
+		["9", "time-of-day", undefined],
+		["http://www.acme.example/", "site-address", "https://www.acme.example"],
+		["acme.example/shop", "site-address", "https://acme.example/shop"],
+		["acme", "site-address", undefined],
+		["en_GB", "code", "en-GB"],
+		["Europe/Isle_of_Man", "code", undefined],
+	] as const)("%s as %s is %s", (value, format, meant) => {
+		expect(meantBy(value, format)).toBe(meant);
 	});
 });
 

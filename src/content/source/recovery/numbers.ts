@@ -1,5 +1,7 @@
 import { isScalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
+import { didYouMean } from "../../findings/nearest.ts";
+import { meantBy } from "../../schema/meant.ts";
 import { isRecord } from "../../schema/walk.ts";
 import { currencyIn } from "./decimals.ts";
 import { quotes } from "./rule.ts";
@@ -9,8 +11,17 @@ import type { Written } from "./written.ts";
 type Found = Pick<Finding, "code" | "message" | "fix" | "why" | "closest">;
 
 /** `phone: 0123456789`: read as a number it loses what makes it a telephone number. */
-export function numberChanged({ value, source, types, isPlain }: Written): Found[] {
-	if (typeof value !== "number" || !isPlain || !types.includes("string") || String(value) === source) return [];
+export function numberChanged({ value, source, types, schema, isPlain }: Written): Found[] {
+	if (typeof value !== "number" || !isPlain || !types.includes("string")) return [];
+	const closest = meantBy(source, schema.format);
+	if (closest !== undefined) {
+		const message = `‘${source}’ is read as a number, and a time is written with a colon.${didYouMean(closest)}`;
+		const replacement = quoted(closest);
+		return [
+			{ code: "number-changed", message, closest, fix: { text: `Write ${replacement}.`, replacement, safe: false } },
+		];
+	}
+	if (String(value) === source) return [];
 	return [
 		{
 			code: "number-changed",
