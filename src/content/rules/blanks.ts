@@ -4,11 +4,14 @@ import type { Definition } from "../site/definition.ts";
 import { type Pages, pagesAt } from "../site/pages.ts";
 import { columnNamed, isPerPage, pieces } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
+import { placeOfCell, type Row } from "../site/row.ts";
 import { filled } from "../site/template.ts";
+import { slipAt } from "./columns.ts";
 
 /** Texts of which a visitor sees nothing: blanks, quotes around nothing, and a column that must have a value and has none in some row. */
-export function visibleTexts({ spec, texts, constants, pages, unknown }: Definition): Finding[] {
-	const emptyPage = emptyPagesIn(pages);
+export function visibleTexts(definition: Definition): Finding[] {
+	const { spec, texts, constants, pages, unknown } = definition;
+	const emptyPages = emptyPagesIn(pages);
 	const unclear = new Set(unknown.map(({ text }) => text.pointer));
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		if (!schema.minLength || unclear.has(pointer)) return [];
@@ -19,8 +22,11 @@ export function visibleTexts({ spec, texts, constants, pages, unknown }: Definit
 			const message = seen === "" ? "This text is empty." : "There is nothing in this text but quotes.";
 			return nothing.test(seen) ? [{ code, pointer, message }] : [];
 		}
-		const page = emptyPage(pointer, column);
+		const { on, empty } = emptyPages(pointer, column);
+		const [page] = empty;
 		if (!page || !isNeeded(pointer, spec)) return [];
+		const row = empty.length * 2 < on.length ? rowOf(page, column) : null;
+		if (row) return [lackingIn(row, column, definition)];
 		const message = `On the page ‘${page.path}’ this text is empty: its row has nothing in the column ‘${column}’.`;
 		return [{ code, pointer, message }];
 	});
@@ -35,15 +41,38 @@ function columnIn(text: string): string | null {
 	return columnNamed(only.name);
 }
 
-/** Finds a page, of those a text stands on, on which a column is empty. A route is looked through once for each column. */
-function emptyPagesIn(pages: Pages): (pointer: string, column: string) => PageInstance | null {
-	const found = new Map<readonly PageInstance[], Map<string, PageInstance | null>>();
+/** Where most rows have a value, it is the row that lacks one, once for all texts that show it. */
+function lackingIn(row: Row, column: string, definition: Definition): Finding {
+	const slip = slipAt(row, column, definition);
+	if (slip) return { ...slip, severity: "error" };
+	const place = Object.hasOwn(row.values, column) ? placeOfCell(row, column) : { pointer: row.pointer };
+	const message = `There is nothing in the column ‘${column}’ here, and a page needs it for a text that must be there.`;
+	return { code: "too-short", ...place, message };
+}
+
+/** The row from which a page, or a card, has the value of a column; its own, where none has one. */
+function rowOf(page: PageInstance, column: string): Row | null {
+	for (let at: PageInstance | null = page; at; at = at.parent)
+		if (at.row && Object.hasOwn(at.row.values, column)) return at.row;
+	return page.row;
+}
+
+interface Standing {
+	on: readonly PageInstance[];
+	/** Those on which the column is empty. */
+	empty: readonly PageInstance[];
+}
+
+/** The pages a text stands on, and those of them on which a column is empty. A route is looked through once for each column. */
+function emptyPagesIn(pages: Pages): (pointer: string, column: string) => Standing {
+	const found = new Map<readonly PageInstance[], Map<string, Standing>>();
 	return (pointer, column) => {
 		const on = pagesAt(pointer, pages);
-		const known = found.get(on) ?? new Map<string, PageInstance | null>();
+		const known = found.get(on) ?? new Map<string, Standing>();
 		found.set(on, known);
-		if (!known.has(column)) known.set(column, on.find(({ params }) => (params[column] ?? "").trim() === "") ?? null);
-		return known.get(column) ?? null;
+		const standing = known.get(column) ?? { on, empty: on.filter(({ params }) => !params[column]?.trim()) };
+		known.set(column, standing);
+		return standing;
 	};
 }
 

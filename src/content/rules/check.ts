@@ -10,6 +10,7 @@ import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
 import { drawableCards } from "./cards.ts";
 import { leadingEntries, oneFilm, oneIllustration, picturedOpenings } from "./choices.ts";
+import { knownColumns } from "./columns.ts";
 import { possibleConditions } from "./conditions.ts";
 import { completeConsent, truthfulConsent } from "./consent.ts";
 import { legibleColours } from "./contrast.ts";
@@ -51,6 +52,7 @@ import { noRepeatedEntries } from "./repeats.ts";
 import { distinctSessions, orderedSchedules, possibleTimes } from "./schedule.ts";
 import { advisableSeo } from "./seo.ts";
 import { filledPages } from "./shown.ts";
+import { sortableRows } from "./sorting.ts";
 import { spokenContacts } from "./spoken.ts";
 import { evenTables } from "./tables.ts";
 import { safeAndExistingTargets } from "./targets.ts";
@@ -87,6 +89,8 @@ const rules: [sentence: string, rule: Rule][] = [
 	["One list of a page goes on over several, where it has an address.", pageableLists],
 	["A date is in the calendar.", realDates],
 	["A day that a card takes from a table is in the calendar.", realDatesOfRows],
+	["A column has the same name in every row.", knownColumns],
+	["What is sorted by a column has it, and numbers where the others have.", sortableRows],
 	["Every row of a table has a cell for each column.", evenTables],
 	["The sign of a network leads to it.", ownNetworks],
 	["Opening hours are times of a day, the earlier first.", possibleHours],

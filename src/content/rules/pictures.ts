@@ -2,10 +2,15 @@ import type { Finding } from "../findings/finding.ts";
 import { instead } from "../findings/nearest.ts";
 import { parentOf } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
+import { pagesAt } from "../site/pages.ts";
 import { pictureFormats as formats, type PictureFacts, type PictureUse } from "../site/pictures.ts";
+import { columnNamed, isPerPage, namesIn } from "../site/placeholders.ts";
+import { placeOfCell } from "../site/row.ts";
 import { slots } from "../site/slots.ts";
+import { template } from "../site/template.ts";
 import { unclearIn } from "../site/unknown.ts";
 import { absent, idle, placeProblem } from "./beside.ts";
+import { slipAt } from "./columns.ts";
 
 export function wholePictures(definition: Definition): Finding[] {
 	const known = definition.pictures.names();
@@ -74,8 +79,8 @@ function ending(name: string): string {
 	return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-export function picturesWithWords({ pictureUses }: Definition): Finding[] {
-	return pictureUses.flatMap(({ words, src, pointer, at }): Finding[] => {
+export function picturesWithWords(definition: Definition): Finding[] {
+	return definition.pictureUses.flatMap(({ words, src, pointer, at }): Finding[] => {
 		if (!words) return [];
 		const place = { pointer: at === "value" ? parentOf(pointer) : pointer };
 		const alt = words.alt?.trim() ?? "";
@@ -89,15 +94,39 @@ export function picturesWithWords({ pictureUses }: Definition): Finding[] {
 					code: "picture-without-alt",
 					...(at === "value" ? { ...place, at: "key" as const } : { pointer, at }),
 					message: "This picture does not say what it shows.",
-					why: "Who cannot see it hears these words instead; search engines read them, too.",
+					why: hearing,
 				},
 			];
 		}
+		const silent = words.decorative ? null : silentRow(pointer, { src, alt }, definition);
+		if (silent) return [silent];
 		if (alt === "" || !isVague(alt, src)) return [];
 		const message = `‘${alt}’ does not say what the picture shows.`;
 		const where = at === "value" ? { pointer: `${place.pointer}/alt` } : { pointer, at: { piece: alt } };
 		return [{ code: "alt-vague", severity: "warning", ...where, message }];
 	});
+}
+
+const hearing = "Who cannot see it hears these words instead; search engines read them, too.";
+
+/** A row whose picture has no words, because its column for them is empty. */
+function silentRow(
+	pointer: string,
+	{ src, alt }: { src: string; alt: string },
+	definition: Definition,
+): Finding | null {
+	if (!isPerPage(alt)) return null;
+	const { pages, constants } = definition;
+	const fill = template({ src, alt }, constants);
+	const page = pagesAt(pointer, pages).find(({ params }) => {
+		const { src, alt } = fill(params);
+		return src !== "" && alt.trim() === "";
+	});
+	const column = columnNamed(namesIn(alt)[0]?.name ?? "");
+	if (!page?.row || column === null || slipAt(page.row, column, definition)) return null;
+	const place = Object.hasOwn(page.row.values, column) ? placeOfCell(page.row, column) : { pointer: page.row.pointer };
+	const message = `The picture of this row does not say what it shows: there is nothing in its column ‘${column}’.`;
+	return { code: "picture-without-alt", severity: "warning", ...place, message, why: hearing };
 }
 
 /** The name of a file, as cameras give it too, or a word for any picture. */

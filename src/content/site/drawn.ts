@@ -58,7 +58,7 @@ export function valuesIn(column: string, { rows }: Table): string[] {
 /** As the schema has it. */
 const longestWanted = 300;
 
-function textIn({ values }: Row, column: string): string {
+export function textIn({ values }: Row, column: string): string {
 	return (values[column] ?? "").trim();
 }
 
@@ -73,17 +73,22 @@ export function columnOf(sort: string): string {
 	return sort.replace(/^-/, "");
 }
 
-/** Numbers by their value, where the column has nothing else; words without regard to capitals and accents. */
+/** Numbers by their value, where the column has nothing else, and what is empty before them; words without regard to capitals and accents. */
 function orderBy(sort: string, rows: Row[]): (one: Row, other: Row) => number {
 	const column = columnOf(sort);
 	const texts = rows.map((row) => textIn(row, column));
-	const isNumeric = texts.every((text) => text !== "" && Number.isFinite(Number(text)));
-	const keys = new Map(rows.map((row, index) => [row, isNumeric ? Number(texts[index]) : plain(texts[index]!)]));
+	const isNumeric = texts.every((text) => text === "" || isNumber(text));
+	const number = (text: string) => (text === "" ? Number.NEGATIVE_INFINITY : Number(text));
+	const keys = new Map(rows.map((row, index) => [row, isNumeric ? number(texts[index]!) : plain(texts[index]!)]));
 	const direction = sort.startsWith("-") ? -1 : 1;
 	return (one, other) => {
 		const [a, b] = [keys.get(one)!, keys.get(other)!];
 		return a === b ? 0 : a < b ? -direction : direction;
 	};
+}
+
+export function isNumber(text: string): boolean {
+	return text !== "" && Number.isFinite(Number(text));
 }
 
 /** "Évry" → "evry". Browsers and Node have orders of their own, which differ by version. */

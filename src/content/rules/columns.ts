@@ -1,0 +1,78 @@
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
+import { append } from "../findings/pointer.ts";
+import type { Table } from "../site/collections.ts";
+import type { Definition } from "../site/definition.ts";
+import { columnOf } from "../site/drawn.ts";
+import { columnNamed, namesIn } from "../site/placeholders.ts";
+import type { Row } from "../site/row.ts";
+import { sectionsOf } from "../site/sections.ts";
+
+/** A column of a row that other rows name otherwise. */
+interface Slip {
+	row: Row;
+	/** As the others name it. */
+	meant: string;
+	finding: Finding;
+}
+
+export function knownColumns(definition: Definition): Finding[] {
+	return slipsIn(definition).map(({ finding }) => finding);
+}
+
+/** What is to be said where a row lacks a column because it names it otherwise; null where it just has none. */
+export function slipAt(row: Row, column: string, definition: Definition): Finding | null {
+	return slipsIn(definition).find((slip) => slip.row === row && slip.meant === column)?.finding ?? null;
+}
+
+const known = new WeakMap<Definition, Slip[]>();
+
+function slipsIn(definition: Definition): Slip[] {
+	let slips = known.get(definition);
+	if (!slips) {
+		const uneven = [...definition.tables.values()].filter(isUneven);
+		const used = uneven.length > 0 ? usedColumns(definition) : new Set<string>();
+		slips = uneven.flatMap((table) => slipsOf(table, used));
+		known.set(definition, slips);
+	}
+	return slips;
+}
+
+/** A table in a file of its own names each column once. */
+function isUneven({ rows, columns }: Table): boolean {
+	return !rows[0]?.csv && rows.some(({ values }) => Object.keys(values).length < columns.size);
+}
+
+/** That nothing uses a column says that it was not meant, and that something uses the one like it that it was. */
+function slipsOf({ rows, columns }: Table, used: ReadonlySet<string>): Slip[] {
+	const idle = [...columns].filter((column) => !used.has(column));
+	const counts = new Map([...columns].map((column) => [column, countOf(column, rows)]));
+	return rows.flatMap((row) =>
+		idle.flatMap((column): Slip[] => {
+			if (!Object.hasOwn(row.values, column)) return [];
+			const others = [...columns].filter(
+				(one) => used.has(one) && !Object.hasOwn(row.values, one) && counts.get(one)! > counts.get(column)!,
+			);
+			const meant = nearest(column, others);
+			if (meant === undefined) return [];
+			const message = `Nothing uses the column ‘${column}’, and this row has no ‘${meant}’, as others have.${didYouMean(meant)}`;
+			const place = { pointer: append(row.pointer, column), at: "key" } as const;
+			const finding: Finding = { code: "unknown-column", severity: "warning", ...place, message, closest: meant };
+			return [{ row, meant, finding: { ...finding, fix: instead(meant) } }];
+		}),
+	);
+}
+
+function countOf(column: string, rows: Row[]): number {
+	return rows.filter(({ values }) => Object.hasOwn(values, column)).length;
+}
+
+function usedColumns({ spec, texts }: Definition): Set<string> {
+	const named = texts.flatMap(({ value }) => namesIn(value).flatMap(({ name }) => columnNamed(name) ?? []));
+	const drawn = sectionsOf(spec).flatMap(({ section }) => {
+		if (section.type !== "cards" || !section.from) return [];
+		const { sort, where } = section.from;
+		return [...(sort === undefined ? [] : [columnOf(sort)]), ...(where ? [where.column] : [])];
+	});
+	return new Set([...named, ...drawn]);
+}
