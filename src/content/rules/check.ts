@@ -27,7 +27,7 @@ import { usableForms } from "./forms.ts";
 import { askedFrames } from "./frames.ts";
 import { orderedHeadings } from "./headings.ts";
 import { announcedHosts } from "./hosts.ts";
-import { possibleHours } from "./hours.ts";
+import { likelyHours, possibleHours } from "./hours.ts";
 import { typedInclusions } from "./inclusions.ts";
 import { knownLocale } from "./locale.ts";
 import { readableMarkdown } from "./markdown.ts";
@@ -94,6 +94,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Every row of a table has a cell for each column.", evenTables],
 	["The sign of a network leads to it.", ownNetworks],
 	["Opening hours are times of a day, the earlier first.", possibleHours],
+	["No shop is open until the middle of the next day.", likelyHours],
 	["Something on a schedule ends after it begins.", possibleTimes],
 	["A schedule is in the order of time.", orderedSchedules],
 	["In one place there is one thing at a time.", distinctSessions],

@@ -1,12 +1,50 @@
 import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead } from "../findings/nearest.ts";
 import type { Definition } from "../site/definition.ts";
-import { type Span, spansOf } from "../site/hours.ts";
+import { isEnglish } from "../site/english.ts";
+import { inTheAfternoon, minutesBetween, type Span, spansOf } from "../site/hours.ts";
 
 export function possibleHours({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		const message = schema.format === "opening-hours" ? faultOf(spansOf(value)) : null;
 		return message === null ? [] : [{ code: "wrong-format", pointer, message }];
 	});
+}
+
+/** Hours that are possible, and that hardly any business has. */
+export function likelyHours(definition: Definition): Finding[] {
+	const english = isEnglish(definition);
+	const { supportHours } = definition.spec.organization;
+	const places = definition.texts.flatMap(({ pointer, value, schema }) =>
+		schema.format === "opening-hours" ? spansOf(value).map((span) => ({ span, pointer, value })) : [],
+	);
+	if (supportHours) {
+		const { opens, closes } = supportHours;
+		places.push({ span: { opens, closes }, pointer: "/organization/supportHours/closes", value: closes });
+	}
+	return places.flatMap(({ span, pointer, value }): Finding[] => {
+		const { opens, closes } = span;
+		// Of a location that is an error, as visitors read it.
+		const isNone = opens === closes && value === closes;
+		if (!isNone && !isIntoDay(span, english)) return [];
+		// What opens once, and in the afternoon, may as well have its two times the wrong way round.
+		const later = opens < "12:00" || value.includes(",") ? inTheAfternoon(span) : undefined;
+		const closest = later && value.replace(/\d+:\d\d$/, later);
+		const message = isNone
+			? `From ${opens} to ${closes} no time passes.${didYouMean(closest) || " All day is 00:00 to 23:59."}`
+			: `From ${opens} to ${closes} on the next day it is open for more than ${longest / 60} hours.${didYouMean(closest)}`;
+		return [{ code: "out-of-range", severity: "warning", pointer, message, closest, fix: instead(closest) }];
+	});
+}
+
+/** In minutes, of one day. */
+const longest = 15 * 60;
+
+/** Whether it ends on the next day, and later than a bar: in English also at one or two, as people there say of the afternoon. */
+function isIntoDay(span: Span, english: boolean): boolean {
+	const { opens, closes } = span;
+	if (closes >= opens || opens >= "24:00" || minutesBetween(span) <= longest) return false;
+	return closes > "04:00" || (english && opens < "10:00" && closes >= "01:00");
 }
 
 /** Times are written alike, and so compare as texts. */

@@ -3,8 +3,9 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
+import { inTheAfternoon, minutesBetween, minutesOfDay } from "../site/hours.ts";
 import { sectionsOf } from "../site/sections.ts";
-import { minutesBetween, minutesOfDay, type Session, sessionsOf, spanOf } from "../site/sessions.ts";
+import { type Session, sessionsOf, spanOf } from "../site/sessions.ts";
 
 export function possibleTimes({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
@@ -64,10 +65,10 @@ function faultOf(time: string): Pick<Finding, "message" | "closest" | "fix"> | n
 	const { opens, closes } = spanOf(time);
 	if (opens >= "24:00" || (closes ?? "") > "24:00")
 		return { message: `A day ends at 24:00: there is no time ${time}.` };
-	if (closes === null || closes > opens || minutesBetween(opens, closes) < minutesOfDay / 2) return null;
+	if (closes === null || closes > opens || minutesBetween({ opens, closes }) < minutesOfDay / 2) return null;
 	if (closes === opens) return { message: `From ${opens} to ${closes} no time passes.` };
-	const later = closes.replace(/^\d\d/, (hour) => String(Number(hour) + 12));
-	const closest = later > opens && later <= "24:00" ? time.replace(/\d+:\d\d$/, later) : undefined;
+	const later = inTheAfternoon({ opens, closes });
+	const closest = later && time.replace(/\d+:\d\d$/, later);
 	return {
 		message: `The end of ${time} is before its beginning.${didYouMean(closest)}`,
 		closest,

@@ -1,4 +1,4 @@
-import { type Span, spansOf } from "./hours.ts";
+import { minutesBetween, minutesOf, minutesOfDay, type Span, spansOf } from "./hours.ts";
 
 /** When something begins and ends, in minutes from the midnight with which its day begins: over 1440 in the night after it. */
 export interface Session {
@@ -6,8 +6,6 @@ export interface Session {
 	/** Null where only its beginning is told. */
 	ends: number | null;
 }
-
-export const minutesOfDay = 24 * 60;
 
 /** "9:00–10:30" or "9:00" → "09:00", and "10:30" or nothing. */
 export function spanOf(time: string): { opens: Span["opens"]; closes: Span["closes"] | null } {
@@ -22,18 +20,7 @@ export function sessionsOf(times: string[]): Session[] {
 		const { opens, closes } = spanOf(time);
 		const isLate = (before.ends ?? before.begins) >= minutesOfDay && minutesOf(opens) < before.begins;
 		const begins = minutesOf(opens) + (isLate ? minutesOfDay : 0);
-		before = { begins, ends: closes === null ? null : begins + minutesBetween(opens, closes) };
+		before = { begins, ends: closes === null ? null : begins + minutesBetween({ opens, closes }) };
 		return before;
 	});
-}
-
-/** From one time to the next one that a clock shows so: an hour and a half from 23:00 to 0:30. */
-export function minutesBetween(opens: string, closes: string): number {
-	const minutes = minutesOf(closes) - minutesOf(opens);
-	return minutes > 0 ? minutes : minutes + minutesOfDay;
-}
-
-function minutesOf(time: string): number {
-	const [hour = 0, minute = 0] = time.split(":").map(Number);
-	return hour * 60 + minute;
 }

@@ -92,6 +92,7 @@ describe("what is offered instead takes its finding away and brings no other", (
 		"link-with-a-space",
 		"tab-in-a-group",
 		"schedule-that-cannot-be",
+		"hours-into-the-next-day",
 	];
 
 	it.each(folders)("%s", (name) => {
