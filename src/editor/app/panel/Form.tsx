@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { append, parentOf, valueAt } from "../../../content/findings/pointer.ts";
 import { child, isRecord, type Located, wayTo } from "../../../content/schema/walk.ts";
 import { dataOf, pageOf, useEditor } from "../editor.ts";
@@ -18,10 +18,15 @@ export function Form({ pointer }: { pointer: string }) {
 	if (!judged) return <p className="empty">Nothing is known of this place. The problems below say what is wrong.</p>;
 	if (typeof judged.schema.additionalProperties === "object") return <KeyedList pointer={pointer} />;
 	if (judged.schema.slot !== undefined) return <Field pointer={pointer} located={judged} isRequired />;
-	const value = valueAt(data, pointer);
+	return <GroupForm pointer={pointer} judged={judged} value={valueAt(data, pointer)} />;
+}
+
+function GroupForm({ pointer, judged, value }: { pointer: string; judged: Located; value: unknown }) {
 	const written = isRecord(value) ? value : {};
+	// A field stays where it was when the form was opened: it must not move away from whoever types in it.
+	const [opened] = useState(() => Object.keys(written));
 	const { csv = null, folder = null } = parentOf(pointer) === "/collections" ? written : {};
-	const { shown, more } = fieldsOf(judged, written, pointer);
+	const { shown, more } = fieldsOf(judged, written, pointer, opened);
 	return (
 		<form className="fields" onSubmit={(event) => event.preventDefault()}>
 			{pointer === "/theme" && <OneColour />}
@@ -52,8 +57,17 @@ interface Named {
 	located: Located;
 }
 
-/** What is there or must be comes first; what could be there, below. The type of a section is what it is. */
-function fieldsOf(judged: Located, value: Record<string, unknown>, pointer: string): { shown: Named[]; more: Named[] } {
+/**
+ * What is there or must be comes first; what could be there, below. The type of a section is what it is.
+ *
+ * @param opened the keys that were there when the form was opened
+ */
+function fieldsOf(
+	judged: Located,
+	value: Record<string, unknown>,
+	pointer: string,
+	opened: string[],
+): { shown: Named[]; more: Named[] } {
 	const keys = Object.keys(judged.schema.properties ?? {}).filter(
 		(key) => judged.schema.properties?.[key]?.const === undefined,
 	);
@@ -66,7 +80,7 @@ function fieldsOf(judged: Located, value: Record<string, unknown>, pointer: stri
 	const isShown = ({ key, located }: Named) => {
 		if (located.schema.format === "table-file" || located.schema.format === "folder") return false;
 		if (pageOf(pointer) === pointer) return ["sections", "name", "title"].includes(key);
-		return Object.hasOwn(value, key) || isRequired(judged, key) || isOffered(located);
+		return opened.includes(key) || isRequired(judged, key) || isOffered(located);
 	};
 	const isFirst = ({ key }: Named) => Number(key === "sections" || key === "routes");
 	const fields = named.filter((one) => !isElsewhere(one));

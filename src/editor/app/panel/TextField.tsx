@@ -18,7 +18,9 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 		const written = writtenOf(text, schema, value);
 		const isGone = text === "" && !isRequired;
 		take(text, isGone ? undefined : written);
-		if (written !== undefined) session.type(pointer, isGone ? null : written);
+		if (isUnfinished(text, schema)) return;
+		if (isGone) session.type(pointer, null);
+		else if (written !== undefined) session.type(pointer, written);
 	};
 	const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value);
 	const shared = {
@@ -26,6 +28,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 		value: typed,
 		onChange: change,
 		onBlur: () => {
+			if (isUnfinished(typed, schema)) take(String(value ?? ""), value);
 			leave();
 			session.rest();
 		},
@@ -75,6 +78,11 @@ function writtenOf(text: string, schema: Schema, before: unknown): unknown {
 	// What is no number is written too: the checker says what is wrong with it, and nobody sees another number.
 	if (!takesTexts) return isNumeral ? Number(text) : text.trim() === "" ? undefined : text;
 	return isNumeral && typeof before === "number" ? Number(text) : text;
+}
+
+/** Browsers give the day of a year of which one digit is typed: the year 2. */
+function isUnfinished(text: string, schema: Schema): boolean {
+	return inputTypeOf(schema) === "date" && text.startsWith("0");
 }
 
 function isNumber({ type }: Schema): boolean {

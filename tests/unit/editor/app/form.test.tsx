@@ -1,0 +1,61 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { type Editor, EditorContext } from "../../../../src/editor/app/editor.ts";
+import { Form } from "../../../../src/editor/app/panel/Form.tsx";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+const text = "Closed on Friday.";
+
+it("a field that is typed in stays where it stood when the form was opened", () => {
+	const { show, field } = formOf("/announcement", { announcement: { text } });
+	const first = field("/announcement/from");
+	expect(first.closest("details")).not.toBeNull();
+	show({ announcement: { text, from: "2031-05-04" } });
+	expect(field("/announcement/from")).toBe(first);
+	expect(first.value).toBe("2031-05-04");
+});
+
+it("a day is taken when its year has all of its digits", () => {
+	const { type, field, typed } = formOf("/announcement", { announcement: { text } });
+	type(field("/announcement/from"), "0002-12-24");
+	expect(typed).not.toHaveBeenCalled();
+	type(field("/announcement/from"), "2026-12-24");
+	expect(typed).toHaveBeenCalledExactlyOnceWith("/announcement/from", "2026-12-24");
+});
+
+it("a number that nobody has to give is gone where its field is emptied", () => {
+	const at = "/routes/0/sections/0/from/limit";
+	const from = { collection: "towns", limit: 12 };
+	const { type, field, typed } = formOf("/routes/0/sections/0/from", {
+		routes: [{ path: "/", sections: [{ type: "cards", from, card: { title: "{params.town}" } }] }],
+	});
+	type(field(at), "");
+	expect(typed).toHaveBeenCalledExactlyOnceWith(at, null);
+});
+
+function formOf(pointer: string, data: object) {
+	const typed = vi.fn();
+	const root = createRoot(document.body);
+	onTestFinished(() => act(() => root.unmount()));
+	const show = (shown: object) =>
+		act(() => {
+			const compiled = { data: shown, diagnostics: [], uses: {}, names: {} };
+			const state = { compiled, pages: [], files: {}, pictures: {}, drawn: null };
+			const editor = { session: { type: typed, rest: () => {} }, state } as unknown as Editor;
+			root.render(
+				<EditorContext value={editor}>
+					<Form pointer={pointer} />
+				</EditorContext>,
+			);
+		});
+	show(data);
+	const field = (at: string) => document.querySelector<HTMLInputElement>(`[data-field="${at}"]`)!;
+	const type = (input: HTMLInputElement, value: string) =>
+		act(() => {
+			Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, value);
+			input.dispatchEvent(new Event("input", { bubbles: true }));
+		});
+	return { show, field, type, typed };
+}
