@@ -2,18 +2,22 @@ import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 import { judged } from "./passages.ts";
 
+const table = "a table begins with a line of its columns, and the line below has --- for each of them, with | between";
+
 /** Markup that a text in Markdown does not understand as it is written, with what to do about it. */
 const failing: [pattern: RegExp, advice: string][] = [
 	[/\[[^\]\n]+\]\s+\((?:\/|#|https?:|mailto:|tel:|\{)[^)\n]*\)/, "no space stands between ] and ( of a link"],
+	[
+		/\([^()\n]+\)\s?\[(?:\/|#|https?:|mailto:|tel:|\{)[^\]\n]*\]/,
+		"the words of a link stand in [ ], and behind them its address in ( )",
+	],
 	[/\[[^\]\n]*\]\([^\n]*/, "the address of a link has no spaces, and ends with )"],
 	[/^#{2,6}[^#\s\d][^\n]*/m, "a space stands between ## and the words of a heading"],
 	[/^[•‣●▪◦∙][^\n]*/m, "an entry of a list begins with a hyphen and a space"],
 	[/\*\*[^*\n]+\*\*/, "no space stands between ** and the words that are bold"],
 	[/\*\*/, "the words that are bold stand between ** and **"],
-	[
-		/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m,
-		"a table begins with a line of its columns, and the line below has --- for each of them, with | between",
-	],
+	[/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m, table],
+	[/^\|[^|\n]+\|[^\n]*\n\||^\| [^|\n]+\|[^\n]*\|[ \t]*$/m, table],
 	[/~~[^~\n]+~~/, "nothing can be struck out"],
 	[
 		/(?<![\p{L}\p{N}/.@{(])(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/u,
