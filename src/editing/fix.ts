@@ -1,4 +1,5 @@
-import { compile, type Options } from "../content/compile.ts";
+import { type Compilation, compile, type Options } from "../content/compile.ts";
+import { beside } from "../content/source/beside.ts";
 import { applyEdits, safeEdits } from "../content/source/edits.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Sources } from "../model/sources.ts";
@@ -6,21 +7,46 @@ import type { Sources } from "../model/sources.ts";
 /** A fix may bring to light what it hid; after so many rounds it is left as it is. */
 const mostRounds = 10;
 
-/** The text of the definition with every safe fix made, until none is left. A file without an error is never given one. */
-export function fixed(sources: Sources, options: Options): string {
-	let current = sources.text;
-	let { diagnostics } = compile(sources, options);
+/** Texts by the names that diagnostics have for their files. */
+type Texts = ReadonlyMap<string, string>;
+
+/**
+ * Makes every safe fix, in the definition and in what lies beside it, until none is left, and gives the texts that
+ * changed. What is without an error is never given one.
+ */
+export function fixed(sources: Sources, options: Options): Texts {
+	let texts: Texts = new Map();
+	let before = compile(sources, options);
 	for (let round = 0; round < mostRounds; round++) {
-		const next = applyEdits(current, safeEdits(diagnostics, sources.file));
-		if (next === current) return current;
-		const after = compile({ ...sources, text: next }, options).diagnostics;
-		if (!hasErrors(diagnostics) && hasErrors(after)) return current;
-		current = next;
-		diagnostics = after;
+		const changed = mended(before);
+		if (changed.size === 0) break;
+		const next = new Map([...texts, ...changed]);
+		const after = compile(withTexts(sources, next), options);
+		if (!hasErrors(before) && hasErrors(after)) break;
+		texts = next;
+		before = after;
 	}
-	return current;
+	return texts;
 }
 
-function hasErrors(diagnostics: Diagnostic[]): boolean {
+/** The texts that change by the safe fixes of one look at them. */
+function mended({ diagnostics, textOf }: Compilation): Texts {
+	const files = new Set(diagnostics.flatMap(({ file, fix }) => (fix?.safe ? [file] : [])));
+	return new Map(
+		[...files].flatMap((file) => {
+			const text = textOf(file);
+			const after = text === null ? null : applyEdits(text, safeEdits(diagnostics, file));
+			return after === null || after === text ? [] : [[file, after]];
+		}),
+	);
+}
+
+function withTexts(sources: Sources, texts: Texts): Sources {
+	const { file, text, read } = sources;
+	const other = (name: string) => texts.get(beside(file, name)) ?? read?.(name) ?? null;
+	return { ...sources, text: texts.get(file) ?? text, read: other };
+}
+
+function hasErrors({ diagnostics }: { diagnostics: Diagnostic[] }): boolean {
 	return diagnostics.some(({ severity }) => severity === "error");
 }

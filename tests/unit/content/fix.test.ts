@@ -13,10 +13,27 @@ function definition(heading: string): string {
 	return base.replace("heading: This page does not exist", `heading: ${heading}`);
 }
 
+function mended(text: string): string {
+	return fixed({ file: "site.yaml", text }, options).get("site.yaml") ?? text;
+}
+
 describe("fixing", () => {
+	it("mends the Markdown files of a folder, too, and leaves those that are in order", () => {
+		const pages =
+			"  - { path: /news/:path, name: News, collection: news, indexed: false, sections: [{ type: prose, heading: '{params.title}', text: '{params.body}' }] }\n";
+		const text = base.replace(/^routes:\n/m, `collections: { news: { folder: news } }\nroutes:\n${pages}`);
+		const files = new Map([
+			["news/a.md", "---\ntitle: #dogs in the sun\n---\n\nSee *you*.\n"],
+			["news/b.md", "---\ntitle: Dogs\n---\n\nSee you.\n"],
+		]);
+		const beside = { read: (name: string) => files.get(name) ?? null, list: () => ["a.md", "b.md"] };
+		const after = fixed({ file: "my/site.yaml", text, ...beside }, options);
+		expect([...after]).toEqual([["my/news/a.md", '---\ntitle: "#dogs in the sun"\n---\n\nSee *you*.\n']]);
+	});
+
 	it("never takes two keys whose lines were joined for one text", () => {
 		const text = definition("Home text: Be welcome");
-		expect(fixed({ file: "site.yaml", text }, options)).toBe(text);
+		expect(mended(text)).toBe(text);
 	});
 
 	it.each([
@@ -36,17 +53,15 @@ describe("fixing", () => {
 	])("%s", (written, meant) => {
 		const text = definition(written);
 		const saved = `\uFEFF${text.replaceAll("\n", "\r\n").trimEnd()}`;
-		expect(fixed({ file: "site.yaml", text }, options)).toBe(definition(meant));
-		expect(fixed({ file: "site.yaml", text: saved }, options)).toBe(
-			`\uFEFF${definition(meant).replaceAll("\n", "\r\n").trimEnd()}`,
-		);
+		expect(mended(text)).toBe(definition(meant));
+		expect(mended(saved)).toBe(`\uFEFF${definition(meant).replaceAll("\n", "\r\n").trimEnd()}`);
 		expect(compile({ file: "site.yaml", text: definition(meant) }, options).diagnostics).toEqual([]);
 	});
 
 	it("leaves a comment a comment", () => {
 		for (const comment of ["Gone  # the old words", "Gone # TODO better words", "Gone #TODO"]) {
 			const text = definition(comment);
-			expect(fixed({ file: "site.yaml", text }, options)).toBe(text);
+			expect(mended(text)).toBe(text);
 		}
 	});
 
@@ -54,7 +69,7 @@ describe("fixing", () => {
 		const text = definition("'It's gone'")
 			.replace("shop: Maple Cycles", "shop:Maple Cycles")
 			.replace("312-555-0147", "0312555014");
-		const after = fixed({ file: "site.yaml", text }, options);
+		const after = mended(text);
 		expect(compile({ file: "site.yaml", text: after }, options).diagnostics).toEqual([]);
 		expect(after).toContain('phone: "0312555014"');
 	});
@@ -72,7 +87,7 @@ describe("fixing", () => {
 		["a tab in a column that may be another", "Gone\n\t\ttext: Lost"],
 	])("does not touch %s", (_, written) => {
 		const text = definition(written);
-		expect(fixed({ file: "site.yaml", text }, options)).toBe(text);
+		expect(mended(text)).toBe(text);
 		expect(compile({ file: "site.yaml", text }, options).diagnostics).not.toEqual([]);
 	});
 });

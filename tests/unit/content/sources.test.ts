@@ -40,7 +40,7 @@ describe("what lies beside a definition", () => {
 		const broken = text.replace("language: en-US", "language: “en-US”");
 		expect(broken).not.toBe(text);
 		const after = fixed({ ...sources("site.yaml"), text: broken }, options);
-		expect(after).toBe(text.replace("language: en-US", 'language: "en-US"'));
+		expect([...after]).toEqual([["site.yaml", text.replace("language: en-US", 'language: "en-US"')]]);
 	});
 
 	it.each([

@@ -37,11 +37,17 @@ export function yesOrNo({ value, source, types }: Written): Found[] {
 }
 
 /** `label: True`: the word becomes a yes or no instead of a text. */
-export function wordChanged({ value, source, schema, types, isPlain }: Written): Found[] {
+export function wordChanged({ pointer, key, value, source, schema, types, isPlain }: Written): Found[] {
 	// Where few values are possible, it is said that this is none of them.
 	if (!isPlain || source === "" || !types.includes("string") || schema.enum) return [];
 	const isWord = typeof value === "boolean" || value === null;
 	if (!isWord || (typeof value === "boolean" && types.includes("boolean"))) return [];
+	if (/^\/collections\/[^/]+\/rows\/\d+\/(draft|hidden|published?)$/i.test(pointer)) {
+		const message = `‘${key}’ keeps nothing back: this is published as all others are. To keep it back, move its file out of the folder, or its row out of the table; else take this line out.`;
+		return [
+			{ code: "word-changed", message, why: "Where a section chooses rows by this column, put the word in quotes." },
+		];
+	}
 	return [
 		{
 			code: "word-changed",
