@@ -3,6 +3,7 @@ import { standInFor } from "../content/schema/standin.ts";
 import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../content/schema/walk.ts";
 import { isColour } from "../content/site/backgrounds.ts";
 import { endingOf, endingsFor } from "../content/site/files.ts";
+import { slug } from "../content/site/slug.ts";
 import type { Operation } from "../editing/operation.ts";
 import type { FieldSpec } from "../model/spec.gen.ts";
 
@@ -56,9 +57,30 @@ export function starterOf(located: Located, own: Own): unknown {
 		const item = child(located, "0");
 		return item ? [starterOf(item, own)] : [];
 	}
+	const [name] = schema.propertyNames?.examples ?? [];
+	if (typeof schema.additionalProperties === "object" && name !== undefined) {
+		return { [String(name)]: starterOf(child(located, String(name))!, own) };
+	}
 	if (!schema.properties) return "";
 	const keys = (schema.required ?? []).filter((key) => child(located, key));
 	return Object.fromEntries(keys.map((key) => [key, starterOf(child(located, key)!, own)]));
+}
+
+/** What a new entry of a list begins with: a row has the columns of those beside it. */
+export function entryOf(item: Located, beside: unknown, own: Own): unknown {
+	const [first] = Array.isArray(beside) ? beside : [];
+	if (typeof item.schema.additionalProperties !== "object" || !isRecord(first)) return starterOf(item, own);
+	return Object.fromEntries(
+		Object.entries(first).map(([key, value], index) => {
+			const words = standInFor(child(item, key)!.schema, index + 1) ?? "";
+			return [key, typeof value === "number" ? 0 : isPartOfPath(value) ? slug(words) : words];
+		}),
+	);
+}
+
+/** "oak-park": a page may be called so. */
+function isPartOfPath(value: unknown): boolean {
+	return typeof value === "string" && value === slug(value);
 }
 
 /** The most entries of a list that a new value begins with: there is the less to be written over. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { insertion, starterOf } from "../../../src/beginning/starter.ts";
+import { entryOf, insertion, starterOf } from "../../../src/beginning/starter.ts";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { valueAt } from "../../../src/content/findings/pointer.ts";
-import { child, kindsOf, schemas, wayTo } from "../../../src/content/schema/walk.ts";
+import { child, kindsOf, root, schemas, wayTo } from "../../../src/content/schema/walk.ts";
 import { read } from "../../../src/editing/document.ts";
 import { operate } from "../../../src/editing/operate.ts";
 import { compiled, project } from "../compiled.ts";
@@ -108,3 +108,12 @@ test("cards begin to be of some rows alone with a value that a row has", () => {
 function errors({ diagnostics }: Compilation): string[] {
 	return diagnostics.filter(({ severity }) => severity === "error").map(({ code, message }) => `${code} ${message}`);
 }
+
+test("a collection begins with a row of its own, and a further row has the columns of the first", () => {
+	const own = { data: {}, pictures: [], files: [], pages: ["/"] };
+	const collections = child(root, "collections")!;
+	expect(starterOf(collections, own)).toEqual({ news: { rows: [{ title: "Value 1", text: "Value 2" }] } });
+	const row = wayTo("/collections/towns/rows/0", { collections: { towns: { rows: [{}] } } }).at(-1)!.wanted!;
+	const beside = [{ town: "oak-park", townName: "Oak Park", pages: 3 }];
+	expect(entryOf(row, beside, own)).toEqual({ town: "value-1", townName: "Value 2", pages: 0 });
+});

@@ -1,5 +1,5 @@
-import { starterOf } from "../../../beginning/starter.ts";
-import { parentOf } from "../../../content/findings/pointer.ts";
+import { entryOf } from "../../../beginning/starter.ts";
+import { parentOf, valueAt } from "../../../content/findings/pointer.ts";
 import { child, wayTo } from "../../../content/schema/walk.ts";
 import { dataOf, ownOf, useEditor } from "../editor.ts";
 
@@ -12,7 +12,7 @@ export function useAdding(): (pointer: string) => Promise<void> {
 		if (list === "/routes" || list.endsWith("/children")) return addPage();
 		const item = child(wayTo(list, dataOf(state)).at(-1)!.wanted!, "0");
 		if (!item) return;
-		const value = starterOf(item, ownOf(state, pointer));
+		const value = entryOf(item, valueAt(dataOf(state), list), ownOf(state, pointer));
 		if (!(await session.perform([{ do: "insert", pointer, value }]))) return;
 		go(pointer);
 		const at = CSS.escape(pointer);
