@@ -9,7 +9,7 @@ const most = { names: 300, characters: 10_000 };
 /** Names that are filled, written so that they are not, or that a sign beside them is not filled with them. */
 export function bracedNames({ passages, constants, spec }: Definition): Finding[] {
 	const own = Object.keys(spec.constants ?? {}).slice(-most.names);
-	const looks = [...looksOf([...constants.keys()].slice(-most.names), constants), wordInBrackets(own)];
+	const looks = [...signedPrices, ...looksOf([...constants.keys()].slice(-most.names), constants), wordInBrackets(own)];
 	return judged(passages, ({ words, placeOf }) => {
 		if (words.length > most.characters || !/[{}[<%(｛]|(plans|params|pricing)\./.test(words)) return [];
 		for (const { look, severity, says } of looks) {
@@ -29,6 +29,18 @@ interface Look extends Pick<Finding, "severity"> {
 	look: RegExp;
 	says: (piece: string, right: string) => string;
 }
+
+const price = "\\{\\s*(?<name>plans\\.[a-z0-9-]+\\.price)\\s*\\}";
+
+/** `${plans.pro.price}` and `{plans.pro.price} €`: a price is filled in with its sign. */
+const signedPrices = [`[$€£¥]\\s?${price}`, `${price}\\s?[$€£¥](?!\\s?\\d)`].map(
+	(look): Look => ({
+		look: new RegExp(look, "u"),
+		severity: "warning",
+		says: (piece, right) =>
+			`‘${piece}’ is shown with two signs, as the site adds that of its currency; write ${right}.`,
+	}),
+);
 
 /** `(product)` may be meant: nobody but the author knows. */
 function wordInBrackets(names: string[]): Look {
@@ -52,7 +64,6 @@ function looksOf(names: string[], constants: Definition["constants"]): Look[] {
 		`｛\\s*${known}\\s*[｝}]`,
 		`(?<!\\{)\\{\\s*${any}\\s*\\}\\}+`,
 		`\\$\\{\\s*${worded}\\s*\\}`,
-		"[$€£¥]\\s?\\{\\s*(?<name>plans\\.[a-z0-9-]+\\.price)\\s*\\}",
 		"(?<!\\{\\s*|[\\p{L}\\p{N}./@-])(?<name>params\\.[a-zA-Z0-9]+|(?:plans|pricing)\\.[a-z0-9-]+\\.[a-zA-Z0-9]+)(?![\\p{L}\\p{N}./]|\\s*\\})",
 		`(?<!\\{\\s*|[\\p{L}\\p{N}.-])${known}\\}`,
 		`\\[\\s*${known}\\s*\\](?![([])`,

@@ -5,7 +5,7 @@ import { isRecord, visit } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
 
 /** Lists in which the same thing is never meant twice; links, fields, pages and rows have rules of their own. */
-const lists = /\/(sections|items|features|options|addOns|pictures)$/;
+const lists = /\/(sections|items|features|options|addOns|pictures|exceptions)$/;
 
 export function noRepeatedEntries({ spec }: Definition): Finding[] {
 	const found = plansOfOneName(spec);
@@ -42,12 +42,12 @@ function plansOfOneName({ plans = {} }: SiteSpec): Finding[] {
 /** Of these others may have the same name: two breaks of a day, two signs of a network. */
 const distinguishing = ["type", "value", "time"];
 
-/** A question and a thing on offer are the same by their names; all else only where it is the same throughout. */
+/** A question and a thing on offer are the same by their names, and a day with other hours by its date; all else only where it is the same throughout. */
 function identityOf(entry: unknown): { words: string; what: string } {
 	const whole = isRecord(entry) ? JSON.stringify(entry) : String(entry);
 	const name =
 		isRecord(entry) && !distinguishing.some((key) => key in entry)
-			? (entry.question ?? entry.name ?? entry.title)
+			? (entry.question ?? entry.name ?? entry.title ?? entry.date)
 			: null;
 	const text = typeof name === "string" ? name : isRecord(entry) ? null : whole;
 	const words = (text ?? whole).trim().replace(/\s+/g, " ").toLowerCase();
