@@ -141,8 +141,10 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		}
 		if (name !== undefined) {
 			const wanted = schema?.schema.propertyNames;
-			const message = `‘${name}’ is not written as a name must be${example(wanted)}.`;
-			return { code: "wrong-format", pointer: append(pointer, name), at: "key", message, why: wanted?.description };
+			const closest = nameMeant(name, wanted, valueAt(data, pointer));
+			const message = `‘${name}’ is not written as a name must be${closest ? "." : `${example(wanted)}.`}${didYouMean(closest)}`;
+			const place = { pointer: append(pointer, name), at: "key" } as const;
+			return { code: "wrong-format", ...place, message, why: wanted?.description, closest, fix: instead(closest) };
 		}
 		const closest = meantBy(String(value), format);
 		return {
@@ -217,6 +219,22 @@ function behind(key: string, value: string, group: Located): string | undefined 
 	if (written === undefined) return undefined;
 	return `Write { ${key}: ${JSON.stringify(written)} } instead.`;
 }
+
+/** `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: as names are written here, if nothing is called so yet. */
+function nameMeant(name: string, wanted: Schema | undefined, group: unknown): string | undefined {
+	const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
+	if (name.length > longestName || /[^ -~]/.test(plain)) return undefined;
+	const words = plain.match(/[A-Z]?[a-z0-9]+|[A-Z]+/g)?.map((word) => word.toLowerCase()) ?? [];
+	const camel = words
+		.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+		.join("");
+	const pattern = new RegExp(wanted?.pattern ?? "(?!)");
+	const isFree = (one: string) => pattern.test(one) && !(isRecord(group) && Object.hasOwn(group, one));
+	return [camel, words.join("-")].find(isFree);
+}
+
+/** Of a name that is written in another way than it must be. */
+const longestName = 60;
 
 function outOfRange({ error, pointer, value }: Violation): Finding {
 	const side = error.keyword === "minimum" ? "least" : "most";

@@ -10,6 +10,9 @@ type Found = Pick<Finding, "code" | "message" | "fix">;
 
 /** `- Note: this` and `label: {product}`: a text that was read as a group of keys. */
 export function groupForText({ node, source, types, schema }: Written): Found[] {
+	if (isSeq(node) && schema.format === "field-answer") {
+		return [{ code: "wrong-type", message: "Only one answer is possible here, not a list: write one of them." }];
+	}
 	if (!types.includes("string") || schema.properties || source === "" || source.includes("\n")) return [];
 	const fix = quotes(quoted(source), false);
 	if (isSeq(node) && node.flow) {
