@@ -732,11 +732,11 @@ export interface AnnouncementSpec {
 	text: string;
 	link?: LinkSpec;
 	/**
-	 * The first day on which it is shown. Year-month-day. It comes with the first build on that day or later. Without it, it is shown at once.
+	 * The first day on which it is shown. Year-month-day. It comes when the site is published on that day or later. Without it, it is shown at once.
 	 */
 	from?: string;
 	/**
-	 * The last day on which it is shown. Year-month-day. It goes with the first build after that day. Without it, it is shown until you take it out.
+	 * The last day on which it is shown. Year-month-day. It goes when the site is published after that day. Without it, it is shown until you take it out.
 	 */
 	until?: string;
 }

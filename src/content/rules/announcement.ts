@@ -13,10 +13,10 @@ export function timelyAnnouncement({ spec: { announcement }, locale }: Definitio
 	}
 	const place = { code: "announcement-waits-for-build", severity: "info" } as const;
 	if (from !== undefined && locale.daysUntil(from) > 0) {
-		const message = `The announcement is not shown yet: it takes a build on ${locale.date(from)} or later.`;
+		const message = `The announcement is not shown yet: publish the site again on ${locale.date(from)} or later.`;
 		return [{ ...place, pointer: "/announcement/from", message }];
 	}
 	if (until === undefined) return [];
-	const message = `The announcement is shown until ${locale.date(until)}; it takes a build on a later day to take it away.`;
+	const message = `The announcement is shown until ${locale.date(until)}; publish the site again on a later day to take it away.`;
 	return [{ ...place, pointer: "/announcement/until", message }];
 }

@@ -18,7 +18,7 @@ export function timelyEarlyPrices({ spec, locale }: Definition): Finding[] {
 			return [{ code: "offer-expired", severity: "info", pointer: until, message }];
 		}
 		const next = new Date(Date.parse(early.until) + day).toISOString().slice(0, "2031-05-31".length);
-		const message = `‘${name}’ costs ${locale.price(price)} from ${locale.date(next)}; it takes a build on that day or later to show it.`;
+		const message = `‘${name}’ costs ${locale.price(price)} from ${locale.date(next)}; publish the site again on that day or later to show it.`;
 		const waits: Finding = { code: "price-waits-for-build", severity: "info", pointer: until, message };
 		return early.price < price ? [waits] : [tooHigh(append(pointer, "price")), waits];
 	}

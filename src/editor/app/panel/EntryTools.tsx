@@ -17,6 +17,21 @@ export function EntryTools({ pointer }: { pointer: string }) {
 	);
 }
 
+/** Of a group that need not be there, such as the announcement: takes it out. */
+export function GroupTools({ pointer }: { pointer: string }) {
+	const { session, state, go } = useEditor();
+	const remove = async () => {
+		if (await session.perform([{ do: "remove", pointer }])) go(parentOf(pointer));
+	};
+	return (
+		<div className="tools">
+			<button type="button" onClick={remove} aria-label={`Delete ${nameOf(pointer, state)}`}>
+				<Icon name="bin" /> Delete
+			</button>
+		</div>
+	);
+}
+
 /** Every drag has a twin that is a button; here there are the buttons alone. */
 export function MoveTools({ pointer }: { pointer: string }) {
 	const { state, move } = useEditor();

@@ -1,8 +1,9 @@
 import { memo, useLayoutEffect, useRef } from "react";
-import { valueAt } from "../../../content/findings/pointer.ts";
+import { keysOf, valueAt } from "../../../content/findings/pointer.ts";
+import { isRecord, wayTo } from "../../../content/schema/walk.ts";
 import { dataOf, pageOf, useEditor } from "../editor.ts";
 import { kindOf, stepsTo } from "../words.ts";
-import { EntryTools } from "./EntryTools.tsx";
+import { EntryTools, GroupTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
 import { Pictures } from "./Pictures.tsx";
 
@@ -52,12 +53,21 @@ export const Panel = memo(function Panel() {
 					{place === "" ? "Whole site" : kindOf(place, data)}
 				</h2>
 				{isEntry && !isPage && <EntryTools pointer={place} />}
+				{isOptional(place, data) && <GroupTools pointer={place} />}
 			</div>
 			<Form pointer={place} />
 			{place === "" && <Pictures />}
 		</div>
 	);
 });
+
+/** Whether the group that a place is may be missing, and is made of what the schema knows: things of one's own are deleted one by one. */
+function isOptional(place: string, data: unknown): boolean {
+	const [above, { judged, value } = { judged: null, value: undefined }] = wayTo(place, data).slice(-2);
+	const { properties = {}, required = [] } = above?.judged?.schema ?? {};
+	const key = keysOf(place).at(-1) ?? "";
+	return isRecord(value) && Object.hasOwn(properties, key) && !required.includes(key) && !!judged?.schema.properties;
+}
 
 function Unreadable() {
 	const { state, begin } = useEditor();
