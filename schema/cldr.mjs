@@ -5,6 +5,9 @@ import { join } from "node:path";
 /** Every whole number that a duration may have in front of its unit. */
 const counts = Array.from({ length: 120 }, (_, count) => count);
 
+/** Languages whose texts are searched for a day of the week: those whose small words are built in. */
+const searched = ["de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh"];
+
 /**
  * The lines between the brackets of the file.
  *
@@ -72,6 +75,7 @@ function rowOf(tag, { main, supplemental }) {
 		date,
 		months: monthsIn(date, gregorian.months),
 		days: Object.values(gregorian.days["stand-alone"].abbreviated),
+		weekdays: searched.includes(tag.split("-")[0]) ? Object.values(gregorian.days["stand-alone"].wide) : [],
 		time: gregorian.timeFormats.short,
 		halves: ["am", "pm"].map((half) => gregorian.dayPeriods.format.abbreviated[half]),
 		era: date.includes("G") ? gregorian.eras.eraAbbr[1] : "",

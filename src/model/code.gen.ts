@@ -159,6 +159,7 @@ export const codes = [
 	"unused-plan",
 	"vague-link",
 	"value-not-allowed",
+	"weekday-contradicts-date",
 	"word-changed",
 	"wrong-format",
 	"wrong-type",

@@ -49,7 +49,7 @@ import { typedQuantities } from "./quantities.ts";
 import { honestRating } from "./rating.ts";
 import { soundRedirects } from "./redirects.ts";
 import { noRepeatedEntries } from "./repeats.ts";
-import { distinctSessions, orderedSchedules, possibleTimes } from "./schedule.ts";
+import { datedDays, distinctSessions, orderedSchedules, possibleTimes } from "./schedule.ts";
 import { advisableSeo } from "./seo.ts";
 import { filledPages } from "./shown.ts";
 import { sortableRows } from "./sorting.ts";
@@ -97,6 +97,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["No shop is open until the middle of the next day.", likelyHours],
 	["Something on a schedule ends after it begins.", possibleTimes],
 	["A schedule is in the order of time.", orderedSchedules],
+	["A day of a schedule has the date of its day of the week, and a date for itself.", datedDays],
 	["In one place there is one thing at a time.", distinctSessions],
 	["All prices have one currency, and it is written once.", oneCurrency],
 	["A thing on a price list has one price, or a range that rises.", oneAmount],

@@ -64,7 +64,7 @@ function unreal(value: string): string {
 }
 
 /** February 30 becomes March 2 when it is read, and is another day when it is written again. */
-function isDate(iso: string): boolean {
+export function isDate(iso: string): boolean {
 	const date = new Date(`${iso}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }

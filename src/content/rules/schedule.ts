@@ -6,6 +6,7 @@ import type { Definition } from "../site/definition.ts";
 import { inTheAfternoon, minutesBetween, minutesOfDay } from "../site/hours.ts";
 import { sectionsOf } from "../site/sections.ts";
 import { type Session, sessionsOf, spanOf } from "../site/sessions.ts";
+import { isDate } from "./dates.ts";
 
 export function possibleTimes({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
@@ -24,6 +25,24 @@ export function orderedSchedules(definition: Definition): Finding[] {
 			return isLater ? [] : [misplaced(`${pointer}/items/${index}/time`, time, day.items[index - 1]!.time)];
 		}),
 	]);
+}
+
+export function datedDays(definition: Definition): Finding[] {
+	const { date: inWords, weekdayIn, weekdayName } = definition.locale;
+	return daysIn(definition).flatMap(({ day: { name, date }, before, pointer }): Finding[] => {
+		const place = { severity: "warning" as const, pointer: append(pointer, "date") };
+		if (date === undefined || !isDate(date)) return [];
+		const right = new Date(`${date}T00:00:00Z`).getUTCDay();
+		const named = weekdayIn(name);
+		if (named !== null && named !== right) {
+			const message = `${inWords(date)} is a ${weekdayName(right)}, and this day is called ‘${name}’.`;
+			return [{ code: "weekday-contradicts-date", ...place, message }];
+		}
+		// The morning and the evening of a Thursday may well stand apart.
+		if (date !== before?.date || named !== null || weekdayIn(before.name) !== null) return [];
+		const message = `‘${before.name}’ and ‘${name}’ have the same date: what is on one day stands under it together.`;
+		return [{ code: "duplicate-entry", ...place, message }];
+	});
 }
 
 export function distinctSessions(definition: Definition): Finding[] {

@@ -1,5 +1,5 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
-import { dateIn } from "./cldr/date.ts";
+import { dateIn, weekdayIn } from "./cldr/date.ts";
 import { languageOf } from "./cldr/language.ts";
 import { numberIn, priceIn } from "./cldr/number.ts";
 import { timeIn } from "./cldr/time.ts";
@@ -16,6 +16,10 @@ export interface Locale extends Today {
 	date(iso: string): string;
 	/** "Mon" for 0. */
 	weekday(index: number): string;
+	/** The day of the week that a text is called by, Sunday being 0; null for none or several. */
+	weekdayIn(text: string): number | null;
+	/** Its whole name; empty where it is not known. */
+	weekdayName(index: number): string;
 	/** "18:30" → "6:30 PM". */
 	time(time: string): string;
 }
@@ -29,6 +33,8 @@ export function localeOf(spec: SiteSpec, now: Date): Locale {
 		price: (amount, beside) => priceIn(language, currency, amount, beside),
 		date: (iso) => dateIn(language, iso),
 		weekday: (index) => language.days[(index + 1) % 7] ?? "",
+		weekdayIn: (text) => weekdayIn(language, text),
+		weekdayName: (index) => language.weekdays[index] ?? "",
 		time: (time) => timeIn(language, time),
 		...todayIn(spec.site.timeZone, now),
 	};

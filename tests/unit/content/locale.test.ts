@@ -23,6 +23,18 @@ describe("prices and dates", () => {
 		);
 	});
 
+	it.each([
+		["de-AT", "Donnerstag", 4],
+		["fr", "Jeudi 12 mai", 4],
+		["pt-BR", "Dia 1: quinta-feira", 4],
+		["en-GB", "Thursday to Saturday", null],
+		["en-GB", "The day after Thursday", null],
+		["en-GB", "Sunny morning", null],
+		["sv", "torsdag", null],
+	])("a day is called in %s: %s", (language, name, weekday) => {
+		expect(locale(language, "UTC", "2027-01-15").weekdayIn(name)).toBe(weekday);
+	});
+
 	it("are numbers however small they are", () => {
 		fc.assert(
 			fc.property(fc.double({ min: 0, max: 1e8, noNaN: true }), (amount) => {

@@ -22,3 +22,20 @@ export function dateIn(language: Language, iso: string): string {
 		}
 	});
 }
+
+/** The day of the week that a text is called by, "Day one: Thursday", Sunday being 0; null for none or several, "The day after Friday". */
+export function weekdayIn({ weekdays }: Language, text: string): number | null {
+	const lower = text.toLowerCase();
+	const [named, ...others] = weekdays.map((name) => name.toLowerCase()).filter((name) => wordsIn(lower).includes(name));
+	if (named === undefined || others.length > 0 || !leading(lower).includes(named)) return null;
+	return weekdays.findIndex((name) => name.toLowerCase() === named);
+}
+
+function wordsIn(text: string): string[] {
+	return text.match(/[\p{L}-]+/gu) ?? [];
+}
+
+/** The first words of its parts. */
+function leading(text: string): string[] {
+	return text.split(/[,:;(–—|]/).flatMap((part) => wordsIn(part).slice(0, 1));
+}

@@ -16,6 +16,8 @@ export interface Language {
 	months: string[];
 	/** Short names of the days of the week, Sunday first. */
 	days: string[];
+	/** Their whole names, where texts are judged by their words; else none. */
+	weekdays: string[];
 	/** "h:mm a" */
 	time: string;
 	/** What stands for "a": before noon, and after. */
