@@ -29,7 +29,8 @@ export function editorSchema() {
 	}
 
 	function resolved(schema, file) {
-		const { $schema, needs, placeholders, slot, words, synonyms, format, discriminator, oneOf, ...kept } = schema;
+		const { $schema, needs, either, placeholders, slot, words, synonyms, format, discriminator, oneOf, ...kept } =
+			schema;
 		const adapted = mapParts(kept, (part) => adapt(part, file));
 		adapted.markdownDescription = helpOf(schema);
 		// The checker reads a number as the text that it is, where any text can stand.

@@ -34,6 +34,7 @@ function inline(schema, file) {
 		placeholders,
 		synonyms,
 		needs,
+		either,
 		slot,
 		words,
 		propertyNames,

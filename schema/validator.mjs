@@ -39,7 +39,18 @@ function validatorCode() {
 }
 
 /** What a schema tells people and the other parts of the program. In the code it would only be read. */
-const told = ["title", "description", "examples", "default", "needs", "placeholders", "slot", "synonyms", "words"];
+const told = [
+	"title",
+	"description",
+	"examples",
+	"default",
+	"either",
+	"needs",
+	"placeholders",
+	"slot",
+	"synonyms",
+	"words",
+];
 
 /** A schema with nothing but what judges. */
 function judging(schema) {

@@ -3,9 +3,12 @@ import { standInFor } from "../content/schema/standin.ts";
 import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../content/schema/walk.ts";
 import { isColour } from "../content/site/backgrounds.ts";
 import { endingOf, endingsFor } from "../content/site/files.ts";
+import { isPerPage, nameOfColumn } from "../content/site/placeholders.ts";
 import { slug } from "../content/site/slug.ts";
+import { namingColumn } from "../editing/columns.ts";
 import type { Operation } from "../editing/operation.ts";
 import type { FieldSpec } from "../model/spec.gen.ts";
+import { currencyFor } from "./currency.ts";
 
 /** What a site has of its own, to which examples are fitted. */
 export interface Own {
@@ -18,8 +21,12 @@ export interface Own {
 	pages: string[];
 	/** The field on whose answer a new one can depend. */
 	field?: FieldSpec | undefined;
-	/** A column, and a value in it, by which rows of the collection can be chosen. */
-	cell?: { column: string; value: string } | undefined;
+	/** That whose rows are meant, with the first value of each column; none where the site has no rows. */
+	collection?: { key: string; columns: Readonly<Record<string, string>> } | undefined;
+	/** What stands as a price beside it. */
+	price?: number | undefined;
+	/** What its neighbours in a list are called. */
+	taken?: string[];
 }
 
 /**
@@ -61,6 +68,7 @@ export function starterOf(located: Located, own: Own): unknown {
 	if (typeof schema.additionalProperties === "object" && name !== undefined) {
 		return { [String(name)]: starterOf(child(located, String(name))!, own) };
 	}
+	if (schema.format === "calendar-date") return inFourWeeks();
 	if (!schema.properties) return "";
 	const keys = (schema.required ?? []).filter((key) => child(located, key));
 	return Object.fromEntries(keys.map((key) => [key, starterOf(child(located, key)!, own)]));
@@ -151,11 +159,12 @@ function isAskedByAll(field: unknown): boolean {
 function fit(
 	value: unknown,
 	located: Located,
-	{ data, files, pages, field, cell }: Own,
+	{ data, files, pages, field, collection, price, taken = [] }: Own,
 	number: number | null,
 ): unknown {
 	const { schema } = located;
 	const { format } = schema;
+	if (format === "id") return unlike(taken, String(value));
 	if (format === "picture-source" || format === "image-source") return undefined;
 	// A picture is better chosen than found.
 	if (format === "background") return isColour(String(value)) ? value : undefined;
@@ -170,10 +179,16 @@ function fit(
 		return String(value).replace(/^https:\/\/[^/]+.*/, "https://www.your-address.example/");
 	if (format === "email-address") return valueAt(data, "/organization/email") ?? value;
 	if (format === "phone-number") return valueAt(data, "/organization/phone") ?? value;
-	if (format === "field-name") return field?.name ?? value;
-	if (format === "field-answer") return field?.options?.[0] ?? value;
-	if (format === "column-name") return cell?.column ?? value;
-	if (format === "column-value") return cell?.value ?? value;
+	if (format === "price" && price !== undefined) return Math.floor(price * 0.8);
+	if (format === "field-name") return field?.name;
+	if (format === "field-answer") return field?.options?.[0];
+	if (format === "collection-key") return collection?.key;
+	if (format === "column-key") return undefined;
+	const columns = Object.entries(collection?.columns ?? {});
+	const said = columns.find(([, first]) => first !== "");
+	if (format === "column-name") return said?.[0];
+	if (format === "column-value") return said?.[1];
+	if (isPerPage(String(value))) return format === "label" && columns[0] ? namingIn(columns) : undefined;
 	const place = format && groups[format];
 	if (!place) return isUniversal(located) ? value : (standInFor(schema, number) ?? value);
 	const group = valueAt(data, place);
@@ -181,27 +196,21 @@ function fit(
 	return keys.includes(String(value)) ? value : keys[0];
 }
 
-const ofPlans = "/pricing/currency";
-const ofSite = "/site/currency";
-
-/** Prices have one currency: beside the plans, as soon as there are some. */
-function currencyFor(example: unknown, kind: Located, own: unknown): Operation[] {
-	const written = valueAt(own, ofSite);
-	const isMade = valueAt(own, ofPlans) !== undefined;
-	if (isMade && written !== undefined)
-		return [
-			{ do: "set", pointer: ofPlans, value: written },
-			{ do: "remove", pointer: ofSite },
-		];
-	if (isMade || written !== undefined || !hasPrice(example, kind)) return [];
-	const [usual] = child(child(root, "site")!, "currency")!.schema.examples!;
-	return [{ do: "set", pointer: ofSite, value: usual }];
+/** The column that says what a row is called, as texts have it: "{params.townName}". */
+function namingIn(columns: [string, string][]): string {
+	const names = columns.map(([name]) => name);
+	return `{${nameOfColumn(namingColumn(names)!)}}`;
 }
 
-function hasPrice(value: unknown, located: Located): boolean {
-	if (typeof value !== "object" || value === null) return located.schema.format === "price";
-	return Object.entries(value).some(([key, inner]) => {
-		const below = child(located, key);
-		return below !== null && hasPrice(inner, branch(below, inner) ?? below);
-	});
+/** "question" → "question2", where there is one already. */
+function unlike(taken: string[], name: string): string {
+	let other = name;
+	for (let number = 2; taken.includes(other); number++) other = `${name}${number}`;
+	return other;
+}
+
+/** A day that is not past yet, and is seen to be none that somebody chose. */
+function inFourWeeks(): string {
+	const day = new Date(Date.now() + 28 * 24 * 60 * 60 * 1000);
+	return day.toISOString().slice(0, "2031-05-31".length);
 }

@@ -32,6 +32,8 @@ export interface Schema {
 	slot?: string | string[];
 	/** Of an address: the key beside it that holds the words of the link. */
 	words?: string;
+	/** Of a group that is written in one of several ways: the keys of each. */
+	either?: string[][];
 	/** Of a section type: the groups of the whole definition without which it shows nothing. */
 	needs?: string[];
 	/** Of a section type: what others call it. */

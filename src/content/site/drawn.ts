@@ -55,6 +55,13 @@ export function valuesIn(column: string, { rows }: Table): string[] {
 	return [...new Set(texts.filter((text) => text !== "" && text.length <= longestWanted))];
 }
 
+/** The first of them; empty where there is none. */
+export function firstIn(column: string, { rows }: Table): string {
+	const isValue = (row: Row) => textIn(row, column) !== "" && textIn(row, column).length <= longestWanted;
+	const first = rows.find(isValue);
+	return first ? textIn(first, column) : "";
+}
+
 /** As the schema has it. */
 const longestWanted = 300;
 

@@ -6,7 +6,6 @@ import { backgrounds } from "../../content/site/backgrounds.ts";
 import { decidingOver } from "../../content/site/deciding.ts";
 import { faces } from "../../content/site/faces.ts";
 import { endingOf, endingsFor } from "../../content/site/files.ts";
-import { columnNamed } from "../../content/site/placeholders.ts";
 import { columnWords } from "../../editing/columns.ts";
 import { addressesOf, cardsOf, dataOf } from "./editor.ts";
 import type { State } from "./state.ts";
@@ -92,7 +91,8 @@ function sortings(from: string, state: State): Choice[] {
 
 /** The columns of the rows that cards are made of. */
 function columnsOf(from: string, state: State): string[] {
-	return Object.keys(cardsOf(from, state)?.columns ?? {}).map((name) => columnNamed(name)!);
+	const collection = valueAt(dataOf(state), append(from, "collection"));
+	return Object.keys(state.compiled?.collections[String(collection)] ?? {});
 }
 
 /** "source-serif-4" → "Source serif 4" */

@@ -4,7 +4,6 @@ import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { child, isRecord, type Located, wayTo } from "../../content/schema/walk.ts";
 import { decidingOver } from "../../content/site/deciding.ts";
 import { routeOf } from "../../content/site/pages.ts";
-import { columnNamed } from "../../content/site/placeholders.ts";
 import { isHidden, sectionAt } from "../../content/site/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
@@ -86,15 +85,19 @@ export function ownOf(state: State, pointer: string): Own {
 		files: Object.keys(state.files).filter((name) => name.startsWith("files/")),
 		pages: paths.filter(isNew),
 		field: decidingOver(parentOf(pointer), data)[0],
-		cell: cellBeside(pointer, state),
+		collection: collectionBeside(beside, state),
+		price: isRecord(beside) && typeof beside.price === "number" ? beside.price : undefined,
+		taken: Array.isArray(beside) ? beside.map((one) => String(isRecord(one) && one.name)) : [],
 	};
 }
 
-/** What the first of the cards has in the first column that says something, for `where` of the list they are drawn by. */
-function cellBeside(pointer: string, state: State): Own["cell"] {
-	const columns = Object.entries(cardsOf(parentOf(pointer), state)?.columns ?? {});
-	const [name, said] = columns.find(([, { value }]) => value.trim() !== "") ?? [];
-	return name && said ? { column: columnNamed(name)!, value: said.value.trim() } : undefined;
+/** The collection that is named beside something new, or by a neighbour; the first of all, where none is. */
+function collectionBeside(beside: unknown, { compiled }: State): Own["collection"] {
+	const group = isRecord(beside) ? beside : {};
+	const named = group.collection ?? (isRecord(group.from) ? group.from.collection : undefined);
+	const known = Object.entries(compiled?.collections ?? {});
+	const found = known.find(([key]) => named === undefined || key === named);
+	return found && { key: found[0], columns: found[1] };
 }
 
 /** The cards of the section whose `from` is at a pointer. */

@@ -1,7 +1,7 @@
 import { parentOf } from "../../content/findings/pointer.ts";
 import { cellOf } from "../../content/site/cells.ts";
 import type { Table } from "../../content/site/collections.ts";
-import { valuesIn } from "../../content/site/drawn.ts";
+import { firstIn, valuesIn } from "../../content/site/drawn.ts";
 import { pagedListOn } from "../../content/site/numbered.ts";
 import type { Pages } from "../../content/site/pages.ts";
 import { nameOfColumn } from "../../content/site/placeholders.ts";
@@ -45,6 +45,17 @@ export function filledOn(page: PageInstance, { byRoute, byCard }: Pages, tables:
 			: [];
 	});
 	return [{ kind: "page", pointer, count: byRoute.get(pointer)?.length ?? 1, columns: columnsOf(page) }, ...cards];
+}
+
+/** Of each collection that has rows: its columns, and the first value that stands in each. */
+export function firstsIn(tables: ReadonlyMap<string, Table>): Record<string, Record<string, string>> {
+	const filled = [...tables].filter(([, { rows }]) => rows.length > 0);
+	return Object.fromEntries(
+		filled.map(([key, table]) => [
+			key,
+			Object.fromEntries([...table.columns].map((column) => [column, firstIn(column, table)])),
+		]),
+	);
 }
 
 function valuesFor(

@@ -15,6 +15,7 @@ import type { Page } from "../../model/page.ts";
 import { resolvers as sections } from "../../sections/resolvers.gen.ts";
 import type { Workspace } from "../storage.ts";
 import { isBlank } from "./blank.ts";
+import { firstsIn } from "./columns.ts";
 import { type Example, examplesPage } from "./examples.ts";
 import { filesFrom } from "./files.ts";
 import { type Clash, type Joined, joined, settled } from "./joined.ts";
@@ -66,6 +67,8 @@ export interface Compiled {
 	blank: boolean;
 	/** What can be written in braces, as far as it was known last; null where it never was. */
 	names: Names | null;
+	/** The columns of each collection that has rows, with the first value of each, as it was when the site last was whole. */
+	collections: Record<string, Record<string, string>>;
 	/** Whether the draft makes a site. If not, pages are drawn as they last were. */
 	whole: boolean;
 }
@@ -190,6 +193,7 @@ export function compiler() {
 				data,
 				blank,
 				names,
+				collections: shown ? firstsIn(shown.tables) : {},
 				whole: compilation.site !== null,
 			},
 			pages: pages.number === view.list ? null : pages,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { entryOf, insertion, starterOf } from "../../../src/beginning/starter.ts";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { valueAt } from "../../../src/content/findings/pointer.ts";
-import { child, kindsOf, root, schemas, wayTo } from "../../../src/content/schema/walk.ts";
+import { child, kindsOf, type Located, root, schemas, wayTo } from "../../../src/content/schema/walk.ts";
 import { read } from "../../../src/editing/document.ts";
 import { operate } from "../../../src/editing/operate.ts";
 import { compiled, project } from "../compiled.ts";
@@ -15,6 +15,8 @@ const definitions = {
 	"another business": readFileSync(join(project, "tests/sites/bakery/site.yaml"), "utf8"),
 	"the smallest site": minimal(),
 };
+
+const none = { data: {}, pictures: [], files: [], pages: ["/"] };
 
 for (const [name, text] of Object.entries(definitions)) {
 	const before = compiled(text);
@@ -76,8 +78,15 @@ test("what keeps the place of a text is warned of until it is written over", () 
 test("a field begins to wait for an answer that its form has", () => {
 	const located = child({ schema: schemas.get("field.json")!, file: "field.json" }, "showWhen")!;
 	const field = { name: "how", label: "How", type: "select" as const, options: ["Fetch", "Bring"] };
-	const own = { data: {}, pictures: [], files: [], pages: ["/"], field };
+	const own = { ...none, field };
 	expect(starterOf(located, own)).toEqual({ field: "how", is: "Fetch" });
+});
+
+test("a new field is a question of its own, with nothing of another type", () => {
+	const located: Located = { schema: schemas.get("field.json")!, file: "field.json" };
+	expect(starterOf(located, { ...none, taken: ["name", "question"] })).toEqual({
+		...{ name: "question2", label: "Your question", type: "text" },
+	});
 });
 
 test("a field for a file, and its limits, can be added to a form that is posted", () => {
@@ -101,7 +110,7 @@ test("cards begin to be of some rows alone with a value that a row has", () => {
 	const kinds = kindsOf({ schema: schemas.get("section.json")!, file: "section.json" });
 	const { schema } = kinds.find(({ tag }) => tag === "cards")!;
 	const located = child(child({ schema, file: "section.json" }, "from")!, "where")!;
-	const own = { data: {}, pictures: [], files: [], pages: ["/"], cell: { column: "topic", value: "Dogs" } };
+	const own = { ...none, collection: { key: "news", columns: { note: "", topic: "Dogs" } } };
 	expect(starterOf(located, own)).toEqual({ column: "topic", is: "Dogs" });
 });
 

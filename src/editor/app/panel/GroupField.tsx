@@ -1,4 +1,4 @@
-import { starterOf } from "../../../beginning/starter.ts";
+import { grouped, lackOf } from "../../../beginning/group.ts";
 import { append, keysOf } from "../../../content/findings/pointer.ts";
 import { child } from "../../../content/schema/walk.ts";
 import { ownOf, useEditor } from "../editor.ts";
@@ -10,14 +10,18 @@ export function GroupField({ pointer, located, value, isRequired, Field }: Contr
 	const { session, state, go } = useEditor();
 	const { title, required, properties = {} } = located.schema;
 	if (value === undefined) {
+		const own = ownOf(state, pointer);
+		const lack = lackOf(located, own);
 		const add = async () => {
-			const starter = starterOf(located, ownOf(state, pointer));
-			if (await session.perform([{ do: "set", pointer, value: starter }])) go(pointer);
+			if (await session.perform(grouped(pointer, located, own))) go(pointer);
 		};
 		return (
-			<button type="button" className="add" onClick={add}>
-				<Icon name="plus" /> Add: {title}
-			</button>
+			<>
+				<button type="button" className="add" onClick={add} disabled={lack !== null}>
+					<Icon name="plus" /> Add: {title}
+				</button>
+				{lack !== null && <p className="hint">{lack}</p>}
+			</>
 		);
 	}
 	return (

@@ -1,3 +1,4 @@
+import { replacedBy } from "../../../beginning/group.ts";
 import { entryOf } from "../../../beginning/starter.ts";
 import { parentOf, valueAt } from "../../../content/findings/pointer.ts";
 import { child, wayTo } from "../../../content/schema/walk.ts";
@@ -13,7 +14,8 @@ export function useAdding(): (pointer: string) => Promise<void> {
 		const item = child(wayTo(list, dataOf(state)).at(-1)!.wanted!, "0");
 		if (!item) return;
 		const value = entryOf(item, valueAt(dataOf(state), list), ownOf(state, pointer));
-		if (!(await session.perform([{ do: "insert", pointer, value }]))) return;
+		const replaced = replacedBy(list, dataOf(state));
+		if (!(await session.perform([...replaced, { do: "insert", pointer, value }]))) return;
 		go(pointer);
 		const at = CSS.escape(pointer);
 		// It begins as an example, which is there to be overwritten.

@@ -34,24 +34,22 @@ test("a field waits for an answer to one further up that visitors see", () => {
 });
 
 test("cards are sorted by any column of the table that they are drawn from, either way", () => {
-	const columns = { "params.townName": { value: "Elgin", source: "/collections/towns/csv/0/townName" } };
-	const filled = [{ kind: "card", pointer: "/routes/0/sections/1/card", count: 2, columns }];
-	const choices = (pointer: string) =>
-		choicesOf({ format: "column-key" }, pointer, { drawn: { filled } } as unknown as State);
+	const sections = [{ from: { collection: "news" } }, { from: { collection: "towns" } }];
+	const compiled = { data: { routes: [{ sections }] }, collections: { towns: { townName: "Elgin" } } };
+	const choices = (pointer: string) => choicesOf({ format: "column-key" }, pointer, { compiled } as unknown as State);
 	expect(choices("/routes/0/sections/1/from/sort")).toEqual([
 		{ value: "townName", name: "Town name" },
 		{ value: "-townName", name: "Town name, the last first" },
 	]);
-	expect(choices("/routes/0/sections/2/from/sort")).toEqual([]);
+	expect(choices("/routes/0/sections/0/from/sort")).toEqual([]);
 });
 
 test("some cards are chosen by a column of their table and by a value that stands in it", () => {
-	const columns = { "params.topic": { value: "Dogs", source: "/collections/news/rows/0/topic" } };
 	const values = { topic: ["Dogs", "Cats"] };
-	const filled = [{ kind: "card", pointer: "/routes/0/sections/0/card", count: 1, columns, values }];
+	const filled = [{ kind: "card", pointer: "/routes/0/sections/0/card", count: 1, columns: {}, values }];
 	const from = { collection: "news", where: { column: "topic", is: "Dogs" } };
 	const data = { routes: [{ sections: [{ type: "cards", from }] }] };
-	const state = { compiled: { data }, drawn: { filled } } as unknown as State;
+	const state = { compiled: { data, collections: { news: { topic: "Dogs" } } }, drawn: { filled } } as unknown as State;
 	const at = "/routes/0/sections/0/from/where";
 	expect(choicesOf({ format: "column-name" }, `${at}/column`, state)).toEqual([{ value: "topic", name: "Topic" }]);
 	expect(choicesOf({ format: "column-value" }, `${at}/is`, state).map(({ value }) => value)).toEqual(["Dogs", "Cats"]);

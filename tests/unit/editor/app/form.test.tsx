@@ -41,7 +41,7 @@ function formOf(pointer: string, data: object) {
 	onTestFinished(() => act(() => root.unmount()));
 	const show = (shown: object) =>
 		act(() => {
-			const compiled = { data: shown, diagnostics: [], uses: {}, names: {} };
+			const compiled = { data: shown, diagnostics: [], uses: {}, names: {}, collections: {} };
 			const state = { compiled, pages: [], files: {}, pictures: {}, drawn: null };
 			const editor = { session: { type: typed, rest: () => {} }, state } as unknown as Editor;
 			root.render(
