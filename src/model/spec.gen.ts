@@ -2698,7 +2698,7 @@ export interface VideoSectionSpec {
 	 */
 	src?: string;
 	/**
-	 * A film in the folder `files`, as MP4. Keep it below 20 MB: visitors on the road wait for it.
+	 * A film in the folder `files`, as MP4, whose name has small letters, digits and hyphens, and no spaces. Keep it below 20 MB: visitors on the road wait for it.
 	 */
 	file?: string;
 	/**
@@ -2758,7 +2758,7 @@ export interface DownloadsSectionSpec {
 	 */
 	items: {
 		/**
-		 * A file in the folder files beside this file, by its name there. It is published as it is, whatever its program has written into it.
+		 * A file in the folder files beside this file, by its name there: small letters, digits, hyphens, points and low lines, without spaces, because it is a part of an address. It is published as it is, whatever its program has written into it.
 		 */
 		file: string;
 		/**

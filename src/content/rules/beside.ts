@@ -6,8 +6,8 @@ type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;
 /** A folder beside the definition from which things are published. */
 export type Folder = "images" | "files" | "fonts";
 
-/** What is no path of a file in a folder. It is a security boundary: what passes lies below that folder on any disk. */
-export function placeProblem(name: string, folder: Folder): Problem | null {
+/** What is no path of a file in a folder. `known` are those in it. It is a security boundary: what passes lies below that folder on any disk. */
+export function placeProblem(name: string, folder: Folder, known: string[]): Problem | null {
 	const thing = { images: "picture", files: "file", fonts: "typeface" }[folder];
 	if (onComputer.test(name)) {
 		const file = within(folder, name.replace(/^.*[\\/]/, ""));
@@ -23,7 +23,9 @@ export function placeProblem(name: string, folder: Folder): Problem | null {
 	}
 	const [first, ...parts] = name.split("/");
 	if (first === folder && parts.length > 0 && parts.every(isSafe)) return null;
-	const closest = within(folder, name.replaceAll("\\", "/").replace(/^\.?\/+/, ""));
+	const path = name.replaceAll("\\", "/").replace(/^\.?\/+/, "");
+	// Of `Files/menu.pdf` the folder is this one; that of `menus/menu.pdf` may lie in it.
+	const closest = first?.toLowerCase() === folder ? nearestFile(path, folder, known) : within(folder, path);
 	const message = name.includes("\\")
 		? `‘${name}’ has backslashes: between folders stands a slash.${didYouMean(closest)}`
 		: `‘${name}’ is not in the folder ‘${folder}’ beside this file: write ‘${folder}/’ and the name of the file.`;
@@ -45,7 +47,7 @@ function isSafe(part: string): boolean {
 
 /** The file that was most likely meant, by its name alone: what all have in common makes none of them nearer. */
 function nearestFile(name: string, folder: Folder, known: string[]): string | undefined {
-	const bare = (path: string) => (path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
+	const bare = (path: string) => (path.toLowerCase().startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
 	const file = nearest(bare(name), known.map(bare));
 	return file && `${folder}/${file}`;
 }

@@ -12,7 +12,7 @@ export function fileProblem(
 	{ files }: Definition,
 	endings: readonly string[] = Object.keys(fileKinds),
 ): Problem | null {
-	const misplaced = placeProblem(name, "files");
+	const misplaced = placeProblem(name, "files", files.names());
 	if (misplaced) return { code: "file-not-found", ...misplaced };
 	const refused = kindProblem(name, endings);
 	if (refused) return { code: "file-refused", ...refused };

@@ -19,7 +19,7 @@ export function wholePictures(definition: Definition): Finding[] {
 		if (isUnclear(use.pointer, use.src)) return [];
 		// One page is enough to tell of what is the same on all.
 		for (const name of use.names) {
-			const problem = pathProblem(name) ?? fileProblem(name, known, use, definition);
+			const problem = pathProblem(name, known) ?? fileProblem(name, known, use, definition);
 			if (problem) return [{ pointer: use.pointer, at: use.at, ...problem }];
 		}
 		return [];
@@ -30,8 +30,8 @@ type Problem = Omit<Finding, "pointer" | "at">;
 
 const endings = Object.keys(formats);
 
-function pathProblem(name: string): Problem | null {
-	const misplaced = placeProblem(name, "images");
+function pathProblem(name: string, known: string[]): Problem | null {
+	const misplaced = placeProblem(name, "images", known);
 	if (misplaced) return { code: "picture-path", ...misplaced };
 	if (ending(name) in formats) return null;
 	return {

@@ -132,11 +132,18 @@ const label = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 
 function frame(address: string, context: Context): Problem | null {
 	return (
+		ownFilm(address) ??
 		allowed(address, ["page", "external"], "a path of this site or an address that begins with https://") ??
 		nameable(address) ??
 		existing(targetOf(address), context) ??
 		refused(address)
 	);
+}
+
+function ownFilm(address: string): Problem | null {
+	if (!/^\.?\/?files\/.*\.mp4$/i.test(address)) return null;
+	const message = `‘${address}’ cannot stand here: a film of your own is named under ‘file’ of a section ‘video’, not under ‘src’.`;
+	return { code: "unsafe-url", message };
 }
 
 function link(address: string, context: Context): Problem | null {

@@ -30,7 +30,7 @@ function problemOf(face: string, { files }: Definition): Judged | null {
 			fix: instead(closest),
 		};
 	}
-	const misplaced = placeProblem(face, "fonts");
+	const misplaced = placeProblem(face, "fonts", known);
 	if (misplaced) return { code: "file-not-found", ...misplaced };
 	if (!faceEndings.includes(ending)) return broken(`‘${face}’ cannot be used: a typeface ends in woff2, ttf or otf.`);
 	if (!known.includes(face)) {

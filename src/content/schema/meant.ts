@@ -114,3 +114,18 @@ function addressMeant(value: string): string | undefined {
 function languageMeant(value: string): string | undefined {
 	return /^[a-z]{2,3}_[A-Z]{2}$/.test(value) ? value.replace("_", "-") : undefined;
 }
+
+/** `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: a name by its pattern, if nothing is called so yet. */
+export function nameMeant(name: string, pattern: string | undefined, group: unknown): string | undefined {
+	const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
+	if (pattern === undefined || name.length > longestName || /[^ -~]/.test(plain)) return undefined;
+	const words = plain.match(/[A-Z]?[a-z0-9]+|[A-Z]+/g)?.map((word) => word.toLowerCase()) ?? [];
+	const camel = words
+		.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+		.join("");
+	const taken = Object.keys(group ?? {});
+	return [camel, words.join("-")].find((one) => new RegExp(pattern).test(one) && !taken.includes(one));
+}
+
+/** Of a name that is written in another way than it must be. */
+const longestName = 60;

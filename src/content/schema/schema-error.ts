@@ -3,7 +3,7 @@ import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append, valueAt } from "../findings/pointer.ts";
-import { meantBy } from "./meant.ts";
+import { meantBy, nameMeant } from "./meant.ts";
 import { branch, child, type Format, isRecord, kindsOf, type Located, type Schema, schemaAt } from "./walk.ts";
 
 /** What a failed schema keyword means for the person who wrote the file. */
@@ -141,7 +141,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		}
 		if (name !== undefined) {
 			const wanted = schema?.schema.propertyNames;
-			const closest = nameMeant(name, wanted, valueAt(data, pointer));
+			const closest = nameMeant(name, wanted?.pattern, valueAt(data, pointer));
 			const message = `‘${name}’ is not written as a name must be${closest ? "." : `${example(wanted)}.`}${didYouMean(closest)}`;
 			const place = { pointer: append(pointer, name), at: "key" } as const;
 			return { code: "wrong-format", ...place, message, why: wanted?.description, closest, fix: instead(closest) };
@@ -219,22 +219,6 @@ function behind(key: string, value: string, group: Located): string | undefined 
 	if (written === undefined) return undefined;
 	return `Write { ${key}: ${JSON.stringify(written)} } instead.`;
 }
-
-/** `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: as names are written here, if nothing is called so yet. */
-function nameMeant(name: string, wanted: Schema | undefined, group: unknown): string | undefined {
-	const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
-	if (name.length > longestName || /[^ -~]/.test(plain)) return undefined;
-	const words = plain.match(/[A-Z]?[a-z0-9]+|[A-Z]+/g)?.map((word) => word.toLowerCase()) ?? [];
-	const camel = words
-		.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-		.join("");
-	const pattern = new RegExp(wanted?.pattern ?? "(?!)");
-	const isFree = (one: string) => pattern.test(one) && !(isRecord(group) && Object.hasOwn(group, one));
-	return [camel, words.join("-")].find(isFree);
-}
-
-/** Of a name that is written in another way than it must be. */
-const longestName = 60;
 
 function outOfRange({ error, pointer, value }: Violation): Finding {
 	const side = error.keyword === "minimum" ? "least" : "most";
