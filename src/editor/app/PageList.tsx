@@ -6,6 +6,9 @@ import { Icon } from "./Icon.tsx";
 /** More are found by typing. */
 const most = 50;
 
+/** Where these happen elsewhere, the list is over. */
+const leaving = ["pointerdown", "focusin"];
+
 /** The pages of the site: the one that is shown, and the way to any other. */
 export function PageList() {
 	const { state, path, visit, addPage } = useEditor();
@@ -23,19 +26,24 @@ export function PageList() {
 
 	useEffect(() => {
 		if (!isOpen) return;
-		const close = ({ target }: Event) => !box.current?.contains(target as Node) && setOpen(false);
-		document.addEventListener("pointerdown", close);
-		return () => document.removeEventListener("pointerdown", close);
+		const leave = ({ target }: Event) => !box.current?.contains(target as Node) && close();
+		for (const event of leaving) document.addEventListener(event, leave);
+		return () => {
+			for (const event of leaving) document.removeEventListener(event, leave);
+		};
 	}, [isOpen]);
 
-	const choose = (index: number) => {
-		const page = found[index];
+	const close = () => {
 		setOpen(false);
 		setSought("");
+	};
+	const choose = (index: number) => {
+		const page = found[index];
+		close();
 		if (page) visit(page.path);
 	};
 	const add = () => {
-		setOpen(false);
+		close();
 		addPage();
 	};
 	const onKeyDown = (event: React.KeyboardEvent) => {
@@ -48,8 +56,7 @@ export function PageList() {
 		} else if (event.key === "Enter" && isOpen) choose(active);
 		else if (event.key === "Escape" && isOpen) {
 			event.stopPropagation();
-			setOpen(false);
-			setSought("");
+			close();
 		}
 	};
 
@@ -84,7 +91,6 @@ export function PageList() {
 					setActive(0);
 				}}
 				onKeyDown={onKeyDown}
-				onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && setOpen(false)}
 			/>
 			<div className="page-menu" hidden={!isOpen}>
 				<div id={list} role="listbox" aria-label="Pages">

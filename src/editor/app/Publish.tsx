@@ -1,5 +1,5 @@
 import type { Remote } from "comlink";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { keysOf } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import type { ValueChange } from "../../editing/changes.ts";
@@ -55,6 +55,9 @@ export function Publish({ compiler, onClose }: Props) {
 	const sentences =
 		seen?.changes.map(({ sentence, pages }) => (pages.length === 1 ? `${pages[0]}: ${sentence}` : sentence)) ?? [];
 	const isNamed = publishing === "folder" || name.trim() !== "";
+	const said = useRef<HTMLParagraphElement>(null);
+	// The button that was pressed can be pressed no more: the focus goes to what is said.
+	useEffect(() => said.current?.focus(), [outcome]);
 	const publish = async () => {
 		setBusy(true);
 		setOutcome(null);
@@ -123,7 +126,7 @@ export function Publish({ compiler, onClose }: Props) {
 			<div aria-live="polite">
 				{isBusy && <p>{progress.at(-1) ?? "One moment…"}</p>}
 				{outcome && (
-					<p className="finding" data-severity={outcome.done ? "done" : "error"}>
+					<p ref={said} tabIndex={-1} className="finding" data-severity={outcome.done ? "done" : "error"}>
 						{outcome.sentence}
 					</p>
 				)}

@@ -40,6 +40,10 @@ test("with keys alone, words and prices are changed, and the focus is always on 
 	// From the frame the key is sent on, and the focus follows it.
 	await press("Shift+F6");
 	await expect(page.getByRole("combobox", { name: "Page shown" })).toBeFocused();
+	await page.keyboard.type("Zeppelin");
+	await press("Tab", "Tab");
+	await expect(page.getByRole("button", { name: "Add a page" })).toBeHidden();
+	await press("Shift+Tab");
 	await page.keyboard.type("Passes");
 	await press("Enter");
 	await expect(page.getByRole("combobox", { name: "Page shown" })).toBeFocused();

@@ -43,7 +43,7 @@ test("what changed is said, one change is discarded, and the rest is published",
 		.click();
 	await expect(dialog.getByRole("button", { name: "Discard this one" })).toHaveCount(1);
 	await dialog.getByRole("button", { name: "Publish now" }).click();
-	await expect(dialog.locator("[data-severity=done]")).toBeVisible();
+	await expect(dialog.locator("[data-severity=done]")).toBeFocused();
 	expect(git("log", "-1", "--format=%an: %s", "origin/main")).toBe("Ada Baker: Change Front door");
 	expect(git("log", "-1", "--format=%b", "origin/main")).toContain("Bread for the whole street");
 	expect(git("diff", "--stat", "HEAD")).toBe("");
