@@ -7,12 +7,13 @@ import { expect, test } from "./desk.ts";
 
 test.use({ definition: "tests/sites/bakery/site.yaml" });
 
-test("a picture is replaced, and what it shows is asked in the same step", async ({ editor }) => {
+test("a picture is replaced at once, and what it shows is asked for", async ({ editor }) => {
 	const { panel, sheet } = editor;
 	await sheet.locator("main img").first().click();
 	await panel.locator("input[type=file]").first().setInputFiles(photograph);
-	await panel.getByLabel("What does it show, in a sentence?").fill("A mill beside a river.");
-	await panel.getByRole("button", { name: "Use this picture" }).click();
+	await editor.differs([/src: images/, /alt: A round loaf/], []);
+	await expect(panel.getByLabel("What it shows")).toBeFocused();
+	await editor.page.keyboard.type("A mill beside a river.");
 	await expect(sheet.getByAltText("A mill beside a river.").first()).toBeVisible();
 	await editor.differs([/src: images/, /alt: A round loaf/], [/alt: A mill beside a river/]);
 	await expect(editor.page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(0);

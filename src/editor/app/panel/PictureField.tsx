@@ -1,39 +1,32 @@
 import { type DragEvent, useRef, useState } from "react";
-import { append, valueAt } from "../../../content/findings/pointer.ts";
+import { append } from "../../../content/findings/pointer.ts";
 import { child, isRecord } from "../../../content/schema/walk.ts";
-import { dataOf, useEditor } from "../editor.ts";
+import { fieldOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import type { ControlProps } from "./control.ts";
 
-/** A picture: dropped or chosen, with what it shows asked for in the same step. */
+/** A picture: dropped or chosen. It is there at once, and what it shows is asked for. */
 export function PictureField({ pointer, located, value, isRequired, id, Field }: ControlProps) {
-	const { session, storage, state } = useEditor();
+	const { session, storage, state, want } = useEditor();
 	const file = useRef<HTMLInputElement>(null);
-	const [chosen, setChosen] = useState<string | null>(null);
-	const [words, setWords] = useState("");
 	const [problem, setProblem] = useState<string | null>(null);
-	const src = isRecord(value) ? value.src : undefined;
-	const shown = chosen ?? (typeof src === "string" ? src : null);
+	const written = isRecord(value) ? value : {};
+	const src = typeof written.src === "string" ? written.src : null;
+	const facts = src === null ? undefined : state.pictures[src]?.facts;
 	const names = Object.keys(state.pictures);
-	const alt = valueAt(dataOf(state), append(pointer, "alt"));
+	const needsWords = written.decorative !== true;
 
+	/** The words of another picture are not true of this one: they are asked for anew. */
 	const put = async (name: string) => {
-		setChosen(name);
-		setWords("");
+		const caption = written.caption === undefined ? {} : { caption: written.caption };
+		const isPut = await session.perform([{ do: "set", pointer, value: { src: name, ...caption } }]);
+		if (isPut) want(fieldOf(append(pointer, "alt")));
 	};
 	const upload = async (picked: File | undefined) => {
 		if (!picked) return;
-		setProblem(null);
 		const added = await session.addPicture(picked.name, picked);
-		if ("problem" in added) return setProblem(added.problem);
-		put(added.name);
-	};
-	const confirm = async () => {
-		if (chosen === null) return;
-		const shows = words.trim() === "" ? { decorative: true } : { alt: words.trim() };
-		const caption = isRecord(value) && value.caption !== undefined ? { caption: value.caption } : {};
-		const picture = { src: chosen, ...shows, ...caption };
-		if (await session.perform([{ do: "set", pointer, value: picture }])) setChosen(null);
+		setProblem("problem" in added ? added.problem : null);
+		if ("name" in added) put(added.name);
 	};
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
@@ -43,12 +36,12 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: dropping a file has its twin in the button
 		<div className="picture-field" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-			{shown !== null && state.pictures[shown]?.facts && (
-				<img src={storage.pictureUrl(shown)} alt={typeof alt === "string" ? alt : ""} />
+			{src !== null && facts && (
+				<img src={storage.pictureUrl(src)} alt={String(written.alt ?? "")} style={sizeOf(facts)} />
 			)}
 			<div className="row">
 				<button type="button" onClick={() => file.current?.click()}>
-					<Icon name="picture" /> {shown === null ? "Choose a file" : "Replace"}
+					<Icon name="picture" /> {src === null ? "Choose a file" : "Replace"}
 				</button>
 				<input
 					ref={file}
@@ -79,27 +72,27 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 					{problem}
 				</p>
 			)}
-			{chosen !== null && (
-				<div className="ask">
-					<label>
-						What does it show, in a sentence?
-						<textarea rows={2} value={words} maxLength={300} onChange={({ target }) => setWords(target.value)} />
-					</label>
-					<p className="hint">For visitors who cannot see it. Leave it empty if the picture is only a decoration.</p>
-					<p className="hint">It is not on the page yet.</p>
-					<button type="button" className="main" onClick={confirm}>
-						Use this picture
-					</button>
-					<button type="button" onClick={() => setChosen(null)}>
-						Keep the old one
-					</button>
-				</div>
+			{src !== null && needsWords && !written.alt && (
+				<p className="hint">The page shows it as soon as you say what can be seen on it, or that it is a decoration.</p>
 			)}
-			{chosen === null &&
-				isRecord(value) &&
-				["alt", "caption", "decorative"].map((key) => (
-					<Field key={key} pointer={append(pointer, key)} located={child(located, key)!} isRequired={false} />
+			{src !== null &&
+				["alt", "decorative", "caption"].map((key) => (
+					<Field
+						key={key}
+						pointer={append(pointer, key)}
+						located={child(located, key)!}
+						isRequired={key === "alt" && needsWords}
+					/>
 				))}
 		</div>
 	);
 }
+
+/** As large as it will be, before it is there: what stands below it is not moved away from who types in it. */
+function sizeOf({ width, height }: { width: number; height: number }) {
+	const ratio = width / height;
+	return { aspectRatio: ratio, inlineSize: `min(100%, ${width}px, ${tallest * ratio}px)` };
+}
+
+/** In pixels. */
+const tallest = 180;
