@@ -84,6 +84,25 @@ describe("site check", () => {
 		expect([status, stdout]).toEqual([1, expect.stringContaining("unknown-section-type")]);
 	});
 
+	it("makes safe fixes in the definition and in the files of its folders", async () => {
+		const copy = join(folder, "words-in-front-matter");
+		cpSync(join(project, "tests/sites/broken/words-in-front-matter"), copy, { recursive: true });
+		const texts = () => ["site.yaml", "news/a.md", "news/b.md"].map((name) => readFileSync(join(copy, name), "utf8"));
+		const args = ["check", "--site", join(copy, "site.yaml"), "--format", "json"];
+		const before = texts();
+		const [definition, draft] = before;
+		expect((await program([...args, "--fix-dry-run"])).stderr).toContain('+title: "#1 of the lamps"');
+		expect(texts()).toEqual(before);
+		const { stdout } = await program([...args, "--fix"]);
+		expect(texts()).toEqual([
+			definition!.replace("sold: true", 'sold: "true"'),
+			draft,
+			'---\ntitle: "#1 of the lamps"\n---\n\nSee you.\n',
+		]);
+		const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+		expect(diagnostics.map(({ code }) => code)).toEqual(["word-changed", "word-changed"]);
+	});
+
 	it("prints its object in JSON for a definition that is not there, too", async () => {
 		const { status, stdout, stderr } = await program(["check", "nowhere.yaml", "--format", "json"]);
 		expect([status, stderr]).toEqual([2, expect.stringContaining("nowhere.yaml")]);

@@ -16,10 +16,11 @@ export interface Strays {
 export function straysIn(folder: string, inside: string[], list: List): Strays {
 	const names = inside.filter((name) => !isLeftAlone(name));
 	const at = (name: string) => `${folder}/${name}`;
-	const apart = names.filter((name) => !inside.includes(asMarkdown(name)));
+	const ending = (pattern: RegExp) =>
+		names.filter((name) => pattern.test(name) && !inside.includes(asMarkdown(name))).map(at);
 	return {
-		named: apart.filter((name) => /\.(markdown|mdown|mkdn?|txt)$/i.test(name)).map(at),
-		documents: apart.filter((name) => /\.(docx?|odt|rtf|pages)$/i.test(name)).map(at),
+		named: ending(/\.(markdown|mdown|mkdn?|txt)$/i),
+		documents: ending(/\.(docx?|odt|rtf|pages)$/i),
 		deeper: names.filter((name) => name.endsWith("/")).flatMap((name) => markdownIn(at(name), list)),
 	};
 }
