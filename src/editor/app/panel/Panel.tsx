@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef } from "react";
 import { keysOf, valueAt } from "../../../content/findings/pointer.ts";
 import { isRecord, wayTo } from "../../../content/schema/walk.ts";
 import { dataOf, pageOf, useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
 import { kindOf, stepsTo } from "../words.ts";
 import { EntryTools, GroupTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
@@ -9,7 +10,7 @@ import { Pictures } from "./Pictures.tsx";
 
 /** The form of what is selected, under the way that leads to it. */
 export const Panel = memo(function Panel() {
-	const { state, place, go } = useEditor();
+	const { state, path, place, go } = useEditor();
 	const head = useRef<HTMLHeadingElement>(null);
 	const data = dataOf(state);
 	// A form begins at its beginning, wherever the one before it was left.
@@ -20,9 +21,15 @@ export const Panel = memo(function Panel() {
 	const steps = stepsTo(place, state);
 	const isEntry = place !== "" && Array.isArray(valueAt(data, place.slice(0, place.lastIndexOf("/"))));
 	const isPage = pageOf(place) === place;
+	const shown = state.pages.find((page) => page.path === path);
 	return (
 		<div className="panel-content" key={place}>
 			<nav aria-label="Where you are">
+				{pageOf(place) === null && shown && (
+					<button type="button" className="back" onClick={() => go(shown.pointer)}>
+						<Icon name="left" /> Back to {shown.name}
+					</button>
+				)}
 				<ol className="way">
 					<li>
 						{place === "" ? (
