@@ -64,7 +64,8 @@ function take(control: HTMLElement): void {
 	if (control instanceof HTMLInputElement) control.select();
 	// A longer text is gone on with.
 	if (control instanceof HTMLTextAreaElement) control.setSelectionRange(control.value.length, control.value.length);
-	control.scrollIntoView({ block: "nearest" });
+	// What is below a summary is what was asked for.
+	control.scrollIntoView({ block: control.matches("summary") ? "start" : "nearest" });
 }
 
 function firstIn(element: Element): HTMLElement | undefined {
