@@ -1,13 +1,11 @@
+import type { PublishedFolder } from "../../model/sources.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 
 type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;
 
-/** A folder beside the definition from which things are published. */
-export type Folder = "images" | "files" | "fonts";
-
 /** What is no path of a file in a folder. `known` are those in it. It is a security boundary: what passes lies below that folder on any disk. */
-export function placeProblem(name: string, folder: Folder, known: string[]): Problem | null {
+export function placeProblem(name: string, folder: PublishedFolder, known: string[]): Problem | null {
 	const thing = { images: "picture", files: "file", fonts: "typeface" }[folder];
 	if (onComputer.test(name)) {
 		const file = within(folder, name.replace(/^.*[\\/]/, ""));
@@ -35,7 +33,7 @@ export function placeProblem(name: string, folder: Folder, known: string[]): Pro
 /** `C:\Users\Ann\oven.jpg`, `file:///home/ann/oven.jpg`, `~/oven.jpg` */
 const onComputer = /^([a-z]:[\\/]|\\\\|file:|~\/)/i;
 
-function within(folder: Folder, file: string): string | undefined {
+function within(folder: PublishedFolder, file: string): string | undefined {
 	const path = file.startsWith(`${folder}/`) ? file : `${folder}/${file}`;
 	return path.split("/").every(isSafe) ? path : undefined;
 }
@@ -46,21 +44,21 @@ function isSafe(part: string): boolean {
 }
 
 /** The file that was most likely meant, by its name alone: what all have in common makes none of them nearer. */
-function nearestFile(name: string, folder: Folder, known: string[]): string | undefined {
+function nearestFile(name: string, folder: PublishedFolder, known: string[]): string | undefined {
 	const bare = (path: string) => (path.toLowerCase().startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
 	const file = nearest(bare(name), known.map(bare));
 	return file && `${folder}/${file}`;
 }
 
 /** A file that is not among those of its folder. */
-export function absent(name: string, folder: Folder, known: string[]): Problem & { allowed: string[] } {
+export function absent(name: string, folder: PublishedFolder, known: string[]): Problem & { allowed: string[] } {
 	const closest = nearestFile(name, folder, known);
 	const message = `There is no file ‘${name}’ beside this one.${didYouMean(closest)}`;
 	return { message, closest, allowed: known };
 }
 
 /** Says which files of a folder nothing is done with. */
-export function idle(folder: Folder, known: string[], used: ReadonlySet<string>): Finding[] {
+export function idle(folder: PublishedFolder, known: string[], used: ReadonlySet<string>): Finding[] {
 	const unused = known.filter((name) => !used.has(name));
 	// A name that is not found may be meant for one of these.
 	if (unused.length === 0 || [...used].some((name) => !known.includes(name))) return [];
