@@ -105,7 +105,7 @@ function fitted(value: unknown, located: Located, own: Own, number: number | nul
 	if (!isRecord(value)) return fit(value, located, own, number);
 	// Of a picture only the person can say what it shows.
 	if (located.schema.slot !== undefined) return own.pictures[0] && { src: own.pictures[0], decorative: true };
-	const { required = [], additionalProperties } = located.schema;
+	const { required = [], either, additionalProperties } = located.schema;
 	const most = typeof additionalProperties === "object" && !isUniversal(located) ? mostEntries : undefined;
 	const entries = Object.entries(value)
 		.slice(0, most)
@@ -119,7 +119,8 @@ function fitted(value: unknown, located: Located, own: Own, number: number | nul
 		});
 	const made = Object.fromEntries(entries);
 	// Without what it must have, or with nothing in it, the whole of it goes.
-	const isWhole = entries.length > 0 && required.every((key) => Object.hasOwn(made, key));
+	const hasAll = (keys: string[]) => keys.every((key) => Object.hasOwn(made, key));
+	const isWhole = entries.length > 0 && hasAll(required) && (!either || either.some(hasAll));
 	return isWhole ? made : undefined;
 }
 

@@ -1,14 +1,17 @@
 import { useEffect, useState } from "react";
-import { insertion } from "../../beginning/starter.ts";
+import { insertion, type Own } from "../../beginning/starter.ts";
 import { parentOf } from "../../content/findings/pointer.ts";
 import { child, kindsOf, type Located, wayTo } from "../../content/schema/walk.ts";
+import { endingsFor, folderEndings } from "../../content/site/files.ts";
 import { sectionAt } from "../../content/site/sections.ts";
+import type { PublishedFolder } from "../../model/sources.ts";
 import type { Example } from "../worker/examples.ts";
 import type { Drawn } from "../worker/shown.ts";
 import { kindsFor } from "./choices.ts";
 import { Dialog } from "./Dialog.tsx";
 import { dataOf, ownOf, useEditor } from "./editor.ts";
 import { Preview } from "./Preview.tsx";
+import { Bring } from "./panel/Bring.tsx";
 import type { State } from "./state.ts";
 import { titleOf } from "./words.ts";
 
@@ -76,13 +79,12 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 	const own = ownOf(state, pointer);
 	const kinds = kindsFor(sought, kindsOf(item));
 	const examplesOf = (tag: string) => list.filter(({ value }) => value.type === tag);
-	const lackOf = (tag: string) => {
-		const lacking = examplesOf(tag).find(({ value }) => insertion(pointer, value, item, own) === null);
-		if (!lacking) return null;
-		const isFile = insertion(pointer, lacking.value, item, { ...own, files: ["files/any.pdf"] }) !== null;
-		return isFile
-			? "This needs a file: put one into the folder ‘files’ beside the site first."
-			: "This needs a picture: put one into another section first.";
+	const isLacking = ({ value }: Example) => insertion(pointer, value, item, own) === null;
+	const lackOf = (tag: string): Lack | null => {
+		const lacking = examplesOf(tag).find(isLacking);
+		const wouldDo = (more: Partial<Own>) =>
+			lacking && insertion(pointer, lacking.value, item, { ...own, ...more }) !== null;
+		return lacks.find(({ having }) => wouldDo(having)) ?? null;
 	};
 	const seek = (words: string) => {
 		setSought(words);
@@ -114,18 +116,51 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 									onClick={() => onAdd(example)}
 									onFocus={() => onLook(example.pointer)}
 									onPointerEnter={() => onLook(example.pointer)}
-									disabled={insertion(pointer, example.value, item, own) === null}
+									disabled={isLacking(example)}
 								>
 									{all.length === 1 ? `Add: ${schema.title}` : `Add: ${schema.title}, ${index + 1}`}
 								</button>
 							))}
 						</div>
-						{lackOf(tag) !== null && <p className="hint">{lackOf(tag)}</p>}
+						<Lacking lack={lackOf(tag)} isAll={examplesOf(tag).every(isLacking)} />
 					</li>
 				))}
 			</ul>
 			{kinds.length === 0 && <p className="empty">No section is called so. Try another word.</p>}
 		</div>
+	);
+}
+
+interface Lack {
+	word: string;
+	folder: PublishedFolder;
+	endings: readonly string[];
+	/** What a site has that lacks it no more. */
+	having: Partial<Own>;
+}
+
+/** What a section may need that a site has not got yet. */
+const lacks: Lack[] = [
+	{ word: "picture", folder: "images", endings: folderEndings.images, having: { pictures: ["images/any.png"] } },
+	{ word: "file", folder: "files", endings: folderEndings.files, having: { files: ["files/any.pdf"] } },
+	{
+		word: "film",
+		folder: "files",
+		endings: endingsFor({ format: "film-source" })!,
+		having: { files: ["files/any.mp4"] },
+	},
+];
+
+function Lacking({ lack, isAll }: { lack: Lack | null; isAll: boolean }) {
+	if (!lack) return null;
+	const { word, folder, endings } = lack;
+	return (
+		<>
+			<p className="hint">
+				{isAll ? "This" : "One of these"} needs a {word} of yours first.
+			</p>
+			<Bring folder={folder} endings={endings} label={`A ${word} to begin with`} onBrought={() => {}} />
+		</>
 	);
 }
 

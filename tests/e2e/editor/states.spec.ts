@@ -27,6 +27,14 @@ test.describe("a folder without a site", () => {
 		await page.keyboard.press("Enter");
 		await expect.poll(() => desk.text(), often).toContain("headline: Rolls at six");
 		expect(desk.text()).toContain('business: "Anna’s Bread: & more"');
+
+		await editor.panel.getByRole("button", { name: "Add a section" }).click();
+		const gallery = page.getByRole("dialog", { name: "Add a section" });
+		const add = gallery.getByRole("button", { name: "Add: pictures section, 1" });
+		await expect(add).toBeDisabled();
+		await gallery.getByLabel("A picture to begin with").first().setInputFiles("schema/images/workshop.jpg");
+		await add.click();
+		await expect.poll(() => desk.text(), often).toContain("src: images/workshop.jpg");
 	});
 });
 
