@@ -1,0 +1,17 @@
+import type { ErrorObject } from "ajv";
+import type { Located, Schema } from "./walk.ts";
+
+/** A keyword of the schema that failed, and the value at which it did. */
+export interface Violation {
+	error: ErrorObject;
+	pointer: string;
+	value: unknown;
+	schema: Located | null;
+	data: unknown;
+}
+
+/** ", for example 2031-05-04"; empty where there is no simple one. */
+export function exampleIn(schema: Schema | undefined): string {
+	const [first] = schema?.examples ?? [];
+	return first === undefined || typeof first === "object" ? "" : `, for example ${first}`;
+}

@@ -1,0 +1,68 @@
+import type { Finding } from "../findings/finding.ts";
+import { exampleIn, type Violation } from "./violation.ts";
+import { child, type Located, type Schema } from "./walk.ts";
+
+/** A text where a list is wanted, and so on. */
+export function wrongType({ error, pointer, value, schema }: Violation): Finding {
+	if (pointer === "" && value === null) {
+		const needed = (schema?.schema.required ?? []).map((key) => `‘${key}’`).join(", ");
+		const message = `There is nothing in this file: a site has at least ${needed}.`;
+		const why =
+			"A smallest site to begin with lies in the folder of this program: schema/codes/base.yaml. Copy it here.";
+		return { code: "wrong-type", pointer, message, why };
+	}
+	const wanted = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
+	if (typeof value === "string" && /^(a|a whole) number$/.test(wanted.join())) {
+		const message = `Here must be ${wanted.join()} in digits${exampleIn(schema?.schema)}, not the text ‘${value}’.`;
+		return { code: "wrong-type", pointer, message };
+	}
+	if (typeof value === "number" && error.params.type === "integer") {
+		return { code: "wrong-type", pointer, message: `Here must be a whole number, and ${value} is none.` };
+	}
+	const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
+	const named = keys.length > 0 ? ` (${keys.join(", ")})` : "";
+	const given = value === null ? "and nothing stands here" : `not ${typeNames[typeOf(value)] ?? typeOf(value)}`;
+	const message = `Here must be ${wanted.join(" or ")}${named}, ${given}.`;
+	const meant = typeof value === "string" && schema && keys.length === 1 ? behind(keys[0]!, value, schema) : undefined;
+	return { code: "wrong-type", pointer, message, why: meant ?? (schema ? inOneLine(schema.schema) : undefined) };
+}
+
+/** A text in the place of a group that needs one text alone; of the lines of a service the address in them. */
+function behind(key: string, value: string, group: Located): string | undefined {
+	const { type, format } = child(group, key)!.schema;
+	if (type !== "string") return undefined;
+	const written = format === "script-source" ? /https:\/\/[^\s"'<>]+/.exec(value)?.[0] : value;
+	if (written === undefined) return undefined;
+	return `Write { ${key}: ${JSON.stringify(written)} } instead.`;
+}
+
+/** A group or a list as it may be written in one line, or the beginning of it; nothing where there is no simple one. */
+function inOneLine({ examples = [], items }: Schema): string | undefined {
+	const [first] = examples.length > 0 ? examples : [items?.examples];
+	if (typeof first !== "object" || first === null) return undefined;
+	const entries = Object.entries(first).slice(0, 3);
+	if (entries.length === 0 || entries.some(([, value]) => typeof value === "object")) return undefined;
+	const written = entries.map(([key, value]) =>
+		Array.isArray(first) ? plainOrQuoted(value) : `${key}: ${plainOrQuoted(value)}`,
+	);
+	return `For example ${Array.isArray(first) ? `[${written.join(", ")}]` : `{ ${written.join(", ")} }`}.`;
+}
+
+function plainOrQuoted(value: unknown): string {
+	return typeof value === "string" && !/^[\p{L}\p{N}/][\p{L}\p{N} ./-]*$/u.test(value)
+		? JSON.stringify(value)
+		: String(value);
+}
+
+const typeNames: Record<string, string> = {
+	string: "a text",
+	number: "a number",
+	integer: "a whole number",
+	boolean: "true or false",
+	array: "a list (lines that begin with a hyphen)",
+	object: "a group of keys",
+};
+
+function typeOf(value: unknown): string {
+	return Array.isArray(value) ? "array" : typeof value;
+}
