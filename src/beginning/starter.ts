@@ -1,5 +1,5 @@
 import { append, valueAt } from "../content/findings/pointer.ts";
-import { standInFor } from "../content/schema/standin.ts";
+import { type Place, standInFor } from "../content/schema/standin.ts";
 import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../content/schema/walk.ts";
 import { isColour } from "../content/site/backgrounds.ts";
 import { endingOf, endingsFor } from "../content/site/files.ts";
@@ -98,15 +98,16 @@ const mostEntries = 2;
  * An example as it can stand on this site: its words say what belongs in their place, its links lead to pages that are
  * there, its forms and plans exist.
  *
- * @param number of the entry it stands in, of several in a list
+ * @param place what tells its words from others: see `standInFor`
  */
-function fitted(value: unknown, located: Located, own: Own, number: number | null): unknown {
-	if (Array.isArray(value)) return fittedList(value, located, own, number);
-	if (!isRecord(value)) return fit(value, located, own, number);
+function fitted(value: unknown, located: Located, own: Own, place: Place): unknown {
+	if (Array.isArray(value)) return fittedList(value, located, own, place);
+	if (!isRecord(value)) return fit(value, located, own, place);
 	// Of a picture only the person can say what it shows.
 	if (located.schema.slot !== undefined) return own.pictures[0] && { src: own.pictures[0], decorative: true };
 	const { required = [], either, additionalProperties } = located.schema;
 	const most = typeof additionalProperties === "object" && !isUniversal(located) ? mostEntries : undefined;
+	const kind = located.schema.properties?.type?.const;
 	const entries = Object.entries(value)
 		.slice(0, most)
 		.flatMap(([key, inner], index) => {
@@ -114,7 +115,10 @@ function fitted(value: unknown, located: Located, own: Own, number: number | nul
 			if (!below) return [[key, inner]];
 			const isNamed = located.schema.properties?.[key] === undefined;
 			if (!isNamed && !required.includes(key) && isLeftOut(below.schema)) return [];
-			const made = fitted(inner, branch(below, inner) ?? below, own, isNamed ? index + 1 : number);
+			// The heading of a ‘heading section’ is a heading.
+			const isHeading = key === "heading" && kind !== undefined && kind !== key;
+			const at = isNamed ? index + 1 : isHeading ? located.schema.title! : place;
+			const made = fitted(inner, branch(below, inner) ?? below, own, at);
 			return made === undefined ? [] : [[key, made]];
 		});
 	const made = Object.fromEntries(entries);
@@ -129,12 +133,12 @@ function isLeftOut({ format, slot, additionalProperties }: Schema): boolean {
 	return slot !== undefined || format === "id" || format === "link-target" || typeof additionalProperties === "object";
 }
 
-function fittedList(list: unknown[], located: Located, own: Own, number: number | null): unknown[] | undefined {
+function fittedList(list: unknown[], located: Located, own: Own, place: Place): unknown[] | undefined {
 	const item = child(located, "0");
 	if (!item) return list;
 	const few = isUniversal(located) ? list.filter(isAskedByAll) : list.slice(0, mostEntries);
 	const made = few
-		.map((one, index) => fitted(one, branch(item, one) ?? item, own, few.length > 1 ? index + 1 : number))
+		.map((one, index) => fitted(one, branch(item, one) ?? item, own, few.length > 1 ? index + 1 : place))
 		.filter((one) => one !== undefined);
 	const distinct = new Map(made.map((one) => [JSON.stringify(one), one]));
 	return distinct.size > 0 ? [...distinct.values()] : undefined;
@@ -161,7 +165,7 @@ function fit(
 	value: unknown,
 	located: Located,
 	{ data, files, pages, field, collection, price, taken = [] }: Own,
-	number: number | null,
+	place: Place,
 ): unknown {
 	const { schema } = located;
 	const { format } = schema;
@@ -190,9 +194,9 @@ function fit(
 	if (format === "column-name") return said?.[0];
 	if (format === "column-value") return said?.[1];
 	if (isPerPage(String(value))) return format === "label" && columns[0] ? namingIn(columns) : undefined;
-	const place = format && groups[format];
-	if (!place) return isUniversal(located) ? value : (standInFor(schema, number) ?? value);
-	const group = valueAt(data, place);
+	const above = format && groups[format];
+	if (!above) return isUniversal(located) ? value : (standInFor(schema, place) ?? value);
+	const group = valueAt(data, above);
 	const keys = isRecord(group) ? Object.keys(group) : [];
 	return keys.includes(String(value)) ? value : keys[0];
 }

@@ -3,13 +3,20 @@ import type { Schema } from "./walk.ts";
 /**
  * The words that keep the place of a text until somebody writes it: they say what belongs there. Null where no words do.
  *
- * @param number of the entry it stands in, of several in a list
+ * @param place what tells it from others: the number of the entry it stands in, of several in a list, or the section that
+ * it is the heading of
  */
-export function standInFor({ format, title = "", description = "" }: Schema, number: number | null): string | null {
+export function standInFor({ format, title = "", description = "" }: Schema, place: Place): string | null {
 	if (format === "prose" || format === "markdown") return braced(firstSentence(description));
 	if (!named(format)) return null;
-	return capitalized(number === null ? title : `${title} ${number}`);
+	if (place === null) return capitalized(title);
+	return capitalized(typeof place === "number" ? `${title} ${place}` : `${title} of the ${place}`);
 }
+
+export type Place = number | string | null;
+
+/** The place at the end of such words. */
+const told = / (\d+|of the [\w -]+ section)$/;
 
 /** Of what is short, its own name keeps the place. */
 function named(format: Schema["format"]): boolean {
@@ -19,7 +26,7 @@ function named(format: Schema["format"]): boolean {
 /** Whether a text is one of these. */
 export function isStandIn(text: string, schema: Schema): boolean {
 	const words = standInFor(schema, null);
-	return words !== null && (text === words || (named(schema.format) && text.replace(/ \d+$/, "") === words));
+	return words !== null && (text === words || (named(schema.format) && text.replace(told, "") === words));
 }
 
 export function capitalized(words: string): string {

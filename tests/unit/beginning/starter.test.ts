@@ -72,7 +72,7 @@ test("what keeps the place of a text is warned of until it is written over", () 
 	const now = "refused" in change ? "" : change.texts["site.yaml"]!;
 	const at = "/routes/0/sections/1";
 	expect(left(now)).toEqual([`${at}/heading`, `${at}/items/0/name`, `${at}/items/0/text`, `${at}/items/1/name`]);
-	expect(left(now.replace("heading: Heading", "heading: What we do"))).not.toContain(`${at}/heading`);
+	expect(left(now.replace("Heading of the services section", "What we do"))).not.toContain(`${at}/heading`);
 });
 
 test("a field begins to wait for an answer that its form has", () => {
