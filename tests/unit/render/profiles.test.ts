@@ -42,6 +42,7 @@ it("are told to search engines as pages of the same firm", () => {
 it.each([
 	["https://www.facebook.com/acme", "link-contradicts-words"],
 	["https://instagram.com.example/acme", "link-contradicts-words"],
+	["https://www.instagram.com/", "link-contradicts-words"],
 	["http://www.instagram.com/acme", "wrong-format"],
 	["/instagram", "wrong-format"],
 	["https://instagram.com/acme", null],
