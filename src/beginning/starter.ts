@@ -1,5 +1,5 @@
 import { append, valueAt } from "../content/findings/pointer.ts";
-import { type Place, standInFor } from "../content/schema/standin.ts";
+import { nobodys, type Place, standInFor } from "../content/schema/standin.ts";
 import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../content/schema/walk.ts";
 import { isColour } from "../content/site/backgrounds.ts";
 import { endingOf, endingsFor } from "../content/site/files.ts";
@@ -181,10 +181,11 @@ function fit(
 	if (format === "time-span") return "0:00";
 	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
 	if (["frame-source", "form-target", "web-address", "script-source", "script-target"].includes(format ?? ""))
-		return String(value).replace(/^https:\/\/[^/]+.*/, "https://www.your-address.example/");
+		return String(value).replace(/^https:\/\/[^/]+.*/, `https://www.${nobodys.host}/`);
 	if (format === "email-address") return valueAt(data, "/organization/email") ?? value;
 	if (format === "phone-number") return valueAt(data, "/organization/phone") ?? value;
 	if (format === "price" && price !== undefined) return Math.floor(price * 0.8);
+	if (format === "price") return nobodys.price;
 	if (format === "field-name") return field?.name;
 	if (format === "field-answer") return field?.options?.[0];
 	if (format === "collection-key") return collection?.key;

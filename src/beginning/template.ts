@@ -1,3 +1,5 @@
+import { nobodys } from "../content/schema/standin.ts";
+
 /** The first text of any site, with what is asked in capitals: everything else in it is there to be overwritten. */
 export const template = `# This file is the whole website. What stands here now is a placeholder: write your own words
 # over it, on the page or here.
@@ -9,7 +11,7 @@ constants:
 # Facts about the site as a whole. The address is where it will be published.
 site:
   name: "{business}"
-  url: https://www.your-address.example
+  url: https://www.${nobodys.host}
   language: en-US
   timeZone: America/New_York
   initialTitle: "{business}"
@@ -17,8 +19,8 @@ site:
 # Who runs the site, and how to reach them.
 organization:
   name: "{business}"
-  phone: "212-555-0100"
-  email: hello@your-address.example
+  phone: "${nobodys.phone}"
+  email: hello@${nobodys.host}
 
 # Colours, typefaces, corners and character. The checker tells you when a text becomes hard to read.
 theme:
@@ -71,5 +73,5 @@ routes:
         text: Then say for whom it is, and why they come to you.
         buttons:
           - label: Write to us
-            to: mailto:hello@your-address.example
+            to: mailto:hello@${nobodys.host}
 `;

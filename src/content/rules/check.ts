@@ -21,7 +21,7 @@ import { distinctPages } from "./duplicates.ts";
 import { timelyEarlyPrices } from "./early.ts";
 import { askedFields } from "./fields.ts";
 import { filesInUse } from "./files.ts";
-import { finishedTexts, ownTexts } from "./fillers.ts";
+import { finishedTexts, ownFacts, ownTexts } from "./fillers.ts";
 import { captionedFilms } from "./films.ts";
 import { usableForms } from "./forms.ts";
 import { askedFrames } from "./frames.ts";
@@ -77,6 +77,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Markup has an effect where it stands.", effectiveMarkup],
 	["Every text is written, and none waits to be.", finishedTexts],
 	["What keeps the place of a text has been written over.", ownTexts],
+	["What keeps the place of an address, a number or a price has been written over.", ownFacts],
 	["An entry stands in a list once.", noRepeatedEntries],
 	["A copyright ends with the present year.", presentYear],
 	["A place on a page has a name of its own.", uniqueAnchors],

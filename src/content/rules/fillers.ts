@@ -1,5 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
-import { isStandIn } from "../schema/standin.ts";
+import { pricesIn } from "../schema/prices.ts";
+import { isNobodys, isStandIn, nobodys } from "../schema/standin.ts";
 import type { Definition } from "../site/definition.ts";
 import { sectionAt } from "../site/sections.ts";
 import { judged } from "./passages.ts";
@@ -21,6 +22,18 @@ export function finishedTexts({ passages }: Definition): Finding[] {
 		if (piece === undefined) return [];
 		const message = `‘${piece}’ looks like the place of a text that is still to be written.`;
 		return [{ code: "filler-text", severity: "warning", ...placeOf(piece), message }];
+	});
+}
+
+/** The addresses, numbers and prices that a site begins with. */
+export function ownFacts({ texts, spec }: Definition): Finding[] {
+	const left = [
+		...texts.filter(({ value }) => isNobodys(value)),
+		...pricesIn(spec).filter(({ value }) => value === nobodys.price),
+	];
+	return left.map(({ pointer, value }) => {
+		const message = `‘${value}’ keeps the place of what is yours, and is still to be written.`;
+		return { code: "filler-text", severity: "warning", pointer, message };
 	});
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { begin } from "../../../src/beginning/begin.ts";
 import { type Kind, type KindName, kinds } from "../../../src/beginning/kinds.ts";
+import { valueAt } from "../../../src/content/findings/pointer.ts";
 import { isBlank } from "../../../src/editor/worker/blank.ts";
 import { compiled, siteOf } from "../compiled.ts";
 
 const begun = (name: string, { written = "", colour = "#1d4f5c", kind = "other" as KindName } = {}) =>
 	begin(written, { name, colour, kind, character: null });
-const found = (text: string) => compiled(text).diagnostics.map(({ code, message }) => `${code} ${message}`);
 
 describe("a new site", () => {
 	it("is without errors, whatever the business is called", () => {
@@ -27,8 +27,22 @@ describe("a new site", () => {
 		expect(begun(name)).toContain(`monogram: "${initials}"`);
 	});
 
-	it.each(["#1d4f5c", "#ffff00", "#000000"])("has nothing to be mended, whatever its colour is: %s", (colour) => {
-		expect(found(begun("Bakery", { colour }))).toEqual([]);
+	it.each(["#1d4f5c", "#ffff00", "#000000"])(
+		"has only addresses to be written, whatever its colour is: %s",
+		(colour) => {
+			expect(compiled(begun("Bakery", { colour })).diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
+				["filler-text", "/site/url"],
+				["filler-text", "/organization/phone"],
+				["filler-text", "/organization/email"],
+				["filler-text", "/routes/0/sections/0/buttons/0/to"],
+			]);
+		},
+	);
+
+	it("has prices that are seen to be nobody’s, and told", () => {
+		const { data, diagnostics } = compiled(begun("Bakery", { kind: "shop" }));
+		const told = diagnostics.filter(({ code, pointer }) => code === "filler-text" && pointer.endsWith("/price"));
+		expect(told.map(({ pointer }) => valueAt(data, pointer))).toEqual(Array(4).fill(12345));
 	});
 
 	it("leaves the comments that are there", () => {
