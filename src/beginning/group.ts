@@ -23,8 +23,17 @@ export function grouped(pointer: string, located: Located, own: Own): Operation[
 export function replacedBy(pointer: string, data: unknown): Operation[] {
 	const { ways, own } = waysFor(pointer, data);
 	const others = ways.flat().filter((key) => !own.includes(key));
-	const there = others.map((key) => append(parentOf(pointer), key)).filter((at) => valueAt(data, at) !== undefined);
-	return there.map((at) => ({ do: "remove", pointer: at }));
+	return others.flatMap((key) => without(append(parentOf(pointer), key), data));
+}
+
+/** What takes a group out, with what says nothing without it. */
+export function ungrouped(pointer: string, data: unknown): Operation[] {
+	const beside = waysFor(pointer, data).own.map((key) => append(parentOf(pointer), key));
+	return [...new Set([pointer, ...beside])].flatMap((at) => without(at, data));
+}
+
+function without(pointer: string, data: unknown): Operation[] {
+	return valueAt(data, pointer) === undefined ? [] : [{ do: "remove", pointer }];
 }
 
 /** The keys that have to stand beside the one at a pointer, and do not. */

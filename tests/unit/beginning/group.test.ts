@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grouped, lackOf } from "../../../src/beginning/group.ts";
+import { grouped, lackOf, ungrouped } from "../../../src/beginning/group.ts";
 import type { Own } from "../../../src/beginning/starter.ts";
 import { valueAt } from "../../../src/content/findings/pointer.ts";
 import { wayTo } from "../../../src/content/schema/walk.ts";
@@ -40,6 +40,10 @@ test("a collection to draw from takes the place of the cards that are written, w
 		...{ type: "cards", heading: "News" },
 		...{ from: { collection: "news", limit: 12 }, card: { title: "{params.title}" } },
 	});
+	expect(ungrouped(`${cards}/from`, text)).toEqual([
+		{ do: "remove", pointer: `${cards}/from` },
+		{ do: "remove", pointer: `${cards}/card` },
+	]);
 });
 
 test("the currency of the site moves to the facts that all plans share", () => {

@@ -1,3 +1,4 @@
+import { ungrouped } from "../../../beginning/group.ts";
 import { append, keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts";
 import { sectionAt } from "../../../content/site/sections.ts";
 import { dataOf, isHiddenSection, pageOf, useEditor } from "../editor.ts";
@@ -21,7 +22,7 @@ export function EntryTools({ pointer }: { pointer: string }) {
 export function GroupTools({ pointer }: { pointer: string }) {
 	const { session, state, go } = useEditor();
 	const remove = async () => {
-		if (await session.perform([{ do: "remove", pointer }])) go(parentOf(pointer));
+		if (await session.perform(ungrouped(pointer, dataOf(state)))) go(parentOf(pointer));
 	};
 	return (
 		<div className="tools">
