@@ -1,25 +1,24 @@
 import { fileURLToPath } from "node:url";
-import { runnerImport } from "vite";
+import { build } from "vite";
 import { validator } from "../../schema/validator.mjs";
-import type * as Compiled from "../unit/compiled.ts";
-import type * as Documents from "../unit/documents.ts";
+import type * as Tools from "./tools.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
+/** As far below the project as the files that are bundled: they find its folder by their own. */
+const folder = `${project}/test-results/compiler`;
 
-export type Tools = typeof Compiled & typeof Documents;
-let imported: Promise<Tools> | undefined;
-
-/** The tests of this suite are loaded by something that knows nothing of schemas. */
-export function compiler(): Promise<Tools> {
-	const load = (file: string) =>
-		runnerImport<object>(`${project}/tests/unit/${file}`, {
-			configFile: false,
-			root: project,
-			plugins: [validator()],
-			logLevel: "error",
-		});
-	imported ??= Promise.all(["compiled.ts", "documents.ts"].map(load)).then((files) => {
-		return Object.assign({}, ...files.map(({ module }) => module));
+/** The tests of this suite are loaded by something that knows nothing of schemas: what compiles is bundled for them, once a run. */
+export async function bundleCompiler(): Promise<void> {
+	await build({
+		configFile: false,
+		root: project,
+		plugins: [validator()],
+		logLevel: "error",
+		css: { postcss: {} },
+		build: { ssr: "tests/e2e/tools.ts", outDir: folder, minify: false },
 	});
-	return imported;
+}
+
+export function compiler(): Promise<typeof Tools> {
+	return import(`${folder}/tools.js`);
 }

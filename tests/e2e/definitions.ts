@@ -19,10 +19,8 @@ export const ports = {
 	nginx: 4191,
 	/** The site, built, behind Caddy. */
 	caddy: 4192,
-	/** The site in development. */
+	/** The site in development, of a definition that begins with an error. */
 	dev: 5183,
-	/** The same, of a definition with an error. */
-	broken: 5184,
 };
 
 /** The address of a server. */
@@ -44,7 +42,7 @@ export function originalDefinition(): string {
 export function writeDefinitions(): string {
 	const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
 	const original = originalDefinition();
-	const copies = { dev: original, broken: broken(original), provided: provided(original) };
+	const copies = { dev: broken(original), provided: provided(original) };
 	for (const [name, text] of Object.entries(copies)) {
 		mkdirSync(join(folder, name));
 		writeFileSync(join(folder, name, "site.yaml"), text);

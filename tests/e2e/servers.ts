@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { bundleCompiler } from "./compiler.ts";
 import { at, ports, wordsOf } from "./definitions.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -30,6 +31,7 @@ export default async function offerServers(): Promise<() => Promise<void>> {
 	});
 	await once(gate.listen(0, "127.0.0.1"), "listening");
 	process.env.SERVERS = at((gate.address() as AddressInfo).port);
+	await bundleCompiler();
 	return async () => {
 		gate.close();
 		await end(children);
@@ -60,14 +62,11 @@ function serversOf(definitions: string): Server[][] {
 	const behind = (program: string, port: number): Server => {
 		return { url: at(port), command: [`tests/${program}.mjs`, String(port), "--out", "test-results/site"] };
 	};
-	const preview = (port: number, name: string): Server => {
-		return { url: at(port), command: site("dev", port, "--site", `${definitions}/${name}/site.yaml`) };
-	};
 	const below = built(ports.below, `${definitions}/below/site.yaml`, "below");
 	return [
 		[built(ports.built, "site.yaml", "site"), built(ports.provided, `${definitions}/provided/site.yaml`, "provided")],
 		[built(ports.bakery, "tests/sites/bakery/site.yaml", "bakery"), { ...below, url: `${below.url}/repo/` }],
-		[preview(ports.dev, "dev"), preview(ports.broken, "broken")],
+		[{ url: at(ports.dev), command: site("dev", ports.dev, "--site", `${definitions}/dev/site.yaml`) }],
 		[behind("nginx", ports.nginx)],
 		process.env.CADDY ? [behind("caddy", ports.caddy)] : [],
 		[{ url: at(ports.provider), command: ["tests/e2e/provider.mjs", String(ports.provider)] }],

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { at, originalDefinition, ports, wordsOf } from "../definitions.ts";
+import { ports, wordsOf } from "../definitions.ts";
 import { expect, test } from "../test.ts";
+import { file, original } from "./definition.ts";
 
-test.use({ baseURL: at(ports.broken), tolerated: /./ });
+test.use({ tolerated: /./ });
 
 test("a preview of a broken definition says so on the page and on the terminal, and shows the page when it is mended", async ({
 	page,
@@ -11,10 +11,7 @@ test("a preview of a broken definition says so on the page and on the terminal, 
 	// Where nothing is kept yet, it bundles the libraries.
 	test.slow();
 	const patient = expect.configure({ timeout: 90_000 });
-	const definitions = process.env.DEFINITIONS!;
-	const file = join(definitions, "broken", "site.yaml");
-	const original = originalDefinition();
-	const said = () => readFileSync(wordsOf(definitions, ports.broken), "utf8");
+	const said = () => readFileSync(wordsOf(process.env.DEFINITIONS!, ports.dev), "utf8");
 	const errors: string[] = [];
 	page.on("pageerror", ({ message }) => errors.push(message));
 	const overlay = page.getByRole("alert");

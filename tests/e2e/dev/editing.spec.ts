@@ -1,13 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { APIRequestContext, Page } from "playwright/test";
-import { at, originalDefinition, ports, replaced } from "../definitions.ts";
+import { at, ports, replaced } from "../definitions.ts";
 import { expect, test } from "../shared.ts";
 import { hydrated, isMarked, mark } from "../test.ts";
+import { file, mend, original } from "./definition.ts";
 
 // All of them edit the file of the one preview, and leave it as it was.
-const file = join(process.env.DEFINITIONS!, "dev", "site.yaml");
-const original = originalDefinition();
 
 /** Saves the definition with the first occurrence of each text replaced. */
 function save(...edits: [from: string, to: string][]): void {
@@ -35,6 +34,7 @@ async function shown(request: APIRequestContext): Promise<string> {
 let whole: string;
 
 test.beforeAll(async ({ playwright }) => {
+	await mend();
 	const request = await playwright.request.newContext({ baseURL: at(ports.dev) });
 	whole = await shown(request);
 	await request.dispose();

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import sharp, { type OutputInfo } from "sharp";
 import { schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { expect, hydrated, test } from "../test.ts";
+import { mend } from "./definition.ts";
 
 const files = schemaFiles();
 
@@ -17,6 +18,8 @@ const sections = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: stri
 // Examples have frames of another host, which has no address here. In half size what moves, grows or changes its colour is
 // seen, and the pictures stay small.
 test.use({ tolerated: /maplecycles\.example/, deviceScaleFactor: 0.5 });
+
+test.beforeAll(mend);
 
 test("every section type is there, in the look of the site, and looks as in its picture", async ({ page }) => {
 	await page.goto("/gallery");

@@ -2,8 +2,11 @@ import { pages } from "../pages.ts";
 import { expectServed, forPrograms } from "../served.ts";
 import { expect, test } from "../shared.ts";
 import { hydrate, isMarked, mark } from "../test.ts";
+import { mend } from "./definition.ts";
 
 // The preview draws pages and answers for their data in a way of its own. What pages do is asked in ../built.
+
+test.beforeAll(mend);
 
 test.describe("an address without a page", () => {
 	test.use({ tolerated: /404/ });

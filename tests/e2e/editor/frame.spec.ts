@@ -69,7 +69,6 @@ test.describe("a page under edit", () => {
 		test("has the elements that are built", async ({ page, baseURL }) => {
 			const preview = await previewIn(page, baseURL!);
 			const pages = [
-				...(await preview.compare(({ compiledFile }, marked) => compiledFile("site.yaml", { marked }))),
 				...(await preview.compare(({ compiledFile }, marked) =>
 					compiledFile("tests/sites/bakery/site.yaml", { marked }),
 				)),

@@ -4,7 +4,8 @@ import { build } from "vite";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { frameDocument } from "../../../src/desk/documents.ts";
 import type { FromFrame, ToFrame } from "../../../src/editor/protocol.ts";
-import { compiler, type Tools } from "../compiler.ts";
+import { compiler } from "../compiler.ts";
+import type * as Tools from "../tools.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -21,7 +22,7 @@ export interface Preview {
 	show(text: string, path?: string): Promise<void>;
 	/** Draws each page of a definition. Gives the elements that are built of each, and those of the frame. */
 	compare(
-		compilation: (tools: Tools, marked: boolean) => Compilation,
+		compilation: (tools: typeof Tools, marked: boolean) => Compilation,
 	): Promise<{ path: string; built: string[]; edited: string[] }[]>;
 }
 

@@ -3,8 +3,10 @@ import { request as ask } from "node:http";
 import { raw } from "../../unit/raw.ts";
 import { ports } from "../definitions.ts";
 import { expect, test } from "../test.ts";
+import { mend } from "./definition.ts";
 
 test.use({ tolerated: /./ });
+test.beforeAll(mend);
 
 /** Asks for an address as it is written, which a browser would put in order. */
 async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {

@@ -1,0 +1,2 @@
+export * from "../unit/compiled.ts";
+export * from "../unit/documents.ts";
