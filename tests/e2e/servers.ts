@@ -43,6 +43,7 @@ function startServers(children: ChildProcess[]): Promise<unknown> {
 		serversOf(process.env.DEFINITIONS!).map(async (servers) => {
 			for (const { url, command } of servers) {
 				const words = wordsOf(process.env.DEFINITIONS!, Number(new URL(url).port));
+				if (await isThere(url)) throw new Error(`Something answers at ${url} already: end it.`);
 				const child = run(command, words);
 				children.push(child);
 				await answers(url, child, words);
@@ -86,14 +87,17 @@ async function answers(url: string, child: ChildProcess, words: string): Promise
 	const end = performance.now() + patience;
 	while (performance.now() < end) {
 		if (child.exitCode !== null) throw new Error(`What is to serve ${url} ended:\n${said()}`);
-		const there = await fetch(url).then(
-			({ ok }) => ok,
-			() => false,
-		);
-		if (there) return;
+		if (await isThere(url)) return;
 		await pause(50);
 	}
 	throw new Error(`Nothing answers at ${url}:\n${said()}`);
+}
+
+function isThere(url: string): Promise<boolean> {
+	return fetch(url).then(
+		({ ok }) => ok,
+		() => false,
+	);
 }
 
 /** A server that has started another ends it then, and takes its folder away. */
