@@ -4,7 +4,7 @@ import type { Definition } from "../site/definition.ts";
 import { type Pages, pagesAt } from "../site/pages.ts";
 import { columnNamed, isPerPage, pieces } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
-import { placeOfCell, type Row } from "../site/row.ts";
+import { placeIn, type Row } from "../site/row.ts";
 import { filled } from "../site/template.ts";
 import { slipAt } from "./columns.ts";
 
@@ -45,9 +45,8 @@ function columnIn(text: string): string | null {
 function lackingIn(row: Row, column: string, definition: Definition): Finding {
 	const slip = slipAt(row, column, definition);
 	if (slip) return { ...slip, severity: "error" };
-	const place = Object.hasOwn(row.values, column) ? placeOfCell(row, column) : { pointer: row.pointer };
 	const message = `There is nothing in the column ‘${column}’ here, and a page needs it for a text that must be there.`;
-	return { code: "too-short", ...place, message };
+	return { code: "too-short", ...placeIn(row, column), message };
 }
 
 /** The row from which a page, or a card, has the value of a column; its own, where none has one. */

@@ -1,5 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead } from "../findings/nearest.ts";
+import { thousandsMeant } from "../schema/meant.ts";
 import { pricesIn } from "../schema/prices.ts";
 import { currencyDigits, mostDecimals } from "../site/cldr/number.ts";
 import type { Definition } from "../site/definition.ts";
@@ -19,8 +20,7 @@ export function wholeAmounts({ spec }: Definition): Finding[] {
 
 function tooFine(value: number, most: number, pointer: string, what: string): Finding[] {
 	if (Number(value.toFixed(most)) === value) return [];
-	// A point between thousands.
-	const closest = /^[1-9]\d{0,2}\.\d{3}$/.test(String(value)) ? String(value).replace(".", "") : undefined;
+	const closest = thousandsMeant(String(value));
 	const decimals = most === 1 ? "one decimal" : `${most || "no"} decimals`;
 	const message = `${value} has more decimals than visitors are shown: ${what} has ${decimals}${most > 1 ? " at most" : ""}.${didYouMean(closest)}`;
 	return [{ code: "wrong-format", pointer, message, closest, fix: instead(closest) }];

@@ -5,7 +5,7 @@ import type { Definition } from "../site/definition.ts";
 import { pagesAt } from "../site/pages.ts";
 import { pictureFormats as formats, type PictureFacts, type PictureUse } from "../site/pictures.ts";
 import { columnNamed, isPerPage, namesIn } from "../site/placeholders.ts";
-import { placeOfCell } from "../site/row.ts";
+import { placeIn } from "../site/row.ts";
 import { slots } from "../site/slots.ts";
 import { template } from "../site/template.ts";
 import { unclearIn } from "../site/unknown.ts";
@@ -124,7 +124,7 @@ function silentRow(
 	});
 	const column = columnNamed(namesIn(alt)[0]?.name ?? "");
 	if (!page?.row || column === null || slipAt(page.row, column, definition)) return null;
-	const place = Object.hasOwn(page.row.values, column) ? placeOfCell(page.row, column) : { pointer: page.row.pointer };
+	const place = placeIn(page.row, column);
 	const message = `The picture of this row does not say what it shows: there is nothing in its column ‘${column}’.`;
 	return { code: "picture-without-alt", severity: "warning", ...place, message, why: hearing };
 }

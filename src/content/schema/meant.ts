@@ -115,6 +115,11 @@ function languageMeant(value: string): string | undefined {
 	return /^[a-z]{2,3}_[A-Z]{2}$/.test(value) ? value.replace("_", "-") : undefined;
 }
 
+/** "1.060" → "1060", where the point stood between thousands; nothing where it cannot have. */
+export function thousandsMeant(number: string): string | undefined {
+	return /^[1-9]\d{0,2}\.\d{3}$/.test(number) ? number.replace(".", "") : undefined;
+}
+
 /** `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: a name by its pattern, if nothing is called so yet. */
 export function nameMeant(name: string, pattern: string | undefined, group: unknown): string | undefined {
 	const plain = name.normalize("NFD").replace(/\p{M}/gu, "");

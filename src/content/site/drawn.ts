@@ -51,15 +51,17 @@ export function rowsWhere({ where }: Pick<Drawing, "where">, { rows }: Table): R
 
 /** The values that rows can be chosen by, each once. What is longer than a value can be written is none. */
 export function valuesIn(column: string, { rows }: Table): string[] {
-	const texts = rows.map((row) => textIn(row, column));
-	return [...new Set(texts.filter((text) => text !== "" && text.length <= longestWanted))];
+	return [...new Set(rows.map((row) => textIn(row, column)).filter(isValue))];
 }
 
 /** The first of them; empty where there is none. */
 export function firstIn(column: string, { rows }: Table): string {
-	const isValue = (row: Row) => textIn(row, column) !== "" && textIn(row, column).length <= longestWanted;
-	const first = rows.find(isValue);
+	const first = rows.find((row) => isValue(textIn(row, column)));
 	return first ? textIn(first, column) : "";
+}
+
+function isValue(text: string): boolean {
+	return text !== "" && text.length <= longestWanted;
 }
 
 /** As the schema has it. */

@@ -32,6 +32,11 @@ export function placeOfCell({ values, pointer, csv }: Row, column: string): Pick
 	return { pointer, file: csv.file, at: { range: cellRange(csv, Object.keys(values).indexOf(column)) } };
 }
 
+/** The same; of a row that lacks the column, where the row is. */
+export function placeIn(row: Row, column: string): Pick<Finding, "pointer" | "file" | "at"> {
+	return Object.hasOwn(row.values, column) ? placeOfCell(row, column) : { pointer: row.pointer };
+}
+
 /** Where the cell of a column stands in the first line of its row; that whole line where it is not found in it, or is empty. */
 export function cellRange({ line, source, cells }: Pick<CsvRow, "line" | "source" | "cells">, column = -1): Range {
 	const cell = cells[column]?.trim() ?? "";

@@ -1,11 +1,12 @@
 import { didYouMean, instead } from "../../findings/nearest.ts";
 import { valueAt } from "../../findings/pointer.ts";
+import { thousandsMeant } from "../../schema/meant.ts";
 import type { Found, Written } from "./written.ts";
 
 /** `price: 1.060` is read as 1.06, and `ratings: 1.247` as a fraction: a point between thousands was perhaps meant. */
 export function pointInThousands({ value, source, schema, types, isPlain, data }: Written): Found[] {
 	if (typeof value !== "number" || !isPlain) return [];
-	const closest = /^[1-9]\d{0,2}\.\d{3}$/.test(source) ? source.replace(".", "") : undefined;
+	const closest = thousandsMeant(source);
 	const suggestion = { closest, fix: instead(closest) };
 	if (closest && types.includes("integer") && !types.includes("number")) {
 		const message = `‘${source}’ is no whole number: nothing stands between thousands.${didYouMean(closest)}`;

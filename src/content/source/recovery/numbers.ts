@@ -1,7 +1,7 @@
 import { isScalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
 import { didYouMean } from "../../findings/nearest.ts";
-import { meantBy } from "../../schema/meant.ts";
+import { meantBy, thousandsMeant } from "../../schema/meant.ts";
 import { isRecord } from "../../schema/walk.ts";
 import { currencyIn } from "./decimals.ts";
 import { quotes } from "./rule.ts";
@@ -96,7 +96,8 @@ function numberIn(digits: string, isPrice: boolean): { text: string; safe: boole
 	}
 	if (/^[+-]?\d+,\d{1,2}$/.test(digits)) return { text: digits.replace(/^\+/, "").replace(",", "."), safe: true };
 	if (/^[+-]?\d+\.?$/.test(digits)) return { text: digits.replace(/[^\d-]/g, ""), safe: true };
-	if (isPrice && /^[1-9]\d{0,2}\.\d{3}$/.test(digits)) return { text: digits.replace(".", ""), safe: false };
+	const whole = isPrice ? thousandsMeant(digits) : undefined;
+	if (whole !== undefined) return { text: whole, safe: false };
 	if (/^[+-]?\d+\.\d+$/.test(digits)) return { text: digits.replace(/^\+/, ""), safe: !/\.\d{3}$/.test(digits) };
 	return null;
 }
