@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { PublishedFolder } from "../../../model/sources.ts";
-import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
+import { useBringing } from "./bringing.ts";
 
 interface Props {
 	folder: PublishedFolder;
@@ -9,24 +9,13 @@ interface Props {
 	endings: readonly string[];
 	/** What it is for, to those who hear it. */
 	label: string;
-	/** Gets the name under which it is kept: "files/menu.pdf". */
 	onBrought: (name: string) => void;
 }
 
-/** Takes a file of the person’s own into a folder beside the site. */
+/** The button that brings a file. */
 export function Bring({ folder, endings, label, onBrought }: Props) {
-	const { session } = useEditor();
 	const file = useRef<HTMLInputElement>(null);
-	const [problem, setProblem] = useState<string | null>(null);
-	const bring = async (picked: File | undefined) => {
-		if (!picked) return;
-		const { name } = picked;
-		const added = await (folder === "images"
-			? session.addPicture(name, picked)
-			: session.addFile(folder, name, picked));
-		setProblem("problem" in added ? added.problem : null);
-		if ("name" in added) onBrought(added.name);
-	};
+	const { bring, problem } = useBringing(folder, onBrought);
 	return (
 		<>
 			<div className="row bring">

@@ -1,15 +1,15 @@
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useRef } from "react";
 import { append } from "../../../content/findings/pointer.ts";
 import { child, isRecord } from "../../../content/schema/walk.ts";
 import { fieldOf, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
+import { useBringing } from "./bringing.ts";
 import type { ControlProps } from "./control.ts";
 
 /** A picture: dropped or chosen. It is there at once, and what it shows is asked for. */
 export function PictureField({ pointer, located, value, isRequired, id, Field }: ControlProps) {
 	const { session, storage, state, want } = useEditor();
 	const file = useRef<HTMLInputElement>(null);
-	const [problem, setProblem] = useState<string | null>(null);
 	const written = isRecord(value) ? value : {};
 	const src = typeof written.src === "string" ? written.src : null;
 	const facts = src === null ? undefined : state.pictures[src]?.facts;
@@ -22,15 +22,10 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 		const isPut = await session.perform([{ do: "set", pointer, value: { src: name, ...caption } }]);
 		if (isPut) want(fieldOf(append(pointer, "alt")));
 	};
-	const upload = async (picked: File | undefined) => {
-		if (!picked) return;
-		const added = await session.addPicture(picked.name, picked);
-		setProblem("problem" in added ? added.problem : null);
-		if ("name" in added) put(added.name);
-	};
+	const { bring, problem } = useBringing("images", put);
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
-		upload(event.dataTransfer.files[0]);
+		bring(event.dataTransfer.files[0]);
 	};
 
 	return (
@@ -49,7 +44,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 					type="file"
 					accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
 					aria-label={`File for: ${located.schema.title}`}
-					onChange={({ target }) => upload(target.files?.[0])}
+					onChange={({ target }) => bring(target.files?.[0])}
 				/>
 				{names.length > 0 && (
 					<select aria-label="A picture that is here already" value="" onChange={({ target }) => put(target.value)}>
