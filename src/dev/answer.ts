@@ -1,18 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ViteDevServer } from "vite";
+import type { ResolvedConfig } from "vite";
 import { baseOf, pageBelow } from "../output/base.ts";
 import { typeOf, types } from "../output/media-types.ts";
 import { redirectAt, redirectsOf } from "../output/redirects.ts";
 import { isForeign, isModule, unknown } from "./access.ts";
 import { fileAt } from "./files.ts";
 import { adviceOn, pageAt, preview, routeAt } from "./preview.ts";
+import type { Workplace } from "./saved.ts";
 
 /**
  * Answers what the preview makes. False where it is left to the framework: that renders pages, and delivers the code
  * they load; whatever else is asked for is a page that does not exist.
  */
 export async function answer(
-	server: ViteDevServer,
+	workplace: Pick<Workplace, "project" | "cache">,
+	config: Pick<ResolvedConfig, "root" | "cacheDir">,
 	request: IncomingMessage,
 	response: ServerResponse,
 ): Promise<boolean> {
@@ -28,8 +30,8 @@ export async function answer(
 	const target = site === null || path === null ? null : redirectAt(path, redirectsOf(site));
 	if (target !== null) return lead(response, target);
 	const isPage = site !== null && path !== null && routeAt(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
-	const isCode = !isPage && isModule(pathname, server.config);
-	if (!isPage && !isCode && path !== null && (await makeAnswer(path, server, response))) return true;
+	const isCode = !isPage && isModule(pathname, config);
+	if (!isPage && !isCode && path !== null && (await makeAnswer(path, workplace, response))) return true;
 	const served = isPage ? path + search : isCode ? pathname + search : unknown;
 	// The framework reads the one, and what it is made of the other.
 	Object.assign(request, { url: served, originalUrl: served });
@@ -42,9 +44,12 @@ function pathIn(base: string, pathname: string): string | null {
 	return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null;
 }
 
-async function makeAnswer(path: string, server: ViteDevServer, response: ServerResponse): Promise<boolean> {
+async function makeAnswer(
+	path: string,
+	workplace: Pick<Workplace, "project" | "cache">,
+	response: ServerResponse,
+): Promise<boolean> {
 	const { site, errors, pictureAt } = preview();
-	const load = <Module>(module: string) => server.ssrLoadModule(module) as Promise<Module>;
 	const json = (value: unknown) => send(response, types.json!, JSON.stringify(value));
 	const file = (found: string | Buffer | null) => found !== null && send(response, typeOf(path), found);
 	if (path === "/@site/errors.json") return json(errors);
@@ -55,7 +60,7 @@ async function makeAnswer(path: string, server: ViteDevServer, response: ServerR
 		return json({ version: "development", page: shown, advice: adviceOn(preview(), page) });
 	}
 	const picture = /^\/assets\/(images|drawings)\//.test(path) ? await pictureAt(path) : null;
-	return file(picture ?? (await fileAt(path, site, { load, root: server.config.root })));
+	return file(picture ?? (await fileAt(path, site, workplace)));
 }
 
 function lead(response: ServerResponse, location: string): true {

@@ -1,11 +1,13 @@
-import { schemaFiles } from "../../schema/files.mjs";
 import { galleryPath, galleryText } from "../../schema/gallery.mjs";
 import type { Beside } from "../assets/images/development.ts";
-import type { compile as Compile } from "../content/compile.ts";
-import type { Resolvers } from "../content/resolve/section.ts";
+import { compile } from "../content/compile.ts";
 import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 import type { Files } from "../model/sources.ts";
+import { resolvers as sections } from "../sections/resolvers.gen.ts";
+
+/** Reads every file of the schema, by its path from the folder `schema` on: "form.json". */
+export type SchemaFiles = () => Map<string, object>;
 
 interface Gallery {
 	route: Route;
@@ -19,8 +21,7 @@ interface Gallery {
  * @param missing what is shown where the examples are not in order
  */
 export function galleryOf(
-	compile: typeof Compile,
-	sections: Resolvers,
+	schemaFiles: SchemaFiles,
 	{ pictures, contentOf }: Beside,
 	files: Files,
 	missing: Page,

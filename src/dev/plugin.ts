@@ -1,21 +1,21 @@
 import { watch, watchFile } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin } from "vite";
 import { publishedFolders } from "../model/sources.ts";
 import { isForeign, isFromPreview, keepToPaths } from "./access.ts";
 import { answer } from "./answer.ts";
 import { preview } from "./preview.ts";
-import { compileInto } from "./saved.ts";
+import { showSaved, type Workplace } from "./saved.ts";
 
 /** Previews a definition: compiles it when it is saved, tells open pages, and serves what the build would write. */
-export function definition(path: string): Plugin {
-	const file = resolve(path);
+export function definition(workplace: Workplace): Plugin {
+	const { file } = workplace;
 	return {
 		name: "definition",
 		apply: "serve",
-		async configureServer(server) {
-			await compileInto(server, file);
+		configureServer(server) {
+			showSaved(workplace);
 			// The watcher of the server misses a file that becomes a folder, and one that is gone soon after it was saved.
 			watch(
 				dirname(file),
@@ -30,7 +30,7 @@ export function definition(path: string): Plugin {
 				if (isShown || /\.(csv|md)$/i.test(name)) changed();
 			});
 			server.middlewares.use((request, response, next) => {
-				answer(server, request, response).then((answered) => answered || next(), next);
+				answer(workplace, server.config, request, response).then((answered) => answered || next(), next);
 			});
 			server.httpServer?.prependListener("request", keepToPaths);
 			server.httpServer?.prependListener("upgrade", (request, socket) => {
@@ -50,7 +50,7 @@ export function definition(path: string): Plugin {
 				// Editors empty a file before they write it, and one save is told several times. In milliseconds.
 				await pause(20);
 				waiting = false;
-				await compileInto(server, file);
+				showSaved(workplace);
 				server.hot.send("site:changed", { errors: preview().errors });
 			}
 		},

@@ -1,25 +1,32 @@
 import { dirname, join, relative } from "node:path";
-import type { ViteDevServer } from "vite";
-import type { Compilation } from "../content/compile.ts";
+import { picturesBeside } from "../assets/images/development.ts";
+import type { Cache } from "../cache/cache.mjs";
+import { type Compilation, compile } from "../content/compile.ts";
 import { filesIn } from "../disk/files.ts";
 import { isObstacle, type Obstacle } from "../disk/read.ts";
 import { sourcesAt } from "../disk/sources.ts";
-import { galleryOf } from "./gallery.ts";
-import { keptFor } from "./kept.ts";
+import { report } from "../report/report.ts";
+import { resolvers as sections } from "../sections/resolvers.gen.ts";
+import { galleryOf, type SchemaFiles } from "./gallery.ts";
 import { preview, setPreview } from "./preview.ts";
 
+/** What is previewed, and where the preview finds what it needs for that. */
+export interface Workplace {
+	/** The definition: its path. */
+	file: string;
+	/** The folder of package.json. */
+	project: string;
+	/** Keeps what is made by the code of this version. */
+	cache: Cache;
+	/** Keeps what is made of pictures. */
+	pictures: Cache;
+	/** The schema as it is written now. */
+	schemaFiles: SchemaFiles;
+}
+
 /** Shows a definition as it is saved. One that is broken leaves the last whole one on show. */
-export async function compileInto(server: ViteDevServer, file: string): Promise<void> {
-	const load = <Module>(module: string) => server.ssrLoadModule(module) as Promise<Module>;
-	const [{ compile }, { resolvers: sections }, { report }, { picturesBeside }] = await Promise.all([
-		load<typeof import("../content/compile.ts")>("/src/content/compile.ts"),
-		load<typeof import("../sections/resolvers.gen.ts")>("/src/sections/resolvers.gen.ts"),
-		load<typeof import("../report/report.ts")>("/src/report/report.ts"),
-		load<typeof import("../assets/images/development.ts")>("/src/assets/images/development.ts"),
-	]);
-	const { root } = server.config;
-	const kept = keptFor(root);
-	const { pictures, contentOf } = picturesBeside(dirname(file), kept);
+export function showSaved({ file, project, schemaFiles, ...kept }: Workplace): void {
+	const { pictures, contentOf } = picturesBeside(dirname(file), kept.pictures);
 	const name = relative("", file);
 	const sources = sourcesAt(name);
 	const { site, diagnostics, textOf } = isObstacle(sources)
@@ -30,9 +37,13 @@ export async function compileInto(server: ViteDevServer, file: string): Promise<
 		textOf,
 	);
 	const said = { file: name, diagnostics, errors, textOf };
-	if (!site) return setPreview({ ...preview(), ...said });
-	const examples = join(root, "schema");
-	const gallery = galleryOf(compile, sections, picturesBeside(examples, kept), filesIn(examples), site.notFound);
+	if (!site) {
+		setPreview({ ...preview(), ...said });
+		return;
+	}
+	const examples = join(project, "schema");
+	const beside = picturesBeside(examples, kept.pictures);
+	const gallery = galleryOf(schemaFiles, beside, filesIn(examples), site.notFound);
 	setPreview({
 		...said,
 		// The definition's own page at that address comes first, and is the one that is found.

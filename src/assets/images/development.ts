@@ -1,4 +1,4 @@
-import { pictureCache } from "../../cache/cache.mjs";
+import type { Cache } from "../../cache/cache.mjs";
 import type { Pictures } from "../../content/site/pictures.ts";
 import type { Site } from "../../model/site.ts";
 import { originalsIn, picturesOf } from "./folder.ts";
@@ -10,16 +10,10 @@ export interface Beside {
 	contentOf: (site: Site, url: string) => Promise<Buffer | null>;
 }
 
-/**
- * The pictures of a definition's folder as they are now.
- *
- * @param kept the folder of the caches
- * @public The preview loads this module by its path.
- */
-export function picturesBeside(folder: string, kept: string): Beside {
+/** The pictures of a definition's folder as they are now. @param cache keeps what is made of them */
+export function picturesBeside(folder: string, cache: Cache): Beside {
 	const originals = originalsIn(folder);
 	const pictures = picturesOf(originals);
-	const cache = pictureCache(kept);
 	return {
 		pictures,
 		contentOf: async (site, url) => {

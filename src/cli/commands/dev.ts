@@ -1,5 +1,7 @@
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { definition } from "../../dev/plugin.ts";
 import { followPreview, type Preview, preview } from "../../dev/preview.ts";
 import { baseOf } from "../../output/base.ts";
 import { complain, say } from "../../report/say.ts";
@@ -8,7 +10,7 @@ import { ListenError, listen, urlOf } from "../listen.ts";
 import { load } from "../load.ts";
 import { report } from "../report.ts";
 
-export const dev: Command = async (args, { project, version, kept }) => {
+export const dev: Command = async (args, { project, kept, cache, pictures }) => {
 	const port = args.port ?? 5173;
 	if (!load(args)) return 2;
 	const problem = await problemWith(args.host, port);
@@ -17,15 +19,16 @@ export const dev: Command = async (args, { project, version, kept }) => {
 		return 2;
 	}
 	process.env.NODE_ENV = "development";
-	process.env.SITE = resolve(args.site);
-	process.env.SITE_VERSION = version;
-	process.env.SITE_CACHE = kept;
-	const { dev: serve } = await import("vike/api");
+	// What reads files that lie beside it cannot be a part of the program.
+	const schema = pathToFileURL(join(project, "schema/files.mjs")).href;
+	const [{ dev: serve }, { schemaFiles }] = await Promise.all([import("vike/api"), import(/* @vite-ignore */ schema)]);
+	const workplace = { file: resolve(args.site), project, cache, pictures, schemaFiles };
 	const { viteServer } = await serve({
 		viteConfig: {
 			root: project,
 			configFile: join(project, "vite.config.ts"),
 			cacheDir: join(kept, "preview"),
+			plugins: [definition(workplace)],
 			server: { host: args.host, port, strictPort: true },
 		},
 	});

@@ -2,35 +2,32 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer } from "../../../src/dev/answer.ts";
-import { compileInto } from "../../../src/dev/saved.ts";
+import { showSaved } from "../../../src/dev/saved.ts";
 import { project } from "../compiled.ts";
 import { home, minimal } from "../minimal.ts";
+import { workplaceOf } from "./workplace.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "below-"));
-const server = {
-	ssrLoadModule: (path: string) => import(join(project, path)),
-	config: { root: project.replace(/\/$/, ""), cacheDir: join(folder, "preview") },
-} as unknown as ViteDevServer;
+const workplace = workplaceOf(join(folder, "site.yaml"));
+const config = { root: project.replace(/\/$/, ""), cacheDir: join(folder, "preview") };
 
 const routes = [home({ type: "downloads", heading: "Home", items: [{ file: "files/menu.pdf", label: "Menu" }] })];
 
-beforeAll(async () => {
-	const file = join(folder, "site.yaml");
+beforeAll(() => {
 	mkdirSync(join(folder, "files"));
 	writeFileSync(join(folder, "files/menu.pdf"), "%PDF-1.4 of the menu");
 	writeFileSync(join(folder, "files/secret.pdf"), "%PDF-1.4");
 	writeFileSync(
-		file,
+		workplace.file,
 		minimal({ routes, redirects: [{ from: "/old.php", to: "/" }] }).replace(
 			"https://www.acme.example",
 			"https://www.acme.example/repo",
 		),
 	);
-	await compileInto(server, file);
-}, 60_000);
+	showSaved(workplace);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What is answered, or as what it is left to the framework. */
@@ -48,7 +45,7 @@ async function asked(url: string) {
 			body = String(text);
 		},
 	};
-	const answered = await answer(server, request, response as unknown as ServerResponse);
+	const answered = await answer(workplace, config, request, response as unknown as ServerResponse);
 	return answered ? { ...head, body } : { left: request.url };
 }
 

@@ -1,24 +1,22 @@
-import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { fontSubsetsFor } from "../../../src/assets/fonts/subset.ts";
 import { iconsFor } from "../../../src/assets/icons/icons.tsx";
-import { cacheFolder, codeCache } from "../../../src/cache/cache.mjs";
 import { fileAt } from "../../../src/dev/files.ts";
 import { isForVisitors } from "../../../src/output/deployment.ts";
 import { filesOf } from "../../../src/output/files.ts";
 import { pagesOf } from "../../../src/output/summary.ts";
-import { compiled, project, siteOf } from "../compiled.ts";
+import { compiled, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
+import { workplaceOf } from "./workplace.ts";
 
 // The first answer waits for the typefaces to be cut. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = siteOf(compiled(minimal()));
-const load = <Module>(path: string) => import(join(project, path)) as Promise<Module>;
-const answer = (path: string) => fileAt(path, site, { load, root: project });
+const { project, cache } = workplaceOf("site.yaml");
+const answer = (path: string) => fileAt(path, site, { project, cache });
 
 async function files() {
-	const cache = codeCache(cacheFolder(project), "preview");
 	const subsets = await fontSubsetsFor(site.theme, site.typefaces(), project, cache);
 	const icons = await iconsFor(site, subsets, cache);
 	return filesOf({ site, pages: pagesOf(site), subsets, icons, modified: () => null });

@@ -5,8 +5,8 @@ import type { ViteDevServer } from "vite";
 import { afterAll, expect, it } from "vitest";
 import { definition } from "../../../src/dev/plugin.ts";
 import { preview } from "../../../src/dev/preview.ts";
-import { project } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
+import { workplaceOf } from "./workplace.ts";
 
 const around = mkdtempSync(join(tmpdir(), "plugin-"));
 const folder = join(around, "site");
@@ -17,8 +17,6 @@ afterAll(() => {
 });
 
 const server = {
-	ssrLoadModule: (path: string) => import(join(project, path)),
-	config: { root: project },
 	watcher: { add() {}, on() {} },
 	middlewares: { use() {} },
 	hot: { send() {} },
@@ -29,13 +27,10 @@ function save(text: string): void {
 	writeFileSync(file, text);
 }
 
-/** The first time, all the code that compiles is loaded. */
-const patience = 60_000;
-
-it("a definition is followed when its folder was removed and made again", { timeout: patience }, async () => {
+it("a definition is followed when its folder was removed and made again", async () => {
 	const codes = () => preview().diagnostics.map(({ code }) => code);
 	save(minimal());
-	await (definition(file).configureServer as (server: ViteDevServer) => Promise<void>)(server);
+	(definition(workplaceOf(file)).configureServer as (server: ViteDevServer) => void)(server);
 	expect(codes()).toEqual([]);
 	rmSync(folder, { recursive: true });
 	await expect.poll(codes).toEqual(["file-path"]);
