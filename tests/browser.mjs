@@ -18,6 +18,8 @@ export const flags = [
 	"--process-per-site",
 	// A page is open for a moment: what runs on it is over before machine code of it pays.
 	"--js-flags=--no-opt --no-maglev",
+	// Nor does what asks for addresses need a process of its own.
+	"--enable-features=NetworkServiceInProcess2",
 	"--disable-quic",
 	"--no-first-run",
 	"--disable-background-networking",

@@ -47,11 +47,10 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		// The editor, and pages that are only drawn, need no server of the site: their tests run while those start.
-		{ name: "editor", testMatch: ["e2e/editor/*.spec.ts", "e2e/businesses.spec.ts"] },
 		// One after the other: some of them edit what the preview shows. They come first, beside those of the next project.
 		{ name: "dev", use: { baseURL: at(ports.dev) }, testMatch: "e2e/dev/*.spec.ts", workers: 1 },
-		{ name: "built", use: { baseURL: at(ports.built) }, testMatch: "e2e/built/*.spec.ts" },
+		// One project, as workers end with theirs. Those of the editor come first, by their names, while the servers start.
+		{ name: "parallel", use: { baseURL: at(ports.built) }, testIgnore: "e2e/dev/*.spec.ts" },
 	],
 });
 

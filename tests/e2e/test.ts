@@ -8,6 +8,7 @@ import {
 	type Page,
 	type Request,
 } from "playwright/test";
+import { at, ports } from "./definitions.ts";
 
 /**
  * The test of this suite. Whatever it does, it also fails where its page logs an error (a hydration warning is one),
@@ -17,8 +18,9 @@ export const test = base.extend<
 	{
 		/** Complaints that a test brings about on purpose. */
 		tolerated: RegExp;
+		served: undefined;
 	},
-	{ kept: Kept; served: undefined }
+	{ kept: Kept }
 >({
 	tolerated: [/^$/, { option: true }],
 	kept: [
@@ -36,15 +38,15 @@ export const test = base.extend<
 		},
 		{ scope: "worker" },
 	],
-	// Tests of a project that has an address wait for the servers; where nothing is kept yet, those make everything.
+	// Who asks a server of the run waits for all of them; where nothing is kept yet, those make everything.
 	served: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object, whatever is taken from it.
-		async ({}, use, { project }) => {
-			const problem = project.use.baseURL && (await (await fetch(process.env.SERVERS!)).text());
+		async ({ baseURL, kept }, use) => {
+			const asks = Object.values(ports).some((port) => baseURL?.startsWith(at(port)));
+			const problem = asks && (await kept("servers", problemOfServers, async () => {}));
 			if (problem) throw new Error(problem);
 			await use(undefined);
 		},
-		{ scope: "worker", auto: true, timeout: 300_000 },
+		{ auto: true, timeout: 300_000 },
 	],
 	context: async ({ context }, use) => {
 		await leaveMouseAlone(context);
@@ -56,6 +58,12 @@ export const test = base.extend<
 		expect(complaints().filter((complaint) => !tolerated.test(complaint))).toEqual([]);
 	},
 });
+
+/** What keeps a server of the run from answering; empty once all of them do. */
+async function problemOfServers(): Promise<string> {
+	const response = await fetch(process.env.SERVERS!);
+	return response.text();
+}
 
 /**
  * What was made under a name by a test before, or is made now; it is ended with its worker. The one thing that workers

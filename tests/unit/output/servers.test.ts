@@ -15,7 +15,7 @@ const policy = policyOf(
 );
 const deployment = { root: "/srv/our site", host: "www.acme.example", port: "", listen: null };
 
-/** What servers do with it is tested with servers: tests/unit/output/hosted.test.ts and tests/e2e/built/servers.spec.ts. */
+/** What servers do with it is tested with servers: tests/unit/output/hosted.test.ts and tests/e2e/visitor/servers.spec.ts. */
 describe.each([
 	["nginx", nginx],
 	["caddy", caddy],
