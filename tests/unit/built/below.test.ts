@@ -20,7 +20,9 @@ cpSync(join(project, "tests/sites/bakery"), folder, { recursive: true });
 // Of large pictures the build makes many, which takes longer than all else; those of the bakery are made for its own test.
 for (const name of ["oven.jpg", "slices.png"]) {
 	const original = join(project, "tests/sites/bakery/images", name);
-	await sharp(original).resize({ width: 100 }).toFile(join(folder, "images", name));
+	await sharp(original)
+		.resize({ width: 100 })
+		.toFile(join(folder, "images", name));
 }
 const moved = replaced(readFileSync(definition, "utf8"), "url: https://www.ryeandwren.example\n", `url: ${url}\n`);
 writeFileSync(definition, replaced(moved, "sort: shopName }", "sort: shopName, perPage: 2 }"));
