@@ -52,8 +52,11 @@ export function compilingOf(
 		}
 	}
 
-	function take(draft: Draft, asked: View, { compiled, pages, drawn, changes }: Followed): void {
+	function take(draft: Draft, asked: View, { compiled, pages, drawn, ...followed }: Followed): void {
 		newest = { draft, view: asked };
+		const known = get().changes;
+		// What is shown of it can be pressed as long as it is the newest list there is.
+		const changes = JSON.stringify(followed.changes) === JSON.stringify(known) ? known : followed.changes;
 		const isShown = drawn !== null && asked.path === get().path && !isBehind();
 		if (pages) list = pages.number;
 		update({ compiled, changes, ...(pages && { pages: pages.list }), ...(isShown && { drawn }) });

@@ -441,6 +441,26 @@ it("a folder that has become a repository meanwhile is published as one", async 
 	expect(session.get().publishing).toBe("push");
 });
 
+it("what is not published yet stays the same list where the folder is looked at anew, and nothing else has changed", async () => {
+	const { disk, session } = await open();
+	disk.published = { [definition]: text };
+	session.type(first, "Bread");
+	session.rest();
+	session.follow();
+	await pass(3000);
+	const { compiled, changes } = session.get();
+	expect(changes).toMatchObject([{ pointer: first, after: "Bread" }]);
+	disk.published = { ...disk.published };
+	session.follow();
+	await pass(3000);
+	expect(session.get().compiled).not.toBe(compiled);
+	expect(session.get().changes).toBe(changes);
+	session.type(first, "Breads");
+	session.rest();
+	await pass(3000);
+	expect(session.get().changes).toMatchObject([{ pointer: first, after: "Breads" }]);
+});
+
 describe("a file that is not there yet", () => {
 	it("is made with its first words, and is empty when they are undone", async () => {
 		const disk = diskWith({});
