@@ -53,10 +53,11 @@ export function compilingOf(
 	}
 
 	function take(draft: Draft, asked: View, { compiled, pages, drawn, ...followed }: Followed): void {
+		// The list follows from these alone, and what is shown of it can be pressed as long as it is the newest there is.
+		const isKnown =
+			newest !== null && isSame(newest.draft.texts, draft.texts) && isSame(newest.view.published, asked.published);
+		const changes = isKnown ? get().changes : followed.changes;
 		newest = { draft, view: asked };
-		const known = get().changes;
-		// What is shown of it can be pressed as long as it is the newest list there is.
-		const changes = JSON.stringify(followed.changes) === JSON.stringify(known) ? known : followed.changes;
 		const isShown = drawn !== null && asked.path === get().path && !isBehind();
 		if (pages) list = pages.number;
 		update({ compiled, changes, ...(pages && { pages: pages.list }), ...(isShown && { drawn }) });
@@ -78,8 +79,7 @@ export function compilingOf(
 		if (newest === null) return true;
 		const { draft, view: known } = newest;
 		if (draft.pictures !== pictures || draft.files !== files || draft.unread !== unread) return true;
-		if (known.published !== published) return true;
-		return !isSame(draft.texts, texts);
+		return !isSame(known.published, published) || !isSame(draft.texts, texts);
 	}
 }
 

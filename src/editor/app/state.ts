@@ -113,8 +113,9 @@ function textsOf({ texts, definition }: Workspace): Texts {
 	return Object.hasOwn(texts, definition) ? texts : { ...texts, [definition]: "" };
 }
 
-export function isSame(one: Texts, other: Texts): boolean {
+export function isSame(one: Texts | null, other: Texts | null): boolean {
 	if (one === other) return true;
+	if (one === null || other === null) return false;
 	const names = Object.keys(one);
 	return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
