@@ -20,7 +20,7 @@ process.stdout.write(`\n${passed} passed, 0 failed\n`);
 
 /** Side by side: each of them keeps one core busy. */
 async function code() {
-	// It is over before it would pay to look for memory that can be used again.
+	// The compiler of types is done before it pays to look for memory that can be used again.
 	process.env.GOGC ??= "400";
 	await Promise.all([
 		quietStep("types", "tsc", "-p", ".", "--checkers", "2"),

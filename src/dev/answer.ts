@@ -13,7 +13,7 @@ import type { Workplace } from "./saved.ts";
  * they load; whatever else is asked for is a page that does not exist.
  */
 export async function answer(
-	workplace: Pick<Workplace, "project" | "cache">,
+	workplace: Workplace,
 	config: Pick<ResolvedConfig, "root" | "cacheDir">,
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -44,11 +44,7 @@ function pathIn(base: string, pathname: string): string | null {
 	return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null;
 }
 
-async function makeAnswer(
-	path: string,
-	workplace: Pick<Workplace, "project" | "cache">,
-	response: ServerResponse,
-): Promise<boolean> {
+async function makeAnswer(path: string, workplace: Workplace, response: ServerResponse): Promise<boolean> {
 	const { site, errors, pictureAt } = preview();
 	const json = (value: unknown) => send(response, types.json!, JSON.stringify(value));
 	const file = (found: string | Buffer | null) => found !== null && send(response, typeOf(path), found);

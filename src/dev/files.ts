@@ -12,11 +12,7 @@ import type { Workplace } from "./saved.ts";
  * What the build would write at a path; null where that is nothing. Below `/@site/` files keep their addresses when their
  * content changes, so that a page finds them again after the definition was saved: the theme, and each of the assets.
  */
-export async function fileAt(
-	path: string,
-	site: Site,
-	{ project, cache }: Pick<Workplace, "project" | "cache">,
-): Promise<string | Buffer | null> {
+export async function fileAt(path: string, site: Site, { project, cache }: Workplace): Promise<string | Buffer | null> {
 	if (!isForVisitors(path)) return null;
 	const linked = site
 		.files()

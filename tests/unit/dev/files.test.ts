@@ -13,10 +13,11 @@ import { workplaceOf } from "./workplace.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = siteOf(compiled(minimal()));
-const { project, cache } = workplaceOf("site.yaml");
-const answer = (path: string) => fileAt(path, site, { project, cache });
+const workplace = workplaceOf("site.yaml");
+const answer = (path: string) => fileAt(path, site, workplace);
 
 async function files() {
+	const { project, cache } = workplace;
 	const subsets = await fontSubsetsFor(site.theme, site.typefaces(), project, cache);
 	const icons = await iconsFor(site, subsets, cache);
 	return filesOf({ site, pages: pagesOf(site), subsets, icons, modified: () => null });
