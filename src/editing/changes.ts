@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import { append } from "../content/findings/pointer.ts";
+import { append, keysOf, parentOf } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import type { Operation } from "./operation.ts";
 import { equal } from "./plain.ts";
@@ -8,7 +8,7 @@ import { equal } from "./plain.ts";
 export interface ValueChange {
 	/** Where it is now; of one that is gone, where it was, as things are now. */
 	pointer: string;
-	kind: "changed" | "added" | "removed";
+	kind: "changed" | "added" | "removed" | "moved up" | "moved down";
 	before: unknown;
 	after: unknown;
 	/** Makes it as it was. */
@@ -52,12 +52,37 @@ function listChanges(before: unknown[], after: unknown[], pointer: string): Valu
 		}
 	}
 	tell(gone);
-	return changes;
+	return withMoves(changes, pointer);
 
 	function tell(values: unknown[]): void {
 		for (const value of values) changes.push(removed(append(pointer, index), value, "insert"));
 		gone = [];
 	}
+}
+
+/** An entry that is gone from one place of a list, and new at another, was moved. */
+function withMoves(changes: ValueChange[], list: string): ValueChange[] {
+	const isOf = (kind: ValueChange["kind"]) => (one: ValueChange) => one.kind === kind && parentOf(one.pointer) === list;
+	const gone = new Set(changes.filter(isOf("removed")));
+	const told = changes.map((change) => {
+		const from = isOf("added")(change) && [...gone].find(({ before }) => equal(before, change.after));
+		if (!from) return change;
+		gone.delete(from);
+		return moved(change, indexOf(from.pointer));
+	});
+	return told.filter((change) => !isOf("removed")(change) || gone.has(change));
+}
+
+function indexOf(pointer: string): number {
+	return Number(keysOf(pointer).at(-1));
+}
+
+/** @param from the index of what it stood before, as things are now */
+function moved({ pointer, after }: ValueChange, from: number): ValueChange {
+	const isUp = indexOf(pointer) < from;
+	// It is taken out first, and what comes after it moves up.
+	const back: Operation = { do: "move", pointer, to: isUp ? from - 1 : from };
+	return { pointer, kind: isUp ? "moved up" : "moved down", before: after, after, back };
 }
 
 function added(pointer: string, after: unknown): ValueChange {

@@ -6,7 +6,7 @@ import type { Compiler } from "../worker/compiler.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import type { Found as FoundDraft } from "./state.ts";
-import { counted, quoted, stepsTo } from "./words.ts";
+import { counted, quoted, stepsTo, toldOf } from "./words.ts";
 
 /** More are not shown one by one. */
 const most = 20;
@@ -22,11 +22,7 @@ export function Found({ compiler }: { compiler: Remote<Compiler> }) {
 	}, [compiler, session, found]);
 	if (!found || !values) return null;
 	const changes = [
-		...values.map(({ pointer, before, after }) => ({
-			at: wayTo(pointer),
-			before: textOf(before),
-			after: textOf(after),
-		})),
+		...values.map((change) => ({ at: wayTo(change.pointer), told: toldOf(change) })),
 		...linesIn(found, values.length > 0 ? definition : null),
 	];
 	return (
@@ -36,10 +32,10 @@ export function Found({ compiler }: { compiler: Remote<Compiler> }) {
 				what it changes:
 			</p>
 			<ul className="changes">
-				{changes.slice(0, most).map(({ at, before, after }) => (
-					<li key={`${at} ${before} ${after}`}>
+				{changes.slice(0, most).map(({ at, told }) => (
+					<li key={`${at} ${told}`}>
 						<p>
-							<b>{at}</b> {before} → {after}
+							<b>{at}</b> {told}
 						</p>
 					</li>
 				))}
@@ -69,11 +65,10 @@ function linesIn({ before, after }: FoundDraft, told: string | null) {
 		.filter(({ file }) => file !== told)
 		.map(({ file, before: old, after: fresh }) => ({
 			at: file,
-			before: textOf(old.join("\n") || undefined),
-			after: textOf(fresh.join("\n") || undefined),
+			told: `${textOf(old)} → ${textOf(fresh)}`,
 		}));
 }
 
-function textOf(value: unknown): string {
-	return quoted(typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing"));
+function textOf(lines: string[]): string {
+	return lines.length === 0 ? "nothing" : quoted(lines.join("\n"));
 }

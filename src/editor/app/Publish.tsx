@@ -1,6 +1,5 @@
 import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "react";
-import { keysOf } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import type { Compiler, Seen } from "../worker/compiler.ts";
@@ -8,7 +7,7 @@ import { Compare } from "./Compare.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import type { State } from "./state.ts";
-import { counted, quoted, stepsTo } from "./words.ts";
+import { counted, stepsTo, toldOf } from "./words.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
@@ -102,7 +101,7 @@ export function Publish({ compiler, onClose }: Props) {
 						{changes.slice(0, 100).map((change) => (
 							<li key={`${change.kind} ${change.pointer} ${JSON.stringify(change.before)}`}>
 								<p>
-									<b>{wayOf(change, state)}</b> {told(change)}
+									<b>{wayOf(change, state)}</b> {toldOf(change)}
 								</p>
 								<button
 									type="button"
@@ -175,24 +174,4 @@ function wayOf({ pointer, back }: ValueChange, state: State): string {
 		.map(({ name }) => name)
 		.slice(-3, -1)
 		.join(" → ");
-}
-
-function told({ pointer, kind, before, after }: ValueChange): string {
-	if (keysOf(pointer).at(-1) === "hidden") return after === true ? "hidden" : "shown again";
-	const words = {
-		changed: `${shown(before)} → ${shown(after)}`,
-		added: `new: ${shown(after)}`,
-		removed: `gone: ${shown(before)}`,
-	};
-	return words[kind];
-}
-
-function shown(value: unknown): string {
-	const text =
-		typeof value === "object"
-			? Object.values(value ?? {})
-					.filter((one) => typeof one === "string")
-					.join(", ")
-			: String(value);
-	return quoted(text);
 }

@@ -1,7 +1,8 @@
-import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
+import { append, keysOf, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import { isRecord, type Located, type Schema, wayTo } from "../../content/schema/walk.ts";
 import { pieces } from "../../content/site/placeholders.ts";
+import type { ValueChange } from "../../editing/changes.ts";
 import { namingColumn } from "../../editing/columns.ts";
 import { keyNaming } from "../../editing/naming.ts";
 import { short } from "../../editing/short.ts";
@@ -76,6 +77,28 @@ function filled(text: string, names: Names): string {
 		return Object.hasOwn(names, piece.name) ? names[piece.name]!.value : piece.raw;
 	});
 	return words.join("");
+}
+
+/** What became of a value: "‘Pro’ → ‘Elite’", "new: ‘Elite’", "moved up: ‘Elite’". */
+export function toldOf({ pointer, kind, before, after }: ValueChange): string {
+	if (keysOf(pointer).at(-1) === "hidden") return after === true ? "hidden" : "shown again";
+	switch (kind) {
+		case "changed":
+			return `${textOf(before)} → ${textOf(after)}`;
+		case "added":
+			return `new: ${textOf(after)}`;
+		case "removed":
+			return `gone: ${textOf(before)}`;
+		default:
+			return `${kind}: ${textOf(after)}`;
+	}
+}
+
+/** Of a group, the texts in it. */
+function textOf(value: unknown): string {
+	if (typeof value !== "object") return quoted(String(value));
+	const texts = Object.values(value ?? {}).filter((one) => typeof one === "string");
+	return quoted(texts.join(", "));
 }
 
 /** In quotation marks, and cut where it is long. */
