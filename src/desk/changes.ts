@@ -9,8 +9,8 @@ type Listener = (by: string | null) => void;
 export interface Changes {
 	/** Calls back at each change from now on; gives a function that ends it. */
 	follow: (listener: Listener) => () => void;
-	/** A page of the editor has written just now. */
-	written: (by: string) => void;
+	/** A page of the editor has written just now; null where it is to look itself, too. */
+	written: (by: string | null) => void;
 }
 
 /** In milliseconds. */

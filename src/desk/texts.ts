@@ -3,12 +3,15 @@ import { bytesOf, limitOf } from "../content/source/limits.ts";
 import { readBelow } from "../disk/read.ts";
 import type { Outcome } from "../editor/storage.ts";
 import { refusal, replace } from "./replace.ts";
-import { type Found, findAt, type Place } from "./workspace.ts";
+import { type Found, findAt, type Place, revisionOf } from "./workspace.ts";
 import { written } from "./written.ts";
 
 type Done = Outcome<{ revision: string }> | { kind: "behind" };
 
-/** Writes texts that were edited, each file whole. "behind": others have changed the files since that revision. */
+/**
+ * Writes texts that were edited, each file whole. "behind": others have changed the files since that revision. The new
+ * revision is that of what who writes has read: where more is there now, it is not the newest.
+ */
 export function writeTexts(place: Place, texts: Record<string, string>, revision: string): Done {
 	const found = findAt(place);
 	if (typeof found === "string") return { kind: "denied", message: found };
@@ -24,8 +27,7 @@ export function writeTexts(place: Place, texts: Record<string, string>, revision
 		}
 		found.files.set(name, after);
 	}
-	const now = findAt(place);
-	return typeof now === "string" ? { kind: "denied", message: now } : { kind: "done", revision: now.revision };
+	return { kind: "done", revision: revisionOf(found.files) };
 }
 
 interface Change {

@@ -110,9 +110,10 @@ function namesIn(folder: string, name: string): string[] {
 	return isObstacle(names) ? [] : names;
 }
 
-function revisionOf(files: Map<string, Buffer>): string {
+export function revisionOf(files: Found["files"]): string {
 	const digest = createHash("sha256");
-	for (const [name, bytes] of files) digest.update(`${JSON.stringify(name)} ${bytes.length}\n`).update(bytes);
+	const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+	for (const [name, bytes] of sorted) digest.update(`${JSON.stringify(name)} ${bytes.length}\n`).update(bytes);
 	return digest.digest("base64url");
 }
 

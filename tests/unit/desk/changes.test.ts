@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { Storage } from "../../../src/editor/storage.ts";
-import { atWork, folderWith } from "./kit.ts";
+import { type AtWork, atWork, folderWith } from "./kit.ts";
 
 /** Writes what was not there before. */
 async function edit(storage: Storage, text: string): Promise<void> {
@@ -14,24 +14,33 @@ async function edit(storage: Storage, text: string): Promise<void> {
 /** Others may be at work on the machine. */
 const patient = { timeout: 30_000 };
 
-/** Follows, and counts what it is told; by then it is told something. */
-async function followed(storage: Storage, by: Storage): Promise<{ times: number; end: () => void }> {
+/** Counts what a page is told from now on. */
+async function followed({ storage, heard }: AtWork): Promise<{ times: number; end: () => void }> {
 	const told = { times: 0, end: storage.watch(() => told.times++) };
-	await vi.waitFor(async () => {
-		await edit(by, `${Math.random()}`);
-		expect(told.times).toBeGreaterThan(0);
-	}, patient);
-	told.times = 0;
+	await heard;
 	return told;
 }
 
 describe("changes", () => {
 	it("of other pages of the editor are told, and not one's own", async () => {
-		const { storage, another } = await atWork(folderWith({}));
-		const told = await followed(storage, another);
+		const desk = await atWork(folderWith({}));
+		const { storage, another } = desk;
+		const told = await followed(desk);
 		await edit(storage, "own");
 		await edit(another, "other");
 		await vi.waitFor(() => expect(told.times).toBe(1), patient);
+		told.end();
+	});
+
+	it("of which files belong to the site are told also to who made them", async () => {
+		const desk = await atWork(folderWith({ "news/a.md": "---\n---\n" }));
+		const { storage } = desk;
+		const told = await followed(desk);
+		const naming = "collections: { news: { folder: news } }\n";
+		await edit(storage, naming);
+		await vi.waitFor(() => expect(told.times).toBe(1), patient);
+		const texts = { "site.yaml": naming, "news/a.md": "---\n---\n" };
+		expect(await storage.read()).toMatchObject({ kind: "done", workspace: { texts } });
 		told.end();
 	});
 
@@ -56,9 +65,9 @@ describe("changes", () => {
 		],
 	])("of %s by others are told", async (_, change) => {
 		const files = { "towns.csv": "town\nAthens\n", "images/old/b.svg": "x" };
-		const { folder, storage, another } = await atWork(folderWith(files));
-		const told = await followed(storage, another);
-		change(folder);
+		const desk = await atWork(folderWith(files));
+		const told = await followed(desk);
+		change(desk.folder);
 		await vi.waitFor(() => expect(told.times).toBe(1), patient);
 		told.end();
 	});

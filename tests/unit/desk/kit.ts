@@ -20,6 +20,8 @@ export interface AtWork {
 	storage: Storage;
 	/** The same by another page of the editor. */
 	another: Storage;
+	/** Until one of these pages hears of changes. */
+	heard: Promise<void>;
 }
 
 export interface Answer {
@@ -58,8 +60,16 @@ export async function atWork(folder: string, setting: Partial<Setting> = {}): Pr
 		server.close();
 		server.closeAllConnections();
 	});
-	const here = (path: string, init?: RequestInit) => fetch(url.replace("localhost", "127.0.0.1") + path, init);
-	return { folder, url, token, storage: localStorageOf(token, here), another: localStorageOf(token, here) };
+	let hear = () => {};
+	const heard = new Promise<void>((resolve) => {
+		hear = resolve;
+	});
+	const here = async (path: string, init?: RequestInit) => {
+		const answer = await fetch(url.replace("localhost", "127.0.0.1") + path, init);
+		if (path.endsWith("/changes")) hear();
+		return answer;
+	};
+	return { folder, url, token, storage: localStorageOf(token, here), another: localStorageOf(token, here), heard };
 }
 
 /** Sends a request as it is given: also one that no browser would send. */
