@@ -3,6 +3,7 @@
 // a union would offer the values of one branch only and blame that branch; and it shows no defaults and no limits.
 import { basename } from "node:path";
 import { mapParts, schemaFiles } from "./files.mjs";
+import { without } from "./keywords.mjs";
 import { follow, target } from "./references.mjs";
 import { inline, kind, limits, plain } from "./wording.mjs";
 
@@ -17,7 +18,7 @@ export function editorSchema() {
 
 	function adapt(written, file) {
 		if (!written.$ref) return resolved(written, file);
-		const { $ref, slot, ...own } = written;
+		const { $ref, ...own } = without(written);
 		const path = target($ref, file);
 		const name = nameOf(path);
 		if (!(name in $defs)) {
@@ -29,8 +30,7 @@ export function editorSchema() {
 	}
 
 	function resolved(schema, file) {
-		const { $schema, needs, either, placeholders, slot, words, synonyms, format, discriminator, oneOf, ...kept } =
-			schema;
+		const { oneOf, discriminator, ...kept } = without(schema, "$schema", "format");
 		const adapted = mapParts(kept, (part) => adapt(part, file));
 		adapted.markdownDescription = helpOf(schema);
 		// The checker reads a number as the text that it is, where any text can stand.

@@ -2,6 +2,7 @@
 import { basename } from "node:path";
 import { compile } from "json-schema-to-typescript";
 import { mapParts, schemaFiles, sectionType } from "./files.mjs";
+import { without } from "./keywords.mjs";
 import { target } from "./references.mjs";
 
 /** The text of src/model/spec.gen.ts. */
@@ -26,22 +27,10 @@ function nameOf(file) {
 // A `title` on anything but a definition would become an alias type; `examples` and limits are no concern of a type.
 function inline(schema, file) {
 	if (schema.$ref) return { $ref: `#/$defs/${nameOf(target(schema.$ref, file))}` };
-	const {
-		title,
-		examples,
-		$schema,
-		discriminator,
-		placeholders,
-		synonyms,
-		needs,
-		either,
-		slot,
-		words,
-		propertyNames,
-		format,
-		default: _,
-		...rest
-	} = schema;
+	const rest = without(
+		schema,
+		...["title", "examples", "default", "format", "propertyNames", "discriminator", "$schema"],
+	);
 	return mapParts(rest, (part) => inline(part, file));
 }
 

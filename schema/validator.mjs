@@ -4,6 +4,7 @@ import Ajv from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { idOf, mapParts, schemaFiles } from "./files.mjs";
 import { formats } from "./formats.mjs";
+import { without } from "./keywords.mjs";
 
 const id = "virtual:validator";
 
@@ -38,23 +39,7 @@ function validatorCode() {
 	return code;
 }
 
-/** What a schema tells people and the other parts of the program. In the code it would only be read. */
-const told = [
-	"title",
-	"description",
-	"examples",
-	"default",
-	"either",
-	"needs",
-	"placeholders",
-	"slot",
-	"synonyms",
-	"words",
-];
-
-/** A schema with nothing but what judges. */
+/** A schema with nothing but what judges. In the code, what it tells people would only be read. */
 function judging(schema) {
-	const kept = mapParts(schema, judging);
-	for (const keyword of told) delete kept[keyword];
-	return kept;
+	return mapParts(without(schema, "title", "description", "examples", "default"), judging);
 }

@@ -36,6 +36,8 @@ export interface Schema {
 	either?: string[][];
 	/** Of a section type: the groups of the whole definition without which it shows nothing. */
 	needs?: string[];
+	/** Of a section type with several examples: what sets each apart, after its title: "beside a picture". */
+	exampleNames?: string[];
 	/** Of a section type: what others call it. */
 	synonyms?: string[];
 	/** Names in braces that only this text understands: `{date}`. */

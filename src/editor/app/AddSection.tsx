@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { insertion, type Own } from "../../beginning/starter.ts";
 import { parentOf } from "../../content/findings/pointer.ts";
+import { capitalized } from "../../content/schema/standin.ts";
 import { child, kindsOf, type Located, wayTo } from "../../content/schema/walk.ts";
 import { endingsFor, folderEndings } from "../../content/site/files.ts";
 import { sectionAt } from "../../content/site/sections.ts";
@@ -10,6 +11,7 @@ import type { Drawn } from "../worker/shown.ts";
 import { kindsFor } from "./choices.ts";
 import { Dialog } from "./Dialog.tsx";
 import { dataOf, ownOf, useEditor } from "./editor.ts";
+import { Icon } from "./Icon.tsx";
 import { Preview } from "./Preview.tsx";
 import { Bring } from "./panel/Bring.tsx";
 import type { State } from "./state.ts";
@@ -86,12 +88,12 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 			lacking && insertion(pointer, lacking.value, item, { ...own, ...more }) !== null;
 		return lacks.find(({ having }) => wouldDo(having)) ?? null;
 	};
-	const seek = (words: string) => {
-		setSought(words);
-		const [first] = kindsFor(words, kindsOf(item));
-		const [example] = first && words.trim() !== "" ? examplesOf(first.tag) : [];
-		if (example) onLook(example.pointer);
-	};
+	const [wanted] = sought.trim() === "" ? [] : kinds;
+	const first = wanted && examplesOf(wanted.tag)[0]?.pointer;
+	// Also of what was sought before there was anything to look at.
+	useEffect(() => {
+		if (first !== undefined) onLook(first);
+	}, [first, onLook]);
 	return (
 		<div className="kinds">
 			<label>
@@ -99,7 +101,7 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 				<input
 					type="search"
 					value={sought}
-					onChange={({ target }) => seek(target.value)}
+					onChange={({ target }) => setSought(target.value)}
 					placeholder="prices, questions, team…"
 				/>
 			</label>
@@ -109,7 +111,7 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 						<h3>{titleOf(schema)}</h3>
 						<p className="hint">{schema.description}</p>
 						<div className="row">
-							{examplesOf(tag).map((example, index, all) => (
+							{examplesOf(tag).map((example) => (
 								<button
 									type="button"
 									key={example.pointer}
@@ -117,8 +119,9 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 									onFocus={() => onLook(example.pointer)}
 									onPointerEnter={() => onLook(example.pointer)}
 									disabled={isLacking(example)}
+									aria-label={`Add: ${[schema.title, example.name].filter(Boolean).join(", ")}`}
 								>
-									{all.length === 1 ? `Add: ${schema.title}` : `Add: ${schema.title}, ${index + 1}`}
+									<Icon name="plus" /> {capitalized(example.name ?? "add")}
 								</button>
 							))}
 						</div>

@@ -15,6 +15,8 @@ import { isFilm, replaced } from "./pictures.ts";
 export interface Example {
 	/** JSON pointer of it on the page of examples. */
 	pointer: string;
+	/** What sets it apart from others of its type: "beside a picture"; null where it is the only one. */
+	name: string | null;
 	/** As it is written. */
 	value: SectionSpec;
 }
@@ -41,9 +43,10 @@ export function examplesPage(sections: Resolvers): { page: Page; list: Example[]
 	const list = kindsOf({ schema: schemas.get("section.json")!, file: "section.json" }).flatMap(({ schema }) => {
 		// Before the examples of a type stands what it is called.
 		place++;
-		return (schema.examples ?? []).map((): Example => {
+		return (schema.examples ?? []).map((_, number): Example => {
 			const at = place++;
-			return { pointer: `/routes/${index}/sections/${at}`, value: shown[at]! };
+			const name = schema.exampleNames?.[number] ?? null;
+			return { pointer: `/routes/${index}/sections/${at}`, name, value: shown[at]! };
 		});
 	});
 	const page = replaced(route.page(), (src) => (isFilm(src) ? "" : src.startsWith("/assets/") ? grey : null)) as Page;

@@ -30,7 +30,7 @@ test.describe("a folder without a site", () => {
 
 		await editor.panel.getByRole("button", { name: "Add a section" }).click();
 		const gallery = page.getByRole("dialog", { name: "Add a section" });
-		const add = gallery.getByRole("button", { name: "Add: pictures section, 1" });
+		const add = gallery.getByRole("button", { name: "Add: pictures section, three" });
 		await expect(add).toBeDisabled();
 		await gallery.getByLabel("A picture to begin with").first().setInputFiles("schema/images/workshop.jpg");
 		// It would take the button from under the pointer.

@@ -35,6 +35,16 @@ describe("every part of the schema", () => {
 		expect(without.map(name)).toEqual([]);
 	});
 
+	test("has a name for each of its examples where a section type has several", () => {
+		const types = described.filter(({ file, pointer }) => file.includes("/sections/") && pointer === "");
+		const several = types.filter(({ schema: { examples = [] } }) => examples.length > 1);
+		expect(several.length).toBeGreaterThan(10);
+		const unnamed = types.filter(({ schema: { examples = [], exampleNames = [] } }) => {
+			return new Set(exampleNames).size !== (examples.length > 1 ? examples.length : 0);
+		});
+		expect(unnamed.map(name)).toEqual([]);
+	});
+
 	test("that is a group of keys or a single value has an example of its own", () => {
 		const own = described.filter(({ schema }) => !schema.oneOf && !schema.items && !schema.additionalProperties);
 		const composed = ["site.json", "theme.json"];
