@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { cut } from "../content/site/cut.ts";
 import { entriesOf, type Git, lineOf } from "./git.ts";
 import type { Repository } from "./repository.ts";
 import { oursOf, type Place } from "./workspace.ts";
@@ -64,5 +65,5 @@ export function excerpt(said: string): string {
 	const remote = lines.filter((line) => line.startsWith("remote:"));
 	const chosen = remote.length > 0 ? remote : lines.slice(-3);
 	const line = chosen.map((one) => one.replace(/^(remote|error|fatal):/, "").trim()).join(" ");
-	return line.length > 300 ? `${line.slice(0, 299)}…` : line || "nothing.";
+	return cut(line, 300) || "nothing.";
 }

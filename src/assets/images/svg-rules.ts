@@ -1,3 +1,5 @@
+import { cut } from "../../content/site/cut.ts";
+
 /** What a drawing is made of. Missing are what runs (script, foreignObject), links (a), loads (image) and moves (animate). */
 export const elements: ReadonlySet<string> = new Set(
 	`svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc switch style view
@@ -49,6 +51,5 @@ const functions: ReadonlySet<string> = new Set(
 );
 
 function excerpt(text: string): string {
-	const line = text.trim().replace(/\s+/g, " ");
-	return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+	return cut(text.trim().replace(/\s+/g, " "), 40);
 }

@@ -1,4 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
+import { cut } from "../site/cut.ts";
 import type { Definition } from "../site/definition.ts";
 import { judged } from "./passages.ts";
 
@@ -56,12 +57,8 @@ export function effectiveMarkup({ passages }: Definition): Finding[] {
 			return piece ? [[piece, advice] as const] : [];
 		})[0] ?? [null, null];
 		if (piece === null) return [];
-		const message = `‘${shortened(piece)}’ is shown to visitors as it stands here: ${advice}.`;
+		// A link that is never closed goes on to the end of its line.
+		const message = `‘${cut(piece, 60)}’ is shown to visitors as it stands here: ${advice}.`;
 		return [{ code: "markup-without-effect", severity: "warning", ...placeOf(piece), message }];
 	});
-}
-
-/** A link that is never closed goes on to the end of its line. */
-function shortened(piece: string): string {
-	return piece.length > 60 ? `${piece.slice(0, 59)}…` : piece;
 }

@@ -1,6 +1,7 @@
 import { append, keysOf, parentOf, valueAt } from "../../content/findings/pointer.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import { isRecord, type Located, type Schema, wayTo } from "../../content/schema/walk.ts";
+import { cut } from "../../content/site/cut.ts";
 import { pieces } from "../../content/site/placeholders.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import { namingColumn } from "../../editing/columns.ts";
@@ -103,7 +104,7 @@ function textOf(value: unknown): string {
 
 /** In quotation marks, and cut where it is long. */
 export function quoted(text: string): string {
-	return `‘${text.length > 80 ? `${text.slice(0, 79)}…` : text}’`;
+	return `‘${cut(text, 80)}’`;
 }
 
 /** The pointer of an entry beside another in the same list. */
