@@ -3,6 +3,7 @@ import { targetsOf } from "../choices.ts";
 import { useEditor } from "../editor.ts";
 import type { ControlProps } from "./control.ts";
 import { NamesIn } from "./NamesIn.tsx";
+import { useTyped } from "./typed.ts";
 
 const kinds = {
 	page: "A page or a file of this site",
@@ -21,7 +22,7 @@ const ofRedirects: Kind[] = ["page", "web"];
 /** Where a link leads: said by what it is, never first by its address. */
 export function LinkField({ pointer, located, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
-	const written = typeof value === "string" ? value : "";
+	const { text: written, take, leave } = useTyped(value);
 	const [chosen, setChosen] = useState<Kind | null>(null);
 	const targets = targetsOf(state);
 	const kind = chosen ?? (value === undefined && !isRequired ? "none" : kindOf(written, targets));
@@ -33,7 +34,10 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 		setChosen(one === "none" ? null : one);
 		if (one === "none" && value !== undefined) session.perform([{ do: "remove", pointer }]);
 	};
-	const write = (to: string) => session.type(pointer, to);
+	const write = (to: string) => {
+		take(to, to);
+		session.type(pointer, to);
+	};
 	const told = { "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
 	const text = (prefix: string, type: string, label: string) => (
 		<input
@@ -41,8 +45,16 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 			type={type}
 			aria-label={label}
 			value={written.startsWith(prefix) ? written.slice(prefix.length) : ""}
-			onChange={({ target }) => write(prefix + target.value.trim())}
-			onBlur={() => session.rest()}
+			onChange={({ target }) => {
+				// While it is typed it stays what it is.
+				setChosen(kind);
+				write(prefix + target.value.trim());
+			}}
+			onBlur={() => {
+				setChosen(null);
+				leave();
+				session.rest();
+			}}
 		/>
 	);
 	return (

@@ -29,10 +29,21 @@ it("a link that must be there leads somewhere", () => {
 	expect(kinds()).not.toContain("Nowhere");
 });
 
+it("an address shows as it is typed, however long it takes until it is written", () => {
+	const { select, type, field, typed } = fieldWith("https://acme.example", true);
+	type("acme.example/a");
+	type("acme.example/ab");
+	expect(field().value).toBe("acme.example/ab");
+	expect(typed.mock.lastCall).toEqual([pointer, "https://acme.example/ab"]);
+	// On the way to something else it is none of these yet.
+	type("");
+	expect(select().value).toBe("web");
+});
+
 function fieldWith(value: string | undefined, isRequired: boolean) {
-	const perform = vi.fn();
+	const [perform, typed] = [vi.fn(), vi.fn()];
 	const state = { compiled: null, drawn: null, pages: [], files: {} };
-	const editor = { session: { perform }, state } as unknown as Editor;
+	const editor = { session: { perform, type: typed, rest: () => {} }, state } as unknown as Editor;
 	const located = { schema: { format: "link-target" as const }, file: "link.json" };
 	const told = { pointer, located, value, isRequired, id: "link", describedBy: "", invalid: false, Field: () => null };
 	const root = createRoot(document.body);
@@ -45,9 +56,15 @@ function fieldWith(value: string | undefined, isRequired: boolean) {
 		),
 	);
 	const select = () => document.querySelector<HTMLSelectElement>("select#link")!;
+	const field = () => document.querySelector<HTMLInputElement>("input")!;
 	return {
-		...{ select, perform },
+		...{ select, field, perform, typed },
 		kinds: () => [...select().options].map(({ textContent }) => textContent),
+		type(text: string) {
+			// As a browser does: React looks at what it had put there itself.
+			Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field(), text);
+			act(() => field().dispatchEvent(new Event("input", { bubbles: true })));
+		},
 		choose(kind: string) {
 			select().value = kind;
 			act(() => select().dispatchEvent(new Event("change", { bubbles: true })));
