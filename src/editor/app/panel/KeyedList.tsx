@@ -18,9 +18,11 @@ export function KeyedList({ pointer }: { pointer: string }) {
 	if (!item || !judged) return null;
 	const keys = isRecord(value) ? Object.keys(value) : [];
 	const isPlain = !isRecord(item.schema.properties);
+	const isTaken = keys.includes(name);
 	const pattern = judged.schema.propertyNames?.pattern;
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
+		if (isTaken) return;
 		const at = append(pointer, name);
 		if (await session.perform([{ do: "set", pointer: at, value: starterOf(item, ownOf(state, at)) }])) {
 			setName("");
@@ -58,10 +60,12 @@ export function KeyedList({ pointer }: { pointer: string }) {
 						required
 					/>
 				</label>
-				<button type="submit" className="add">
+				<button type="submit" className="add" aria-disabled={isTaken || undefined}>
 					<Icon name="plus" /> Add: {item.schema.title}
 				</button>
-				<p className="hint">{judged.schema.propertyNames?.description}</p>
+				<p className="hint" aria-live="polite">
+					{isTaken ? `‘${name}’ is there already: give it another name.` : judged.schema.propertyNames?.description}
+				</p>
 			</form>
 		</div>
 	);

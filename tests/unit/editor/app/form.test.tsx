@@ -35,15 +35,28 @@ it("a number that nobody has to give is gone where its field is emptied", () => 
 	expect(typed).toHaveBeenCalledExactlyOnceWith(at, null);
 });
 
+it("a name that something has already is given to nothing else", async () => {
+	const { type, performed } = formOf("/constants", { constants: { city: "Athens" } });
+	const name = document.querySelector<HTMLInputElement>(".add-named input")!;
+	const submit = () => act(async () => document.querySelector<HTMLFormElement>(".add-named")!.requestSubmit());
+	type(name, "city");
+	expect(document.body.textContent).toContain("‘city’ is there already: give it another name.");
+	await submit();
+	expect(performed).not.toHaveBeenCalled();
+	type(name, "town");
+	await submit();
+	expect(performed).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ pointer: "/constants/town" })]);
+});
+
 function formOf(pointer: string, data: object) {
-	const typed = vi.fn();
+	const [typed, performed] = [vi.fn(), vi.fn()];
 	const root = createRoot(document.body);
 	onTestFinished(() => act(() => root.unmount()));
 	const show = (shown: object) =>
 		act(() => {
 			const compiled = { data: shown, diagnostics: [], uses: {}, names: {}, collections: {} };
 			const state = { compiled, pages: [], files: {}, pictures: {}, drawn: null };
-			const editor = { session: { type: typed, rest: () => {} }, state } as unknown as Editor;
+			const editor = { session: { type: typed, perform: performed, rest: () => {} }, state } as unknown as Editor;
 			root.render(
 				<EditorContext value={editor}>
 					<Form pointer={pointer} />
@@ -57,5 +70,5 @@ function formOf(pointer: string, data: object) {
 			Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, value);
 			input.dispatchEvent(new Event("input", { bubbles: true }));
 		});
-	return { show, field, type, typed };
+	return { show, field, type, typed, performed };
 }
