@@ -1,5 +1,6 @@
 import { isMarkdownFile } from "../content/source/limits.ts";
 import { type Draft, replace } from "./draft.ts";
+import { retyped } from "./ends.ts";
 import type { Operation } from "./operation.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -15,5 +16,5 @@ export function writeArticle(draft: Draft, { do: kind, file, pointer, value }: A
 	if (text === undefined) throw new Refusal(`There is no file called ‘${file}’.`);
 	if (kind !== "set" || pointer !== "" || typeof value !== "string")
 		throw new Refusal("A Markdown file is written as a whole: its pointer is empty, and its value a text.");
-	replace(draft, file, [{ start: 0, end: text.length, newText: value }]);
+	replace(draft, file, [{ start: 0, end: text.length, newText: retyped(text, value) }]);
 }

@@ -2,6 +2,7 @@ import type { Document, YAMLError } from "yaml";
 import { documentOf } from "../content/source/document.ts";
 import { refusedUnread } from "../content/source/limits.ts";
 import { positionsIn } from "../content/source/positions.ts";
+import { type LineEnd, lineEndOf } from "./ends.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A YAML text with what stands in it. */
@@ -10,7 +11,7 @@ export interface Written {
 	document: Document;
 	/** Plain values. */
 	data: unknown;
-	lineEnd: "\n" | "\r\n";
+	lineEnd: LineEnd;
 }
 
 /** What was read last: before and after an operation. What it wrote the next one reads. */
@@ -29,8 +30,7 @@ function fresh(text: string): Written {
 	const document = documentOf(text);
 	const [error] = document.errors;
 	if (error) throw new Refusal(unreadable(error, text));
-	const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
-	return { text, document, data: plain(document), lineEnd };
+	return { text, document, data: plain(document), lineEnd: lineEndOf(text) };
 }
 
 function unreadable({ pos: [offset] }: YAMLError, text: string): string {

@@ -3,6 +3,7 @@ import { keysOf } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import type { Splice } from "../content/source/edits.ts";
 import { type Draft, replace } from "./draft.ts";
+import { type LineEnd, lineEndOf } from "./ends.ts";
 import type { Operation } from "./operation.ts";
 import { indexOf } from "./place.ts";
 import { inserting, moving, removing } from "./rearranging.ts";
@@ -23,7 +24,7 @@ interface Row {
 
 interface Table {
 	text: string;
-	lineEnd: string;
+	lineEnd: LineEnd;
 	separator: string;
 	columns: string[];
 	/** The first names the columns. */
@@ -126,7 +127,7 @@ export function tableOf(text: string): Table {
 	const [header] = rows;
 	if (!header) throw new Refusal("The table is empty: its first line must name the columns.");
 	const columns = header.cells.map(({ value }) => value.trim());
-	return { text, separator, columns, rows, lineEnd: text.includes("\r\n") ? "\r\n" : "\n" };
+	return { text, separator, columns, rows, lineEnd: lineEndOf(text) };
 }
 
 function rowsOf(text: string, separator: string): Row[] {

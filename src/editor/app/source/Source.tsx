@@ -4,6 +4,7 @@ import { EditorState } from "@codemirror/state";
 import { basicSetup, EditorView } from "codemirror";
 import type { Remote } from "comlink";
 import { useEffect, useRef } from "react";
+import { asShown, difference, retyped } from "../../../editing/ends.ts";
 import type { Position } from "../../../model/diagnostic.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { useEditor } from "../editor.ts";
@@ -29,7 +30,8 @@ export function Source({ compiler, selected, line }: Props) {
 		const typed = EditorView.updateListener.of(({ docChanged, state: now, transactions }) => {
 			if (!docChanged || transactions.some((one) => one.isUserEvent("outside"))) return;
 			const { texts: current, definition: name } = session.get();
-			session.take({ ...current, [name]: now.doc.toString() }, "Edited the source", "source");
+			const text = retyped(current[name] ?? "", now.doc.toString());
+			session.take({ ...current, [name]: text }, "Edited the source", "source");
 		});
 		const made = new EditorView({
 			parent: box.current!,
@@ -60,8 +62,11 @@ export function Source({ compiler, selected, line }: Props) {
 	useEffect(() => {
 		const { current } = view;
 		const { texts: newest, definition: name } = session.get();
-		const change = current && difference(current.state.doc.toString(), newest[name] ?? "");
-		if (change) current.dispatch({ changes: change, userEvent: "outside" });
+		const change = current && difference(current.state.doc.toString(), asShown(newest[name] ?? ""));
+		if (!change) return;
+		// What stays keeps the caret.
+		const { start: from, end: to, newText: insert } = change;
+		current.dispatch({ changes: { from, to, insert }, userEvent: "outside" });
 	}, [session, text]);
 
 	useEffect(() => {
@@ -104,15 +109,4 @@ export function Source({ compiler, selected, line }: Props) {
 	}, [line]);
 
 	return <div className="source" ref={box} data-part="source" />;
-}
-
-/** What to replace where, so that the caret stays: all but what both begin and end with. */
-function difference(old: string, fresh: string): { from: number; to: number; insert: string } | null {
-	if (old === fresh) return null;
-	const most = Math.min(old.length, fresh.length);
-	let from = 0;
-	while (from < most && old[from] === fresh[from]) from++;
-	let end = 0;
-	while (end < most - from && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++;
-	return { from, to: old.length - end, insert: fresh.slice(from, fresh.length - end) };
 }
