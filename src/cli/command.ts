@@ -14,6 +14,8 @@ export interface Installation {
 	cache: Cache;
 	/** Keeps what is made of pictures, by whichever version. */
 	pictures: Cache;
+	/** Says on stderr what nobody foresaw, and goes on. */
+	failed: (error: unknown) => void;
 }
 
 export interface Arguments {

@@ -4,26 +4,31 @@ import { stalePackages } from "./requirements.mjs";
 
 /**
  * What nobody foresaw, thrown or rejected, at any time from now on: a person gets one sentence, and with --verbose also
- * where in the code it was, and the program ends with 2. Gives a function that says that the work is finished. A library
- * may end the program before, or nothing be left to wait for, and Node would end with 0.
+ * where in the code it was, and the program ends with 2. `finished` says that the work is done: a library may end the
+ * program before, or nothing be left to wait for, and Node would end with 0. `failed` tells of a failure in the same way,
+ * and the program goes on, as a server does.
  *
  * @param {string} project the folder of package.json
  */
 export function tellFailures(project) {
-	let finished = false;
+	let isFinished = false;
+	const failed = (error) => tell(process.argv.includes("--verbose") ? traced(error) : sentence(error, project));
 	process.on("uncaughtException", (error) => {
-		finished = true;
+		isFinished = true;
 		// Who reads the output went away, as `head` does.
-		if (error?.code !== "EPIPE") tell(process.argv.includes("--verbose") ? traced(error) : sentence(error, project));
+		if (error?.code !== "EPIPE") failed(error);
 		process.exit(2);
 	});
 	process.once("exit", () => {
-		if (finished) return;
+		if (isFinished) return;
 		process.exitCode = 2;
 		tell("The program ended before its work was done. Run it again, and report it where that does not help.\n");
 	});
-	return () => {
-		finished = true;
+	return {
+		failed,
+		finished() {
+			isFinished = true;
+		},
 	};
 }
 

@@ -48,7 +48,7 @@ export async function screenshots(shots: Shots, installation: Installation): Pro
 		if (findings[0]) throw new Error(findings[0].message);
 		const buildAssets = await buildAssetsFor(site, installation);
 		const { policy } = await emit(site, buildAssets, out, { compress: false, files: made });
-		const served = await serve(out, policy, "127.0.0.1", 0);
+		const served = await serve(out, policy, "127.0.0.1", 0, installation.failed);
 		const paths = shots.pages.flatMap((change) => change[when] ?? []);
 		for (const path of paths)
 			await shoot(page, `${served.url}${path}`, join(shots.folder, `${fileName(path)}.${when}.png`));

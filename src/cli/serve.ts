@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { realpath } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
+import { isGone } from "../desk/gone.ts";
 import { headersAt, type Policy } from "../output/policy.ts";
 import { answer } from "./answer.ts";
 import { listen } from "./listen.ts";
@@ -10,8 +11,14 @@ export interface Served {
 	close(): void;
 }
 
-/** Serves a built site as a static host does, with the headers of its policy. Port 0 takes any that is free. */
-export async function serve(folder: string, policy: Policy, host: string, port: number): Promise<Served> {
+/** Serves a built site as a static host does, with the headers of its policy. Port 0 takes any that is free. Tells of its faults. */
+export async function serve(
+	folder: string,
+	policy: Policy,
+	host: string,
+	port: number,
+	failed: (error: unknown) => void,
+): Promise<Served> {
 	const { base, redirects } = policy;
 	const headersOf = (path: string) => headersAt(policy, path);
 	// Where it lies now: a link that is put in its place later leads elsewhere.
@@ -19,7 +26,8 @@ export async function serve(folder: string, policy: Policy, host: string, port: 
 	const server = createServer((request, response) => {
 		turn(response)
 			.then(() => answer(request, response, site))
-			.catch(() => {
+			.catch((error) => {
+				if (!isGone(error)) failed(error);
 				// The answer can only be broken off where it has begun: most often the visitor is gone.
 				if (response.headersSent) response.destroy();
 				else response.writeHead(500).end();

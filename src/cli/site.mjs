@@ -11,7 +11,7 @@ import { oldNode, unfitFolder } from "./requirements.mjs";
 import { versionOf } from "./version.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const finished = tellFailures(project);
+const { failed, finished } = tellFailures(project);
 
 const unfit = oldNode(project) ?? unfitFolder(project);
 if (unfit !== null) {
@@ -39,7 +39,7 @@ if (!cache.isKept(key)) {
 }
 const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
 const { program, keep } = programOf(code, "./main.js", { project, cache, key: `${key}-${command}` });
-const installation = { project, version, kept, code, cache, pictures: pictureCache(kept) };
+const installation = { project, version, kept, code, cache, pictures: pictureCache(kept), failed };
 process.exitCode = await program.main(process.argv.slice(2), installation);
 if (process.exitCode !== 2) keep();
 finished();

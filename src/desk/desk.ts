@@ -6,6 +6,7 @@ import { publishedFolders } from "../model/sources.ts";
 import { admit } from "./access.ts";
 import { changesIn } from "./changes.ts";
 import { type Faces, facesIn, ownFacesIn } from "./faces.ts";
+import { isGone } from "./gone.ts";
 import type { Desk, Setting } from "./handler.ts";
 import { RefusedError } from "./refused.ts";
 import { clearBroken } from "./replace.ts";
@@ -17,7 +18,7 @@ export function deskServer(setting: Setting): { server: Server; token: string } 
 	const token = secret();
 	for (const folder of [".", ...publishedFolders]) clearBroken(join(dirname(desk.file), folder));
 	const server = createServer((request, response) => {
-		answer(request, response).catch((error) => refuse(response, error));
+		answer(request, response).catch((error) => refuse(response, error, desk));
 	});
 	return { server, token };
 
@@ -70,7 +71,8 @@ function secret(): string {
 	return randomBytes(16).toString("base64url");
 }
 
-function refuse(response: ServerResponse, error: unknown): void {
+function refuse(response: ServerResponse, error: unknown, { failed }: Setting): void {
+	if (!(error instanceof RefusedError || isGone(error))) failed(error);
 	// The answer can only be broken off where it has begun: most often who asked is gone.
 	if (response.headersSent) return void response.destroy();
 	const { status, message, headers } =

@@ -23,6 +23,8 @@ export interface Setting extends Place {
 	out: string;
 	/** Keeps the texts that were built last. */
 	built: Cache;
+	/** Tells whoever runs the server of a fault in it. */
+	failed: (error: unknown) => void;
 }
 
 /** What all requests share. */

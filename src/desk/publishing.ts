@@ -43,7 +43,8 @@ async function oneAtATime(desk: Desk, work: () => Promise<Answer>): Promise<Answ
 	desk.isPublishing = true;
 	try {
 		return await work();
-	} catch {
+	} catch (error) {
+		desk.failed(error);
 		return {
 			kind: "unknown",
 			message: "The editor's server has failed at publishing. What you wrote is in its files.",

@@ -21,7 +21,7 @@ import { show } from "../show.ts";
 /** Opens the editor. What is wrong with the definition, up to its not being there, is said there and mended there. */
 export const edit: Command = async (args, installation) => {
 	const { site: file, maxSize, port, open } = args;
-	const { project, cache, kept } = installation;
+	const { project, cache, kept, failed } = installation;
 	const folder = dirname(file);
 	if (!existsSync(folder)) {
 		complain(`There is no folder ‘${folder}’. Name a definition in another with --site.`);
@@ -34,6 +34,7 @@ export const edit: Command = async (args, installation) => {
 		judge: (sources, originals) => verdict(sources, originals, args),
 		build: builder({ ...args, out }, installation),
 		built: cacheIn(kept, "published"),
+		failed,
 	});
 	try {
 		const address = `${await listen(server, "127.0.0.1", port ?? 5180)}/#token=${token}`;

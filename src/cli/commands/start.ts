@@ -8,7 +8,7 @@ export const start: Command = async (args, installation) => {
 	const published = await publish(args, installation);
 	if (published.code !== 0) return published.code;
 	try {
-		const { url } = await serve(args.out, published.policy, args.host, args.port ?? 4173);
+		const { url } = await serve(args.out, published.policy, args.host, args.port ?? 4173, installation.failed);
 		say(`The site is on ${url} (Ctrl+C ends it)`);
 	} catch (error) {
 		if (!(error instanceof ListenError)) throw error;

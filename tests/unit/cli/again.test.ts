@@ -57,7 +57,7 @@ afterAll(() => {
 async function build(out: string, ...options: string[]): Promise<Map<string, string>> {
 	const args = ["build", "--site", at("site.yaml"), "--out", at(out), "--now", "2026-06-01", ...options];
 	const caches = { cache: codeCache(kept, "1"), pictures: pictureCache(kept) };
-	expect(await main(args, { project, version: "1", kept, code, ...caches })).toBe(0);
+	expect(await main(args, { project, version: "1", kept, code, ...caches, failed: () => {} })).toBe(0);
 	return digests(at(out));
 }
 
@@ -171,7 +171,7 @@ describe("a build over the last output", () => {
 
 it("a fault in a thread is what the system says of it", async () => {
 	const caches = { cache: codeCache(kept, "1"), pictures: pictureCache(kept) };
-	const installation = { project, version: "1", kept, code, ...caches };
+	const installation = { project, version: "1", kept, code, ...caches, failed: () => {} };
 	const place = { fresh: at("not-there"), target: at("one") };
 	const [helper] = helpersFor(2, installation)({ styles: {} } as PageKit, place);
 	await expect(helper!.make([])).rejects.toMatchObject({ code: "ENOENT", path: at("not-there") });

@@ -14,7 +14,11 @@ const undecided = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined
 const kept = cacheFolder(project);
 const caches = { cache: codeCache(kept, "test"), pictures: pictureCache(kept) };
 /** The program is not bundled here: what it makes, it makes in one thread. */
-const installation = { project, version: "", kept, code: Buffer.alloc(0), ...caches };
+const installation = { project, version: "", kept, code: Buffer.alloc(0), ...caches, failed };
+
+function failed(error: unknown): void {
+	throw error;
+}
 
 /** Runs a command of the program in this process: one of its own takes a third of a second to begin. */
 export async function program(args: string[], { cwd = project, env = {} } = {}): Promise<Run> {

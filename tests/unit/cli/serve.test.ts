@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ListenError } from "../../../src/cli/listen.ts";
 import { type Served, serve } from "../../../src/cli/serve.ts";
 import { policyOf } from "../../../src/output/policy.ts";
@@ -29,11 +29,17 @@ const page404 = "<h1>Not found</h1>";
 let built: Folder;
 let served: Served;
 let port: number;
+/** Of the server, that it has told of. */
+const faults: unknown[] = [];
+
+function unexpected(fault: unknown): void {
+	throw fault;
+}
 
 beforeAll(async () => {
 	built = folder(policy);
 	addLinks(built);
-	served = await serve(built.dist, policy, "127.0.0.1", 0);
+	served = await serve(built.dist, policy, "127.0.0.1", 0, (fault) => faults.push(fault));
 	port = Number(new URL(served.url).port);
 });
 
@@ -52,7 +58,7 @@ it.each([
 		{ from: "/blog", below: true, to: "https://a.example/" },
 	];
 	const old = policyOf({ ...site, url: `${site.url}${base}`, redirects }, []);
-	const server = await serve(built.dist, old, "127.0.0.1", 0);
+	const server = await serve(built.dist, old, "127.0.0.1", 0, unexpected);
 	const { status, headers } = await ask(Number(new URL(server.url).port), target);
 	server.close();
 	expect([status, headers.location]).toEqual([301, location]);
@@ -72,7 +78,7 @@ describe("a site below a path", () => {
 		["/passes", 404, null],
 		["/repository/passes", 404, null],
 	])("answers %s with %d", async (target, status, location) => {
-		const below = await serve(built.dist, { ...policy, base }, "127.0.0.1", 0);
+		const below = await serve(built.dist, { ...policy, base }, "127.0.0.1", 0, unexpected);
 		expect(below.url).toMatch(/\/repo$/);
 		const answer = await ask(Number(new URL(below.url).port), target);
 		below.close();
@@ -183,7 +189,7 @@ it.each(["/%", "/%zz", "/%ff", "/%00", "/a%0d%0ab", "*", "passes", "file:///etc/
 
 it("a build while it is served is served: old assets are missing, new pages are there", async () => {
 	const site = folder(policy);
-	const server = await serve(site.dist, policy, "127.0.0.1", 0);
+	const server = await serve(site.dist, policy, "127.0.0.1", 0, unexpected);
 	const at = Number(new URL(server.url).port);
 	expect((await ask(at, "/assets/app.1a.js")).status).toBe(200);
 	renameSync(site.dist, `${site.dist}.old`);
@@ -201,7 +207,7 @@ it("a build while it is served is served: old assets are missing, new pages are 
 
 it("a link that is put in the place of the folder leads nowhere", async () => {
 	const site = folder(policy);
-	const server = await serve(site.dist, policy, "127.0.0.1", 0);
+	const server = await serve(site.dist, policy, "127.0.0.1", 0, unexpected);
 	rmSync(site.dist, { recursive: true });
 	symlinkSync(site.around, site.dist);
 	const { status, body } = await ask(Number(new URL(server.url).port), "/secret.txt");
@@ -216,20 +222,24 @@ it("a place that cannot be listened on is told in a sentence", async () => {
 		["192.0.2.1", 0, 'no address "192.0.2.1"'],
 		["a\nb", 0, 'no address "a\\nb"'],
 	] as const) {
-		const refused = serve(built.dist, policy, host, at);
+		const refused = serve(built.dist, policy, host, at, unexpected);
 		await expect(refused).rejects.toThrow(ListenError);
 		await expect(refused).rejects.toThrow(words);
 	}
 });
 
-it("an answer that a fault here keeps from being made is one of status 500", async () => {
+it("an answer that a fault here keeps from being made is one of status 500, and the fault is told of", async () => {
 	const faulty = { base: "", everywhere: { "no name": "of a header" }, exceptions: [], redirects: [] };
-	const server = await serve(built.dist, faulty, "127.0.0.1", 0);
+	const told = vi.fn();
+	const server = await serve(built.dist, faulty, "127.0.0.1", 0, told);
 	expect((await ask(Number(new URL(server.url).port), "/")).status).toBe(500);
+	expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "ERR_INVALID_HTTP_TOKEN" }));
 	server.close();
 });
 
 describe("no request ends the process, gives away a secret, or is a fault of the server's", () => {
+	afterEach(() => expect(faults).toEqual([]));
+
 	it("whatever its bytes are", async () => {
 		let answers = 0;
 		await fc.assert(

@@ -53,6 +53,9 @@ export async function atWork(folder: string, setting: Partial<Setting> = {}): Pr
 		}),
 		build: async () => null,
 		built: cacheIn(folderWith({}), "published"),
+		failed: (error) => {
+			throw error;
+		},
 		...setting,
 	});
 	const url = await listen(server, "127.0.0.1", 0);

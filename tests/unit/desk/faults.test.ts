@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, it, vi } from "vitest";
+import { atWork, folderWith, send } from "./kit.ts";
+
+const fault = new Error("Of a kind that nobody foresaw.");
+
+it("a fault of the server is told of, and not to the page", async () => {
+	const failed = vi.fn();
+	const bundle = Promise.reject(fault);
+	bundle.catch(() => {});
+	const at = await atWork(folderWith({}), { bundle, failed });
+	const answer = await send(at, "GET", "/");
+	expect([answer.status, answer.body]).toEqual([500, expect.not.stringContaining(fault.message)]);
+	expect(failed).toHaveBeenCalledExactlyOnceWith(fault);
+});
+
+it("a fault at publishing is told of, and not to the page", async () => {
+	const failed = vi.fn();
+	const judge = () => {
+		throw fault;
+	};
+	const at = await atWork(folderWith({ "site.yaml": "name: Acme\n" }), { judge, failed });
+	const answer = await at.storage.publish("Words", null, () => {});
+	expect(answer).toEqual({ kind: "unknown", message: expect.not.stringContaining(fault.message) });
+	expect(failed).toHaveBeenCalledExactlyOnceWith(fault);
+});
+
+it("a page that is closed while it sends something is no fault", async () => {
+	const failed = vi.fn();
+	const at = await atWork(folderWith({}), { failed });
+	const { host, port } = new URL(at.url);
+	const socket = connect(Number(port), "127.0.0.1");
+	const head = `PUT /api/files/a.pdf HTTP/1.1\r\nhost: ${host}\r\nx-site-token: ${at.token}\r\n`;
+	socket.write(`${head}content-type: application/octet-stream\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n`);
+	// The server reads now.
+	await once(socket, "data");
+	socket.destroy();
+	await once(socket, "close");
+	await send(at, "GET", "/api/workspace");
+	expect(failed).not.toHaveBeenCalled();
+});
