@@ -3,7 +3,8 @@ import { schemaAt } from "../content/schema/walk.ts";
 import type { Definition } from "../content/site/definition.ts";
 import type { Link } from "../content/site/links.ts";
 import type { PageInstance } from "../content/site/routes.ts";
-import { type Draft, written } from "./draft.ts";
+import { isMarkdownFile } from "../content/source/limits.ts";
+import { type Draft, replace, written } from "./draft.ts";
 import { insert } from "./insert.ts";
 import { pagesBehind, relink, unlinked } from "./links.ts";
 import { meaningOf } from "./meaning.ts";
@@ -64,14 +65,14 @@ function inherit(draft: Draft, { pointer, route }: PageInstance, addresses: stri
 
 /**
  * A link that leads nowhere goes: its address where the group that it stands in does without, else that group where it is
- * one of a list or can be left out. In a longer text its words stay. Where nothing can go, a person has to decide.
+ * one of a list or can be left out. In a longer text its words stay. Where nothing can go, a person has to decide: also
+ * of a table.
  */
 function unlink(draft: Draft, { pointer, kind, to }: Link): void {
 	const { data } = written(draft);
-	if (kind === "words") {
-		put(draft, pointer, unlinked(valueAt(data, pointer) as string, to));
-		return;
-	}
+	const value = valueAt(data, pointer);
+	if (typeof value !== "string") return unlinkBeside(draft, to);
+	if (kind === "words") return put(draft, pointer, unlinked(value, to));
 	// What has a label, and no name or heading, is nothing but the link.
 	const isAll = schemaAt(pointer, data)?.schema.words === "label";
 	const dispensable = [...(isAll ? [] : [pointer]), parentOf(pointer)].find((one) => {
@@ -81,4 +82,12 @@ function unlink(draft: Draft, { pointer, kind, to }: Link): void {
 		return !required.includes(keysOf(one).at(-1)!) && typeof additionalProperties !== "object";
 	});
 	if (dispensable !== undefined && dispensable !== "") remove(draft, dispensable);
+}
+
+/** A link that does not stand in the definition itself. */
+function unlinkBeside(draft: Draft, to: string): void {
+	for (const [file, text] of Object.entries(draft.texts)) {
+		if (!isMarkdownFile(file)) continue;
+		replace(draft, file, [{ start: 0, end: text.length, newText: unlinked(text, to) }]);
+	}
 }

@@ -136,7 +136,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		const from = group !== null && typing?.group === group ? typing : { before: texts, texts };
 		const [draft, view] = [{ ...draftOf(get()), texts: from.texts }, compiling.view()];
 		// What is typed leaves no trace of its letters, such as quotes that only "On" needed on the way to "One".
-		const change = await compiler.change(draft, { before: from.before, operations }, view);
+		const change = await compiler.change(draft, { before: from.before, operations }, view).catch(failed);
 		if ("refused" in change) {
 			written();
 			update({ refused: change.refused });
@@ -238,6 +238,11 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		update({ found: null });
 		drafts.drop(found.id).then(find);
 	}
+}
+
+/** A fault of the program is said as any other reason: nothing waits for ever. */
+function failed(error: unknown): { refused: string } {
+	return { refused: `The program has failed at this, and nothing was changed: ${(error as Error).message}` };
 }
 
 function writing([place, value]: [place: string, value: unknown]): Operation {

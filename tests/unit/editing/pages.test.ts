@@ -127,6 +127,32 @@ describe("deleting a page", () => {
 		expect(bodyOf(data.routes[0])).toBe("See our shop at `/shop` or /shop, and the old one.");
 	});
 
+	it("takes them away in the files beside it, too, but for tables", () => {
+		const card = { title: "{params.title}", to: "{params.to}" };
+		const linking = minimal({
+			collections: {
+				news: { folder: "news" },
+				towns: { csv: "towns.csv" },
+			},
+			routes: [
+				{
+					...page("/", "Home", "Hello."),
+					sections: [{ type: "cards", heading: "Towns", from: { collection: "towns" }, card }],
+				},
+				page("/shop", "Shop", "We sell."),
+				{ ...page("/news/:path", "{params.title}", "{params.body}"), collection: "news" },
+			],
+		} as unknown as Partial<SiteSpec>);
+		const article = "---\ntitle: One\ndate: 2026-01-02\n---\n\nSee [our shop](/shop), or [home](/).\n";
+		const beside = { "news/a.md": article, "towns.csv": "title,to\nYork,/shop\n" };
+		const { change } = after(
+			{ do: "remove-page", pointer: "/routes/1", leadsTo: null },
+			{ "site.yaml": linking, ...beside },
+		);
+		expect(change.texts["news/a.md"]).toBe(article.replace("[our shop](/shop)", "our shop"));
+		expect(change.texts["towns.csv"]).toBe(beside["towns.csv"]);
+	});
+
 	it("is refused where nothing could take over", () => {
 		expect(refused({ do: "remove-page", pointer: "/routes/1", leadsTo: "/shop/bread" })).toContain("deleted itself");
 		expect(refused({ do: "remove-page", pointer: "/routes/1", leadsTo: "/nowhere" })).toContain("no page");

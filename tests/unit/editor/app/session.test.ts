@@ -235,6 +235,23 @@ describe("what is typed", () => {
 		expect(session.get().refused).toContain("Bread");
 	});
 
+	it("and fails is said, and what is typed next is written", async () => {
+		const real = slowly();
+		let fails = true;
+		const failing = new Proxy(real, {
+			get: (_, name: "change") =>
+				name === "change" && fails ? () => Promise.reject(new Error("Out of ink")) : real[name],
+		});
+		const session = opened(diskWith({ [definition]: text }), { compiler: failing });
+		session.type(first, "Bread");
+		await pass(50);
+		expect(session.get().refused).toMatch(/failed.*Out of ink.*Bread/);
+		fails = false;
+		session.type(first, "Cake");
+		await pass(50);
+		expect(lines(session.get().texts)).toEqual(["heading: Cake"]);
+	});
+
 	it("is not published before it is written", async () => {
 		const { disk, session } = await open();
 		disk.fault = "The disk is full.";
