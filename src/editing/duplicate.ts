@@ -1,8 +1,10 @@
 import { append, valueAt } from "../content/findings/pointer.ts";
 import { schemaAt, type Visited, visit } from "../content/schema/walk.ts";
 import { routeOf } from "../content/site/pages.ts";
+import { joinPath } from "../content/site/path.ts";
 import type { RouteSpec } from "../model/spec.gen.ts";
 import { type Draft, write, written } from "./draft.ts";
+import { addressesIn, patternAbove } from "./paths.ts";
 import { existing, split } from "./place.ts";
 import { withEntry } from "./plain.ts";
 import { put } from "./put.ts";
@@ -24,20 +26,36 @@ export function duplicate(draft: Draft, pointer: string): void {
 	const copy = append(owner, index + 1);
 	const text = now.text.slice(entry.start, entry.end);
 	write(draft, [inserting(text, beside, index + 1, now)], withEntry(now.data, copy, value));
-	if (routeOf(copy) === copy) renamed(draft, copy, list as RouteSpec[], value as RouteSpec);
+	if (routeOf(copy) === copy) renamed(draft, copy, now.data, value as RouteSpec);
 	else distinct(draft, copy);
 }
 
 /** A page has a path of its own, and no other addresses than that. */
-function renamed(draft: Draft, pointer: string, beside: RouteSpec[], { path }: RouteSpec): void {
-	const paths = beside.map((route) => route.path);
-	if (typeof path === "string") put(draft, append(pointer, "path"), unlike(path === "/" ? "/home" : path, paths));
+function renamed(draft: Draft, pointer: string, before: unknown, { path }: RouteSpec): void {
+	if (typeof path === "string") put(draft, append(pointer, "path"), freePath(path, pointer, before));
 	const addresses: string[] = [];
 	visit(written(draft).data, (visited) => {
 		if (visited.pointer.startsWith(`${pointer}/`) && /\/(aliases|canonical)$/.test(visited.pointer))
 			addresses.push(visited.pointer);
 	});
 	for (const address of addresses.reverse()) remove(draft, address);
+}
+
+/** A path like another that no page has: "/prices-2", "/towns-2/:town". */
+function freePath(path: string, pointer: string, data: unknown): string {
+	const above = patternAbove(pointer, data);
+	const taken = addressesIn(data);
+	const whole = path === "/" ? "/home" : path;
+	// The last part that is no column has the number.
+	const parts = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(whole);
+	const [before = "", part, behind = ""] = parts ? parts.slice(1) : ["/", "copy", whole];
+	const others: string[] = [];
+	for (;;) {
+		const fresh = unlike(part!, others);
+		const free = before + fresh + behind;
+		if (!taken.includes(joinPath(above, free))) return free;
+		others.push(fresh);
+	}
 }
 
 /** What is called by a name that only it may have is called otherwise. */

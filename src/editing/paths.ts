@@ -1,4 +1,5 @@
 import { append, keysOf, valueAt } from "../content/findings/pointer.ts";
+import { isRecord } from "../content/schema/walk.ts";
 import type { Definition } from "../content/site/definition.ts";
 import { joinPath } from "../content/site/path.ts";
 import type { RouteSpec } from "../model/spec.gen.ts";
@@ -27,12 +28,30 @@ function below(route: RouteSpec, pointer: string, above: string): Routed[] {
 	return [{ pointer, route, pattern }, ...children];
 }
 
-function patternAbove(pointer: string, spec: unknown): string {
+/** Every address of a page as it is written, of a definition that may be wrong anywhere: "/towns/:town", and its aliases. */
+export function addressesIn(data: unknown): string[] {
+	return listIn(data, "/routes").flatMap((route) => addressesBelow(route, "/"));
+}
+
+function addressesBelow(route: unknown, above: string): string[] {
+	if (!isRecord(route) || typeof route.path !== "string") return [];
+	const pattern = joinPath(above, route.path);
+	const aliases = listIn(route, "/aliases").map(String);
+	return [pattern, ...aliases, ...listIn(route, "/children").flatMap((child) => addressesBelow(child, pattern))];
+}
+
+function listIn(data: unknown, pointer: string): unknown[] {
+	const list = valueAt(data, pointer);
+	return Array.isArray(list) ? list : [];
+}
+
+/** "/towns" of a page at /routes/2/children/0. */
+export function patternAbove(pointer: string, spec: unknown): string {
 	const keys = keysOf(pointer);
 	let above = "/";
 	for (let depth = 2; depth < keys.length; depth += 2) {
-		const { path } = valueAt(spec, keys.slice(0, depth).reduce<string>(append, "")) as RouteSpec;
-		above = joinPath(above, path);
+		const path = valueAt(spec, append(keys.slice(0, depth).reduce<string>(append, ""), "path"));
+		above = joinPath(above, String(path));
 	}
 	return above;
 }

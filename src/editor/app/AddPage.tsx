@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { append, valueAt } from "../../content/findings/pointer.ts";
+import { patternProblem } from "../../content/site/path.ts";
 import { slug } from "../../content/site/slug.ts";
+import { addressesIn } from "../../editing/paths.ts";
 import { Dialog } from "./Dialog.tsx";
 import { addressesOf, dataOf, useEditor } from "./editor.ts";
 
@@ -13,16 +15,15 @@ export function AddPage({ onClose }: { onClose: () => void }) {
 	const [inMenu, setInMenu] = useState(true);
 	const pages = addressesOf(state);
 	const path = `/${slug(name) || "page"}`;
-	const isTaken = pages.some((page) => page.path === path);
+	const isTaken = pages.some((page) => page.path === path) || addressesIn(data).includes(path);
+	const problem = isTaken ? `There is a page at ${path} already: give it another name.` : patternProblem(path)?.message;
 	const routes = valueAt(data, "/routes");
 	const menu = valueAt(data, "/navigation/menu");
 
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		const at = append("/routes", Array.isArray(routes) ? routes.length : 0);
-		const example = valueAt(data, like) as { sections?: { id?: string }[] } | undefined;
-		// A name of a place stands once on the site.
-		const sections = example?.sections?.map(({ id: _, ...section }) => section) ?? [{ type: "heading", heading: name }];
+		const sections = valueAt(data, append(like, "sections")) ?? [{ type: "heading", heading: name }];
 		const entry = {
 			do: "insert",
 			pointer: append("/navigation/menu", Array.isArray(menu) ? menu.length : 0),
@@ -46,7 +47,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
 					<input value={name} onChange={({ target }) => setName(target.value)} required maxLength={120} />
 				</label>
 				<p className="hint" aria-live="polite">
-					{isTaken ? `There is a page at ${path} already: give it another name.` : `It will be at ${path}.`}
+					{problem ?? `It will be at ${path}.`}
 				</p>
 				<label>
 					Begin with
@@ -63,7 +64,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
 					<input type="checkbox" checked={inMenu} onChange={({ target }) => setInMenu(target.checked)} /> Put it in the
 					menu
 				</label>
-				<button type="submit" className="main" disabled={isTaken}>
+				<button type="submit" className="main" disabled={problem !== undefined}>
 					Add the page
 				</button>
 			</form>

@@ -209,6 +209,25 @@ describe("copying", () => {
 		]);
 	});
 
+	it("gives a page a path that no other page has, by whatever address", () => {
+		const pathOfCopy = (pointer: string, ...routes: RouteSpec[]) => {
+			const { data } = after({ do: "duplicate", pointer }, { "site.yaml": minimal({ routes }) });
+			return data.routes[Number(pointer.at(-1)) + 1]?.path;
+		};
+		const [home, shop] = [page("/", "Home", "Hello."), page("/shop", "Shop", "We sell.")];
+		const towns = { ...page("/towns/:town", "Town", "Here."), collection: "towns" };
+		expect(pathOfCopy("/routes/0", home)).toBe("/home-2");
+		expect(pathOfCopy("/routes/1", home, shop, { ...towns, aliases: ["/shop-2"] })).toBe("/shop-3");
+		expect(pathOfCopy("/routes/1", home, towns)).toBe("/towns-2/:town");
+		expect(pathOfCopy("/routes/1", home, { ...towns, path: "/:town" })).toBe("/copy-2/:town");
+		const children = [page("/bread", "Bread", "Rye.")];
+		const { data } = after(
+			{ do: "duplicate", pointer: "/routes/1/children/0" },
+			{ "site.yaml": minimal({ routes: [home, { ...shop, children }, page("/shop/bread-2", "Old", "Rye.")] }) },
+		);
+		expect(data.routes[1]?.children?.map(({ path }) => path)).toEqual(["/bread", "/bread-3"]);
+	});
+
 	it("gives a section, a field and a plan names of their own", () => {
 		const site = readFileSync(join(project, "site.yaml"), "utf8");
 		const before = parse(site) as SiteSpec;

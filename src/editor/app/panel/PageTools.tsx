@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { addressesOf, useEditor } from "../editor.ts";
+import { addressesIn } from "../../../editing/paths.ts";
+import { addressesOf, dataOf, isIn, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 
 /** What can be done with a page as a whole. */
@@ -7,7 +8,9 @@ export function PageTools({ pointer }: { pointer: string }) {
 	const { session, state, go, visit } = useEditor();
 	const pages = addressesOf(state);
 	const page = pages.find((one) => one.pointer === pointer);
-	const others = pages.filter((one) => one.pointer !== pointer);
+	// A page that is made of a row takes nothing over.
+	const written = addressesIn(dataOf(state));
+	const heirs = pages.filter((one) => written.includes(one.path) && !isIn(one.pointer, pointer));
 	const [leadsTo, setLeadsTo] = useState("/");
 	if (!page || page.path === "/") return null;
 	const remove = async () => {
@@ -22,7 +25,7 @@ export function PageTools({ pointer }: { pointer: string }) {
 				<label>
 					Where shall its address lead?
 					<select value={leadsTo} onChange={({ target }) => setLeadsTo(target.value)}>
-						{others.map(({ path, name }) => (
+						{heirs.map(({ path, name }) => (
 							<option key={path} value={path}>
 								{name}
 							</option>
