@@ -4,11 +4,12 @@ import { branch, child, type Format, isRecord, type Located, root, type Schema }
 import { isColour } from "../content/site/backgrounds.ts";
 import { endingOf, endingsFor } from "../content/site/files.ts";
 import { isPerPage, nameOfColumn } from "../content/site/placeholders.ts";
-import { slug } from "../content/site/slug.ts";
 import { namingColumn } from "../editing/columns.ts";
 import type { Operation } from "../editing/operation.ts";
+import { unlike } from "../editing/unlike.ts";
 import type { FieldSpec } from "../model/spec.gen.ts";
 import { currencyFor } from "./currency.ts";
+import { cellLike } from "./row.ts";
 
 /** What a site has of its own, to which examples are fitted. */
 export interface Own {
@@ -76,19 +77,14 @@ export function starterOf(located: Located, own: Own): unknown {
 
 /** What a new entry of a list begins with: a row has the columns of those beside it. */
 export function entryOf(item: Located, beside: unknown, own: Own): unknown {
-	const [first] = Array.isArray(beside) ? beside : [];
-	if (typeof item.schema.additionalProperties !== "object" || !isRecord(first)) return starterOf(item, own);
-	return Object.fromEntries(
-		Object.entries(first).map(([key, value], index) => {
-			const words = standInFor(child(item, key)!.schema, index + 1) ?? "";
-			return [key, typeof value === "number" ? 0 : isPartOfPath(value) ? slug(words) : words];
-		}),
-	);
-}
-
-/** "oak-park": a page may be called so. */
-function isPartOfPath(value: unknown): boolean {
-	return typeof value === "string" && value === slug(value);
+	const rows = Array.isArray(beside) ? beside.filter(isRecord) : [];
+	const [first] = rows;
+	if (typeof item.schema.additionalProperties !== "object" || !first) return starterOf(item, own);
+	const cells = Object.keys(first).map((key, index) => {
+		const above = rows.flatMap((row) => row[key] ?? []);
+		return [key, cellLike(above, standInFor(child(item, key)!.schema, index + 1) ?? "")];
+	});
+	return Object.fromEntries(cells);
 }
 
 /** The most entries of a list that a new value begins with: there is the less to be written over. */
@@ -169,7 +165,7 @@ function fit(
 ): unknown {
 	const { schema } = located;
 	const { format } = schema;
-	if (format === "id") return unlike(taken, String(value));
+	if (format === "id") return unlike(String(value), taken, schema.pattern);
 	if (format === "picture-source" || format === "image-source") return undefined;
 	// A picture is better chosen than found.
 	if (format === "background") return isColour(String(value)) ? value : undefined;
@@ -206,13 +202,6 @@ function fit(
 function namingIn(columns: [string, string][]): string {
 	const names = columns.map(([name]) => name);
 	return `{${nameOfColumn(namingColumn(names)!)}}`;
-}
-
-/** "question" → "question2", where there is one already. */
-function unlike(taken: string[], name: string): string {
-	let other = name;
-	for (let number = 2; taken.includes(other); number++) other = `${name}${number}`;
-	return other;
 }
 
 /** A day that is not past yet, and is seen to be none that somebody chose. */

@@ -10,6 +10,7 @@ import { withEntry } from "./plain.ts";
 import { put } from "./put.ts";
 import { inserting } from "./rearranging.ts";
 import { remove } from "./remove.ts";
+import { unlike } from "./unlike.ts";
 
 /** A copy of an entry of a list right after it, or of a group beside it, with names of its own. */
 export function duplicate(draft: Draft, pointer: string): void {
@@ -69,14 +70,4 @@ function distinct(draft: Draft, pointer: string): void {
 	});
 	for (const { pointer: at, value, wanted } of own)
 		put(draft, at, unlike(value as string, others, wanted?.schema.pattern));
-}
-
-/** The name with a number that no other has: "/prices-2". Without a hyphen where there may be none. */
-function unlike(name: string, others: string[], pattern = ""): string {
-	const stem = name.replace(/-?\d+$/, "") || name;
-	for (let number = 2; ; number++) {
-		const hyphened = `${stem}-${number}`;
-		const fresh = new RegExp(pattern).test(hyphened) ? hyphened : `${stem}${number}`;
-		if (!others.includes(fresh) && fresh !== name) return fresh;
-	}
 }

@@ -71,8 +71,14 @@ function inherit(draft: Draft, { pointer, route }: PageInstance, addresses: stri
 function unlink(draft: Draft, { pointer, kind, to }: Link): void {
 	const { data } = written(draft);
 	const value = valueAt(data, pointer);
-	if (typeof value !== "string") return unlinkBeside(draft, to);
-	if (kind === "words") return put(draft, pointer, unlinked(value, to));
+	if (typeof value !== "string") {
+		unlinkBeside(draft, to);
+		return;
+	}
+	if (kind === "words") {
+		put(draft, pointer, unlinked(value, to));
+		return;
+	}
 	// What has a label, and no name or heading, is nothing but the link.
 	const isAll = schemaAt(pointer, data)?.schema.words === "label";
 	const dispensable = [...(isAll ? [] : [pointer]), parentOf(pointer)].find((one) => {

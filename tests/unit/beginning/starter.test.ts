@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { cellLike } from "../../../src/beginning/row.ts";
 import { entryOf, insertion, starterOf } from "../../../src/beginning/starter.ts";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { valueAt } from "../../../src/content/findings/pointer.ts";
@@ -124,5 +125,20 @@ test("a collection begins with a row of its own, and a further row has the colum
 	expect(starterOf(collections, own)).toEqual({ news: { rows: [{ title: "Value 1", text: "Value 2" }] } });
 	const row = wayTo("/collections/towns/rows/0", { collections: { towns: { rows: [{}] } } }).at(-1)!.wanted!;
 	const beside = [{ town: "oak-park", townName: "Oak Park", pages: 3 }];
-	expect(entryOf(row, beside, own)).toEqual({ town: "value-1", townName: "Value 2", pages: 0 });
+	expect(entryOf(row, beside, own)).toEqual({ town: "new", townName: "Value 2", pages: 0 });
+	expect(entryOf(row, [...beside, { town: "new", townName: "Newtown" }], own)).toMatchObject({ town: "new-2" });
+});
+
+test.each([
+	["a price", ["12.50", "8"], "0"],
+	["a number", [12.5, 8], 0],
+	["a day", ["2031-05-04", "2031-05-11"], "2031-05-11"],
+	["a link", ["/prices", "https://www.acme.example/"], "https://www.acme.example/"],
+	["a picture", ["images/a.jpg"], "images/a.jpg"],
+	["yes or no", ["yes", "no"], "no"],
+	["a part of a path", ["elgin", "new"], "new-2"],
+	["any text", ["Oak Park", ""], "Town name"],
+	["nothing yet", [], "Town name"],
+])("a cell of a new row is like those above it: %s", (_, above, wanted) => {
+	expect(cellLike(above, "Town name")).toBe(wanted);
 });

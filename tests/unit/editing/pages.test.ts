@@ -216,10 +216,10 @@ describe("copying", () => {
 		};
 		const [home, shop] = [page("/", "Home", "Hello."), page("/shop", "Shop", "We sell.")];
 		const towns = { ...page("/towns/:town", "Town", "Here."), collection: "towns" };
-		expect(pathOfCopy("/routes/0", home)).toBe("/home-2");
+		expect(pathOfCopy("/routes/0", home)).toBe("/home");
 		expect(pathOfCopy("/routes/1", home, shop, { ...towns, aliases: ["/shop-2"] })).toBe("/shop-3");
 		expect(pathOfCopy("/routes/1", home, towns)).toBe("/towns-2/:town");
-		expect(pathOfCopy("/routes/1", home, { ...towns, path: "/:town" })).toBe("/copy-2/:town");
+		expect(pathOfCopy("/routes/1", home, { ...towns, path: "/:town" })).toBe("/copy/:town");
 		const children = [page("/bread", "Bread", "Rye.")];
 		const { data } = after(
 			{ do: "duplicate", pointer: "/routes/1/children/0" },

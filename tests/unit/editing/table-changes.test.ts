@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { operate } from "../../../src/editing/operate.ts";
-import { freshRow, rowsOf } from "../../../src/editing/rows.ts";
+import { rowsOf } from "../../../src/editing/rows.ts";
 import { tableChanges } from "../../../src/editing/table-changes.ts";
 
 const data = { collections: { towns: { csv: "towns.csv" } } };
@@ -26,11 +26,6 @@ it.each([
 		found.map(({ back }) => back),
 	);
 	expect("refused" in change ? change.refused : rowsOf(change.texts["towns.csv"]!)).toEqual(rowsOf(table));
-});
-
-it("begins a row with an address that no other has, and says what belongs in the other columns", () => {
-	const rows = rowsOf(`${table}new,Newtown\n`);
-	expect("refused" in rows ? rows : freshRow(rows)).toEqual({ town: "new-2", townName: "Town name" });
 });
 
 it("knows the line of each row, also where a cell has line breaks", () => {

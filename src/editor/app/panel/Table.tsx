@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
+import { cellLike } from "../../../beginning/row.ts";
 import { append } from "../../../content/findings/pointer.ts";
-import { namingColumn } from "../../../editing/columns.ts";
-import { freshRow, type Rows, rowsOf } from "../../../editing/rows.ts";
+import { columnWords, namingColumn } from "../../../editing/columns.ts";
+import { type Rows, rowsOf } from "../../../editing/rows.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { counted } from "../words.ts";
@@ -32,8 +33,13 @@ export function Table({ pointer, file }: Props) {
 	if (row) return <RowForm key={index} table={table} index={index} file={file} pointer={append(at, index)} />;
 	const open = (one: number) => go(append(append(at, one), table.columns[0]!));
 	const add = async () => {
-		const { length } = table.rows;
-		const value = freshRow(table);
+		const { columns, rows } = table;
+		const { length } = rows;
+		const cells = columns.map((name, place) => {
+			const above = rows.map(({ values }) => values[place]);
+			return [name, cellLike(above, columnWords(name))];
+		});
+		const value = Object.fromEntries(cells);
 		if (await session.perform([{ do: "insert", file, pointer: append("", length), value }])) open(length);
 	};
 	return (
