@@ -25,8 +25,8 @@ export const putTexts: Handler = async ({ desk, request, response }) => {
 	if (!isTexts(texts) || typeof revision !== "string")
 		throw new RefusedError(400, "Texts and their revision are needed.");
 	const outcome = await desk.alone(() => writeTexts(desk, texts, revision));
-	if (outcome.kind === "done" && !isNewest(desk, outcome.revision)) desk.changes.written(null);
-	else tellOthers(desk, request, outcome.kind);
+	if (outcome.kind === "done" && !isNewest(desk, outcome.revision)) desk.changes.written(null, []);
+	else tellOthers(desk, request, outcome, Object.keys(texts));
 	send(desk, response, outcome.kind === "behind" ? moved(await workspaceOf(desk)) : outcome);
 };
 
@@ -41,7 +41,7 @@ export const addPicture: Handler = async ({ desk, request, response, names: [nam
 	const found = await judged(name, bytes);
 	if (typeof found === "string") return send(desk, response, { kind: "denied", message: found });
 	const outcome = await desk.alone(() => keepPicture(desk, name, found));
-	tellOthers(desk, request, outcome.kind);
+	tellOthers(desk, request, outcome);
 	send(desk, response, outcome);
 };
 
@@ -55,19 +55,21 @@ export const addFile: Handler = async ({ desk, request, response, names: [to, na
 	}
 	const bytes = await bodyOf(request, "application/octet-stream", fileLimit);
 	const outcome = await desk.alone(() => keepFile(desk, folder, name, bytes));
-	tellOthers(desk, request, outcome.kind);
+	tellOthers(desk, request, outcome);
 	send(desk, response, outcome);
 };
 
 export const removal: Handler = async ({ desk, request, response, names: [name = ""] }) => {
-	const outcome = await desk.alone(() => removePicture(desk, pictureAt(name) ?? ""));
-	tellOthers(desk, request, outcome.kind);
+	const picture = pictureAt(name) ?? "";
+	const outcome = await desk.alone(() => removePicture(desk, picture));
+	tellOthers(desk, request, outcome, [picture]);
 	send(desk, response, outcome);
 };
 
 export const restoration: Handler = async ({ desk, request, response, names: [name = ""] }) => {
-	const outcome = await desk.alone(() => restorePicture(desk, pictureAt(name) ?? ""));
-	tellOthers(desk, request, outcome.kind);
+	const picture = pictureAt(name) ?? "";
+	const outcome = await desk.alone(() => restorePicture(desk, picture));
+	tellOthers(desk, request, outcome, [picture]);
 	send(desk, response, outcome);
 };
 
@@ -93,8 +95,13 @@ function isNewest(desk: Desk, revision: string): boolean {
 }
 
 /** Other pages of the editor are to know at once what one of them has written. */
-function tellOthers(desk: Desk, { headers }: IncomingMessage, kind: string): void {
-	if (kind === "done") desk.changes.written(String(headers["x-site-page"] ?? ""));
+function tellOthers(
+	desk: Desk,
+	{ headers }: IncomingMessage,
+	outcome: { kind: string; name?: string },
+	names = [outcome.name ?? ""],
+): void {
+	if (outcome.kind === "done") desk.changes.written(String(headers["x-site-page"] ?? ""), names);
 }
 
 function moved(read: Outcome<{ workspace: Workspace }>): Outcome<object> {

@@ -9,8 +9,11 @@ type Listener = (by: string | null) => void;
 export interface Changes {
 	/** Calls back at each change from now on; gives a function that ends it. */
 	follow: (listener: Listener) => () => void;
-	/** A page of the editor has written just now; null where it is to look itself, too. */
-	written: (by: string | null) => void;
+	/**
+	 * A page of the editor has written these files just now; null where it is to look itself, too. It is also where others
+	 * have written meanwhile.
+	 */
+	written: (by: string | null, names: string[]) => void;
 }
 
 /** In milliseconds. */
@@ -22,7 +25,8 @@ const pause = 500;
  */
 export function changesIn(place: Place): Changes {
 	const listeners = new Set<Listener>();
-	let [state, timer] = ["", null as NodeJS.Timeout | null];
+	let state: State = new Map();
+	let timer: NodeJS.Timeout | null = null;
 
 	return {
 		follow(listener) {
@@ -33,9 +37,9 @@ export function changesIn(place: Place): Changes {
 				if (listeners.size === 0) end();
 			};
 		},
-		written(by) {
-			state = stateOf(place);
-			tell(by);
+		written(by, names) {
+			const isAll = changed().every((name) => names.some((own) => own === name || own.startsWith(`${name}/`)));
+			tell(isAll ? by : null);
 		},
 	};
 
@@ -50,10 +54,14 @@ export function changesIn(place: Place): Changes {
 	}
 
 	function look(): void {
-		const now = stateOf(place);
-		if (now === state) return;
+		if (changed().length > 0) tell(null);
+	}
+
+	/** What is otherwise than when it was looked at last, by its names. A folder is where something in it comes or goes. */
+	function changed(): string[] {
+		const [before, now] = [state, stateOf(place)];
 		state = now;
-		tell(null);
+		return [...new Set([...before.keys(), ...now.keys()])].filter((name) => before.get(name) !== now.get(name));
 	}
 
 	function tell(by: string | null): void {
@@ -61,11 +69,14 @@ export function changesIn(place: Place): Changes {
 	}
 }
 
-/** Changes with any file that the editor shows. */
-function stateOf(place: Place): string {
+/** When each file that the editor shows was written, by its name. */
+type State = ReadonlyMap<string, string>;
+
+function stateOf(place: Place): State {
 	const folder = dirname(place.file);
 	const published = publishedFolders.flatMap((name) => below(folder, name));
-	return [basename(place.file), ...namesBeside(place), ...published].map((name) => stateAt(folder, name)).join("\n");
+	const names = [basename(place.file), ...namesBeside(place), ...published];
+	return new Map(names.map((name) => [name, stateAt(folder, name)]));
 }
 
 function below(folder: string, at: string): string[] {
@@ -82,5 +93,5 @@ function namesIn(folder: string): string[] {
 
 function stateAt(folder: string, name: string): string {
 	const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
-	return stats ? `${name} ${stats.ino} ${stats.size} ${stats.mtimeMs}` : name;
+	return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
 }

@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Storage } from "../../../src/editor/storage.ts";
 import { type AtWork, atWork, folderWith } from "./kit.ts";
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
+
 /** Writes what was not there before. */
 async function edit(storage: Storage, text: string): Promise<void> {
 	const read = await storage.read();
@@ -29,6 +31,24 @@ describe("changes", () => {
 		await edit(storage, "own");
 		await edit(another, "other");
 		await vi.waitFor(() => expect(told.times).toBe(1), patient);
+		told.end();
+	});
+
+	it.each([
+		["a text", (storage: Storage) => edit(storage, "own")],
+		["a picture", (storage: Storage) => storage.addPicture("own.svg", new Blob([drawing]))],
+		["a picture deep in its folder", (storage: Storage) => storage.removePicture("images/old/b.svg")],
+	])("of others are told also where one writes %s in the same moment", async (_, write) => {
+		const desk = await atWork(folderWith({ "images/old/b.svg": drawing }));
+		const told = await followed(desk);
+		writeFileSync(join(desk.folder, "images/a.svg"), drawing);
+		await write(desk.storage);
+		await vi.waitFor(() => expect(told.times).toBe(1), patient);
+		// What is one's own alone is still no news.
+		await desk.storage.restorePicture("images/old/b.svg");
+		await edit(desk.storage, "own again");
+		await edit(desk.another, "other");
+		await vi.waitFor(() => expect(told.times).toBe(2), patient);
 		told.end();
 	});
 
