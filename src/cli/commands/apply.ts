@@ -3,7 +3,6 @@ import { basename, dirname } from "node:path";
 import { originalsIn, picturesOf } from "../../assets/images/folder.ts";
 import { type Compilation, compile } from "../../content/compile.ts";
 import { amongTexts, beside } from "../../content/source/beside.ts";
-import { writeTexts } from "../../desk/texts.ts";
 import { findAt, textsOf } from "../../desk/workspace.ts";
 import { diff } from "../../diff/diff.ts";
 import { filesIn } from "../../disk/files.ts";
@@ -20,6 +19,7 @@ import { descriptions } from "../../sections/descriptions.gen.ts";
 import { resolvers } from "../../sections/resolvers.gen.ts";
 import type { Arguments, Command, ExitCode } from "../command.ts";
 import { operationsAt } from "../operations.ts";
+import { write } from "../write.ts";
 
 /** Makes the operations of a file in the definition, unless they add an error, and says what a visitor will see changed. */
 export const apply: Command = async (args) => {
@@ -53,7 +53,8 @@ export const apply: Command = async (args) => {
 	complain(`${change.label}.`);
 	if (added.length > 0) complain(`${count(added.length, "error")} came to light: npm run check says more.`);
 	if (before.site && after.site) process.stdout.write(format(diff(before.site, after.site, descriptions)));
-	return args.dryRun ? 0 : write(change, found.revision, args);
+	const refused = args.dryRun ? null : write({ file, maxSize }, changedIn(change), found.revision);
+	return refused === null ? 0 : say(2, refused);
 };
 
 function compiled(texts: Texts, { site: file, now, deny, maxSize }: Arguments): Compilation {
@@ -87,12 +88,8 @@ function report(diagnostics: Diagnostic[], { textOf }: Compilation, file: string
 	complain("Nothing was written: the operations add what is said above.");
 }
 
-function write({ texts, splices }: Change, revision: string, { site: file, maxSize }: Arguments): ExitCode {
-	const changed = Object.keys(splices).map((name) => [name, texts[name]!] as const);
-	const outcome = writeTexts({ file, maxSize }, Object.fromEntries(changed), revision);
-	if (outcome.kind === "done") return 0;
-	const message = outcome.kind === "behind" ? `${file} was changed meanwhile: nothing was written.` : null;
-	return say(2, message ?? ("message" in outcome ? outcome.message : "Nothing was written."));
+function changedIn({ texts, splices }: Change): Texts {
+	return Object.fromEntries(Object.keys(splices).map((name) => [name, texts[name]!]));
 }
 
 function say<Code extends ExitCode>(code: Code, sentence: string): Code {
