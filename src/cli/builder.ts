@@ -15,9 +15,7 @@ export function builder(
 	const program = [join(project, "src/cli/site.mjs"), "build", ...words, ...deny.map((code) => `--deny=${code}`)];
 	return () =>
 		new Promise((done) => {
-			// Started far from the program, the framework mistakes where it is to write.
-			const run = { cwd: project, maxBuffer: 1 << 26 };
-			execFile(process.execPath, program, run, (error, _, said) => {
+			execFile(process.execPath, program, { maxBuffer: 1 << 26 }, (error, _, said) => {
 				done(error ? `The site could not be built. ${said.trim().split("\n").pop()}` : null);
 			});
 		});

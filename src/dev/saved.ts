@@ -1,4 +1,4 @@
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { picturesBeside } from "../assets/images/development.ts";
 import type { Cache } from "../cache/cache.mjs";
 import { type Compilation, compile } from "../content/compile.ts";
@@ -12,8 +12,10 @@ import { preview, setPreview } from "./preview.ts";
 
 /** What is previewed, and where the preview finds what it needs for that. */
 export interface Workplace {
-	/** The definition: its path. */
+	/** The definition: its whole path. */
 	file: string;
+	/** The definition as it is named to the reader. */
+	called: string;
 	/** The folder of package.json. */
 	project: string;
 	/** Keeps what is made by the code of this version. */
@@ -25,18 +27,17 @@ export interface Workplace {
 }
 
 /** Shows a definition as it is saved. One that is broken leaves the last whole one on show. */
-export function showSaved({ file, project, schemaFiles, ...kept }: Workplace): void {
+export function showSaved({ file, called, project, schemaFiles, ...kept }: Workplace): void {
 	const { pictures, contentOf } = picturesBeside(dirname(file), kept.pictures);
-	const name = relative("", file);
-	const sources = sourcesAt(name);
+	const sources = sourcesAt(file, undefined, called);
 	const { site, diagnostics, textOf } = isObstacle(sources)
-		? unread(name, sources)
+		? unread(called, sources)
 		: compile(sources, { sections, now: new Date(), pictures });
 	const { blocks: errors } = report(
 		diagnostics.filter(({ severity }) => severity === "error"),
 		textOf,
 	);
-	const said = { file: name, diagnostics, errors, textOf };
+	const said = { file: called, diagnostics, errors, textOf };
 	if (!site) {
 		setPreview({ ...preview(), ...said });
 		return;

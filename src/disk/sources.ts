@@ -8,13 +8,14 @@ import { type Content, isObstacle, namesBelow, type Obstacle, readBelow } from "
  * A definition and what lies in its folder. Of a definition that is longer than may be read, as much as shows it.
  *
  * @param maxSize in KiB
+ * @param called as the definition is named to the reader
  */
-export function sourcesAt(file: string, maxSize?: number): Sources | Obstacle {
-	const reading = readBelow(dirname(file), basename(file), bytesOf(maxSize), file);
+export function sourcesAt(file: string, maxSize?: number, called = file): Sources | Obstacle {
+	const reading = readBelow(dirname(file), basename(file), bytesOf(maxSize), called);
 	if (isObstacle(reading)) return reading;
 	const folder = dirname(file);
 	const beside = { read: textsIn(folder), list: listIn(folder), files: filesIn(folder) };
-	return { file, text: definitionText(reading.bytes), ...beside };
+	return { file: called, text: definitionText(reading.bytes), ...beside };
 }
 
 function textsIn(folder: string): Read {

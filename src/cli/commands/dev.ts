@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { definition } from "../../dev/plugin.ts";
 import { followPreview, type Preview, preview } from "../../dev/preview.ts";
@@ -22,7 +22,10 @@ export const dev: Command = async (args, { project, kept, cache, pictures }) => 
 	// What reads files that lie beside it cannot be a part of the program.
 	const schema = pathToFileURL(join(project, "schema/files.mjs")).href;
 	const [{ dev: serve }, { schemaFiles }] = await Promise.all([import("vike/api"), import(/* @vite-ignore */ schema)]);
-	const workplace = { file: resolve(args.site), project, cache, pictures, schemaFiles };
+	const file = resolve(args.site);
+	const workplace = { file, called: relative("", file), project, cache, pictures, schemaFiles };
+	// For as long as it runs, the framework may read its configuration again.
+	process.chdir(project);
 	const { viteServer } = await serve({
 		viteConfig: {
 			root: project,

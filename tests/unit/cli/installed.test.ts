@@ -13,7 +13,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
@@ -80,10 +80,11 @@ function changes(): Map<string, bigint> {
 }
 
 describe("a first build", () => {
-	it("works, and writes nothing among the code", { timeout: patience }, () => {
+	it("works far from the program, and writes nothing among the code", { timeout: patience }, () => {
 		const before = changes();
-		const args = [program, "build", "--site", leaflet, "--out", join(folder, "one")];
-		const { status, stderr } = spawnSync(process.execPath, args, { cwd: place, env, encoding: "utf8" });
+		const [site, out] = [leaflet, join(folder, "one")].map((path) => relative("/", path)) as [string, string];
+		const args = [program, "build", "--site", site, "--out", out];
+		const { status, stderr } = spawnSync(process.execPath, args, { cwd: "/", env, encoding: "utf8" });
 		expect([status, stderr]).toEqual([0, expect.not.stringMatching(/^\s+at /m)]);
 		expect(changes()).toEqual(before);
 		expect([...contentsOf(join(folder, "one")).keys()]).toContain("index.html");
@@ -190,9 +191,12 @@ describe("an installation without what only developers need", () => {
 });
 
 describe("a preview", () => {
-	it("has pages that find all they load", { timeout: patience }, async () => {
-		const server = spawn(process.execPath, [program, "dev", "--port", "0"], {
-			cwd: place,
+	it("has pages that find all they load, also where it is started far from the program", {
+		timeout: patience,
+	}, async () => {
+		const site = relative("/", join(place, "site.yaml"));
+		const server = spawn(process.execPath, [program, "dev", "--port", "0", "--site", site], {
+			cwd: "/",
 			env,
 			stdio: ["ignore", "pipe", "inherit"],
 		});

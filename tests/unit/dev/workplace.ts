@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { schemaFiles } from "../../../schema/files.mjs";
 import { cacheFolder, codeCache, pictureCache } from "../../../src/cache/cache.mjs";
 import type { Workplace } from "../../../src/dev/saved.ts";
@@ -7,5 +8,12 @@ const kept = cacheFolder(project);
 
 /** What the program gives to the preview of a definition. */
 export function workplaceOf(file: string): Workplace {
-	return { file, project, cache: codeCache(kept, "preview"), pictures: pictureCache(kept), schemaFiles };
+	return {
+		file,
+		called: relative("", file),
+		project,
+		cache: codeCache(kept, "preview"),
+		pictures: pictureCache(kept),
+		schemaFiles,
+	};
 }
