@@ -102,6 +102,7 @@ function fitted(value: unknown, located: Located, own: Own, place: Place): unkno
 	// Of a picture only the person can say what it shows.
 	if (located.schema.slot !== undefined) return own.pictures[0] && { src: own.pictures[0], decorative: true };
 	const { required = [], either, additionalProperties } = located.schema;
+	const needed = [...required, ...(either ?? []).flat()];
 	const most = typeof additionalProperties === "object" && !isUniversal(located) ? mostEntries : undefined;
 	const kind = located.schema.properties?.type?.const;
 	const entries = Object.entries(value)
@@ -110,7 +111,7 @@ function fitted(value: unknown, located: Located, own: Own, place: Place): unkno
 			const below = child(located, key);
 			if (!below) return [[key, inner]];
 			const isNamed = located.schema.properties?.[key] === undefined;
-			if (!isNamed && !required.includes(key) && isLeftOut(below.schema)) return [];
+			if (!isNamed && !needed.includes(key) && isLeftOut(below.schema)) return [];
 			// The heading of a ‘heading section’ is a heading.
 			const isHeading = key === "heading" && kind !== undefined && kind !== key;
 			const at = isNamed ? index + 1 : isHeading ? located.schema.title! : place;

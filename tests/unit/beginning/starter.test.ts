@@ -129,6 +129,11 @@ test("a collection begins with a row of its own, and a further row has the colum
 	expect(entryOf(row, [...beside, { town: "new", townName: "Newtown" }], own)).toMatchObject({ town: "new-2" });
 });
 
+test("an entry of the menu leads somewhere from the first moment", () => {
+	const entry = wayTo("/navigation/menu/0", { navigation: { menu: [{}] } }).at(-1)!.wanted!;
+	expect(starterOf(entry, { ...none, pages: ["/", "/prices"] })).toEqual({ label: "Label", to: "/" });
+});
+
 test.each([
 	["a price", ["12.50", "8"], "0"],
 	["a number", [12.5, 8], 0],

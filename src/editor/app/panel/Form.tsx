@@ -58,7 +58,7 @@ interface Named {
 }
 
 /**
- * What is there or must be comes first; what could be there, below. The type of a section is what it is.
+ * What is there, must be, or shows itself to visitors comes first; settings, below. The type of a section is what it is.
  *
  * @param opened the keys that were there when the form was opened
  */
@@ -77,20 +77,31 @@ function fieldsOf(
 	});
 	// Rows stand either in the definition or beside it, in a table or a folder whose name is seldom looked at.
 	const isElsewhere = ({ key }: Named) => key === "rows" && (value.csv ?? value.folder) !== undefined;
-	const isShown = ({ key, located }: Named) => {
-		if (located.schema.format === "table-file" || located.schema.format === "folder") return false;
-		if (pageOf(pointer) === pointer) return ["sections", "name", "title"].includes(key);
-		return opened.includes(key) || isRequired(judged, key) || isOffered(located);
-	};
 	const isFirst = ({ key }: Named) => Number(key === "sections" || key === "routes");
-	const fields = named.filter((one) => !isElsewhere(one));
-	const shown = fields.filter(isShown).sort((a, b) => isFirst(b) - isFirst(a));
-	return { shown, more: fields.filter((one) => !isShown(one)) };
+	const fields = named
+		.filter((one) => !isElsewhere(one))
+		.filter(({ located: { schema } }) => schema.format !== "table-file" && schema.format !== "folder")
+		.sort((a, b) => isFirst(b) - isFirst(a));
+	const isShown = ({ key, located }: Named) => {
+		if (pageOf(pointer) === pointer) return ofPages.includes(key);
+		return (
+			opened.includes(key) || isRequired(judged, key) || (pointer === "" ? ofSites.includes(key) : !isSetting(located))
+		);
+	};
+	const shown = fields.filter(isShown);
+	// Where all are settings, they are what one came for.
+	return shown.length === 0 ? { shown: fields, more: [] } : { shown, more: fields.filter((one) => !isShown(one)) };
 }
 
-/** Words are what people come to add; everything else waits below. */
-function isOffered({ schema: { format, type } }: Located): boolean {
-	return format === "prose" || format === "label" || format === "markdown" || type === "array";
+/** What is asked of every page, whether it is there or not. */
+const ofPages = ["sections", "name", "title"];
+/** What any site may begin to need one day. */
+const ofSites = ["announcement", "redirects"];
+
+/** What visitors see is what people come for; how it looks, and what only links and the program know, waits below. */
+function isSetting({ schema: { format, type, enum: choices } }: Located): boolean {
+	if (format === "id" || format === "background" || choices !== undefined) return true;
+	return type === "boolean" || ((type === "integer" || type === "number") && format !== "price");
 }
 
 function isRequired({ schema }: Located, key: string): boolean {

@@ -9,12 +9,28 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 const text = "Closed on Friday.";
 
 it("a field that is typed in stays where it stood when the form was opened", () => {
-	const { show, field } = formOf("/announcement", { announcement: { text } });
-	const first = field("/announcement/from");
+	const at = "/routes/0/sections/0";
+	const withCards = (more: object) => ({
+		routes: [{ path: "/", sections: [{ type: "cards", heading: "Towns", ...more }] }],
+	});
+	const { show, field } = formOf(at, withCards({}));
+	const first = field(`${at}/columns`);
 	expect(first.closest("details")).not.toBeNull();
-	show({ announcement: { text, from: "2031-05-04" } });
-	expect(field("/announcement/from")).toBe(first);
-	expect(first.value).toBe("2031-05-04");
+	show(withCards({ columns: 3 }));
+	expect(field(`${at}/columns`)).toBe(first);
+	expect(first.value).toBe("3");
+});
+
+it.each([
+	["/announcement", { announcement: { text } }, ["link", "from", "until"], []],
+	["/navigation/menu/0", { navigation: { menu: [{ label: "Prices", to: "/prices" }] } }, ["label", "to", "items"], []],
+	["/theme/details", { theme: { details: {} } }, ["density", "bar"], []],
+	["", {}, ["announcement", "redirects"], ["labels", "analytics"]],
+])("what visitors see is in front, and so is what a form has nothing but: %s", (at, data, front, below) => {
+	formOf(at, data);
+	const more = (key: string) => document.querySelector(`[data-pointer="${at}/${key}"]`)!.closest("details");
+	expect(front.filter((key) => more(key))).toEqual([]);
+	expect(below.filter((key) => !more(key))).toEqual([]);
 });
 
 it("a day is taken when its year has all of its digits", () => {
