@@ -52,7 +52,10 @@ export interface Compilation {
 	site: Site | null;
 	/** The JSON pointer of each mark in a marked site, by its number. Pages add theirs when they are made. */
 	origins: readonly string[];
-	/** What each page of the site is made of, the rows of collections, and what names in braces stand for on all pages; none where there is an error. */
+	/**
+	 * What each page of the site is made of, the rows of collections, and what names in braces stand for on all pages: also
+	 * where rules find errors. None where errors keep pages from being told apart.
+	 */
 	pages: Pages;
 	tables: ReadonlyMap<string, Table>;
 	constants: Constants;
@@ -105,10 +108,10 @@ function siteOf(source: Source & Parsed, whole: Collected, beside: Sources, opti
 	const findings = gathered([...unfit, ...check(definition)], definition);
 	const found = placed(capped(denied(findings, deny)), source);
 	const diagnostics = suppressed(found, source);
-	if (hasErrors(diagnostics)) return { ...none, spec, diagnostics };
-
 	const { pages, tables, constants } = definition;
 	const made = { pages, tables, constants };
+	if (hasErrors(diagnostics)) return { ...none, ...made, spec, diagnostics };
+
 	// What bears marks is looked at in the editor alone: its pages are made when they are shown, and so are not seen here.
 	if (marked) return { ...none, ...resolveMarked(definition, sections), ...made, spec, diagnostics };
 
@@ -117,7 +120,7 @@ function siteOf(source: Source & Parsed, whole: Collected, beside: Sources, opti
 	if (!lookLater) look.atAll();
 	const missed = () => placed(capped(look.findings), source);
 	const all = [...missed(), ...diagnostics];
-	if (hasErrors(all)) return { ...none, spec, diagnostics: all };
+	if (hasErrors(all)) return { ...none, ...made, spec, diagnostics: all };
 	return { ...none, ...made, site: look.site, missed, spec, diagnostics };
 }
 

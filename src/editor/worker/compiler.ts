@@ -22,7 +22,7 @@ import { type Clash, type Joined, joined, settled } from "./joined.ts";
 import { type Names, namesOf } from "./names.ts";
 import { type Listed, listed } from "./pages.ts";
 import { picturesFrom } from "./pictures.ts";
-import { cssOf, type Drawn, drawn, pageAt, pageShown, type Shown, shownIn } from "./shown.ts";
+import { cssOf, type Drawn, drawn, listIn, pageAt, pageShown, type Shown, shownIn } from "./shown.ts";
 
 /** A definition as it is in the editor at one moment. */
 export interface Draft {
@@ -50,7 +50,7 @@ export interface View {
 /** All that follows from a draft, for one who has a view. */
 export interface Followed {
 	compiled: Compiled;
-	/** The pages as they last were whole; null where the list is the one that is known: it may be long. */
+	/** The pages as they could be told last; null where the list is the one that is known: it may be long. */
 	pages: Listed | null;
 	/** The page that is shown; null where there is none at that path, or was none yet. */
 	drawn: Drawn | null;
@@ -184,7 +184,9 @@ export function compiler() {
 		if (compilation.site) shown = shownIn(compilation);
 		// A file that was broken when it was opened shows the page as it was published, until it is mended.
 		else if (!shown && view.published) shown = shownIn(compiled({ ...draft, texts: view.published }, true));
-		if (shown) pages = listed(shown.list, pages);
+		// Their names and places are those of the draft, wherever that says them.
+		const list = compilation.site ? shown?.list : (listIn(compilation) ?? shown?.list);
+		if (list) pages = listed(list, pages);
 		const blank = isBlank(textOf(draft));
 		return {
 			compiled: {

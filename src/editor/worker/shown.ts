@@ -30,9 +30,15 @@ export interface Shown {
 	list: PageEntry[];
 }
 
-export function shownIn({ site, origins, pages, tables, constants, spec }: Compilation): Shown | null {
-	if (!site || !spec) return null;
-	return { site, origins, pages, tables, list: pagesOf(pages.all, spec, constants) };
+export function shownIn(compilation: Compilation): Shown | null {
+	const { site, origins, pages, tables } = compilation;
+	const list = listIn(compilation);
+	return site && list && { site, origins, pages, tables, list };
+}
+
+/** The pages of a definition, also of one that has errors; null where they cannot be told. */
+export function listIn({ pages, constants, spec }: Compilation): PageEntry[] | null {
+	return spec && pages.all.length > 0 ? pagesOf(pages.all, spec, constants) : null;
 }
 
 /** The page at a path, the first one where that is empty; null where there is none. */

@@ -50,7 +50,7 @@ export function Field(props: FieldProps) {
 			</p>
 			<Wrong id={`${id}-wrong`}>
 				{wrong.slice(0, isWhole ? 1 : 4).map((one) => (
-					<Fix key={`${one.code} ${one.pointer} ${one.message}`} diagnostic={one} />
+					<Fix key={`${one.code} ${one.pointer} ${one.message}`} diagnostic={one} at={pointer} />
 				))}
 			</Wrong>
 		</div>

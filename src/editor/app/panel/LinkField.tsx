@@ -14,6 +14,9 @@ const kinds = {
 	none: "Nowhere",
 } as const;
 
+/** What stands before an address already, and comes with one that is pasted. */
+const pasted = { "https://": /^https?:\/\//i, "mailto:": /^mailto:/i, "tel:": /^tel:/i, "": /^(?!)/ };
+
 type Kind = keyof typeof kinds;
 
 /** An old address is of the web, and leads to the web. */
@@ -39,16 +42,16 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 		session.type(pointer, to);
 	};
 	const told = { "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
-	const text = (prefix: string, type: string, label: string) => (
+	const text = (prefix: keyof typeof pasted, label: string) => (
 		<input
 			{...told}
-			type={type}
+			type="text"
 			aria-label={label}
 			value={written.startsWith(prefix) ? written.slice(prefix.length) : ""}
 			onChange={({ target }) => {
 				// While it is typed it stays what it is.
 				setChosen(kind);
-				write(prefix + target.value.trim());
+				write(prefix + target.value.trim().replace(pasted[prefix], ""));
 			}}
 			onBlur={() => {
 				setChosen(null);
@@ -81,10 +84,10 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 					))}
 				</select>
 			)}
-			{kind === "web" && text("https://", "text", "Its address after https://")}
-			{kind === "email" && text("mailto:", "text", "The email address")}
-			{kind === "phone" && text("tel:", "text", "The telephone number, as it is dialled")}
-			{kind === "other" && text("", "text", "The address")}
+			{kind === "web" && text("https://", "Its address after https://")}
+			{kind === "email" && text("mailto:", "The email address")}
+			{kind === "phone" && text("tel:", "The telephone number, as it is dialled")}
+			{kind === "other" && text("", "The address")}
 			<NamesIn pointer={pointer} text={written} />
 		</div>
 	);

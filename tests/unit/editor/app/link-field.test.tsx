@@ -40,6 +40,14 @@ it("an address shows as it is typed, however long it takes until it is written",
 	expect(select().value).toBe("web");
 });
 
+it("an address that is pasted whole begins once", () => {
+	const { type, typed } = fieldWith("https://", true);
+	type("https://www.falcon.example/ferries");
+	expect(typed.mock.lastCall).toEqual([pointer, "https://www.falcon.example/ferries"]);
+	type("HTTP://www.falcon.example");
+	expect(typed.mock.lastCall).toEqual([pointer, "https://www.falcon.example"]);
+});
+
 function fieldWith(value: string | undefined, isRequired: boolean) {
 	const [perform, typed] = [vi.fn(), vi.fn()];
 	const state = { compiled: null, drawn: null, pages: [], files: {} };

@@ -36,6 +36,23 @@ it("a page on which a list goes on is visited, and told from the others by its n
 	]);
 });
 
+it("the list of pages follows the draft also while it has errors", () => {
+	const made = compiler();
+	const view = { path: "", pictureUrl: "*", published: null, list: 0 };
+	const routes = ["/", "/prices", "/tours"].map((path) => page(path, { name: path }));
+	const whole = { ...draft(""), texts: { "site.yaml": minimal({ routes }) } };
+	expect(made.compile(whole, view).compiled.whole).toBe(true);
+	const [home, , tours] = routes;
+	const sections = [{ type: "heading", heading: "Home", buttons: [{ label: "Prices", to: "/prices" }] }];
+	const broken = minimal({ routes: [{ ...home, sections } as never, tours!] });
+	const { compiled, pages } = made.compile({ ...whole, texts: { "site.yaml": broken } }, view);
+	expect(compiled.whole).toBe(false);
+	expect(pages?.list.map(({ path, pointer }) => [path, pointer]).slice(0, 2)).toEqual([
+		["/", "/routes/0"],
+		["/tours", "/routes/1"],
+	]);
+});
+
 describe("pages made of a table beside the definition", () => {
 	const towns = { path: "/towns/:town", name: "{params.townName}", collection: "towns", indexed: false } as const;
 	const sections = [{ type: "heading", heading: "{shop} in {params.townName}" }] as const;
