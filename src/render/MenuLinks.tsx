@@ -13,8 +13,8 @@ interface Props {
 export function MenuLinks({ links, path, look }: Props) {
 	return (
 		<ul>
-			{links.map((link) => (
-				<li key={link.to + link.label}>
+			{links.map((link, place) => (
+				<li key={`${place}`}>
 					<MenuLink link={link} path={path} look={look} />
 				</li>
 			))}

@@ -32,9 +32,9 @@ export function Control({
 			return (
 				<select {...shared} autoComplete={autoComplete}>
 					<option value="">–</option>
-					{field.options.map((option) => (
+					{field.options.map((option, place) => (
 						// Of words alone the browser would make another value: with single spaces.
-						<option key={option} value={option}>
+						<option key={`${place}`} value={option}>
 							{option}
 						</option>
 					))}
@@ -74,10 +74,10 @@ export function Control({
 function Choices({ id, field: { name, type, options, required } }: { id: string; field: Field }) {
 	return (
 		<div className="field-choices">
-			{options.map((option, index) => (
-				<label className="field-check" key={option}>
+			{options.map((option, place) => (
+				<label className="field-check" key={`${place}`}>
 					<input
-						id={index === 0 ? id : undefined}
+						id={place === 0 ? id : undefined}
 						type={type === "radio" ? "radio" : "checkbox"}
 						name={name}
 						value={option}

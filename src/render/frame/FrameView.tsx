@@ -79,7 +79,7 @@ function breakable(text: string) {
 		index === parts.length - 1 ? (
 			part
 		) : (
-			<Fragment key={parts.slice(0, index + 1).join(".")}>
+			<Fragment key={`${index}`}>
 				{`${part}.`}
 				<wbr />
 			</Fragment>

@@ -5,8 +5,8 @@ type BoardIllustration = Extract<Illustration, { kind: "board" }>;
 export function Board({ columns }: { columns: BoardIllustration["columns"] }) {
 	return (
 		<div className="board">
-			{columns.map((column) => (
-				<div key={column.name} className="board-column">
+			{columns.map((column, index) => (
+				<div key={`${index}`} className="board-column">
 					<p className="board-name">
 						{column.name} <span>{column.cards.length}</span>
 					</p>

@@ -12,15 +12,15 @@ export function AddOns({ addOns, level }: { addOns: AddOnList; level: 2 | 3 }) {
 				{addOns.text && <p>{addOns.text}</p>}
 			</div>
 			<ul className="index">
-				{addOns.items.map((addOn) => (
-					<li key={addOn.name}>
+				{addOns.items.map((addOn, place) => (
+					<li key={`${place}`}>
 						<strong className="index-name">{addOn.name}</strong>
 						<div>
 							{addOn.summary && <p>{addOn.summary}</p>}
 							{addOn.items.length > 0 && (
 								<ul className="add-on-items">
-									{addOn.items.map((item) => (
-										<li key={item}>{item}</li>
+									{addOn.items.map((item, index) => (
+										<li key={`${index}`}>{item}</li>
 									))}
 								</ul>
 							)}

@@ -6,8 +6,8 @@ export function Buttons({ buttons }: { buttons: Button[] }) {
 	if (buttons.length === 0) return null;
 	return (
 		<p className="buttons">
-			{buttons.map((button) => (
-				<Link key={button.to + button.label} className={`button ${button.style}`} to={button.to}>
+			{buttons.map((button, place) => (
+				<Link key={`${place}`} className={`button ${button.style}`} to={button.to}>
 					{button.label}
 					<Arrow />
 				</Link>

@@ -29,8 +29,8 @@ export function PlanCard({ plan, level, button, labels }: PlanCardProps) {
 			<div className="plan-features">
 				{plan.extendsLabel && <p>{plan.extendsLabel}</p>}
 				<ul className="ticks">
-					{plan.features.map((feature) => (
-						<li key={feature}>{feature}</li>
+					{plan.features.map((feature, place) => (
+						<li key={`${place}`}>{feature}</li>
 					))}
 				</ul>
 			</div>

@@ -6,8 +6,8 @@ export function Profiles({ profiles }: { profiles: Profile[] }) {
 	if (profiles.length === 0) return null;
 	return (
 		<ul className="profiles">
-			{profiles.map(({ label, to, icon }) => (
-				<li key={to}>
+			{profiles.map(({ label, to, icon }, place) => (
+				<li key={`${place}`}>
 					<Link to={to}>
 						<svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24">
 							<path d={icon} fill="currentColor" fillRule="evenodd" />

@@ -31,8 +31,8 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 						</tr>
 					</thead>
 					<tbody>
-						{rows.map((row) => (
-							<Row key={row.feature} row={row} plans={plans} labels={labels} />
+						{rows.map((row, place) => (
+							<Row key={`${place}`} row={row} plans={plans} labels={labels} />
 						))}
 					</tbody>
 					{buttons.some((button) => button !== null) && (

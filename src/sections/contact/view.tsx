@@ -30,8 +30,8 @@ export function View({ section, labels }: { section: ContactSection; labels: Lab
 				</dl>
 				{section.links.length > 0 && (
 					<ul className="contact-links">
-						{section.links.map((link) => (
-							<li key={link.to + link.label}>
+						{section.links.map((link, place) => (
+							<li key={`${place}`}>
 								<Link to={link.to}>
 									{link.label}
 									<Arrow />

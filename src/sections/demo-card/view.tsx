@@ -28,8 +28,8 @@ function Profile({ profile, level }: { profile: DemoCardSection["profile"]; leve
 				{profile.status && <p className="profile-status">{profile.status}</p>}
 			</div>
 			<dl className="profile-facts">
-				{profile.facts.map((fact) => (
-					<div key={fact.name}>
+				{profile.facts.map((fact, place) => (
+					<div key={`${place}`}>
 						<dt>{fact.name}</dt>
 						<dd>{fact.value}</dd>
 					</div>

@@ -20,8 +20,8 @@ export function View({ section }: { section: FeatureSection }) {
 				<Buttons buttons={section.buttons} />
 			</div>
 			<ul className="points">
-				{section.points.map((point) => (
-					<li key={point.name}>
+				{section.points.map((point, place) => (
+					<li key={`${place}`}>
 						<strong>{point.name}</strong>
 						{point.text && <span>{point.text}</span>}
 					</li>

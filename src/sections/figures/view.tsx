@@ -9,8 +9,8 @@ export function View({ section }: { section: FiguresSection }) {
 		<Band section={section}>
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
 			<dl className="figures-list">
-				{items.map(({ value, name }) => (
-					<div key={name}>
+				{items.map(({ value, name }, place) => (
+					<div key={`${place}`}>
 						<dt>{name}</dt>
 						<dd className="figure">{value}</dd>
 					</div>

@@ -65,8 +65,8 @@ function Card({ card }: { card: NonNullable<HeroSection["card"]> }) {
 			<span className="unseen">{card.label}</span>
 			<span className="pass-name">{card.title}</span>
 			<span className="pass-lines">
-				{card.lines.map((line) => (
-					<span key={line}>{line}</span>
+				{card.lines.map((line, place) => (
+					<span key={`${place}`}>{line}</span>
 				))}
 			</span>
 			<span className="pass-stub">

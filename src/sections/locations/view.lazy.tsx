@@ -39,8 +39,8 @@ function Words({ place, level }: { place: Place; level: 2 | 3 }) {
 			</address>
 			{text && <p className="note">{text}</p>}
 			<ul className="locations-ways">
-				{ways.map((way) => (
-					<li key={way.to}>
+				{ways.map((way, place) => (
+					<li key={`${place}`}>
 						<Link to={way.to}>{way.label}</Link>
 					</li>
 				))}

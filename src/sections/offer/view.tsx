@@ -18,8 +18,8 @@ export function View({ section }: { section: OfferSection }) {
 					</Heading>
 					{section.text && <p className="lead">{section.text}</p>}
 					<ul className="ticks">
-						{section.points.map((point) => (
-							<li key={point}>{point}</li>
+						{section.points.map((point, place) => (
+							<li key={`${place}`}>{point}</li>
 						))}
 					</ul>
 				</div>

@@ -51,8 +51,8 @@ function Words({ person, level }: { person: Person; level: 2 | 3 }) {
 			</Heading>
 			{role && <p className="people-role">{role}</p>}
 			{text && <p className="note">{text}</p>}
-			{ways.map((way) => (
-				<p className="people-way" key={way.to}>
+			{ways.map((way, place) => (
+				<p className="people-way" key={`${place}`}>
 					<Link to={way.to}>{way.label}</Link>
 				</p>
 			))}

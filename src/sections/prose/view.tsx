@@ -29,8 +29,8 @@ export function View({ section }: { section: ProseSection }) {
 function Parts({ parts }: { parts: PartHeading[] }) {
 	return (
 		<ol className="parts">
-			{parts.map((part) => (
-				<li key={part.id}>
+			{parts.map((part, place) => (
+				<li key={`${place}`}>
 					<Link to={`#${part.id}`}>{words(part.children)}</Link>
 				</li>
 			))}

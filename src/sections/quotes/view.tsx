@@ -10,8 +10,8 @@ export function View({ section }: { section: QuotesSection }) {
 		<Band section={section}>
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
 			<div className="quotes-list">
-				{items.map(({ quote, source, role, to }) => (
-					<figure key={`${source}: ${quote}`}>
+				{items.map(({ quote, source, role, to }, place) => (
+					<figure key={`${place}`}>
 						<blockquote cite={citable(to)}>{quote}</blockquote>
 						<figcaption>
 							<p className="quotes-source">{to ? <Link to={to}>{source}</Link> : source}</p>

@@ -11,8 +11,8 @@ export function View({ section }: { section: ServicesSection }) {
 		<Band section={section}>
 			<Intro level={section.level} heading={section.heading} text={section.text} />
 			<ul className="index">
-				{section.items.map((item) => (
-					<li key={item.name}>
+				{section.items.map((item, place) => (
+					<li key={`${place}`}>
 						<Heading level={section.level === 1 ? 2 : 3} className="index-name">
 							{item.to ? (
 								<Link className="cover" to={item.to}>

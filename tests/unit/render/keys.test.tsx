@@ -1,0 +1,61 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it, vi } from "vitest";
+import { parse, stringify } from "yaml";
+import { schemaFiles } from "../../../schema/files.mjs";
+import { galleryText } from "../../../schema/gallery.mjs";
+import { compile } from "../../../src/content/compile.ts";
+import { keysOf, parentOf, valueAt } from "../../../src/content/findings/pointer.ts";
+import { isWords, texts } from "../../../src/content/schema/texts.ts";
+import { App } from "../../../src/render/App.tsx";
+import { completeViews } from "../../../src/sections/complete.gen.ts";
+import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { pageAt } from "../documents.ts";
+import { filesIn } from "../files.ts";
+import { picturesIn } from "../pictures.ts";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+it("keeps the element of each text, whatever is written in it: somebody may be typing there", () => {
+	const container = document.createElement("div");
+	const root = createRoot(container);
+	const written = galleryText(schemaFiles());
+	draw(written);
+	const before = [...container.querySelectorAll("*")];
+	draw(rewritten(written));
+	expect(before.filter((element) => !container.contains(element)).map(({ outerHTML }) => outerHTML)).toEqual([]);
+	act(() => root.unmount());
+
+	function draw(text: string): void {
+		const sources = { file: "site.yaml", text, files: filesIn(text) };
+		const { site } = compile(sources, { sections: resolvers, now: new Date("2027-01-15"), pictures: picturesIn(text) });
+		const page = pageAt(site!, "/gallery");
+		act(() => root.render(<App base="" chrome={site!.chrome} page={page} views={completeViews} />));
+	}
+});
+
+/** Other words, numbers and addresses everywhere. */
+function rewritten(text: string): string {
+	const spec = parse(text);
+	for (const { pointer, value, schema } of texts(spec)) {
+		const other = isWords(schema) ? otherThan(value) : (ways[schema.format ?? ""]?.(value) ?? value);
+		if (other.length > (schema.maxLength ?? Number.POSITIVE_INFINITY)) continue;
+		(valueAt(spec, parentOf(pointer)) as Record<string, string>)[keysOf(pointer).at(-1)!] = other;
+	}
+	return stringify(spec);
+}
+
+const ways: Record<string, (value: string) => string> = {
+	"email-address": (value) => `a${value}`,
+	"phone-number": (value) => value.replace(/\d$/, nextOf),
+	"link-target": (value) => (/^https:/.test(value) ? `${value}a` : value),
+};
+
+/** A number stays one: a table is drawn otherwise where a column has words. */
+function otherThan(value: string): string {
+	return /^\W*\d/.test(value) ? value.replace(/\d/, nextOf) : `${value} q`;
+}
+
+function nextOf(digit: string): string {
+	return String((Number(digit) % 9) + 1);
+}
