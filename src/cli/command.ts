@@ -48,8 +48,8 @@ export interface Arguments {
 	dryRun: boolean;
 	/** The longest definition that is read, in KiB; undefined: the usual limit. */
 	maxSize: number | undefined;
-	/** The moment that "today" means. */
-	now: Date;
+	/** The moment that "today" means; null: that at which it is asked. */
+	now: Date | null;
 	/** Null: the command's own. */
 	port: number | null;
 	host: string;

@@ -12,7 +12,7 @@ import { changedMeanwhile, write } from "./write.ts";
 export function fix(loaded: Loaded, args: Arguments): Loaded {
 	const { pictures, textOf } = loaded;
 	const { now, maxSize } = args;
-	const texts = [...fixed(loaded, { sections: resolvers, now, maxSize, pictures })];
+	const texts = [...fixed(loaded, { sections: resolvers, now: now ?? new Date(), maxSize, pictures })];
 	if (texts.length === 0) return loaded;
 	const refused = args.fixDryRun ? null : put(texts, loaded, maxSize);
 	if (refused !== null) {

@@ -34,7 +34,7 @@ export function load(
 	const originals = originalsIn(dirname(file));
 	const pictures = picturesOf(originals);
 	const compilation = withinTime(patience, () =>
-		compile(sources, { sections: resolvers, now, maxSize, deny, pictures, ...options }),
+		compile(sources, { sections: resolvers, now: now ?? new Date(), maxSize, deny, pictures, ...options }),
 	);
 	if (!compilation) {
 		complain(`${file} could not be judged within two minutes. Take out what was added last, and check again.`);

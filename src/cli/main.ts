@@ -74,9 +74,9 @@ function read(argv: string[], most: number): Arguments | string {
 		if (positionals.length > most) return `‘${positionals[most]}’ is one word too many.`;
 		const { format = null, screenshots = null, "exit-code": exitCode } = values;
 		const { name = null, kind = null, colour = null, character = null } = values;
-		const now = values.now === undefined ? new Date() : moment(values.now);
+		const now = values.now === undefined ? null : moment(values.now);
 		const port = values.port === undefined ? null : whole(values.port);
-		if (Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
+		if (now !== null && Number.isNaN(now.getTime())) return `--now takes a date such as 2027-01-31, not ${values.now}.`;
 		const maxSize = values["max-size"] === undefined ? undefined : whole(values["max-size"]);
 		if (maxSize !== undefined && !(maxSize > 0))
 			return `--max-size takes a number of KiB such as 512, not ${values["max-size"]}.`;

@@ -16,9 +16,11 @@ export interface Revision {
 /**
  * What `name` stands for: a file, or the definition `site` at a git revision ("main", "HEAD~1"). Where there is neither, a
  * sentence that says so.
+ *
+ * @param maxSize of the definition, in KiB
  */
-export function revision(name: string, site: string): Revision | string {
-	const sources = sourcesAt(name);
+export function revision(name: string, site: string, maxSize?: number): Revision | string {
+	const sources = sourcesAt(name, maxSize);
 	if (!isObstacle(sources)) return { sources, originals: originalsIn(dirname(name)) };
 	const folder = dirname(site);
 	const committed = committedAt(name, folder);

@@ -16,6 +16,12 @@ export interface Workplace {
 	file: string;
 	/** The definition as it is named to the reader. */
 	called: string;
+	/** The longest definition that is read, in KiB; undefined: the usual limit. */
+	maxSize: number | undefined;
+	/** The moment that "today" means; null: that of each save. */
+	now: Date | null;
+	/** The codes whose warnings are errors. */
+	deny: string[];
 	/** The folder of package.json. */
 	project: string;
 	/** Keeps what is made by the code of this version. */
@@ -27,12 +33,13 @@ export interface Workplace {
 }
 
 /** Shows a definition as it is saved. One that is broken leaves the last whole one on show. */
-export function showSaved({ file, called, project, schemaFiles, ...kept }: Workplace): void {
+export function showSaved(workplace: Workplace): void {
+	const { file, called, maxSize, now, deny, project, schemaFiles, ...kept } = workplace;
 	const { pictures, contentOf } = picturesBeside(dirname(file), kept.pictures);
-	const sources = sourcesAt(file, undefined, called);
+	const sources = sourcesAt(file, maxSize, called);
 	const { site, diagnostics, textOf } = isObstacle(sources)
 		? unread(called, sources)
-		: compile(sources, { sections, now: new Date(), pictures });
+		: compile(sources, { sections, now: now ?? new Date(), maxSize, deny, pictures });
 	const { blocks: errors } = report(
 		diagnostics.filter(({ severity }) => severity === "error"),
 		textOf,

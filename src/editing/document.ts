@@ -17,15 +17,15 @@ export interface Written {
 /** What was read last: before and after an operation. What it wrote the next one reads. */
 let recent: Written[] = [];
 
-/** Reads a text; one that was just read is not read again. */
-export function read(text: string): Written {
-	const written = recent.find((one) => one.text === text) ?? fresh(text);
+/** Reads a text of at most so many KiB; one that was just read is not read again. */
+export function read(text: string, maxSize?: number): Written {
+	const written = recent.find((one) => one.text === text) ?? fresh(text, maxSize);
 	recent = [written, ...recent.filter((one) => one !== written).slice(0, 1)];
 	return written;
 }
 
-function fresh(text: string): Written {
-	const [refusal] = refusedUnread(text, positionsIn(text).at);
+function fresh(text: string, maxSize?: number): Written {
+	const [refusal] = refusedUnread(text, positionsIn(text).at, maxSize);
 	if (refusal) throw new Refusal(refusal.message);
 	const document = documentOf(text);
 	const [error] = document.errors;

@@ -10,9 +10,9 @@ import { short } from "./short.ts";
 const longest = 40;
 
 /** An operation in plain words, as it stands beside "Undo". `text` is the definition before it. */
-export function labelOf(operation: Operation, text: string): string {
+export function labelOf(operation: Operation, text: string, maxSize?: number): string {
 	if (operation.do === "edit") return operation.label ?? "Changed the source";
-	return sentence(operation, read(text).data);
+	return sentence(operation, read(text, maxSize).data);
 }
 
 function sentence(operation: Exclude<Operation, { do: "edit" }>, data: unknown): string {

@@ -19,18 +19,24 @@ import { tableLabelOf } from "./table-label.ts";
  * Operations on the texts of a definition, one after the other, as one change.
  *
  * @param definition the name of the definition among the texts
+ * @param maxSize of the definition, in KiB; undefined: the usual limit
  * @returns the change, or one plain sentence that says why there is none
  */
-export function operate(texts: Texts, definition: string, operations: Operation[]): Change | { refused: string } {
+export function operate(
+	texts: Texts,
+	definition: string,
+	operations: Operation[],
+	maxSize?: number,
+): Change | { refused: string } {
 	try {
-		const draft = draftOf(texts, definition);
+		const draft = draftOf(texts, definition, maxSize);
 		const labels = operations.map((operation) => {
 			const before = { ...draft.texts };
 			perform(draft, operation);
 			if (isOfArticle(operation)) return `Changed ${operation.file}`;
 			return isOfTable(operation, draft)
 				? tableLabelOf(operation, before[operation.file]!)
-				: labelOf(operation, before[definition]!);
+				: labelOf(operation, before[definition]!, maxSize);
 		});
 		return changeOf(draft, labels);
 	} catch (error) {

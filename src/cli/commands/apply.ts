@@ -40,9 +40,10 @@ export const apply: Command = async (args) => {
 		return say(1, `${file} is another than the one that ${path} is meant for: it has changed since.`);
 
 	const texts = textsOf(found);
-	const change = operate(texts, name, given.operations);
+	const change = operate(texts, name, given.operations, maxSize);
 	if ("refused" in change) return say(1, change.refused);
-	const [before, after] = [texts, change.texts].map((one) => compiled(one, args)) as [Compilation, Compilation];
+	const now = args.now ?? new Date();
+	const [before, after] = [texts, change.texts].map((one) => compiled(one, now, args)) as [Compilation, Compilation];
 	const added = errorsWithout(after.diagnostics, before.diagnostics);
 	// What is wrong in one way is not judged in others: with an error that goes, those that it hid come to light.
 	const mended = errorsWithout(before.diagnostics, after.diagnostics);
@@ -57,7 +58,7 @@ export const apply: Command = async (args) => {
 	return refused === null ? 0 : say(2, refused);
 };
 
-function compiled(texts: Texts, { site: file, now, deny, maxSize }: Arguments): Compilation {
+function compiled(texts: Texts, now: Date, { site: file, deny, maxSize }: Arguments): Compilation {
 	const pictures = picturesOf(originalsIn(dirname(file)));
 	const text = texts[basename(file)]!;
 	return compile(

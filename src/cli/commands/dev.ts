@@ -22,8 +22,10 @@ export const dev: Command = async (args, { project, kept, cache, pictures }) => 
 	// What reads files that lie beside it cannot be a part of the program.
 	const schema = pathToFileURL(join(project, "schema/files.mjs")).href;
 	const [{ dev: serve }, { schemaFiles }] = await Promise.all([import("vike/api"), import(/* @vite-ignore */ schema)]);
+	const { maxSize, now, deny } = args;
 	const file = resolve(args.site);
-	const workplace = { file, called: relative("", file), project, cache, pictures, schemaFiles };
+	const judging = { maxSize, now, deny };
+	const workplace = { file, called: relative("", file), ...judging, project, cache, pictures, schemaFiles };
 	// For as long as it runs, the framework may read its configuration again.
 	process.chdir(project);
 	const { viteServer } = await serve({

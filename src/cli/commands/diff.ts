@@ -19,8 +19,9 @@ export const diff: Command = async (args, installation) => {
 	const [older, newer] = args.positionals;
 	if (older === undefined || newer === undefined)
 		return refuse("diff takes two states: files, or git revisions such as main and HEAD.");
-	const old = stateAt(older, args);
-	const fresh = stateAt(newer, args);
+	const now = args.now ?? new Date();
+	const old = stateAt(older, now, args);
+	const fresh = stateAt(newer, now, args);
 	if (!old || !fresh) return 2;
 
 	const difference = differenceOf(old.site, fresh.site, descriptions);
@@ -39,15 +40,15 @@ export const diff: Command = async (args, installation) => {
 };
 
 /** The site in one state; null, and a word on stderr, where there is none to compare. */
-function stateAt(name: string, { site: path, now }: Arguments): State | null {
-	const found = revision(name, path);
+function stateAt(name: string, now: Date, { site: path, maxSize }: Arguments): State | null {
+	const found = revision(name, path, maxSize);
 	if (typeof found === "string") {
 		refuse(found);
 		return null;
 	}
 	const { sources, originals } = found;
 	const pictures = picturesOf(originals);
-	const { site, diagnostics } = compile(sources, { sections: resolvers, now, pictures });
+	const { site, diagnostics } = compile(sources, { sections: resolvers, now, maxSize, pictures });
 	if (site) return { site, pictures, originals };
 	const { errors } = summarize(diagnostics);
 	const { message, range } = diagnostics.find(({ severity }) => severity === "error")!;

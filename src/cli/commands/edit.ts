@@ -56,7 +56,7 @@ function verdict(sources: Sources, originals: Originals, { now, maxSize, deny }:
 		tables.add(name);
 		return sources.read?.(name) ?? null;
 	};
-	const options = { sections: resolvers, now, maxSize, deny, pictures: picturesOf(originals) };
+	const options = { sections: resolvers, now: now ?? new Date(), maxSize, deny, pictures: picturesOf(originals) };
 	const compilation = withinTime(patience, () => compile({ ...sources, read }, options));
 	const errors = compilation?.diagnostics.filter(({ severity }) => severity === "error") ?? [];
 	const [first] = errors;

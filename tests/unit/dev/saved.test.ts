@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageAt, preview } from "../../../src/dev/preview.ts";
-import { showSaved } from "../../../src/dev/saved.ts";
+import { showSaved, type Workplace } from "../../../src/dev/saved.ts";
 import { minimal } from "../minimal.ts";
 import { workplaceOf } from "./workplace.ts";
 
@@ -35,6 +35,23 @@ describe("a definition that is saved", () => {
 				return first.deref() === undefined;
 			})
 			.toBe(true);
+	});
+
+	it("is judged as the program was asked to", () => {
+		const offer = minimal({ constants: { unused: "Nowhere" } });
+		const codes = (judging: Partial<Workplace>, text: string) => {
+			writeFileSync(file, text);
+			showSaved({ ...workplace, ...judging });
+			return preview().errors.map(({ diagnostic }) => diagnostic.code);
+		};
+		const long = `${minimal()}\n# ${"Nothing. ".repeat(40_000)}`;
+		expect(codes({}, long)).toEqual(["file-too-large"]);
+		expect(codes({ maxSize: 512 }, long)).toEqual([]);
+		expect(codes({}, offer)).toEqual([]);
+		expect(codes({ deny: ["unused-constant"] }, offer)).toEqual(["unused-constant"]);
+		const dated = minimal({ constants: { line: "In {year}" }, announcement: { text: "{line}" } });
+		codes({ now: new Date("2031-06-01T12:00Z") }, dated);
+		expect(JSON.stringify(preview().site!.chrome)).toContain("In 2031");
 	});
 
 	it("is compiled alone: the gallery is made for who asks for it", () => {

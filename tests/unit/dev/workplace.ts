@@ -11,6 +11,7 @@ export function workplaceOf(file: string): Workplace {
 	return {
 		file,
 		called: relative("", file),
+		...{ maxSize: undefined, now: null, deny: [] },
 		project,
 		cache: codeCache(kept, "preview"),
 		pictures: pictureCache(kept),
