@@ -179,6 +179,7 @@ function fit(
 	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
 	if (["frame-source", "form-target", "web-address", "script-source", "script-target"].includes(format ?? ""))
 		return String(value).replace(/^https:\/\/[^/]+.*/, `https://www.${nobodys.host}/`);
+	if (format === "old-address") return nobodys.oldAddress;
 	if (format === "email-address") return valueAt(data, "/organization/email") ?? value;
 	if (format === "phone-number") return valueAt(data, "/organization/phone") ?? value;
 	if (format === "price" && price !== undefined) return Math.floor(price * 0.8);

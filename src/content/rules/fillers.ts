@@ -2,7 +2,6 @@ import type { Finding } from "../findings/finding.ts";
 import { pricesIn } from "../schema/prices.ts";
 import { isNobodys, isStandIn, nobodys } from "../schema/standin.ts";
 import type { Definition } from "../site/definition.ts";
-import { sectionAt } from "../site/sections.ts";
 import { judged } from "./passages.ts";
 
 /** What stands in a text until somebody writes it. */
@@ -37,9 +36,11 @@ export function ownFacts({ texts, spec }: Definition): Finding[] {
 	});
 }
 
-/** What the editor begins a text with. Outside of sections, as in a form, such words may be meant. */
+/** What the editor begins a text with. Small words and those of a form may be meant so: "Email", "Subject". */
 export function ownTexts({ texts }: Definition): Finding[] {
-	const left = texts.filter(({ pointer, value, schema }) => sectionAt(pointer) !== null && isStandIn(value, schema));
+	const left = texts.filter(
+		({ pointer, value, schema }) => !/^\/(labels|forms)\//.test(pointer) && isStandIn(value, schema),
+	);
 	return left.map(({ pointer, value }) => {
 		const message = `‘${value}’ keeps the place of a text that is still to be written.`;
 		return { code: "filler-text", severity: "warning", pointer, message };

@@ -19,11 +19,16 @@ export type Place = number | string | null;
 const told = / (\d+|of the [\w -]+ section)$/;
 
 /** What a site begins with where words do not say that they keep a place: each is nobody’s, and seen to be. */
-export const nobodys = { host: "your-address.example", phone: "212-555-0100", price: 12345 };
+export const nobodys = {
+	host: "your-address.example",
+	oldAddress: "/your-old-address",
+	phone: "212-555-0100",
+	price: 12345,
+};
 
 /** Whether a text is such an address or number. */
 export function isNobodys(text: string): boolean {
-	return text === nobodys.phone || text.includes(nobodys.host);
+	return text === nobodys.phone || text === nobodys.oldAddress || text.includes(nobodys.host);
 }
 
 /** Of what is short, its own name keeps the place. */

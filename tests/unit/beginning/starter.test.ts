@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { cellLike } from "../../../src/beginning/row.ts";
 import { entryOf, insertion, starterOf } from "../../../src/beginning/starter.ts";
 import type { Compilation } from "../../../src/content/compile.ts";
@@ -8,6 +9,7 @@ import { valueAt } from "../../../src/content/findings/pointer.ts";
 import { child, kindsOf, type Located, root, schemas, wayTo } from "../../../src/content/schema/walk.ts";
 import { read } from "../../../src/editing/document.ts";
 import { operate } from "../../../src/editing/operate.ts";
+import type { AnnouncementSpec, RedirectSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, project } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 
@@ -74,6 +76,30 @@ test("what keeps the place of a text is warned of until it is written over", () 
 	const at = "/routes/0/sections/1";
 	expect(left(now)).toEqual([`${at}/heading`, `${at}/items/0/name`, `${at}/items/0/text`, `${at}/items/1/name`]);
 	expect(left(now.replace("Heading of the services section", "What we do"))).not.toContain(`${at}/heading`);
+});
+
+test("what keeps its place on every page, or at an address of an earlier site, is warned of, too", () => {
+	const spec = parse(minimal());
+	const starter = (...keys: string[]) =>
+		starterOf(
+			keys.reduce((at, key) => child(at, key)!, root),
+			none,
+		);
+	const begun = minimal({
+		announcement: starter("announcement") as AnnouncementSpec,
+		navigation: { ...spec.navigation, menu: [starter("navigation", "menu", "0")] },
+		footer: { ...spec.footer, groups: [starter("footer", "groups", "0")] },
+		redirects: [starter("redirects", "0") as RedirectSpec],
+	});
+	const { diagnostics } = compiled(begun);
+	expect(diagnostics.flatMap(({ code, pointer }) => (code === "filler-text" ? pointer : []))).toEqual([
+		"/navigation/menu/0/label",
+		"/footer/groups/0/title",
+		"/footer/groups/0/links/0/label",
+		"/announcement/text",
+		"/announcement/link/label",
+		"/redirects/0/from",
+	]);
 });
 
 test("a field begins to wait for an answer that its form has", () => {
