@@ -7,11 +7,11 @@ import type { Arguments, Installation } from "./command.ts";
  * Gives what it says of a failure, or null.
  */
 export function builder(
-	{ site, out, deny, maxSize }: Arguments,
+	{ site, out, deny, maxSize, now }: Arguments,
 	{ project, kept }: Installation,
 ): () => Promise<string | null> {
-	const options = { site: resolve(site), out, cache: kept, ...(maxSize ? { "max-size": maxSize } : {}) };
-	const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+	const options = { site: resolve(site), out, cache: kept, "max-size": maxSize, now: now?.toISOString() };
+	const words = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : `--${name}=${value}`));
 	const program = [join(project, "src/cli/site.mjs"), "build", ...words, ...deny.map((code) => `--deny=${code}`)];
 	return () =>
 		new Promise((done) => {

@@ -45,7 +45,7 @@ function deskFor(setting: Setting): Desk {
 		pictureKey: secret(),
 		known: new Map(),
 		removed: new Map(),
-		changes: changesIn({ file }),
+		changes: changesIn({ file, maxSize: setting.maxSize }),
 		faces: () => {
 			faces ??= facesIn(setting.project);
 			const own = ownFacesIn(dirname(file));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Originals } from "../assets/images/folder.ts";
 import type { Cache } from "../cache/cache.mjs";
+import type { Judging } from "../editor/storage.ts";
 import type { OneByOne } from "../editor/turns.ts";
 import type { Sources } from "../model/sources.ts";
 import type { EditorBundle } from "./bundle.ts";
@@ -15,6 +16,8 @@ export interface Setting extends Place {
 	/** The folder of package.json. */
 	project: string;
 	bundle: Promise<EditorBundle>;
+	/** As the app is to judge it, too. */
+	judging: Judging;
 	/** What is to be said of a definition before it is published. */
 	judge: (sources: Sources, originals: Originals) => Verdict;
 	/** Builds what lies there, where that is how it is published; gives what kept it from that, in a sentence. */

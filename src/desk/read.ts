@@ -23,6 +23,7 @@ export async function workspaceOf(desk: Desk): Promise<Outcome<{ workspace: Work
 		revision,
 		pictures: pictureFacts(desk, desk.known),
 		files: fileFacts(desk),
+		judging: desk.judging,
 		published: repository === null ? builtTexts(desk) : commit === null ? null : textsAt(commit, desk, files),
 		publishing: repository ? (repository.upstream ? "push" : "commit") : "folder",
 		author: repository?.author ?? null,

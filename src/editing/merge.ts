@@ -31,7 +31,12 @@ export interface Conflicts {
 }
 
 /** What both sides made of a text, line by line; of lines that both changed, value by value. */
-export function merge(base: string, ours: string, theirs: string): { text: string } | { conflicts: Conflicts } {
+export function merge(
+	base: string,
+	ours: string,
+	theirs: string,
+	maxSize?: number,
+): { text: string } | { conflicts: Conflicts } {
 	const regions = diff3Merge(linesOf(ours), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true });
 	const lines = regions.flatMap(({ conflict }) =>
 		conflict ? [{ line: conflict.aIndex + 1, base: conflict.o, ours: conflict.a, theirs: conflict.b }] : [],
@@ -40,10 +45,10 @@ export function merge(base: string, ours: string, theirs: string): { text: strin
 		regions.flatMap(({ ok, conflict }) => ok ?? conflict?.[side] ?? []).join(""),
 	) as [string, string];
 	if (lines.length === 0) return { text };
-	const sides = [base, ours, theirs, own, text].map(dataOf) as Sides;
+	const sides = [base, ours, theirs, own, text].map((side) => dataOf(side, maxSize)) as Sides;
 	if (sides.slice(0, 3).includes(undefined)) return { conflicts: { lines, values: [], text } };
 	const { value, conflicts: values } = resolved("", sides);
-	const settled = withData(sides[4] === undefined ? theirs : text, value);
+	const settled = withData(sides[4] === undefined ? theirs : text, value, maxSize);
 	if (settled === null) return { conflicts: { lines, values, text } };
 	return values.length === 0 ? { text: settled } : { conflicts: { lines, values, text: settled } };
 }
@@ -56,9 +61,9 @@ function linesOf(text: string): string[] {
 /** What the three say, and what the lines say that could be merged: with ours and with theirs where they clash. */
 type Sides = [base: unknown, ours: unknown, theirs: unknown, linesWithOurs: unknown, linesWithTheirs: unknown];
 
-function dataOf(text: string): unknown {
+function dataOf(text: string, maxSize?: number): unknown {
 	try {
-		return read(text).data;
+		return read(text, maxSize).data;
 	} catch (error) {
 		if (error instanceof Refusal) return undefined;
 		throw error;
@@ -95,13 +100,14 @@ function ofParts(pointer: string, sides: Sides): Resolved {
 }
 
 /** A text with the data that it must say; null where that cannot be written. */
-function withData(text: string, data: unknown): string | null {
-	const now = dataOf(text);
+function withData(text: string, data: unknown, maxSize?: number): string | null {
+	const now = dataOf(text, maxSize);
 	if (!isRecord(now) || !isRecord(data)) return null;
 	const gone = Object.keys(now).filter((key) => !Object.hasOwn(data, key));
-	const change = operate({ text }, "text", [
+	const operations = [
 		...Object.entries(data).map(([key, value]) => ({ do: "set" as const, pointer: append("", key), value })),
 		...gone.map((key) => ({ do: "remove" as const, pointer: append("", key) })),
-	]);
+	];
+	const change = operate({ text }, "text", operations, maxSize);
 	return "refused" in change ? null : change.texts.text!;
 }

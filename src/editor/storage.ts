@@ -40,12 +40,23 @@ export interface Workspace {
 	pictures: Record<string, PictureFact>;
 	/** Every file below `files/` and `fonts/`: "files/menu.pdf". */
 	files: Record<string, FileFact>;
+	judging: Judging;
 	/** The texts as they were last published; null where nothing was yet, or nobody knows. */
 	published: Record<string, string> | null;
 	/** How "Publish" works here: a commit and a push, a commit alone, or the built folder. */
 	publishing: "push" | "commit" | "folder";
 	/** The name for commits, where one is known already. Null for "folder" too, which needs none. */
 	author: string | null;
+}
+
+/** How the program was asked to judge a definition. */
+export interface Judging {
+	/** The moment that "today" means: "2027-01-15T12:00:00.000Z"; null: that at which it is judged. */
+	now: string | null;
+	/** The longest definition that is read, in KiB; null: the usual limit. */
+	maxSize: number | null;
+	/** The codes whose warnings are errors. */
+	deny: string[];
 }
 
 /** As `Probe` of the checker, but plain data: the digest is a text. */

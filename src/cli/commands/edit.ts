@@ -20,7 +20,7 @@ import { show } from "../show.ts";
 
 /** Opens the editor. What is wrong with the definition, up to its not being there, is said there and mended there. */
 export const edit: Command = async (args, installation) => {
-	const { site: file, maxSize, port, open } = args;
+	const { site: file, maxSize, now, deny, port, open } = args;
 	const { project, cache, kept, failed } = installation;
 	const folder = dirname(file);
 	if (!existsSync(folder)) {
@@ -31,6 +31,7 @@ export const edit: Command = async (args, installation) => {
 	const { server, token } = deskServer({
 		...{ file, maxSize, project, out },
 		bundle: editorBundle(project, cache),
+		judging: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
 		judge: (sources, originals) => verdict(sources, originals, args),
 		build: builder({ ...args, out }, installation),
 		built: cacheIn(kept, "published"),

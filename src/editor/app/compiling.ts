@@ -83,6 +83,6 @@ export function compilingOf(
 	}
 }
 
-export function draftOf({ definition, texts, pictures, files, unread }: State): Draft {
-	return { definition, texts, pictures, files, unread };
+export function draftOf({ definition, texts, pictures, files, unread, judging }: State): Draft {
+	return { definition, texts, pictures, files, unread, judging };
 }

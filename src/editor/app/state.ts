@@ -21,6 +21,7 @@ export interface State {
 	files: Workspace["files"];
 	/** Tables that are there and cannot be read. */
 	unread: Workspace["unread"];
+	judging: Workspace["judging"];
 	history: History;
 	saving: Saving;
 	/** Null until the first text was compiled. */
@@ -102,9 +103,9 @@ export function storeOf(workspace: Workspace): Store {
 
 /** What is known once a workspace is read and its texts are joined with those that are here. */
 export function heldBy(workspace: Workspace) {
-	const { definition, published, publishing, author, pictures, files, unread, revision } = workspace;
+	const { definition, published, publishing, author, pictures, files, unread, judging, revision } = workspace;
 	return {
-		...{ definition, published, publishing, author, pictures, files, unread },
+		...{ definition, published, publishing, author, pictures, files, unread, judging },
 		kept: { texts: textsOf(workspace), revision },
 	};
 }

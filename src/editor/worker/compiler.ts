@@ -13,7 +13,7 @@ import { tableChanges } from "../../editing/table-changes.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
 import { resolvers as sections } from "../../sections/resolvers.gen.ts";
-import type { Workspace } from "../storage.ts";
+import type { Judging, Workspace } from "../storage.ts";
 import { isBlank } from "./blank.ts";
 import { firstsIn } from "./columns.ts";
 import { type Example, examplesPage } from "./examples.ts";
@@ -33,6 +33,7 @@ export interface Draft {
 	files: Workspace["files"];
 	/** Tables that are there and cannot be read. */
 	unread: Workspace["unread"];
+	judging: Judging;
 }
 
 /** What is seen beside a draft. */
@@ -80,6 +81,8 @@ export type Seen = Difference | null;
 export function compiler() {
 	let shown: Shown | null = null;
 	let last: Compilation | null = null;
+	/** Of the definition that was read last. */
+	let maxSize: number | undefined;
 	/** Those of the last definition that had the form of one. */
 	let names: Names | null = null;
 	let pages: Listed = { number: 0, list: [] };
@@ -99,8 +102,8 @@ export function compiler() {
 			{ before, operations }: { before: Texts; operations: Operation[] },
 			view: View,
 		): { refused: string } | (Pick<Change, "texts" | "label"> & { follows: Followed }) {
-			let change = operate(before, draft.definition, operations);
-			if ("refused" in change) change = operate(draft.texts, draft.definition, operations);
+			let change = operate(before, draft.definition, operations, limitOf(draft));
+			if ("refused" in change) change = operate(draft.texts, draft.definition, operations, limitOf(draft));
 			if ("refused" in change) return change;
 			const { texts, label } = change;
 			return { texts, label, follows: follow({ ...draft, texts }, view) };
@@ -125,16 +128,16 @@ export function compiler() {
 		},
 
 		operate(draft: Draft, operations: Operation[]): Change | { refused: string } {
-			return operate(draft.texts, draft.definition, operations);
+			return operate(draft.texts, draft.definition, operations, limitOf(draft));
 		},
 
 		join(base: Texts, ours: Texts, theirs: Texts): Joined {
-			return joined(base, ours, theirs);
+			return joined(base, ours, theirs, maxSize);
 		},
 
 		/** Joined texts with what is ours at some of the clashes. */
 		settle(definition: string, both: Joined, ours: Texts, kept: Clash[]): Texts {
-			return settled(definition, both, ours, kept);
+			return settled(definition, both, ours, kept, maxSize);
 		},
 
 		/** The values of the definition that differ from one state of the texts to another. */
@@ -179,7 +182,8 @@ export function compiler() {
 		const compilation = compiled(draft, true);
 		const { spec, diagnostics, data } = compilation;
 		last = compilation;
-		names = spec ? namesOf(spec) : names;
+		maxSize = limitOf(draft);
+		names = spec ? namesOf(spec, todayIn(draft)) : names;
 		remember({ text: textOf(draft), data });
 		if (compilation.site) shown = shownIn(compilation);
 		// A file that was broken when it was opened shows the page as it was published, until it is mended.
@@ -230,13 +234,23 @@ function textOf({ definition, texts }: Draft): string {
 	return texts[definition] ?? "";
 }
 
+/** Of the definition, in KiB; undefined: the usual one. */
+function limitOf({ judging }: Draft): number | undefined {
+	return judging.maxSize ?? undefined;
+}
+
+function todayIn({ judging }: Draft): Date {
+	return judging.now === null ? new Date() : new Date(judging.now);
+}
+
 /** As it is read, in the newest format. */
 function newest(draft: Draft): { data: unknown } {
-	return parse(migrated({ file: draft.definition, text: textOf(draft) }, migrations));
+	return parse(migrated({ file: draft.definition, text: textOf(draft) }, migrations), limitOf(draft));
 }
 
 function compiled(draft: Draft, marked: boolean): Compilation {
-	const { definition, texts, pictures, files, unread } = draft;
+	const { definition, texts, pictures, files, unread, judging } = draft;
 	const sources = { file: definition, text: textOf(draft), ...amongTexts(texts, unread), files: filesFrom(files) };
-	return compile(sources, { sections, now: new Date(), pictures: picturesFrom(pictures), marked });
+	const asked = { now: todayIn(draft), maxSize: limitOf(draft), deny: judging.deny };
+	return compile(sources, { sections, ...asked, pictures: picturesFrom(pictures), marked });
 }

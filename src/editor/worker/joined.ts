@@ -18,12 +18,12 @@ export interface Joined {
 }
 
 /** Joins what was done here to texts with what was done to them elsewhere, line by line and then value by value. */
-export function joined(base: Texts, ours: Texts, theirs: Texts): Joined {
+export function joined(base: Texts, ours: Texts, theirs: Texts, maxSize?: number): Joined {
 	const texts: Record<string, string> = {};
 	const clashes: Clash[] = [];
 	for (const file of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
 		const [old = "", own = "", other = ""] = [base[file], ours[file], theirs[file]];
-		const { text, clashes: found } = joinedFile(file, old, own, other);
+		const { text, clashes: found } = joinedFile(file, [old, own, other], maxSize);
 		// A table that is empty may as well be none.
 		if (text !== "" || Object.hasOwn(theirs, file)) texts[file] = text;
 		clashes.push(...found);
@@ -32,10 +32,16 @@ export function joined(base: Texts, ours: Texts, theirs: Texts): Joined {
 }
 
 /** The joined texts with what is ours at some of the clashes. */
-export function settled(definition: string, { texts, clashes }: Joined, ours: Texts, kept: Clash[]): Texts {
+export function settled(
+	definition: string,
+	{ texts, clashes }: Joined,
+	ours: Texts,
+	kept: Clash[],
+	maxSize?: number,
+): Texts {
 	const whole = kept.filter(({ pointer }) => pointer === null);
 	const own = { ...texts, ...Object.fromEntries(whole.map(({ file }) => [file, ours[file] ?? ""])) };
-	const change = operate(own, definition, kept.flatMap(operationFor));
+	const change = operate(own, definition, kept.flatMap(operationFor), maxSize);
 	if (!("refused" in change)) return change.texts;
 	// What cannot be put into theirs is kept with all that is around it.
 	return { ...own, ...Object.fromEntries(clashes.map(({ file }) => [file, ours[file] ?? ""])) };
@@ -47,11 +53,14 @@ function operationFor({ pointer, ours }: Clash): Operation[] {
 	return [ours === undefined ? { do: "remove", pointer } : { do: "set", pointer, value: ours }];
 }
 
-function joinedFile(file: string, old: string, own: string, other: string): { text: string; clashes: Clash[] } {
+type Three = [old: string, own: string, other: string];
+
+function joinedFile(file: string, [old, own, other]: Three, maxSize?: number): { text: string; clashes: Clash[] } {
 	if (own === other || old === other) return { text: own, clashes: [] };
 	if (old === own) return { text: other, clashes: [] };
 	// A file that was taken away has no values to choose from.
-	const merged = own === "" || other === "" ? { conflicts: { values: [], text: other } } : merge(old, own, other);
+	const isGone = own === "" || other === "";
+	const merged = isGone ? { conflicts: { values: [], text: other } } : merge(old, own, other, maxSize);
 	if ("text" in merged) return { text: merged.text, clashes: [] };
 	return { text: merged.conflicts.text, clashes: clashesOf(file, merged.conflicts, own, other) };
 }

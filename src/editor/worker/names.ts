@@ -18,8 +18,8 @@ export interface Name {
 export type Names = Record<string, Name>;
 
 /** Every name that texts may use. */
-export function namesOf(spec: SiteSpec): Names {
-	const { constants } = constantsOf(spec, localeOf(spec, new Date()));
+export function namesOf(spec: SiteSpec, now: Date): Names {
+	const { constants } = constantsOf(spec, localeOf(spec, now));
 	const names: Names = {};
 	for (const [name, value] of constants) names[name] = { value, source: sourceOf(name, spec), uses: [] };
 	visit(spec, ({ pointer, value }) => {

@@ -13,7 +13,8 @@ const file = join(project, "src/cli/site.mjs");
 
 it("prints the address with its token on one line, and serves the editor there, also where there is no definition", async () => {
 	const folder = folderWith({});
-	const run = spawn(process.execPath, [file, "edit", "--no-open", "--port", "0"], { cwd: folder, env });
+	const asked = ["--max-size", "512", "--now", "2027-01-15", "--deny", "unused-constant"];
+	const run = spawn(process.execPath, [file, "edit", "--no-open", "--port", "0", ...asked], { cwd: folder, env });
 	onTestFinished(() => void run.kill());
 	let printed = "";
 	run.stdout.on("data", (text) => {
@@ -29,7 +30,10 @@ it("prints the address with its token on one line, and serves the editor there, 
 	expect(files.length).toBeGreaterThan(2);
 	for (const path of files) expect((await at(path)).status, path).toBe(200);
 	expect(await (await at("/api/workspace")).json()).toMatchObject({
-		workspace: { definition: "site.yaml", texts: {} },
+		workspace: {
+			...{ definition: "site.yaml", texts: {} },
+			judging: { now: "2027-01-15T12:00:00.000Z", maxSize: 512, deny: ["unused-constant"] },
+		},
 	});
 });
 

@@ -51,6 +51,7 @@ export async function atWork(folder: string, setting: Partial<Setting> = {}): Pr
 			fault: text.includes("fault") ? "There is a fault." : null,
 			named: [...text.matchAll(/[a-z]+\.csv|files\/[a-z.]+/g)].map(([name]) => name),
 		}),
+		judging: { now: null, maxSize: null, deny: [] },
 		build: async () => null,
 		built: cacheIn(folderWith({}), "published"),
 		failed: (error) => {

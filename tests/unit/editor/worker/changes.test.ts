@@ -3,7 +3,10 @@ import { compiler } from "../../../../src/editor/worker/compiler.ts";
 import { home, minimal, page } from "../../minimal.ts";
 
 const texts = (name: string) => ({ "site.yaml": minimal({ constants: { shop: name } }) });
-const draft = (name: string) => ({ definition: "site.yaml", texts: texts(name), pictures: {}, files: {}, unread: {} });
+const draft = (name: string) => ({
+	...{ definition: "site.yaml", texts: texts(name), pictures: {}, files: {}, unread: {} },
+	judging: { now: null, maxSize: null, deny: [] },
+});
 
 it("says what differs from what is published at every change, whichever texts were read before", () => {
 	const { compile } = compiler();

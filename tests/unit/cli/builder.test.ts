@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { builder } from "../../../src/cli/builder.ts";
+import type { Arguments, Installation } from "../../../src/cli/command.ts";
+import { folderWith } from "../desk/kit.ts";
+
+it("builds as the editor was asked to judge, on the same day", async () => {
+	const says =
+		'import { writeFileSync } from "node:fs";\nwriteFileSync(process.argv[3].slice(7), process.argv.join("\\n"));';
+	const project = folderWith({ "src/cli/site.mjs": says, "package.json": '{ "type": "module" }' });
+	const site = join(project, "site.yaml");
+	const asked = { site, out: join(project, "dist"), deny: ["unused-constant"], maxSize: 512 };
+	const words = async (now: Date | null) => {
+		const args = { ...asked, now } as Partial<Arguments> as Arguments;
+		expect(await builder(args, { project, kept: join(project, "kept") } as Installation)()).toBeNull();
+		return readFileSync(site, "utf8").split("\n");
+	};
+	expect(await words(new Date("2027-01-15T12:00Z"))).toEqual(
+		expect.arrayContaining(["--max-size=512", "--deny=unused-constant", "--now=2027-01-15T12:00:00.000Z"]),
+	);
+	expect((await words(null)).join()).not.toContain("--now");
+});

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { Judging } from "../../../../src/editor/storage.ts";
+import { compiler } from "../../../../src/editor/worker/compiler.ts";
+import { home, minimal } from "../../minimal.ts";
+
+const view = { path: "", pictureUrl: "*", published: null, list: 0 };
+const heading = (words: string) => minimal({ routes: [home({ type: "heading", heading: words })] });
+const long = (words: string) => `${heading(words)}\n# ${"Nothing. ".repeat(40_000)}\n`;
+
+function draft(text: string, judging: Partial<Judging> = {}) {
+	const asked = { now: null, maxSize: null, deny: [], ...judging };
+	return { definition: "site.yaml", texts: { "site.yaml": text }, pictures: {}, files: {}, unread: {}, judging: asked };
+}
+
+const codes = (text: string, judging: Partial<Judging>) =>
+	compiler()
+		.compile(draft(text, judging), view)
+		.compiled.diagnostics.filter(({ severity }) => severity === "error")
+		.map(({ code }) => code);
+
+it("today is the day that the program was told, wherever it is shown", () => {
+	const { compiled, drawn } = compiler().compile(draft(heading("In {year}"), { now: "2031-06-01T12:00:00Z" }), view);
+	expect(compiled.names!.year!.value).toBe("2031");
+	expect(JSON.stringify(drawn!.page)).toContain("2031");
+});
+
+it("a warning is an error where the program was told so", () => {
+	const unused = minimal({ constants: { unused: "Nowhere" } });
+	expect(codes(unused, {})).toEqual([]);
+	expect(codes(unused, { deny: ["unused-constant"] })).toEqual(["unused-constant"]);
+});
+
+it("a definition that is longer than usual is read, changed and joined where that was asked for", () => {
+	expect(codes(long("Home"), {})).toEqual(["file-too-large"]);
+	const { compile, operate, change, join, settle, changes } = compiler();
+	const mine = draft(long("Home"), { maxSize: 512 });
+	expect(compile(mine, view).compiled.whole).toBe(true);
+	const operation = { do: "set", pointer: "/routes/0/sections/0/heading", value: "Mine" } as const;
+	expect(operate(mine, [operation])).toMatchObject({ texts: { "site.yaml": long("Mine") } });
+	const changed = change(mine, { before: mine.texts, operations: [operation] }, view);
+	expect(changed).toMatchObject({ texts: { "site.yaml": long("Mine") }, follows: { compiled: { whole: true } } });
+	expect(changes(mine, { "site.yaml": long("Mine") })).toHaveLength(1);
+	const [base, ours, theirs] = ["Home", "Mine", "Theirs"].map((words) => ({ "site.yaml": long(words) }));
+	const both = join(base!, ours!, theirs!);
+	expect(both.clashes).toMatchObject([{ pointer: operation.pointer, ours: "Mine", theirs: "Theirs" }]);
+	expect(settle("site.yaml", both, ours!, both.clashes)).toEqual(ours);
+});
