@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { type CommandLetter, isCommandLetter } from "../commands.ts";
 
 /** What keys do, wherever the focus is: in the app, or on the page in its frame. */
 export interface Keys {
@@ -39,14 +40,17 @@ export function useShortcuts(keys: Keys): (press: Press) => boolean {
 	return press;
 }
 
+const commands: Record<CommandLetter, (keys: Keys, shift: boolean) => void> = {
+	z: (keys, shift) => (shift ? keys.redo() : keys.undo()),
+	y: (keys) => keys.redo(),
+	s: (keys) => keys.save(),
+	e: (keys) => keys.source(),
+};
+
 function answer({ key, ctrl, meta, shift, alt }: Press, keys: Keys): boolean {
 	const letter = key.toLowerCase();
-	const isCommand = ctrl || meta;
 	if (key === "F6") keys.cycle(shift ? -1 : 1);
-	else if (isCommand && letter === "z") shift ? keys.redo() : keys.undo();
-	else if (isCommand && letter === "y") keys.redo();
-	else if (isCommand && letter === "s") keys.save();
-	else if (isCommand && letter === "e") keys.source();
+	else if ((ctrl || meta) && isCommandLetter(letter)) commands[letter](keys, shift);
 	else if (alt && key === "ArrowUp") keys.move(-1);
 	else if (alt && key === "ArrowDown") keys.move(1);
 	else if (key === "Escape") keys.up();

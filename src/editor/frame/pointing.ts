@@ -1,3 +1,4 @@
+import { isCommandLetter } from "../commands.ts";
 import type { FromFrame } from "../protocol.ts";
 import type { Point } from "./field.ts";
 import { leafNumber } from "./leaves.ts";
@@ -174,9 +175,11 @@ const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** While something is typed only what cannot be meant for the text. */
 function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyped: boolean): boolean {
-	const saves = (ctrlKey || metaKey) && key.toLowerCase() === "s";
-	if (key === "F6" || saves || isTyped) return key === "F6" || saves;
-	if (ctrlKey || metaKey) return ["z", "y"].includes(key.toLowerCase());
+	const isCommand = ctrlKey || metaKey;
+	const letter = key.toLowerCase();
+	if (key === "F6") return true;
+	if (isTyped) return isCommand && letter === "s";
+	if (isCommand) return isCommandLetter(letter);
 	return key.startsWith("Arrow") ? altKey || key in steps : ["Enter", "Escape", "Delete"].includes(key);
 }
 

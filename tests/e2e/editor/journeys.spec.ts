@@ -164,7 +164,8 @@ test("the source takes letters where they are typed, says what can stand there, 
 	editor,
 }) => {
 	const { page, desk } = editor;
-	await page.getByRole("button", { name: "Source" }).click();
+	await editor.sheet.getByRole("heading", { level: 1 }).click();
+	await page.keyboard.press("ControlOrMeta+E");
 	const source = page.getByRole("textbox", { name: "Source" });
 	await source.click();
 	await page.keyboard.press("ControlOrMeta+F");
