@@ -1092,11 +1092,11 @@ export interface FormSpec {
 	 */
 	submit: string;
 	/**
-	 * Where the answers go: either post or mailto, not both.
+	 * Where the answers go: to a web address, or into an email, not both.
 	 */
 	action: {
 		/**
-		 * The https address that receives the answers, as JSON; of a form with a field for a file as multipart/form-data, with the file in it. The service must take them from another site (CORS) and answer with a status of 200 to 299; a web page or a redirect as the answer counts as a failure. Without JavaScript the browser sends them itself, with one more called extra_answer: people never see it, so where it is filled in the sender is a program.
+		 * The address of a service that receives the answers, as the service itself names it: it begins with https://. For who runs one: the answers come as JSON; of a form with a field for a file as multipart/form-data, with the file in it. The service must take them from another site (CORS) and answer with a status of 200 to 299; a web page or a redirect as the answer counts as a failure. Without JavaScript the browser sends them itself, with one more called extra_answer: people never see it, so where it is filled in the sender is a program.
 		 */
 		post?: string;
 		/**
@@ -1156,13 +1156,13 @@ export interface FormSpec {
  */
 export interface FieldSpec {
 	/**
-	 * The name under which the answer is sent. Letters and digits without spaces, beginning with a letter.
-	 */
-	name: string;
-	/**
 	 * The question, as visitors read it.
 	 */
 	label: string;
+	/**
+	 * The name under which the answer is sent; visitors do not see it. Letters and digits without spaces, beginning with a letter.
+	 */
+	name: string;
 	/**
 	 * What kind of answer it takes. One of several choices: select (a list that opens) or radio (all in sight). Any number of them: checkboxes. A single box for a yes: checkbox. A file of the visitor’s own, such as a photo: file; its form has to post to a service that takes files.
 	 */
@@ -2592,7 +2592,7 @@ export interface EmbedSectionSpec {
 	frame: FrameSpec;
 }
 /**
- * One of the forms of this file.
+ * One of the forms of the whole site.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FormSectionSpec".
@@ -2617,7 +2617,7 @@ export interface FormSectionSpec {
 	 */
 	text?: string;
 	/**
-	 * The key of a form in the list of forms. Small letters, digits and hyphens.
+	 * Which of the forms of the whole site it is, by its key there. Small letters, digits and hyphens.
 	 */
 	form: string;
 }

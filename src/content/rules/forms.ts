@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
-import { choosing } from "../site/deciding.ts";
+import { choosing, typesWith } from "../site/deciding.ts";
 import type { Definition } from "../site/definition.ts";
 import { canNameField } from "./field-names.ts";
 
@@ -57,8 +57,8 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 				const message = `‘${name}’ cannot name a field, because browsers have it for the form itself: choose another name.`;
 				return [{ code: "wrong-format", pointer: append(at, "name"), message }];
 			}
-			const [idle] = Object.keys(belonging).filter((key) => key in field && !belonging[key]!.types.includes(type));
-			if (idle !== undefined) return [withoutEffect(idle, type, at)];
+			const meaningless = Object.keys(field).find((key) => typesWith(key)?.includes(type) === false);
+			if (meaningless !== undefined) return [withoutEffect(meaningless, type, at)];
 			if (choosing.includes(type) && !options) {
 				return [
 					{
@@ -82,29 +82,24 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 	}
 }
 
-interface Belonging {
-	types: string[];
-	/** What is wrong with it in a field of another type. */
+interface Meaningless {
+	/** What is wrong with a key in a field of a type to which it means nothing. */
 	says: (type: string) => string;
 	severity: Diagnostic["severity"];
 }
 
-const ofFile: Belonging = {
-	types: ["file"],
+const ofFile: Meaningless = {
 	says: (type) => `Visitors cannot send a file here: the type of this field is ‘${type}’.`,
 	severity: "error",
 };
 
-const ofNumber: Belonging = {
-	types: ["number"],
+const ofNumber: Meaningless = {
 	says: (type) => `Only a number can be too small or too large: the type of this field is ‘${type}’.`,
 	severity: "warning",
 };
 
-/** What means something to fields of some types alone. */
-const belonging: Record<string, Belonging> = {
+const meaningless: Record<string, Meaningless> = {
 	options: {
-		types: choosing,
 		says: (type) => `Visitors do not see these options: a field of the type ‘${type}’ has none.`,
 		severity: "warning",
 	},
@@ -113,14 +108,14 @@ const belonging: Record<string, Belonging> = {
 	min: ofNumber,
 	max: ofNumber,
 	maxLength: {
-		types: ["text", "textarea", "email", "tel", "number"],
 		says: (type) => `Nothing is typed here that could be too long: the type of this field is ‘${type}’.`,
 		severity: "warning",
 	},
 };
 
 function withoutEffect(key: string, type: string, at: string): Finding {
-	const { types, says, severity } = belonging[key]!;
+	const { says, severity } = meaningless[key]!;
+	const types = [...typesWith(key)!];
 	const closest = types.length === 1 ? types[0] : type === "checkbox" ? "checkboxes" : undefined;
 	const message = `${says(type)}${didYouMean(closest)}`;
 	return { code: "unknown-key", severity, pointer: append(at, key), at: "key", message, allowed: types };

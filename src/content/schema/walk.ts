@@ -18,6 +18,8 @@ export interface Schema {
 	maxLength?: number;
 	const?: unknown;
 	enum?: string[];
+	/** What each of these is called where it is chosen; without it, its own words. */
+	enumNames?: string[];
 	default?: unknown;
 	examples?: unknown[];
 	properties?: Record<string, Schema>;

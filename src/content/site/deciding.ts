@@ -5,6 +5,21 @@ import { isRecord } from "../schema/walk.ts";
 /** The types of fields with answers to choose from. */
 export const choosing: string[] = ["select", "radio", "checkboxes"];
 
+/** The keys of a field that mean something to some types alone. */
+const ofTypes: Readonly<Record<string, readonly string[]>> = {
+	options: choosing,
+	accept: ["file"],
+	maxSize: ["file"],
+	min: ["number"],
+	max: ["number"],
+	maxLength: ["text", "textarea", "email", "tel", "number"],
+};
+
+/** The types of fields to which a key means something; null where it does to all of them. */
+export function typesWith(key: string): readonly string[] | null {
+	return Object.hasOwn(ofTypes, key) ? ofTypes[key]! : null;
+}
+
 /** The fields on whose answer the one at a pointer can depend: what comes before it, and can be seen. */
 export function decidingOver(pointer: string, data: unknown): FieldSpec[] {
 	const fields = valueAt(data, parentOf(pointer));

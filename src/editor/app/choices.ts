@@ -28,13 +28,13 @@ export function isChoice(schema: Schema): boolean {
 
 /** The values that the text at a pointer may have, where it is one of few. */
 export function choicesOf(schema: Schema, pointer: string, state: State): Choice[] {
-	const { enum: allowed, format } = schema;
+	const { enum: allowed, enumNames, format } = schema;
 	const endings = endingsFor(schema);
 	if (endings) {
 		const fitting = namesIn("files", state).filter((file) => endings.includes(endingOf(file)));
 		return fitting.map((value) => ({ value, name: value.replace("files/", "") }));
 	}
-	if (allowed) return allowed.map((value) => ({ value, name: inWords(value) }));
+	if (allowed) return allowed.map((value, index) => ({ value, name: enumNames?.[index] ?? inWords(value) }));
 	const chooser = format && choosers[format];
 	if (chooser) return chooser(pointer, state);
 	const group = (format && groups[format]) ?? "";

@@ -5,6 +5,7 @@ import { idOf, schemaFiles } from "../../../schema/files.mjs";
 import { formats } from "../../../schema/formats.mjs";
 import { target } from "../../../schema/references.mjs";
 import type { Format, Schema } from "../../../src/content/schema/walk.ts";
+import { slots } from "../../../src/content/site/slots.ts";
 
 /** A part of the schema that describes a value, with the file it stands in and its JSON pointer there. */
 interface Part {
@@ -43,6 +44,13 @@ describe("every part of the schema", () => {
 			return new Set(exampleNames).size !== (examples.length > 1 ? examples.length : 0);
 		});
 		expect(unnamed.map(name)).toEqual([]);
+	});
+
+	test("has a name for each of its values where it names any", () => {
+		const named = described.filter(({ schema }) => schema.enumNames);
+		expect(named.length).toBeGreaterThan(0);
+		const unlike = named.filter(({ schema }) => new Set(schema.enumNames).size !== schema.enum?.length);
+		expect(unlike.map(name)).toEqual([]);
 	});
 
 	test("that is a group of keys or a single value has an example of its own", () => {
@@ -108,6 +116,17 @@ test("a key that is on or off, or one of a few values, says what holds without i
 			.map(([key]) => name({ schema, file, pointer: `${pointer}/properties/${key}` })),
 	);
 	expect(silent).toEqual([]);
+});
+
+test("every picture says where it stands: that decides how large it is sent", () => {
+	const known = [...Object.keys(slots), "opening"];
+	const pictures = parts.filter(({ schema, file }) => schema.$ref && target(schema.$ref, file) === "picture.json");
+	expect(pictures.length).toBeGreaterThan(10);
+	const unplaced = pictures.filter(({ schema: { slot = [] } }) => {
+		const named = [slot].flat();
+		return named.length === 0 || !named.every((one) => known.includes(one));
+	});
+	expect(unplaced.map(name), "lacks one of the slots of src/content/site/slots.ts").toEqual([]);
 });
 
 function partsOf(part: Part): Part[] {

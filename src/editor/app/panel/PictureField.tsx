@@ -14,6 +14,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	const src = typeof written.src === "string" ? written.src : null;
 	const facts = src === null ? undefined : state.pictures[src]?.facts;
 	const names = Object.keys(state.pictures);
+	const about = Object.keys(located.schema.properties ?? {}).filter((key) => key !== "src");
 	const needsWords = written.decorative !== true;
 
 	/** The words of another picture are not true of this one: they are asked for anew. */
@@ -71,7 +72,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 				<p className="hint">The page shows it as soon as you say what can be seen on it, or that it is a decoration.</p>
 			)}
 			{src !== null &&
-				["alt", "decorative", "caption"].map((key) => (
+				about.map((key) => (
 					<Field
 						key={key}
 						pointer={append(pointer, key)}

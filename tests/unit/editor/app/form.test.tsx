@@ -51,6 +51,17 @@ it("a number that nobody has to give is gone where its field is emptied", () => 
 	expect(typed).toHaveBeenCalledExactlyOnceWith(at, null);
 });
 
+it.each([
+	[{ type: "date" }, []],
+	[{ type: "radio" }, ["options"]],
+	[{ type: "file", min: 1 }, ["accept", "min"]],
+])("a question is asked for what means something to its type, and for what is there: %o", (more, wanted) => {
+	const at = "/forms/contact/fields/0";
+	formOf(at, { forms: { contact: { fields: [{ label: "When?", name: "when", ...more }] } } });
+	const keys = ["options", "accept", "min"];
+	expect(keys.filter((key) => document.querySelector(`[data-pointer="${at}/${key}"]`))).toEqual(wanted);
+});
+
 it("a name that something has already is given to nothing else", async () => {
 	const { type, performed } = formOf("/constants", { constants: { city: "Athens" } });
 	const name = document.querySelector<HTMLInputElement>(".add-named input")!;
