@@ -3,7 +3,7 @@ import type { Schema } from "../../../content/schema/walk.ts";
 import { useEditor } from "../editor.ts";
 import { Contrasts } from "./Contrasts.tsx";
 import type { ControlProps } from "./control.ts";
-import { MarkdownTools } from "./MarkdownTools.tsx";
+import { listed, MarkdownTools } from "./MarkdownTools.tsx";
 import { NamesIn } from "./NamesIn.tsx";
 import { useTyped } from "./typed.ts";
 import { Uses } from "./Uses.tsx";
@@ -44,7 +44,21 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 		<>
 			{format === "markdown" && <MarkdownTools field={area} onChange={write} />}
 			{isLong ? (
-				<textarea {...shared} ref={area} rows={format === "markdown" ? 10 : 3} data-format={format} />
+				<textarea
+					{...shared}
+					ref={area}
+					rows={format === "markdown" ? 10 : 3}
+					data-format={format}
+					onPaste={(event) => {
+						const words = event.clipboardData.getData("text/plain");
+						const list = listed(words);
+						if (format !== "markdown" || list === words) return;
+						event.preventDefault();
+						const { currentTarget: field } = event;
+						field.setRangeText(list, field.selectionStart, field.selectionEnd, "end");
+						write(field.value);
+					}}
+				/>
 			) : (
 				<span className="entry">
 					{format === "colour" && (

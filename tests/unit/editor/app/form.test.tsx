@@ -51,6 +51,21 @@ it("a number that nobody has to give is gone where its field is emptied", () => 
 	expect(typed).toHaveBeenCalledExactlyOnceWith(at, null);
 });
 
+it("a list that is pasted from a word processor is one in Markdown", () => {
+	const at = "/routes/0/sections/0/text";
+	const { field, typed } = formOf("/routes/0/sections/0", {
+		routes: [{ path: "/", sections: [{ type: "prose", text: "Bring: and come." }] }],
+	});
+	const area = field(at);
+	area.setSelectionRange(6, 6);
+	const pasted = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
+		clipboardData: { getData: () => "\n·\tA jacket\n  •\tSun cream\n" },
+	});
+	act(() => void area.dispatchEvent(pasted));
+	expect(typed).toHaveBeenCalledExactlyOnceWith(at, "Bring:\n- A jacket\n- Sun cream\n and come.");
+	expect(area.value).toBe("Bring:\n- A jacket\n- Sun cream\n and come.");
+});
+
 it.each([
 	[{ type: "date" }, []],
 	[{ type: "radio" }, ["options"]],
