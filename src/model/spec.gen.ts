@@ -51,6 +51,13 @@ export type SectionSpec =
 	| ContactSectionSpec
 	| LocationsSectionSpec;
 /**
+ * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "IdSpec".
+ */
+export type IdSpec = string;
+/**
  * Keeps the section off its page: neither visitors nor search engines meet it, and no link leads to it. It stays here, is still checked, and can be shown again any day.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
@@ -1448,10 +1455,7 @@ export interface HeroSectionSpec {
 	 * The kind of section.
 	 */
 	type: "hero";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	/**
 	 * How it is laid out: split (words beside the picture or the card), centred (words in the middle, what is shown below them), or picture (words on the picture, which is as wide as the window; the theme’s colours below them let them be read on any picture). Without it the theme answers.
@@ -1539,10 +1543,7 @@ export interface DemoCardSectionSpec {
 	 * The kind of section.
 	 */
 	type: "demo-card";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
@@ -1646,10 +1647,7 @@ export interface ServicesSectionSpec {
 	 * The kind of section.
 	 */
 	type: "services";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -1694,10 +1692,7 @@ export interface FeatureSectionSpec {
 	 * The kind of section.
 	 */
 	type: "feature";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: GroundSpec;
 	/**
@@ -1747,10 +1742,7 @@ export interface PlansSectionSpec {
 	 * The kind of section.
 	 */
 	type: "plans";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: GroundSpec;
 	/**
@@ -1818,10 +1810,7 @@ export interface PricesSectionSpec {
 	 * The kind of section.
 	 */
 	type: "prices";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -1900,10 +1889,7 @@ export interface TableSectionSpec {
 	 * The kind of section.
 	 */
 	type: "table";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	width?: WidthSpec;
@@ -1947,10 +1933,7 @@ export interface ScheduleSectionSpec {
 	 * The kind of section.
 	 */
 	type: "schedule";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -2043,10 +2026,7 @@ export interface OfferSectionSpec {
 	 * The kind of section.
 	 */
 	type: "offer";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
@@ -2093,10 +2073,7 @@ export interface ComparisonSectionSpec {
 	 * The kind of section.
 	 */
 	type: "comparison";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
@@ -2136,10 +2113,7 @@ export interface HeadingSectionSpec {
 	 * The kind of section.
 	 */
 	type: "heading";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	align?: AlignSpec;
@@ -2175,10 +2149,7 @@ export interface NoticeSectionSpec {
 	 * The kind of section.
 	 */
 	type: "notice";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	align?: AlignSpec;
@@ -2209,10 +2180,7 @@ export interface CallToActionSectionSpec {
 	 * The kind of section.
 	 */
 	type: "call-to-action";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	align?: AlignSpec;
 	/**
@@ -2242,10 +2210,7 @@ export interface FiguresSectionSpec {
 	 * The kind of section.
 	 */
 	type: "figures";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -2286,10 +2251,7 @@ export interface QuotesSectionSpec {
 	 * The kind of section.
 	 */
 	type: "quotes";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -2338,10 +2300,7 @@ export interface CardsSectionSpec {
 	 * The kind of section.
 	 */
 	type: "cards";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -2455,10 +2414,7 @@ export interface PeopleSectionSpec {
 	 * The kind of section.
 	 */
 	type: "people";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -2516,10 +2472,7 @@ export interface LogosSectionSpec {
 	 * The kind of section.
 	 */
 	type: "logos";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: GroundSpec;
 	/**
@@ -2576,10 +2529,7 @@ export interface EmbedSectionSpec {
 	 * The kind of section.
 	 */
 	type: "embed";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	/**
 	 * The heading of the section.
@@ -2602,10 +2552,7 @@ export interface FormSectionSpec {
 	 * The kind of section.
 	 */
 	type: "form";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: GroundSpec;
 	/**
@@ -2632,10 +2579,7 @@ export interface PicturesSectionSpec {
 	 * The kind of section.
 	 */
 	type: "pictures";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	width?: WidthSpec;
@@ -2679,10 +2623,7 @@ export interface VideoSectionSpec {
 	 * The kind of section.
 	 */
 	type: "video";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -2734,10 +2675,7 @@ export interface DownloadsSectionSpec {
 	 * The kind of section.
 	 */
 	type: "downloads";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -2782,10 +2720,7 @@ export interface ProseSectionSpec {
 	 * The kind of section.
 	 */
 	type: "prose";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	align?: AlignSpec;
@@ -2813,10 +2748,7 @@ export interface ArticleSectionSpec {
 	 * The kind of section.
 	 */
 	type: "article";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -2848,10 +2780,7 @@ export interface QuestionsSectionSpec {
 	 * The kind of section.
 	 */
 	type: "questions";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
@@ -2892,10 +2821,7 @@ export interface ContactSectionSpec {
 	 * The kind of section.
 	 */
 	type: "contact";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: GroundSpec;
 	/**
@@ -2930,10 +2856,7 @@ export interface LocationsSectionSpec {
 	 * The kind of section.
 	 */
 	type: "locations";
-	/**
-	 * A name for links to this place: "/page#name". Small letters, digits and hyphens.
-	 */
-	id?: string;
+	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
