@@ -319,11 +319,11 @@ export interface SettingsSpec {
 	 */
 	url: string;
 	/**
-	 * The language of the texts, as a language tag.
+	 * The language of the texts, as a language tag: de is German, en-GB is English as it is written in Britain. It also says how days, numbers and telephone numbers are written.
 	 */
 	language: string;
 	/**
-	 * The time zone of the business, by its place in the world list.
+	 * The time zone of the business, by the largest place in it: Europe/London, America/Chicago.
 	 */
 	timeZone: string;
 	/**

@@ -1,4 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead } from "../findings/nearest.ts";
+import { timeZoneMeant } from "../schema/meant.ts";
 import { isCountry } from "../site/country.ts";
 import type { Definition } from "../site/definition.ts";
 import { isLanguage } from "../site/locale.ts";
@@ -38,8 +40,9 @@ function canonical(tag: string): string | null {
 
 function timeZone(name: string): Finding[] {
 	if (isTimeZone(name)) return [];
-	const message = `‘${name}’ is not a time zone that is known. Write it like America/Chicago.`;
-	return [{ code: "unknown-time-zone", pointer: "/site/timeZone", message }];
+	const closest = timeZoneMeant(name);
+	const message = `‘${name}’ is not a time zone that is known.${didYouMean(closest) || " Write it like America/Chicago."}`;
+	return [{ code: "unknown-time-zone", pointer: "/site/timeZone", message, closest, fix: instead(closest) }];
 }
 
 function currency(code: string | undefined, pointer: string): Finding[] {

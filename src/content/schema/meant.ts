@@ -11,7 +11,8 @@ const meanings: Partial<Record<Format, (value: string) => string | undefined>> =
 	"time-of-day": (value) => momentMeant(value)?.padStart("09:00".length, "0"),
 	"opening-hours": hoursMeant,
 	"site-address": addressMeant,
-	code: languageMeant,
+	"old-address": oldAddressMeant,
+	code: codeMeant,
 };
 
 /** "2031-12-4", "24.12.2031", "12/24/2031" and "24 December 2031" → "2031-12-24"; "03/04/2031" is a day of March, or of April. */
@@ -110,10 +111,27 @@ function addressMeant(value: string): string | undefined {
 	return rest && `https://${rest}`;
 }
 
-/** "en_GB" → "en-GB" */
-function languageMeant(value: string): string | undefined {
-	return /^[a-z]{2,3}_[A-Z]{2}$/.test(value) ? value.replace("_", "-") : undefined;
+/** "https://www.acme.example/tours.html" and "tours.html" → "/tours.html" */
+function oldAddressMeant(value: string): string | undefined {
+	const path = value.replace(/^(https?:\/\/[^/]*|www\.[^/]*)/i, "").replace(/[?#].*$/, "");
+	const whole = path.startsWith("/") ? path : `/${path}`;
+	return whole !== "/" && /^[\w./*-]+$/.test(whole) ? whole : undefined;
 }
+
+/** "en_GB" → "en-GB", "gbp" and "£" → "GBP", "new york" → "America/New_York" */
+function codeMeant(value: string): string | undefined {
+	if (/^[a-z]{2,3}_[A-Z]{2}$/.test(value)) return value.replace("_", "-");
+	return /^[a-z]{3}$/.test(value) ? value.toUpperCase() : (signs[value] ?? timeZoneMeant(value));
+}
+
+/** "London" → "Europe/London" */
+export function timeZoneMeant(place: string): string | undefined {
+	const plain = (name: string) => name.toLowerCase().replaceAll("_", " ");
+	return Intl.supportedValuesOf("timeZone").find((name) => plain(name).endsWith(`/${plain(place)}`));
+}
+
+/** Of one currency, to nearly all who write it. */
+const signs: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP" };
 
 /** "1.060" → "1060", where the point stood between thousands; nothing where it cannot have. */
 export function thousandsMeant(number: string): string | undefined {

@@ -68,6 +68,7 @@ describe("Intl", () => {
 		"content/site/locale.ts": "whether a language exists",
 		"content/site/today.ts": "whether a time zone exists, and what day it is there",
 		"content/rules/words.ts": "the name of a language, for the author",
+		"content/schema/meant.ts": "the time zone that a town names, for the author",
 		"content/site/cut.ts": "where a letter ends, in what the author is told",
 		"content/site/words.ts": "the language and the script of a tag",
 		"content/site/country.ts": "the region that a language's tag names",

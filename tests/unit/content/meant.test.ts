@@ -79,9 +79,26 @@ describe("a value in another writing", () => {
 		["acme", "site-address", undefined],
 		["en_GB", "code", "en-GB"],
 		["Europe/Isle_of_Man", "code", undefined],
+		["gbp", "code", "GBP"],
+		["€", "code", "EUR"],
+		["$", "code", undefined],
+		["new york", "code", "America/New_York"],
+		["tours.html", "old-address", "/tours.html"],
+		["https://www.acme.example/tours.php?id=1", "old-address", "/tours.php"],
+		["www.acme.example", "old-address", undefined],
+		["our tours", "old-address", undefined],
 	] as const)("%s as %s is %s", (value, format, meant) => {
 		expect(meantBy(value, format)).toBe(meant);
 	});
+});
+
+it.each([
+	["London", "Europe/London"],
+	["Atlantis", undefined],
+])("of the time zone %s is meant %s", (name, meant) => {
+	const text = minimal().replace(/timeZone: .*/, `timeZone: ${name}`);
+	expect(compiled(text).diagnostics).toMatchObject([{ code: "unknown-time-zone" }]);
+	expect(compiled(text).diagnostics[0]!.closest).toBe(meant);
 });
 
 describe("what is offered instead takes its finding away and brings no other", () => {
