@@ -20,7 +20,14 @@ export function Problems({ onShow }: Props) {
 	const groups = grouped(diagnostics, names);
 	return (
 		<section className="problems" aria-label="Problems" data-part="problems" tabIndex={-1}>
-			<details open={errors.length > 0 || undefined}>
+			<details
+				open={errors.length > 0 || undefined}
+				onToggle={({ currentTarget }) => {
+					// What somebody opens is to be seen.
+					if (currentTarget.open && currentTarget.contains(document.activeElement))
+						currentTarget.scrollIntoView({ block: "nearest" });
+				}}
+			>
 				<summary>
 					{diagnostics.length === 0
 						? "No problems"

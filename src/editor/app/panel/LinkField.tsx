@@ -76,7 +76,7 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 					value={written}
 					onChange={({ target }) => write(target.value)}
 				>
-					{!targets.has(written) && <option value={written}>{written === "" ? "Choose…" : written}</option>}
+					{!targets.has(written) && <option value={written}>Choose…</option>}
 					{[...targets].map(([to, name]) => (
 						<option key={to} value={to}>
 							{name}
