@@ -33,7 +33,7 @@ describe("every part of the schema", () => {
 
 	test("has an example, its own or made of those of its parts", () => {
 		const without = described.filter(({ schema, file }) => exampleOf(schema, file, files) === undefined);
-		expect(without.map(name)).toEqual([]);
+		expect(without.map(name), "lacks `examples`, and so do its parts").toEqual([]);
 	});
 
 	test("has a name for each of its examples where a section type has several", () => {
@@ -96,7 +96,9 @@ test("every example and every default is what the schema itself allows", () => {
 		if (schema.default !== undefined) values.push(schema.default);
 		return values.filter((value) => !allows?.(value)).map((value) => `${name(part)}: ${JSON.stringify(value)}`);
 	});
-	expect(wrong).toEqual([]);
+	const cure =
+		"what is not written is made of the examples of the parts, a list of one: with minItems, write `examples`";
+	expect(wrong, cure).toEqual([]);
 });
 
 test("no two keys of a group have the same title", () => {
