@@ -1,3 +1,4 @@
+import { isSource } from "../model/origin.ts";
 import type { Redirect, Site } from "../model/site.ts";
 import { baseOf } from "./base.ts";
 import { redirectsOf } from "./redirects.ts";
@@ -137,11 +138,8 @@ function contentSecurity(hosts: Host[], uses: Uses, ancestors: "'none'" | "'self
 		.join("; ");
 }
 
-/** An origin that means itself in a policy and in the configuration of any server: without `;`, `*`, quotes or spaces. */
-const plain = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
-
-/** Once each, in one order. What is not plain is left out: it is then refused, and opens nothing else. */
+/** Once each, in one order. What a policy cannot name is left out: it is then refused, and opens nothing else. */
 function sources(hosts: Host[], ...uses: Host["use"][]): string[] {
 	const origins = hosts.filter(({ use }) => uses.includes(use)).map(({ origin }) => origin);
-	return [...new Set(origins)].filter((origin) => plain.test(origin)).sort();
+	return [...new Set(origins)].filter(isSource).sort();
 }

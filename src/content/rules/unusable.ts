@@ -1,8 +1,9 @@
+import { isSource } from "../../model/origin.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean } from "../findings/nearest.ts";
 import { embeddable } from "../site/embeddable.ts";
 import { misread } from "../site/misread.ts";
-import { isSource, type Target, targetOf } from "../site/target.ts";
+import { type Target, targetOf } from "../site/target.ts";
 
 /** What is wrong with an address. */
 export type Problem = Pick<Finding, "code" | "severity" | "message" | "closest" | "allowed" | "why" | "about">;

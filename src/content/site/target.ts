@@ -50,14 +50,6 @@ function ownTarget(to: string): Target | null {
 /** URLs may have `;`, `,`, `*` or quotes in their host; no name of a host has, and policies of servers list hosts. */
 const hostName = /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?$/;
 
-/** An origin that means itself in a policy and in the configuration of any server: without `;`, `*`, `_`, quotes or spaces. */
-const source = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
-
-/** Whether a policy can name an origin as a source. */
-export function isSource(origin: string): boolean {
-	return source.test(origin);
-}
-
 function externalTarget(to: string): Target | null {
 	try {
 		const url = new URL(to);
