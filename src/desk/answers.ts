@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { endingOf, folderEndings } from "../content/site/files.ts";
-import { pictureLimits } from "../content/site/pictures.ts";
+import { endings, pictureLimits } from "../content/site/pictures.ts";
 import { fileLimit } from "../content/source/limits.ts";
 import type { Outcome, Workspace } from "../editor/storage.ts";
 import { bodyOf, jsonOf } from "./body.ts";
@@ -31,7 +31,7 @@ export const putTexts: Handler = async ({ desk, request, response }) => {
 };
 
 export const addPicture: Handler = async ({ desk, request, response, names: [name = ""] }) => {
-	if (!/^[a-z0-9-]{1,80}\.(jpg|png|webp|avif|svg)$/.test(name)) {
+	if (!/^[a-z0-9-]{1,80}\.\w+$/.test(name) || !Object.values(endings).includes(endingOf(name))) {
 		throw new RefusedError(
 			400,
 			"The name of a picture has small letters, digits and hyphens, and an ending such as .jpg.",

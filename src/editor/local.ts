@@ -1,5 +1,5 @@
 import { folderEndings } from "../content/site/files.ts";
-import { pictureLimits, tooLarge } from "../content/site/pictures.ts";
+import { endings as pictureEndings, pictureLimits, tooLarge } from "../content/site/pictures.ts";
 import { slug } from "../content/site/slug.ts";
 import type { FileFact, Outcome, PictureFact, Storage, Workspace } from "./storage.ts";
 
@@ -116,8 +116,8 @@ export function localStorageOf(
 /** "Über uns (2).JPEG" → "uber-uns-2.jpg": the ending is put right by what is in the file. */
 function safe(name: string): string {
 	const { words, ending } = partsOf(name);
-	const known = /^(png|webp|avif|svg)$/.exec(ending)?.[0] ?? "jpg";
-	return `${words || "picture"}.${known}`;
+	const isKnown = Object.values(pictureEndings).includes(ending);
+	return `${words || "picture"}.${isKnown ? ending : pictureEndings.jpeg}`;
 }
 
 function partsOf(name: string): { words: string; ending: string } {
