@@ -2,8 +2,8 @@ import { into, isRecord, type Visited } from "../content/schema/walk.ts";
 import { block } from "./block.ts";
 import { key, scalar } from "./scalar.ts";
 
-/** Longer texts stand below their key. */
-const longest = 90;
+/** Longer texts stand below their key, in characters. */
+export const longestBeside = 90;
 
 /** How a new value is written: what is around it, and what the schema says of it. */
 export interface Setting {
@@ -67,7 +67,7 @@ function text({ visited: { value, wanted }, column, lineEnd }: Setting): string 
 	if (typeof value !== "string") return inline(value);
 	const isMarkdown = wanted?.schema.format === "markdown";
 	const hasLines = value.includes("\n");
-	if (hasLines || value.length > longest || isMarkdown) {
+	if (hasLines || value.length > longestBeside || isMarkdown) {
 		const sign = hasLines || isMarkdown ? "|" : ">";
 		const below = block({ value, sign, indent: column + 2, lineEnd });
 		if (below !== null) return below;

@@ -6,7 +6,7 @@ import type { Written } from "./document.ts";
 import { lineEndAt } from "./entries.ts";
 import { existing, type Place } from "./place.ts";
 import { withValue } from "./plain.ts";
-import { behindColon, behindDash, inline, type Setting } from "./print.ts";
+import { behindColon, behindDash, inline, longestBeside, type Setting } from "./print.ts";
 import { scalar } from "./scalar.ts";
 
 /** The splices that write a value in the place of another. */
@@ -85,7 +85,7 @@ function belowSign(node: Scalar, value: string, { column, lineEnd }: Setting): s
 	const header = token?.props?.map(({ source }) => source).join("") ?? "";
 	const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
 	const source = token?.source ?? "";
-	if (!isBlock && !value.includes("\n") && !(source.includes("\n") && value.length > 90)) return null;
+	if (!isBlock && !value.includes("\n") && !(source.includes("\n") && value.length > longestBeside)) return null;
 	const lines = isBlock ? source.replace(/\r?\n$/, "").split(/\r?\n/) : [];
 	const indent = /^ +/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0].length ?? column + 2;
 	const kept = lines.map((line) => line.slice(indent));
