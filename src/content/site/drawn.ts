@@ -1,5 +1,6 @@
 import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
+import { child, type Located, schemas } from "../schema/walk.ts";
 import type { Table } from "./collections.ts";
 import { mostDrawn } from "./limits.ts";
 import { notFoundPage } from "./not-found.ts";
@@ -64,8 +65,11 @@ function isValue(text: string): boolean {
 	return text !== "" && text.length <= longestWanted;
 }
 
-/** As the schema has it. */
-const longestWanted = 300;
+const file = "../src/sections/cards/schema.json";
+const cards: Located = { schema: schemas.get(file)!, file };
+
+/** Of the value that rows are chosen by, in characters. */
+const longestWanted = ["from", "where", "is"].reduce((at, key) => child(at, key)!, cards).schema.maxLength!;
 
 export function textIn({ values }: Row, column: string): string {
 	return (values[column] ?? "").trim();
