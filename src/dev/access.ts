@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { posix } from "node:path";
+import { notFoundPath } from "../model/page.ts";
 
 /**
  * Whether another site has a browser ask: it is to load nothing from here, and to start nothing. A link may lead here.
@@ -16,11 +17,8 @@ export function isForeign({ headers }: IncomingMessage): boolean {
  * no path becomes that of a page that does not exist.
  */
 export function keepToPaths(request: IncomingMessage): void {
-	if (!request.url?.startsWith("/")) request.url = unknown;
+	if (!request.url?.startsWith("/")) request.url = notFoundPath;
 }
-
-/** No page can have this path. */
-export const unknown = "/404";
 
 /** Whether a connection is one that pages of the preview keep open. Any other would stay open with nobody to end it. */
 export function isFromPreview({ url, headers }: IncomingMessage): boolean {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ResolvedConfig } from "vite";
+import { notFoundPath } from "../model/page.ts";
 import { baseOf, pageBelow } from "../output/base.ts";
 import { typeOf, types } from "../output/media-types.ts";
 import { redirectAt, redirectsOf } from "../output/redirects.ts";
-import { isForeign, isModule, unknown } from "./access.ts";
+import { isForeign, isModule } from "./access.ts";
 import { fileAt } from "./files.ts";
 import { adviceOn, pageAt, preview, routeAt } from "./preview.ts";
 import type { Workplace } from "./saved.ts";
@@ -32,7 +33,7 @@ export async function answer(
 	const isPage = site !== null && path !== null && routeAt(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
 	const isCode = !isPage && isModule(pathname, config);
 	if (!isPage && !isCode && path !== null && (await makeAnswer(path, workplace, response))) return true;
-	const served = isPage ? path + search : isCode ? pathname + search : unknown;
+	const served = isPage ? path + search : isCode ? pathname + search : notFoundPath;
 	// The framework reads the one, and what it is made of the other.
 	Object.assign(request, { url: served, originalUrl: served });
 	return false;

@@ -1,4 +1,4 @@
-import type { Page } from "../model/page.ts";
+import { notFoundPath, type Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 
 /** A page that is built, with what it shows. */
@@ -49,7 +49,8 @@ function builtOf({ routes, notFound }: Site): Set<BuiltPage> {
 		if (first && number > 1) first.page = continued(first.page, made);
 		else first = built;
 	}
-	const missing = { path: "/404", aliases: [], canonical: "/404", pointer: "/notFound", number: 1 };
+	const path = notFoundPath;
+	const missing = { path, aliases: [], canonical: path, pointer: "/notFound", number: 1 };
 	return new Set([...pages, { ...missing, page: notFound, name: notFound.head.name }]);
 }
 

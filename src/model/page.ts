@@ -2,6 +2,9 @@ import type { Section } from "./section.ts";
 
 export type Layout = "standard" | "white" | "bare";
 
+/** The path of the page for addresses that do not exist: no other page can have it. */
+export const notFoundPath = "/404";
+
 /** One page, ready to render. It is what `page.json` holds. */
 export interface Page {
 	path: string;

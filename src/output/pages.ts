@@ -1,4 +1,4 @@
-import type { Page } from "../model/page.ts";
+import { notFoundPath, type Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 import { pageBelow } from "./base.ts";
 
@@ -18,7 +18,7 @@ export function* pageInputs(site: Site, pageOf: (route: Route) => Page, base: st
 		const page = JSON.stringify(pageBelow(base, pageOf(route)));
 		for (const path of [route.path, ...route.aliases]) yield { document: documentAt(path), data: dataAt(path), page };
 	}
-	yield { document: "404.html", data: dataAt("/404"), page: JSON.stringify(pageBelow(base, site.notFound)) };
+	yield { document: "404.html", data: dataAt(notFoundPath), page: JSON.stringify(pageBelow(base, site.notFound)) };
 }
 
 /** The file of the page at a path. */

@@ -1,10 +1,11 @@
+import { notFoundPath } from "../../model/page.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { PageInstance } from "./routes.ts";
 import { paramsOf } from "./template.ts";
 
 /** The page for addresses that do not exist, as if it were one of the others. */
 export function notFoundPage({ notFound }: SiteSpec): PageInstance {
-	const path = "/404";
+	const path = notFoundPath;
 	const route = { ...notFound, path, name: notFound.title };
 	return {
 		path,

@@ -6,6 +6,7 @@ import { decidingOver } from "../../content/site/deciding.ts";
 import { routeOf } from "../../content/site/pages.ts";
 import { isHidden, sectionAt } from "../../content/site/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { notFoundPath } from "../../model/page.ts";
 import type { Storage } from "../storage.ts";
 import type { Filled } from "../worker/columns.ts";
 import type { Names } from "../worker/names.ts";
@@ -68,7 +69,7 @@ export function filledAt(pointer: string, { drawn }: State): Filled | undefined 
 
 /** The pages that have an address of their own: all but the one for those that do not exist. */
 export function addressesOf({ pages }: State): PageEntry[] {
-	return pages.filter(({ path, number }) => path !== "/404" && number === 1);
+	return pages.filter(({ path, number }) => path !== notFoundPath && number === 1);
 }
 
 /** What something new at a place is fitted to. A link is new where it leads neither to its own page nor where one beside it does. */
