@@ -1,10 +1,10 @@
+import { counted } from "../content/findings/counted.ts";
 import { visible } from "../content/findings/visible.ts";
 import type { Difference } from "../diff/diff.ts";
 import { changesByPages } from "../diff/page-changes.ts";
 import { data } from "./data.ts";
 import { escaped } from "./escaped.ts";
 import { harmless } from "./harmless.ts";
-import { count } from "./summary.ts";
 
 /** How `diff` can tell what changed; the first is what it does unasked. */
 export const changeFormats = { text, markdown, json } satisfies Record<string, (difference: Difference) => string>;
@@ -19,7 +19,7 @@ function text({ changes }: Difference): string {
 	const blocks = changesByPages(changes).map(({ where, sentences }) =>
 		[`${visible(where)}:`, ...sentences.map((sentence) => `  - ${visible(sentence)}`), ""].join("\n"),
 	);
-	return harmless(`${[...blocks, `${count(changes.length, "change")}.`].join("\n")}\n`);
+	return harmless(`${[...blocks, `${counted(changes.length, "change")}.`].join("\n")}\n`);
 }
 
 function markdown({ changes }: Difference): string {
@@ -28,7 +28,7 @@ function markdown({ changes }: Difference): string {
 		({ where, sentences }) =>
 			`**${escaped(where)}**\n\n${sentences.map((sentence) => `- ${escaped(sentence)}`).join("\n")}\n`,
 	);
-	const total = `${count(changes.length, "change")} that visitors will see`;
+	const total = `${counted(changes.length, "change")} that visitors will see`;
 	const list = blocks.join("\n");
 	return changes.length > inSight
 		? `**${total}**\n\n<details><summary>Show them</summary>\n\n${list}\n</details>\n`

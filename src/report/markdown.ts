@@ -1,8 +1,8 @@
+import { counted } from "../content/findings/counted.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { addressOf } from "./address.ts";
 import { escaped } from "./escaped.ts";
 import type { Report } from "./format.ts";
-import { count } from "./summary.ts";
 
 const signs = { error: "❌", warning: "⚠️", info: "ℹ️" };
 
@@ -19,7 +19,7 @@ export function markdown(diagnostics: Diagnostic[], { file, summary, base }: Rep
 	const rows = sorted.map((diagnostic) => row(diagnostic, base));
 	const rest = rows.slice(inSight);
 	return [
-		`**${named}: ${count(errors, "error")}, ${count(warnings, "warning")}.**`,
+		`**${named}: ${counted(errors, "error")}, ${counted(warnings, "warning")}.**`,
 		table(rows.slice(0, inSight)),
 		...(rest.length > 0 ? [`<details><summary>${rest.length} more</summary>\n\n${table(rest)}\n\n</details>`] : []),
 	]

@@ -1,10 +1,11 @@
 import { wrapAnsi as wrap } from "fast-wrap-ansi";
+import { counted } from "../content/findings/counted.ts";
 import { visible } from "../content/findings/visible.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
 import { harmless } from "./harmless.ts";
 import { report } from "./report.ts";
-import { count, type Summary } from "./summary.ts";
+import type { Summary } from "./summary.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Diagnostics for people: the sentence, the place in words and in the file, why it matters, and what to write instead. */
@@ -68,7 +69,7 @@ function shortened(text: string): string {
 
 function total({ errors, warnings }: Summary, file: string, { paint }: Terminal): string {
 	if (errors + warnings === 0) return paint("green", `${visible(file)} is in order.`);
-	return paint("bold", `${count(errors, "error")}, ${count(warnings, "warning")}.`);
+	return paint("bold", `${counted(errors, "error")}, ${counted(warnings, "warning")}.`);
 }
 
 function advice(diagnostics: Diagnostic[], { paint }: Terminal): string {

@@ -50,7 +50,7 @@ function block([diagnostic, ...others]: Group, textOf: TextOf, room?: number): R
 		codeFrame: text === null ? [] : codeFrame(diagnostic.range, text, room),
 		fixed: text === null ? [] : fixed(diagnostic, text, room),
 		elsewhere: elsewhere(diagnostic, others),
-		possible: counted([...new Set(diagnostic.allowed ?? [])], 12),
+		possible: listed([...new Set(diagnostic.allowed ?? [])], 12),
 	};
 }
 
@@ -58,11 +58,11 @@ function elsewhere(first: Diagnostic, others: Diagnostic[]): string {
 	const lines = new Set(others.map(({ range }) => range.start.line));
 	lines.delete(first.range.start.line);
 	if (lines.size === 0) return "";
-	return `and in ${lines.size === 1 ? "line" : "lines"} ${counted([...lines].map(String), 8)}`;
+	return `and in ${lines.size === 1 ? "line" : "lines"} ${listed([...lines].map(String), 8)}`;
 }
 
 /** "a, b and 3 more". */
-function counted(words: string[], most: number): string {
+function listed(words: string[], most: number): string {
 	const rest = words.length - most;
 	return rest > 1 ? `${words.slice(0, most).join(", ")} and ${rest} more` : words.join(", ");
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { basename, dirname } from "node:path";
 import { originalsIn, picturesOf } from "../../assets/images/folder.ts";
 import { type Compilation, compile } from "../../content/compile.ts";
+import { counted } from "../../content/findings/counted.ts";
 import { amongTexts, beside } from "../../content/source/beside.ts";
 import { findAt, textsOf } from "../../desk/workspace.ts";
 import { diff } from "../../diff/diff.ts";
@@ -13,7 +14,7 @@ import { changeFormats } from "../../report/changes.ts";
 import { chosen } from "../../report/chosen.ts";
 import { formats } from "../../report/formats.ts";
 import { complain } from "../../report/say.ts";
-import { count, summarize } from "../../report/summary.ts";
+import { summarize } from "../../report/summary.ts";
 import { terminalOf } from "../../report/terminal.ts";
 import { descriptions } from "../../sections/descriptions.gen.ts";
 import { resolvers } from "../../sections/resolvers.gen.ts";
@@ -52,7 +53,7 @@ export const apply: Command = async (args) => {
 		return 1;
 	}
 	complain(`${change.label}.`);
-	if (added.length > 0) complain(`${count(added.length, "error")} came to light: npm run check says more.`);
+	if (added.length > 0) complain(`${counted(added.length, "error")} came to light: npm run check says more.`);
 	if (before.site && after.site) process.stdout.write(format(diff(before.site, after.site, descriptions)));
 	const refused = args.dryRun ? null : write({ file, maxSize }, changedIn(change), found.revision);
 	return refused === null ? 0 : say(2, refused);

@@ -1,12 +1,12 @@
 import { GoneError, make } from "../../assets/images/make.ts";
 import { sweep } from "../../cache/sweep.ts";
+import { counted } from "../../content/findings/counted.ts";
 import type { Site } from "../../model/site.ts";
 import { refuseUnfit } from "../../output/folder.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
 import type { Policy } from "../../output/policy.ts";
 import { OutputError } from "../../output/writer.ts";
 import { complain, say } from "../../report/say.ts";
-import { count } from "../../report/summary.ts";
 import { buildAssetsFor } from "../build-assets.ts";
 import type { Arguments, Command, Installation } from "../command.ts";
 import { daysOf } from "../history.ts";
@@ -78,7 +78,9 @@ async function publishOnce(
 		});
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 		const others = hosts.length > 0 ? hosts.join(", ") : "none";
-		say(`${args.out}: ${count(pages, "page")}, ${size}, ${count(warnings, "warning")}, third-party hosts: ${others}`);
+		say(
+			`${args.out}: ${counted(pages, "page")}, ${size}, ${counted(warnings, "warning")}, third-party hosts: ${others}`,
+		);
 		if (kept.length > 0) complain(`Kept in ${args.out}, though no build wrote it: ${someOf(kept)}.`);
 		return { code: 0, policy };
 	} catch (error) {
@@ -102,6 +104,6 @@ function someOf(names: string[]): string {
 function progressLine(): (written: number) => void {
 	if (!process.stdout.isTTY) return () => {};
 	return (written) => {
-		if (written % 50 === 0) process.stdout.write(`\r${count(written, "page")}\r`);
+		if (written % 50 === 0) process.stdout.write(`\r${counted(written, "page")}\r`);
 	};
 }

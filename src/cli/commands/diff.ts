@@ -1,10 +1,11 @@
 import { picturesOf } from "../../assets/images/folder.ts";
 import { compile } from "../../content/compile.ts";
+import { counted } from "../../content/findings/counted.ts";
 import { type Difference, diff as differenceOf } from "../../diff/diff.ts";
 import { changeFormats } from "../../report/changes.ts";
 import { chosen } from "../../report/chosen.ts";
 import { complain } from "../../report/say.ts";
-import { count, summarize } from "../../report/summary.ts";
+import { summarize } from "../../report/summary.ts";
 import { descriptions } from "../../sections/descriptions.gen.ts";
 import { resolvers } from "../../sections/resolvers.gen.ts";
 import { BrowserError } from "../browser.ts";
@@ -30,7 +31,7 @@ export const diff: Command = async (args, installation) => {
 		const { screenshots } = await import("../screenshots.ts");
 		try {
 			const taken = await screenshots({ old, fresh, pages: difference.pages, folder: args.screenshots }, installation);
-			complain(`${args.screenshots}: ${count(taken, "picture")}`);
+			complain(`${args.screenshots}: ${counted(taken, "picture")}`);
 		} catch (error) {
 			if (!(error instanceof BrowserError)) throw error;
 			return refuse(error.message);
@@ -52,7 +53,9 @@ function stateAt(name: string, now: Date, { site: path, maxSize }: Arguments): S
 	if (site) return { site, pictures, originals };
 	const { errors } = summarize(diagnostics);
 	const { message, range } = diagnostics.find(({ severity }) => severity === "error")!;
-	refuse(`${sources.file} has ${count(errors, "error")}, so nothing is compared. Line ${range.start.line}: ${message}`);
+	refuse(
+		`${sources.file} has ${counted(errors, "error")}, so nothing is compared. Line ${range.start.line}: ${message}`,
+	);
 	return null;
 }
 

@@ -4,12 +4,12 @@ import type { Originals } from "../../assets/images/folder.ts";
 import { picturesOf } from "../../assets/images/folder.ts";
 import { cacheIn } from "../../cache/cache.mjs";
 import { compile } from "../../content/compile.ts";
+import { counted } from "../../content/findings/counted.ts";
 import { editorBundle } from "../../desk/bundle.ts";
 import { deskServer } from "../../desk/desk.ts";
 import type { Verdict } from "../../desk/publish.ts";
 import type { Sources } from "../../model/sources.ts";
 import { complain, say } from "../../report/say.ts";
-import { count } from "../../report/summary.ts";
 import { resolvers } from "../../sections/resolvers.gen.ts";
 import { builder } from "../builder.ts";
 import type { Arguments, Command } from "../command.ts";
@@ -64,7 +64,7 @@ function verdict(sources: Sources, originals: Originals, { now, maxSize, deny }:
 	const fault = !compilation
 		? "It takes too long to check the site. Take out what was added last."
 		: first
-			? `Nothing is published, as the site has ${count(errors.length, "error")}. The first, in line ${first.range.start.line} of ${first.file}: ${first.message}`
+			? `Nothing is published, as the site has ${counted(errors.length, "error")}. The first, in line ${first.range.start.line} of ${first.file}: ${first.message}`
 			: null;
 	const site = compilation?.site;
 	const files = site ? [...site.files(), ...site.typefaces()].map(({ name }) => name) : [];

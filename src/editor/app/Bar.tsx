@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { counted } from "../../content/findings/counted.ts";
 import { useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 import { PageList } from "./PageList.tsx";
-import { counted } from "./words.ts";
 
 export interface Looks {
 	mode: "edit" | "browse";

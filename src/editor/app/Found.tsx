@@ -1,12 +1,13 @@
 import type { Remote } from "comlink";
 import { useEffect, useState } from "react";
+import { counted } from "../../content/findings/counted.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import { lineChanges } from "../../editing/lines.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import type { Found as FoundDraft } from "./state.ts";
-import { counted, quoted, stepsTo, toldOf } from "./words.ts";
+import { quoted, stepsTo, toldOf } from "./words.ts";
 
 /** More are not shown one by one. */
 const most = 20;

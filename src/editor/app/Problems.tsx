@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { counted } from "../../content/findings/counted.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { pageOf, useEditor } from "./editor.ts";
 import { Fix } from "./panel/Fix.tsx";
-import { counted } from "./words.ts";
 
 interface Props {
 	onShow: (diagnostic: Diagnostic) => void;

@@ -1,5 +1,6 @@
 import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "react";
+import { counted } from "../../content/findings/counted.ts";
 import { capitalized } from "../../content/schema/standin.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import type { Compiler, Seen } from "../worker/compiler.ts";
@@ -7,7 +8,7 @@ import { Compare } from "./Compare.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import type { State } from "./state.ts";
-import { counted, stepsTo, toldOf } from "./words.ts";
+import { stepsTo, toldOf } from "./words.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;

@@ -112,8 +112,3 @@ export function beside(pointer: string, step: number): string {
 	const index = Number(pointer.slice(pointer.lastIndexOf("/") + 1));
 	return append(parentOf(pointer), index + step);
 }
-
-/** 3, "change" → "3 changes" */
-export function counted(count: number, word: string): string {
-	return `${count} ${word}${count === 1 ? "" : "s"}`;
-}

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { counted } from "../../../content/findings/counted.ts";
 import { append } from "../../../content/findings/pointer.ts";
 import { useEditor } from "../editor.ts";
-import { counted } from "../words.ts";
 import { Fix } from "./Fix.tsx";
 import { useTyped } from "./typed.ts";
 

@@ -1,6 +1,6 @@
+import { counted } from "../../../content/findings/counted.ts";
 import { namesIn } from "../../../content/site/placeholders.ts";
 import { filledAt, namesAt, useEditor } from "../editor.ts";
-import { counted } from "../words.ts";
 
 /** The names in braces of a text: what each stands for, where it is changed for all, and how to do without it here. */
 export function NamesIn({ pointer, text }: { pointer: string; text: string }) {

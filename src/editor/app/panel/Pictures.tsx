@@ -1,6 +1,6 @@
+import { counted } from "../../../content/findings/counted.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { counted } from "../words.ts";
 
 /** Every file in the folder of pictures, and which of them no page shows. */
 export function Pictures() {

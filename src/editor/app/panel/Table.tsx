@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { cellLike } from "../../../beginning/row.ts";
+import { counted } from "../../../content/findings/counted.ts";
 import { append } from "../../../content/findings/pointer.ts";
 import { columnWords, namingColumn } from "../../../editing/columns.ts";
 import { type Rows, rowsOf } from "../../../editing/rows.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { counted } from "../words.ts";
 import { RowForm } from "./RowForm.tsx";
 
 interface Props {

@@ -1,5 +1,5 @@
+import { counted } from "../../../content/findings/counted.ts";
 import { pageOf, useEditor } from "../editor.ts";
-import { counted } from "../words.ts";
 
 /** Of a value that texts take by its name: where it stands, page by page. */
 export function Uses({ pointer }: { pointer: string }) {
