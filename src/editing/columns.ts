@@ -1,4 +1,4 @@
-import { capitalized } from "../content/schema/standin.ts";
+import { capitalized } from "../content/schema/capitalized.ts";
 
 /** The column that says what a row is called. */
 export function namingColumn(columns: string[]): string | undefined {

@@ -1,3 +1,4 @@
+import { capitalized } from "./capitalized.ts";
 import { isRecord, type Visited, wayTo } from "./walk.ts";
 
 /**
@@ -7,8 +8,7 @@ import { isRecord, type Visited, wayTo } from "./walk.ts";
 export function breadcrumb(pointer: string, data: unknown): string {
 	const way = wayTo(pointer, data);
 	const steps = way.slice(1).flatMap((one, index) => (Array.isArray(one.value) ? [] : [step(one, way[index]!)]));
-	const text = steps.join(" → ");
-	return text.charAt(0).toUpperCase() + text.slice(1);
+	return capitalized(steps.join(" → "));
 }
 
 /** The same of a group, within a sentence: "page ‘Passes’". */

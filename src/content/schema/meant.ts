@@ -1,3 +1,4 @@
+import { capitalized } from "./capitalized.ts";
 import type { Format } from "./walk.ts";
 
 /** What a value in another writing was meant as; nothing where it may be two things. */
@@ -143,9 +144,7 @@ export function nameMeant(name: string, pattern: string | undefined, group: unkn
 	const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
 	if (pattern === undefined || name.length > longestName || /[^ -~]/.test(plain)) return undefined;
 	const words = plain.match(/[A-Z]?[a-z0-9]+|[A-Z]+/g)?.map((word) => word.toLowerCase()) ?? [];
-	const camel = words
-		.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-		.join("");
+	const camel = words.map((word, index) => (index === 0 ? word : capitalized(word))).join("");
 	const taken = Object.keys(group ?? {});
 	return [camel, words.join("-")].find((one) => new RegExp(pattern).test(one) && !taken.includes(one));
 }

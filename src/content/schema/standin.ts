@@ -1,3 +1,4 @@
+import { capitalized } from "./capitalized.ts";
 import type { Schema } from "./walk.ts";
 
 /**
@@ -40,10 +41,6 @@ function named(format: Schema["format"]): boolean {
 export function isStandIn(text: string, schema: Schema): boolean {
 	const words = standInFor(schema, null);
 	return words !== null && (text === words || (named(schema.format) && text.replace(told, "") === words));
-}
-
-export function capitalized(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function firstSentence(words: string): string {

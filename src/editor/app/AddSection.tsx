@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { insertion, type Own } from "../../beginning/starter.ts";
 import { parentOf } from "../../content/findings/pointer.ts";
-import { capitalized } from "../../content/schema/standin.ts";
+import { capitalized } from "../../content/schema/capitalized.ts";
 import { child, kindsOf, type Located, wayTo } from "../../content/schema/walk.ts";
 import { endingsFor, folderEndings } from "../../content/site/files.ts";
 import { sectionAt } from "../../content/site/sections.ts";

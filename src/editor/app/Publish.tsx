@@ -1,7 +1,7 @@
 import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "react";
 import { counted } from "../../content/findings/counted.ts";
-import { capitalized } from "../../content/schema/standin.ts";
+import { capitalized } from "../../content/schema/capitalized.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import type { Compiler, Seen } from "../worker/compiler.ts";
 import { Compare } from "./Compare.tsx";

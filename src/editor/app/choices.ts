@@ -1,6 +1,6 @@
 import { groups } from "../../beginning/starter.ts";
 import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
-import { capitalized } from "../../content/schema/standin.ts";
+import { capitalized } from "../../content/schema/capitalized.ts";
 import { type Format, isRecord, type Schema } from "../../content/schema/walk.ts";
 import { backgrounds } from "../../content/site/backgrounds.ts";
 import { decidingOver } from "../../content/site/deciding.ts";

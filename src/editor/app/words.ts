@@ -1,5 +1,5 @@
 import { append, keysOf, parentOf, valueAt } from "../../content/findings/pointer.ts";
-import { capitalized } from "../../content/schema/standin.ts";
+import { capitalized } from "../../content/schema/capitalized.ts";
 import { isRecord, type Located, type Schema, wayTo } from "../../content/schema/walk.ts";
 import { cut } from "../../content/site/cut.ts";
 import { pieces } from "../../content/site/placeholders.ts";

@@ -1,5 +1,5 @@
 import { keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts";
-import { capitalized } from "../../../content/schema/standin.ts";
+import { capitalized } from "../../../content/schema/capitalized.ts";
 import { type Colour, contrast, floored, pairs } from "../../../content/site/contrast.ts";
 import type { PaletteSpec } from "../../../model/spec.gen.ts";
 import { dataOf, useEditor } from "../editor.ts";
