@@ -7,7 +7,7 @@ import type { Compiler } from "../worker/compiler.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import type { Found as FoundDraft } from "./state.ts";
-import { quoted, stepsTo, toldOf } from "./words.ts";
+import { quoted, stepsTo, toldOf, wayInWords } from "./words.ts";
 
 /** More are not shown one by one. */
 const most = 20;
@@ -23,7 +23,7 @@ export function Found({ compiler }: { compiler: Remote<Compiler> }) {
 	}, [compiler, session, found]);
 	if (!found || !values) return null;
 	const changes = [
-		...values.map((change) => ({ at: wayTo(change.pointer), told: toldOf(change) })),
+		...values.map((change) => ({ at: wayInWords(stepsTo(change.pointer, state)), told: toldOf(change) })),
 		...linesIn(found, values.length > 0 ? definition : null),
 	];
 	return (
@@ -52,12 +52,6 @@ export function Found({ compiler }: { compiler: Remote<Compiler> }) {
 			</div>
 		</Dialog>
 	);
-
-	function wayTo(pointer: string): string {
-		return stepsTo(pointer, state)
-			.map(({ name }) => name)
-			.join(" → ");
-	}
 }
 
 /** What no value says: tables, comments, and a definition that cannot be read. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Clash } from "../worker/joined.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
-import { stepsTo } from "./words.ts";
+import { stepsTo, wayInWords } from "./words.ts";
 
 /** Two people changed the same value: each is asked for, and nothing is written before. */
 export function Joining() {
@@ -21,13 +21,7 @@ export function Joining() {
 			</p>
 			{conflict.joined.clashes.map((clash) => (
 				<fieldset key={nameFor(clash)}>
-					<legend>
-						{clash.pointer === null
-							? `All of ${clash.file}`
-							: stepsTo(clash.pointer, state)
-									.map(({ name }) => name)
-									.join(" → ")}
-					</legend>
+					<legend>{clash.pointer === null ? `All of ${clash.file}` : wayInWords(stepsTo(clash.pointer, state))}</legend>
 					{[
 						{ isOwn: true, words: "Yours", value: clash.ours },
 						{ isOwn: false, words: "Theirs", value: clash.theirs },

@@ -8,7 +8,7 @@ import { Compare } from "./Compare.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import type { State } from "./state.ts";
-import { stepsTo, toldOf } from "./words.ts";
+import { stepsTo, toldOf, wayInWords } from "./words.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
@@ -171,8 +171,5 @@ function messageOf(sentences: string[], pages: string[]): string {
 
 function wayOf({ pointer, back }: ValueChange, state: State): string {
 	if ("file" in back && back.file !== undefined) return back.file;
-	return stepsTo(pointer, state)
-		.map(({ name }) => name)
-		.slice(-3, -1)
-		.join(" → ");
+	return wayInWords(stepsTo(pointer, state).slice(-3, -1));
 }

@@ -64,6 +64,11 @@ export function stepsTo(pointer: string, state: State): { pointer: string; name:
 		.map(({ pointer: at }) => ({ pointer: at, name: nameOf(at, state) }));
 }
 
+/** "Home → Hero section → Headline" */
+export function wayInWords(steps: { name: string }[]): string {
+	return steps.map(({ name }) => name).join(" → ");
+}
+
 /** @param isRow whether its keys are the columns of a table, which people call as they like: "townName" */
 function wordsIn(value: Record<string, unknown>, isRow: boolean): string | undefined {
 	const isText = (key: string) => typeof value[key] === "string" && value[key] !== "";
