@@ -61,7 +61,7 @@ function pageNamed(name: string, index: number): Operation[] {
 	const link = { label: name, to: path };
 	const sections = [{ type: "heading", heading: name }];
 	return [
-		{ do: "insert", pointer: append("/routes", index), value: { path, name, title: `${name} | {business}`, sections } },
+		{ do: "insert", pointer: append("/routes", index), value: { path, name, title: name, sections } },
 		{ do: "insert", pointer: append("/navigation/menu", index), value: link },
 		{ do: "insert", pointer: append("/footer/groups/0/links", index), value: link },
 	];

@@ -61,7 +61,6 @@ notFound:
 routes:
   - path: /
     name: Home
-    title: "{business}"
     seo:
       metaTitle: "What you offer, and where | {business}"
       metaDescription: >-

@@ -66,6 +66,11 @@ describe.each(Object.entries(kinds) as [KindName, Kind][])("a site of the kind â
 		if (pages.length > 1) expect(diagnostics.length).toBeGreaterThan(pages.length);
 	});
 
+	it("says what the business is called once in the title of each page", () => {
+		for (const route of siteOf(compiled(text)).routes)
+			expect(route.page().head.title.match(/Rye & Wren/g), route.path).toHaveLength(1);
+	});
+
 	it("has its pages, in the menu and at the end of every page", () => {
 		const { chrome, routes } = siteOf(compiled(text));
 		const names = pages.map(({ name }) => name);
