@@ -33,6 +33,7 @@ export function editorSchema() {
 		const { oneOf, discriminator, ...kept } = without(schema, "$schema", "format");
 		const adapted = mapParts(kept, (part) => adapt(part, file));
 		adapted.markdownDescription = helpOf(schema);
+		if (schema.enumNames) adapted.enumDescriptions = schema.enumNames;
 		// The checker reads a number as the text that it is, where any text can stand.
 		if (schema.type === "string" && !schema.pattern && !schema.enum && schema.const === undefined) {
 			adapted.type = ["string", "number"];

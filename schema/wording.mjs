@@ -3,9 +3,12 @@ import { stringify } from "yaml";
 import { formats } from "./formats.mjs";
 
 /** What kind of value it is: "a text", "a list". */
-export function kind({ const: only, enum: values, format, type, propertyNames }) {
+export function kind({ const: only, enum: values, enumNames, format, type, propertyNames }) {
 	if (only !== undefined) return `always \`${only}\``;
-	if (values) return `one of ${values.map((value) => `\`${value}\``).join(", ")}`;
+	if (values) {
+		const named = values.map((value, index) => `\`${value}\`${enumNames ? ` (${within(enumNames[index])})` : ""}`);
+		return `one of ${named.join(", ")}`;
+	}
 	if (propertyNames) return `names of your own (${within(propertyNames.description)})`;
 	return formats[format] ?? kinds[type];
 }

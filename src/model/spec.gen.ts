@@ -1171,7 +1171,7 @@ export interface FieldSpec {
 	 */
 	name: string;
 	/**
-	 * What kind of answer it takes. One of several choices: select (a list that opens) or radio (all in sight). Any number of them: checkboxes. A single box for a yes: checkbox. A file of the visitor’s own, such as a photo: file; its form has to post to a service that takes files.
+	 * What kind of answer it takes. A form that takes a file has to post to a service that takes files.
 	 */
 	type:
 		| "text"
