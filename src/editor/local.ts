@@ -23,13 +23,14 @@ export function localStorageOf(
 	return {
 		read: () => ask<{ workspace: Workspace }>("GET", "workspace"),
 		write: (texts, revision) => ask<{ revision: string }>("PUT", "texts", json({ texts, revision })),
-		addPicture: async (name, bytes) =>
-			bytes.size > pictureLimits.bytes
-				? { kind: "denied", message: tooLarge(name, bytes.size).message }
-				: ask<{ name: string; fact: PictureFact }>("PUT", `pictures/${safe(name)}`, {
-						body: bytes,
-						type: "application/octet-stream",
-					}),
+		addPicture: async (name, bytes) => {
+			if (bytes.size > pictureLimits.bytes) return { kind: "denied", message: tooLarge(name, bytes.size).message };
+			const sent = { body: bytes, type: "application/octet-stream" };
+			const outcome = await ask<{ name: string; fact: PictureFact }>("PUT", `pictures/${safe(name)}`, sent);
+			if (outcome.kind !== "denied") return outcome;
+			// The name that the person knows.
+			return { ...outcome, message: outcome.message.replace(`‘${safe(name)}’`, () => `‘${name}’`) };
+		},
 		addFile: async (folder, name, bytes) => {
 			const { words, ending } = partsOf(name);
 			const endings = folderEndings[folder];

@@ -6,7 +6,7 @@ import { WEBP } from "image-size/types/webp";
 import type { Fault, Probe } from "../../content/site/pictures.ts";
 import { pictureLimits } from "../../content/site/pictures.ts";
 import { drawing } from "./drawing.ts";
-import { formatOf } from "./format.ts";
+import { formatOf, otherKindOf } from "./format.ts";
 import { digestOf } from "./settings.ts";
 import { type Structure, structures } from "./structure.ts";
 
@@ -15,7 +15,10 @@ export function probe(name: string, { read }: { read: (name: string) => Buffer |
 	const bytes = read(name);
 	if (!Buffer.isBuffer(bytes)) return { facts: null, fault: bytes };
 	const format = formatOf(bytes);
-	if (!format) return broken(`‘${name}’ is not a picture that can be used, whatever its name says.`);
+	if (!format) {
+		const { kind, instead } = otherKindOf(bytes);
+		return broken(`‘${name}’ is ${kind}. ${instead}. What is taken is JPEG, PNG, WebP, AVIF or SVG.`);
+	}
 	const digest = () => digestOf(bytes);
 	if (format === "svg") {
 		const { size, fault } = drawing(name, bytes);

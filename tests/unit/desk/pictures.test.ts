@@ -83,6 +83,23 @@ describe("a picture", () => {
 		expect(everythingIn(desk.folder)).toEqual(before);
 	});
 
+	it.each([
+		["\0\0\0\x18ftypheic\0\0\0\0", /is a HEIC photo.*Most Compatible/],
+		["\0\0\0\x18ftypmif1\0\0\0\0", /is a HEIC photo/],
+		["\0\0\0\x18ftypisom\0\0\0\0", /is a film/],
+		["%PDF-1.7\n", /is a PDF/],
+		["II*\0\x08\0\0\0", /is a TIFF/],
+		["GIF89a\x01\0", /is a GIF/],
+		["BM\x9a\0\0\0", /is a BMP/],
+		["Dear Ana,\r\nhere it is", /is a text/],
+		["", /is empty/],
+		["\x01\x02\x03", /is not a picture/],
+	])("of a kind that is not taken is called what it is, by the name that it came with: %j", async (content, said) => {
+		const added = await add(await atWork(folderWith(text)), "IMG 0001.JPG", Buffer.from(content, "latin1"));
+		expect(added).toEqual({ kind: "denied", message: expect.stringMatching(said) });
+		expect("message" in added && added.message).toMatch(/^‘IMG 0001\.JPG’ is .* JPEG, PNG, WebP, AVIF or SVG\.$/);
+	});
+
 	it("is not kept where it has 60 million pixels, or is cut off", async () => {
 		const desk = await atWork(folderWith(text));
 		const before = everythingIn(desk.folder);
