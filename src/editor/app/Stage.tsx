@@ -130,7 +130,8 @@ export function Stage({ compiler, places, looks, onKey, children }: Props) {
 			{compiled && !compiled.blank && drawn === null && (
 				<p className="first-hint">The page comes as soon as the problems are mended</p>
 			)}
-			<Pointed hovered={hovered} selected={selected} />
+			{/* It would cover what is typed at the end of the window. */}
+			<Pointed hovered={typing ? null : hovered} selected={typing ? null : selected} />
 			{isHinted && <p className="first-hint">{tapOrClick} anything on the page to change it</p>}
 			{children}
 		</section>

@@ -72,7 +72,8 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 	}
 
 	function hover(element: Element | null): void {
-		outlines.hover(element);
+		// While something is typed, an outline around it would stand in the way.
+		outlines.hover(typing.isOpen() ? null : element);
 		const over = pointerOf(element);
 		if (over === hovered) return;
 		hovered = over;

@@ -36,7 +36,15 @@ interface Typed {
 export function typing({ annotator, texts, outlines, send }: Surroundings) {
 	let typed: Typed | null = null;
 	let committed: Typed | null = null;
-	return { begin, insert, commit: () => end("commit"), isIn, beforeDrawing, afterDrawing };
+	return {
+		begin,
+		insert,
+		commit: () => end("commit"),
+		isOpen: () => typed !== null,
+		isIn,
+		beforeDrawing,
+		afterDrawing,
+	};
 
 	/** Whether a node stands in what is typed. */
 	function isIn(node: EventTarget | null): boolean {
@@ -60,6 +68,7 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 		}
 		typed = opening;
 		const { field, ended } = typed;
+		outlines.hover(null);
 		const { signal } = ended;
 		const tell = () => {
 			const text = rawOf(field);

@@ -62,6 +62,22 @@ test.describe("a page under edit", () => {
 		await expect(preview.frame.locator("main > :nth-child(2)")).toHaveAttribute("data-at", "/routes/0/sections/1");
 	});
 
+	test("outlines what is pointed at, until the pointer leaves it or something is typed", async ({ page, baseURL }) => {
+		const preview = await opened(page, baseURL);
+		const outline = preview.frame.locator("div.hover");
+		await element(preview, at.text).hover();
+		await expect(outline).toHaveCount(1);
+		await page.addStyleTag({ content: "iframe { margin-top: 40px }" });
+		await page.mouse.move(20, 20);
+		await expect(outline).toHaveCount(0);
+		const headline = element(preview, at.headline);
+		await headline.click();
+		await preview.send({ kind: "type", pointer: at.headline, raw: written.headline, maxLength: null });
+		await headline.hover();
+		await expect(headline.locator("[contenteditable]").first()).toBeFocused();
+		await expect(outline).toHaveCount(0);
+	});
+
 	test.describe("beside the built one", () => {
 		// What is sent here names its films, which the frame refuses.
 		test.use({ tolerated: /^console: Loading media from .*\/files\/\w+\.mp4/ });
