@@ -26,23 +26,22 @@ export interface Found {
 /** More tables are not read: the folder may be a wrong one. */
 const mostTables = 200;
 
-/** Null in no case: what keeps the definition from being read is said in a sentence. */
-export function findAt({ file, maxSize }: Place): Found | string {
-	const [folder, definition] = [dirname(file), basename(file)];
+/** What keeps the definition from being read is said in a sentence. */
+export function findAt(place: Place): Found | string {
+	const { folder, definition, reading, text } = readAt(place);
 	const files = new Map<string, Buffer>();
 	const unread: Record<string, Unreadable> = {};
-	const reading = readBelow(folder, definition, bytesOf(maxSize));
 	if (!isObstacle(reading)) {
-		if (reading.size > bytesOf(maxSize)) return tooLong(definition);
+		if (reading.size > bytesOf(place.maxSize)) return tooLong(definition);
 		files.set(definition, reading.bytes);
 	} else if (reading.kind !== "missing") return reading.message;
-	for (const name of namesNamedBy(isObstacle(reading) ? "" : reading.bytes.toString("utf8"), folder)) {
+	for (const name of namesNamedBy(text, folder)) {
 		const table = readBelow(folder, name, limitOf(name));
 		if (isObstacle(table)) note(name, table);
 		else if (table.size > limitOf(name)) unread[name] = textOf(name, table) as Unreadable;
 		else files.set(name, table.bytes);
 	}
-	for (const name of straysBeside(isObstacle(reading) ? "" : reading.bytes.toString("utf8"), folder)) {
+	for (const name of straysBeside(text, folder)) {
 		unread[name] = { code: "file-path", message: `‘${name}’ is no file of a collection.` };
 	}
 	return { files, unread, revision: revisionOf(files) };
@@ -78,10 +77,17 @@ export function oursOf({ file }: Place, definition: string): (name: string) => b
 }
 
 /** The names of all files beside a definition that it may name, as it is on the disk now. */
-export function namesBeside({ file, maxSize }: Place): string[] {
-	const folder = dirname(file);
-	const reading = readBelow(folder, basename(file), bytesOf(maxSize));
-	return namesNamedBy(isObstacle(reading) ? "" : reading.bytes.toString("utf8"), folder);
+export function namesBeside(place: Place): string[] {
+	const { folder, text } = readAt(place);
+	return namesNamedBy(text, folder);
+}
+
+/** The definition, with its text; that is empty where it cannot be read. */
+function readAt({ file, maxSize }: Place) {
+	const [folder, definition] = [dirname(file), basename(file)];
+	const reading = readBelow(folder, definition, bytesOf(maxSize));
+	const text = isObstacle(reading) ? "" : reading.bytes.toString("utf8");
+	return { folder, definition, reading, text };
 }
 
 function namesNamedBy(definition: string, folder: string): string[] {
