@@ -108,7 +108,7 @@ function straysBeside(definition: string, folder: string): string[] {
 
 /** Also of a definition that cannot be read at this moment. */
 function foldersIn(definition: string): Set<string> {
-	return new Set([...definition.matchAll(/\bfolder: *["']?([A-Za-z0-9_-]+)/g)].map(([, name]) => name!));
+	return new Set([...definition.matchAll(/\bfolder["']? *: *["']?([A-Za-z0-9_-]+)/g)].map(([, name]) => name!));
 }
 
 function namesIn(folder: string, name: string): string[] {

@@ -32,6 +32,18 @@ describe("texts", () => {
 		expect(JSON.stringify(workspace)).not.toContain("SECRET");
 	});
 
+	it.each([`"folder": news`, `'folder' : "news"`, "folder : news"])(
+		"are those of the folder in { %s }",
+		async (named) => {
+			const files = { "site.yaml": `collections: { news: { ${named} } }\n`, "news/a.md": "---\n---\n" };
+			const desk = await atWork(folderWith(files));
+			const workspace = await readBy(desk);
+			expect(workspace.texts).toEqual(files);
+			const written = await desk.storage.write({ "news/a.md": "---\n---\nNew\n" }, workspace.revision);
+			expect(written).toMatchObject({ kind: "done" });
+		},
+	);
+
 	it("are written against what they are based on, and nothing else changes", async () => {
 		const desk = await atWork(folderWith(texts));
 		chmodSync(join(desk.folder, "site.yaml"), 0o640);
