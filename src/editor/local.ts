@@ -9,7 +9,7 @@ import type { FileFact, Outcome, PictureFact, Storage, Workspace } from "./stora
  * @param token what the address of the editor ends with: "#token=…"
  * @param load a browser's own, but in tests
  */
-export function localStorageOf(
+export function deskStorage(
 	token: string,
 	load: (path: string, sent: RequestInit) => Promise<Response> = fetch,
 ): Storage {

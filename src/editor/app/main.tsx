@@ -1,7 +1,7 @@
 import { wrap } from "comlink";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { localStorageOf } from "../local.ts";
+import { deskStorage } from "../local.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { App } from "./App.tsx";
 import { draftsIn } from "./drafts.ts";
@@ -11,7 +11,7 @@ import "./styles/index.css";
 
 const root = document.getElementById("root") as HTMLElement;
 
-const storage = localStorageOf(tokenOf(location));
+const storage = deskStorage(tokenOf(location));
 const compiler = wrap<Compiler>(new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }));
 const outcome = await storage.read();
 

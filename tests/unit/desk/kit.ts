@@ -7,7 +7,7 @@ import { cacheIn } from "../../../src/cache/cache.mjs";
 import { listen } from "../../../src/cli/listen.ts";
 import { deskServer } from "../../../src/desk/desk.ts";
 import type { Setting } from "../../../src/desk/handler.ts";
-import { localStorageOf } from "../../../src/editor/local.ts";
+import { deskStorage } from "../../../src/editor/local.ts";
 import type { Storage } from "../../../src/editor/storage.ts";
 import { project } from "../compiled.ts";
 
@@ -73,7 +73,7 @@ export async function atWork(folder: string, setting: Partial<Setting> = {}): Pr
 		if (path.endsWith("/changes")) hear();
 		return answer;
 	};
-	return { folder, url, token, storage: localStorageOf(token, here), another: localStorageOf(token, here), heard };
+	return { folder, url, token, storage: deskStorage(token, here), another: deskStorage(token, here), heard };
 }
 
 /** Sends a request as it is given: also one that no browser would send. */
