@@ -93,7 +93,7 @@ function knownIn(place: Located | null, keys: string[]): string[] {
 	return keys.filter((key) => Object.hasOwn(place?.schema.properties ?? {}, key));
 }
 
-/** "‘a’ stands", "‘a’ and 3 further keys stand". */
+/** "‘a’ belongs", "‘a’ and 3 further keys belong". */
 function listed([first, ...others]: string[]): string {
 	if (others.length === 0) return `‘${first}’ belongs`;
 	return `‘${first}’ and ${others.length === 1 ? `‘${others[0]}’` : `${others.length} further keys`} belong`;
