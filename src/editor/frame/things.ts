@@ -24,8 +24,8 @@ export function thingsAt(pointer: string, root: Element): Element[][] {
 	const below = ["/", "#"].map((sign) => `[data-at^="${CSS.escape(pointer + sign)}"]`).join();
 	const groups = new Map<Element | null, Element[]>();
 	for (const element of root.querySelectorAll(below)) {
-		const section = sectionOf(element);
-		groups.set(section, [...(groups.get(section) ?? []), element]);
+		const part = sectionOf(element) ?? element.closest("header, footer");
+		groups.set(part, [...(groups.get(part) ?? []), element]);
 	}
 	const around = pointer.slice(0, pointer.lastIndexOf("/"));
 	return groups.size > 0 || isWhole.test(around) ? [...groups.values()] : thingsAt(around, root);

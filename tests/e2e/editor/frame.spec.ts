@@ -162,6 +162,12 @@ test.describe("a page under edit", () => {
 		const outline = (await preview.frame.locator(".selected").first().boundingBox())!;
 		const thing = (await element(preview, at.answer).boundingBox())!;
 		expect(Math.abs(outline.x - thing.x)).toBeLessThan(4);
+		await preview.send({ kind: "select", pointer: "/navigation", scroll: true });
+		const bar = (await preview.frame.getByRole("banner").boundingBox())!;
+		const selected = preview.frame.locator(".selected");
+		await expect
+			.poll(() => selected.evaluateAll((all) => Math.max(...all.map((one) => one.clientHeight))))
+			.toBeLessThan(bar.height);
 		await preview.send({ kind: "faults", pointers: [at.text, at.question] });
 		await expect(preview.frame.locator(".fault")).toHaveCount(2);
 		// An address is seen nowhere: what it belongs to stands for it.
