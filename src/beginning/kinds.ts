@@ -106,9 +106,5 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-export function isKind(name: string): name is KindName {
-	return Object.hasOwn(kinds, name);
-}
-
 /** Of a business that has not chosen one. */
 export const usualColour = "#1d4f5c";

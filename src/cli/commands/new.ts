@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { begin as beginSite } from "../../beginning/begin.ts";
-import { isKind, kinds, usualColour } from "../../beginning/kinds.ts";
+import type { KindName } from "../../beginning/kinds.ts";
+import { type Question, questions } from "../../beginning/questions.ts";
 import { isCharacter } from "../../content/site/look.ts";
 import { complain, say } from "../../report/say.ts";
 import type { Arguments, Command } from "../command.ts";
@@ -12,15 +13,12 @@ export const begin: Command = async ({ positionals: [folder], begun }) => {
 	if (folder === undefined) return refuse("new takes the folder of the site: site new my-site");
 	const file = join(folder, "site.yaml");
 	if (existsSync(file)) return refuse(`There is a site in ‘${folder}’ already. Name another folder.`);
-	const answers = await answered(begun);
-	if (answers === null) return refuse("Nothing was written.");
-	const { name, kind, colour } = answers;
 	const { character } = begun;
-	if (name.trim() === "") return refuse("Say what the business is called: --name NAME.");
-	if (!isKind(kind)) return refuse(`There is no kind ‘${kind}’: ${Object.keys(kinds).join(", ")}.`);
-	if (!/^#[0-9a-f]{6}$/i.test(colour)) return refuse(`‘${colour}’ is no colour such as "${usualColour}".`);
 	if (character !== null && !isCharacter(character)) return refuse(`There is no character ‘${character}’.`);
-	const text = beginSite("", { name, kind, colour, character });
+	const answers = await answered(begun);
+	if (typeof answers === "string") return refuse(answers);
+	const { name, kind, colour } = answers;
+	const text = beginSite("", { name, kind: kind as KindName, colour, character });
 	try {
 		mkdirSync(join(folder, "images"), { recursive: true });
 		writeFileSync(file, text, { flag: "wx" });
@@ -33,27 +31,42 @@ export const begin: Command = async ({ positionals: [folder], begun }) => {
 	return 0;
 };
 
-/** Asks for what is not told, where there is somebody to ask; else what is usual is taken. Null where it is broken off. */
-async function answered({ name, kind, colour }: Arguments["begun"]) {
-	const usual = { name: name ?? "", kind: kind ?? "other", colour: colour ?? usualColour };
-	if (!process.stdin.isTTY || (name !== null && kind !== null && colour !== null)) return usual;
-	const list = Object.entries(kinds).map(([key, { title }]) => `  ${key.padEnd(12)}${title}\n`);
-	const questions = [
-		["name", name, "What is your business called? "],
-		["kind", kind, `What kind of business is it?\n${list.join("")}(other) `],
-		["colour", colour, `Which colour has it? (${usual.colour}) `],
-	] as const;
+type Begun = Arguments["begun"];
+type Answers = Record<Question["key"], string>;
+
+/** What is told, and asked for where it is not and somebody is there to ask; or why there is no answer. */
+async function answered(begun: Begun): Promise<Answers | string> {
+	const answers: Partial<Answers> = {};
+	const open: Question[] = [];
+	for (const question of questions) {
+		const { key, usual, read } = question;
+		if (begun[key] === null && process.stdin.isTTY) open.push(question);
+		else {
+			const answer = read((begun[key] ?? usual).trim());
+			if ("wrong" in answer) return answer.wrong;
+			answers[key] = answer.meant;
+		}
+	}
+	const isWhole = open.length === 0 || (await ask(open, answers));
+	return isWhole ? (answers as Answers) : "Nothing was written.";
+}
+
+/** Asks one after the other, again where an answer is none. False where it is broken off. */
+async function ask(open: Question[], answers: Partial<Answers>): Promise<boolean> {
 	const person = createInterface({ input: process.stdin, output: process.stderr });
 	const lines = person[Symbol.asyncIterator]();
 	try {
-		for (const [key, told, question] of questions) {
-			if (told !== null) continue;
-			process.stderr.write(question);
-			const { value, done } = await lines.next();
-			if (done) return null;
-			usual[key] = value.trim() || usual[key];
+		for (const { key, words, usual, read } of open) {
+			while (answers[key] === undefined) {
+				process.stderr.write(words);
+				const { value, done } = await lines.next();
+				if (done) return false;
+				const answer = read(value.trim() || usual);
+				if ("wrong" in answer) complain(answer.wrong);
+				else answers[key] = answer.meant;
+			}
 		}
-		return usual;
+		return true;
 	} finally {
 		person.close();
 	}

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { PassThrough } from "node:stream";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { compiled, siteOf } from "../compiled.ts";
 import { program } from "./program.ts";
 
@@ -40,5 +41,19 @@ describe("a new site", () => {
 		const { status, stderr } = await begun(folder, ...words);
 		expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)]);
 		expect(existsSync(folder)).toBe(false);
+	});
+
+	it("is asked for what nobody told, and again where an answer is none", async () => {
+		const folder = join(place, "asked");
+		const person = Object.assign(new PassThrough(), { isTTY: true });
+		vi.spyOn(process, "stdin", "get").mockReturnValue(person as never);
+		person.end("\nRye & Wren\nbicycle hire\na shop\nteal\n#008080\n");
+		const { status, stderr } = await begun(folder);
+		expect([status, existsSync(join(folder, "site.yaml"))]).toEqual([0, true]);
+		const asked = ["called? ", "business is it?", "Which colour"];
+		expect(asked.map((words) => stderr.split(words).length - 1)).toEqual([2, 2, 2]);
+		expect(stderr).toMatch(/Say what.*‘bicycle hire’.*‘teal’/s);
+		const { chrome, theme } = siteOf(compiled(readFileSync(join(folder, "site.yaml"), "utf8")));
+		expect([chrome.siteName, theme.light.brand]).toEqual(["Rye & Wren", "#008080"]);
 	});
 });
