@@ -1,6 +1,6 @@
 import { append, valueAt } from "../content/findings/pointer.ts";
 import { nobodys, type Place, standInFor } from "../content/schema/standin.ts";
-import { branch, child, type Format, isRecord, type Located, root, type Schema } from "../content/schema/walk.ts";
+import { branch, child, type Format, isRecord, type Located, root } from "../content/schema/walk.ts";
 import { isColour } from "../content/site/backgrounds.ts";
 import { endingOf, endingsFor } from "../content/site/files.ts";
 import { isPerPage, nameOfColumn } from "../content/site/placeholders.ts";
@@ -111,7 +111,7 @@ function fitted(value: unknown, located: Located, own: Own, place: Place): unkno
 			const below = child(located, key);
 			if (!below) return [[key, inner]];
 			const isNamed = located.schema.properties?.[key] === undefined;
-			if (!isNamed && !needed.includes(key) && isLeftOut(below.schema)) return [];
+			if (!isNamed && !needed.includes(key) && isLeftOut(below)) return [];
 			// The heading of a ‘heading section’ is a heading.
 			const isHeading = key === "heading" && kind !== undefined && kind !== key;
 			const at = isNamed ? index + 1 : isHeading ? located.schema.title! : place;
@@ -125,9 +125,16 @@ function fitted(value: unknown, located: Located, own: Own, place: Place): unkno
 	return isWhole ? made : undefined;
 }
 
-/** Of what need not be there: a name that another place may have already, a link to some page, numbers of another's plans, and a picture, which is better chosen than found. */
-function isLeftOut({ format, slot, additionalProperties }: Schema): boolean {
-	return slot !== undefined || format === "id" || format === "link-target" || typeof additionalProperties === "object";
+/**
+ * Of what need not be there: a name that another place may have already, a link to some page, numbers of another's plans,
+ * a picture, which is better chosen than found, and the ways to the business, which it has said once.
+ */
+function isLeftOut(located: Located): boolean {
+	const { format, slot, additionalProperties } = located.schema;
+	const isName = format === "id" || format === "link-target";
+	// The answers of a form must go somewhere.
+	const isWay = (format === "phone-number" || format === "email-address") && !isUniversal(located);
+	return slot !== undefined || isName || isWay || typeof additionalProperties === "object";
 }
 
 function fittedList(list: unknown[], located: Located, own: Own, place: Place): unknown[] | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { begin } from "../../../src/beginning/begin.ts";
 import { type Kind, type KindName, kinds } from "../../../src/beginning/kinds.ts";
 import { valueAt } from "../../../src/content/findings/pointer.ts";
+import { nobodys } from "../../../src/content/schema/standin.ts";
 import { isBlank } from "../../../src/editor/worker/blank.ts";
 import { compiled, siteOf } from "../compiled.ts";
 
@@ -69,6 +70,10 @@ describe.each(Object.entries(kinds) as [KindName, Kind][])("a site of the kind â
 	it("says what the business is called once in the title of each page", () => {
 		for (const route of siteOf(compiled(text)).routes)
 			expect(route.page().head.title.match(/Rye & Wren/g), route.path).toHaveLength(1);
+	});
+
+	it("has the number of the business in one place alone: who changes it there has changed it everywhere", () => {
+		expect(text.split(nobodys.phone)).toHaveLength(2);
 	});
 
 	it("has its pages, in the menu and at the end of every page", () => {
