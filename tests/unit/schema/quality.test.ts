@@ -43,14 +43,14 @@ describe("every part of the schema", () => {
 		const unnamed = types.filter(({ schema: { examples = [], exampleNames = [] } }) => {
 			return new Set(exampleNames).size !== (examples.length > 1 ? examples.length : 0);
 		});
-		expect(unnamed.map(name)).toEqual([]);
+		expect(unnamed.map(name), "write in `exampleNames` what sets each apart").toEqual([]);
 	});
 
 	test("has a name for each of its values where it names any", () => {
 		const named = described.filter(({ schema }) => schema.enumNames);
 		expect(named.length).toBeGreaterThan(0);
 		const unlike = named.filter(({ schema }) => new Set(schema.enumNames).size !== schema.enum?.length);
-		expect(unlike.map(name)).toEqual([]);
+		expect(unlike.map(name), "write a name of each in `enumNames`").toEqual([]);
 	});
 
 	test("that is a group of keys or a single value has an example of its own", () => {
