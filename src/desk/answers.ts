@@ -11,7 +11,6 @@ import { workspaceOf } from "./read.ts";
 import { RefusedError } from "./refused.ts";
 import { pictureAt } from "./shown.ts";
 import { writeTexts } from "./texts.ts";
-import { findAt } from "./workspace.ts";
 
 export const workspace: Handler = async ({ desk, response }) => {
 	send(desk, response, await workspaceOf(desk));
@@ -25,8 +24,7 @@ export const putTexts: Handler = async ({ desk, request, response }) => {
 	if (!isTexts(texts) || typeof revision !== "string")
 		throw new RefusedError(400, "Texts and their revision are needed.");
 	const outcome = await desk.alone(() => writeTexts(desk, texts, revision));
-	if (outcome.kind === "done" && !isNewest(desk, outcome.revision)) desk.changes.written(null, []);
-	else tellOthers(desk, request, outcome, Object.keys(texts));
+	tellOthers(desk, request, outcome, Object.keys(texts));
 	send(desk, response, outcome.kind === "behind" ? moved(await workspaceOf(desk)) : outcome);
 };
 
@@ -87,12 +85,6 @@ export const changes: Handler = async ({ desk, response }) => {
 		end();
 	});
 };
-
-/** It is not where a definition names files that its writer has not read yet, or others wrote meanwhile. */
-function isNewest(desk: Desk, revision: string): boolean {
-	const found = findAt(desk);
-	return typeof found !== "string" && found.revision === revision;
-}
 
 /** Other pages of the editor are to know at once what one of them has written. */
 function tellOthers(

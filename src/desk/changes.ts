@@ -10,10 +10,10 @@ export interface Changes {
 	/** Calls back at each change from now on; gives a function that ends it. */
 	follow: (listener: Listener) => () => void;
 	/**
-	 * A page of the editor has written these files just now; null where it is to look itself, too. It is also where others
-	 * have written meanwhile.
+	 * A page of the editor has written these files just now. It is told itself, too, where there are others that it has not
+	 * read: they were written meanwhile, or the definition names them from now on.
 	 */
-	written: (by: string | null, names: string[]) => void;
+	written: (by: string, names: string[]) => void;
 }
 
 /** In milliseconds. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
-import { choosing, typesWith } from "../site/deciding.ts";
+import { choosing, isMeaningless, typesWith } from "../site/deciding.ts";
 import type { Definition } from "../site/definition.ts";
 import { canNameField } from "./field-names.ts";
 
@@ -57,8 +57,8 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 				const message = `‘${name}’ cannot name a field, because browsers have it for the form itself: choose another name.`;
 				return [{ code: "wrong-format", pointer: append(at, "name"), message }];
 			}
-			const meaningless = Object.keys(field).find((key) => typesWith(key)?.includes(type) === false);
-			if (meaningless !== undefined) return [withoutEffect(meaningless, type, at)];
+			const idle = Object.keys(field).find((key) => isMeaningless(key, type));
+			if (idle !== undefined) return [withoutEffect(idle, type, at)];
 			if (choosing.includes(type) && !options) {
 				return [
 					{

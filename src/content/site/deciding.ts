@@ -20,6 +20,11 @@ export function typesWith(key: string): readonly string[] | null {
 	return Object.hasOwn(ofTypes, key) ? ofTypes[key]! : null;
 }
 
+/** Whether a key says nothing in a field of this type. */
+export function isMeaningless(key: string, type: string): boolean {
+	return typesWith(key)?.includes(type) === false;
+}
+
 /** The fields on whose answer the one at a pointer can depend: what comes before it, and can be seen. */
 export function decidingOver(pointer: string, data: unknown): FieldSpec[] {
 	const fields = valueAt(data, parentOf(pointer));

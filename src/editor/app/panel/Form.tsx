@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { append, parentOf, valueAt } from "../../../content/findings/pointer.ts";
 import { child, isRecord, type Located, wayTo } from "../../../content/schema/walk.ts";
-import { typesWith } from "../../../content/site/deciding.ts";
+import { isMeaningless } from "../../../content/site/deciding.ts";
 import { dataOf, pageOf, useEditor } from "../editor.ts";
 import { Field } from "./Field.tsx";
 import { KeyedList } from "./KeyedList.tsx";
@@ -79,11 +79,11 @@ function fieldsOf(
 	// Rows stand either in the definition or beside it, in a table or a folder whose name is seldom looked at.
 	const isElsewhere = ({ key }: Named) => key === "rows" && (value.csv ?? value.folder) !== undefined;
 	// What means nothing to a question of this type is not asked for.
-	const isMeaningless = ({ key }: Named) =>
-		judged.file === "field.json" && !(key in value) && typesWith(key)?.includes(String(value.type)) === false;
+	const isIdle = ({ key }: Named) =>
+		judged.file === "field.json" && !(key in value) && isMeaningless(key, String(value.type));
 	const isFirst = ({ key }: Named) => Number(key === "sections" || key === "routes");
 	const fields = named
-		.filter((one) => !isElsewhere(one) && !isMeaningless(one))
+		.filter((one) => !isElsewhere(one) && !isIdle(one))
 		.filter(({ located: { schema } }) => schema.format !== "table-file" && schema.format !== "folder")
 		.sort((a, b) => isFirst(b) - isFirst(a));
 	const isShown = ({ key, located }: Named) => {

@@ -15,7 +15,7 @@ const kinds = {
 } as const;
 
 /** What stands before an address already, and comes with one that is pasted. */
-const pasted = { "https://": /^https?:\/\//i, "mailto:": /^mailto:/i, "tel:": /^tel:/i, "": /^(?!)/ };
+const pasted = { "https://": /^https?:\/\//i, "mailto:": /^mailto:/i, "tel:": /^tel:/i, "": "" };
 
 type Kind = keyof typeof kinds;
 
