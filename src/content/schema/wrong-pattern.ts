@@ -31,7 +31,9 @@ export function wrongPattern({ error, pointer, schema, value, data }: Violation)
 		const place = { pointer: append(pointer, name), at: "key" } as const;
 		return { code: "wrong-format", ...place, message, why: wanted?.description, closest, fix: instead(closest) };
 	}
-	const closest = meantBy(String(value), format);
+	const meant = meantBy(String(value), format);
+	// "london" is a time zone, and no currency.
+	const closest = meant !== undefined && new RegExp(schema?.schema.pattern ?? "").test(meant) ? meant : undefined;
 	return {
 		code: "wrong-format",
 		pointer,

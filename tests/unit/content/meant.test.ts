@@ -101,6 +101,12 @@ it.each([
 	expect(compiled(text).diagnostics[0]!.closest).toBe(meant);
 });
 
+it("nothing is offered that cannot stand there: a town is no currency", () => {
+	const text = minimal().replace("site:\n", "site:\n  currency: london\n");
+	expect(compiled(text).diagnostics[0]).toMatchObject({ code: "wrong-format", pointer: "/site/currency" });
+	expect(compiled(text).diagnostics[0]!.closest).toBeUndefined();
+});
+
 describe("what is offered instead takes its finding away and brings no other", () => {
 	const folders = [
 		"words-of-ones-own",
