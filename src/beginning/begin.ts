@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { append } from "../content/findings/pointer.ts";
+import { slug } from "../content/schema/slug.ts";
 import { child, kindsOf, type Located, root } from "../content/schema/walk.ts";
-import { slug } from "../content/site/slug.ts";
 import { operate } from "../editing/operate.ts";
 import type { Operation } from "../editing/operation.ts";
 import { palettesOf } from "../editing/palettes.ts";

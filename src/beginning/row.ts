@@ -1,4 +1,4 @@
-import { slug } from "../content/site/slug.ts";
+import { slug } from "../content/schema/slug.ts";
 import { unlike } from "../editing/unlike.ts";
 
 /**

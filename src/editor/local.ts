@@ -1,6 +1,6 @@
+import { slug } from "../content/schema/slug.ts";
 import { folderEndings } from "../content/site/files.ts";
 import { endings as pictureEndings, pictureLimits, tooLarge } from "../content/site/pictures.ts";
-import { slug } from "../content/site/slug.ts";
 import type { FileFact, Outcome, PictureFact, Storage, Workspace } from "./storage.ts";
 
 /**

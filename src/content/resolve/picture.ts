@@ -1,11 +1,11 @@
 import type { ImageVariant, Picture, PictureFile, PictureFormat } from "../../model/picture.ts";
 import type { PictureSpec } from "../../model/spec.gen.ts";
+import { slug } from "../schema/slug.ts";
 import type { Definition } from "../site/definition.ts";
 import type { WrittenPicture } from "../site/markdown.ts";
 import { endings, type PictureFacts } from "../site/pictures.ts";
 import { isHidden } from "../site/sections.ts";
 import { type SlotName, slotAt, slots } from "../site/slots.ts";
-import { slug } from "../site/slug.ts";
 import type { SectionContext } from "./section.ts";
 
 /** The widths a picture is made in, in pixels, as far as it is that wide itself. */

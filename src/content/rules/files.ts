@@ -1,8 +1,8 @@
 import type { FileFacts } from "../../model/sources.ts";
 import type { Finding } from "../findings/finding.ts";
+import { slug } from "../schema/slug.ts";
 import type { Definition } from "../site/definition.ts";
 import { endingOf, fileKinds } from "../site/files.ts";
-import { slug } from "../site/slug.ts";
 import { absent, idle, placeProblem } from "./beside.ts";
 import type { Problem } from "./unusable.ts";
 

@@ -1,6 +1,6 @@
 import type { Code } from "../../model/code.gen.ts";
 import type { FileFacts } from "../../model/sources.ts";
-import { slug } from "./slug.ts";
+import { slug } from "../schema/slug.ts";
 
 /** The typefaces that are delivered with the program. */
 export const faces = [

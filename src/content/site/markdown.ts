@@ -1,9 +1,9 @@
 import type { Nodes, PhrasingContent, Root, Table } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
 import { remembering } from "../findings/remembered.ts";
+import { anchorId } from "../schema/slug.ts";
 import { words } from "./blocks.ts";
 import { type Problem, treeOf } from "./markdown-tree.ts";
-import { anchorId } from "./slug.ts";
 
 /** `![what it shows](images/loaf.jpg "A caption")` */
 export interface WrittenPicture {

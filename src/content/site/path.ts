@@ -1,5 +1,5 @@
 import { didYouMean } from "../findings/nearest.ts";
-import { slug } from "./slug.ts";
+import { slug } from "../schema/slug.ts";
 
 /*
  * Paths become folders of the output, so they are a security boundary: what these rules let through is safe to
@@ -82,8 +82,11 @@ export function joinPath(above: string, path: string): string {
 }
 
 /** The path that is nearest to one that cannot be: "/Über uns/" → "/uber-uns", "https://acme.example/prices.html" → "/prices". */
-function possible(path: string): string {
-	return `/${bare(path).split("/").map(slug).filter(Boolean).join("/")}`;
+function possible(path: string): string | undefined {
+	const given = bare(path).split("/").filter(Boolean);
+	const segments = given.map((part) => slug(part)).filter(Boolean);
+	// Where a part has no letters, nobody knows which page is meant.
+	return segments.length === 0 && given.length > 0 ? undefined : `/${segments.join("/")}`;
 }
 
 /** Without a host before it, and without the ending of a file behind it. */

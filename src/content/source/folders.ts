@@ -3,6 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import { remembering } from "../findings/remembered.ts";
+import { slug } from "../schema/slug.ts";
 import { isRecord } from "../schema/walk.ts";
 import { type Article, articleOf } from "./article.ts";
 import { isMarkdownFile, tableLimit } from "./limits.ts";
@@ -123,11 +124,7 @@ function filesIn(
 /** The name itself, where it has nothing but letters, digits and hyphens; else one that has not. */
 function plainName(name: string): string {
 	if (/^[A-Za-z0-9_][A-Za-z0-9_.-]*\.md$/.test(name)) return name;
-	const stem = name
-		.replace(/\.md$/i, "")
-		.normalize("NFD")
-		.replace(/[^A-Za-z0-9]+/g, "-");
-	return `${stem.replace(/^-+|-+$/g, "").toLowerCase() || "page"}.md`;
+	return `${slug(name.replace(/\.md$/i, "")) || "page"}.md`;
 }
 
 function missing(folder: string, beside: ReturnType<NonNullable<Sources["list"]>>): Omit<Finding, "pointer"> {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { append, valueAt } from "../../content/findings/pointer.ts";
+import { slug } from "../../content/schema/slug.ts";
 import { patternProblem } from "../../content/site/path.ts";
-import { slug } from "../../content/site/slug.ts";
 import { addressesIn } from "../../editing/paths.ts";
 import { Dialog } from "./Dialog.tsx";
 import { addressesOf, dataOf, useEditor } from "./editor.ts";
@@ -14,7 +14,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
 	const [like, setLike] = useState("");
 	const [inMenu, setInMenu] = useState(true);
 	const pages = addressesOf(state);
-	const path = `/${slug(name) || "page"}`;
+	const path = `/${slug(name, String(valueAt(data, "/site/language") ?? "")) || "page"}`;
 	const isTaken = pages.some((page) => page.path === path) || addressesIn(data).includes(path);
 	const problem = isTaken ? `There is a page at ${path} already: give it another name.` : patternProblem(path)?.message;
 	const routes = valueAt(data, "/routes");

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anchorId, slug } from "../../../src/content/schema/slug.ts";
+
+describe("a slug", () => {
+	it.each([
+		["Straße & Größe", "strasse-grosse"],
+		["Łódź", "lodz"],
+		["Crème brûlée", "creme-brulee"],
+		["Smørrebrød på Ærø", "smorrebrod-pa-aero"],
+		["İstanbul Işık", "istanbul-isik"],
+		["Đà Nẵng", "da-nang"],
+		["Ωραία μέρα", "oraia-mera"],
+		["Щёлково", "shchyolkovo"],
+		["Большой театр", "bolshoy-teatr"],
+		["料金プラン", "liao-jin-puran"],
+		["ガイド", "gaido"],
+		["ホーム", "homu"],
+		["关于我们", "guan-yu-wo-men"],
+		["서울", "seoul"],
+	])("of %s is %s", (text, expected) => {
+		expect(slug(text)).toBe(expected);
+	});
+
+	it.each([
+		["Über uns (2)", "uber-uns-2"],
+		["  Prices — 2027!", "prices-2027"],
+		["R&D", "r-d"],
+		["don’t panic", "don-t-panic"],
+		["C++ for 100 €", "c-for-100"],
+		["½ día", "1-2-dia"],
+		["São Paulo n.º 5", "sao-paulo-n-o-5"],
+	])("of %s stays %s, as links have it", (text, expected) => {
+		expect(slug(text)).toBe(expected);
+	});
+
+	it.each(["de", "de-AT", "de-CH"])("spells umlauts as people do in %s", (language) => {
+		expect(slug("Über Größe, ÄÖÜ", language)).toBe("ueber-groesse-aeoeue");
+		expect(slug("Über uns", language)).toBe("ueber-uns");
+	});
+
+	it.each(["", "♥", "—", "!?"])("of %j is empty", (text) => {
+		expect(slug(text)).toBe("");
+	});
+
+	it("is a part of a path, and its own slug", () => {
+		fc.assert(
+			fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" })), (text) => {
+				const made = slug(text);
+				expect(made).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+				expect(slug(made)).toBe(made);
+			}),
+		);
+	});
+});
+
+describe("the place of a heading", () => {
+	it.each([
+		["Über uns (2)", "uber-uns-2"],
+		["Straße", "straße"],
+		["料金", "料金"],
+		["ガイド", "ガイド"],
+		["Йога", "йога"],
+		["한국어", "한국어"],
+		["हिन्दी", "हिन्दी"],
+	])("of %s is %s", (text, expected) => {
+		expect(anchorId(text)).toBe(expected);
+	});
+});
