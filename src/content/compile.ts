@@ -7,6 +7,7 @@ import { capped } from "./findings/capped.ts";
 import { causes } from "./findings/causes.ts";
 import { denied } from "./findings/denied.ts";
 import type { Finding } from "./findings/finding.ts";
+import { hasErrors } from "./findings/severity.ts";
 import { resolveMarked } from "./resolve/marked.ts";
 import { lastLook } from "./resolve/rendered.ts";
 import { resolve } from "./resolve/resolve.ts";
@@ -48,7 +49,7 @@ export interface Options {
 }
 
 export interface Compilation {
-	/** Null where there is an error. In a further language it is a further site: those will stand beside this one, by language. */
+	/** Null exactly where `diagnostics` has an error. In a further language it is a further site: those will stand beside this one, by language. */
 	site: Site | null;
 	/** The JSON pointer of each mark in a marked site, by its number. Pages add theirs when they are made. */
 	origins: readonly string[];
@@ -129,13 +130,14 @@ const none: Omit<Judged, "spec" | "diagnostics"> = {
 	missed: () => [],
 };
 
-/** What the rules never looked at cannot be silenced either. */
+/**
+ * What the rules never looked at cannot be silenced either. Without a site there is always an error: where a stage gives
+ * none, its warnings are what keeps the site from being built.
+ */
 function unresolved(spec: SiteSpec | null, source: Source, findings: Finding[], deny: string[]): Judged {
-	return { ...none, spec, diagnostics: placed(capped(denied(findings, deny)), source) };
-}
-
-function hasErrors(diagnostics: Diagnostic[]): boolean {
-	return diagnostics.some(({ severity }) => severity === "error");
+	if (findings.length === 0) throw new Error("A stage gave no site and no finding that says why.");
+	const told = hasErrors(findings) ? findings : findings.map((one) => ({ ...one, severity: "error" as const }));
+	return { ...none, spec, diagnostics: placed(capped(denied(told, deny)), source) };
 }
 
 const nothing: Read = () => null;

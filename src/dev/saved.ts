@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { picturesBeside } from "../assets/images/development.ts";
 import type { Cache } from "../cache/cache.mjs";
 import { type Compilation, compile } from "../content/compile.ts";
+import { isError } from "../content/findings/severity.ts";
 import { filesIn } from "../disk/files.ts";
 import { isObstacle, type Obstacle } from "../disk/read.ts";
 import { sourcesAt } from "../disk/sources.ts";
@@ -40,10 +41,7 @@ export function showSaved(workplace: Workplace): void {
 	const { site, diagnostics, textOf } = isObstacle(sources)
 		? unread(called, sources)
 		: compile(sources, { sections, now: now ?? new Date(), maxSize, deny, pictures });
-	const { blocks: errors } = report(
-		diagnostics.filter(({ severity }) => severity === "error"),
-		textOf,
-	);
+	const { blocks: errors } = report(diagnostics.filter(isError), textOf);
 	const said = { file: called, diagnostics, errors, textOf };
 	if (!site) {
 		setPreview({ ...preview(), ...said });

@@ -1,7 +1,6 @@
 import { type Compilation, compile, type Options } from "../content/compile.ts";
 import { beside } from "../content/source/beside.ts";
 import { applyEdits, safeEdits } from "../content/source/edits.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Sources } from "../model/sources.ts";
 
 /** A fix may bring to light what it hid; after so many rounds it is left as it is. */
@@ -22,7 +21,7 @@ export function fixed(sources: Sources, options: Options): Texts {
 		if (changed.size === 0) break;
 		const next = new Map([...texts, ...changed]);
 		const after = compile(withTexts(sources, next), options);
-		if (!hasErrors(before) && hasErrors(after)) break;
+		if (before.site && !after.site) break;
 		texts = next;
 		before = after;
 	}
@@ -45,8 +44,4 @@ function withTexts(sources: Sources, texts: Texts): Sources {
 	const { file, text, read } = sources;
 	const other = (name: string) => texts.get(beside(file, name)) ?? read?.(name) ?? null;
 	return { ...sources, text: texts.get(file) ?? text, read: other };
-}
-
-function hasErrors({ diagnostics }: { diagnostics: Diagnostic[] }): boolean {
-	return diagnostics.some(({ severity }) => severity === "error");
 }

@@ -1,5 +1,6 @@
 import { wrapAnsi as wrap } from "fast-wrap-ansi";
 import { counted } from "../content/findings/counted.ts";
+import { isError } from "../content/findings/severity.ts";
 import { visible } from "../content/findings/visible.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
@@ -80,5 +81,5 @@ function advice(diagnostics: Diagnostic[], { paint }: Terminal): string {
 
 /** The first error; the first of all where there is none. */
 function gravest(diagnostics: Diagnostic[]): Diagnostic {
-	return diagnostics.find(({ severity }) => severity === "error") ?? diagnostics[0]!;
+	return diagnostics.find(isError) ?? diagnostics[0]!;
 }

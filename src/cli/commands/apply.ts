@@ -3,6 +3,7 @@ import { basename, dirname } from "node:path";
 import { originalsIn, picturesOf } from "../../assets/images/folder.ts";
 import { type Compilation, compile } from "../../content/compile.ts";
 import { counted } from "../../content/findings/counted.ts";
+import { isError } from "../../content/findings/severity.ts";
 import { amongTexts, beside } from "../../content/source/beside.ts";
 import { findAt, textsOf } from "../../desk/workspace.ts";
 import { diff } from "../../diff/diff.ts";
@@ -72,7 +73,7 @@ function compiled(texts: Texts, now: Date, { site: file, deny, maxSize }: Argume
 function errorsWithout(diagnostics: Diagnostic[], others: Diagnostic[]): Diagnostic[] {
 	const known = others.map(identity);
 	return diagnostics.filter((one) => {
-		if (one.severity !== "error") return false;
+		if (!isError(one)) return false;
 		const index = known.indexOf(identity(one));
 		if (index !== -1) known.splice(index, 1);
 		return index === -1;

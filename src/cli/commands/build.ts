@@ -1,6 +1,7 @@
 import { GoneError, make } from "../../assets/images/make.ts";
 import { sweep } from "../../cache/sweep.ts";
 import { counted } from "../../content/findings/counted.ts";
+import { hasErrors } from "../../content/findings/severity.ts";
 import type { Site } from "../../model/site.ts";
 import { refuseUnfit } from "../../output/folder.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
@@ -71,7 +72,7 @@ async function publishOnce(
 			files: made,
 			inputs,
 			whenMade: () => {
-				if (loaded.missed().length > 0) throw new UnsafeError();
+				if (hasErrors(loaded.missed())) throw new UnsafeError();
 			},
 			...(args.receipt ? { receipt: (details) => receipt(details, { url: site.url, file, place }) } : {}),
 			...(days ? { modified: modifiedIn(loaded, days) } : {}),

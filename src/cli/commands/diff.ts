@@ -1,6 +1,7 @@
 import { picturesOf } from "../../assets/images/folder.ts";
 import { compile } from "../../content/compile.ts";
 import { counted } from "../../content/findings/counted.ts";
+import { isError } from "../../content/findings/severity.ts";
 import { type Difference, diff as differenceOf } from "../../diff/diff.ts";
 import { changeFormats } from "../../report/changes.ts";
 import { chosen } from "../../report/chosen.ts";
@@ -52,7 +53,7 @@ function stateAt(name: string, now: Date, { site: path, maxSize }: Arguments): S
 	const { site, diagnostics } = compile(sources, { sections: resolvers, now, maxSize, pictures });
 	if (site) return { site, pictures, originals };
 	const { errors } = summarize(diagnostics);
-	const { message, range } = diagnostics.find(({ severity }) => severity === "error")!;
+	const { message, range } = diagnostics.find(isError)!;
 	refuse(
 		`${sources.file} has ${counted(errors, "error")}, so nothing is compared. Line ${range.start.line}: ${message}`,
 	);

@@ -5,6 +5,7 @@ import { picturesOf } from "../../assets/images/folder.ts";
 import { cacheIn } from "../../cache/cache.mjs";
 import { compile } from "../../content/compile.ts";
 import { counted } from "../../content/findings/counted.ts";
+import { isError } from "../../content/findings/severity.ts";
 import { editorBundle } from "../../desk/bundle.ts";
 import { deskServer } from "../../desk/desk.ts";
 import type { Verdict } from "../../desk/publish.ts";
@@ -59,7 +60,7 @@ function verdict(sources: Sources, originals: Originals, { now, maxSize, deny }:
 	};
 	const options = { sections: resolvers, now: now ?? new Date(), maxSize, deny, pictures: picturesOf(originals) };
 	const compilation = withinTime(patience, () => compile({ ...sources, read }, options));
-	const errors = compilation?.diagnostics.filter(({ severity }) => severity === "error") ?? [];
+	const errors = compilation?.diagnostics.filter(isError) ?? [];
 	const [first] = errors;
 	const fault = !compilation
 		? "It takes too long to check the site. Take out what was added last."

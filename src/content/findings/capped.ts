@@ -1,4 +1,5 @@
 import type { Finding } from "./finding.ts";
+import { isError } from "./severity.ts";
 
 /** To find the place of each takes time, and nobody reads more. */
 export const mostFindings = 200;
@@ -6,7 +7,6 @@ export const mostFindings = 200;
 /** The first of many findings, errors before all others. */
 export function capped(findings: Finding[]): Finding[] {
 	if (findings.length <= mostFindings) return findings;
-	const isError = ({ severity = "error" }: Finding) => severity === "error";
 	const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
 	const more: Finding = {
 		code: "too-many-faults",

@@ -1,8 +1,13 @@
 import type { Finding } from "./finding.ts";
 import { parentOf } from "./pointer.ts";
+import { isError } from "./severity.ts";
 
-/** One cause, one message: what the schema says of a place falls away where a recovery explains it. */
-export function causes(recoveries: Finding[], schemaErrors: Finding[]): Finding[] {
+/**
+ * Drop the schema errors that a recovery explains: one cause, one message. Only a recovery that is an error itself
+ * explains another error. A warning hides nothing, or a site that cannot be built would have no error.
+ */
+export function causes(found: Finding[], schemaErrors: Finding[]): Finding[] {
+	const recoveries = found.filter(isError);
 	const explained = new Set(recoveries.flatMap(({ pointer }) => (pointer === "" ? [] : [pointer])));
 	const glued = recoveries.filter(({ code }) => code === "missing-space-after-colon");
 	const incomplete = new Set(glued.map(({ pointer }) => parentOf(pointer)));
@@ -13,7 +18,7 @@ export function causes(recoveries: Finding[], schemaErrors: Finding[]): Finding[
 			!isBelow(error.pointer, explained) &&
 			!(error.code === "missing-key" && (incomplete.has(error.pointer) || isHidden(error))),
 	);
-	return [...recoveries, ...others];
+	return [...found, ...others];
 }
 
 function isBelow(pointer: string, pointers: ReadonlySet<string>): boolean {

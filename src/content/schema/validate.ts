@@ -32,7 +32,9 @@ function reasons(errors: ErrorObject[], data: unknown): Finding[] {
 			chosen.has(instancePath) ? keyword === "enum" : keyword === "type" || !mistyped.has(instancePath),
 		)
 		.map((error) => schemaError(error, data));
-	return [...strangers.map(({ finding }) => finding), ...others];
+	const found = [...strangers.map(({ finding }) => finding), ...others];
+	// Each of several errors may seem to follow from another; one of them is always the cause.
+	return found.length > 0 ? found : errors.slice(0, 1).map((error) => schemaError(error, data));
 }
 
 function pathsOf(errors: ErrorObject[], wanted: string): Set<string> {

@@ -2,6 +2,7 @@ import type { Files, Read } from "../../model/sources.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
+import { isError } from "../findings/severity.ts";
 import { type Text, texts } from "../schema/texts.ts";
 import { type Anchor, anchorsOf } from "./anchors.ts";
 import { type Table, tablesOf } from "./collections.ts";
@@ -84,7 +85,7 @@ export function define(
 	const long = tooLongWhenFilled(spec, written, pages, constants);
 	const findings = [...circular, ...unreadable, ...unroutable, ...uncounted, ...doubledPaths(all), ...long];
 	// What is too long is not even filled, and of so many faults no more can be told.
-	if (long.length > 0 || findings.length > mostFindings) return { definition: null, findings };
+	if (long.length > 0 || findings.filter(isError).length > mostFindings) return { definition: null, findings };
 
 	const longer = written.filter(({ schema }) => schema.format === "markdown");
 	const markdown = new Map(longer.map(({ pointer, value }) => [pointer, markdownOf(value)]));

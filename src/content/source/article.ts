@@ -1,5 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
+import { hasErrors } from "../findings/severity.ts";
 import { unreadIn } from "../findings/unread.ts";
 import { forbiddenIn } from "../findings/unseen.ts";
 import { isRecord } from "../schema/walk.ts";
@@ -54,7 +55,7 @@ export function articleOf(text: string, at: string, name: string): Article {
 		const message = "What stands below is the column ‘body’ already: call this one otherwise.";
 		findings.push({ code: "duplicate-key", pointer: at, at: { range: front.places.key(bodyAt) }, message });
 	}
-	const isWrong = !front.readable || findings.some(({ severity = "error" }) => severity === "error");
+	const isWrong = !front.readable || hasErrors(findings);
 	return {
 		row: isWrong ? null : { path: name.replace(/\.md$/i, ""), ...cellsOf(columns), body: parts.body },
 		places: {

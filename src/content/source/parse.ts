@@ -1,5 +1,6 @@
 import { type Document, isAlias, isNode, visit, type YAMLError } from "yaml";
 import type { Finding } from "../findings/finding.ts";
+import { isError } from "../findings/severity.ts";
 import { coercedValues } from "./coercion.ts";
 import { documentOf } from "./document.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
@@ -85,9 +86,11 @@ function told(recoveries: Recovery[], [fault]: YAMLError[], { back }: Patched): 
 	return recoveries.filter((one) => one === broken || !one.breaks);
 }
 
-/** The first fault that is no consequence of what is known already; the parser's others mostly follow from it. */
+/** The first fault that is no consequence of a known error; the parser's others mostly follow from it. */
 function syntax(document: Document, sourceMap: SourceMap, known: Finding[]): Finding[] {
-	const lines = new Set(known.map(({ at }) => (at as { range: { start: { line: number } } }).range.start.line));
+	const lines = new Set(
+		known.filter(isError).map(({ at }) => (at as { range: { start: { line: number } } }).range.start.line),
+	);
 	const faults = faultsOf(document).map((problem): [Finding, number] => {
 		const range = sourceMap.range(...spanOf(problem, sourceMap.text));
 		const message = explain(problem);

@@ -1,5 +1,6 @@
 import type { Diagnostic, Edit, Range } from "../../model/diagnostic.ts";
 import type { Finding, Fix, WideFix } from "../findings/finding.ts";
+import { isError } from "../findings/severity.ts";
 import { breadcrumb } from "../schema/breadcrumb.ts";
 import { beside } from "./beside.ts";
 import type { Collected } from "./folders.ts";
@@ -70,10 +71,17 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
 	return left.line - right.line || left.column - right.column;
 }
 
+/** Keep the first of equal diagnostics, and an error rather than a warning. */
 function unique(diagnostics: Diagnostic[]): Diagnostic[] {
 	const seen = new Set<string>();
-	return diagnostics.filter(({ code, message, range, file }) => {
-		const identity = `${file} ${code} ${range.start.line}:${range.start.column} ${message}`;
-		return !seen.has(identity) && seen.add(identity);
+	const errors = new Set(diagnostics.filter(isError).map(identityOf));
+	return diagnostics.filter((diagnostic) => {
+		const identity = identityOf(diagnostic);
+		if (seen.has(identity) || (errors.has(identity) && !isError(diagnostic))) return false;
+		return seen.add(identity);
 	});
+}
+
+function identityOf({ code, message, range, file }: Diagnostic): string {
+	return `${file} ${code} ${range.start.line}:${range.start.column} ${message}`;
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { capped } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, nearest } from "../findings/nearest.ts";
+import { hasErrors } from "../findings/severity.ts";
 import { type Comment, commentsIn } from "./comments.ts";
 import { placed, type Source } from "./placed.ts";
 import type { SourceMap } from "./source-map.ts";
@@ -71,7 +72,7 @@ function problemOf({ code, reason }: Ignoring, here: Diagnostic[], known: Readon
 			: "This comment does not say which code to ignore.";
 		return { code: "ignore-unknown-code", severity, message, closest };
 	}
-	if (here.some((diagnostic) => diagnostic.severity === "error")) {
+	if (hasErrors(here)) {
 		const message = `‘${code}’ is an error here, and an error cannot be ignored: the site could not be built.`;
 		return { code: "ignore-not-possible", severity, message };
 	}

@@ -1,6 +1,7 @@
 import type { Remote } from "comlink";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { parentOf } from "../../content/findings/pointer.ts";
+import { isError } from "../../content/findings/severity.ts";
 import type { Diagnostic, Position } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
 import type { Compiler } from "../worker/compiler.ts";
@@ -90,7 +91,7 @@ export function App({ session, storage, compiler }: Props) {
 		want(`${fieldOf(pointer)}, .panel-head h2`);
 	};
 
-	const errors = compiled?.diagnostics.filter(({ severity }) => severity === "error") ?? [];
+	const errors = compiled?.diagnostics.filter(isError) ?? [];
 	const isNew = compiled?.blank === true;
 	useEffect(() => setQuestion(isNew ? { kind: "begin" } : null), [isNew]);
 	const isAsked = question !== null || state.found !== null || state.conflict !== null;

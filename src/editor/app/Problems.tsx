@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { counted } from "../../content/findings/counted.ts";
+import { isError } from "../../content/findings/severity.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { pageOf, useEditor } from "./editor.ts";
 import { Fix } from "./panel/Fix.tsx";
@@ -12,7 +13,7 @@ interface Props {
 export function Problems({ onShow }: Props) {
 	const { state } = useEditor();
 	const diagnostics = state.compiled?.diagnostics ?? [];
-	const errors = diagnostics.filter(({ severity }) => severity === "error");
+	const errors = diagnostics.filter(isError);
 	const names = useMemo(
 		() => new Map(state.pages.toReversed().map(({ name, pointer }) => [pointer, name])),
 		[state.pages],

@@ -1,6 +1,7 @@
 import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "react";
 import { counted } from "../../content/findings/counted.ts";
+import { isError } from "../../content/findings/severity.ts";
 import { capitalized } from "../../content/schema/capitalized.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import type { Compiler, Seen } from "../worker/compiler.ts";
@@ -34,7 +35,7 @@ export function Publish({ compiler, onClose }: Props) {
 	const { published, publishing, compiled, changes: newest } = state;
 	const { seen = null, changes = [] } = compared ?? {};
 	const isBehind = published !== null && compared?.changes !== newest;
-	const errors = compiled?.diagnostics.filter(({ severity }) => severity === "error").length ?? 0;
+	const errors = compiled?.diagnostics.filter(isError).length ?? 0;
 
 	const unwritten = compiled?.diagnostics.filter(({ code }) => code === "filler-text").length ?? 0;
 

@@ -1,6 +1,7 @@
 import type { Remote } from "comlink";
 import { type ReactNode, useMemo, useState } from "react";
 import { valueAt } from "../../content/findings/pointer.ts";
+import { isError } from "../../content/findings/severity.ts";
 import { pieces } from "../../content/site/placeholders.ts";
 import { insert } from "../inserting.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
@@ -42,10 +43,7 @@ export function Stage({ compiler, places, looks, onKey, children }: Props) {
 	const [hovered, setHovered] = useState<string | null>(null);
 	const { compiled, pages, drawn } = state;
 	const data = dataOf(state);
-	const faults = useMemo(
-		() => (compiled?.diagnostics ?? []).filter(({ severity }) => severity === "error").map(({ pointer }) => pointer),
-		[compiled],
-	);
+	const faults = useMemo(() => (compiled?.diagnostics ?? []).filter(isError).map(({ pointer }) => pointer), [compiled]);
 	const name = pages.find((one) => one.path === path)?.name ?? path;
 
 	const onMessage = (message: FromFrame) => {

@@ -1,5 +1,6 @@
 import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
 import { compile } from "../../content/compile.ts";
+import { isError } from "../../content/findings/severity.ts";
 import type { Resolvers } from "../../content/resolve/section.ts";
 import { kindsOf, schemas } from "../../content/schema/walk.ts";
 import { endingOf } from "../../content/site/files.ts";
@@ -32,10 +33,7 @@ export function examplesPage(sections: Resolvers): { page: Page; list: Example[]
 		marked: true,
 	});
 	const route = site?.routes.find(({ path }) => path === galleryPath);
-	if (!route)
-		throw new Error(
-			`The examples of the schema make no page: ${diagnostics.find(({ severity }) => severity === "error")?.message}`,
-		);
+	if (!route) throw new Error(`The examples of the schema make no page: ${diagnostics.find(isError)?.message}`);
 	const { routes } = data as { routes: { path: string; sections: SectionSpec[] }[] };
 	const index = routes.findIndex(({ path }) => path === galleryPath);
 	const { sections: shown } = routes[index]!;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { valueAt } from "../../../content/findings/pointer.ts";
+import { isError } from "../../../content/findings/severity.ts";
 import { isRecord, type Located } from "../../../content/schema/walk.ts";
 import { folderFor } from "../../../content/site/files.ts";
 import { isChoice } from "../choices.ts";
@@ -26,7 +27,7 @@ export function Field(props: FieldProps) {
 	const id = useId();
 	const isWhole = schema.type === "array" || isGroup(located);
 	const wrong = diagnosticsAt(state, pointer, isWhole);
-	const invalid = wrong.some(({ severity }) => severity === "error");
+	const invalid = wrong.some(isError);
 	const control: ControlProps = { ...props, value, id, describedBy: `${id}-hint ${id}-wrong`, invalid, Field };
 	const Control = controlOf(located, pointer);
 	// A group that has a form of its own is one button, which says all of it.

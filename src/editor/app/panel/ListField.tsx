@@ -1,4 +1,5 @@
 import { append } from "../../../content/findings/pointer.ts";
+import { isError } from "../../../content/findings/severity.ts";
 import { child, isRecord } from "../../../content/schema/walk.ts";
 import { dataOf, diagnosticsAt, isHiddenSection, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
@@ -22,7 +23,7 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 			<ol>
 				{entries.map((_, index) => {
 					const at = append(pointer, index);
-					const wrong = diagnosticsAt(state, at, true).some(({ severity }) => severity === "error");
+					const wrong = diagnosticsAt(state, at, true).some(isError);
 					return (
 						// An entry is known by its place: two may be the same.
 						<Row key={at} pointer={at} isWrong={wrong}>

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { originalsIn, picturesOf } from "../../../src/assets/images/folder.ts";
+import { compile } from "../../../src/content/compile.ts";
+import { isObstacle } from "../../../src/disk/read.ts";
+import { sourcesAt } from "../../../src/disk/sources.ts";
+import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { project, today } from "../compiled.ts";
+import { seed } from "../seed.ts";
+import { crowdedOf } from "./mutation/crowded.ts";
+import { mutantsOf } from "./mutation/mutants.ts";
+
+/** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
+const factor = Number(process.env.RUNS ?? 1);
+
+const folders = ["tests/sites/broken", "tests/sites/whole", "tests/sites/businesses"];
+const definitions = [
+	...["site.yaml", "schema/codes/base.yaml", "tests/sites/bakery/site.yaml"],
+	...folders.flatMap((folder) => readdirSync(join(project, folder)).map((name) => `${folder}/${name}/site.yaml`)),
+];
+
+describe("a site exists exactly where there is no error", () => {
+	it.each(definitions)("%s", (path) => {
+		const { text, judge } = definitionAt(path);
+		expectAgreement(judge(text));
+		expectAgreement(judge(text, true));
+	});
+
+	it.each([
+		["a comment", (words: string) => `${words} # or so`],
+		["a comma", (words: string) => `${words},`],
+		["a quotation mark", (words: string) => `${words}"`],
+		["curly quotation marks", (words: string) => `“${words}”`],
+		["a backslash", (words: string) => `"\\t${words}"`],
+		["a line without a key", (words: string) => `${words}\n          and more`],
+		["lines indented otherwise", (words: string) => `>-\n          ${words}\n            and more`],
+	])("where a warning about %s stands at a text that is too long", (_, written) => {
+		const { text, judge } = definitionAt("schema/codes/base.yaml");
+		const heading = "Your bicycle, repaired today";
+		const warned = judge(text.replace(heading, () => written(heading)));
+		const both = judge(text.replace(heading, () => written("word ".repeat(800).trimEnd())));
+		for (const one of [warned, both]) expectAgreement(one);
+		expect(codesOf(both)).toContain("too-long");
+		expect(codesOf(both)).toEqual(expect.arrayContaining(codesOf(warned)));
+	});
+
+	it.each(["schema/codes/base.yaml", "tests/sites/bakery/site.yaml", "site.yaml"])(
+		"%s, changed by accident",
+		(path) => {
+			const { text, judge } = definitionAt(path);
+			const texts = fc.oneof({ weight: 3, arbitrary: crowdedOf(text) }, mutantsOf(text));
+			fc.assert(
+				fc.property(texts, fc.boolean(), (mutant, marked) => expectAgreement(judge(mutant, marked))),
+				{ numRuns: 60 * factor, seed },
+			);
+		},
+		240_000 * factor,
+	);
+});
+
+function definitionAt(path: string) {
+	const file = join(project, path);
+	const sources = sourcesAt(file);
+	if (isObstacle(sources)) throw new Error(sources.message);
+	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
+	const judge = (text: string, marked = false) => compile({ ...sources, text }, { ...options, marked });
+	return { text: readFileSync(file, "utf8"), judge };
+}
+
+function expectAgreement({ site, diagnostics }: ReturnType<typeof compile>): void {
+	const errors = diagnostics.filter(({ severity }) => severity === "error");
+	expect(errors.length === 0, JSON.stringify(diagnostics)).toBe(site !== null);
+}
+
+function codesOf({ diagnostics }: ReturnType<typeof compile>): string[] {
+	return diagnostics.map(({ code }) => code);
+}

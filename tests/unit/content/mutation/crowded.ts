@@ -1,0 +1,48 @@
+import fc from "fast-check";
+
+type Edit = (line: string) => string[];
+
+/** What a person writes by accident that can still be read: most of it is only warned of. */
+const doubtful: Edit[] = [
+	(line) => [`${line},`],
+	(line) => [`${line} # or so`],
+	(line) => [`${line}"`],
+	(line) => [line.replace(/(: +|- +)"?([^"]+)"?$/, "$1“$2”")],
+	(line) => [line.replace(/(: +|- +)"?([^"]+)"?$/, '$1"$2 \\d"')],
+	(line) => [line, `${indentOf(line)}  and more words`],
+	(line) => [line.replace(/: +.*$/, ": >-"), `${indentOf(line)}  - One`, `${indentOf(line)}  - Two`],
+	(line) => [line.replace(/: +.*$/, ": >-"), `${indentOf(line)}  One`, `${indentOf(line)}    two`],
+	(line) => [line.replace(/: +.*$/, ": |"), `${indentOf(line)}  # One`, `${indentOf(line)}  label: Two`],
+	(line) => [line.replace(/: +(.*)$/, ": { a: b, $1 }")],
+];
+
+const tooLong: Edit = (line) => [
+	line.replace(/(\w)([?.!"”,]*)$/, (_, last, rest) => `${last}${" word".repeat(9000)}${rest}`),
+];
+
+/** What the schema refuses. */
+const refused: Edit[] = [
+	(line) => [line.replace(/(: +|- +).*$/, "$1[]")],
+	(line) => [line.replace(/(: +|- +).*$/, "$1{ a: b }")],
+	(line) => [line.replace(/(: +|- +).*$/, "$1x")],
+	(line) => [line.replace(/^(\s*(?:- )?)\w+:/, "$1nobody:")],
+	(line) => [line, `${indentOf(line)}nobody: 1`],
+	() => [],
+];
+
+/** Texts in which one line suffers several accidents: of these a warning may lie over an error. */
+export function crowdedOf(text: string): fc.Arbitrary<string> {
+	const lines = text.split("\n");
+	const texts = lines.flatMap((line, index) => (/(: +|- +)["\w][^:]{8,}$/.test(line) ? [index] : []));
+	const second = fc.oneof(fc.constant(tooLong), fc.constantFrom(...refused));
+	const edits = fc.tuple(fc.constantFrom(...doubtful), second, fc.boolean());
+	return fc.tuple(fc.constantFrom(...texts), edits).map(([index, [first, second, isTurned]]) => {
+		const order = isTurned ? [second, first] : [first, second];
+		const made = order.reduce((all, edit) => [...edit(all[0] ?? ""), ...all.slice(1)], [lines[index]!]);
+		return [...lines.slice(0, index), ...made, ...lines.slice(index + 1)].join("\n");
+	});
+}
+
+function indentOf(line: string): string {
+	return (/^[ -]*/.exec(line)?.[0] ?? "").replaceAll("-", " ");
+}
