@@ -13,10 +13,12 @@ import { lastLook } from "./resolve/rendered.ts";
 import { resolve } from "./resolve/resolve.ts";
 import type { Resolvers } from "./resolve/section.ts";
 import { check } from "./rules/check.ts";
+import { independent, withoutConsequences } from "./rules/independent.ts";
 import { gathered } from "./rules/renamed.ts";
+import { type Repaired, repair, withExamples } from "./schema/repair.ts";
 import { validate } from "./schema/validate.ts";
 import type { Table } from "./site/collections.ts";
-import { define } from "./site/definition.ts";
+import { define, type Surroundings } from "./site/definition.ts";
 import { noFiles } from "./site/files.ts";
 import { knownHosts } from "./site/hosts.ts";
 import { noPages, type Pages } from "./site/pages.ts";
@@ -99,14 +101,21 @@ function siteOf(source: Source & Parsed, whole: Collected, beside: Sources, opti
 	const { sections, now, pictures = noPictures, deny = [], marked = false, lookLater = false } = options;
 	if (!source.readable) return unresolved(null, source, source.findings, deny);
 
+	const surroundings = { now, read, pictures, files };
 	const { spec, findings: schemaErrors } = validate(whole.data);
-	if (!spec) return unresolved(null, source, causes([...source.findings, ...whole.findings], schemaErrors), deny);
+	if (!spec) {
+		const known = causes([...source.findings, ...whole.findings], schemaErrors);
+		return unresolved(null, source, known, deny, elsewhere(known, repair(whole.data), surroundings));
+	}
 
-	const { definition, findings: underivable } = define(spec, { now, read, pictures, files });
+	const { definition, findings: underivable } = define(spec, surroundings);
 	const unfit = [...source.findings, ...whole.findings, ...underivable];
-	if (!definition) return unresolved(spec, source, unfit, deny);
+	const unmade = underivable.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
+	if (!definition) {
+		return unresolved(spec, source, unfit, deny, elsewhere(unfit, withExamples(spec, unmade), surroundings));
+	}
 
-	const findings = gathered([...unfit, ...check(definition)], definition);
+	const findings = gathered([...unfit, ...withoutConsequences(check(definition), unmade)], definition);
 	const found = placed(capped(denied(findings, deny)), source);
 	const diagnostics = suppressed(found, source);
 	const { pages, tables, constants } = definition;
@@ -130,14 +139,28 @@ const none: Omit<Judged, "spec" | "diagnostics"> = {
 	missed: () => [],
 };
 
+/** Judges what is whole in a definition that has wrong places: one fault does not hide another. */
+function elsewhere(known: Finding[], repaired: Repaired | null, surroundings: Surroundings): Finding[] {
+	if (!repaired) return [];
+	const { definition, findings } = define(repaired.spec, surroundings);
+	const found = definition ? gathered([...findings, ...check(definition)], definition) : findings;
+	return independent(found, [...repaired.places, ...known.map(({ pointer }) => pointer)]);
+}
+
 /**
  * What the rules never looked at cannot be silenced either. Without a site there is always an error: where a stage gives
  * none, its warnings are what keeps the site from being built.
  */
-function unresolved(spec: SiteSpec | null, source: Source, findings: Finding[], deny: string[]): Judged {
+function unresolved(
+	spec: SiteSpec | null,
+	source: Source,
+	findings: Finding[],
+	deny: string[],
+	others: Finding[] = [],
+): Judged {
 	if (findings.length === 0) throw new Error("A stage gave no site and no finding that says why.");
 	const told = hasErrors(findings) ? findings : findings.map((one) => ({ ...one, severity: "error" as const }));
-	return { ...none, spec, diagnostics: placed(capped(denied(told, deny)), source) };
+	return { ...none, spec, diagnostics: placed(capped(denied([...told, ...others], deny)), source) };
 }
 
 const nothing: Read = () => null;

@@ -27,6 +27,7 @@ export interface Schema {
 	additionalProperties?: Schema | false;
 	propertyNames?: Schema;
 	items?: Schema;
+	minItems?: number;
 	maxItems?: number;
 	oneOf?: Schema[];
 	discriminator?: { propertyName: string };
