@@ -11,7 +11,7 @@ export function plansOf({ definition, label, fill, origin }: SectionContext, onl
 	const plans = fill(spec.plans ?? {});
 	const pricing = fill(spec.pricing);
 	const ids = only ?? Object.keys(plans);
-	const featured = pricing?.featured && ids.includes(pricing.featured.plan) ? pricing.featured : null;
+	const featured = pricing?.featured ?? null;
 	return ids.map((id) => {
 		const plan = plans[id]!;
 		const { price, later } = costToday(plan, locale);

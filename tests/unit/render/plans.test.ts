@@ -47,6 +47,13 @@ it("one plan stands out, and says why", () => {
 	expect(found.map((card) => wordsOf(card.querySelector(".plan-badge")))).toEqual(["", "Most chosen", "", ""]);
 });
 
+it("no plan stands out where the one that does is left out", () => {
+	const featured = { plan: "seat", label: "Most chosen" };
+	const all = { ...plans, day: { ...plans.day, extends: "basic" } };
+	const found = cards({ ...priced.pricing, featured }, all, ["basic", "day"]);
+	expect(found.map((card) => card.getAttribute("data-look"))).toEqual([null, null]);
+});
+
 it.each([
 	["A price of {plans.day.price} a month.", "/routes/0/sections/0/text"],
 	["A price of {plans.day.price} an hour.", null],
@@ -67,16 +74,25 @@ it("the word and the unit of a plan are the same", () => {
 	expect(found).toEqual(["/plans/day/period/word"]);
 });
 
-function definition(pricing: SiteSpec["pricing"], all: SiteSpec["plans"], text = "All of it."): string {
+function definition(
+	pricing: SiteSpec["pricing"],
+	all: SiteSpec["plans"],
+	text = "All of it.",
+	only?: string[],
+): string {
 	const sections = [
-		{ type: "plans", heading: "Plans", text, to: "/take", buttonLabel: "Choose" },
+		{ type: "plans", heading: "Plans", text, to: "/take", buttonLabel: "Choose", ...(only ? { only } : {}) },
 		{ type: "comparison", heading: "Compared" },
 	] satisfies SiteSpec["routes"][number]["sections"];
 	return minimal({ pricing, plans: all, routes: [page("/", { indexed: true, sections }), page("/take")] });
 }
 
-function siteWith(pricing: SiteSpec["pricing"] = priced.pricing, all: SiteSpec["plans"] = plans) {
-	return siteOf(compiled(definition(pricing, all)));
+function siteWith(
+	pricing: SiteSpec["pricing"] = priced.pricing,
+	all: SiteSpec["plans"] = plans,
+	only: string[] | undefined = undefined,
+) {
+	return siteOf(compiled(definition(pricing, all, undefined, only)));
 }
 
 function pageOf(...given: Parameters<typeof siteWith>): Document {
