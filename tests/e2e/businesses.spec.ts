@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Page } from "playwright/test";
-import { themeRules } from "../../src/render/theme.ts";
 import { violationsAtWidths } from "./axe.ts";
 import { compiler } from "./compiler.ts";
+import { drawPage } from "./drawn.ts";
 import { brokenTexts } from "./reach.ts";
 import { expect, test } from "./shared.ts";
 
@@ -16,7 +12,6 @@ import { expect, test } from "./shared.ts";
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: "http://localhost" });
 
-const project = fileURLToPath(new URL("../..", import.meta.url));
 const pages = [
 	["bicycles", "/"],
 	["conference", "/"],
@@ -31,7 +26,8 @@ const pages = [
 
 for (const [name, path] of pages) {
 	test(`${path} of the business ${name} has no holes, fits, and axe finds nothing`, async ({ page, baseURL }) => {
-		await draw(page, baseURL!, name, path);
+		const { compiledFile } = await compiler();
+		await drawPage(page, baseURL!, compiledFile(`tests/sites/businesses/${name}/site.yaml`), path);
 		for (const width of [360, 768, 1024, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			expect.soft(await page.evaluate(brokenTexts), `${width} px`).toEqual([]);
@@ -40,33 +36,6 @@ for (const [name, path] of pages) {
 		}
 		expect(await violationsAtWidths(page)).toEqual([]);
 	});
-}
-
-async function draw(page: Page, origin: string, name: string, path: string): Promise<void> {
-	const { compiledFile, siteOf, documentOf } = await compiler();
-	const site = siteOf(compiledFile(`tests/sites/businesses/${name}/site.yaml`));
-	const html = documentOf(site, site.routes.find((route) => route.path === path)!.page());
-	const css = `${styles}${themeRules(site.theme, () => "sans-serif")}`;
-	await page.route(`${origin}/**`, (route) => {
-		const type = route.request().resourceType();
-		if (type === "document") return route.fulfill({ body: html, contentType: "text/html" });
-		if (type === "stylesheet") return route.fulfill({ body: css, contentType: "text/css" });
-		if (type === "image") return route.fulfill({ body: picture, contentType: "image/svg+xml" });
-		return route.fulfill({ body: "", contentType: "text/javascript" });
-	});
-	await page.goto(path);
-}
-
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="48"/>';
-
-/** The styles of all pages, without a theme: sheets with what they import in its place. */
-const styles = ["src/render/styles/index.css", "src/sections/styles.gen.css", "src/render/styles/late.css"]
-	.map((file) => whole(join(project, file)))
-	.join("");
-
-function whole(file: string): string {
-	const text = readFileSync(file, "utf8");
-	return text.replace(/@import "(.+)";/g, (_, name: string) => whole(join(dirname(file), name)));
 }
 
 /** Lists of which the last entry leaves a hole beside it, and things in the bar that lie upon one another. In the page. */
