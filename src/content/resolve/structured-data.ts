@@ -65,9 +65,7 @@ export function pageFacts(page: {
 			url,
 			name: head.title,
 			...(head.description === null ? {} : { description: head.description }),
-			...(picture === null
-				? {}
-				: { primaryImageOfPage: { "@type": "ImageObject", contentUrl: site + picture.src, caption: picture.alt } }),
+			...(picture === null ? {} : { primaryImageOfPage: imageObject(picture, site) }),
 			...(crumbs.length > 1 ? { breadcrumb: { "@type": "BreadcrumbList", itemListElement } } : {}),
 		},
 	];
@@ -100,17 +98,21 @@ function articles(sections: Section[], site: string): Facts[] {
 	return sections.flatMap((section) => {
 		if (section.type !== "article" || !section.day) return [];
 		const { heading, day, author, picture } = section;
-		const image = picture && { "@type": "ImageObject", contentUrl: site + picture.src, caption: picture.alt };
 		return [
 			{
 				"@type": "Article",
 				headline: heading,
 				datePublished: day.date,
 				...(author === null ? {} : { author: { "@type": "Person", name: author } }),
-				...(image ? { image } : {}),
+				...(picture ? { image: imageObject(picture, site) } : {}),
 			},
 		];
 	});
+}
+
+/** A decorative picture has no words, and so no caption. */
+function imageObject({ src, alt }: Picture, site: string): Facts {
+	return { "@type": "ImageObject", contentUrl: site + src, ...(alt === "" ? {} : { caption: alt }) };
 }
 
 function questions(sections: Section[]): Facts[] {

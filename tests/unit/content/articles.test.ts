@@ -95,6 +95,14 @@ describe("an article of a collection", () => {
 		});
 	});
 
+	it("has no caption for search engines where its picture is a decoration", () => {
+		const picture = { src: "images/workshop.jpg", decorative: true };
+		const one = home({ type: "article", heading: "One", date: "2026-05-04", picture, text: "Words." });
+		const { structuredData } = pageAt(siteOf(compiled(minimal({ routes: [{ ...one, indexed: true }] }))), "/").head;
+		const { image } = structuredData.find((fact) => fact["@type"] === "Article") as { image: object };
+		expect(Object.keys(image)).toEqual(["@type", "contentUrl"]);
+	});
+
 	it("is reached from the one beside it, however few of them are on a list", () => {
 		expect(places(news(three)).filter((place) => place.startsWith("orphan-page"))).toEqual([]);
 	});
