@@ -2,14 +2,14 @@ import type { Feed, FeedEntry } from "../../model/feed.ts";
 import type { Route } from "../../model/site.ts";
 import { plain } from "../site/blocks.ts";
 import type { Definition } from "../site/definition.ts";
-import { newestArticles } from "../site/feed.ts";
+import { hasFeed, newestArticles } from "../site/feed.ts";
 
 /** What programs are told that follow a site; null where no page is an article with a day. */
 export function feedOf(routes: Route[], definition: Definition): Feed | null {
-	const paths = newestArticles(definition).map(({ path }) => path);
-	if (paths.length === 0) return null;
+	if (!hasFeed(definition)) return null;
 	return {
 		entries() {
+			const paths = newestArticles(definition).map(({ path }) => path);
 			const wanted = new Map(routes.filter(({ path }) => paths.includes(path)).map((route) => [route.path, route]));
 			return paths.flatMap((path) => entryOf(wanted.get(path)!, definition.spec.site.url));
 		},

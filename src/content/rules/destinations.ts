@@ -1,7 +1,7 @@
 import { didYouMean, nearest } from "../findings/nearest.ts";
 import { anchorsOnPage } from "../site/anchors.ts";
 import type { Definition } from "../site/definition.ts";
-import { newestArticles } from "../site/feed.ts";
+import { hasFeed } from "../site/feed.ts";
 import { fileAt } from "../site/files.ts";
 import { resembles } from "../site/path.ts";
 import { oldAddressAt, pathWithin } from "../site/redirects.ts";
@@ -46,7 +46,7 @@ export function existing(target: Target | null, context: Context): Problem | nul
 }
 
 function isBuilt(path: string, definition: Definition): boolean {
-	return builtFiles.includes(path) && (path !== feedPath || newestArticles(definition).length > 0);
+	return builtFiles.includes(path) && (path !== feedPath || hasFeed(definition));
 }
 
 /** A page that is not built, for a reason that is told where its path is made. */

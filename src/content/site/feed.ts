@@ -1,29 +1,27 @@
+import { articleDays } from "./article-days.ts";
 import type { Definition } from "./definition.ts";
 import type { PageInstance } from "./routes.ts";
-import { shownOn } from "./sections.ts";
-import { type Template, template } from "./template.ts";
 
 /** More are not in a feed: who follows a site knows those before. */
 const most = 20;
 
-/** The pages of articles with a day that search engines may list, the newest first. */
-export function newestArticles({ pages }: Pick<Definition, "pages">): PageInstance[] {
-	const dated = [...pages.byRoute.values()].flatMap((alike) => {
-		const date = dateOf(alike[0]!);
-		return alike.flatMap((page) => {
-			const day = date?.(page.params);
-			return day ? [{ page, day }] : [];
-		});
-	});
+/** Whether a site has a feed: a page that search engines may list is an article with a day, past or to come. */
+export function hasFeed({ pages }: Pick<Definition, "pages">): boolean {
+	return datedArticles(pages).length > 0;
+}
+
+/** The newest articles of a feed. What has a day to come is an event, not news: it joins the feed on that day. */
+export function newestArticles({ pages, locale }: Pick<Definition, "pages" | "locale">): PageInstance[] {
+	const published = datedArticles(pages).filter(({ day }) => locale.daysUntil(day) <= 0);
 	// Of one day the later in the collection is the newer.
-	const newest = dated.reverse().sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
+	const newest = published.reverse().sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
 	return newest.slice(0, most).map(({ page }) => page);
 }
 
-/** Gives the day of each page of a route, "2026-05-04"; null where they are no articles, or have no day. */
-function dateOf({ route, pointer }: PageInstance): Template<string> | null {
-	if (route.indexed === false || route.layout === "bare") return null;
-	const articles = shownOn(route, pointer).flatMap(({ section }) => (section.type === "article" ? [section] : []));
-	const date = articles.find((article) => article.date)?.date;
-	return date ? template(date, new Map()) : null;
+function datedArticles({ byRoute }: Definition["pages"]): { page: PageInstance; day: string }[] {
+	return [...byRoute.values()].flatMap((alike) => {
+		const { route } = alike[0]!;
+		const dayOf = route.indexed === false || route.layout === "bare" ? null : articleDays(alike[0]!);
+		return dayOf ? alike.map((page) => ({ page, day: dayOf(page) })).filter(({ day }) => day !== "") : [];
+	});
 }

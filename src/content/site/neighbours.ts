@@ -1,25 +1,46 @@
 import type { Link } from "../../model/link.ts";
+import { articleDays } from "./article-days.ts";
 import type { Definition } from "./definition.ts";
 import type { PageInstance } from "./routes.ts";
 import { nameOf } from "./title.ts";
 
-/** The pages of the rows before and after the one of a page, in the order of the collection; null at its ends. */
+/** The articles before and after the one of a page, by their days; null at the ends. */
 export function neighboursOf(
 	{ path, pointer, row }: PageInstance,
 	{ pages, constants }: Pick<Definition, "pages" | "constants">,
 ): { previous: Link | null; next: Link | null } {
-	const all = row ? (pages.byRoute.get(pointer) ?? []) : [];
-	const index = placesIn(all).get(path);
+	const made = row ? (pages.byRoute.get(pointer) ?? []) : [];
+	const { all, places } = orderOf(made);
+	const index = places.get(path);
 	if (index === undefined) return { previous: null, next: null };
 	const linkTo = (page: PageInstance | undefined) => (page ? { label: nameOf(page, constants), to: page.path } : null);
 	return { previous: linkTo(all[index - 1]), next: linkTo(all[index + 1]) };
 }
 
-/** There may be as many pages as asks for their neighbours. */
-function placesIn(all: PageInstance[]): ReadonlyMap<string, number> {
-	const known = places.get(all) ?? new Map(all.map(({ path }, index) => [path, index]));
-	places.set(all, known);
-	return known;
+interface Order {
+	all: PageInstance[];
+	places: ReadonlyMap<string, number>;
 }
 
-const places = new WeakMap<PageInstance[], ReadonlyMap<string, number>>();
+/** Sorted once, as each of them asks for its neighbours. */
+function orderOf(made: PageInstance[]): Order {
+	const known = orders.get(made);
+	if (known) return known;
+	const all = byDay(made);
+	const order = { all, places: new Map(all.map(({ path }, index) => [path, index])) };
+	orders.set(made, order);
+	return order;
+}
+
+const orders = new WeakMap<PageInstance[], Order>();
+
+/** The oldest first, those without a day before them. Of one day, in the order of the collection: files by their names. */
+function byDay(made: PageInstance[]): PageInstance[] {
+	const dayOf = made[0] ? articleDays(made[0]) : null;
+	if (!dayOf) return made;
+	const days = new Map(made.map((page) => [page, dayOf(page)]));
+	return made.toSorted((one, other) => {
+		const [a, b] = [days.get(one)!, days.get(other)!];
+		return a === b ? 0 : a < b ? -1 : 1;
+	});
+}

@@ -39,17 +39,28 @@ function news(days: string[], more = "author: Ann Lee"): Compilation {
 const three = ["2026-03-01", "2026-05-04", "2026-04-01"];
 
 describe("an article of a collection", () => {
-	it("has its day in the language of the site, and leads to the one before and the one after", () => {
+	it("has its day in the language of the site, and leads to the one before and the one after by their days", () => {
 		const site = siteOf(news(three));
-		expect(["00", "01", "02"].map((path) => pageAt(site, `/news/${path}`).sections[0])).toMatchObject([
-			{ previous: null, next: { label: "Part 1 & more", to: "/news/01" } },
+		expect(["00", "02", "01"].map((path) => pageAt(site, `/news/${path}`).sections[0])).toMatchObject([
+			{ previous: null, next: { label: "Part 2 & more", to: "/news/02" } },
+			{ previous: { to: "/news/00" }, next: { label: "Part 1 & more", to: "/news/01" } },
 			{
 				day: { date: "2026-05-04", words: "May 4, 2026" },
 				author: "Ann Lee",
-				previous: { to: "/news/00" },
-				next: { label: "Part 2 & more", to: "/news/02" },
+				previous: { to: "/news/02" },
+				next: null,
 			},
-			{ previous: { to: "/news/01" }, next: null },
+		]);
+	});
+
+	it("comes in the order of the files where days are the same, and before all days where it has none", () => {
+		const site = siteOf(news(["2026-05-04", "2026-05-04", "", "2026-03-01"]));
+		const ways = ["02", "03", "00", "01"].map((path) => pageAt(site, `/news/${path}`).sections[0]);
+		expect(ways).toMatchObject([
+			{ previous: null, next: { to: "/news/03" } },
+			{ next: { to: "/news/00" } },
+			{ next: { to: "/news/01" } },
+			{ previous: { to: "/news/00" }, next: null },
 		]);
 	});
 
@@ -133,6 +144,16 @@ describe("the feed of a site", () => {
 			author: "Ann Lee",
 			summary: `Words of part ${newest}.`,
 		});
+	});
+
+	it("leaves out what has a day to come, until a build on that day", () => {
+		const days = ["2027-01-14", "2027-01-15", "2027-01-16", "2031-06-14"];
+		expect(
+			siteOf(news(days))
+				.feed!.entries()
+				.map(({ day }) => day),
+		).toEqual(["2027-01-15", "2027-01-14"]);
+		expect(siteOf(news(days.slice(2))).feed!.entries()).toEqual([]);
 	});
 
 	it("is XML, whatever stands in it", () => {
