@@ -2347,7 +2347,7 @@ export interface CardsSectionSpec {
 		picture?: PictureSpec;
 	}[];
 	/**
-	 * The collection whose rows become cards; what is made of each says ‘card’. Left out where the cards are written as items.
+	 * The collection whose rows become cards; what is made of each says ‘card’. On the pages of the same collection the card of the page itself is left out. Not needed where the cards are written as items.
 	 */
 	from?: {
 		/**
@@ -2738,7 +2738,7 @@ export interface ProseSectionSpec {
 	text: string;
 }
 /**
- * One of the news, a post of a blog, a story: a longer text with its day, who wrote it, and a picture. On the pages of a collection it leads to the one before and the one after. The newest with a day are in the feed of the site, /feed.xml.
+ * One of the news, a post of a blog, a story: a longer text with its day, who wrote it, and a picture. On the pages of a collection it links to the articles before and after it, by their days. The newest are in the feed of the site, /feed.xml, from their day on.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ArticleSectionSpec".

@@ -3,6 +3,7 @@ import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { Route } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.ts";
+import { mayDrawItself } from "../site/drawn.ts";
 import { notFoundPage } from "../site/not-found.ts";
 import { isPaged } from "../site/numbered.ts";
 import { isFile } from "../site/pictures.ts";
@@ -72,7 +73,7 @@ interface Content {
 
 type ContentOf = (page: PageInstance) => Content;
 
-/** What the pages of a route show. A section that no parameter touches is resolved once for all of them. */
+/** What the pages of a route show. A section that is the same on all of them is resolved once. */
 function contentOf({ children: _, ...route }: RouteSpec, pointer: string, context: SiteContext): ContentOf {
 	const { definition, templateOf } = context;
 	const shown = shownOn(route, pointer);
@@ -86,7 +87,7 @@ function contentOf({ children: _, ...route }: RouteSpec, pointer: string, contex
 		const fill = <T>(value: T) => templateOf(value)(params);
 		const sections = bound.sections.map((spec, index) => {
 			const known = resolved[index];
-			if (known?.spec === spec && !isPaged(spec)) return known.section;
+			if (known?.spec === spec && !isPaged(spec) && !mayDrawItself(spec, route)) return known.section;
 			const { base, ...place } = places[index]!;
 			const around = { ...context, ...place, fill, page };
 			const section = sectionOf(spec, { ...base, background: backgroundOf(spec, around) }, around);

@@ -1,4 +1,4 @@
-import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { append } from "../findings/pointer.ts";
 import { child, type Located, schemas } from "../schema/walk.ts";
 import type { Table } from "./collections.ts";
@@ -11,7 +11,9 @@ import { sectionsOf } from "./sections.ts";
 import { paramsOf } from "./template.ts";
 
 /** What a section draws from a collection. */
-export type Drawing = NonNullable<Extract<SectionSpec, { type: "cards" }>["from"]>;
+export type Drawing = NonNullable<Cards["from"]>;
+
+type Cards = Extract<SectionSpec, { type: "cards" }>;
 
 /**
  * Every card that is made of each row of a collection, by its JSON pointer: the page it stands on, once for each row, with
@@ -34,13 +36,27 @@ export function drawnCards(
 
 function onceForEach(drawing: Drawing, table: Table, page: PageInstance): PageInstance[] {
 	const blank = Object.fromEntries([...table.columns].map((column) => [column, ""]));
-	return rowsIn(drawing, table).map((row) => ({ ...page, params: paramsOf(blank, row.values), row, parent: null }));
+	// On the page of a row there is one more, in place of the row itself.
+	const limit = limitOf(drawing) + (page.route.collection === drawing.collection ? 1 : 0);
+	return rowsIn(drawing, table)
+		.slice(0, limit)
+		.map((row) => ({ ...page, params: paramsOf(blank, row.values), row, parent: null }));
 }
 
 function rowsIn(drawing: Drawing, table: Table): Row[] {
-	const { sort, perPage, limit = perPage ? Number.POSITIVE_INFINITY : mostDrawn } = drawing;
 	const rows = rowsWhere(drawing, table);
-	return (sort === undefined ? rows : rows.toSorted(orderBy(sort, rows))).slice(0, limit);
+	return drawing.sort === undefined ? rows : rows.toSorted(orderBy(drawing.sort, rows));
+}
+
+/** How many rows a section shows at most, on all the pages on which it goes on. */
+export function limitOf({ perPage, limit = perPage ? Number.POSITIVE_INFINITY : mostDrawn }: Drawing): number {
+	return limit;
+}
+
+/** Whether a section may draw the page that it stands on, made of a row of the same collection. A list of several pages has all rows. */
+export function mayDrawItself(section: SectionSpec, { collection }: RouteSpec): section is Cards & { from: Drawing } {
+	if (section.type !== "cards" || !section.from) return false;
+	return section.from.collection === collection && section.from.perPage === undefined;
 }
 
 /** The rows that a section may show, in the order of the collection. */

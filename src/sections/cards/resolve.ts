@@ -1,7 +1,7 @@
 import { pictureAt } from "../../content/resolve/picture.ts";
 import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
 import { cellOf } from "../../content/site/cells.ts";
-import { dayColumnOf } from "../../content/site/drawn.ts";
+import { dayColumnOf, limitOf, mayDrawItself } from "../../content/site/drawn.ts";
 import { pagesAt } from "../../content/site/pages.ts";
 import type { PageInstance } from "../../content/site/routes.ts";
 import { strip } from "../../marks/marks.ts";
@@ -14,8 +14,8 @@ type CardSpec = NonNullable<CardsSpec["card"]>;
 
 export const resolve: Resolve<"cards"> = (spec, context) => {
 	const { heading, text = null, columns = null, ratio = null, items, from } = spec;
-	const { definition, page, pointer, written } = context;
-	const rows = pagesAt(`${pointer}/card`, definition.pages);
+	const { page, written } = context;
+	const rows = drawnRows(context);
 	const perPage = from?.perPage ?? rows.length;
 	const before = (page.number - 1) * perPage;
 	return {
@@ -29,6 +29,22 @@ export const resolve: Resolve<"cards"> = (spec, context) => {
 		...(rows.length > perPage && { pages: listPages(page, rows.length, perPage) }),
 	};
 };
+
+/** The rows that the list draws. A card that would lead to the page it stands on is left out. */
+function drawnRows({
+	definition,
+	page,
+	pointer,
+	templateOf,
+	written,
+}: SectionContext<CardsSpec>): readonly PageInstance[] {
+	const rows = pagesAt(`${pointer}/card`, definition.pages);
+	const to = written.card?.to;
+	if (to === undefined || !mayDrawItself(written, page.route)) return rows;
+	const targetOf = templateOf(to);
+	const { byPath } = definition.pages;
+	return rows.filter(({ params }) => byPath.get(targetOf(params))?.path !== page.path).slice(0, limitOf(written.from));
+}
 
 /** A card for each row. The columns in it are those of the row, not of the page. */
 function drawn(written: CardSpec | undefined, rows: readonly PageInstance[], context: SectionContext): Card[] {

@@ -11,6 +11,8 @@ import type { Card, CardsSection, ListPages } from "./type.ts";
 /** Things of one kind side by side, each with a way to it. */
 export function View({ section, labels }: { section: CardsSection; labels: Labels }) {
 	const { level, heading, text, arrangement, items, pages } = section;
+	// The only card may have been that of the page itself.
+	if (items.length === 0) return null;
 	const look = items.some(({ picture }) => picture) ? "pictured" : "lines";
 	return (
 		<Band section={section} look={look} className={arranged(arrangement)}>

@@ -185,6 +185,34 @@ it("a list of all pages of a table may stand on each of them", () => {
 	);
 });
 
+describe("on the pages of its own table, a list", () => {
+	const card = { title: "{params.name}", to: "/{params.town}" };
+	const titlesOn = (path: string, part: Partial<Cards>) => {
+		const pages = page("/:town", { collection: "towns", sections: [section(part)], aliases: ["/old/:town"] });
+		const site = siteOf(compiled(minimal({ collections: { towns: { rows: towns } }, routes: [page("/"), pages] })));
+		return (pageAt(site, path).sections[0] as CardsSection).items.map(({ title }) => title);
+	};
+	const all = towns.map(({ name }) => name);
+
+	it.each(towns.map(({ town, name }) => [town, name]))("has every other page, but not %s itself", (town, name) => {
+		const others = all.filter((one) => one !== name);
+		expect(titlesOn(`/${town}`, { card })).toEqual(others);
+		expect(titlesOn(`/${town}`, { card: { ...card, to: "/old/{params.town}" } })).toEqual(others);
+	});
+
+	it("has as many as it may where its own would be one of them", () => {
+		const from = { collection: "towns", limit: 2 };
+		for (const { town, name } of towns) {
+			const first = all.filter((one) => one !== name).slice(0, 2);
+			expect(titlesOn(`/${town}`, { card, from })).toEqual(first);
+		}
+	});
+
+	it("has all rows where its cards lead elsewhere", () => {
+		for (const { town } of towns) expect(titlesOn(`/${town}`, { card: { title: "{params.name}" } })).toEqual(all);
+	});
+});
+
 function section(part: Partial<Cards> = {}): Cards {
 	return { type: "cards", heading: "Towns", from: { collection: "towns" }, card: { title: "{params.name}" }, ...part };
 }
