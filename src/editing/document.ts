@@ -1,7 +1,7 @@
 import type { Document, YAMLError } from "yaml";
+import { positionsIn } from "../content/findings/positions.ts";
 import { documentOf } from "../content/source/document.ts";
 import { refusedUnread } from "../content/source/limits.ts";
-import { positionsIn } from "../content/source/positions.ts";
 import { type LineEnd, lineEndOf } from "./ends.ts";
 import { Refusal } from "./refusal.ts";
 

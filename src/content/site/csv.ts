@@ -1,18 +1,25 @@
 import Papa from "papaparse";
 import type { Code } from "../../model/code.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
+import { damageFindings, damageIn } from "../findings/damage/damage.ts";
 import type { Finding } from "../findings/finding.ts";
-import { unreadIn } from "../findings/unread.ts";
-import { forbiddenIn } from "../findings/unseen.ts";
+import { positionsIn } from "../findings/positions.ts";
 import { mostColumns, mostPages } from "./limits.ts";
 import { type CsvRow, cellRange, type Row } from "./row.ts";
+
+/** Damage by which nobody knows what is a row. */
+const unrowable: Code[] = ["merge-conflict", "pasted-diff"];
 
 const column = /^[a-z][a-zA-Z0-9]*$/;
 
 /** The rows of a table beside the definition; none where something is wrong in it. */
 export function fromCsv(text: string, file: string, pointer: string): { rows: Row[]; findings: Finding[] } {
-	const unread = unreadIn(text);
-	if (unread) return { rows: [], findings: [{ ...unread, pointer, file }] };
+	const damage = damageIn(text);
+	const positions = damage.length > 0 ? positionsIn(text) : null;
+	const damaged = positions
+		? damageFindings(damage, pointer, positions.at).map((finding) => ({ ...finding, file }))
+		: [];
+	if (damage.some(({ breaks, code }) => breaks || unrowable.includes(code))) return { rows: [], findings: damaged };
 	const lines = linesOf(text.replace(/^\uFEFF/, ""));
 	const [header, ...body] = lines;
 	const columns = header?.cells.map((name) => name.trim()) ?? [];
@@ -44,11 +51,6 @@ export function fromCsv(text: string, file: string, pointer: string): { rows: Ro
 			const { cells, quoted } = row;
 			if (!quoted)
 				return [problem(row, "csv-syntax", "A quote in this line of the table is not closed, or not alone.")];
-			const hidden = cells.findIndex((cell) => forbiddenIn(cell) !== null);
-			if (hidden !== -1) {
-				const message = `Here stands a character that nobody sees: a ${forbiddenIn(cells[hidden]!)}.`;
-				return [problem(row, "invisible-character", message, hidden)];
-			}
 			if (cells.length === columns.length) return [];
 			const count = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
 			return [
@@ -64,7 +66,7 @@ export function fromCsv(text: string, file: string, pointer: string): { rows: Ro
 		pointer,
 		csv: { file, index, line, source, cells },
 	}));
-	return { rows: findings.length > 0 ? [] : rows, findings };
+	return { rows: findings.length > 0 ? [] : rows, findings: [...damaged, ...findings] };
 }
 
 interface Line extends Omit<CsvRow, "file" | "index"> {

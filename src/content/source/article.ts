@@ -1,11 +1,10 @@
+import { damageFindings, damageIn } from "../findings/damage/damage.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
-import { hasErrors } from "../findings/severity.ts";
-import { unreadIn } from "../findings/unread.ts";
-import { forbiddenIn } from "../findings/unseen.ts";
+import { positionsIn } from "../findings/positions.ts";
 import { isRecord } from "../schema/walk.ts";
 import { frontMatterOf } from "./front-matter.ts";
-import { positionsIn } from "./positions.ts";
+import { withoutDamage } from "./recovery/patch.ts";
 import { type Places, pieceIn } from "./source-map.ts";
 
 /** A Markdown file with front matter, read as a row of a collection. */
@@ -26,26 +25,27 @@ export interface Article {
  */
 export function articleOf(text: string, at: string, name: string): Article {
 	const positions = positionsIn(text);
-	const unread = unreadIn(text);
-	const parts = partsOf(text);
-	if (unread || typeof parts === "string") {
+	const damage = damageIn(text);
+	const whole = withoutDamage(text, damage);
+	const position = (offset: number) => positions.at(whole.back(offset));
+	const damaged = damageFindings(damage, at, positions.at);
+	const parts = partsOf(whole.text);
+	if (typeof parts === "string" || damage.some(({ breaks }) => breaks)) {
 		const first = { start: positions.at(0), end: positions.at(text.search(/\r?\n|$/)) };
 		const edit = () => ({ range: first, newText: "" });
-		const finding: Finding = unread
-			? { ...unread, pointer: at }
-			: { code: "front-matter", pointer: at, message: String(parts) };
 		return {
 			row: null,
 			places: { value: () => first, key: () => first, piece: () => first, edit },
-			findings: [finding],
+			findings: damaged.length > 0 ? damaged : [{ code: "front-matter", pointer: at, message: String(parts) }],
 		};
 	}
 
-	const front = frontMatterOf(parts.front, positions.at(parts.from).line, at);
+	const front = frontMatterOf(parts.front, at, (offset) => position(parts.from + offset));
 	const bodyAt = append(at, "body");
-	const body = placesIn(parts.body, (offset) => positions.at(parts.start + offset));
+	const body = placesIn(parts.body, (offset) => position(parts.start + offset));
 	const of = (pointer: string) => (pointer === bodyAt ? body : front.places);
-	const findings = [...front.findings, ...hiddenIn(parts.body, bodyAt)];
+	const findings = [...damaged, ...front.findings];
+	const known = findings.length;
 	if (front.readable && !isRecord(front.data)) {
 		const message = "Above the text stand names and what each is, such as ‘title: Closed in August’.";
 		findings.push({ code: "front-matter", pointer: at, message });
@@ -55,7 +55,7 @@ export function articleOf(text: string, at: string, name: string): Article {
 		const message = "What stands below is the column ‘body’ already: call this one otherwise.";
 		findings.push({ code: "duplicate-key", pointer: at, at: { range: front.places.key(bodyAt) }, message });
 	}
-	const isWrong = !front.readable || hasErrors(findings);
+	const isWrong = !front.readable || findings.length > known;
 	return {
 		row: isWrong ? null : { path: name.replace(/\.md$/i, ""), ...cellsOf(columns), body: parts.body },
 		places: {
@@ -109,11 +109,4 @@ function placesIn(body: string, at: (offset: number) => ReturnType<Places["value
 		piece,
 		edit: (pointer, newText, words) => ({ range: words ? piece(pointer, words.piece, words.nth) : whole, newText }),
 	};
-}
-
-function hiddenIn(body: string, pointer: string): Finding[] {
-	const hidden = [...body].find((character) => forbiddenIn(character) !== null);
-	if (hidden === undefined) return [];
-	const message = `Here stands a character that nobody sees: a ${forbiddenIn(hidden)}.`;
-	return [{ code: "invisible-character", pointer, at: { piece: hidden }, message }];
 }

@@ -1,4 +1,4 @@
-import { positionsIn } from "./positions.ts";
+import { positionsIn } from "../findings/positions.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** A comment of the file. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "../../model/diagnostic.ts";
-import { positionsIn } from "./positions.ts";
+import { positionsIn } from "../findings/positions.ts";
 
 /** A piece of a text, by its offsets, and what takes its place. */
 export interface Splice {

@@ -1,6 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
-import { type Parsed, parse } from "./parse.ts";
-import { positionsIn } from "./positions.ts";
+import { type Positions, positionsIn } from "../findings/positions.ts";
+import { type Parsed, parseWhole } from "./parse.ts";
 import type { Places } from "./source-map.ts";
 
 /** What stands above the text of a Markdown file, between two lines of ---. */
@@ -16,20 +16,20 @@ export interface FrontMatter {
  * Reads front matter as a row of a definition, so that all is known that is to be known of one: it is put into one, and
  * what is found there is told of its own lines.
  *
- * @param line on which it begins, from 1
  * @param at JSON pointer of the row
+ * @param position says where an offset of it is in its file
  */
-export function frontMatterOf(text: string, line: number, at: string): FrontMatter {
+export function frontMatterOf(text: string, at: string, position: Positions["at"]): FrontMatter {
 	const lines = text.split("\n").map((written) => indentation + written);
 	const wrapped = [...above, ...lines].join("\n");
-	const inside = positionsIn(wrapped);
-	const { data, readable, findings, sourceMap } = parse({
+	const [inside, outside] = [positionsIn(wrapped), positionsIn(text)];
+	const { data, readable, findings, sourceMap } = parseWhole({
 		file: "",
 		text: wrapped,
 		at: (offset) => {
-			const place = inside.at(offset);
-			if (place.line <= above.length) return { line: 1, column: 1 };
-			return { line: place.line - above.length + line - 1, column: Math.max(place.column - indentation.length, 1) };
+			const { line, column } = inside.at(offset);
+			const place = { line: line - above.length, column: Math.max(column - indentation.length, 1) };
+			return line <= above.length ? { line: 1, column: 1 } : position(outside.offset(place));
 		},
 	});
 	const within = (pointer: string) => row + pointer.slice(at.length);

@@ -1,8 +1,7 @@
 import type { Position } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
+import type { Positions } from "../findings/positions.ts";
 import { remembering } from "../findings/remembered.ts";
-import { unreadIn } from "../findings/unread.ts";
-import type { Positions } from "./positions.ts";
 import { tokensOf } from "./tokens.ts";
 
 const usualSize = 256;
@@ -10,6 +9,11 @@ const usualSize = 256;
 /** As many bytes of a definition show that it is longer than may be read: no character has more of them. */
 export function bytesOf(maxSize = usualSize): number {
 	return maxSize * 1024 * 3;
+}
+
+/** Of a definition, in characters. `maxSize` in KiB. */
+export function maxLength(maxSize = usualSize): number {
+	return maxSize * 1024;
 }
 
 /** Of brackets and hyphens inside each other. A definition needs about ten. */
@@ -35,9 +39,7 @@ export function isMarkdownFile(name: string): boolean {
 
 /** What is not even read, because reading it could take forever. `maxSize` in KiB. */
 export function refusedUnread(text: string, at: Positions["at"], maxSize = usualSize): Finding[] {
-	if (text.length > maxSize * 1024) return [tooLarge(maxSize)];
-	const unread = unreadIn(text);
-	if (unread) return [{ ...unread, pointer: "" }];
+	if (text.length > maxLength(maxSize)) return [tooLarge(maxSize)];
 	const tangle = recall(text, () => tangleIn(text));
 	return tangle ? [tangle.refusal(at(tangle.offset))] : [];
 }

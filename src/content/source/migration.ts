@@ -1,6 +1,6 @@
+import { positionsIn } from "../findings/positions.ts";
 import type { Splice } from "./edits.ts";
 import type { Source } from "./parse.ts";
-import { positionsIn } from "./positions.ts";
 import { type Patched, replaced } from "./recovery/patch.ts";
 
 /**

@@ -1,13 +1,14 @@
 import { type Document, isAlias, isNode, visit, type YAMLError } from "yaml";
+import { damageFindings, damageIn } from "../findings/damage/damage.ts";
 import type { Finding } from "../findings/finding.ts";
+import { type Positions, positionsIn } from "../findings/positions.ts";
 import { isError } from "../findings/severity.ts";
 import { coercedValues } from "./coercion.ts";
 import { documentOf } from "./document.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
-import { refusedUnread } from "./limits.ts";
+import { maxLength, refusedUnread } from "./limits.ts";
 import { numeralsAsTexts } from "./numerals.ts";
-import { type Positions, positionsIn } from "./positions.ts";
-import type { Patched } from "./recovery/patch.ts";
+import { type Patched, withoutDamage } from "./recovery/patch.ts";
 import { recoveriesIn } from "./recovery/recovery.ts";
 import type { Recovery } from "./recovery/rule.ts";
 import { type SourceMap, sourceMapOf } from "./source-map.ts";
@@ -35,6 +36,16 @@ export interface Parsed {
  * and what was probably meant otherwise; where that is certain, the text is read as it was meant.
  */
 export function parse({ file, text, at = positionsIn(text).at }: Source, maxSize?: number): Parsed {
+	const damage = text.length > maxLength(maxSize) ? [] : damageIn(text);
+	const told = damageFindings(damage, "", at);
+	if (damage.some(({ breaks }) => breaks)) return { ...unread(file, text, at), findings: told };
+	const whole = withoutDamage(text, damage);
+	const parsed = parseWhole({ file, text: whole.text, at: (offset) => at(whole.back(offset)) }, maxSize);
+	return { ...parsed, findings: [...told, ...parsed.findings] };
+}
+
+/** The same for a text whose damage is known, and put right as far as it can be. */
+export function parseWhole({ file, text, at = positionsIn(text).at }: Source, maxSize?: number): Parsed {
 	const refusals = refusedUnread(text, at, maxSize);
 	if (refusals.length > 0) return { ...unread(file, text, at), findings: refusals };
 

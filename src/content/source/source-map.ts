@@ -1,7 +1,7 @@
 import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
 import type { Edit, Range } from "../../model/diagnostic.ts";
 import { keysOf } from "../findings/pointer.ts";
-import type { Positions } from "./positions.ts";
+import type { Positions } from "../findings/positions.ts";
 import { replacing } from "./replacing.ts";
 
 /** Where every value of a definition was written. */

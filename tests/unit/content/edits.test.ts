@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { positionsIn } from "../../../src/content/findings/positions.ts";
 import { applyEdits } from "../../../src/content/source/edits.ts";
-import { positionsIn } from "../../../src/content/source/positions.ts";
 
 const unit = fc.constantFrom("a", "ü", "🎉", "\n", "\r\n", "\t", "\uFEFF", " ", '"');
 const texts = fc.array(unit, { maxLength: 60 }).map((units) => units.join(""));

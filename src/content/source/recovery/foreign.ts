@@ -4,21 +4,8 @@ import type { Line } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import type { Found, Written } from "./written.ts";
 
-const conflict = /^<{7}(?: .*)?\r?\n([\s\S]*?)^={7}\r?\n[\s\S]*?^>{7}(?: .*)?$/gm;
 const hyphenLine = /^(?:---|\.\.\.)(?=[ \t]*\r?$)/gm;
 const comment = /^(\/\/|\/\*|<!--)/;
-
-/** What git leaves where two versions of a line met. The first is read on. */
-export function conflicts(text: string): Recovery[] {
-	return [...text.matchAll(conflict)].map(({ index, 0: both, 1: first = "" }) => ({
-		code: "yaml-syntax",
-		start: index,
-		end: index + 7,
-		message: "Here stand two versions of the same lines, which git could not merge.",
-		why: "Keep the version that is right, and delete the other and the lines of <, = and > signs.",
-		patch: [{ start: index, end: index + both.length, newText: first }],
-	}));
-}
 
 /** `---` below the beginning: what follows would be another file. */
 export function secondBeginnings(text: string): Recovery[] {

@@ -1,3 +1,4 @@
+import type { Damage } from "../../findings/damage/kind.ts";
 import { apart, type Splice, spliced } from "../edits.ts";
 import type { Recovery } from "./rule.ts";
 
@@ -7,8 +8,15 @@ export interface Patched {
 	back(offset: number): number;
 }
 
+/** A text as it was before a program damaged it, where that is known. */
+export function withoutDamage(text: string, damage: Damage[]): Patched {
+	return applied({ text, back: (offset) => offset }, damage);
+}
+
+type Mended = Pick<Recovery, "start" | "end" | "fix" | "patch">;
+
 /** The text as it was probably meant. */
-export function applied({ text, back }: Patched, recoveries: Recovery[]): Patched {
+export function applied({ text, back }: Patched, recoveries: Mended[]): Patched {
 	return replaced({ text, back }, recoveries.flatMap(spliceOf));
 }
 
@@ -20,7 +28,7 @@ export function replaced({ text, back }: Patched, wanted: Splice[]): Patched {
 	return { text: spliced(text, splices), back: (offset) => back(before(offset, known)) };
 }
 
-function spliceOf({ start, end, fix, patch }: Recovery): Splice[] {
+function spliceOf({ start, end, fix, patch }: Mended): Splice[] {
 	if (patch) return patch;
 	return fix ? [{ start, end, newText: fix.replacement }] : [];
 }

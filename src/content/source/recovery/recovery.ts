@@ -2,10 +2,8 @@ import { equalsSigns, foreignColons, gluedColons } from "./colons.ts";
 import { colonsInBraces } from "./colons-in-braces.ts";
 import { colonsInText } from "./colons-in-text.ts";
 import { commasAtEnd } from "./commas.ts";
-import { conflicts, foreignComments, secondBeginnings } from "./foreign.ts";
-import { garbledLetters } from "./garbled.ts";
+import { foreignComments, secondBeginnings } from "./foreign.ts";
 import { hyphens } from "./hyphens.ts";
-import { invisible } from "./invisible.ts";
 import { joinedAbove } from "./joined.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { listsBehindKeys } from "./lists.ts";
@@ -16,6 +14,7 @@ import { closingQuotes, openBrackets, openQuotes, quotesInside } from "./quotes.
 import type { LineRule, Recovery } from "./rule.ts";
 import { placeholdersFirst, signsFirst } from "./signs.ts";
 import { smartQuotes } from "./smart.ts";
+import { otherSpaces } from "./spaces.ts";
 import { swallowed } from "./swallowed.ts";
 import { tabs } from "./tabs.ts";
 import { turnedSigns } from "./turned.ts";
@@ -59,9 +58,7 @@ const structural = byLine(structure);
 
 /** Each stage reads the text as the one before has put it right. */
 const stages: Stage[] = [
-	invisible,
-	garbledLetters,
-	conflicts,
+	otherSpaces,
 	secondBeginnings,
 	(_, lines) => lines.flatMap(tabs),
 	structural,

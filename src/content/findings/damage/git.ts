@@ -1,0 +1,86 @@
+import type { Damage } from "./kind.ts";
+
+const conflictSign = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?= \S|[ \t]*\r?$)/;
+const diffSign = /^[ \t]*(@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git \S|(?:---|\+\+\+) [ab]\/\S)/;
+
+/** What git leaves where two versions of a line met. Of both, the first is read on. */
+export function conflicts(text: string): Damage[] {
+	if (!/<{7}|>{7}|\|{7}/.test(text)) return [];
+	const found: Damage[] = [];
+	let [begin, left]: (Sign | null)[] = [null, null];
+	/** Where the second version begins. */
+	let middle: number | null = null;
+	for (const sign of signsIn(text, conflictSign)) {
+		const kind = sign.sign[0];
+		if (kind === "<") {
+			left ??= begin;
+			[begin, middle] = [sign, null];
+		} else if (begin && (kind === "|" || kind === "=")) middle ??= sign.line;
+		else if (begin && kind === ">" && middle !== null) {
+			const kept = text.slice(lineAfter(text, begin.start), middle);
+			found.push({ ...both(begin), patch: [{ start: begin.line, end: lineAfter(text, sign.start), newText: kept }] });
+			[begin, middle] = [null, null];
+		} else if (kind !== "=") left ??= begin ?? sign;
+	}
+	left ??= begin;
+	return left ? [...found, single(left)] : found;
+}
+
+/** A patch that was pasted instead of what it makes. */
+export function pastedDiffs(text: string): Damage[] {
+	if (!/@@ -\d|diff --git|(?:---|\+\+\+) [ab]\//.test(text)) return [];
+	const [first] = signsIn(text, diffSign);
+	if (!first) return [];
+	return [
+		{
+			...{ code: "pasted-diff", start: first.start, end: first.start + first.sign.length },
+			message: "Here begins a list of changes, which a program made of two versions of a file.",
+			why: "Keep the lines of the new version without the + in front, and delete the others.",
+		},
+	];
+}
+
+function both({ start }: Sign): Damage {
+	return {
+		...{ code: "merge-conflict", start, end: start + 7 },
+		message: "Here stand two versions of the same lines, which git could not merge.",
+		why: "Keep the version that is right, and delete the other and the lines of <, = and > signs.",
+	};
+}
+
+function single({ start }: Sign): Damage {
+	return {
+		...{ code: "merge-conflict", start, end: start + 7 },
+		message: "This line is left of a merge that git could not make.",
+		why: "See whether the lines around it are the right version, and delete the lines of <, = and > signs.",
+	};
+}
+
+interface Sign {
+	sign: string;
+	start: number;
+	/** Where its line begins. */
+	line: number;
+}
+
+/** The lines that begin with a sign, outside of code between ``` and ```. */
+function signsIn(text: string, pattern: RegExp): Sign[] {
+	const found: Sign[] = [];
+	let fence: string | null = null;
+	let line = 0;
+	for (const words of text.split("\n")) {
+		const [, mark] = /^[ \t]*(`{3,}|~{3,})/.exec(words) ?? [];
+		if (mark !== undefined && (fence === null || mark.startsWith(fence))) fence = fence === null ? mark : null;
+		else if (fence === null) {
+			const [all = "", sign] = pattern.exec(words) ?? [];
+			if (sign !== undefined) found.push({ sign, line, start: line + all.length - sign.length });
+		}
+		line += words.length + 1;
+	}
+	return found;
+}
+
+function lineAfter(text: string, offset: number): number {
+	const end = text.indexOf("\n", offset);
+	return end === -1 ? text.length : end + 1;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { damageIn } from "../../../src/content/findings/damage/damage.ts";
+import { cpuTime } from "../cpu.ts";
+
+const codes = (text: string) => damageIn(text).map(({ code, start }) => `${code} ${start}`);
+
+describe("garbled letters are found", () => {
+	it.each([
+		...["MÃ¼nchen", "StraÃŸe", "Ã„rzte", "cafÃ©", "cÅ“ur", "lâ€™Ã©tÃ©", "5 â‚¬", "10Â°C", "20 â€“ 30", "PiÃ¹", "NiÃ±o"],
+		...["sÅ‚owo", "SÅ‚owo", "Ä°stanbul", "ÐŸÑ€Ð¸Ð²ÐµÑ‚", "РџСЂРёРІРµС‚", "вЂ™s", "ä½\u00a0å¥½ä¸–ç•Œ", "ðŸ˜€"],
+		...["M√ºnchen", "don‚Äôt", "M├╝nchen", "=C3=BCber"],
+	])("%s", (word) => {
+		expect(codes(word).map((code) => code.split(" ")[0])).toEqual(["garbled-letters"]);
+	});
+
+	it("once for a file, with what they were", () => {
+		const [first, ...others] = damageIn("MÃ¼nchen, KÃ¶ln");
+		expect(first).toMatchObject({ start: 1, end: 3, message: expect.stringContaining("‘ü’") });
+		expect(others).toEqual([]);
+	});
+});
+
+describe("letters of other languages are not taken for garbled ones", () => {
+	it.each([
+		...[
+			"CAFÉ’S",
+			"ESPAÑ” x",
+			"„Spaß“ und",
+			"DÉJÀ–VU",
+			"SÃO PAULO",
+			"MAÇÃ”",
+			"«été»",
+			"«É»",
+			"l’été",
+			"É…",
+			"CITROËN’S",
+		],
+		...[
+			"„Ä“",
+			"Tschüß“ sagte",
+			"ÜBER™ ",
+			"Größe 10–20 °C",
+			"NIÑO® y",
+			"GARÇON» — «ÇA»",
+			"Â table",
+			"Ă la",
+			"2√3",
+			"½ kg",
+		],
+		...["Привет, мир! РЁ СЁ", "«Ёлка»", "Ångström", "Łódź", "İstanbul ğüşıöç", "Ελληνικά «Ω»", "日本語です", "Dvořák"],
+	])("%s", (words) => {
+		expect(codes(words)).toEqual([]);
+	});
+});
+
+describe("lines of git", () => {
+	const conflict = "<<<<<<< HEAD\none\n=======\ntwo\n>>>>>>> other\n";
+
+	it("are told once for each place, also indented and with a third version", () => {
+		expect(codes(`a\n${conflict}b\n${conflict}`)).toEqual(["merge-conflict 2", "merge-conflict 47"]);
+		expect(codes("  <<<<<<< HEAD\n  a\n  ||||||| base\n  b\n  =======\n  c\n  >>>>>>> x\n")).toEqual([
+			"merge-conflict 2",
+		]);
+	});
+
+	it("are told also where only some are left", () => {
+		for (const [left] of [["<<<<<<< HEAD"], [">>>>>>> spring"], ["||||||| base"]])
+			expect(codes(`Words.\n${left}\nMore.\n>>>>>>> spring\n`)).toEqual(["merge-conflict 7"]);
+	});
+
+	it("of a patch are told once", () => {
+		expect(codes("diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,2 +1,3 @@\n-a\n+b\n")).toEqual(["pasted-diff 0"]);
+		expect(codes("Words.\n\n@@ -1 +1 @@\n-a\n")).toEqual(["pasted-diff 8"]);
+	});
+
+	it("are none in code, and other signs are none of git", () => {
+		for (const text of [
+			`\`\`\`\n${conflict}\`\`\`\n`,
+			`~~~diff\n@@ -1,2 +1,2 @@\n-a\n+b\n~~~\n`,
+			"A heading\n=======\n\nWords.\n",
+			"> > > > > > > Seven quotes.\n",
+			"Run `git diff a/x b/x`.\n",
+			"1 <<<<<<< 2\n",
+			"---\ntitle: A\n---\n",
+			"--- a rule\n",
+			"+++\n",
+			"@@ both @@\n",
+		])
+			expect(codes(text), text).toEqual([]);
+	});
+});
+
+describe("what nobody sees", () => {
+	it("is found wherever it stands", () => {
+		expect(codes("a\u200bb \u202ec \0")).toEqual([
+			"invisible-character 1",
+			"invisible-character 4",
+			"invisible-character 7",
+		]);
+	});
+
+	it("is left alone where a language or an emoji needs it", () => {
+		for (const text of [
+			"Donau\u00addampf\u00adschiff",
+			"สวัส\u200bดี",
+			"👩\u200d👩\u200d👧",
+			"می\u200cخواهم",
+			"שלום\u200f!",
+			"\ufeffA",
+		])
+			expect(codes(text), text).toEqual([]);
+	});
+
+	it("is told once where a file is no UTF-8", () => {
+		const wide = [..."town,name\noak,Oak Park\n"].map((letter) => `${letter}\0`).join("");
+		expect(codes(wide)).toEqual(["not-utf-8 0"]);
+		expect(codes("a caf\ufffd and a t\ufffd")).toEqual(["not-utf-8 5"]);
+	});
+});
+
+it("takes time that grows with the length of a text, whatever stands in it", () => {
+	for (const piece of ["<<<<<<< x\n", "=======\n>>>>>>> x\n", "```\n", "â€™", "Ã", "\u200b", "@@ -1 +1 @@\n", "=C3"]) {
+		const [short, long] = [20_000, 80_000].map((times) => cpuTime(() => damageIn(piece.repeat(times))));
+		expect(long, piece).toBeLessThan(Math.max(short!, 20) * 16);
+	}
+});
