@@ -80,6 +80,8 @@ async function write(
 	status: number,
 	{ start, end }: Range = { start: 0, end: size - 1 },
 ): Promise<void> {
+	// Whoever asked may be gone since the file was looked for. What happens to a stream without a reader depends on the Node.
+	if (response.destroyed) return;
 	response.writeHead(status, { "content-length": end - start + 1 });
 	if (method === "HEAD" || size === 0) response.end();
 	else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
