@@ -1,3 +1,5 @@
+import { asciiHost } from "./host.ts";
+
 /** What an address points to, after the allow-list. */
 export type Target =
 	| { kind: "page"; path: string; anchor: string | null }
@@ -51,8 +53,11 @@ function ownTarget(to: string): Target | null {
 const hostName = /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?$/;
 
 function externalTarget(to: string): Target | null {
+	const [, name = "", rest = ""] = /^https:\/\/([^/?#:@]*)(.*)$/i.exec(to) ?? [];
+	const host = asciiHost(name);
+	if (host === null) return null;
 	try {
-		const url = new URL(to);
+		const url = new URL(`https://${host}${rest}`);
 		const plain = url.protocol === "https:" && !url.username && !url.password && hostName.test(url.hostname);
 		return plain ? { kind: "external", url } : null;
 	} catch {

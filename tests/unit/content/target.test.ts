@@ -23,6 +23,11 @@ describe("an address that is let through", () => {
 		["HTTPS://ACME.example/a?b=c#d", "https://acme.example/a?b=c#d"],
 		["https://acme.example:8443/%20", "https://acme.example:8443/%20"],
 		["https://müller.example/straße", "https://xn--mller-kva.example/stra%C3%9Fe"],
+		["https://MU\u0308LLER.example:8443", "https://xn--mller-kva.example:8443/"],
+		["https://xn--mller-kva.example", "https://xn--mller-kva.example/"],
+		["https://groẞ.example", "https://xn--gro-7ka.example/"],
+		["https://☃.example?a", "https://xn--n3h.example/?a"],
+		["https://привет.example#a", "https://xn--b1agh1afp.example/#a"],
 	])("%s", (address, href) => {
 		const target = targetOf(address);
 		expect(target?.kind === "external" && target.url.href).toBe(href);
@@ -83,6 +88,15 @@ describe("an address that is refused", () => {
 		'https://acme.example/"onmouseover="alert(1)',
 		"https://acme.example/<script>",
 		"https://acme.example:99999",
+		"https://xn--a",
+		"https://xn--.example",
+		"https://xn--zzzz.example",
+		"https://xn--mller-kvA--.example",
+		"https://xn--abc-.example",
+		"https://a%41.example",
+		"https://a\u200d.example",
+		"https://a\u00ad.example",
+		"https://。.example",
 		"https://[::1",
 		"/../secret",
 		"/a/../../secret",
