@@ -16,8 +16,6 @@ export const flags = [
 	"--in-process-gpu",
 	// A process begins for every page otherwise, and again for the next address on it.
 	"--process-per-site",
-	// A page is open for a moment: what runs on it is over before machine code of it pays.
-	"--js-flags=--no-opt --no-maglev",
 	// Nor does what asks for addresses need a process of its own.
 	"--enable-features=NetworkServiceInProcess2",
 	"--disable-quic",

@@ -1,15 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { setFlagsFromString } from "node:v8";
 import { defineConfig, type ReporterDescription } from "playwright/test";
 import { flags } from "./browser.mjs";
 import { at, ports, writeDefinitions } from "./e2e/definitions.ts";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
-
-// Machine code is made late, as in the unit tests: the workers load this file too.
-setFlagsFromString("--interrupt-budget=1000000");
 
 // Nor do they look for these again.
 if (!process.env.CHROMIUM_PATH || !process.env.CHROMIUM_SHELL_PATH)

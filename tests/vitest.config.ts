@@ -30,9 +30,6 @@ export default defineConfig({
 		// No test leaves anything behind in a module: each is loaded once a worker, and every core works.
 		isolate: false,
 		maxWorkers: "100%",
-		// All cores are at work already: garbage is collected by each worker itself, and machine code is made late, as most of
-		// what a test runs is over before that pays.
-		execArgv: ["--single-threaded-gc", "--interrupt-budget=1000000"],
 		// Packages are as Node gives them: vitest would put itself before each thing that is taken from one.
 		deps: { interopDefault: false },
 		// A test says what is true, not how fast: a busy machine is no failure. In milliseconds.

@@ -2,7 +2,6 @@
 // The program `site`. Node 20 does not run TypeScript, so the code is bundled at the first run after a change and kept.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { setFlagsFromString } from "node:v8";
 import { cacheFolder, codeCache, pictureCache } from "../cache/cache.mjs";
 import { bundled, key } from "./bundled.mjs";
 import { tellFailures } from "./failure.mjs";
@@ -22,10 +21,6 @@ if (unfit !== null) {
 
 // Whatever the caller is: the bundle is kept, and one made for development would be used by all who come after.
 process.env.NODE_ENV = "production";
-
-// V8 makes machine code of what has run for a while, and a check is over before that pays. So it waits eight times as long,
-// which a long build does not notice: what runs often enough to matter gets there in a moment.
-setFlagsFromString("--interrupt-budget=1000000");
 
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
 const kept = cacheFolder(project, typeof values.cache === "string" && values.cache ? values.cache : undefined);

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Session } from "node:inspector/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { pageAt, preview } from "../../../src/dev/preview.ts";
 import { showSaved, type Workplace } from "../../../src/dev/saved.ts";
 import { minimal } from "../minimal.ts";
@@ -24,14 +23,15 @@ beforeEach(() => save(minimal()));
 
 describe("a definition that is saved", () => {
 	it("is forgotten when it is saved again", async () => {
-		setFlagsFromString("--expose-gc");
-		const collect = runInNewContext("gc") as () => void;
+		const inspector = new Session();
+		inspector.connect();
+		onTestFinished(() => inspector.disconnect());
 		const first = new WeakRef(preview().site!.routes[0]!);
 		save(`${minimal()}\n# Again`);
 		save(`${minimal()}\n# And again`);
 		await expect
-			.poll(() => {
-				collect();
+			.poll(async () => {
+				await inspector.post("HeapProfiler.collectGarbage");
 				return first.deref() === undefined;
 			})
 			.toBe(true);
