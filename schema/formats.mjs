@@ -36,7 +36,7 @@ export const formats = {
 
 	// What is written in a fixed way.
 	"calendar-date": "a day",
-	/** Of what is made of each row of a table. */
+	/** In a section, which a row of a table may fill. */
 	"drawn-date": "a day, or a column that has one",
 	"time-of-day": "a time",
 	"time-span": "a time, or from when to when",

@@ -69,7 +69,7 @@ export function starterOf(located: Located, own: Own): unknown {
 	if (typeof schema.additionalProperties === "object" && name !== undefined) {
 		return { [String(name)]: starterOf(child(located, String(name))!, own) };
 	}
-	if (schema.format === "calendar-date") return inFourWeeks();
+	if (schema.format === "calendar-date" || schema.format === "drawn-date") return inFourWeeks();
 	if (!schema.properties) return "";
 	const keys = (schema.required ?? []).filter((key) => child(located, key));
 	return Object.fromEntries(keys.map((key) => [key, starterOf(child(located, key)!, own)]));

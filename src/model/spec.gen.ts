@@ -1958,7 +1958,7 @@ export interface ScheduleSectionSpec {
 		 */
 		name: string;
 		/**
-		 * The date, where it is one day of the calendar and not of every week: year-month-day.
+		 * The date, where it is one day of the calendar and not of every week: year-month-day, or a column of the row that makes the page.
 		 */
 		date?: string;
 		/**
@@ -2337,7 +2337,7 @@ export interface CardsSectionSpec {
 		 */
 		text?: string;
 		/**
-		 * The day of it, as 2026-05-04. Visitors read it in the language of the site.
+		 * The day of it, as 2026-05-04, or a column of the row that makes the page. Visitors read it in the language of the site.
 		 */
 		date?: string;
 		/**
@@ -2729,7 +2729,7 @@ export interface ProseSectionSpec {
 	 */
 	heading?: string;
 	/**
-	 * The day since which the text holds. Year-month-day.
+	 * The day since which the text holds. Year-month-day, or a column of the row that makes the page.
 	 */
 	effective?: string;
 	/**
@@ -2944,7 +2944,7 @@ export interface LocationsSectionSpec {
 		 */
 		exceptions?: {
 			/**
-			 * The day. Year-month-day.
+			 * The day. Year-month-day, or a column of the row that makes the page.
 			 */
 			date: string;
 			/**

@@ -89,7 +89,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Cards are written, or drawn from a table by columns that it has.", drawableCards],
 	["One list of a page goes on over several, where it has an address.", pageableLists],
 	["A date is in the calendar.", realDates],
-	["A day that a card takes from a table is in the calendar.", realDatesOfRows],
+	["A day that is taken from a table is in the calendar.", realDatesOfRows],
 	["A column has the same name in every row.", knownColumns],
 	["What is sorted by a column has it, and numbers where the others have.", sortableRows],
 	["Every row of a table has a cell for each column.", evenTables],

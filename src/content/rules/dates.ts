@@ -1,11 +1,14 @@
+import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean } from "../findings/nearest.ts";
-import { append } from "../findings/pointer.ts";
+import { valueAt } from "../findings/pointer.ts";
 import { dayMeant } from "../schema/meant.ts";
+import { rowWith } from "../site/cells.ts";
 import type { Definition } from "../site/definition.ts";
-import { type Drawing, dayColumnOf, rowsWhere } from "../site/drawn.ts";
-import { placeOfCell } from "../site/row.ts";
-import { type PlacedSection, sectionsOf } from "../site/sections.ts";
+import { dayColumnOf, rowsWhere } from "../site/drawn.ts";
+import { cardAt, pagesAt } from "../site/pages.ts";
+import { placeOfCell, type Row } from "../site/row.ts";
+import { sectionAt } from "../site/sections.ts";
 
 export function realDates({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
@@ -14,14 +17,12 @@ export function realDates({ texts }: Definition): Finding[] {
 	});
 }
 
-/** The cells from which cards and articles take their days, each column once: a table is mostly written in one way. */
-export function realDatesOfRows({ spec, tables }: Definition): Finding[] {
-	return sectionsOf(spec).flatMap((placed): Finding[] => {
-		const { pointer, date, from } = dateOf(placed);
-		const column = date === undefined ? null : dayColumnOf(date);
+/** The cells from which days are taken, each column once: a table is mostly written in one way. */
+export function realDatesOfRows(definition: Definition): Finding[] {
+	return definition.texts.flatMap(({ pointer, value, schema }): Finding[] => {
+		const column = schema.format === "drawn-date" ? dayColumnOf(value) : null;
 		if (column === null) return [];
-		const table = from && tables.get(from.collection);
-		const rows = table ? rowsWhere(from, table) : [];
+		const rows = rowsFor(pointer, column, definition);
 		// A cell that is empty says that there is none.
 		const filled = rows.filter(({ values }) => values[column]);
 		const [wrong, ...others] = filled.filter(({ values }) => !isDate(values[column]!));
@@ -38,22 +39,14 @@ export function realDatesOfRows({ spec, tables }: Definition): Finding[] {
 	});
 }
 
-interface DateOfRows {
-	/** JSON pointer of where it is written, and what is written there. */
-	pointer: string;
-	date?: string | undefined;
-	/** From whose rows its column comes. */
-	from?: Pick<Drawing, "collection" | "where"> | undefined;
-}
-
-function dateOf({ section, pointer, route }: PlacedSection): DateOfRows {
-	if (section.type === "article") {
-		const from = route?.collection === undefined ? undefined : { collection: route.collection };
-		return { pointer: append(pointer, "date"), date: section.date, from };
+/** The rows that a column at a pointer is taken from: those that cards are made of, or those of its pages. */
+function rowsFor(pointer: string, column: string, { spec, tables, pages }: Definition): Row[] {
+	if (cardAt(pointer) === null) {
+		return [...new Set(pagesAt(pointer, pages).flatMap((page) => rowWith(column, page) ?? []))];
 	}
-	if (section.type !== "cards" || !section.from) return { pointer };
-	const { from, card } = section;
-	return { pointer: append(append(pointer, "card"), "date"), date: card?.date, from };
+	const { from } = valueAt(spec, sectionAt(pointer)!) as Extract<SectionSpec, { type: "cards" }>;
+	const table = from && tables.get(from.collection);
+	return table ? rowsWhere(from, table) : [];
 }
 
 function unreal(value: string): string {

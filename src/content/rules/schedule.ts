@@ -17,7 +17,7 @@ export function possibleTimes({ texts }: Definition): Finding[] {
 
 export function orderedSchedules(definition: Definition): Finding[] {
 	return daysIn(definition).flatMap(({ day, before, sessions, pointer }) => [
-		...(day.date && before?.date && day.date < before.date
+		...(day.date && before?.date && isDate(day.date) && isDate(before.date) && day.date < before.date
 			? [misplaced(append(pointer, "date"), day.date, before.date)]
 			: []),
 		...day.items.flatMap(({ time }, index): Finding[] => {

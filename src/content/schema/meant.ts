@@ -8,6 +8,7 @@ export function meantBy(value: string, format: Format | undefined): string | und
 
 const meanings: Partial<Record<Format, (value: string) => string | undefined>> = {
 	"calendar-date": dayMeant,
+	"drawn-date": dayMeant,
 	"time-span": (value) => spanMeant(value, "short") ?? momentMeant(value),
 	"time-of-day": (value) => momentMeant(value)?.padStart("09:00".length, "0"),
 	"opening-hours": hoursMeant,

@@ -7,8 +7,14 @@ import type { Row } from "./row.ts";
  * table beside it "/collections/towns/csv/1/name". Null where no row has it.
  */
 export function cellOf(column: string, page: PageInstance): string | null {
+	const row = rowWith(column, page);
+	return row && append(rowOf(row), column);
+}
+
+/** The row from which a page has a column: its own, or that of a page above. */
+export function rowWith(column: string, page: PageInstance): Row | null {
 	for (let at: PageInstance | null = page; at; at = at.parent)
-		if (at.row && Object.hasOwn(at.row.values, column)) return append(rowOf(at.row), column);
+		if (at.row && Object.hasOwn(at.row.values, column)) return at.row;
 	return null;
 }
 

@@ -49,7 +49,8 @@ function weekOf(hours: LocationSpec["hours"], at: string, context: SectionContex
 function exceptionsOf(exceptions: LocationSpec["exceptions"] = [], at: string, context: SectionContext): OpenDay[] {
 	const { locale } = context.definition;
 	return exceptions.flatMap(({ date, hours }, index) => {
-		if (locale.daysUntil(date) < 0) return [];
+		// The cell of a row may be empty.
+		if (date === "" || locale.daysUntil(date) < 0) return [];
 		const pointer = `${at}/exceptions/${index}`;
 		const name = context.origin(locale.date(date), `${pointer}/date`);
 		return [{ day: date, name, ...openOn(hours, `${pointer}/hours`, context) }];

@@ -12,7 +12,7 @@ export const resolve: Resolve<"schedule"> = ({ heading, text = null, days, note 
 		const { definition, origin } = context;
 		return {
 			name: day.name,
-			date: day.date === undefined ? null : origin(definition.locale.date(day.date), `${pointer}/date`),
+			date: day.date ? origin(definition.locale.date(day.date), `${pointer}/date`) : null,
 			slots: slotsOf(day, pointer, context),
 		};
 	}),
@@ -33,8 +33,8 @@ function slotsOf({ date, items }: DaySpec, pointer: string, { definition, origin
 		}
 		slots.push({
 			time: origin(shown(item.time, definition.locale.time), `${pointer}/items/${index}/time`),
-			starts: date === undefined ? null : moment(date, begins),
-			ends: date === undefined || ends === null ? null : moment(date, ends),
+			starts: date ? moment(date, begins) : null,
+			ends: date && ends !== null ? moment(date, ends) : null,
 			items: [itemOf(item)],
 		});
 	}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
-import { useEditor } from "../editor.ts";
+import { filledAt, useEditor } from "../editor.ts";
 import { Contrasts } from "./Contrasts.tsx";
 import type { ControlProps } from "./control.ts";
 import { listed, MarkdownTools } from "./MarkdownTools.tsx";
@@ -10,15 +10,16 @@ import { Uses } from "./Uses.tsx";
 
 /** A text, a number, a day or a colour. What is typed shows at once and is kept while it is wrong. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
-	const { session } = useEditor();
+	const { session, state } = useEditor();
 	const { text: typed, take, leave } = useTyped(value);
 	const area = useRef<HTMLTextAreaElement>(null);
+	const type = inputTypeOf(schema, typed, Object.keys(filledAt(pointer, state)?.columns ?? {}).length > 0);
 
 	const write = (text: string) => {
 		const written = writtenOf(text, schema, value);
 		const isGone = text === "" && !isRequired;
 		take(text, isGone ? undefined : written);
-		if (isUnfinished(text, schema)) return;
+		if (isUnfinished(text, type)) return;
 		if (isGone) session.type(pointer, null);
 		else if (written !== undefined) session.type(pointer, written);
 	};
@@ -28,7 +29,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 		value: typed,
 		onChange: change,
 		onBlur: () => {
-			if (isUnfinished(typed, schema)) take(String(value ?? ""), value);
+			if (isUnfinished(typed, type)) take(String(value ?? ""), value);
 			leave();
 			session.rest();
 		},
@@ -70,7 +71,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 							onBlur={shared.onBlur}
 						/>
 					)}
-					<input {...shared} type={inputTypeOf(schema)} inputMode={isNumber(schema) ? "decimal" : undefined} />
+					<input {...shared} type={type} inputMode={isNumber(schema) ? "decimal" : undefined} />
 				</span>
 			)}
 			{maxLength !== undefined && maxLength <= 2000 && (
@@ -95,16 +96,18 @@ function writtenOf(text: string, schema: Schema, before: unknown): unknown {
 }
 
 /** Browsers give the day of a year of which one digit is typed: the year 2. */
-function isUnfinished(text: string, schema: Schema): boolean {
-	return inputTypeOf(schema) === "date" && text.startsWith("0");
+function isUnfinished(text: string, type: string): boolean {
+	return type === "date" && text.startsWith("0");
 }
 
 function isNumber({ type }: Schema): boolean {
 	return type === "number" || type === "integer";
 }
 
-function inputTypeOf({ format }: Schema): string {
+/** @param hasColumns whether the name of a column may be written there, which no date picker takes */
+function inputTypeOf({ format }: Schema, typed: string, hasColumns: boolean): string {
 	if (format === "calendar-date") return "date";
+	if (format === "drawn-date") return hasColumns || typed.includes("{") ? "text" : "date";
 	if (format === "email-address") return "email";
 	return "text";
 }

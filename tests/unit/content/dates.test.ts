@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { schemaFiles } from "../../../schema/files.mjs";
+import type { CollectionSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { documentsOf } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+import { parsed, wordsOf } from "../parsed.ts";
+
+type Rows = NonNullable<CollectionSpec["rows"]>;
+
+const day = "{params.day}";
+const items = [{ time: "9:00", title: "Doors" }];
+const shop = { name: "Shop", address: ["1 Main Street"] };
+
+/** Every key of a section that is a date, with what the page shows around it. */
+const dated: [what: string, section: SectionSpec, words: string][] = [
+	["schedule", { type: "schedule", heading: "Programme", days: [{ name: "The day", date: day, items }] }, ".schedule"],
+	["cards", { type: "cards", heading: "Cards", items: [{ title: "One", date: day }] }, ".cards"],
+	["prose", { type: "prose", heading: "Terms", text: "Words.", effective: day }, ".prose"],
+	[
+		"exceptions",
+		{ type: "locations", heading: "Where", items: [{ ...shop, exceptions: [{ date: day }] }] },
+		".locations",
+	],
+	["article", { type: "article", heading: "News", text: "Words.", date: day }, ".article"],
+];
+
+const twoDays: Rows = [
+	{ event: "summer", day: "2031-06-14" },
+	{ event: "winter", day: "2031-12-06" },
+];
+
+describe.each(dated)("the date of a section %s", (_, section, selector) => {
+	it("comes from the row of its page", () => {
+		expect(shownOn("/summer", twoDays)).toContain("June 14, 2031");
+		expect(shownOn("/winter", twoDays)).toContain("December 6, 2031");
+	});
+
+	it("is left out where the cell is empty", () => {
+		const [first, second] = twoDays as [Rows[number], Rows[number]];
+		expect(shownOn("/winter", [first, { ...second, day: "" }])).not.toMatch(/2031|Invalid|params/);
+	});
+
+	it.each(["2031-02-30", "14 June 2031"])("is judged where it is written: %s", (wrong) => {
+		const [first, second] = twoDays as [Rows[number], Rows[number]];
+		const errors = site([first, { ...second, day: wrong }]).diagnostics.filter(({ severity }) => severity === "error");
+		expect(errors).toMatchObject([{ code: "wrong-format", pointer: "/collections/events/rows/1/day" }]);
+	});
+
+	function shownOn(path: string, rows: Rows): string {
+		const html = documentsOf(siteOf(site(rows))).get(path)!;
+		return wordsOf(parsed(html).querySelector(selector));
+	}
+
+	function site(rows: Rows) {
+		const events = page("/:event", { collection: "events", sections: [section] });
+		return compiled(minimal({ collections: { events: { rows } }, routes: [home(heading), events] }));
+	}
+});
+
+const heading: SectionSpec = { type: "heading", heading: "Home" };
+
+it("days of which one is only known from its row are in no wrong order", () => {
+	const days = [day, "2031-06-15"].map((date, index) => ({ name: `Day ${index}`, date, items }));
+	const events = page("/:event", {
+		collection: "events",
+		sections: [{ type: "schedule", heading: "Programme", days }],
+	});
+	const made = compiled(minimal({ collections: { events: { rows: twoDays } }, routes: [home(heading), events] }));
+	expect(made.diagnostics.filter(({ code }) => code === "out-of-order")).toEqual([]);
+});
+
+it("every date of a section takes the column of a row", () => {
+	const fixed = [...schemaFiles()].filter(([file, schema]) => {
+		return file.includes("sections/") && JSON.stringify(schema).includes('"format":"calendar-date"');
+	});
+	expect(fixed.map(([file]) => file)).toEqual([]);
+});
