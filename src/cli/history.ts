@@ -1,5 +1,6 @@
-import { dirname } from "node:path";
-import { checkoutOf } from "../disk/git.ts";
+import { basename, dirname } from "node:path";
+import { checkoutOf } from "../disk/checkout.ts";
+import { isObstacle, readBelow } from "../disk/read.ts";
 
 /** The day on which each line of a file was last committed, "2026-01-31", from the first; null where it is not yet. */
 export type Days = (string | null)[];
@@ -11,10 +12,16 @@ export type Days = (string | null)[];
 export function daysOf(file: string): Days | null {
 	const checkout = checkoutOf(dirname(file));
 	if (checkout === null || checkout.shallow) return null;
+	const reading = readBelow(dirname(file), basename(file), maxSize);
+	if (isObstacle(reading)) return null;
 	// Spaces are no change that is seen, and lines may end otherwise in a file than in commits.
-	const blame = checkout.git("blame", "--porcelain", "-w", "--", checkout.named(file));
+	const words = ["blame", "--porcelain", "-w", "--contents", "-", "--", checkout.named(file)];
+	const blame = checkout.git(words, reading.bytes);
 	return blame && daysIn(blame.toString("utf8"));
 }
+
+/** In bytes. */
+const maxSize = 100_000_000;
 
 /** Reads `git blame --porcelain`: a commit is described at its first line, and each line of the file begins with a tab. */
 function daysIn(blame: string): Days {

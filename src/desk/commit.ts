@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { cut } from "../content/site/cut.ts";
+import { filesBelow } from "../disk/below.ts";
+import { isFileBelow } from "../disk/read.ts";
 import { entriesOf, type Git, lineOf } from "./git.ts";
+import { isText } from "./judged-repository.ts";
 import type { Repository } from "./repository.ts";
-import { oursOf, type Place } from "./workspace.ts";
+import { type Place, savedOurs } from "./workspace.ts";
 
 /**
  * Commits the definition, the tables and files that it names, and the pictures; what else is changed or staged stays as it
@@ -17,15 +19,17 @@ export async function commit(
 	if (head === null && !(await git(["symbolic-ref", "--quiet", "HEAD"])).ok) {
 		return "The folder shows an older state of its history, and no branch: nothing can be added to that. Ask whoever looks after it to switch to a branch.";
 	}
-	const always = (name: string) => name === basename(place.file) || name.startsWith("images/");
-	const [tracked, added] = await Promise.all([
-		git(["ls-files", "-z", "--cached"]),
-		git(["ls-files", "-z", "--others", "--exclude-standard"]),
-	]);
+	const folder = dirname(place.file);
+	const tracked = entriesOf(await git(["ls-files", "-z", "--cached"]));
 	// What nothing names may be anything, and is not brought in: a list of customers, say.
-	const others = entriesOf(added).filter((name) => always(name) || named.includes(name));
-	const definition = readFileSync(place.file, "utf8");
-	const paths = listOf([...entriesOf(tracked).filter(oursOf(place, definition)), ...others]);
+	const brought = [...new Set([basename(place.file), ...filesBelow(folder, "images"), ...named])];
+	const fresh = brought.filter((name) => !tracked.includes(name) && isFileBelow(folder, name));
+	const odd = oddSettings(folder, [...tracked, ...fresh]);
+	if (odd !== null) return `Nothing is published: ‘${odd}’ is not a plain file, and git would wait for it.`;
+	const others = await withoutIgnored(git, fresh);
+	// What was a file and is a link or a pipe now may lead to anything.
+	const ours = tracked.filter(savedOurs(place)).filter((name) => isFileBelow(folder, name) !== false);
+	const paths = listOf([...ours, ...others]);
 	// Only that they are there from now on: what is in them is committed from the disk.
 	if (others.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: listOf(others) });
 	if (head !== null && (await isCommitted(git, head, paths))) return null;
@@ -34,6 +38,19 @@ export async function commit(
 	if (done.ok) return null;
 	if (others.length > 0) await git(["reset", "--quiet", ...fromInput], { input: listOf(others) });
 	return `Nothing is published: git has refused the commit. It says: ${excerpt(done.said || done.out.toString("utf8"))}`;
+}
+
+/** A file beside those of the folder that git would read for them, and that it could wait for. Null where there is none. */
+function oddSettings(folder: string, names: string[]): string | null {
+	const folders = new Set(names.flatMap((name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))));
+	const files = ["", ...folders].flatMap((name) => [".gitattributes", ".gitignore"].map((file) => join(name, file)));
+	return files.find((file) => !isText(join(folder, file))) ?? null;
+}
+
+async function withoutIgnored(git: Git, names: string[]): Promise<string[]> {
+	if (names.length === 0) return [];
+	const ignored = entriesOf(await git(["check-ignore", "-z", "--stdin"], { input: listOf(names) }));
+	return names.filter((name) => !ignored.includes(name));
 }
 
 /** Any number of paths. */

@@ -11,13 +11,13 @@ import { besideOf, type Place } from "./workspace.ts";
  */
 export function textsAt(
 	revision: string,
-	{ file }: Place,
+	{ file, maxSize }: Place,
 	there: ReadonlyMap<string, Buffer>,
 ): Record<string, string> | null {
 	const [folder, definition] = [dirname(file), basename(file)];
 	const committed = committedAt(revision, folder);
 	const text = definitionText(committed?.read(join(folder, definition)) ?? Buffer.alloc(0));
-	const isBeside = besideOf(text);
+	const isBeside = besideOf(text, maxSize);
 	const names = committed?.below(folder).filter((name) => name === definition || isBeside(name)) ?? [];
 	if (!committed || !names.includes(definition)) return null;
 	const texts = names.map((name) => [name, textOf(committed.read(join(folder, name)), there.get(name))] as const);

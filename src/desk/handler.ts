@@ -6,6 +6,7 @@ import type { OneByOne } from "../editor/turns.ts";
 import type { Sources } from "../model/sources.ts";
 import type { EditorBundle } from "./bundle.ts";
 import type { Changes } from "./changes.ts";
+import type { Consents } from "./consents.ts";
 import type { Faces } from "./faces.ts";
 import type { Known, Removed } from "./pictures.ts";
 import type { Verdict } from "./publish.ts";
@@ -26,6 +27,8 @@ export interface Setting extends Place {
 	out: string;
 	/** Keeps the texts that were built last. */
 	built: Cache;
+	/** What the person agreed to. */
+	consents: Consents;
 	/** Tells whoever runs the server of a fault in it. */
 	failed: (error: unknown) => void;
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { entriesOf, type Git, lineOf } from "./git.ts";
 import type { Repository } from "./repository.ts";
-import { oursOf, type Place } from "./workspace.ts";
+import { type Place, savedOurs } from "./workspace.ts";
 
 /** "apart": both have changed the same lines. "foreign": of files that are not edited here. */
 export type Merged =
@@ -29,8 +28,7 @@ export async function merged(
 	const [tree, ...apart] = entriesOf({ ...ran, ok: ran.code === 0 || ran.code === 1 });
 	if (tree === undefined) return { kind: "refused" };
 	if (apart.length === 0) return { kind: "tree", tree };
-	const definition = readFileSync(place.file, "utf8");
-	const isOurs = oursOf(place, definition);
+	const isOurs = savedOurs(place);
 	const foreign = apart.filter((path) => !path.startsWith(prefix) || !isOurs(path.slice(prefix.length)));
 	if (foreign.length > 0) return { kind: "foreign", paths: foreign };
 	if (!isAnswer) return { kind: "apart" };

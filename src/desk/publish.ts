@@ -9,7 +9,7 @@ import { commit, excerpt, nameAuthor } from "./commit.ts";
 import { textsAt } from "./committed.ts";
 import type { Git } from "./git.ts";
 import { merged } from "./merge.ts";
-import { branchOf, type Repository, type Upstream } from "./repository.ts";
+import { branchOf, type Repository, type Upstream, withoutAccount } from "./repository.ts";
 import type { Place } from "./workspace.ts";
 
 /** What a definition is judged to be. */
@@ -67,7 +67,8 @@ export async function publishByGit(
 		const together = await withOthers(before, publishing);
 		if (together !== null) return together;
 		progress("Publishing");
-		const { ok, said } = await before.git(["push", "--quiet", "--", there.remote, `HEAD:${there.branch}`]);
+		const words = ["push", "--quiet", ...before.pushing, "--", there.remote, `HEAD:${there.branch}`];
+		const { ok, said } = await before.git(words);
 		if (ok) return { kind: "done", where: await placeOf(before.git, there) };
 		if (!isBehind(said)) return denied(refusalOf(said));
 	}
@@ -147,10 +148,7 @@ function refusalOf(said: string): string {
 /** Without what an address may have of an account. */
 async function placeOf(git: Git, { remote, branch }: Upstream): Promise<string> {
 	const { out } = await git(["remote", "get-url", "--push", "--", remote]);
-	const address = out
-		.toString("utf8")
-		.trim()
-		.replace(/^(\w+:\/\/)[^/@]*@/, "$1");
+	const address = withoutAccount(out.toString("utf8").trim());
 	return `Published: the changes are at ${address || remote}, in ${branch.replace("refs/heads/", "")}.`;
 }
 

@@ -2,14 +2,15 @@ import { basename, dirname } from "node:path";
 import { originalsIn } from "../assets/images/folder.ts";
 import { amongTexts } from "../content/source/beside.ts";
 import { filesIn } from "../disk/files.ts";
-import type { Outcome } from "../editor/storage.ts";
+import type { Consent, Outcome } from "../editor/storage.ts";
 import { jsonOf } from "./body.ts";
 import { textsAt } from "./committed.ts";
+import { isFor } from "./consents.ts";
 import type { Desk, Handler } from "./handler.ts";
 import { publishByGit } from "./publish.ts";
-import { keepBuilt, workspaceOf } from "./read.ts";
+import { isUnconfirmed, keepBuilt, workspaceOf } from "./read.ts";
 import { RefusedError } from "./refused.ts";
-import { repositoryOf } from "./repository.ts";
+import { type Repository, repositoryOf } from "./repository.ts";
 import { findAt, textsOf } from "./workspace.ts";
 
 /** In bytes. */
@@ -17,13 +18,13 @@ const mostSent = 200_000;
 
 /** Answers with a line for each step, and a last one with what has come of it. */
 export const publish: Handler = async ({ desk, request, response }) => {
-	const { message, author, seen = null } = await jsonOf(request, mostSent);
-	if (typeof message !== "string" || !isTextOrNull(author) || !isTextOrNull(seen)) {
+	const { message, author, seen = null, consent = null } = await jsonOf(request, mostSent);
+	if (typeof message !== "string" || !isTextOrNull(author) || !isTextOrNull(seen) || !isConsent(consent)) {
 		throw new RefusedError(400, "A message and an author are needed.");
 	}
 	response.writeHead(200, { "content-type": "application/x-ndjson" });
 	const tell = (line: object) => response.write(`${JSON.stringify(line)}\n`);
-	const asked = { message, author, seen, progress: (sentence: string) => tell({ progress: sentence }) };
+	const asked = { message, author, seen, consent, progress: (sentence: string) => tell({ progress: sentence }) };
 	tell({ outcome: await oneAtATime(desk, () => published(desk, asked)) });
 	response.end();
 };
@@ -32,6 +33,7 @@ interface AskedFor {
 	message: string;
 	author: string | null;
 	seen: string | null;
+	consent: Consent | null;
 	progress: (sentence: string) => void;
 }
 
@@ -54,7 +56,7 @@ async function oneAtATime(desk: Desk, work: () => Promise<Answer>): Promise<Answ
 	}
 }
 
-async function published(desk: Desk, { message, author, seen, progress }: AskedFor): Promise<Answer> {
+async function published(desk: Desk, { message, author, seen, consent, progress }: AskedFor): Promise<Answer> {
 	const found = findAt(desk);
 	if (typeof found === "string") return { kind: "denied", message: found };
 	progress("Checking the site");
@@ -68,8 +70,11 @@ async function published(desk: Desk, { message, author, seen, progress }: AskedF
 	const verdict = desk.judge(sources, originalsIn(folder));
 	if (verdict.fault !== null) return { kind: "denied", message: verdict.fault };
 
-	const repository = await repositoryOf(desk);
-	if (repository === null) return builtInto(desk, texts, progress);
+	const judged = await repositoryOf(desk);
+	if (judged === null || "notice" in judged) return builtInto(desk, texts, progress);
+	const repository = agreedTo(judged, desk, consent);
+	if (repository === null)
+		return { kind: "denied", message: "Say first where the site may be sent: open “Publish” again." };
 	const result = await publishByGit(repository, { ...desk, progress, seen }, verdict, { message, author });
 	if (result.kind !== "apart") return result;
 	const now = await workspaceOf(desk);
@@ -86,6 +91,24 @@ async function builtInto(desk: Desk, texts: Record<string, string>, progress: As
 	keepBuilt(desk, texts);
 	const where = `The site lies in ${desk.out}. Put all that is in this folder where your site is served from.`;
 	return { kind: "done", where };
+}
+
+/** The repository as far as the person agreed to it; null where it is to be asked. */
+function agreedTo(repository: Repository, desk: Desk, given: Consent | null): Repository | null {
+	const { destination } = repository;
+	if (isUnconfirmed(repository, desk)) {
+		if (given === null || !isFor(given, destination)) return null;
+		desk.consents.put(repository, given);
+	}
+	const consent = desk.consents.get(repository) ?? given;
+	return destination.hasHooks && consent?.runHooks ? repository.withHooks() : repository;
+}
+
+function isConsent(value: unknown): value is Consent | null {
+	if (value === null) return true;
+	if (typeof value !== "object" || !("addresses" in value) || !("runHooks" in value)) return false;
+	const { addresses, runHooks } = value;
+	return typeof runHooks === "boolean" && Array.isArray(addresses) && addresses.every((one) => typeof one === "string");
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { basename, dirname } from "node:path";
+import { foldersNamed } from "../content/source/folders-named.ts";
 import { bytesOf, isMarkdownFile, limitOf } from "../content/source/limits.ts";
 import { straysIn } from "../content/source/strays.ts";
 import { isObstacle, namesBelow, type Obstacle, readBelow } from "../disk/read.ts";
@@ -35,13 +36,13 @@ export function findAt(place: Place): Found | string {
 		if (reading.size > bytesOf(place.maxSize)) return tooLong(definition);
 		files.set(definition, reading.bytes);
 	} else if (reading.kind !== "missing") return reading.message;
-	for (const name of namesNamedBy(text, folder)) {
+	for (const name of namesNamedBy(text, place)) {
 		const table = readBelow(folder, name, limitOf(name));
 		if (isObstacle(table)) note(name, table);
 		else if (table.size > limitOf(name)) unread[name] = textOf(name, table) as Unreadable;
 		else files.set(name, table.bytes);
 	}
-	for (const name of straysBeside(text, folder)) {
+	for (const name of straysBeside(text, place)) {
 		unread[name] = { code: "file-path", message: `‘${name}’ is no file of a collection.` };
 	}
 	return { files, unread, revision: revisionOf(files) };
@@ -61,8 +62,8 @@ function isTable(name: string): boolean {
 }
 
 /** Whether a file is one that a definition may name: a table beside it, or a Markdown file in a folder that it names. */
-export function besideOf(definition: string): (name: string) => boolean {
-	const folders = foldersIn(definition);
+export function besideOf(definition: string, maxSize?: number): (name: string) => boolean {
+	const folders = foldersNamed(definition, maxSize);
 	return (name) => {
 		const [folder = "", file, ...deeper] = name.split("/");
 		if (file === undefined) return isTable(name);
@@ -70,16 +71,16 @@ export function besideOf(definition: string): (name: string) => boolean {
 	};
 }
 
-/** Whether what lies in the folder of a definition belongs to it, by its name from there on. */
-export function oursOf({ file }: Place, definition: string): (name: string) => boolean {
-	const isBeside = besideOf(definition);
-	return (name) => name === basename(file) || isBeside(name) || /^(images|files|fonts)\//.test(name);
+/** Whether what lies in the folder of a definition, as it is saved now, belongs to it, by its name from there on. */
+export function savedOurs(place: Place): (name: string) => boolean {
+	const { definition, text } = readAt(place);
+	const isBeside = besideOf(text, place.maxSize);
+	return (name) => name === definition || isBeside(name) || /^(images|files|fonts)\//.test(name);
 }
 
 /** The names of all files beside a definition that it may name, as it is on the disk now. */
 export function namesBeside(place: Place): string[] {
-	const { folder, text } = readAt(place);
-	return namesNamedBy(text, folder);
+	return namesNamedBy(readAt(place).text, place);
 }
 
 /** The definition, with its text; that is empty where it cannot be read. */
@@ -90,25 +91,22 @@ function readAt({ file, maxSize }: Place) {
 	return { folder, definition, reading, text };
 }
 
-function namesNamedBy(definition: string, folder: string): string[] {
-	const below = [...foldersIn(definition)].flatMap((name) =>
+function namesNamedBy(definition: string, { file, maxSize }: Place): string[] {
+	const folder = dirname(file);
+	const below = [...foldersNamed(definition, maxSize)].flatMap((name) =>
 		namesIn(folder, name).map((inside) => `${name}/${inside}`),
 	);
 	const tables = namesIn(folder, "").filter(isTable).slice(0, mostTables);
-	return [...tables, ...below.filter(besideOf(definition))];
+	return [...tables, ...below.filter(besideOf(definition, maxSize))];
 }
 
 /** The checker tells of them by their names. */
-function straysBeside(definition: string, folder: string): string[] {
-	return [...foldersIn(definition)].flatMap((name) => {
+function straysBeside(definition: string, { file, maxSize }: Place): string[] {
+	const folder = dirname(file);
+	return [...foldersNamed(definition, maxSize)].flatMap((name) => {
 		const strays = straysIn(name, namesIn(folder, name), (below) => namesIn(folder, below));
 		return Object.values(strays).flat();
 	});
-}
-
-/** Also of a definition that cannot be read at this moment. */
-function foldersIn(definition: string): Set<string> {
-	return new Set([...definition.matchAll(/\bfolder["']? *: *["']?([A-Za-z0-9_-]+)/g)].map(([, name]) => name!));
 }
 
 function namesIn(folder: string, name: string): string[] {

@@ -1,4 +1,4 @@
-import { checkoutOf } from "./git.ts";
+import { checkoutOf } from "./checkout.ts";
 
 /** The files of a folder at a git revision. */
 export interface Committed {
@@ -10,13 +10,13 @@ export interface Committed {
 /** Null where there is no such revision. */
 export function committedAt(name: string, folder: string): Committed | null {
 	const checkout = checkoutOf(folder);
-	const found = checkout?.git("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{tree}`);
+	const found = checkout?.git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{tree}`]);
 	if (!checkout || !found) return null;
 	const tree = found.toString("utf8").trim();
 	return {
-		read: (path) => checkout.git("cat-file", "blob", `${tree}:${checkout.named(path)}`),
+		read: (path) => checkout.git(["cat-file", "blob", `${tree}:${checkout.named(path)}`]),
 		below: (path) => {
-			const listed = checkout.git("ls-tree", "-r", "-z", "--name-only", `${tree}:${checkout.named(path)}`);
+			const listed = checkout.git(["ls-tree", "-r", "-z", "--name-only", `${tree}:${checkout.named(path)}`]);
 			return listed?.toString("utf8").split("\0").filter(Boolean) ?? [];
 		},
 	};

@@ -1,128 +1,109 @@
-import { execFileSync } from "node:child_process";
-import {
-	cpSync,
-	existsSync,
-	lstatSync,
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	realpathSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
-import { devNull, tmpdir } from "node:os";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { dirname } from "node:path";
+import { execPath, env as inherited, kill, platform } from "node:process";
 
-/** The history that a folder belongs to. */
-export interface Checkout {
-	/** Whether only the newest commits were fetched. */
-	shallow: boolean;
-	/** A path as git names it: from the root of the checkout on. */
-	named: (path: string) => string;
-	/** What git prints; null where it fails. */
-	git: (...words: string[]) => Buffer | null;
+/** What git did, and what it said. */
+export interface Ran {
+	ok: boolean;
+	/** Git's own exit code: 1 is often an answer, everything above is a failure. Null where it did not end by itself. */
+	code: number | null;
+	out: Buffer;
+	/** What it said about a failure, in words for people. */
+	said: string;
 }
+
+export interface Run {
+	input?: string | Buffer;
+	env?: NodeJS.ProcessEnv;
+	/** How long it may take, in milliseconds. */
+	patience: number;
+}
+
+/** In bytes, of what git prints: far more than a definition has. */
+const maxOutput = 1 << 28;
 
 /**
- * The checkout around a folder; null where there is none. A folder may come from anybody, and git does what the settings
- * of a checkout say, up to running programs that they name. So it is asked with settings of ours, and those of the
- * checkout, of the user and of the machine are never read: only commits, names of commits, and files.
+ * Settings that count more than those of any file. Nothing is discovered that was not named, no program watches files, a
+ * repository inside another is never entered, and an address is never the name of a program.
  */
-export function checkoutOf(folder: string): Checkout | null {
-	const real = existsSync(folder) ? realpathSync(folder) : resolve(folder);
-	const root = rootAbove(real);
-	if (root === null) return null;
-	const own = gitFolder(root);
-	const shared = resolve(own, textOf(join(own, "commondir"))?.trim() ?? ".");
-	return {
-		shallow: existsSync(join(shared, "shallow")),
-		named: (path) =>
-			relative(root, join(real, relative(folder, path)))
-				.split(sep)
-				.join("/"),
-		git: (...words) => run(words, { root, shared, own }),
-	};
-}
+const switches = Object.entries({
+	"safe.bareRepository": "explicit",
+	"core.fsmonitor": "false",
+	"submodule.recurse": "false",
+	"fetch.recurseSubmodules": "false",
+	"push.recurseSubmodules": "no",
+	"diff.ignoreSubmodules": "all",
+	"protocol.allow": "never",
+	"protocol.https.allow": "always",
+	"protocol.http.allow": "always",
+	"protocol.ssh.allow": "always",
+	"protocol.git.allow": "always",
+	"protocol.file.allow": "always",
+	"protocol.ext.allow": "never",
+	"protocol.fd.allow": "never",
+}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-function rootAbove(folder: string): string | null {
-	if (existsSync(join(folder, ".git"))) return folder;
-	return dirname(folder) === folder ? null : rootAbove(dirname(folder));
-}
+/** Variables for every run. Git asks no questions, fetches nothing by itself, and speaks the language that is read here. */
+const variables = {
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	// Git before 2.44 does not know it: repositories that would need it are refused before.
+	GIT_NO_LAZY_FETCH: "1",
+	// A file may be called `*`.
+	GIT_LITERAL_PATHSPECS: "1",
+	LC_ALL: "C",
+};
 
-/** In a further working tree of the same checkout, `.git` is a file that says where its part is. */
-function gitFolder(root: string): string {
-	const path = join(root, ".git");
-	return resolve(root, /^gitdir: (.*)/.exec(textOf(path) ?? "")?.[1] ?? path);
-}
+/** Windows looks for programs in the folder where they are started, before anywhere else: so that is one of Node's. */
+const neutral = dirname(execPath);
 
-interface Places {
-	root: string;
-	/** Where commits are, and what all working trees have in common. */
-	shared: string;
-	/** Where the working tree's own state is; mostly the same. */
-	own: string;
-}
-
-function run(words: string[], { root, shared, own }: Places): Buffer | null {
-	const folder = mkdtempSync(join(tmpdir(), "site-git-"));
-	const settings = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"));
-	try {
-		mkdirSync(join(folder, "refs"));
-		writeFileSync(join(folder, "config"), configFor(textOf(join(shared, "config")) ?? ""));
-		for (const home of new Set([shared, own])) for (const part of names) copy(join(home, part), join(folder, part));
-		return execFileSync("git", words, {
-			// Some systems look for programs where they are started, before anywhere else.
-			cwd: folder,
-			env: {
-				...Object.fromEntries(settings),
-				GIT_DIR: folder,
-				GIT_WORK_TREE: root,
-				GIT_OBJECT_DIRECTORY: join(shared, "objects"),
-				GIT_CONFIG_NOSYSTEM: "1",
-				GIT_CONFIG_GLOBAL: devNull,
-				GIT_ATTR_NOSYSTEM: "1",
-			},
-			stdio: ["ignore", "pipe", "ignore"],
-			maxBuffer: 1 << 28,
-			// In milliseconds.
-			timeout: 60_000,
+/** Starts git, which is done nowhere else. It is given neither a shell nor a terminal. */
+export function runGit(words: string[], { input = "", env = inherited, patience }: Run): Promise<Ran> {
+	return new Promise((resolve) => {
+		const run = spawn("git", [...switches, ...words], {
+			cwd: neutral,
+			env: { ...env, ...variables },
+			// A session of its own has no terminal.
+			detached: platform !== "win32",
+			windowsHide: true,
 		});
-	} catch {
-		return null;
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+		const out: Buffer[] = [];
+		let [size, said] = [0, ""];
+		const timer = setTimeout(() => end(run), patience);
+		run.stdout.on("data", (part: Buffer) => {
+			out.push(part);
+			size += part.length;
+			if (size > maxOutput) end(run);
+		});
+		run.stderr.on("data", (part: Buffer) => {
+			said = (said + part).slice(-10_000);
+		});
+		// It may end without reading its input.
+		run.stdin.on("error", () => {});
+		run.stdin.end(input);
+		run.on("error", (error) => finish(null, error.message));
+		run.on("close", (code) => finish(code, said));
+
+		function finish(code: number | null, words: string): void {
+			clearTimeout(timer);
+			resolve({ ok: code === 0, code, out: Buffer.concat(out), said: words });
+		}
+	});
 }
 
-/** What gives commits their names. */
-const names = ["HEAD", "packed-refs", "refs", "reftable", "logs"];
-
-/** Nothing that is a link or a device: those lead elsewhere, or never end. */
-function copy(from: string, to: string): void {
-	if (existsSync(from)) cpSync(from, to, { recursive: true, filter: isPlain });
+/** The same for callers that cannot wait. */
+export function runGitSync(words: string[], { input = "", env = inherited, patience }: Run): Ran {
+	const options = { cwd: neutral, env: { ...env, ...variables }, input, maxBuffer: maxOutput, timeout: patience };
+	const { status, stdout, stderr } = spawnSync("git", [...switches, ...words], { ...options, windowsHide: true });
+	return { ok: status === 0, code: status, out: stdout ?? Buffer.alloc(0), said: stderr?.toString("utf8") ?? "" };
 }
 
-function isPlain(path: string): boolean {
-	const stats = lstatSync(path);
-	return stats.isFile() || stats.isDirectory();
-}
-
-/** The two settings without which commits and their names cannot be read. */
-function configFor(written: string): string {
-	const hash = /\bobjectformat\s*=\s*"?(sha1|sha256)\b/i.exec(written);
-	const storage = /\brefstorage\s*=\s*"?(files|reftable)\b/i.exec(written);
-	return [
-		"[core]\nrepositoryformatversion = 1\nbare = false\n[extensions]\n",
-		hash ? `objectformat = ${hash[1]}\n` : "",
-		storage ? `refstorage = ${storage[1]}\n` : "",
-	].join("");
-}
-
-/** The text of a plain file; null where there is none, also where a checkout names what can be no file. */
-function textOf(path: string): string | null {
+/** Ends git with everything that it started. */
+function end({ pid }: ChildProcess): void {
+	if (pid === undefined) return;
 	try {
-		return lstatSync(path).isFile() ? readFileSync(path, "utf8") : null;
+		kill(platform === "win32" ? pid : -pid, "SIGKILL");
 	} catch {
-		return null;
+		// It ended by itself.
 	}
 }

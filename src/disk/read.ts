@@ -39,6 +39,15 @@ function kindOf(error: unknown): Obstacle["kind"] {
 	return ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code ?? "") ? "missing" : "refused";
 }
 
+/** Whether there is a plain file of this name, which no link leads to. Null where there is nothing. */
+export function isFileBelow(folder: string, name: string): boolean | null {
+	try {
+		return entryAt(folder, name).isFile();
+	} catch (error) {
+		return kindOf(error) === "missing" ? null : false;
+	}
+}
+
 /** The names in a folder, or in the folder `name` in it; those of folders end with a slash. A link is not followed. */
 export function namesBelow(folder: string, name: string): string[] | Obstacle {
 	try {

@@ -1,7 +1,7 @@
 import { slug } from "../content/schema/slug.ts";
 import { folderEndings } from "../content/site/files.ts";
 import { endings as pictureEndings, pictureLimits, tooLarge } from "../content/site/pictures.ts";
-import type { FileFact, Outcome, PictureFact, Storage, Workspace } from "./storage.ts";
+import type { Consent, FileFact, Outcome, PictureFact, Storage, Workspace } from "./storage.ts";
 
 /**
  * The files on this machine, by the server of `npm run edit`.
@@ -74,9 +74,10 @@ export function deskStorage(
 		message: string,
 		author: string | null,
 		progress: (sentence: string) => void,
+		consent: Consent | null = null,
 	): Promise<Outcome<{ where: string }>> {
 		try {
-			const answer = await request("POST", "publish", json({ message, author, seen }));
+			const answer = await request("POST", "publish", json({ message, author, seen, consent }));
 			for await (const line of linesOf(answer)) {
 				const said = JSON.parse(line);
 				if ("progress" in said) progress(said.progress);

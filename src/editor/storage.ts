@@ -15,10 +15,12 @@ export interface Storage {
 	restorePicture(name: string): Promise<Outcome<{ fact: PictureFact }>>;
 	/** The URL of the bytes of a picture. */
 	pictureUrl(name: string): string;
+	/** @param consent is needed where the workspace has an unconfirmed destination */
 	publish(
 		message: string,
 		author: string | null,
 		progress: (sentence: string) => void,
+		consent?: Consent | null,
 	): Promise<Outcome<{ where: string }>>;
 	/** Calls back when what is kept there changed behind our back; gives a function that ends it. */
 	watch(changed: () => void): () => void;
@@ -45,8 +47,27 @@ export interface Workspace {
 	published: Record<string, string> | null;
 	/** How "Publish" works here: a commit and a push, a commit alone, or the built folder. */
 	publishing: "push" | "commit" | "folder";
+	/** Where it would be published to, as long as this person has not agreed to that; null: nothing is asked. */
+	unconfirmed: Destination | null;
+	/** Why the folder is not published as one would expect, in a sentence; null: it is. */
+	notice: string | null;
 	/** The name for commits, where one is known already. Null for "folder" too, which needs none. */
 	author: string | null;
+}
+
+/** Where publishing sends the site. */
+export interface Destination {
+	/** None where it stays in the history of the folder. */
+	addresses: string[];
+	/** Whether the folder brings programs that git runs when it publishes. */
+	hasHooks: boolean;
+}
+
+/** What the person agreed to. */
+export interface Consent {
+	/** Those of the destination that was shown. */
+	addresses: string[];
+	runHooks: boolean;
 }
 
 /** How the program was asked to judge a definition. */

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { homedir } from "node:os";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import type { Originals } from "../../assets/images/folder.ts";
 import { picturesOf } from "../../assets/images/folder.ts";
 import { cacheIn } from "../../cache/cache.mjs";
@@ -7,6 +8,7 @@ import { compile } from "../../content/compile.ts";
 import { counted } from "../../content/findings/counted.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { editorBundle } from "../../desk/bundle.ts";
+import { consentsIn } from "../../desk/consents.ts";
 import { deskServer } from "../../desk/desk.ts";
 import type { Verdict } from "../../desk/publish.ts";
 import type { Sources } from "../../model/sources.ts";
@@ -36,6 +38,7 @@ export const edit: Command = async (args, installation) => {
 		judge: (sources, originals) => verdict(sources, originals, args),
 		build: builder({ ...args, out }, installation),
 		built: cacheIn(kept, "published"),
+		consents: consentsIn(stateFolder()),
 		failed,
 	});
 	try {
@@ -51,6 +54,13 @@ export const edit: Command = async (args, installation) => {
 	// The server keeps the program running.
 	return 0;
 };
+
+/** Where programs keep what they remember of this person. */
+function stateFolder(): string {
+	const { XDG_STATE_HOME: given = "", LOCALAPPDATA: local } = process.env;
+	if (isAbsolute(given)) return join(given, "site");
+	return process.platform === "win32" && local ? join(local, "site") : join(homedir(), ".local/state/site");
+}
 
 function verdict(sources: Sources, originals: Originals, { now, maxSize, deny }: Arguments): Verdict {
 	const tables = new Set<string>();

@@ -6,6 +6,7 @@ import { capitalized } from "../../content/schema/capitalized.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import type { Compiler, Seen } from "../worker/compiler.ts";
 import { Compare } from "./Compare.tsx";
+import { DestinationQuestion, isAnswered } from "./DestinationQuestion.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import type { State } from "./state.ts";
@@ -32,7 +33,9 @@ export function Publish({ compiler, onClose }: Props) {
 	const [progress, setProgress] = useState<string[]>([]);
 	const [outcome, setOutcome] = useState<{ done: boolean; sentence: string } | null>(null);
 	const [isBusy, setBusy] = useState(false);
-	const { published, publishing, compiled, changes: newest } = state;
+	/** What the person says of where the site goes, when that is asked. */
+	const [answer, setAnswer] = useState({ isAgreed: false, runHooks: false });
+	const { published, publishing, compiled, changes: newest, unconfirmed } = state;
 	const { seen = null, changes = [] } = compared ?? {};
 	const isBehind = published !== null && compared?.changes !== newest;
 	const errors = compiled?.diagnostics.filter(isError).length ?? 0;
@@ -56,6 +59,7 @@ export function Publish({ compiler, onClose }: Props) {
 	const sentences =
 		seen?.changes.map(({ sentence, pages }) => (pages.length === 1 ? `${pages[0]}: ${sentence}` : sentence)) ?? [];
 	const isNamed = publishing === "folder" || name.trim() !== "";
+	const isReady = isNamed && (unconfirmed === null || isAnswered(unconfirmed, answer));
 	const said = useRef<HTMLParagraphElement>(null);
 	// The button that was pressed can be pressed no more: the focus goes to what is said.
 	useEffect(() => said.current?.focus(), [outcome]);
@@ -64,9 +68,10 @@ export function Publish({ compiler, onClose }: Props) {
 		setOutcome(null);
 		setProgress([]);
 		const message = messageOf(sentences, seen?.changes.flatMap(({ pages }) => pages) ?? []);
-		const made = await session.publish(message, publishing === "folder" ? null : name.trim(), (sentence) =>
-			setProgress((told) => [...told, sentence]),
-		);
+		const consent = unconfirmed && { addresses: unconfirmed.addresses, runHooks: answer.runHooks };
+		const author = publishing === "folder" ? null : name.trim();
+		const tell = (sentence: string) => setProgress((told) => [...told, sentence]);
+		const made = await session.publish(message, author, tell, consent);
 		setBusy(false);
 		if (made.kind === "done") setOutcome({ done: true, sentence: made.where });
 		else if (made.kind === "moved")
@@ -124,6 +129,12 @@ export function Publish({ compiler, onClose }: Props) {
 					<input value={name} onChange={({ target }) => setName(target.value)} autoComplete="name" maxLength={100} />
 				</label>
 			)}
+			{state.notice !== null && (
+				<p className="finding" data-severity="warning">
+					{state.notice}
+				</p>
+			)}
+			{unconfirmed && <DestinationQuestion destination={unconfirmed} answer={answer} onAnswer={setAnswer} />}
 			<div aria-live="polite">
 				{isBusy && <p>{progress.at(-1) ?? "One moment…"}</p>}
 				{outcome && (
@@ -148,7 +159,7 @@ export function Publish({ compiler, onClose }: Props) {
 					type="button"
 					className="main"
 					onClick={publish}
-					disabled={isBusy || errors > 0 || !isNamed || isBehind || (published !== null && changes.length === 0)}
+					disabled={isBusy || errors > 0 || !isReady || isBehind || (published !== null && changes.length === 0)}
 					aria-describedby={errors > 0 ? "publish-why" : "publish-what"}
 				>
 					Publish now

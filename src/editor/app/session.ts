@@ -1,6 +1,6 @@
 import type { Remote } from "comlink";
 import type { Operation, Texts } from "../../editing/operation.ts";
-import type { Outcome, Storage, Workspace } from "../storage.ts";
+import type { Consent, Outcome, Storage, Workspace } from "../storage.ts";
 import { oneByOne } from "../turns.ts";
 import type { Compiler, Draft } from "../worker/compiler.ts";
 import { compilingOf, draftOf } from "./compiling.ts";
@@ -46,6 +46,7 @@ export interface Session extends Pick<Joining, "settle"> {
 		message: string,
 		author: string | null,
 		progress: (sentence: string) => void,
+		consent?: Consent | null,
 	): Promise<Outcome<{ where: string }>>;
 	/** Shows another page. */
 	visit(path: string): void;
@@ -201,15 +202,15 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	}
 
 	async function publish(
-		...[message, author, progress]: Parameters<Session["publish"]>
+		...[message, author, progress, consent]: Parameters<Session["publish"]>
 	): ReturnType<Session["publish"]> {
 		await save();
 		const { texts, kept, published } = get();
 		if (!isSame(texts, kept.texts))
 			return { kind: "denied", message: "What you typed last is not saved yet, so nothing was published." };
-		const outcome = await storage.publish(message, author, progress);
+		const outcome = await storage.publish(message, author, progress, consent);
 		if (outcome.kind === "done") {
-			update({ published: kept.texts, author: author ?? get().author });
+			update({ published: kept.texts, author: author ?? get().author, unconfirmed: null });
 			compile();
 		}
 		if (outcome.kind === "moved") {

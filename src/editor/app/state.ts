@@ -17,6 +17,8 @@ export interface State {
 	published: Texts | null;
 	publishing: Workspace["publishing"];
 	author: string | null;
+	unconfirmed: Workspace["unconfirmed"];
+	notice: string | null;
 	pictures: Workspace["pictures"];
 	files: Workspace["files"];
 	/** Tables that are there and cannot be read. */
@@ -103,9 +105,9 @@ export function storeOf(workspace: Workspace): Store {
 
 /** What is known once a workspace is read and its texts are joined with those that are here. */
 export function heldBy(workspace: Workspace) {
-	const { definition, published, publishing, author, pictures, files, unread, judging, revision } = workspace;
+	const { texts: _, site: __, revision, ...held } = workspace;
 	return {
-		...{ definition, published, publishing, author, pictures, files, unread, judging },
+		...held,
 		kept: { texts: textsOf(workspace), revision },
 	};
 }

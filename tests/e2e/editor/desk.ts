@@ -133,6 +133,8 @@ export async function start(folder: string, port = "0"): Promise<Desk> {
 	const file = join(folder, "site.yaml");
 	const child = spawn(process.execPath, ["src/cli/site.mjs", "edit", "--no-open", "--port", port, "--site", file], {
 		cwd: project,
+		// What it remembers of a person is not that of whoever runs the tests.
+		env: { ...process.env, XDG_STATE_HOME: join(tmpdir(), "site-tests-state") },
 		stdio: ["ignore", "pipe", "ignore"],
 	});
 	const ended = once(child, "exit");

@@ -43,7 +43,13 @@ test("what changed is said, one change is discarded, and the rest is published",
 		.getByRole("button", { name: "Discard this one" })
 		.click();
 	await expect(dialog.getByRole("button", { name: "Discard this one" })).toHaveCount(1);
-	await dialog.getByRole("button", { name: "Publish now" }).click();
+	const now = dialog.getByRole("button", { name: "Publish now" });
+	await expect(now).toBeDisabled();
+	await expect(dialog.getByRole("group", { name: "You have not published from this folder before" })).toContainText(
+		git("remote", "get-url", "origin"),
+	);
+	await dialog.getByLabel("Send it there").check();
+	await now.click();
 	await expect(dialog.locator("[data-severity=done]")).toBeFocused();
 	expect(git("log", "-1", "--format=%an: %s", "origin/main")).toBe("Ada Baker: Change Front door");
 	expect(git("log", "-1", "--format=%b", "origin/main")).toContain("Bread for the whole street");

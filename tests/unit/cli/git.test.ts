@@ -116,7 +116,7 @@ test("nothing is run but the build, the browser, git, and the exchange of two fo
 	const code = files.filter((name) => /\.(tsx?|mjs)$/.test(name));
 	const running = code.filter((name) => readFileSync(join(project, "src", name), "utf8").includes("child_process"));
 	expect(running.sort()).toEqual(
-		["cli/builder.ts", "cli/show.ts", "desk/git.ts", "disk/git.ts", "output/exchange.ts"].map((name) => join(name)),
+		["cli/builder.ts", "cli/show.ts", "disk/git.ts", "output/exchange.ts"].map((name) => join(name)),
 	);
 });
 

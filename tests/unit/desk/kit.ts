@@ -5,10 +5,11 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { cacheIn } from "../../../src/cache/cache.mjs";
 import { listen } from "../../../src/cli/listen.ts";
+import { consentsIn } from "../../../src/desk/consents.ts";
 import { deskServer } from "../../../src/desk/desk.ts";
 import type { Setting } from "../../../src/desk/handler.ts";
 import { deskStorage } from "../../../src/editor/local.ts";
-import type { Storage } from "../../../src/editor/storage.ts";
+import type { Consent, Storage } from "../../../src/editor/storage.ts";
 import { project } from "../compiled.ts";
 
 /** A server at work on a folder of its own, until the test is finished. */
@@ -54,6 +55,7 @@ export async function atWork(folder: string, setting: Partial<Setting> = {}): Pr
 		judging: { now: null, maxSize: null, deny: [] },
 		build: async () => null,
 		built: cacheIn(folderWith({}), "published"),
+		consents: consentsIn(folderWith({})),
 		failed: (error) => {
 			throw error;
 		},
@@ -74,6 +76,13 @@ export async function atWork(folder: string, setting: Partial<Setting> = {}): Pr
 		return answer;
 	};
 	return { folder, url, token, storage: deskStorage(token, here), another: deskStorage(token, here), heard };
+}
+
+/** What a person says who agrees to what is asked before publishing; null where nothing is asked. */
+export async function agreed({ storage }: AtWork, runHooks = false): Promise<Consent | null> {
+	const read = await storage.read();
+	if (read.kind !== "done" || read.workspace.unconfirmed === null) return null;
+	return { addresses: read.workspace.unconfirmed.addresses, runHooks };
 }
 
 /** Sends a request as it is given: also one that no browser would send. */

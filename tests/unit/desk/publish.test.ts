@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
-import { type AtWork, atWork, folderWith } from "./kit.ts";
+import { type AtWork, agreed, atWork, folderWith } from "./kit.ts";
 
 const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
 const ten = ["a: 1", "b: 2", "c: 3", "d: 4", "e: 5", "f: 6", "g: 7", "h: 8", "i: 9", "tables: towns.csv"];
@@ -81,8 +81,9 @@ function edit({ folder }: AtWork, text: string): void {
 	write(folder, "site.yaml", text);
 }
 
-const publish = (desk: AtWork, author: string | null = null) =>
-	desk.storage.publish("Changed the price of Pro", author, () => {});
+/** As a person who trusts the folder. */
+const publish = async (desk: AtWork, author: string | null = null) =>
+	desk.storage.publish("Changed the price of Pro", author, () => {}, await agreed(desk, true));
 
 const changed = (line: string) => lines(line, ...ten.slice(1));
 
@@ -120,8 +121,11 @@ describe("publishing to a repository", () => {
 			published: { "site.yaml": files["site.yaml"] },
 		});
 		const said: string[] = [];
-		const outcome = await desk.storage.publish("Changed the price\n\n# of Pro", null, (sentence) =>
-			said.push(sentence),
+		const outcome = await desk.storage.publish(
+			"Changed the price\n\n# of Pro",
+			null,
+			(sentence) => said.push(sentence),
+			await agreed(desk),
 		);
 		expect(outcome).toEqual({ kind: "done", where: expect.stringContaining("bare.git") });
 		expect(said.at(-1)).toBe("Publishing");

@@ -59,6 +59,7 @@ export function diskWith(texts: Texts): Disk {
 			files: {},
 			judging: { now: null, maxSize: null, deny: [] },
 			...{ published: disk.published, publishing: disk.publishing, author: "Ann" },
+			...{ unconfirmed: null, notice: null },
 		}),
 		storage: {
 			read: async () => {
