@@ -1,8 +1,8 @@
 import { isMap, isScalar } from "yaml";
+import { positionsIn } from "../findings/positions.ts";
 import { remembering } from "../findings/remembered.ts";
 import { documentOf } from "./document.ts";
 import { refusedUnread } from "./limits.ts";
-import { positionsIn } from "./positions.ts";
 import { recoveriesIn } from "./recovery/recovery.ts";
 
 /** The folders of Markdown files that the collections of a definition name, also of one with mistakes in it. */
