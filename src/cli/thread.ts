@@ -13,5 +13,8 @@ interface Task {
 /** Makes the pages that are asked for at a port, and answers in the same order. What fails ends the thread. */
 export function answer(port: MessagePort, { kit, place, cache }: Task): void {
 	const make = pageMaker(kit, place, { views: completeViews, cache });
+	port.on("messageerror", (error) => {
+		throw error;
+	});
 	port.on("message", (orders: PageOrder[]) => port.postMessage(orders.map(make)));
 }

@@ -5,6 +5,9 @@ import type { Helper, HelpersFor } from "../output/making.ts";
 import type { Place } from "../output/writer.ts";
 import type { Installation } from "./command.ts";
 
+/** A thread ended, or can no longer be understood, before it had made its pages. */
+export class ThreadError extends Error {}
+
 /** Starts threads that make pages beside this one, all of them `threads` together. */
 export function helpersFor(threads: number, installation: Installation): HelpersFor {
 	return (kit, place) => Array.from({ length: threads - 1 }, () => helper(kit, place, installation));
@@ -15,17 +18,31 @@ function helper(kit: PageKit, place: Place, { project, kept, version, code }: In
 	const worker = new Worker(join(project, "src/cli/thread.mjs"), { workerData });
 	const asked: { take: (pages: MadePage[]) => void; fail: (error: unknown) => void }[] = [];
 	let fault: { error: unknown } | null = null;
-	worker.on("message", (pages: MadePage[]) => asked.shift()!.take(pages));
-	// Of any fault a thread ends: nothing more is answered.
-	worker.on("error", (error) => {
-		fault = { error };
-		for (const { fail } of asked.splice(0)) fail(error);
+	worker.on("message", (pages: MadePage[]) => asked.shift()?.take(pages));
+	worker.on("error", (error: NodeJS.ErrnoException) => {
+		const isFull = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+		end(isFull ? new ThreadError(`A thread that makes pages ran out of memory. ${advice}`) : error);
 	});
+	worker.on("messageerror", () => end(new ThreadError(`The pages of a thread could not be read. ${advice}`)));
+	// A thread may end without an error, as by `process.exit`. Each thread ends in this way, so it comes last.
+	worker.on("exit", (exitCode) =>
+		end(new ThreadError(`A thread that makes pages ended too early, with code ${exitCode}. ${advice}`)),
+	);
 	return { make, end: () => worker.terminate() };
+
+	/** Nothing is answered from now on. The first reason is the one that counts. */
+	function end(error: unknown): void {
+		fault ??= { error };
+		for (const { fail } of asked.splice(0)) fail(fault.error);
+	}
 
 	function make(orders: PageOrder[]): Promise<MadePage[]> {
 		if (fault) return Promise.reject(fault.error);
-		worker.postMessage(orders);
-		return new Promise((take, fail) => asked.push({ take, fail }));
+		return new Promise((take, fail) => {
+			asked.push({ take, fail });
+			worker.postMessage(orders);
+		});
 	}
 }
+
+const advice = "Build again, or with --threads 1 if that does not help.";

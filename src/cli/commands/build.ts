@@ -16,7 +16,7 @@ import { modifiedIn } from "../modified.ts";
 import { receipt } from "../receipt.ts";
 import { tell } from "../report.ts";
 import { threadsFor } from "../thread-count.ts";
-import { helpersFor } from "../threads.ts";
+import { helpersFor, ThreadError } from "../threads.ts";
 
 export const build: Command = async (args, installation) => (await publish(args, installation)).code;
 
@@ -89,7 +89,7 @@ async function publishOnce(
 			tell(loaded.missed(), loaded);
 			return { code: 1 };
 		}
-		if (!(error instanceof OutputError)) throw error;
+		if (!(error instanceof OutputError || error instanceof ThreadError)) throw error;
 		complain(error.message);
 		return { code: 2 };
 	}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import type { Installation } from "../../../src/cli/command.ts";
+import { helpersFor, ThreadError } from "../../../src/cli/threads.ts";
+import type { PageKit } from "../../../src/output/maker.ts";
+import type { Helper } from "../../../src/output/making.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "threads-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each([
+	["ends at once", "process.exit(0)", "code 0"],
+	["ends at its first page", "parentPort.once('message', () => process.exit(7))", "code 7"],
+	["has nothing more to wait for", "parentPort.once('message', () => parentPort.close())", "code 0"],
+	["runs out of memory", "throw Object.assign(new Error('full'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })", "memory"],
+])("a build ends where a thread %s", async (_, code, words) => {
+	const helper = helperThatRuns(code);
+	const first = helper.make([]);
+	await expect(first).rejects.toThrow(words);
+	// What is asked later is answered, too.
+	await expect(helper.make([])).rejects.toThrow(words);
+	await helper.end();
+});
+
+it("a thread that ends is a failure of its own, and what it has thrown stays what it is", async () => {
+	await expect(helperThatRuns("process.exit(0)").make([])).rejects.toBeInstanceOf(ThreadError);
+	await expect(helperThatRuns("throw new TypeError('a bug')").make([])).rejects.toBeInstanceOf(TypeError);
+});
+
+it("the pages of a thread come in the order in which they were asked for", async () => {
+	const helper = helperThatRuns("parentPort.on('message', (orders) => parentPort.postMessage(orders))");
+	const orders = [[{ source: "1" }], [{ source: "2" }], []] as never[];
+	expect(await Promise.all(orders.map((one) => helper.make(one)))).toEqual(orders);
+	await helper.end();
+});
+
+/** A thread that runs other code than it would. */
+function helperThatRuns(code: string): Helper {
+	const project = mkdtempSync(join(folder, "project-"));
+	mkdirSync(join(project, "src/cli"), { recursive: true });
+	writeFileSync(join(project, "src/cli/thread.mjs"), `import { parentPort } from "node:worker_threads";\n${code};\n`);
+	const installation = { project, kept: project, version: "", code: Buffer.alloc(0) } as Partial<Installation>;
+	const [helper] = helpersFor(2, installation as Installation)({} as PageKit, { fresh: "", target: "" });
+	return helper!;
+}
