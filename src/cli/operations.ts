@@ -17,7 +17,7 @@ export function operationsAt(path: string): Operations | string {
 		data = JSON.parse(readFileSync(path, "utf8"));
 	} catch (error) {
 		if (error instanceof SyntaxError) return `${path} is not JSON: ${error.message.replaceAll("\n", " ")}`;
-		return `${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? "the system does not say why"}.`;
+		return unreadable(path, (error as NodeJS.ErrnoException).code ?? "");
 	}
 	const ajv = new Ajv({ discriminator: true, allowUnionTypes: true, logger: false });
 	const matches = ajv.compile<Operations>(schema);
@@ -25,4 +25,11 @@ export function operationsAt(path: string): Operations | string {
 	const { instancePath, message, params } = matches.errors![0]!;
 	const named = params.additionalProperty ?? params.allowedValues ?? params.tagValue;
 	return `${path} is not as it must be: ${instancePath || "the whole"} ${message}${named === undefined ? "" : ` (${named})`}.`;
+}
+
+function unreadable(path: string, code: string): string {
+	if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code)) return `There is no file ‘${path}’. Name another one.`;
+	if (code === "EISDIR") return `‘${path}’ is a folder. Name a JSON file with operations.`;
+	if (code === "EACCES" || code === "EPERM") return `This user may not read ‘${path}’. Change its permissions.`;
+	return `‘${path}’ cannot be read${code === "" ? "" : ` (${code})`}. Name another file.`;
 }

@@ -37,6 +37,8 @@ export async function commit(
 	const done = await git(["commit", "--quiet", "--only", `--message=${words}`, ...fromInput], { input: paths });
 	if (done.ok) return null;
 	if (others.length > 0) await git(["reset", "--quiet", ...fromInput], { input: listOf(others) });
+	const locked = lockIn(done.said);
+	if (locked !== null) return `Nothing is published: ${locked}`;
 	return `Nothing is published: git has refused the commit. It says: ${excerpt(done.said || done.out.toString("utf8"))}`;
 }
 
@@ -51,6 +53,13 @@ async function withoutIgnored(git: Git, names: string[]): Promise<string[]> {
 	if (names.length === 0) return [];
 	const ignored = entriesOf(await git(["check-ignore", "-z", "--stdin"], { input: listOf(names) }));
 	return names.filter((name) => !ignored.includes(name));
+}
+
+/** What to do where git found a lock: another git is at work, or one has crashed. Null where it was something else. */
+export function lockIn(said: string): string | null {
+	const path = /Unable to create '([^'\n]+\.lock)': File exists/.exec(said)?.[1];
+	if (path === undefined) return null;
+	return `another program is changing the history of this folder. Wait a moment, and publish again. If no other program is running, delete the file ‘${path}’ and publish again.`;
 }
 
 /** Any number of paths. */

@@ -5,7 +5,7 @@ import { committedAt } from "../disk/committed.ts";
 import { filesAt } from "../disk/files.ts";
 import type { OneByOne } from "../editor/turns.ts";
 import type { Sources } from "../model/sources.ts";
-import { commit, excerpt, nameAuthor } from "./commit.ts";
+import { commit, excerpt, lockIn, nameAuthor } from "./commit.ts";
 import { textsAt } from "./committed.ts";
 import type { Git } from "./git.ts";
 import { merged } from "./merge.ts";
@@ -121,6 +121,8 @@ async function takeOver({ git, head }: Repository, tree: string, others: string)
 	const commit = both.out.toString("utf8").trim();
 	const taken = both.ok ? await git(["merge", "--quiet", "--ff-only", commit]) : both;
 	if (taken.ok) return null;
+	const locked = lockIn(taken.said);
+	if (locked !== null) return denied(`Others have published, and their changes cannot be put beside yours: ${locked}`);
 	return denied(
 		`Others have published, and their changes cannot be put beside yours at this moment. Try again. Git says: ${excerpt(taken.said)}`,
 	);

@@ -1,4 +1,5 @@
 import { type Splice, splicesOf } from "../content/source/edits.ts";
+import { deepest } from "../content/source/limits.ts";
 import { isOfArticle, writeArticle } from "./article.ts";
 import { inverseOf } from "./composition.ts";
 import { type Draft, draftOf, replace } from "./draft.ts";
@@ -7,6 +8,7 @@ import { insert } from "./insert.ts";
 import { labelOf } from "./label.ts";
 import { move } from "./move.ts";
 import type { Change, Operation, Texts } from "./operation.ts";
+import { isDeeperThan } from "./plain.ts";
 import { Refusal } from "./refusal.ts";
 import { remove } from "./remove.ts";
 import { removePage } from "./remove-page.ts";
@@ -61,6 +63,8 @@ const performers: Performers = {
 };
 
 function perform(draft: Draft, operation: Operation): void {
+	if ("value" in operation && isDeeperThan(operation.value, deepest))
+		throw new Refusal(`This value is nested more than ${deepest} levels deep. A definition needs about ten.`);
 	if (!Object.hasOwn(performers, operation.do)) throw new Refusal(`There is no operation ‘${operation.do}’.`);
 	if (isOfArticle(operation)) writeArticle(draft, operation);
 	else if (isOfTable(operation, draft)) changeTable(draft, operation);

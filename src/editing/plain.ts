@@ -38,6 +38,16 @@ export function equal(a: unknown, b: unknown): boolean {
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
 }
 
+/** Tell whether lists and groups stand inside each other more than so many levels deep, without calling itself for each. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+	let level = [value];
+	for (let depth = 0; level.length > 0; depth++) {
+		if (depth > levels) return true;
+		level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
+	}
+	return false;
+}
+
 type Owner = unknown[] | Record<string, unknown>;
 
 function changed(data: unknown, pointer: string, change: (owner: Owner, key: string) => void): unknown {

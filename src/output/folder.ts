@@ -36,7 +36,12 @@ export async function replaceFolder<Filled>(
 
 /** Refuses what `replaceFolder` would refuse whatever is written: to be asked before a build takes its time. */
 export function refuseUnfit(out: string, inputs: string[]): void {
-	isFolder(resolve(out), inputs);
+	const target = resolve(out);
+	try {
+		isFolder(target, inputs);
+	} catch (error) {
+		throw explained(error, target);
+	}
 }
 
 /** What is in the folder and is none of ours; refuses what cannot be replaced. */
@@ -114,7 +119,14 @@ async function orAsItWas<Result>(fresh: string, target: string, replace: () => P
 		} catch {
 			// A later build clears it away.
 		}
-		const reason = reasonOf(error, target);
-		throw reason === null ? error : new OutputError(`${reason.replaceAll(fresh, target)} ${target} stays as it was.`);
+		const explanation = explained(error, target);
+		if (explanation === error) throw error;
+		throw new OutputError(`${explanation.message.replaceAll(fresh, target)} ${target} stays as it was.`);
 	}
+}
+
+/** Turn a fault of the system into a sentence. Anything else is given back as it is. */
+function explained(error: unknown, target: string): Error {
+	const reason = reasonOf(error, target);
+	return reason === null ? (error as Error) : new OutputError(reason);
 }

@@ -3,6 +3,7 @@ import { compile } from "../../content/compile.ts";
 import { counted } from "../../content/findings/counted.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { type Difference, diff as differenceOf } from "../../diff/diff.ts";
+import { reasonOf } from "../../output/faults.ts";
 import { changeFormats } from "../../report/changes.ts";
 import { chosen } from "../../report/chosen.ts";
 import { complain } from "../../report/say.ts";
@@ -34,8 +35,10 @@ export const diff: Command = async (args, installation) => {
 			const taken = await screenshots({ old, fresh, pages: difference.pages, folder: args.screenshots }, installation);
 			complain(`${args.screenshots}: ${counted(taken, "picture")}`);
 		} catch (error) {
-			if (!(error instanceof BrowserError)) throw error;
-			return refuse(error.message);
+			if (error instanceof BrowserError) return refuse(error.message);
+			const reason = reasonOf(error, args.screenshots, "Name another folder with --screenshots.");
+			if (reason === null) throw error;
+			return refuse(reason);
 		}
 	}
 	return args.exitCode && difference.changes.length > 0 ? 1 : 0;

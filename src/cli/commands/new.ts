@@ -5,6 +5,7 @@ import { begin as beginSite } from "../../beginning/begin.ts";
 import type { KindName } from "../../beginning/kinds.ts";
 import { type Question, questions } from "../../beginning/questions.ts";
 import { isCharacter } from "../../content/site/look.ts";
+import { reasonOf } from "../../output/faults.ts";
 import { complain, say } from "../../report/say.ts";
 import type { Arguments, Command } from "../command.ts";
 
@@ -23,7 +24,7 @@ export const begin: Command = async ({ positionals: [folder], begun }) => {
 		mkdirSync(join(folder, "images"), { recursive: true });
 		writeFileSync(file, text, { flag: "wx" });
 	} catch (error) {
-		return refuse(`‘${file}’ could not be written: ${(error as Error).message}.`);
+		return refuse(reasonOf(error, file, "Name another folder.") ?? `${file}: ${(error as Error).message}.`);
 	}
 	say(`${file} is a whole site, with placeholders for your words. What to do next:`);
 	say(`  npm run edit -- --site ${quoted(file)}`);

@@ -17,7 +17,7 @@ export function maxLength(maxSize = usualSize): number {
 }
 
 /** Of brackets and hyphens inside each other. A definition needs about ten. */
-const deepest = 64;
+export const deepest = 64;
 
 /** Of a table beside the definition, in bytes, and of all files of a folder together. */
 export const tableLimit = 10_000_000;

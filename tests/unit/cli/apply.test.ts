@@ -101,3 +101,27 @@ test("a file or a definition that is not there", async () => {
 	expect((await program(["apply"], { cwd: folder })).status).toBe(2);
 	expect((await apply({ operations: [change] }, "--site", "none.yaml")).status).toBe(2);
 });
+
+test.each(["set", "insert"])("a value that is nested without end is refused: %s", async (kind) => {
+	for (const [open, close] of [
+		["[", "]"],
+		['{"a":', "}"],
+	]) {
+		const value = `${open!.repeat(5000)}${open === "[" ? "" : "1"}${close!.repeat(5000)}`;
+		const to = kind === "set" ? pointer : "/routes/0/sections/0";
+		const given = `{"operations":[{"do":"${kind}","pointer":"${to}","value":${value}}]}`;
+		const { status, stderr } = await apply(given);
+		expect([status, stderr]).toEqual([1, expect.stringContaining("levels deep")]);
+		expect(read()).toBe(site);
+	}
+});
+
+test.each([
+	["that is not there", "nowhere.json", "There is no file"],
+	["below a file", "site.yaml/changes.json", "There is no file"],
+	["that is a folder", ".", "is a folder"],
+	["whose name is too long", `${"x".repeat(300)}.json`, "There is no file"],
+])("a file %s is told in a sentence", async (_, name, words) => {
+	const { status, stderr } = await program(["apply", name], { cwd: folder });
+	expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);
+});

@@ -278,6 +278,17 @@ describe("publishing to a repository", () => {
 		expect(git(folder, "status", "--porcelain").split("\n").sort()).toEqual(["?? rows.csv", "M site.yaml"]);
 	});
 
+	it("says what to do where a git that crashed has left a lock, and publishes when the lock is gone", async () => {
+		const { folder } = checkout();
+		const desk = await atWork(folder);
+		edit(desk, changed("a: 9"));
+		write(folder, ".git/index.lock", "");
+		const words = /delete the file ‘[^’]*\.git\/index\.lock’ and publish again\.$/;
+		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
+		rmSync(join(folder, ".git/index.lock"));
+		expect(await publish(desk)).toMatchObject({ kind: "done" });
+	});
+
 	it.each([
 		["http://127.0.0.1:1/site.git", /connection\?/],
 		["/nowhere/site.git", /kept/],

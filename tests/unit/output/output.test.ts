@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { replaceFolder } from "../../../src/output/folder.ts";
+import { refuseUnfit, replaceFolder } from "../../../src/output/folder.ts";
 import { clearLeftovers } from "../../../src/output/leftovers.ts";
 import { OutputError, type Write, writerIn } from "../../../src/output/writer.ts";
 import { contentsOf } from "./build-assets.ts";
@@ -195,6 +195,19 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 		add("project/package.json", "{}");
 		add("site.yaml", "site: {}");
 		expect(await refused([join(out, input)])).toContain("which is read for it");
+	});
+
+	it.each([
+		["below a file", () => join(folder, "file/below"), "needs a folder"],
+		["far below a file", () => join(folder, "file/a/b"), "needs a folder"],
+		["with a name that is too long", () => join(folder, "x".repeat(300)), "too long"],
+		["with a path that is too long", () => join(folder, ...Array(30).fill("x".repeat(200))), "too long"],
+		["below links that lead in a circle", () => join(folder, "circle/below"), "circle"],
+	])("one %s, before a build takes its time", (_, out, words) => {
+		writeFileSync(join(folder, "file"), "");
+		symlinkSync("circle", join(folder, "circle"));
+		expect(() => refuseUnfit(out(), [])).toThrow(OutputError);
+		expect(() => refuseUnfit(out(), [])).toThrow(words);
 	});
 
 	it.each([
