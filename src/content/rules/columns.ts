@@ -4,6 +4,7 @@ import { append } from "../findings/pointer.ts";
 import type { Table } from "../site/collections.ts";
 import type { Definition } from "../site/definition.ts";
 import { columnOf } from "../site/drawn.ts";
+import { parametersOf } from "../site/path.ts";
 import { columnNamed, namesIn } from "../site/placeholders.ts";
 import type { Row } from "../site/row.ts";
 import { sectionsOf } from "../site/sections.ts";
@@ -67,12 +68,14 @@ function countOf(column: string, rows: Row[]): number {
 	return rows.filter(({ values }) => Object.hasOwn(values, column)).length;
 }
 
-function usedColumns({ spec, texts }: Definition): Set<string> {
+/** The columns that a text, a path or a section names. */
+export function usedColumns({ spec, texts, pages }: Definition): Set<string> {
 	const named = texts.flatMap(({ value }) => namesIn(value).flatMap(({ name }) => columnNamed(name) ?? []));
 	const drawn = sectionsOf(spec).flatMap(({ section }) => {
 		if (section.type !== "cards" || !section.from) return [];
 		const { sort, where } = section.from;
 		return [...(sort === undefined ? [] : [columnOf(sort)]), ...(where ? [where.column] : [])];
 	});
-	return new Set([...named, ...drawn]);
+	const filled = [...pages.byRoute.values()].flatMap(([page]) => (page ? parametersOf(page.route.path) : []));
+	return new Set([...named, ...drawn, ...filled]);
 }

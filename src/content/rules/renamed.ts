@@ -4,6 +4,10 @@ import { nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import type { Format } from "../schema/walk.ts";
 import type { Definition } from "../site/definition.ts";
+import { pagesAt } from "../site/pages.ts";
+import { columnNamed } from "../site/placeholders.ts";
+import { cellRange } from "../site/row.ts";
+import { usedColumns } from "./columns.ts";
 import { usedConstants } from "./unused.ts";
 
 /** So many places may each have an error of their own. */
@@ -18,8 +22,11 @@ export function gathered(findings: Finding[], definition: Definition): Finding[]
 	const explained = new Set<string>();
 	for (const places of alike(findings)) {
 		const [first, ...others] = places as [Finding, ...Finding[]];
-		const now = others.length > 0 ? candidate(first, places.length, definition) : null;
-		if (now) {
+		const column = others.length > 0 ? misspeltColumn(first, places.length, definition) : null;
+		const now = others.length > 0 && !column ? candidate(first, places.length, definition) : null;
+		if (column) {
+			instead.set(first, [column]);
+		} else if (now) {
 			instead.set(first, [renamed(places, now)]);
 			explained.add(now.group);
 		} else if (others.length >= few) {
@@ -32,6 +39,33 @@ export function gathered(findings: Finding[], definition: Definition): Finding[]
 	return findings
 		.filter(({ code, pointer }) => !(isUnused(code) && explained.has(pointer)))
 		.flatMap((finding) => instead.get(finding) ?? [finding]);
+}
+
+/** `{params.price}` in many texts, and a table whose column ‘prise’ no text uses: the name of the column is wrong. */
+function misspeltColumn({ code, pointer, about }: Finding, count: number, definition: Definition): Finding | null {
+	const column = about?.kind === "constant" ? columnNamed(about.name) : null;
+	const row = pagesAt(pointer, definition.pages)[0]?.row;
+	const table = [...definition.tables.values()].find(({ rows }) => row && rows.includes(row));
+	if (column === null || !row || !table || table.columns.has(column)) return null;
+	const used = usedColumns(definition);
+	const idle = [...table.columns].filter((one) => !used.has(one));
+	const written = nearest(column, idle) ?? (idle.length === 1 && count > few ? idle[0] : undefined);
+	if (written === undefined) return null;
+	const message = `Is the column ‘${written}’ misspelt? Nothing uses it, and ${count} places need a column ‘${column}’.`;
+	const found = { code, message, closest: column };
+	const fix = { text: `Call the column ‘${column}’.`, safe: false };
+	if (row.csv) {
+		const { file, header } = row.csv;
+		const range = cellRange(header, header.cells.map((cell) => cell.trim()).indexOf(written));
+		return { ...found, pointer: row.pointer, file, at: { range }, fix: { ...fix, replacement: column } };
+	}
+	const rows = table.rows.filter(({ values }) => Object.hasOwn(values, written)).slice(0, mostFindings);
+	const places = rows.map((one) => ({ ...place(one.pointer, written), replacement: column }));
+	return { ...found, ...place(row.pointer, written), fix: { ...fix, places } };
+}
+
+function place(pointer: string, column: string) {
+	return { pointer: append(pointer, column), at: "key" } as const;
 }
 
 /** The errors that are about one name, for each. */

@@ -8,6 +8,12 @@ export function evenTables({ spec }: Definition): Finding[] {
 	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
 		if (section.type !== "table") return [];
 		const { length } = section.columns;
+		const [first, ...others] = section.rows.map((row) => row.length);
+		if (first !== undefined && first !== length && others.length > 0 && others.every((one) => one === first)) {
+			const hint = first > length ? " Is a comma missing between two columns?" : "";
+			const message = `The table names ${length} columns, but every row has ${first} entries.${hint}`;
+			return [{ code: first < length ? "too-many" : "too-few", pointer: `${pointer}/columns`, message }];
+		}
 		return section.rows.flatMap((row, index): Finding[] => {
 			if (row.length === length) return [];
 			const code = row.length < length ? "too-few" : "too-many";

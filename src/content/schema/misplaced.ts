@@ -1,5 +1,6 @@
+import type { ErrorObject } from "ajv";
 import type { Finding } from "../findings/finding.ts";
-import { append, parentOf, valueAt } from "../findings/pointer.ts";
+import { append, keysOf, parentOf, valueAt } from "../findings/pointer.ts";
 import { groupInWords } from "./breadcrumb.ts";
 import { child, isRecord, type Located, schemaAt } from "./walk.ts";
 
@@ -61,6 +62,25 @@ function outerOf(pointer: string, key: string, data: unknown): string | null {
 		if (Object.hasOwn(schemaAt(at, data)?.schema.properties ?? {}, key)) return at;
 	}
 	return null;
+}
+
+/** `options:` with nothing below it, and its entries in the list around it: they were indented too little. */
+export function lostEntries(errors: ErrorObject[], data: unknown): Misplaced[] {
+	const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === "type" ? [instancePath] : [])));
+	return errors.flatMap(({ keyword, instancePath: pointer, params }): Misplaced[] => {
+		const entry = parentOf(pointer);
+		const list = parentOf(entry);
+		const index = Number(keysOf(entry).at(-1));
+		if (keyword !== "type" || params.type !== "array" || valueAt(data, pointer) !== null) return [];
+		const entries: string[] = [];
+		for (let next = index + 1; mistyped.has(append(list, next)); next++) entries.push(append(list, next));
+		if (!Array.isArray(valueAt(data, list)) || entries.length === 0) return [];
+		const key = keysOf(pointer).at(-1)!;
+		const lines = entries.length === 1 ? "the line" : `the ${entries.length} lines`;
+		const message = `‘${key}’ has no entries: indent ${lines} below it further than ‘${key}’.`;
+		const finding: Finding = { code: "wrong-type", pointer, at: "key", message };
+		return [{ finding, keys: [], explains: [pointer, ...entries] }];
+	});
 }
 
 /** Only what ends a group can have been meant to stand behind it. */

@@ -3,6 +3,7 @@ import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append, valueAt } from "../findings/pointer.ts";
+import { daysOtherwise } from "./days.ts";
 import { homeOf } from "./homes.ts";
 import { type Misplaced, misplaced } from "./misplaced.ts";
 import { child, isRecord, type Located, schemaAt } from "./walk.ts";
@@ -23,7 +24,7 @@ export function strangersIn(errors: ErrorObject[], data: unknown): Misplaced[] {
 }
 
 function strangers(pointer: string, unknown: string[], data: unknown): Misplaced[] {
-	const found = misplaced(pointer, unknown, data);
+	const found = daysOtherwise(pointer, unknown, knownAt(pointer, data), data) ?? misplaced(pointer, unknown, data);
 	if (found) return [found, ...strangers(pointer, without(unknown, found.keys), data)];
 	const [first, ...others] = unknown;
 	if (first === undefined) return [];

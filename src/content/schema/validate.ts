@@ -4,6 +4,7 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append, valueAt } from "../findings/pointer.ts";
+import { lostEntries } from "./misplaced.ts";
 import { schemaError } from "./schema-error.ts";
 import { strangersIn } from "./strangers.ts";
 
@@ -15,7 +16,7 @@ export function validate(data: unknown): { spec: SiteSpec | null; findings: Find
 
 /** One cause, one finding: what only follows from another error is not said. */
 function reasons(errors: ErrorObject[], data: unknown): Finding[] {
-	const strangers = strangersIn(errors, data);
+	const strangers = [...lostEntries(errors, data), ...strangersIn(errors, data)];
 	const explained = new Set(strangers.flatMap(({ explains }) => explains));
 	const judged = errors
 		// `propertyNames` repeats what its own pattern says.

@@ -3,7 +3,9 @@ import type { Code } from "../../model/code.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import { damageFindings, damageIn } from "../findings/damage/damage.ts";
 import type { Finding } from "../findings/finding.ts";
+import { didYouMean } from "../findings/nearest.ts";
 import { positionsIn } from "../findings/positions.ts";
+import { nameMeant } from "../schema/meant.ts";
 import { mostColumns, mostPages } from "./limits.ts";
 import { type CsvRow, cellRange, type Row } from "./row.ts";
 
@@ -22,6 +24,8 @@ export function fromCsv(text: string, file: string, pointer: string): { rows: Ro
 	if (damage.some(({ breaks, code }) => breaks || unrowable.includes(code))) return { rows: [], findings: damaged };
 	const lines = linesOf(text.replace(/^\uFEFF/, ""));
 	const [header, ...body] = lines;
+	const separator = header && separatorLine(header);
+	if (separator) return { rows: [], findings: [{ ...separator, pointer, file }] };
 	const columns = header?.cells.map((name) => name.trim()) ?? [];
 	const problem = (row: Line, code: Code, message: string, cell?: number): Finding => ({
 		code,
@@ -39,12 +43,9 @@ export function fromCsv(text: string, file: string, pointer: string): { rows: Ro
 		return { rows: [], findings: [problem(body.at(-1)!, "too-many", message)] };
 	}
 	const findings = [
+		...(header ? misnamed(header, columns).map((one) => ({ ...one, pointer, file })) : []),
 		...columns.flatMap((name, index) => {
-			if (!column.test(name)) {
-				const message = `‘${name}’ cannot name a column: use letters and digits, beginning with a small letter.`;
-				return [problem(header!, "wrong-format", message, index)];
-			}
-			if (columns.indexOf(name) === index) return [];
+			if (!column.test(name) || columns.indexOf(name) === index) return [];
 			return [problem(header!, "duplicate-key", `The table has a column ‘${name}’ already.`, index)];
 		}),
 		...body.flatMap((row) => {
@@ -64,12 +65,67 @@ export function fromCsv(text: string, file: string, pointer: string): { rows: Ro
 	const rows = body.map(({ line, source, cells }, index) => ({
 		values: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
 		pointer,
-		csv: { file, index, line, source, cells },
+		csv: { file, index, line, source, cells, header: header! },
 	}));
 	return { rows: findings.length > 0 ? [] : rows, findings: [...damaged, ...findings] };
 }
 
-interface Line extends Omit<CsvRow, "file" | "index"> {
+/** `sep=;`: Excel writes it above the columns, and no other program reads it. */
+function separatorLine(header: Line): Omit<Finding, "pointer"> | null {
+	if (!/^"?sep=.?"?\s*$/i.test(header.source)) return null;
+	const { line } = header;
+	return {
+		code: "csv-syntax",
+		at: { range: { start: { line, column: 1 }, end: { line: line + 1, column: 1 } } },
+		message: `Delete this line. ‘${header.source.trim()}’ is meant for Excel only; a table begins with the names of its columns.`,
+		fix: { text: "Delete the line.", replacement: "", safe: true },
+	};
+}
+
+/** The names that cannot name a column, told at once: a spreadsheet has many of them. */
+function misnamed(header: Line, columns: string[]): Omit<Finding, "pointer">[] {
+	const wrong = columns.flatMap((name, index) => (column.test(name) ? [] : [{ name, index }]));
+	const [first, ...others] = wrong;
+	if (!first) return [];
+	const meant = namesFor(wrong, columns);
+	const closest = others.length === 0 ? meant[0] : undefined;
+	const listed = wrong.slice(0, mostNamed).map(({ name }) => `‘${name}’`);
+	const more = wrong.length > mostNamed ? ` and ${wrong.length - mostNamed} more` : "";
+	const what = others.length === 0 ? "name a column" : "name columns";
+	const message = `${listed.join(", ")}${more} cannot ${what}: use letters and digits, beginning with a small letter.`;
+	const found: Omit<Finding, "pointer"> = {
+		code: "wrong-format",
+		at: { range: cellRange(header, first.index) },
+		message: message + didYouMean(closest),
+		closest,
+	};
+	if (meant.includes(undefined)) return [found];
+	const edits = wrong.map(({ index }, nth) => ({
+		pointer: "",
+		at: { range: cellRange(header, index) },
+		replacement: meant[nth]!,
+	}));
+	const text = `Write ${meant
+		.slice(0, mostNamed)
+		.map((name) => `‘${name}’`)
+		.join(", ")}${more}.`;
+	return [{ ...found, fix: { text, places: edits, safe: false } }];
+}
+
+const mostNamed = 5;
+
+/** What each was meant as; nothing where that is no name, or that of another column. */
+function namesFor(wrong: { name: string }[], columns: string[]): (string | undefined)[] {
+	const taken = new Set(columns);
+	return wrong.map(({ name }) => {
+		const meant = nameMeant(name, column.source, {});
+		if (meant === undefined || taken.has(meant)) return undefined;
+		taken.add(meant);
+		return meant;
+	});
+}
+
+interface Line extends Omit<CsvRow, "file" | "index" | "header"> {
 	/** Whether its quotes are in order. */
 	quoted: boolean;
 }

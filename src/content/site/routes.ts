@@ -1,6 +1,7 @@
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
+import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
 import { type Table, unknownCollection } from "./collections.ts";
 import { mostPages } from "./limits.ts";
@@ -135,10 +136,14 @@ function problemsOf(route: RouteSpec, pointer: string, above: Above, tables: Rea
 	for (const place of places) {
 		for (const name of parametersOf(place.path)) {
 			if (above.columns.has(name) || table?.columns.has(name)) continue;
+			const closest = nearest(name, [...(table?.columns ?? []), ...above.columns]);
 			const message = collection
-				? `The collection ‘${collection}’ has no column ‘${name}’ to fill ‘:${name}’.`
+				? `The collection ‘${collection}’ has no column ‘${name}’ to fill ‘:${name}’.${didYouMean(closest && `:${closest}`)}`
 				: `‘:${name}’ needs rows: name a collection that has a column ‘${name}’.`;
-			findings.push({ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message });
+			findings.push({
+				...{ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message, closest },
+				fix: instead(closest && `:${closest}`),
+			});
 		}
 	}
 	if (table && parametersOf(route.path).length === 0) {

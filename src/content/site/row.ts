@@ -24,6 +24,8 @@ export interface CsvRow {
 	source: string;
 	/** As they are written, in the order of the columns. */
 	cells: string[];
+	/** The line that names the columns. */
+	header: Pick<CsvRow, "line" | "source" | "cells">;
 }
 
 /** Where a cell of a row is written: in the table, or in the definition. */

@@ -1,8 +1,16 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { mostFindings } from "../../../src/content/findings/capped.ts";
+import { applyEdits } from "../../../src/content/source/edits.ts";
 import { parse } from "../../../src/content/source/parse.ts";
 import { codes, compiled } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
+
+/** "unknown-key site.yaml 9" for each message. */
+function told(text: string, files: Record<string, string> = {}): string[] {
+	return compiled(text, { files }).diagnostics.map(
+		({ code, file, range: { start } }) => `${code} ${file} ${start.line}`,
+	);
+}
 
 test("however much is wrong, what a line is written wrong in is told first", () => {
 	const pages = Array.from({ length: mostFindings + 50 }, (_, index) =>
@@ -28,6 +36,102 @@ test("an entry that is indented otherwise is sent to those that begin like it", 
 	expect({ code, at, message }).toMatchObject({
 		code: "yaml-syntax",
 		at: { range: { start: { line: 6, column: 5 } } },
-		message: "This line begins in column 5; in column 7 it would stand beside line 4.",
+		message: "Add 2 spaces at the start of this line, so that it lines up with line 4.",
+	});
+});
+
+describe("one cause gives one message", () => {
+	const select = { name: "size", label: "Size", type: "select", options: ["Small", "Large"] };
+	const form = {
+		submit: "Send",
+		action: { mailto: "hello@acme.example" },
+		success: { title: "Thanks", text: "We answer soon." },
+		fields: [select, { name: "colour", label: "Colour", type: "text" }],
+	};
+	const heading = { type: "heading", heading: "Home" } as const;
+	const asked = minimal({
+		forms: { main: form },
+		routes: [home(heading, { type: "form", heading: "Ask", form: "main" })],
+	} as never);
+	const line = (text: string, piece: string) => text.slice(0, text.indexOf(piece)).split("\n").length;
+	const options = /^( +)options:\n +- Small\n +- Large\n/m;
+
+	it.each([
+		["entries in the column of the list around them", "$1options:\n      - Small\n      - Large\n", "wrong-type", 0],
+		["entries further to the left", "$1options:\n    - Small\n    - Large\n", "yaml-syntax", 1],
+		["the key in the column of the hyphens", "      options:\n        - Small\n        - Large\n", "yaml-syntax", 0],
+		["the key a space too far left", "       options:\n         - Small\n         - Large\n", "yaml-syntax", 0],
+		["the key too far right", "          options:\n            - Small\n            - Large\n", "line-swallowed", 0],
+	])("outdented options: %s", (_, written, code, below) => {
+		const text = asked.replace(options, written);
+		expect(told(text)).toEqual([`${code} site.yaml ${line(text, "options:") + below}`]);
+	});
+
+	it.each([
+		["de", { Montag: "9:00–18:00", Dienstag: "9:00–18:00", Mi: "9:00–18:00", Do: "9:00–12:00" }, "mon tue wed thu"],
+		["fr", { lun: "9:00–18:00", mar: "9:00–18:00" }, "mon tue"],
+		["es", { miércoles: "9:00–18:00", sábado: "9:00–18:00" }, "wed sat"],
+		["it", { "Mer.": "9:00–18:00", "Gio.": "9:00–18:00" }, "wed thu"],
+		["en", { Monday: "9:00–18:00", Tues: "9:00–18:00", Wednesday: "9:00–18:00" }, "mon tue wed"],
+		["pl", { Poniedziałek: "9:00–18:00", Pt: "9:00–18:00" }, "mon fri"],
+		["ja", { 月曜日: "9:00–18:00" }, "mon"],
+		["de", { "Mo-Fr": "9:00–18:00" }, null],
+		["en", { "Mon–Sat": "9:00–18:00" }, null],
+	])("days in other words: %s %j", (language, hours, days) => {
+		const section = {
+			type: "locations",
+			heading: "Where",
+			items: [{ name: "Shop", address: ["12 Pier Road"], hours }],
+		};
+		const text = minimal({ routes: [home(heading, section as never)] }).replace("en-US", language);
+		const found = compiled(text).diagnostics.filter(({ pointer }) => pointer.includes("/hours"));
+		expect(found.map(({ code }) => code)).toEqual(["unknown-key"]);
+		if (days === null) expect(found[0]!.fix).toBeUndefined();
+		else {
+			const after = compiled(applyEdits(text, found[0]!.fix!.edits));
+			expect(codes(after)).not.toContain("unknown-key");
+			for (const day of days.split(" ")) expect(after.data).toHaveProperty(`routes.0.sections.1.items.0.hours.${day}`);
+		}
+	});
+
+	test("a comma that is missing between the columns of a table", () => {
+		const table = { type: "table", heading: "Table", columns: ["Name", "Price Unit"] };
+		const rows = [1, 2, 3, 4].map((price) => ["Apple", String(price), "kg"]);
+		const text = minimal({ routes: [home(heading, { ...table, rows } as never)] });
+		expect(told(text)).toEqual([`too-few site.yaml ${line(text, "- Name")}`]);
+	});
+
+	const towns = {
+		collections: { towns: { csv: "towns.csv" } },
+		routes: [
+			home({ ...heading, buttons: ["/elgin", "/joliet"].map((to) => ({ label: `See ${to}`, to })) } as never),
+			page("/:id", {
+				name: "{params.name}",
+				collection: "towns",
+				title: "{params.name}: {params.price}",
+				sections: [{ type: "heading", heading: "{params.name}", text: "{params.price} and {params.price}" }],
+			}),
+		],
+	};
+
+	it.each([
+		["the line that Excel writes first", "sep=;\nid;name;price\nelgin;Elgin;3\njoliet;Joliet;4\n", "csv-syntax site 1"],
+		["a misspelt column", "id,name,prise\nelgin,Elgin,3\njoliet,Joliet,4\n", "unknown-placeholder 1"],
+		["a column in another language", "id,name,preis\nelgin,Elgin,3\njoliet,Joliet,4\n", "unknown-placeholder 1"],
+		["columns with capitals", "Id,Name,Unit price\nelgin,Elgin,3\njoliet,Joliet,4\n", "wrong-format 1"],
+	])("%s", (_, csv, found) => {
+		const text = minimal(towns as never);
+		const { diagnostics } = compiled(text, { files: { "towns.csv": csv } });
+		expect(told(text, { "towns.csv": csv })).toEqual([found.replace(/(\S+).* (\d)/, "$1 towns.csv $2")]);
+		const mended = applyEdits(csv, diagnostics[0]!.fix!.edits);
+		expect(mended.startsWith("id")).toBe(true);
+	});
+
+	test("a parameter of a path that is no column", () => {
+		const csv = "id,name,price\nelgin,Elgin,3\njoliet,Joliet,4\n";
+		const text = minimal(towns as never).replace("/:id", "/:idd");
+		expect(told(text, { "towns.csv": csv })).toEqual([`missing-rows site.yaml ${line(text, "/:idd")}`]);
+		const { fix } = compiled(text, { files: { "towns.csv": csv } }).diagnostics[0]!;
+		expect(compiled(applyEdits(text, fix!.edits), { files: { "towns.csv": csv } }).site).not.toBeNull();
 	});
 });

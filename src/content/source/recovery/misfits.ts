@@ -1,5 +1,5 @@
 import { type Column, isSentence, type Line } from "./lines.ts";
-import { listsByTag, onlyLists, ownNames } from "./names.ts";
+import { knownKeys, listKeys, listsByTag, onlyLists, ownNames } from "./names.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
@@ -14,9 +14,17 @@ export function firstMisfit(lines: Line[], text: string): Recovery[] {
 
 function misfit(line: Line, open: Column[], text: string): Recovery {
 	const { key, hyphens, besideHyphen, besideKey } = line;
-	if (hyphens.length === 0 && besideHyphen && !besideKey) return withoutHyphen(line);
+	if (hyphens.length === 0 && besideHyphen && !besideKey) return outdented(line, open, text) ?? withoutHyphen(line);
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
 	return isText ? lostText(line, text) : misplaced(line, open, text);
+}
+
+/** A known key in the column of the hyphens, where the entries of the list begin with another key: it belongs to the entry above. */
+function outdented(line: Line, open: Column[], text: string): Recovery | null {
+	const { key, indent } = line;
+	const entry = open.find(({ column, kind }) => kind === "hyphen" && column === indent)?.line;
+	if (!entry || entry.key === null || key === null || key === entry.key || !knownKeys.has(key)) return null;
+	return indented(line, entry.at, entry, text);
 }
 
 /** Below a key that takes nothing but a list; a form, too, may be called like one. */
@@ -39,8 +47,8 @@ function withoutHyphen({ start, indent, key, at, text, below }: Line): Recovery 
 		code: "missing-hyphen",
 		start: start + at,
 		end: start + (key === null ? text.trimEnd().length : at + key.length),
-		message: "Here begins an entry of a list without its hyphen.",
-		why: "Write a hyphen and a space before it, in the column of the other hyphens.",
+		message: "A hyphen is missing at the start of this entry.",
+		why: "Write a hyphen and a space before it, in the same column as the other hyphens of the list.",
 		patch: [{ start, end: start + indent, newText: `${" ".repeat(column)}- ` }],
 	};
 }
@@ -51,8 +59,8 @@ function lostText(line: Line, text: string): Recovery {
 		code: "line-lost",
 		start: start + indent,
 		end: start + line.text.trimEnd().length,
-		message: "This line is no key with a colon, and no part of the text above it.",
-		why: `If Enter was pressed in the text of line ${numberOf(last!, text)}, join the two again, or indent this line further. If it is a key, write a colon after it.`,
+		message: "This line has no key and no hyphen, and it isn’t part of the text above.",
+		why: `If it continues the text of line ${numberOf(last!, text)}, join the two lines or indent this one further. If it is a key, write a colon after it.`,
 		patch: [{ start, end: start + indent, newText: " ".repeat(textColumn(line, text)) }],
 	};
 }
@@ -68,6 +76,9 @@ function misplaced(line: Line, open: Column[], text: string): Recovery {
 	const { hyphens, indent, key } = line;
 	const kind = hyphens.length > 0 ? "hyphen" : "key";
 	const same = open.filter((one) => one.kind === kind);
+	const { last } = line;
+	if (kind === "hyphen" && last?.value === "" && last.key !== null && listKeys.has(last.key))
+		return indented(line, last.at + 2, last, text);
 	const headless = kind === "hyphen" && headlessEntry(line, open);
 	if (headless) return headless;
 	// Entries of one list begin with the same key.
@@ -95,8 +106,8 @@ function headlessEntry({ key, start, indent, at }: Line, open: Column[]): Recove
 		code: "yaml-syntax",
 		start: start + indent,
 		end: start + at + key!.length,
-		message: `Here begins an entry of a list, and above it a line ‘${list}:’ is missing.`,
-		why: "An entry belongs to the key that its list stands below.",
+		message: `The line ‘${list}:’ is missing above this entry.`,
+		why: "Every list needs its key in the line above its first entry.",
 		patch: [{ start, end: start, newText: `${" ".repeat(Math.max(...columns))}${list}:\n` }],
 	};
 }
@@ -121,21 +132,28 @@ function hyphenTooMuch({ start, indent, at }: Line): Recovery {
 		code: "yaml-syntax",
 		start: start + indent,
 		end: start + indent + 1,
-		message: "This hyphen begins an entry of a list, and no list stands here.",
-		why: "Take it out, or indent the line like the other entries of its list.",
+		message: "There is one hyphen too many here: delete it.",
+		why: "If this line is an entry of a list, indent it like the other entries.",
 		patch: [{ start: start + indent, end: start + indent + 1, newText: at > indent ? " " : "" }],
 	};
 }
 
 function indented({ start, indent, at, key, hyphens }: Line, column: number, other: Line, text: string): Recovery {
+	const isBelow = column !== other.indent && column !== other.at;
 	return {
 		code: "yaml-syntax",
 		start: start + indent,
 		end: start + Math.max(at + (key?.length ?? 0), (hyphens[0] ?? indent) + 1),
-		message: `This line begins in column ${indent + 1}; in column ${column + 1} it would stand beside line ${numberOf(other, text)}.`,
-		why: "The spaces at the beginning of a line say what belongs to what.",
+		message: `${spaces(column - indent)} at the start of this line, so that it ${isBelow ? "belongs to" : "lines up with"} line ${numberOf(other, text)}.`,
+		why: "The spaces at the start of a line show what it belongs to.",
 		patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
 	};
+}
+
+/** "Add 2 spaces", "Delete 1 space". */
+function spaces(missing: number): string {
+	const count = Math.abs(missing);
+	return `${missing > 0 ? "Add" : "Delete"} ${count} ${count === 1 ? "space" : "spaces"}`;
 }
 
 function numberOf({ start }: Line, text: string): number {

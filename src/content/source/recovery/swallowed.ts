@@ -16,7 +16,7 @@ export function swallowed(line: Line): Recovery[] {
 			code: "line-swallowed",
 			start: start + (isEntry ? hyphens[0]! : line.at),
 			end: start + (isEntry ? text.trimEnd().length : line.at + key!.length),
-			message: `Because this line is indented further, ${what} is read as a part of the text above it.`,
+			message: `This line is indented too far, so ${what} became part of the text above it.`,
 			patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
 			breaks: true,
 			silent: isEntry || hyphens.length > 0,
