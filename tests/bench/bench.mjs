@@ -6,9 +6,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { writeDefinition } from "./definition.mjs";
 import { measureEditor } from "./editor.mjs";
 import { measureFaults } from "./faults.mjs";
+import { measureMistakes } from "./mistakes.mjs";
 import { measureNavigation } from "./navigation.mjs";
 import { median, say } from "./say.mjs";
 import { measureSizes } from "./sizes.mjs";
@@ -17,11 +19,14 @@ import { measureSplit } from "./split.mjs";
 const self = fileURLToPath(import.meta.url);
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(project, "src/cli/site.mjs");
+/** For `mistakes` alone. */
+const options = Object.fromEntries(["seed", "runs", "class", "language"].map((name) => [name, { type: "string" }]));
 
 if (process.argv[2] === "--build") await buildHere(...process.argv.slice(3));
 else await main(process.argv.slice(2));
 
-async function main(named) {
+async function main(args) {
+	const { positionals: named, values } = parseArgs({ args, options, allowPositionals: true });
 	const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), "site-bench-"));
 	const parts = {
 		pages,
@@ -32,8 +37,8 @@ async function main(named) {
 		editor: measureEditor,
 		faults: measureFaults,
 	};
-	const all = { ...parts, large };
-	for (const part of named.length > 0 ? named : Object.keys(parts)) await all[part](project, folder);
+	const all = { ...parts, large, mistakes: measureMistakes };
+	for (const part of named.length > 0 ? named : Object.keys(parts)) await all[part](project, folder, values);
 	rmSync(folder, { recursive: true });
 }
 

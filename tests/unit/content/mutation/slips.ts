@@ -38,6 +38,32 @@ export const slips: Slip[] = [
 	{ name: "the line of a long text's key deleted", make: (line) => (/[>|]-?$/.test(line) ? [] : null) },
 ]; // biome-ignore format: a table
 
+interface MadeSlip {
+	text: string;
+	/** The lines that it changed, counted from 1. */
+	first: number;
+	last: number;
+}
+
+/** Makes a slip in the first line from a place on that gives occasion for it. */
+export function makeSlip(
+	{ lines, isText }: { lines: string[]; isText: boolean[] },
+	slip: Slip,
+	at: number,
+	spot: number,
+): MadeSlip | null {
+	const start = Math.floor(at * lines.length);
+	for (let step = 0; step < lines.length; step++) {
+		const index = (start + step) % lines.length;
+		if (slip.isMeantInTexts && isText[index]) continue;
+		const made = slip.make(lines[index]!, spot);
+		if (!made) continue;
+		const text = [...lines.slice(0, index), ...made, ...lines.slice(index + 1)].join("\n");
+		return { text, first: index + 1, last: index + Math.max(made.length, 1) };
+	}
+	return null;
+}
+
 function changed(
 	line: string,
 	pattern: RegExp,

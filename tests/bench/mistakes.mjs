@@ -1,0 +1,15 @@
+import { fileURLToPath } from "node:url";
+import { runnerImport } from "vite";
+import { validator } from "../../schema/validator.mjs";
+
+/** Measures what the checker says of mistakes, and that it says nothing of valid edits. */
+export async function measureMistakes(project, _, options) {
+	// It shares TypeScript with the tests, which Node 20 does not run.
+	const { module } = await runnerImport(fileURLToPath(new URL("mistakes/mistakes.ts", import.meta.url)), {
+		configFile: false,
+		plugins: [validator()],
+		root: project,
+		logLevel: "error",
+	});
+	if (!module.measure(project, options)) process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import type { Compilation } from "../../../src/content/compile.ts";
+import { fixed } from "../../../src/editing/fix.ts";
+import type { Change } from "./change.ts";
+import { freshOf, isSameSite } from "./judge.ts";
+import type { BaseSite } from "./site.ts";
+
+/**
+ * Makes all safe fixes of a site with a mistake, and says what is wrong about the outcome. They must leave fewer findings,
+ * change no value that could be read and was right, and end in no other site than the one before the mistake.
+ */
+export function judgeFixes(site: BaseSite, { texts, meant }: Change, broken: Compilation): string | null {
+	if (!broken.diagnostics.some(({ fix }) => fix?.safe)) return null;
+	const changed = fixed(site.sources(texts), site.options);
+	if (changed.size === 0) return null;
+	const mended = site.compile({ ...texts, ...Object.fromEntries(changed) });
+	if (isSameSite(site.compilation, mended)) return null;
+	if (meant && isSameSite(site.compile(meant), mended)) return null;
+
+	const harmed = harmedValue(site.compilation.data, broken.data, mended.data);
+	if (harmed !== null) return `harms ${harmed}`;
+	const left = freshOf(site, mended);
+	if (left.length >= freshOf(site, broken).length && left.every(({ fix }) => !fix?.safe))
+		return "leaves as many findings";
+	return left.length === 0 ? "ends in another site without a word" : null;
+}
+
+/** A value that the mistake left as it was, wherever it is, and the fixes did not. */
+function harmedValue(original: unknown, broken: unknown, mended: unknown): string | null {
+	const [before, between, after] = [leavesOf(original), leavesOf(broken), leavesOf(mended)];
+	for (const [value, times] of before) {
+		if (Math.min(times, between.get(value) ?? 0) > (after.get(value) ?? 0)) return value;
+	}
+	return null;
+}
+
+/** How often each value is written below some data. */
+function leavesOf(data: unknown, leaves = new Map<string, number>()): Map<string, number> {
+	if (typeof data !== "object" || data === null) {
+		const value = JSON.stringify(data) ?? "";
+		leaves.set(value, (leaves.get(value) ?? 0) + 1);
+	} else for (const value of Object.values(data)) leavesOf(value, leaves);
+	return leaves;
+}

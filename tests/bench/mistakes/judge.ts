@@ -1,0 +1,63 @@
+import type { Compilation } from "../../../src/content/compile.ts";
+import type { Diagnostic } from "../../../src/model/diagnostic.ts";
+import { cpuTime } from "../../unit/cpu.ts";
+import type { Change, Lines } from "./change.ts";
+import { judgeFixes } from "./fixes.ts";
+import type { BaseSite } from "./site.ts";
+
+/** What the checker says of a changed site, against what it says of the site before. */
+export interface Judgement {
+	fresh: Diagnostic[];
+	/** Whether visitors get the same site as before. */
+	isSame: boolean;
+	isTold: boolean;
+	/** What is wrong about the safe fixes, or null. */
+	badFix: string | null;
+	/** Of the check alone, in milliseconds of work. */
+	time: number;
+}
+
+export function judge(site: BaseSite, change: Change): Judgement {
+	const { texts, at } = change;
+	let compilation!: Compilation;
+	const time = cpuTime(() => {
+		compilation = site.compile(texts);
+	});
+	const fresh = freshOf(site, compilation);
+	return {
+		fresh,
+		isSame: isSameSite(site.compilation, compilation),
+		isTold: fresh.some((diagnostic) => isAt(diagnostic, at)),
+		badFix: judgeFixes(site, change, compilation),
+		time,
+	};
+}
+
+/** The findings that the site did not have before. */
+export function freshOf({ compilation: before }: BaseSite, { diagnostics }: Compilation): Diagnostic[] {
+	const known = new Map<string, number>();
+	for (const one of before.diagnostics) known.set(identity(one), (known.get(identity(one)) ?? 0) + 1);
+	return diagnostics.filter((one) => {
+		const left = known.get(identity(one)) ?? 0;
+		known.set(identity(one), left - 1);
+		return left <= 0;
+	});
+}
+
+export function isSameSite(before: Compilation, after: Compilation): boolean {
+	return after.site !== null && JSON.stringify(before.site) === JSON.stringify(after.site);
+}
+
+/** A finding tells of a line by its own range, or by one that it is related to. */
+function isAt({ file, range, related = [] }: Diagnostic, at: Lines[]): boolean {
+	const ranges = [range, ...related.map((one) => one.range)];
+	return at.some((lines) => lines.file === file && ranges.some((one) => overlaps(one.start.line, lines)));
+}
+
+function overlaps(line: number, { first, last }: Lines): boolean {
+	return first <= line && line <= last;
+}
+
+function identity({ code, message, file }: Diagnostic): string {
+	return `${code} ${file} ${message}`;
+}

@@ -1,0 +1,185 @@
+import { type Kind, type Lines, replace, splice } from "../change.ts";
+import type { SpecNode } from "../nodes.ts";
+import type { Random } from "../random.ts";
+import type { BaseSite } from "../site.ts";
+import { at, lineOf, linesWith, markdownLine, misspell, prose, valuesOf, wholeLines } from "./places.ts";
+
+/** A reference written otherwise. */
+function reference(name: string, find: (site: BaseSite) => SpecNode[], write: Write): Kind {
+	return {
+		name: `reference: ${name}`,
+		make: (site, random) => {
+			for (const node of random.shuffle(find(site))) {
+				const source = site.definition.slice(node.start, node.end);
+				const written = write(source, random, site);
+				if (written && written !== source) return replace(site, node.start, node.end, written);
+			}
+			return null;
+		},
+	};
+}
+
+type Write = (source: string, random: Random, site: BaseSite) => string | null;
+
+const links = (site: BaseSite) =>
+	valuesOf(site, "to").filter(({ value }) => /^\/[a-z]/.test(String(value)) && !/[{}]/.test(String(value)));
+const anchors = (site: BaseSite) => valuesOf(site, "to").filter(({ value }) => /^[^:]*#/.test(String(value)));
+const outside = (site: BaseSite) =>
+	valuesOf(site, "to", "src", "url").filter(({ value }) => /^https:\/\/\w/.test(String(value)));
+const addresses = (site: BaseSite) => valuesOf(site, "to").filter(({ value }) => /^(mailto|tel):/.test(String(value)));
+const pictures = (site: BaseSite) =>
+	valuesOf(site, "src", "picture", "image").filter(({ value }) => /^images\/[^{]*$/.test(String(value)));
+const withNames = (pattern: RegExp) => (site: BaseSite) =>
+	site.nodes.filter(
+		({ kind, value, path }) => kind !== "map" && kind !== "list" && path[0] !== "labels" && pattern.test(String(value)),
+	);
+const inNames =
+	(pattern: RegExp, misspelt = misspell): Write =>
+	(source, random) =>
+		source.replace(pattern, (all, name: string) => all.replace(name, misspelt(name, random)));
+// biome-ignore format: a table
+export const referenceKinds: Kind[] = [
+	reference("a link misspelt", links, (source, random) => source.replace(/[a-z]{3,}/, (word) => misspell(word, random))),
+	reference("a link without its slash", links, (source) => source.replace("/", "")),
+	reference("a link that ends as a file", links, (source) => `${source.replace(/#.*/, "")}.html`),
+	reference("a link with capitals", links, (source) => source.replace(/[a-z]/, (letter) => letter.toUpperCase())),
+	reference("a link with a space", links, (source) => source.replace(/(?<=\/\w+)[a-z]/, " ")),
+	reference("a link by the name of its page", links, (source, _, site) => nameOf(site, source)),
+	reference("a link to the file of a page", links, (source) => `pages${source}.md`),
+	reference("a link to nowhere", links, (_source, random) => random.pick(['"#"', "/todo", "/coming-soon", "/page-2"])!),
+	reference("a place on a page misspelt", anchors, (source, random) => source.replace(/(?<=#)[\w-]+/, (id) => misspell(id, random))),
+	reference("an address with two schemes", outside, (source) => source.replace("https://", "https://https://")),
+	reference("an address with the scheme misspelt", outside, (source, random) => source.replace("https:", random.pick(["htps:", "hhtps:", "https;", "https"])!)),
+	reference("an address with a slash lost", outside, (source) => source.replace("https://", "https:/")),
+	reference("an address without its scheme", outside, (source) => source.replace("https://", "www.")),
+	reference("an address with a space", outside, (source) => source.replace(/(?<=\/\/\w+)\./, ". ")),
+	reference("an address with a comma for the dot", outside, (source) => source.replace(/(?<=\/\/\w+)\./, ",")),
+	reference("an email without mailto", addresses, (source) => source.startsWith('"mailto:') ? source.replace("mailto:", "") : null),
+	reference("a number without tel", addresses, (source) => source.startsWith('"tel:') ? source.replace("tel:", "") : null),
+	reference("a scheme misspelt", addresses, (source) => source.replace(/tel:/, "tell:").replace(/mailto:/, "mail-to:")),
+	reference("a picture misspelt", pictures, (source, random) => source.replace(/(?<=images\/)[\w-]+/, (file) => misspell(file, random))),
+	reference("a picture of another ending", pictures, (source) => source.replace(/\.\w+"?$/, ".webp")),
+	reference("a picture without its folder", pictures, (source) => source.replace("images/", "")),
+	reference("a picture on a computer", pictures, (source) => source.replace("images/", "C:\\Users\\me\\Desktop\\")),
+	reference("a picture with a backslash", pictures, (source) => source.replace("images/", "images\\")),
+	reference("a constant misspelt", withNames(/\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/)),
+	reference("a column misspelt in braces", withNames(/\{params\.\w{3,}\}/), inNames(/\{params\.(\w{3,})\}/)),
+	reference("params misspelt", withNames(/\{params\./), inNames(/\{(params)\./, () => "param")),
+	reference("a plan misspelt in braces", withNames(/\{plans\.\w{3,}\./), inNames(/\{plans\.(\w{3,})\./)),
+	reference("a fact of a plan misspelt in braces", withNames(/\{plans\.\w+\.\w{3,}\}/), inNames(/\{plans\.\w+\.(\w{3,})\}/)),
+	reference("a constant with a capital", withNames(/\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/, (name) => name[0]!.toUpperCase() + name.slice(1))),
+	reference("spaces inside the braces", withNames(/^\{[a-z]\w{2,}\}$/), inNames(/\{([a-z]\w{2,})\}/, (name) => ` ${name}s `)),
+	reference("a form misspelt", (site) => valuesOf(site, "form"), (source, random) => misspell(source, random)),
+	reference("a collection misspelt", (site) => valuesOf(site, "collection"), (source, random) => misspell(source, random)),
+	reference("a column to sort by misspelt", (site) => valuesOf(site, "sort"), (source, random) => source.replace(/\w{3,}/, (word) => misspell(word, random))),
+	reference("a table misspelt", (site) => valuesOf(site, "csv"), (source, random) => source.replace(/^\w+/, (word) => misspell(word, random))),
+	reference("a folder misspelt", (site) => valuesOf(site, "folder"), (source, random) => misspell(source, random)),
+	reference("a part of a path misspelt", (site) => valuesOf(site, "path").filter(({ value }) => String(value).includes("/:")), (source, random) => source.replace(/(?<=:)\w+/, (word) => misspell(word, random))),
+	reference("a host misspelt", (site) => at(site, "thirdParties/*/host"), (source, random) => source.replace(/^\w+/, (word) => misspell(word, random))),
+	reference("a path with a capital or a space", (site) => valuesOf(site, "path").filter(({ value }) => /^\/[a-z]{4}/.test(String(value))), (source, random) => random.pick([source.replace(/[a-z]/, (letter) => letter.toUpperCase()), source.replace(/(?<=\/\w\w)\w/, " ")])!),
+	{
+		name: "reference: a page renamed, its links not",
+		make: (site, random) => {
+			for (const page of random.shuffle(valuesOf(site, "path").filter(({ path }) => path.length === 3 && path[0] === "routes"))) {
+				const uses = usesOf(site, String(page.value));
+				if (String(page.value).length < 3 || String(page.value).includes(":") || uses.length === 0) continue;
+				const change = replace(site, page.start, page.end, `${page.value}-2`);
+				return { ...change, at: [...change.at, ...uses] };
+			}
+			return null;
+		},
+	},
+	{
+		name: "reference: a page deleted, its links not",
+		make: (site, random) => {
+			for (const page of random.shuffle(site.nodes.filter(({ path, kind }) => kind === "map" && path.length === 2 && path[0] === "routes"))) {
+				const { path, aliases } = page.value as { path: string; aliases?: unknown };
+				const uses = usesOf(site, path).filter(({ first }) => first < lineOf(site, page.start) || first > lineOf(site, page.end));
+				if (path.length < 2 || path.includes(":") || aliases || uses.length === 0) continue;
+				const { start, end } = wholeLines(site, page);
+				const lines = lineOf(site, end) - lineOf(site, start);
+				const moved = uses.map((use) => (use.file === "site.yaml" && use.first > lineOf(site, start) ? { ...use, first: use.first - lines, last: use.last - lines } : use));
+				return { ...splice(site, "site.yaml", [{ start, end, text: "" }]), at: moved };
+			}
+			return null;
+		},
+	},
+	{
+		name: "reference: a constant renamed, its uses not",
+		make: (site, random) => renamed(site, random.pick(at(site, "constants/*")), random, 0),
+	},
+	{
+		name: "reference: a constant renamed in half of its uses",
+		make: (site, random) => renamed(site, random.pick(at(site, "constants/*")), random, 0.5),
+	},
+	{
+		name: "reference: a plan renamed, its uses not",
+		make: (site, random) => {
+			const plan = random.pick(at(site, "plans/*"));
+			return plan ? { ...renamedKey(site, plan, random), at: linesWith(site, new RegExp(`plans\\.${plan.name}\\b|(extends|plan): ${plan.name}\\b|^  \\w+:$`)) } : null;
+		},
+	},
+	{
+		name: "reference: a form renamed, its use not",
+		make: (site, random) => {
+			const form = random.pick(at(site, "forms/*"));
+			return form ? { ...renamedKey(site, form, random), at: linesWith(site, new RegExp(`form: "?${form.name}\\b|^  \\w+:$`)) } : null;
+		},
+	},
+	{
+		name: "reference: a link in Markdown misspelt",
+		make: (site, random) => {
+			const targets = [...site.definition.matchAll(/(?<=\]\(\/)[a-z]{3,}(?=[^()\s]*\))/g)];
+			const target = random.pick(targets);
+			return target ? replace(site, target.index, target.index + target[0].length, misspell(target[0], random), { near: 1 }) : null;
+		},
+	},
+	{
+		name: "reference: a link in Markdown to a name that is not there",
+		make: (site, random) => {
+			const line = markdownLine(site, random);
+			return line ? replace(site, line.end, line.end, " {nowhere}", { near: 1 }) : null;
+		},
+	},
+	{
+		name: "reference: a menu entry whose page is a draft",
+		make: (site, random) => {
+			const entry = random.pick(at(site, "navigation/menu/*/to").filter(({ isFlow }) => !isFlow));
+			return entry ? replace(site, entry.start, entry.end, "/blog") : null;
+		},
+	},
+	{
+		name: "reference: a plan named in prose that is none",
+		make: (site, random) => {
+			const node = random.pick(prose(site));
+			return node && at(site, "plans/*").length > 0 ? replace(site, node.start, node.end, '"{plans.premium.name}"') : null;
+		},
+	},
+];
+
+function nameOf(site: BaseSite, path: string): string | null {
+	const page = at(site, "routes/*/path").find(({ value }) => value === path);
+	return page ? String(at(site, `routes/${page.path[1]}/name`)[0]!.value) : null;
+}
+
+/** Lines of a site that lead to a page. */
+function usesOf(site: BaseSite, path: string): Lines[] {
+	return linesWith(site, new RegExp(`(to: |to: "|\\]\\()${path}(?![\\w-])`));
+}
+
+function renamedKey(site: BaseSite, node: SpecNode, random: Random) {
+	const { name, keyStart } = node;
+	return replace(site, keyStart!, keyStart! + name.length, misspell(name, random));
+}
+
+/** @param share of the uses that follow */
+function renamed(site: BaseSite, constant: SpecNode | undefined, random: Random, share: number) {
+	if (!constant) return null;
+	const { name, keyStart } = constant;
+	const uses = [...site.definition.matchAll(new RegExp(`(?<=\\{)${name}(?=\\})`, "g"))];
+	if (uses.length < 2) return null;
+	const fresh = `${name}${random.pick(["New", "2", "Text"])}`;
+	const following = uses.slice(0, Math.floor(uses.length * share)).map(({ index }) => index);
+	const splices = [keyStart!, ...following].map((start) => ({ start, end: start + name.length, text: fresh }));
+	return splice(site, "site.yaml", splices, { also: uses.map(({ index }) => index) });
+}

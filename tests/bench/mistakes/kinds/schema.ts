@@ -1,0 +1,184 @@
+import { type Kind, replace, splice } from "../change.ts";
+import type { SpecNode } from "../nodes.ts";
+import type { Random } from "../random.ts";
+import type { BaseSite } from "../site.ts";
+import { words } from "../words.ts";
+import { at, misspell, valuesOf, wholeLines } from "./places.ts";
+import { isOwnName } from "./yaml.ts";
+
+/** A value written otherwise. */
+function value(name: string, find: (site: BaseSite) => SpecNode[], write: Write): Kind {
+	return {
+		name: `schema: ${name}`,
+		make: (site, random) => {
+			for (const node of random.shuffle(find(site))) {
+				const source = site.definition.slice(node.start, node.end);
+				const written = write(source, site, random);
+				if (written !== null && written !== undefined && written !== source) {
+					return replace(site, node.start, node.end, written, { also: [node.keyStart ?? node.start] });
+				}
+			}
+			return null;
+		},
+	};
+}
+
+type Write = (source: string, site: BaseSite, random: Random) => string | null | undefined;
+
+/** Keys that must be there, wherever they are. */
+const required = [
+	"label",
+	"to",
+	"question",
+	"answer",
+	"src",
+	"headline",
+	"buttonLabel",
+	"price",
+	"path",
+	"language",
+	"url",
+];
+
+const settings = (key: string) => (site: BaseSite) => at(site, `site/${key}`);
+const keyed = (site: BaseSite) => site.nodes.filter(({ keyStart, path }) => keyStart !== null && !isOwnName(path));
+const prices = (site: BaseSite) => [...at(site, "plans/*/price"), ...valuesOf(site, "from", "price").filter(isNumber)];
+const isNumber = ({ value }: SpecNode) => typeof value === "number";
+const days = (site: BaseSite) => valuesOf(site, "date").filter(({ value }) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
+
+export const schemaKinds: Kind[] = [
+	...(["misspelt", "misspelt again"] as const).map(
+		(name): Kind => ({
+			name: `schema: a key ${name}`,
+			make: (site, random) => {
+				const node = random.pick(keyed(site).filter((one) => one.name.length > 3 && one.path.at(-1) === one.name));
+				if (!node) return null;
+				const start = node.keyStart!;
+				return replace(site, start, start + node.name.length, misspell(node.name, random));
+			},
+		}),
+	),
+	{
+		name: "schema: a key in the owner's language",
+		make: (site, random) => {
+			const { keys } = words[site.language];
+			const known = keyed(site).filter(({ name, path }) => name in keys && path.at(-1) === name);
+			const node = random.pick(known);
+			if (!node) return null;
+			const foreign = keys[node.name as keyof typeof keys];
+			return replace(site, node.keyStart!, node.keyStart! + node.name.length, foreign);
+		},
+	},
+	{
+		name: "schema: a key that does not exist",
+		make: (site, random) => {
+			const node = random.pick(keyed(site).filter(({ isFlow, kind }) => !isFlow && kind === "plain"));
+			if (!node) return null;
+			const { start, end } = wholeLines(site, node);
+			const indent = " ".repeat(node.keyStart! - start);
+			return replace(site, end, end, `${indent}${random.pick(["colour", "tags", "draft", "class", "width2"])}: 12\n`);
+		},
+	},
+	{
+		name: "schema: a required key deleted",
+		make: (site, random) => {
+			const found = valuesOf(site, ...required).filter((node) => !node.isFlow && isRequired(node));
+			for (const node of random.shuffle(found)) {
+				const { start, end } = wholeLines(site, node);
+				const line = site.definition.slice(start, end);
+				if (node.kind === "block" || /^ *- /.test(line) || line.trimEnd().includes("\n")) continue;
+				const parent = site.nodes.find(({ path }) => path.join("\0") === node.path.slice(0, -1).join("\0"))!;
+				const span = site.definition.slice(parent.start, parent.end).split("\n").length;
+				const lineStart = site.definition.slice(0, parent.start).split("\n").length;
+				const change = splice(site, "site.yaml", [{ start, end, text: "" }], { near: 1 });
+				return { ...change, at: [...change.at, { file: "site.yaml", first: lineStart - 1, last: lineStart + span }] };
+			}
+			return null;
+		},
+	},
+	value("a text where a list belongs", (site) => listsOf(site, "features", "days", "points"), () => "just this"),
+	value("a list where a text belongs", (site) => valuesOf(site, "heading", "title", "headline").filter(inBlock), (source) => `[${source.replaceAll('"', "")}]`),
+	value("a map where a text belongs", (site) => valuesOf(site, "heading", "title", "headline").filter(inBlock), () => "{ de: x, en: y }"),
+	value("a text where a number belongs", (site) => at(site, "theme/radius"), () => "round"),
+	value("a number in words", (site) => valuesOf(site, "height", "maxLength"), () => "five hundred"),
+	value("a key without its value", (site) => valuesOf(site, "heading", "label", "name", "question").filter(inBlock), () => ""),
+	value("nothing as in code", (site) => valuesOf(site, "heading", "label", "question").filter(inBlock), () => "null"),
+	value("a section type misspelt", sectionTypes, (source, _, random) => misspell(source, random)),
+	value("a section type in the owner's language", sectionTypes, (source, { language }) => words[language].types[source] ?? null),
+	value("a kind of field misspelt", (site) => at(site, "forms/*/fields/*/type"), (source, _, random) => misspell(source, random)),
+	value("a style misspelt", (site) => valuesOf(site, "style", "background", "layout"), (source, _, random) => misspell(source, random)),
+	value("a typeface misspelt", (site) => at(site, "theme/fonts/*"), (source, _, random) => misspell(source, random)),
+	value("a yes in the owner's language", (site) => valuesOf(site, "required", "indexed").concat(booleans(site)), (_, { language }) => words[language].yes),
+	value("a day in the owner's language", (site) => at(site, "organization/supportHours/days/*"), (source, { language }) => {
+		const index = words.en.days.indexOf(source);
+		return language === "en" ? source.slice(0, 4) : words[language].days[index];
+	}),
+	value("opening hours in words", (site) => hoursOf(site), (_, { language }, random) => random.pick(words[language].hours)),
+	value("hours that cannot be", (site) => hoursOf(site), (_source, _, random) => random.pick(["9:00–25:00", "9:75–18:00", "18:00"])),
+	value("a price with separators of the language", prices, (source, { language }) => localPrice(Number(source), language)),
+	value("a price with its currency", prices, (source, { language }) => `${source} ${language === "en" ? "£" : language === "pl" ? "zł" : "€"}`),
+	value("a price in words", prices, (_, _site, random) => random.pick(["free", "auf Anfrage", "?", "n/a"])),
+	value("a day as people write it", days, (source, { language }) => {
+		const [year, month, day] = source.replaceAll('"', "").split("-");
+		return words[language].date(day!, month!, year!);
+	}),
+	value("a day that does not exist", days, (_source, _, random) => random.pick(["2027-02-30", "2027-13-01", "2027-04-31"])),
+	value("the end of prices as people write it", (site) => at(site, "pricing/validUntil"), (_, { language }) => words[language].date("31", "12", "2027")),
+	value("the language by its name", settings("language"), (_, { language }) => words[language].languageName),
+	value("the language with an underscore", settings("language"), (source) => source.replace("-", "_")),
+	value("the time zone by its town", settings("timeZone"), (source) => source.replace(/^.*\//, "")),
+	value("the time zone by its letters", settings("timeZone"), (_source, _, random) => random.pick(["CET+1", "GMT+1", "MEZ"])),
+	value("the address without https", settings("url"), (source) => source.replace("https://", "")),
+	value("the address with a path of a page", settings("url"), (source) => `${source}/index.html`),
+	value("the country by its name", (site) => at(site, "pricing/region"), (_, { language }) => words[language].country),
+	value("the currency by its name", (site) => at(site, "pricing/currency"), (_, { language }) => words[language].currencyName),
+	value("the currency by its sign", (site) => at(site, "pricing/currency"), (_source, _, random) => random.pick(["€", "£", "$"])),
+	value("a colour by its name", colours, (_source, _, random) => random.pick(["blue", "dunkelgrün", "beige"])),
+	value("a colour with a digit lost", colours, (source) => source.replace(/\w"$/, '"')),
+	value("a colour without quotes", colours, (source) => source.replaceAll('"', "")),
+	value("a colour in the notation of code", colours, () => "rgb(20, 40, 60)"),
+	value("a plan that extends what is not there", (site) => at(site, "plans/*/extends"), (source, _, random) => misspell(source, random)),
+	value("a typing error in a network", (site) => at(site, "organization/social/*/network"), (source, _, random) => misspell(source, random)),
+]; // biome-ignore format: a table
+
+/** Some keys are needed in some places only. */
+function isRequired({ name, path }: SpecNode): boolean {
+	const list = path.at(-3);
+	if (name === "to") return ["menu", "links", "buttons"].includes(String(list));
+	if (name === "label") return ["menu", "links", "buttons", "fields"].includes(String(list));
+	if (name === "price") return path[0] === "plans";
+	return name !== "src" || path.at(-2) === "picture";
+}
+
+function localPrice(amount: number, language: string): string {
+	const [whole, cents] = (amount + 1000).toFixed(2).split(".") as [string, string];
+	const groups = [whole.slice(0, -3), whole.slice(-3)];
+	if (language === "en") return `${groups.join(",")}.${cents}`;
+	return `${groups.join(language === "fr" || language === "pl" ? " " : ".")},${cents}`;
+}
+
+function inBlock({ isFlow, kind, path }: SpecNode): boolean {
+	return !isFlow && kind === "plain" && path[0] === "routes";
+}
+
+function listsOf(site: BaseSite, ...names: string[]): SpecNode[] {
+	return site.nodes.filter(({ name, kind, path }) => kind === "list" && names.includes(name) && path[0] !== "labels");
+}
+
+function sectionTypes(site: BaseSite): SpecNode[] {
+	return valuesOf(site, "type").filter(({ path }) => path.at(-3) === "sections");
+}
+
+function booleans(site: BaseSite): SpecNode[] {
+	return site.nodes.filter(({ value, kind }) => typeof value === "boolean" && kind === "plain");
+}
+
+function hoursOf(site: BaseSite): SpecNode[] {
+	return site.nodes.filter(({ path }) => path.at(-2) === "hours" && typeof path.at(-1) === "string");
+}
+
+function colours(site: BaseSite): SpecNode[] {
+	return site.nodes.filter(
+		({ path }) => path[0] === "theme" && (path[1] === "light" || path[1] === "dark") && path.length === 3,
+	);
+}

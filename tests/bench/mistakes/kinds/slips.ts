@@ -1,0 +1,14 @@
+import { linesOfTexts, makeSlip, slips } from "../../../unit/content/mutation/slips.ts";
+import { type Kind, rewrite } from "../change.ts";
+
+/** The slips of the hand that the tests of the checker know, on other sites. */
+export const slipKinds: Kind[] = slips.map((slip) => ({
+	name: `slip: ${slip.name}`,
+	make: ({ definition, texts, ...site }, random) => {
+		const lines = definition.split("\n");
+		const spots = [random.integer(1000) / 1000, random.integer(1000) / 1000] as const;
+		const made = makeSlip({ lines, isText: linesOfTexts(lines) }, slip, ...spots);
+		const whole = { definition, texts, ...site };
+		return made && rewrite(whole, "site.yaml", made.text, made.first - 1, made.last + 1);
+	},
+}));

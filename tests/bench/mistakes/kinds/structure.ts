@@ -1,0 +1,171 @@
+import { type Change, type Kind, replace, rewrite, splice } from "../change.ts";
+import type { SpecNode } from "../nodes.ts";
+import type { Random } from "../random.ts";
+import type { BaseSite } from "../site.ts";
+import { at, lineText, prose, valuesOf, wholeLines } from "./places.ts";
+
+/** Pages, sections and entries of lists, each on lines of its own. */
+function entries(site: BaseSite, ...lists: string[]): SpecNode[] {
+	return site.nodes.filter(
+		({ path, isFlow, kind, start }) =>
+			kind === "map" &&
+			!isFlow &&
+			typeof path.at(-1) === "number" &&
+			lists.includes(String(path.at(-2))) &&
+			/^ *- /.test(lineText({ ...site }, start)),
+	);
+}
+
+function moved(name: string, lists: string[], by: number): Kind {
+	return {
+		name: `structure: ${name}`,
+		make: (site, random) => {
+			const node = random.pick(entries(site, ...lists));
+			if (!node) return null;
+			const { start, end } = wholeLines(site, node);
+			const lines = site.definition.slice(start, end - 1).split("\n");
+			const text = lines.map((line) =>
+				by < 0 ? line.replace(new RegExp(`^ {0,${-by}}`), "") : line && " ".repeat(by) + line,
+			);
+			return replace(site, start, end - 1, text.join("\n"), { near: 1 });
+		},
+	};
+}
+
+function copied(name: string, list: string, change: (text: string, random: Random) => string | null): Kind {
+	return {
+		name: `structure: ${name}`,
+		make: (site, random): Change | null => {
+			for (const node of random.shuffle(entries(site, list))) {
+				const { start, end } = wholeLines(site, node);
+				const text = change(site.definition.slice(start, end), random);
+				if (text === null) continue;
+				const change_ = splice(site, "site.yaml", [{ start: end, end, text }], { near: 1 });
+				const first = site.definition.slice(0, start).split("\n").length;
+				const last = site.definition.slice(0, end).split("\n").length - 1;
+				return { ...change_, at: [...change_.at, { file: "site.yaml", first, last }] };
+			}
+			return null;
+		},
+	};
+}
+
+/** Something typed into the file that nobody sees. */
+function hidden(name: string, sign: string, find: (site: BaseSite) => SpecNode[]): Kind {
+	return {
+		name: `encoding: ${name}`,
+		make: (site, random) => {
+			const node = random.pick(find(site));
+			if (!node) return null;
+			const place = node.start + 2 + random.integer(Math.max(1, node.end - node.start - 3));
+			return replace(site, place, place, sign);
+		},
+	};
+}
+
+const links = (site: BaseSite) =>
+	valuesOf(site, "to", "path").filter(({ value, kind }) => /^\/[a-z]{3}/.test(String(value)) && kind === "plain");
+// biome-ignore format: a table
+export const structureKinds: Kind[] = [
+	moved("a section two spaces out", ["sections"], -2),
+	moved("a section two spaces in", ["sections"], 2),
+	moved("a page two spaces in", ["routes"], 2),
+	moved("an entry two spaces in", ["items", "links", "fields", "menu"], 2),
+	moved("an entry two spaces out", ["items", "links", "fields", "menu"], -2),
+	copied("a page pasted twice", "routes", (text) => text),
+	copied("a page pasted twice with another path", "routes", (text) => (/path: \/\w/.test(text) && !/id:|:\w|aliases/.test(text) ? text.replace(/(path: \/\S*)/, "$1-two") : null)),
+	copied("a section with a place of its own pasted twice", "sections", (text) => (/^ *id: /m.test(text) ? text : null)),
+	copied("a section pasted twice", "sections", (text) => text),
+	copied("an entry of a menu pasted twice", "menu", (text) => text),
+	copied("a field pasted twice", "fields", (text) => text),
+	copied("a question pasted twice", "items", (text) => (text.includes("question:") ? text : null)),
+	{
+		name: "structure: a list where a map belongs",
+		make: (site) => {
+			const constants = at(site, "constants")[0];
+			if (!constants) return null;
+			const lines = site.definition.slice(constants.start, constants.end).replace(/^(\s*)(?=\w+:)/gm, "$1- ");
+			return replace(site, constants.start, constants.end, lines.startsWith("- ") ? lines : `- ${lines}`, { near: 1 });
+		},
+	},
+	{
+		name: "structure: a map where a list belongs",
+		make: (site) => {
+			const menu = at(site, "navigation/menu")[0];
+			if (!menu || site.definition[menu.start] !== "-") return null;
+			const text = site.definition.slice(menu.start, menu.end).replace(/^(\s*)- /gm, "$1  ");
+			return replace(site, menu.start, menu.end, text, { near: 1 });
+		},
+	},
+	{
+		name: "structure: a group of settings at the end of another",
+		make: (site) => {
+			const organization = at(site, "organization")[0];
+			if (!organization || organization.isFlow) return null;
+			const { start, end } = wholeLines(site, organization);
+			const text = site.definition.slice(start, end - 1).replace(/^(?=.)/gm, "  ");
+			return replace(site, start, end - 1, text, { near: 2 });
+		},
+	},
+	{
+		name: "structure: the list of pages written twice",
+		make: (site) => {
+			const [routes] = at(site, "routes");
+			const text = "\nroutes:\n  - path: /extra\n    name: Extra\n    sections:\n      - { type: heading, heading: Extra }\n";
+			const { length } = site.definition;
+			return routes?.keyStart == null ? null : replace(site, length, length, text, { also: [routes.keyStart] });
+		},
+	},
+	{
+		name: "structure: a section at the end of the file",
+		make: (site) => {
+			const { length } = site.definition;
+			return replace(site, length, length, "\n- type: heading\n  heading: One more\n", { near: 1 });
+		},
+	},
+	{
+		name: "structure: the beginning of a section deleted",
+		make: (site, random) => {
+			const node = random.pick(entries(site, "sections").filter(({ path }) => path.at(-1) !== 0));
+			if (!node) return null;
+			const { start } = wholeLines(site, node);
+			const end = site.definition.indexOf("\n", start) + 1;
+			const change = replace(site, start, end, "", { near: 1 });
+			// What is left belongs to the section above, or to none: either is a place to act.
+			const first = site.definition.slice(0, start).split("\n").length;
+			const last = site.definition.slice(0, node.end).split("\n").length - 1;
+			return { ...change, at: [...change.at, { file: "site.yaml", first, last }] };
+		},
+	},
+	{
+		name: "structure: the file cut off",
+		make: (site, random) => {
+			const routes = at(site, "routes")[0]!;
+			const end = routes.start + random.integer(routes.end - routes.start);
+			const text = site.definition.slice(0, end);
+			return rewrite(site, "site.yaml", text);
+		},
+	},
+	hidden("an invisible space in an address", "\u200b", links),
+	hidden("a soft hyphen in an address", "\u00ad", links),
+	hidden("a mark of direction in a text", "\u202e", (site) => prose(site)),
+	hidden("a control character in a text", "\u0007", (site) => prose(site)),
+	hidden("a sign of another script in an address", "а", links),
+	hidden("letters garbled in a text", " â€™s fÃ¼r ", (site) => prose(site)),
+	hidden("a sign that could not be read", "\ufffd", (site) => prose(site)),
+	{
+		name: "encoding: the file saved as latin1",
+		make: (site) => (/[À-ÿ]/.test(site.definition) ? rewrite(site, "site.yaml", Buffer.from(site.definition, "latin1").toString("utf8")) : null),
+	},
+	{
+		name: "encoding: the file saved as UTF-16",
+		make: (site) => rewrite(site, "site.yaml", Buffer.from(`\ufeff${site.definition}`, "utf16le").toString("utf8")),
+	},
+	{
+		name: "encoding: an address of the machine",
+		make: (site, random) => {
+			const node = random.pick(links(site).filter(({ name }) => name === "to"));
+			return node ? replace(site, node.start, node.end, random.pick(["http://localhost:5173/", "file:///C:/site/index.html", "http://127.0.0.1/x"])!) : null;
+		},
+	},
+];

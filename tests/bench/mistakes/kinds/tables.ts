@@ -1,0 +1,110 @@
+import { type Change, type Kind, type Lines, rewrite } from "../change.ts";
+import type { Random } from "../random.ts";
+import type { BaseSite } from "../site.ts";
+import { at, linesWith, misspell } from "./places.ts";
+
+/** A table of a site by its lines; the last is empty. */
+interface Table {
+	file: string;
+	lines: string[];
+	/** The line of a random row, counted from 0. */
+	row: number;
+}
+
+/** What happens to a table; gives the lines that it has then, and where a person has to act, counted from 0. */
+function inTable(
+	name: string,
+	change: (table: Table, random: Random, site: BaseSite) => { lines: string[]; at: number[] } | null,
+): Kind {
+	return {
+		name: `table: ${name}`,
+		make: (site, random): Change | null => {
+			const file = tableOf(site);
+			if (!file) return null;
+			const lines = site.texts[file]!.split("\n");
+			const made = change({ file, lines, row: 1 + random.integer(lines.length - 2) }, random, site);
+			if (!made) return null;
+			const whole = rewrite(site, file, made.lines.join("\n"));
+			const changed = made.at.map((line): Lines => ({ file, first: line + 1, last: line + 1 }));
+			return { ...whole, at: [...changed, ...namingLines(site, made.at.includes(0))] };
+		},
+	};
+}
+
+/** A table whose first column makes the paths of pages, and whose last is a number. */
+function tableOf({ name, texts }: BaseSite): string | undefined {
+	return name.includes("mistakes/sites") ? Object.keys(texts).find((file) => file.endsWith(".csv")) : undefined;
+}
+
+/** What a table as a whole is wrong about may be told where the definition names it. */
+function namingLines(site: BaseSite, isHead: boolean): Lines[] {
+	if (!isHead) return [];
+	const line = site.definition.slice(0, at(site, "collections/*/csv")[0]!.start).split("\n").length;
+	return [{ file: "site.yaml", first: line, last: line }];
+}
+
+const row = (name: string, change: (line: string, random: Random, site: BaseSite) => string | null) =>
+	inTable(name, ({ lines, row }, random, site) => {
+		const line = change(lines[row]!, random, site);
+		return line === null ? null : { lines: lines.with(row, line), at: [row] };
+	});
+
+const head = (name: string, change: (line: string, random: Random) => string) =>
+	inTable(name, ({ lines }, random) => ({ lines: lines.with(0, change(lines[0]!, random)), at: [0] }));
+
+const errors = { en: "#NAME?", de: "#WERT!", fr: "#NOM?", es: "#¡VALOR!", pl: "#ARG!" };
+// biome-ignore format: a table
+export const tableKinds: Kind[] = [
+	row("a quote lost at the end", (line) => line.replace(/",/, ",")),
+	row("a quote lost at the beginning", (line) => line.replace(/,"/, ",")),
+	row("a quote inside a cell", (line) => line.replace(/,"(\S+) /, ',"$1 "x" ')),
+	row("a row cut short", (line) => line.replace(/(,\d+){1,2}$/, "")),
+	row("a row with a cell too many", (line) => `${line},7`),
+	row("decimals with a comma", (line) => line.replace(/,(\d+)$/, ",$1,50")),
+	row("semicolons in one row", (line) => line.replaceAll(",", ";")),
+	row("a row in quotes as a whole", (line) => `"${line.replaceAll('"', '""')}"`),
+	row("an error of the spreadsheet", (line) => line.replace(/\d+$/, "#REF!")),
+	row("an error of the spreadsheet in the owner's language", (line, _, { language }) => line.replace(/\d+$/, errors[language])),
+	row("a division by zero", (line) => line.replace(/\d+$/, "#DIV/0!")),
+	row("a formula left", (line) => line.replace(/\d+$/, "=D2*3")),
+	row("a cell that makes the path left empty", (line) => line.replace(/^[^,]*/, "")),
+	row("a cell that makes the path with a space", (line) => line.replace(/^([^,]*)/, "$1 Two")),
+	row("a cell that is a title left empty", (line) => line.replace(/^([^,]*),[^,]*/, "$1,")),
+	row("letters garbled", (line) => line.replace(/^([^,]*,)/, "$1FÃ¼r "),),
+	row("a merge that was not finished", (line) => `<<<<<<< HEAD\n${line}\n=======\n${line}\n>>>>>>> main`),
+	row("a name in braces that is not there", (line) => line.replace(/^([^,]*),([^,]*)/, "$1,$2 {nobody}")),
+	row("a text still to be written", (line) => line.replace(/^([^,]*),([^,]*)/, "$1,TODO")),
+	row("an invisible letter in the path", (line) => line.replace(/^(\w)/, "$1\u200b")),
+	inTable("a row twice", ({ lines, row }) => ({ lines: lines.toSpliced(row, 0, lines[row]!), at: [row, row + 1] })),
+	inTable("a path twice", ({ lines }) => ({ lines: lines.with(2, lines[2]!.replace(/^[^,]*/, lines[1]!.split(",")[0]!)), at: [1, 2] })),
+	inTable("the head twice", ({ lines }) => ({ lines: lines.toSpliced(2, 0, lines[0]!), at: [2] })),
+	inTable("the head lost", ({ lines }) => ({ lines: lines.slice(1), at: [0] })),
+	inTable("a line of words above the head", ({ lines }) => ({ lines: ["Export 2027-01-10", ...lines], at: [0] })),
+	inTable("a line that says the separator, and is not right", ({ lines }) => ({ lines: ["sep=;", ...lines], at: [0] })),
+	inTable("tabs and commas mixed", ({ lines }) => ({ lines: lines.with(0, lines[0]!.replaceAll(",", "\t")), at: [0] })),
+	inTable("semicolons in the head alone", ({ lines }) => ({ lines: lines.with(0, lines[0]!.replaceAll(",", ";")), at: [0] })),
+	inTable("all rows deleted", ({ lines }) => ({ lines: [lines[0]!, ""], at: [0] })),
+	head("a column misspelt", (line, random) => line.replace(/[^,]{4,}/, (column) => misspell(column, random))),
+	head("a column with a capital", (line) => line.replace(/,(\w)/, (_, letter) => `,${letter.toUpperCase()}`)),
+	head("a column deleted from the head", (line) => line.replace(/,[^,]*$/, "")),
+	head("two columns with one name", (line) => line.replace(/,[^,]*$/, ",name")),
+	inTable("two columns swapped in the head", ({ lines }) => ({ lines: lines.with(0, lines[0]!.replace(/^([^,]*),([^,]*)/, "$2,$1")), at: lines.map((_, line) => line) })),
+	{
+		name: "table: a column deleted everywhere",
+		make: (site) => {
+			const file = tableOf(site);
+			if (!file) return null;
+			const text = site.texts[file]!.replace(/^([^,\n]*),[^,\n]*/gm, "$1");
+			const [, column] = site.texts[file]!.split(/[,\n]/, 2);
+			// Who deleted it on purpose has to act where it is used.
+			return { ...rewrite(site, file, text, 1, 1), at: [{ file, first: 1, last: 1 }, ...linesWith(site, new RegExp(`params\\.${column}\\b|sort: -?${column}\\b`))] };
+		},
+	},
+	...(["latin1", "utf16le"] as const).map((encoding) =>
+		inTable(`saved as ${encoding}`, ({ lines }) => {
+			const text = Buffer.from(lines.join("\n"), encoding).toString("utf8");
+			return text.includes("\ufffd") || text.includes("\0") ? { lines: text.split("\n"), at: lines.map((_, line) => line) } : null;
+		}),
+	),
+	inTable("Ctrl+V of a web page", ({ lines, row }) => ({ lines: lines.toSpliced(row, 0, "<table><tr><td>kiste</td></tr></table>"), at: [row] })),
+];

@@ -1,0 +1,32 @@
+/** Chance that is the same in every run with the same seed. */
+export interface Random {
+	/** From 0 up to, but not including, `below`. */
+	integer(below: number): number;
+	pick<T>(items: readonly T[]): T | undefined;
+	shuffle<T>(items: readonly T[]): T[];
+}
+
+/** Creates the generator that is known as mulberry32, seeded by a text. */
+export function createRandom(seed: string): Random {
+	let state = 0;
+	for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x9e3779b1) + 0x7f4a7c15;
+	const next = () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+	const integer = (below: number) => Math.floor(next() * below);
+	return {
+		integer,
+		pick: (items) => items[integer(items.length)],
+		shuffle: (items) => {
+			const shuffled = [...items];
+			for (let end = shuffled.length - 1; end > 0; end--) {
+				const other = integer(end + 1);
+				[shuffled[end], shuffled[other]] = [shuffled[other]!, shuffled[end]!];
+			}
+			return shuffled;
+		},
+	};
+}

@@ -1,0 +1,66 @@
+import type { Judgement } from "./judge.ts";
+
+/** What came of the cases of one kind in one language. */
+export interface Tally {
+	cases: number;
+	silent: number;
+	wrongLine: number;
+	tooMany: number;
+	badFixes: number;
+	/** The slowest check, in milliseconds of work. */
+	slowest: number;
+}
+
+const mostMessages = 3;
+
+export function emptyTally(): Tally {
+	return { cases: 0, silent: 0, wrongLine: 0, tooMany: 0, badFixes: 0, slowest: 0 };
+}
+
+/** How a mistake was dealt with that should have been dealt with better; none where all is well. */
+export function failuresOf({ fresh, isTold, badFix }: Judgement): string[] {
+	const failures: string[] = [];
+	if (fresh.length === 0) failures.push("silent");
+	else if (!isTold) failures.push("wrong line");
+	if (fresh.length > mostMessages) failures.push("too many messages");
+	if (badFix !== null) failures.push("bad fix");
+	return failures;
+}
+
+export function count(tally: Tally, judgement: Judgement): void {
+	const failures = failuresOf(judgement);
+	tally.cases++;
+	tally.silent += Number(failures.includes("silent"));
+	tally.wrongLine += Number(failures.includes("wrong line"));
+	tally.tooMany += Number(failures.includes("too many messages"));
+	tally.badFixes += Number(failures.includes("bad fix"));
+	tally.slowest = Math.max(tally.slowest, judgement.time);
+}
+
+export function sum(tallies: Tally[]): Tally {
+	return tallies.reduce(
+		(all, one) => ({
+			cases: all.cases + one.cases,
+			silent: all.silent + one.silent,
+			wrongLine: all.wrongLine + one.wrongLine,
+			tooMany: all.tooMany + one.tooMany,
+			badFixes: all.badFixes + one.badFixes,
+			slowest: Math.max(all.slowest, one.slowest),
+		}),
+		emptyTally(),
+	);
+}
+
+const heads = ["cases", "silent", "wrong line", "> 3", "bad fixes", "slowest"];
+
+/** Prints a line of the table; without a tally its head. */
+export function printTally(name: string, tally?: Tally): void {
+	const cells = tally
+		? [tally.cases, tally.silent, tally.wrongLine, tally.tooMany, tally.badFixes, `${Math.round(tally.slowest)} ms`]
+		: heads;
+	process.stdout.write(`${name.padEnd(64)}${cells.map((cell) => String(cell).padStart(11)).join("")}\n`);
+}
+
+export function percent(part: number, whole: number): string {
+	return `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { originalsIn, picturesOf } from "../../../src/assets/images/folder.ts";
+import { type Compilation, compile, type Options } from "../../../src/content/compile.ts";
+import { amongTexts } from "../../../src/content/source/beside.ts";
+import { filesIn } from "../../../src/disk/files.ts";
+import type { Files, Sources } from "../../../src/model/sources.ts";
+import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { nodesOf, type SpecNode } from "./nodes.ts";
+
+export const languages = ["en", "de", "fr", "es", "pl"] as const;
+export type Language = (typeof languages)[number];
+
+/** By their names in the folder of the definition: "site.yaml", "trips.csv", "news/lock.md". */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A site without a mistake. */
+export interface BaseSite {
+	name: string;
+	language: Language;
+	texts: Texts;
+	definition: string;
+	nodes: SpecNode[];
+	compilation: Compilation;
+	compile(texts: Texts): Compilation;
+	sources(texts: Texts): Sources;
+	options: Options;
+}
+
+const own = "tests/bench/mistakes/sites";
+const businesses = "tests/sites/businesses";
+const folders: Record<Language, string[]> = {
+	en: [
+		`${own}/en`,
+		"",
+		"tests/sites/bakery",
+		...["bicycles", "conference", "inn", "vets"].map((name) => `${businesses}/${name}`),
+		...["guides", "honest", "leaflet"].map((name) => `tests/sites/whole/${name}`),
+	],
+	de: [`${own}/de`, `${businesses}/music-school`, "tests/sites/whole/laden"],
+	fr: [`${own}/fr`, `${businesses}/restaurant`],
+	es: [`${own}/es`],
+	pl: [`${own}/pl`],
+};
+
+/** The day that every mistake is made on. */
+const today = new Date("2027-01-15T12:00:00Z");
+
+export function loadSites(project: string): BaseSite[] {
+	return languages.flatMap((language) => folders[language].map((folder) => loadSite(project, folder, language)));
+}
+
+function loadSite(project: string, name: string, language: Language): BaseSite {
+	const folder = join(project, name);
+	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(folder)) };
+	const files: Files = filesIn(folder);
+	const texts = textsIn(folder, name === "");
+	const sources = (all: Texts) => ({ file: "site.yaml", text: all["site.yaml"]!, ...amongTexts(all), files });
+	const definition = texts["site.yaml"]!;
+	const compileTexts = (all: Texts) => compile(sources(all), options);
+	const compilation = compileTexts(texts);
+	return {
+		...{ name: name || "site.yaml", language, texts, definition, options, sources, compilation },
+		nodes: nodesOf(definition),
+		compile: compileTexts,
+	};
+}
+
+/** The definition with its tables and articles. @param isAlone whether nothing below its folder belongs to it */
+function textsIn(folder: string, isAlone: boolean): Texts {
+	const names = isAlone ? ["site.yaml"] : (readdirSync(folder, { recursive: true }) as string[]);
+	const read = names.filter((name) => /\.(ya?ml|csv|md)$/.test(name)).map((name) => name.replaceAll("\\", "/"));
+	return Object.fromEntries(read.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+}

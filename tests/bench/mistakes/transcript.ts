@@ -1,0 +1,51 @@
+import type { Change } from "./change.ts";
+import type { Judgement } from "./judge.ts";
+import { failuresOf } from "./report.ts";
+import type { BaseSite } from "./site.ts";
+
+interface Described {
+	kind: string;
+	site: BaseSite;
+	change: Change;
+	judgement: Judgement;
+}
+
+const mostLines = 8;
+const mostFindings = 8;
+
+/** Writes a case in Markdown: what was changed, where a person has to act, and what the checker said. */
+export function describe({ kind, site, change, judgement }: Described): string {
+	const failures = [...failuresOf(judgement), ...(judgement.badFix === null ? [] : [judgement.badFix])];
+	const places = change.at.slice(0, 6).map(({ file, first, last }) => `${file}:${first}–${last}`);
+	const findings = judgement.fresh
+		.slice(0, mostFindings)
+		.map(
+			({ file, range, code, severity, message, fix }) =>
+				`- ${file}:${range.start.line} ${severity} ${code}: ${message}${fix ? ` [${fix.safe ? "safe fix" : "fix"}: ${fix.text}]` : ""}`,
+		);
+	const more = judgement.fresh.length - findings.length;
+	return [
+		`## ${kind} (${site.name}, ${site.language})${failures.length > 0 ? `: ${failures.join(", ")}` : ""}`,
+		...["", `Act at ${places.join(", ")}`, "", "```diff", ...changesOf(site, change), "```", "", ...findings],
+		...(more > 0 ? [`- and ${more} more`] : []),
+		"",
+	].join("\n");
+}
+
+/** The lines that differ, without those that are the same at the beginning and at the end. */
+function changesOf({ texts }: BaseSite, change: Change): string[] {
+	return Object.keys(change.texts).flatMap((file) => {
+		const [before, after] = [(texts[file] ?? "").split("\n"), change.texts[file]!.split("\n")];
+		if (texts[file] === change.texts[file]) return [];
+		let first = 0;
+		while (first < before.length && before[first] === after[first]) first++;
+		let last = 0;
+		while (last < Math.min(before.length, after.length) - first && before.at(-1 - last) === after.at(-1 - last)) last++;
+		const cut = (lines: string[]) => lines.slice(first, lines.length - last).slice(0, mostLines);
+		return [
+			`@@ ${file}:${first + 1}`,
+			...cut(before).map((line) => `-${line.slice(0, 160)}`),
+			...cut(after).map((line) => `+${line.slice(0, 160)}`),
+		];
+	});
+}
