@@ -10,6 +10,9 @@ import {
 } from "playwright/test";
 import { at, ports } from "./definitions.ts";
 
+/** How long all servers may take to start where nothing is kept yet, in milliseconds. */
+export const startTimeout = 300_000;
+
 /**
  * The test of this suite. Whatever it does, it also fails where its page logs an error (a hydration warning is one),
  * throws, or asks another host for anything. A test that needs no page opens none.
@@ -42,11 +45,10 @@ export const test = base.extend<
 	served: [
 		async ({ baseURL, kept }, use) => {
 			const asks = Object.values(ports).some((port) => baseURL?.startsWith(at(port)));
-			const problem = asks && (await kept("servers", problemOfServers, async () => {}));
-			if (problem) throw new Error(problem);
+			if (asks) await kept("servers", waitForServers, async () => {});
 			await use(undefined);
 		},
-		{ auto: true, timeout: 300_000 },
+		{ auto: true, timeout: startTimeout },
 	],
 	context: async ({ context }, use) => {
 		await leaveMouseAlone(context);
@@ -59,10 +61,11 @@ export const test = base.extend<
 	},
 });
 
-/** What keeps a server of the run from answering; empty once all of them do. */
-async function problemOfServers(): Promise<string> {
+/** Waits until every server of the run answers; throws what keeps one from it. A hook that asks one calls this first. */
+export async function waitForServers(): Promise<void> {
 	const response = await fetch(process.env.SERVERS!);
-	return response.text();
+	const problem = await response.text();
+	if (problem) throw new Error(problem);
 }
 
 /**
