@@ -1,12 +1,8 @@
-// Finds a Chromium for the browser tests, or installs one. `node tests/browser.mjs` prints its path, and that of the one
-// that most tests use.
+// The Chromium of the browser tests, and how it is started.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
-import { candidates, installPackages, run, say } from "./install.mjs";
+import { placesOf } from "./programs.mjs";
 
 /** How every test starts it: for itself, without asking anything of other machines. */
 export const flags = [
@@ -31,58 +27,24 @@ export const flags = [
 	"--disable-checker-imaging",
 ];
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	const whole = browser();
-	process.stdout.write(JSON.stringify({ CHROMIUM_PATH: whole, CHROMIUM_SHELL_PATH: shellBeside(whole) }));
-}
-
-/**
- * The path of a Chromium that can do less and needs a third of the processor: Debian's headless shell, beside the
- * system's Chromium. Another Chromium, or one that CHROMIUM_PATH names, does all by itself.
- */
-function shellBeside(whole) {
-	if (whole === process.env.CHROMIUM_PATH || whole === chromium.executablePath()) return whole;
-	const found = () => candidates("chromium-headless-shell").find(runs);
-	return found() ?? (installPackages("chromium-headless-shell") && found()) ?? whole;
-}
-
-/**
- * The path of a Chromium that runs on this machine. Looks at CHROMIUM_PATH, then at Playwright's own, then at the
- * system's; installs one where there is none. Throws where that fails: browser tests are never skipped.
- */
-export function browser() {
+/** The path of a Chromium that runs on this machine: what CHROMIUM_PATH names, or else the system's, or Playwright's own. */
+export function findBrowser() {
 	const named = process.env.CHROMIUM_PATH;
-	if (named) {
-		if (runs(named)) return named;
-		throw new Error(`CHROMIUM_PATH is ${named}, which does not run. Name a Chromium, or unset it.`);
-	}
-	const found = installed() ?? (installPlaywrights() && installed()) ?? (installSystems() && installed());
-	if (found) return found;
-	throw new Error(
-		"There is no Chromium, and none could be installed. Install one (on Debian: apt-get install chromium) " +
-			"or name one in the environment variable CHROMIUM_PATH.",
-	);
+	const systems = placesOf("chromium", "chromium-browser", "google-chrome");
+	return (named ? [named] : [...systems, chromium.executablePath()]).find(runs) ?? null;
 }
 
-function installed() {
-	const systems = candidates("chromium", "chromium-browser", "google-chrome");
-	return [chromium.executablePath(), ...systems].find((path) => path && existsSync(path) && runs(path)) ?? null;
+/** The path of one. Throws where there is none: what needs a browser is never left out. */
+export function browser() {
+	const path = findBrowser();
+	if (path === null) throw new Error(noBrowser);
+	return path;
 }
+
+export const noBrowser =
+	"There is no Chromium, which the browser tests need. Install one (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.";
 
 /** A browser whose libraries are missing is there but does not start. */
 function runs(path) {
-	return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
-}
-
-function installPlaywrights() {
-	const cli = join(dirname(createRequire(import.meta.url).resolve("playwright/package.json")), "cli.js");
-	say("No Chromium found: Playwright installs its own.");
-	// Whatever came of it, what counts is whether a browser is there afterwards.
-	run(process.execPath, [cli, "install", "--with-deps", "chromium"]);
-	return true;
-}
-
-function installSystems() {
-	say("That did not bring a Chromium: trying the system's package.");
-	return installPackages("chromium");
+	return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
 }

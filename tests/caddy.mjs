@@ -1,33 +1,21 @@
-// Finds a Caddy for the tests, or tries to install one; and serves a built site with the Caddyfile that the site writes.
-// `node tests/caddy.mjs` prints which, `node tests/caddy.mjs PORT --site FILE --out FOLDER` serves.
+// The Caddy of the tests. `node tests/caddy.mjs PORT --site FILE --out FOLDER` serves a built site with the Caddyfile that
+// the site writes.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { candidates, installPackages, say } from "./install.mjs";
+import { placesOf } from "./programs.mjs";
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const [port, ...options] = process.argv.slice(2);
-	if (port) serve(port, options);
-	else process.stdout.write(caddy() ?? "");
+	serve(port, options);
 }
 
-/** The path of a Caddy that runs on this machine: CADDY_PATH, the system's, or one that is installed now. Null: none. */
-export function caddy() {
-	const path = found() ?? (install() && found());
-	if (!path) say("There is no Caddy, and none could be installed: its configuration is only compared with nginx's.");
-	return path;
-}
-
-function found() {
-	const paths = process.env.CADDY_PATH ? [process.env.CADDY_PATH] : candidates("caddy");
+/** The path of the Caddy that CADDY_PATH names, or else of the system's. Null where none runs. */
+export function findCaddy() {
+	const paths = process.env.CADDY_PATH ? [process.env.CADDY_PATH] : placesOf("caddy");
 	return paths.find((path) => spawnSync(path, ["version"], { stdio: "ignore" }).status === 0) ?? null;
-}
-
-function install() {
-	say("No Caddy found: installing the system's package.");
-	return installPackages("caddy");
 }
 
 function serve(port, options) {
@@ -40,7 +28,7 @@ function serve(port, options) {
 
 /** Starts a Caddy with this and these global options, in a folder that goes when it ends. */
 export function start(written, options = []) {
-	const path = caddy();
+	const path = findCaddy();
 	const folder = mkdtempSync(join(tmpdir(), "site-caddy-"));
 	const file = join(folder, "Caddyfile");
 	writeFileSync(file, `{\n\t${["admin off", ...options].join("\n\t")}\n}\n${written}`);

@@ -1,39 +1,24 @@
-// Finds an nginx for the tests, or installs one; and serves a built site with the configuration that the site writes.
-// `node tests/nginx.mjs` prints which, `node tests/nginx.mjs PORT --site FILE --out FOLDER` serves.
+// The nginx of the tests. `node tests/nginx.mjs PORT --site FILE --out FOLDER` serves a built site with the configuration
+// that the site writes.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { candidates, installPackages, say } from "./install.mjs";
+import { placesOf } from "./programs.mjs";
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const [port, ...options] = process.argv.slice(2);
-	if (port) serve(port, options);
-	else process.stdout.write(JSON.stringify(nginx()));
+	serve(port, options);
 }
 
 /**
- * The path of an nginx that runs on this machine, and its module for brotli: a path, "" where it is built in, null where
- * there is none. Looks at NGINX_PATH, then at the system's; installs one where there is none, or one without brotli.
- * Throws where there is no nginx then: these tests are never skipped.
+ * The nginx that NGINX_PATH names, or else the system's: its path, and its module for brotli, which is "" where it is built
+ * in and null where there is none. Null where no nginx runs.
  */
-export function nginx() {
+export function findNginx() {
 	const named = process.env.NGINX_PATH;
-	const first = found(named);
-	const chosen = first && (named || first.brotli !== null) ? first : (install() && found()) || first;
-	if (!chosen) {
-		throw new Error(
-			"There is no nginx that runs, and none could be installed. Install one (on Debian: apt-get install nginx-light " +
-				"libnginx-mod-http-brotli-static) or name one in the environment variable NGINX_PATH.",
-		);
-	}
-	if (chosen.brotli === null) say("This nginx has no module for brotli: only gzip is tested with it.");
-	return chosen;
-}
-
-function found(named) {
-	for (const path of named ? [named] : candidates("nginx")) {
+	for (const path of named ? [named] : placesOf("nginx")) {
 		const { status, stderr } = spawnSync(path, ["-V"], { encoding: "utf8" });
 		if (status === 0) return { path, brotli: brotliOf(stderr) };
 	}
@@ -48,11 +33,6 @@ function brotliOf(version) {
 	return existsSync(module) ? module : null;
 }
 
-function install() {
-	say("No nginx with brotli found: installing the system's packages.");
-	return installPackages("nginx-light", "libnginx-mod-http-brotli-static");
-}
-
 function serve(port, options) {
 	const site = fileURLToPath(new URL("../src/cli/site.mjs", import.meta.url));
 	const args = [site, "server", "nginx", "--port", port, ...options];
@@ -63,7 +43,7 @@ function serve(port, options) {
 
 /** Starts an nginx with this in its `http` block, in a folder that goes when it ends. */
 export function start(written) {
-	const { path, brotli } = nginx();
+	const { path, brotli } = findNginx();
 	const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
 	const configuration = brotli === null ? written.replace(/^\s*brotli_static on;$/gm, "") : written;
 	writeFileSync(join(folder, "site.conf"), configuration);

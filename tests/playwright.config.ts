@@ -1,17 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { defineConfig, type ReporterDescription } from "playwright/test";
-import { flags } from "./browser.mjs";
+import { browser, flags } from "./browser.mjs";
+import { findCaddy } from "./caddy.mjs";
 import { at, ports, writeDefinitions } from "./e2e/definitions.ts";
+import { findNginx } from "./nginx.mjs";
 
-const project = fileURLToPath(new URL("..", import.meta.url));
-
-// Nor do they look for these again.
-if (!process.env.CHROMIUM_PATH || !process.env.CHROMIUM_SHELL_PATH)
-	Object.assign(process.env, { ...JSON.parse(found("tests/browser.mjs")), ...process.env });
-process.env.NGINX ??= found("tests/nginx.mjs");
-process.env.CADDY ??= found("tests/caddy.mjs");
+// The workers load this file too: they look for nothing again.
+process.env.CHROMIUM_PATH ||= browser();
+process.env.NGINX ??= JSON.stringify(findNginx());
+process.env.CADDY ??= findCaddy() ?? "";
 process.env.DEFINITIONS ??= definitionsOfThisRun();
 
 export default defineConfig({
@@ -38,7 +35,7 @@ export default defineConfig({
 		// Motion has tests of its own; all others need not wait for it.
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
-			executablePath: process.env.CHROMIUM_SHELL_PATH,
+			executablePath: process.env.CHROMIUM_PATH,
 			args: flags,
 		},
 	},
@@ -49,16 +46,6 @@ export default defineConfig({
 		{ name: "parallel", use: { baseURL: at(ports.built) }, testIgnore: "e2e/dev/*.spec.ts" },
 	],
 });
-
-/** What a script prints that finds a program, or installs it. */
-function found(script: string): string {
-	const output = execFileSync(process.execPath, [script], {
-		cwd: project,
-		stdio: ["ignore", "pipe", "inherit"],
-		encoding: "utf8",
-	});
-	return output.trim();
-}
 
 /** Copies that are gone when the run is over. */
 function definitionsOfThisRun(): string {

@@ -1,22 +1,37 @@
 // `npm test`: everything CI runs, step by step. The first step that fails ends it.
-// `npm test -- unit --shard=1/2` runs one part of it (code, unit or browser), with options for the runner of its tests.
+// `npm test -- unit --shard=1/2` runs one part of it (code, unit, browser or servers), with options for the runner of its
+// tests.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { missingServers, NeedError, requireBrowser } from "./machine.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const reports = { unit: "test-results/unit.json", browser: "test-results/browser.json" };
 /** Each gives the number of tests that passed. */
-const parts = { code, unit, browser };
+const parts = { code, unit, browser, servers };
+const whole = [code, unit, browser];
 
 const [part, ...options] = process.argv.slice(2);
 if (part && !Object.hasOwn(parts, part)) fail(`There is no part ‘${part}’: ${Object.keys(parts).join(", ")}.`);
 mkdirSync(`${project}/test-results`, { recursive: true });
-const wanted = part ? [parts[part]] : Object.values(parts);
+const wanted = part ? [parts[part]] : whole;
+const leftOut = prepareMachine();
 let passed = 0;
 for (const run of wanted) passed += await run();
-process.stdout.write(`\n${passed} passed, 0 failed\n`);
+process.stdout.write(`\n${[...leftOut, `${passed} passed, 0 failed`].join("\n")}\n`);
+
+/** What is missing is said before minutes of tests, not after them. */
+function prepareMachine() {
+	try {
+		if (wanted.includes(browser) || wanted.includes(servers)) requireBrowser();
+		return [unit, browser, servers].some((run) => wanted.includes(run)) ? missingServers() : [];
+	} catch (error) {
+		if (!(error instanceof NeedError)) throw error;
+		return fail(error.message);
+	}
+}
 
 /** Side by side: each of them keeps one core busy. */
 async function code() {
@@ -24,16 +39,20 @@ async function code() {
 	process.env.GOGC ??= "400";
 	await Promise.all([
 		quietStep("types", "tsc", "-p", ".", "--checkers", "2"),
-		quietStep("nothing is unused", "knip"),
 		quietStep("format and lint", "biome", "ci", "--error-on-warnings", "."),
+		quietStep("nothing is unused", "knip"),
 		quietStep("generated files are fresh", "node", "schema/generate.mjs", "--check"),
 	]);
 	return 0;
 }
 
 function unit() {
+	return runUnit(options);
+}
+
+function runUnit(words) {
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.unit}`];
-	step("unit", "vitest", "run", "--config", "tests/vitest.config.ts", ...reporters, ...options);
+	step("unit", "vitest", "run", "--config", "tests/vitest.config.ts", ...reporters, ...words);
 	const { numPassedTests, numPendingTests, numTodoTests } = report(reports.unit);
 	if (numPendingTests + numTodoTests > 0) fail("Tests were skipped.");
 	return numPassedTests;
@@ -42,10 +61,19 @@ function unit() {
 function browser() {
 	step("check", "node", "src/cli/site.mjs", "check");
 	step("build", "node", "src/cli/site.mjs", "build");
-	step("browser", "playwright", "test", "--config", "tests/playwright.config.ts", ...options);
+	return runBrowser(options);
+}
+
+function runBrowser(words) {
+	step("browser", "playwright", "test", "--config", "tests/playwright.config.ts", ...words);
 	const { expected, skipped } = report(reports.browser).stats;
 	if (skipped > 0) fail("Tests were skipped.");
 	return expected;
+}
+
+/** What only a real nginx and a real Caddy show: a part of `unit` and of `browser`. */
+function servers() {
+	return runUnit(["tests/unit/output/hosted.test.ts"]) + runBrowser(["visitor/servers", "--pass-with-no-tests"]);
 }
 
 function step(name, command, ...args) {

@@ -68,7 +68,7 @@ function serversOf(definitions: string): Server[][] {
 		[built(ports.built, "site.yaml", "site"), built(ports.provided, `${definitions}/provided/site.yaml`, "provided")],
 		[built(ports.bakery, "tests/sites/bakery/site.yaml", "bakery"), { ...below, url: `${below.url}/repo/` }],
 		[{ url: at(ports.dev), command: site("dev", ports.dev, "--site", `${definitions}/dev/site.yaml`) }],
-		[behind("nginx", ports.nginx)],
+		process.env.NGINX === "null" ? [] : [behind("nginx", ports.nginx)],
 		process.env.CADDY ? [behind("caddy", ports.caddy)] : [],
 		[{ url: at(ports.provider), command: ["tests/e2e/provider.mjs", String(ports.provider)] }],
 	];

@@ -1,8 +1,8 @@
-import { expect, hydrate, test as withShell } from "../test.ts";
+import { expect, hydrate, test as withoutCache } from "../test.ts";
 
-// Playwright turns the cache off that this is about, and the headless shell has none. A browser of its own for the file
+// Playwright turns the cache off that this is about. A browser of its own for the file
 // would have workers of its own, which come last and one after the other.
-const test = withShell.extend({
+const test = withoutCache.extend({
 	context: async ({ playwright }, use) => {
 		const browser = await playwright.chromium.launch({
 			executablePath: process.env.CHROMIUM_PATH!,

@@ -28,8 +28,6 @@ test("diff takes pictures of the pages that changed, before and after, with what
 	const folder = info.outputPath("pictures");
 	execFileSync(process.execPath, ["src/cli/site.mjs", "diff", ...states, "--screenshots", folder], {
 		cwd: project,
-		// The one that needs less of the processor.
-		env: { ...process.env, CHROMIUM_PATH: process.env.CHROMIUM_SHELL_PATH },
 	});
 	expect(readdirSync(folder).sort()).toEqual([
 		...["ask.after.png", "embed_ask.before.png", "help.before.png", "prices.after.png", "prices.before.png"],

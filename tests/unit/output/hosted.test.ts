@@ -9,8 +9,9 @@ import { type Policy, policyOf } from "../../../src/output/policy.ts";
 import { caddy } from "../../../src/output/servers/caddy.ts";
 import { nginx } from "../../../src/output/servers/nginx.ts";
 import type { PageSummary } from "../../../src/output/summary.ts";
-import { caddy as foundCaddy, start as startCaddy } from "../../caddy.mjs";
-import { start as startNginx } from "../../nginx.mjs";
+import { findCaddy, start as startCaddy } from "../../caddy.mjs";
+import { isCi } from "../../machine.mjs";
+import { findNginx, start as startNginx } from "../../nginx.mjs";
 import { forbidden, strange } from "../attacks.ts";
 import { type Folder, folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";
@@ -48,7 +49,13 @@ afterAll(async () => {
 	site.remove();
 });
 
-describe("nginx", () => {
+it("no server is left out in CI", () => {
+	const missing = [findNginx(), findCaddy()].filter((server) => server === null);
+	if (isCi()) expect(missing).toEqual([]);
+});
+
+/** Those of this machine: what is left out is said at the end of `npm test`. */
+describe.each(findNginx() ? ["nginx"] : [])("%s", () => {
 	let port: number;
 	/** Of a server that is alone: what has no host in it is for the first. */
 	let alone: number;
@@ -100,8 +107,7 @@ describe("nginx", () => {
 	});
 });
 
-/** Where there is no Caddy the run says so, and its configuration is only compared with nginx's. */
-describe.each(foundCaddy() ? ["Caddy"] : [])("%s", () => {
+describe.each(findCaddy() ? ["Caddy"] : [])("%s", () => {
 	let port: number;
 	let secure: number;
 

@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { missingServers } from "../machine.mjs";
+import { project } from "./compiled.ts";
+
+describe("where a program is missing on a person's machine", () => {
+	it("of the browser tests, that is said in one sentence before any test runs", () => {
+		const env = { ...process.env, CI: "", CHROMIUM_PATH: "/nowhere" };
+		const { status, stdout, stderr } = spawnSync(process.execPath, ["tests/run.mjs", "servers"], {
+			cwd: project,
+			env,
+			encoding: "utf8",
+		});
+		expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+		expect(stderr.trim()).toMatch(/^There is no Chromium.*CHROMIUM_PATH\.$/);
+	});
+
+	it("the tests of servers are left out, and each is named", () => {
+		vi.stubEnv("CI", "");
+		vi.stubEnv("NGINX_PATH", "/nowhere");
+		vi.stubEnv("CADDY_PATH", "/nowhere");
+		onTestFinished(() => void vi.unstubAllEnvs());
+		const names = missingServers().map((line: string) => /^not run here: ([^.]+)\./.exec(line)?.[1]);
+		expect(names).toEqual(["nginx", "Caddy"]);
+	});
+});
