@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { missingServers } from "../machine.mjs";
+import { testsBeside } from "../quick.mjs";
 import { project } from "./compiled.ts";
 
 describe("where a program is missing on a person's machine", () => {
@@ -23,4 +24,17 @@ describe("where a program is missing on a person's machine", () => {
 		const names = missingServers().map((line: string) => /^not run here: ([^.]+)\./.exec(line)?.[1]);
 		expect(names).toEqual(["nginx", "Caddy"]);
 	});
+});
+
+describe("‘npm test -- quick’ runs the tests", () => {
+	it.each([
+		["in the folder of what changed", ["src/content/rules/hosts.ts"], ["tests/unit/content/rules/"]],
+		["in the nearest folder above it", ["src/content/site/cldr/date.ts"], ["tests/unit/content/"]],
+		["of each folder once", ["src/desk/git.ts", "src/desk/desk.ts"], ["tests/unit/desk/"]],
+		["that changed", ["tests/unit/cli/serve.test.ts"], ["tests/unit/cli/serve.test.ts"]],
+		["of a folder whose helper changed", ["tests/unit/desk/kit.ts"], ["tests/unit/desk/"]],
+		["of a schema", ["schema/route.json"], ["tests/unit/schema/"]],
+		["that are all related, where none stand beside it", ["src/desk/git.ts", "src/model/site.ts"], []],
+		["that are all related, where a helper of all changed", ["tests/unit/compiled.ts"], []],
+	])("%s", (_, changed, folders) => expect(testsBeside([...changed, "README.md"], project)).toEqual(folders));
 });
