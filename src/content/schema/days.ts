@@ -40,7 +40,7 @@ export function daysOtherwise(pointer: string, unknown: string[], known: string[
 	};
 }
 
-/** The days that a name means: one, or several from "Mo-Fr"; none where it is no day, or may be two. */
+/** The days that a name means: one, or several as in "Mo-Fr"; none where it is no day, or may be two. */
 function daysIn(key: string, language: string, group: string[]): string[] {
 	const own = names as Record<string, string[]>;
 	const others = Object.keys(own).filter((one) => one !== language);
