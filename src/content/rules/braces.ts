@@ -60,7 +60,9 @@ function looksOf(names: string[], constants: Definition["constants"]): Look[] {
 	const unlike = named(names.filter((name) => /[.A-Z]/.test(name)));
 	const any = "(?<name>[a-zA-Z][\\w.-]*)";
 	const looks = [
-		`\\{\\{\\s*${any}\\s*\\}\\}`,
+		// Around a name of nothing, two braces are meant to be seen.
+		`\\{\\{\\s*${known}\\s*\\}\\}`,
+		"\\{\\{\\s*(?<name>params\\.[a-zA-Z0-9]+)\\s*\\}\\}",
 		`｛\\s*${known}\\s*[｝}]`,
 		`(?<!\\{)\\{\\s*${any}\\s*\\}\\}+`,
 		`\\$\\{\\s*${worded}\\s*\\}`,

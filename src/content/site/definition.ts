@@ -100,7 +100,7 @@ export function define(
 		links,
 		oldAddresses: oldAddressesOf(spec, constants),
 		passages: passagesOf(written, markdown, pages),
-		claims: claimsOf(spec, written),
+		claims: claimsOf(spec, written, markdown),
 		hosts: hostsOf(spec, written, filling),
 		pictureUses: pictureUses(spec, written, markdown, filling),
 		fileUses: fileUses(spec, written, links, filling, files),

@@ -17,6 +17,8 @@ export interface Markdown {
 	blocks: Block<WrittenPicture>[];
 	/** The pictures that are not shown, because words stand beside them, as they are written. */
 	unshown: { piece: string; alt: string }[];
+	/** The text as it is written, with blanks in the place of its code: no rule for words judges that. */
+	withoutCode: string;
 	/** Why nothing of it can be shown; null where it can. */
 	problem: Problem | null;
 }
@@ -36,7 +38,23 @@ const recall = remembering<Markdown>(2 ** 19);
 function read(text: string): Markdown {
 	const { root, problem } = treeOf(text);
 	linkReferences(root);
-	return { blocks: root.children.flatMap(blocksOf), unshown: picturesAmongWords(root, text), problem };
+	const unshown = picturesAmongWords(root, text);
+	return { blocks: root.children.flatMap(blocksOf), unshown, withoutCode: blankCode(root, text), problem };
+}
+
+function blankCode(tree: Nodes, text: string): string {
+	let blanked = text;
+	visit(tree, ({ type, position }) => {
+		if ((type !== "code" && type !== "inlineCode") || !position) return;
+		const [start, end] = [position.start.offset!, position.end.offset!];
+		blanked = blanked.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, " ") + blanked.slice(end);
+	});
+	return blanked;
+}
+
+/** `{{name}}` of a template stays as it is. Else two braces are one here as everywhere. */
+function literal(code: string): string {
+	return code.replace(/\{{2,}(?=[^{}"':\n]*\}\})/g, (braces) => braces.repeat(2));
 }
 
 /** `[words][1]` with `[1]: /path` further down becomes a link like any other. */
@@ -81,7 +99,7 @@ export function blocksOf(node: Nodes): Markdown["blocks"] {
 		case "blockquote":
 			return [{ kind: "quote", children: node.children.flatMap(blocksOf) }];
 		case "code":
-			return [{ kind: "code", text: node.value }];
+			return [{ kind: "code", text: literal(node.value) }];
 		case "table":
 			return [tableOf(node)];
 		case "thematicBreak":
@@ -147,7 +165,7 @@ function inline(node: PhrasingContent): Inline[] {
 		case "emphasis":
 			return [{ kind: "emphasis", children: inlines(node.children) }];
 		case "inlineCode":
-			return [{ kind: "code", text: node.value }];
+			return [{ kind: "code", text: literal(node.value) }];
 		case "link":
 			return [{ kind: "link", to: node.url, children: inlines(node.children) }];
 		case "break":

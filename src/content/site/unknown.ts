@@ -23,8 +23,11 @@ export function unknownNames(
 	{ pages, constants }: Filling,
 ): UnknownName[] {
 	return texts.flatMap((text): UnknownName[] => {
-		const used = namesIn(text.value);
-		const hidden = hiddenNames(text, used, markdown.get(text.pointer));
+		const parsed = markdown.get(text.pointer);
+		// A brace in code is mostly one of the code.
+		const judged = parsed?.withoutCode ?? text.value;
+		const used = namesIn(judged);
+		const hidden = hiddenNames(text, used, parsed);
 		if (used.length + hidden.length === 0) return [];
 		const columns = columnsFor(text.pointer);
 		const known = new Set([...(text.schema.placeholders ?? []), ...(columns ?? [])]);
@@ -33,9 +36,9 @@ export function unknownNames(
 		const seen = new Map<string, number>();
 		const written = used.flatMap(({ name, raw }) => {
 			if (!isUnknown(name)) return [];
-			const nth = seen.get(raw) ?? 0;
-			seen.set(raw, nth + 1);
-			return [{ name, at: { piece: raw, nth } }];
+			const start = judged.indexOf(raw, seen.get(raw) ?? 0);
+			seen.set(raw, start + raw.length);
+			return [{ name, at: { piece: raw, nth: text.value.slice(0, start).split(raw).length - 1 } }];
 		});
 		const concealed = hidden.filter(isUnknown).map((name) => ({ name, at: "value" as const }));
 		return [...written, ...concealed].map((one) => ({ text, ...one, columns: columns ?? [] }));
@@ -72,5 +75,6 @@ function hiddenNames({ value }: Text, written: { name: string }[], markdown: Mar
 
 function textsIn(value: unknown): string[] {
 	if (typeof value === "string") return [value];
-	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+	if (typeof value !== "object" || value === null) return [];
+	return "kind" in value && value.kind === "code" ? [] : Object.values(value).flatMap(textsIn);
 }

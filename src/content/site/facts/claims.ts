@@ -1,5 +1,6 @@
 import type { SiteSpec } from "../../../model/spec.gen.ts";
 import { isWords, type Text } from "../../schema/texts.ts";
+import type { Markdown } from "../markdown.ts";
 import { type Mention, type Mentions, mentionsOf, sentencesOf } from "./mentions.ts";
 
 /** A sentence of the site in which a fact about the plans may be typed. */
@@ -14,11 +15,11 @@ export interface Claim {
 }
 
 /** Every sentence with a digit or a word about plans in it; addresses and names of things are no sentences. */
-export function claimsOf(spec: SiteSpec, texts: Text[]): Claim[] {
+export function claimsOf(spec: SiteSpec, texts: Text[], markdown: ReadonlyMap<string, Markdown>): Claim[] {
 	const mentions: Mentions = mentionsOf(spec);
 	return texts.filter(isWritten).flatMap((text) => {
 		const owner = /^\/plans\/([^/]+)\//.exec(text.pointer)?.[1] ?? null;
-		return sentencesOf(text.value).map(({ text: sentence, start }) => ({
+		return sentencesOf(markdown.get(text.pointer)?.withoutCode ?? text.value).map(({ text: sentence, start }) => ({
 			text,
 			sentence,
 			start,
