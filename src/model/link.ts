@@ -1,4 +1,4 @@
-/** Where a click leads; `to` has passed the allow-list: `/path`, `#id`, `https:`, `mailto:` or `tel:`. */
+/** Where a click leads; `to` has passed the allow-list: `/path`, `#id`, `https:`, `mailto:`, `tel:` or `sms:`. */
 export interface Link {
 	label: string;
 	to: string;

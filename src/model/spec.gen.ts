@@ -759,7 +759,7 @@ export interface LinkSpec {
 	 */
 	label: string;
 	/**
-	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to: string;
 }
@@ -838,7 +838,7 @@ export interface MenuEntrySpec {
 	 */
 	label: string;
 	/**
-	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to?: string;
 	/**
@@ -1489,7 +1489,7 @@ export interface HeroSectionSpec {
 		 */
 		label: string;
 		/**
-		 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+		 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 		 */
 		to: string;
 		/**
@@ -1524,7 +1524,7 @@ export interface ButtonSpec {
 	 */
 	label: string;
 	/**
-	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to: string;
 	/**
@@ -1676,7 +1676,7 @@ export interface ServicesSectionSpec {
 		 */
 		text?: string;
 		/**
-		 * Where its name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+		 * Where its name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 		 */
 		to?: string;
 	}[];
@@ -1754,7 +1754,7 @@ export interface PlansSectionSpec {
 	 */
 	text?: string;
 	/**
-	 * Where every plan card leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 * Where every plan card leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to: string;
 	/**
@@ -2000,12 +2000,12 @@ export interface ScheduleSectionSpec {
 				 */
 				name: string;
 				/**
-				 * Where the name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+				 * Where the name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 				 */
 				to?: string;
 			}[];
 			/**
-			 * Where the title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+			 * Where the title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 			 */
 			to?: string;
 		}[];
@@ -2046,7 +2046,7 @@ export interface OfferSectionSpec {
 	 */
 	points?: string[];
 	/**
-	 * Where the card leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 * Where the card leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to: string;
 	/**
@@ -2084,7 +2084,7 @@ export interface ComparisonSectionSpec {
 	 */
 	text?: string;
 	/**
-	 * Where the button below each plan leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+	 * Where the button below each plan leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to?: string;
 	/**
@@ -2341,7 +2341,7 @@ export interface CardsSectionSpec {
 		 */
 		date?: string;
 		/**
-		 * Where its title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+		 * Where its title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 		 */
 		to?: string;
 		picture?: PictureSpec;
@@ -2397,7 +2397,7 @@ export interface CardsSectionSpec {
 		 */
 		date?: string;
 		/**
-		 * Where its title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+		 * Where its title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 		 */
 		to?: string;
 		picture?: PictureSpec;
@@ -2448,7 +2448,7 @@ export interface PeopleSectionSpec {
 		text?: string;
 		picture?: PictureSpec;
 		/**
-		 * Where the name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+		 * Where the name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 		 */
 		to?: string;
 		/**
@@ -2512,7 +2512,7 @@ export interface LogosSectionSpec {
 			picture?: PictureSpec;
 			dark?: PictureSpec;
 			/**
-			 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto: or tel:.
+			 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
 			 */
 			to?: string;
 		}[];

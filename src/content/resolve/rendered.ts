@@ -150,7 +150,7 @@ function unsafe(address: string, pointer: string): Finding {
 	return {
 		code: "unsafe-url",
 		pointer,
-		message: `‘${address}’ would stand on the site, and is no address that can: a path of this site, or what begins with https://, mailto: or tel:.`,
+		message: `‘${address}’ would stand on the site, and is no address that can: a path of this site, or what begins with https://, mailto:, tel: or sms:.`,
 		why: "Other kinds of addresses can run code or lead visitors to places nobody announced.",
 	};
 }

@@ -7,9 +7,9 @@ const table = "a table begins with a line of its columns, and the line below has
 
 /** Markup that a text in Markdown does not understand as it is written, with what to do about it. */
 const failing: [pattern: RegExp, advice: string][] = [
-	[/\[[^\]\n]+\]\s+\((?:\/|#|https?:|mailto:|tel:|\{)[^)\n]*\)/, "no space stands between ] and ( of a link"],
+	[/\[[^\]\n]+\]\s+\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)/, "no space stands between ] and ( of a link"],
 	[
-		/\([^()\n]+\)\s?\[(?:\/|#|https?:|mailto:|tel:|\{)[^\]\n]*\]/,
+		/\([^()\n]+\)\s?\[(?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^\]\n]*\]/,
 		"the words of a link stand in [ ], and behind them its address in ( )",
 	],
 	[/\[[^\]\n]*\]\([^\n]*/, "the address of a link has no spaces, and ends with )"],
@@ -28,7 +28,10 @@ const failing: [pattern: RegExp, advice: string][] = [
 
 /** What is Markdown or HTML where neither is read. */
 const foreign: [pattern: RegExp, advice: string][] = [
-	[/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|tel:|\{)[^)\n]*\)?/, "this text has no Markdown, and no links in it"],
+	[
+		/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)?/,
+		"this text has no Markdown, and no links in it",
+	],
 	[/(?<![\p{L}\p{N}{_])(\*\*|__)(?=[^\s{}_])[^\n]*?\S\1/u, "this text has no Markdown"],
 	[/(?<![\p{L}\p{N}*])\*[^\s*][^*\n]*[^\s*]\*(?![\p{L}\p{N}*])/u, "this text has no Markdown"],
 	[/^#{1,6} [^\n]*/m, "this text has no Markdown, and no headings in it"],

@@ -20,7 +20,7 @@ export function dialablePhones({ spec, texts, constants }: Definition): Finding[
 	return numbers.flatMap(({ pointer, value, schema }): Finding[] => {
 		const number = filled(value, constants);
 		const place = { pointer: sourceOf(value, pointer) };
-		const wrong = /[^0-9(). +-]/.exec(number)?.[0];
+		const wrong = /[^0-9(). +/-]/.exec(number)?.[0];
 		if (wrong !== undefined || !/^\+?[0-9(]/.test(number) || number.lastIndexOf("+") > 0) {
 			const message = `‘${number}’ cannot be dialled: write it with digits only, such as 312-555-0147 or +44 20 7946 0321.`;
 			return schema.format === "phone-number"

@@ -150,7 +150,7 @@ function link(address: string, context: Context): Problem | null {
 	if (isUnbuilt(address, context.definition)) return null;
 	const kinds: Target["kind"][] = ["page", "file", "anchor", "external", "mail", "phone"];
 	return (
-		allowed(address, kinds, "a path (/prices), a place (#prices), or begins with https://, mailto: or tel:") ??
+		allowed(address, kinds, "a path (/prices), a place (#prices), or begins with https://, mailto:, tel: or sms:") ??
 		existing(targetOf(address), context) ??
 		ownPage(targetOf(address), context.definition)
 	);

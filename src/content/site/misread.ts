@@ -43,6 +43,13 @@ const kinds: [pattern: RegExp, read: (match: RegExpExecArray, address: string) =
 		}),
 	],
 	[
+		/^sms:/i,
+		(_, address) => ({
+			reason: "behind sms: stand digits, and a + at most in front",
+			...corrected(address.replace(/[^\d+():a-z.-]/gi, "")),
+		}),
+	],
+	[
 		/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/,
 		(_, address) => ({ reason: "an email address needs mailto: in front", ...corrected(`mailto:${address}`) }),
 	],

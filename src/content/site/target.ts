@@ -23,11 +23,12 @@ export function isOwnFile(path: string): boolean {
 const unlinked = ["/favicon.ico", "/apple-touch-icon.png", "/site.webmanifest", "/404.html", "/receipt.json"];
 
 /**
- * Reads an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:` and `tel:`; anything else
+ * Reads an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:`, `tel:` and `sms:`; anything else
  * (`javascript:`, `data:`, `//host`, `/\host`, control characters, credentials, what is no name of a host) is null.
  */
 export function targetOf(to: string): Target | null {
-	if (/^tel:\+?[0-9(][0-9(). -]*$/i.test(to)) return { kind: "phone" };
+	if (/^tel:\+?[0-9(][0-9(). /-]*$/i.test(to)) return { kind: "phone" };
+	if (/^sms:\+?[0-9(][0-9(). /-]*([?&;]{1,2}body=[^\s"<>\\]*)?$/i.test(to)) return { kind: "phone" };
 	if (/[^\x21-\x7e\u00a1-\uffff]|[\\"<>`{}|^]/.test(to)) return null;
 	if (to.startsWith("#")) return to.length > 1 ? { kind: "anchor", anchor: to.slice(1) } : null;
 	if (to.startsWith("/")) return ownTarget(to);
