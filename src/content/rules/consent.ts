@@ -1,6 +1,7 @@
 import type { FormSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
+import { isInUnitedStates } from "../site/country.ts";
 import type { Definition } from "../site/definition.ts";
 import { isEnglish } from "../site/english.ts";
 import { filled } from "../site/template.ts";
@@ -53,6 +54,7 @@ export function truthfulConsent(definition: Definition): Finding[] {
 }
 
 export function completeConsent(definition: Definition): Finding[] {
+	if (!isInUnitedStates(definition.spec)) return [];
 	const forms = Object.entries(definition.spec.forms ?? {});
 	return forms.flatMap(([id, form]) => {
 		const pointer = append("/forms", id);

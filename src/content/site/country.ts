@@ -1,9 +1,15 @@
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import type { SiteSpec } from "../../model/spec.gen.ts";
+import { currencyOf } from "./locale.ts";
 
 /** The country of a site, "US": where its prices hold, or whose language it has. Null where neither says. */
 export function countryOf({ site, pricing }: SiteSpec): string | null {
 	return pricing?.region ?? regionOf(site.language);
+}
+
+/** Whether the law of the United States on calls and text messages holds: where no country is known, their money says so. */
+export function isInUnitedStates(spec: SiteSpec): boolean {
+	return (countryOf(spec) ?? (currencyOf(spec) === "USD" ? "US" : null)) === "US";
 }
 
 /** With which telephone numbers of that country begin behind their plus: "1". */
