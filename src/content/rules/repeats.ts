@@ -30,26 +30,32 @@ export function noRepeatedEntries({ spec }: Definition): Finding[] {
 
 function plansOfOneName({ plans = {} }: SiteSpec): Finding[] {
 	const first = new Map<string, string>();
-	return Object.entries(plans).flatMap(([key, { name }]): Finding[] => {
-		const other = first.get(name);
-		first.set(name, other ?? key);
+	return Object.entries(plans).flatMap(([key, { name, period }]): Finding[] => {
+		const identity = JSON.stringify([name, period]);
+		const other = first.get(identity);
+		first.set(identity, other ?? key);
 		if (other === undefined) return [];
 		const message = `The plan ‘${other}’ is called ‘${name}’, too: visitors cannot tell them apart.`;
 		return [{ code: "duplicate-entry", severity: "warning", pointer: append(append("/plans", key), "name"), message }];
 	});
 }
 
-/** Of these others may have the same name: two breaks of a day, two signs of a network. */
-const distinguishing = ["type", "value", "time"];
+/** What says more of an entry, but not which one it is. */
+const telling = ["text", "answer", "description", "details", "note", "items", "hours"];
 
-/** A question and a thing on offer are the same by their names, and a day with other hours by its date; all else only where it is the same throughout. */
+/** The same question answered again is meant once; two breaks of a day, two teachers or two sizes of a thing differ by a fact beside their name. */
 function identityOf(entry: unknown): { words: string; what: string } {
-	const whole = isRecord(entry) ? JSON.stringify(entry) : String(entry);
-	const name =
-		isRecord(entry) && !distinguishing.some((key) => key in entry)
-			? (entry.question ?? entry.name ?? entry.title ?? entry.date)
-			: null;
-	const text = typeof name === "string" ? name : isRecord(entry) ? null : whole;
-	const words = (text ?? whole).trim().replace(/\s+/g, " ").toLowerCase();
-	return { words, what: text === null ? "This entry" : `‘${text.trim()}’` };
+	if (!isRecord(entry)) return { words: folded(String(entry)), what: `‘${String(entry).trim()}’` };
+	const name = entry.type === undefined && (entry.question ?? entry.name ?? entry.title ?? entry.date);
+	if (typeof name !== "string") return { words: folded(JSON.stringify(entry)), what: "This entry" };
+	const facts = Object.entries(entry).filter(([key]) => !telling.includes(key));
+	return { words: folded(JSON.stringify(facts)), what: `‘${name.trim()}’` };
+}
+
+function folded(words: string): string {
+	return words
+		.replace(/(\\n|\s)+/g, " ")
+		.replace(/" | "/g, '"')
+		.trim()
+		.toLowerCase();
 }

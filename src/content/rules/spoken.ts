@@ -31,7 +31,18 @@ function otherNumber(shown: string, address: string): string | null {
 	const numbers = (
 		shown.replace(/(?:19|20)\d\d-\d\d-\d\d/g, " . ").match(/\+?[\d(][\d\s().\u00a0/-]{5,}\d/g) ?? []
 	).filter((number) => digits(number).length >= least);
-	return numbers.length === 0 || numbers.some((number) => isSame(digits(number), digits(address))) ? null : numbers[0]!;
+	return numbers.length === 0 || numbers.some((number) => isSaid(number, digits(address))) ? null : numbers[0]!;
+}
+
+/** Hours may stand behind a number: "030 123456, 24/7". */
+function isSaid(shown: string, dialled: string): boolean {
+	const groups = shown.replace(/\(0\)/, "").match(/\d+/g) ?? [];
+	return groups.some((_, first) =>
+		groups.some((_, last) => {
+			const number = groups.slice(first, last + 1).join("");
+			return number.length >= least && isSame(number, dialled);
+		}),
+	);
 }
 
 /** With the code of a country, or without it and with the zero that stands for it. */
