@@ -1,27 +1,47 @@
 import type { Finding } from "../findings/finding.ts";
+import { append, parentOf } from "../findings/pointer.ts";
 import { pricesIn } from "../schema/prices.ts";
 import { isNobodys, isStandIn, nobodys } from "../schema/standin.ts";
 import type { Definition } from "../site/definition.ts";
+import { anyOf } from "../site/phrases/pattern.ts";
+import { phrasesLeftIn } from "../site/phrases/phrases.ts";
 import { judged } from "./passages.ts";
 
-/** What stands in a text until somebody writes it. */
-const fillers = [
+/** What stands in a text until somebody writes it, in any language. */
+const everywhere = [
 	/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b/i,
-	/\b(TODO|FIXME|XXXX+)\b/,
-	/\[(your|insert|add|enter|company|business|client|customer|firm|city|town|name|address|date|phone|email|price|number)\b[^\]\n]{0,40}\](?![([])/i,
-	/^(insert|add|enter|put|write) (your |the |some )?(text|title|heading|headline|content|copy|name|description|words) here[.…!]*$/i,
-	/^your (text|title|heading|headline|content|description) (goes )?here[.…!]*$|\b(text|content|copy|description) goes here\b/i,
+	/\b(FIXME|XXXX+)\b/,
 	/^(\.{2,}|…+|\?{2,}|_{2,})$/,
-	/\b(placeholder|dummy|filler) (text|copy|content)\b|\basdf(gh)?\b|\bblah blah\b/i,
+	/\basdf(gh)?\b|\bblah blah\b/i,
 ];
 
-export function finishedTexts({ passages }: Definition): Finding[] {
+/** In capitals a word of some languages, too: "ABIERTO TODO EL AÑO". There it is a note only alone, or before a colon. */
+const note = { word: /^TODO$|\bTODO(?=:)/, anywhere: /\bTODO\b/ };
+const spoken = /^(es|pt|gl|it|ca)\b/i;
+
+export function finishedTexts({ passages, spec }: Definition): Finding[] {
+	const { language } = spec.site;
+	const fillers = [...everywhere, spoken.test(language) ? note.word : note.anywhere, ...fillersIn(language)];
 	return judged(passages, ({ words, placeOf }) => {
 		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
 		if (piece === undefined) return [];
 		const message = `‘${piece}’ looks like the place of a text that is still to be written.`;
 		return [{ code: "filler-text", severity: "warning", ...placeOf(piece), message }];
 	});
+}
+
+function fillersIn(language: string): RegExp[] {
+	const fillers = phrasesLeftIn(language).map((phrases) => phrases.fillers);
+	const whole = fillers.flatMap(({ whole, things }) =>
+		whole.map((text) => text.replaceAll("{thing}", `(?:${things.join("|")})`)),
+	);
+	const within = fillers.flatMap((filler) => filler.within);
+	const brackets = fillers.flatMap((filler) => filler.brackets);
+	return [
+		new RegExp(`\\[${anyOf(brackets)}[^\\]\\n]{0,40}\\](?![([])`, "iu"),
+		new RegExp(`^(?:${whole.join("|")})[.…!。！]*$`, "iu"),
+		new RegExp(anyOf(within), "iu"),
+	];
 }
 
 /** The addresses, numbers and prices that a site begins with. */
@@ -38,9 +58,16 @@ export function ownFacts({ texts, spec }: Definition): Finding[] {
 
 /** What the editor begins a text with. Small words and those of a form may be meant so: "Email", "Subject". */
 export function ownTexts({ texts }: Definition): Finding[] {
-	const left = texts.filter(
+	const standIns = texts.filter(
 		({ pointer, value, schema }) => !/^\/(labels|forms)\//.test(pointer) && isStandIn(value, schema),
 	);
+	const pointers = new Set(standIns.map(({ pointer }) => pointer));
+	const values = new Set(texts.map(({ pointer }) => pointer));
+	const left = standIns.filter(({ pointer }) => {
+		// A fact may be called "Name", where its value is written.
+		const beside = append(parentOf(pointer), "value");
+		return beside === pointer || !values.has(beside) || pointers.has(beside);
+	});
 	return left.map(({ pointer, value }) => {
 		const message = `‘${value}’ keeps the place of a text that is still to be written.`;
 		return { code: "filler-text", severity: "warning", pointer, message };

@@ -3,6 +3,7 @@ import { instead } from "../findings/nearest.ts";
 import { parentOf } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { pagesAt } from "../site/pages.ts";
+import { phrasesLeftIn } from "../site/phrases/phrases.ts";
 import { pictureFormats as formats, type PictureFacts, type PictureUse } from "../site/pictures.ts";
 import { columnNamed, isPerPage, namesIn } from "../site/placeholders.ts";
 import { placeIn } from "../site/row.ts";
@@ -80,6 +81,7 @@ function ending(name: string): string {
 }
 
 export function picturesWithWords(definition: Definition): Finding[] {
+	const generic = genericAlts(definition.spec.site.language);
 	return definition.pictureUses.flatMap(({ words, src, pointer, at }): Finding[] => {
 		if (!words) return [];
 		const place = { pointer: at === "value" ? parentOf(pointer) : pointer };
@@ -100,7 +102,7 @@ export function picturesWithWords(definition: Definition): Finding[] {
 		}
 		const silent = words.decorative ? null : silentRow(pointer, { src, alt }, definition);
 		if (silent) return [silent];
-		if (alt === "" || !isVague(alt, src)) return [];
+		if (alt === "" || !isVague(alt, src, generic)) return [];
 		const message = `‘${alt}’ does not say what the picture shows.`;
 		const where = at === "value" ? { pointer: `${place.pointer}/alt` } : { pointer, at: { piece: alt } };
 		return [{ code: "alt-vague", severity: "warning", ...where, message }];
@@ -129,8 +131,8 @@ function silentRow(
 	return { code: "picture-without-alt", severity: "warning", ...place, message, why: hearing };
 }
 
-/** The name of a file, as cameras give it too, or a word for any picture. */
-function isVague(alt: string, src: string): boolean {
+/** The name of a file, as cameras and screens give it too, or a word for any picture. */
+function isVague(alt: string, src: string, generic: RegExp): boolean {
 	const name = src.replace(/^.*\//, "");
 	const bare = (text: string) =>
 		text
@@ -140,14 +142,27 @@ function isVague(alt: string, src: string): boolean {
 			.trim();
 	return (
 		alt.toLowerCase() === name.toLowerCase() ||
-		(bare(alt) === bare(name) && /[\d_-]/.test(name)) ||
+		(bare(alt) !== "" && bare(alt) === bare(name) && /[\d_-]/.test(name)) ||
 		/^\S+\.(jpe?g|png|webp|avif|gif|heic|svg|tiff?)$/i.test(alt) ||
-		/^(img|dsc[nf]?|pxl|gopr|mvi|cimg|sam|imag|photo|image|picture|screenshot|screen shot|whatsapp image)[ _-]?\d[\d _-]*\w{0,4}$/i.test(
-			alt,
-		) ||
-		/^(a |an |the )?(image|picture|photo|photograph|graphic|icon|logo|screenshot|banner|hero)s?( \d+)?[.!]?$/i.test(alt)
+		generic.test(alt)
 	);
 }
+
+/** "A photo", "Bild 3", "IMG_2041", "Bildschirmfoto 2027-01-15 um 10.04.12". */
+function genericAlts(language: string): RegExp {
+	const pictures = phrasesLeftIn(language).map((phrases) => phrases.pictures);
+	const words = pictures.flatMap((picture) => picture.words).join("|");
+	const before = pictures
+		.flatMap((picture) => picture.before)
+		.map((word) => `${word}${word.endsWith("]") ? "" : "\\s"}`);
+	const numbered = "[\\s_.:,()-]*\\d[\\d\\s_.:,()-]*(\\S{1,3}\\s[\\d\\s_.:,()-]+)?[a-z]{0,4}";
+	return new RegExp(
+		`^(?:${before.join("|")})?(?:(?:${words})s?|(?:${cameras})(?=[\\W\\d_]))(?:${numbered})?[.!。]?$`,
+		"iu",
+	);
+}
+
+const cameras = "img|dsc[nf]?|pxl|gopr|mvi|cimg|sam|imag|whatsapp image";
 
 export function picturesOnTheirOwn({ markdown }: Definition): Finding[] {
 	return [...markdown].flatMap(([pointer, { unshown }]) =>

@@ -2,12 +2,13 @@ import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
 import { costToday, pricesOf } from "../site/early.ts";
-import { isEnglish } from "../site/english.ts";
 import { type Amount, amountsOf } from "../site/facts/amounts.ts";
 import { type Claim, nthOf } from "../site/facts/claims.ts";
 import { ownersOf } from "../site/facts/mentions.ts";
-import { inWords, periodBehind, periodOf } from "../site/facts/periods.ts";
-import { statementAt } from "../site/facts/statements.ts";
+import { inWords, periodOf, periodsIn } from "../site/facts/periods.ts";
+import { statementAt, wordingOf } from "../site/facts/statements.ts";
+import { anyOf } from "../site/phrases/pattern.ts";
+import { phrasesIn } from "../site/phrases/phrases.ts";
 
 const why = "A price is written once, under the plan; a text that repeats it is forgotten when the price changes.";
 
@@ -18,13 +19,18 @@ export function typedPrices(definition: Definition): Finding[] {
 	const { plans = {}, pricing } = definition.spec;
 	if (!pricing || Object.keys(plans).length === 0) return [];
 	const amountsIn = amountsOf(definition.spec);
-	const english = isEnglish(definition);
+	const phrases = phrasesIn(definition.spec.site.language);
+	const known = phrases && {
+		wording: wordingOf(phrases.prices),
+		periods: periodsIn(phrases),
+		next: anyOf(phrases.prices.next),
+	};
 	return definition.claims.flatMap((claim) => amountsIn(claim.sentence).flatMap((amount) => judge(claim, amount)));
 
 	function judge(claim: Claim, amount: Amount): Finding[] {
 		const { piece, at, isOwn } = amount;
 		const place = { pointer: claim.text.pointer, at: { piece, nth: nthOf(claim, piece, at) }, why };
-		return (isOwn ? repeated(claim, amount, place) : null) ?? (english ? contradicting(claim, amount, place) : []);
+		return (isOwn ? repeated(claim, amount, place) : null) ?? contradicting(claim, amount, place);
 	}
 
 	function repeated(claim: Claim, { piece, at, end, value }: Amount, place: Place): Finding[] | null {
@@ -36,10 +42,13 @@ export function typedPrices(definition: Definition): Finding[] {
 		const plan = priced.find((id) => costToday(plans[id]!, definition.locale).price === value);
 		// That of another day stands under the plan, too, and no name gives it.
 		if (plan === undefined) return [];
-		const unit = english && statementAt(claim, at, "price")?.isCertain ? periodBehind(sentence.slice(end)) : null;
+		const isCertain = known && statementAt(claim, at, known.wording)?.isCertain;
+		const said = isCertain
+			? (known.periods.behind(sentence.slice(end)) ?? known.periods.before(sentence.slice(0, at)))
+			: null;
 		const own = periodOf(plans[plan]!, pricing).unit;
-		if (unit !== null && unit !== own) {
-			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${inWords(own)}, and not per ${unit}.`;
+		if (said && said.unit !== own) {
+			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${inWords(own)}, and not per ${said.unit}.`;
 			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
 		}
 		const fix = written(plan);
@@ -52,10 +61,12 @@ export function typedPrices(definition: Definition): Finding[] {
 	}
 
 	function contradicting(claim: Claim, { piece, at, end, isOwn }: Amount, place: Place): Finding[] {
-		const said = statementAt(claim, at, "price");
+		const said = known && statementAt(claim, at, known.wording);
 		if (!said) return [];
 		const { unit } = periodOf(plans[said.about ?? ""] ?? {}, pricing);
-		if (!isEndOfPrice(claim.sentence.slice(end), unit, said.isCertain)) return [];
+		const hasPeriod = said.isCertain || known.periods.before(claim.sentence.slice(0, at))?.unit === unit;
+		if (!isEndOfPrice(claim.sentence.slice(end), { period: known.periods.pattern(unit), next: known.next, hasPeriod }))
+			return [];
 		const about = said.about === null ? Object.keys(plans) : [said.about];
 		const right = about.map((id) => `${plans[id]!.name} costs ${priceOf(plans[id]!)}`).join(", ");
 		const currency = isOwn ? "" : `, and all prices are in ${pricing?.currency}`;
@@ -71,11 +82,12 @@ export function typedPrices(definition: Definition): Finding[] {
  * Whether a price ends here, as in "$899 a month." and "$899, with": not in "$200 less" or "$500 of credit". Where no plan is
  * named, it needs the period, and no word about what else it could be paid for.
  */
-function isEndOfPrice(rest: string, unit: string, isNamed: boolean): boolean {
-	const period = `((a|an|per|each|every|/)\\s*${unit}|${unit}ly)`;
-	const end = "\\s*([.,;:!?)*]|[–—-]\\s|$)";
-	const next = "\\s+(and|or|but|in|with|when|if|only|now|today|until)\\b";
-	return new RegExp(isNamed ? `^(\\s*${period})?(${end}|${next})` : `^\\s*${period}${end}`, "i").test(rest);
+function isEndOfPrice(
+	rest: string,
+	{ period, next, hasPeriod }: { period: string; next: string; hasPeriod: boolean },
+): boolean {
+	const end = "\\s*([.,;:!?)*。、，；：！？）]|[–—-]\\s|$)";
+	return new RegExp(hasPeriod ? `^(\\s*${period})?(${end}|\\s*${next})` : `^\\s*${period}${end}`, "iu").test(rest);
 }
 
 /** Not safe: a text that begins with a brace needs quotes. */

@@ -4,7 +4,7 @@ import type { Definition } from "../site/definition.ts";
 import { isEnglish } from "../site/english.ts";
 import { type Claim, nthOf } from "../site/facts/claims.ts";
 import { ownersOf } from "../site/facts/mentions.ts";
-import { statementAt } from "../site/facts/statements.ts";
+import { statementAt, wordingOfQuantities } from "../site/facts/statements.ts";
 
 /** Numbers of things typed in a text ("4 lamps"), against the quantities of the plans. */
 export function typedQuantities(definition: Definition): Finding[] {
@@ -47,7 +47,7 @@ export function typedQuantities(definition: Definition): Finding[] {
 			const message = `‘${words}’ is typed by hand; ${placeholder} would always be the number of the plan.`;
 			return [{ code: "typed-constant", severity: "info", ...place, message }];
 		}
-		const plan = english ? statementAt(claim, at, "quantity")?.about : null;
+		const plan = english ? statementAt(claim, at, wordingOfQuantities)?.about : null;
 		const right = plan && plans[plan]?.quantities?.[name];
 		const compared = /^\s*(more|less|fewer|extra|than|on top)\b/i.test(claim.sentence.slice(at + piece.length));
 		if (!plan || right === undefined || compared) return [];

@@ -1,48 +1,20 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../site/definition.ts";
-import { isEnglish } from "../site/english.ts";
 import { destination, type Link } from "../site/links.ts";
 import { pagesAt } from "../site/pages.ts";
+import { en } from "../site/phrases/en.ts";
+import { phrasesIn } from "../site/phrases/phrases.ts";
 import { template } from "../site/template.ts";
 import { isUnbuilt } from "./destinations.ts";
 
-/** Words that say nothing about where a link leads, in English. */
-const vague = new Set([
-	"click",
-	"click here",
-	"click this",
-	"click this link",
-	"continue",
-	"details",
-	"find out more",
-	"go",
-	"go here",
-	"here",
-	"info",
-	"learn more",
-	"link",
-	"more",
-	"more info",
-	"more information",
-	"press here",
-	"read more",
-	"read this",
-	"see here",
-	"see more",
-	"tap here",
-	"this",
-	"this link",
-	"this page",
-	"view more",
-]);
-
 export function tellingLinks(definition: Definition): Finding[] {
 	const links = definition.links.filter(({ kind }) => kind !== "frame");
-	return [...(isEnglish(definition) ? links.filter(isVague).map(vagueLink) : []), ...ambiguous(links, definition)];
-}
-
-function isVague({ label }: Link): boolean {
-	return label !== null && vague.has(bare(label.text));
+	const own = phrasesIn(definition.spec.site.language);
+	// One English word may be one of another language, too, with a meaning.
+	const english = en.vagueLinks.filter((words) => own === en || words.includes(" "));
+	const vague = new Set([...english, ...(own?.vagueLinks ?? [])].map(bare));
+	const isVague = ({ label }: Link) => label !== null && vague.has(bare(label.text));
+	return [...links.filter(isVague).map(vagueLink), ...ambiguous(links, definition)];
 }
 
 function vagueLink({ label, pointer, kind }: Link): Finding {
@@ -87,9 +59,10 @@ function frameOf({ pointer }: Link): string {
 	return pointer.split("/").slice(1, 3).join("/");
 }
 
-/** "Click here!" → "click here". */
+/** "Click here!" → "click here"; "TIKLAYIN" is "tıklayın", whatever its letters are in English. */
 function bare(text: string): string {
 	return text
+		.replace(/[İIı]/g, "i")
 		.toLowerCase()
 		.replace(/[^\p{Letter}\p{Number}{}. ]+/gu, " ")
 		.replace(/(?<![.\s])[.\s]+$/, "")

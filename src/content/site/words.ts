@@ -2,6 +2,17 @@ import type { Message } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
 import type { FieldSpec } from "../../model/spec.gen.ts";
 import { defaultsOf } from "../schema/defaults.ts";
+import de from "./words/de.json";
+import es from "./words/es.json";
+import fr from "./words/fr.json";
+import it from "./words/it.json";
+import ja from "./words/ja.json";
+import nl from "./words/nl.json";
+import pl from "./words/pl.json";
+import pt from "./words/pt.json";
+import ru from "./words/ru.json";
+import tr from "./words/tr.json";
+import zh from "./words/zh.json";
 
 /** What a site says by itself where its definition leaves it out. */
 export interface Words {
@@ -17,19 +28,23 @@ export const english: Words = {
 	field: defaultsOf("field.json", "messages") as Words["field"],
 };
 
-const files = import.meta.glob<Words>("./words/*.json", { eager: true, import: "default" });
+const translations = { de, en: english, es, fr, it, ja, nl, pl, pt, ru, tr, zh } satisfies Record<string, Words>;
 
-const translations = new Map([
-	["en", english],
-	...Object.entries(files).map(([path, words]): [string, Words] => [/(\w+)\.json$/.exec(path)![1]!, words]),
-]);
+export type BuiltInLanguage = keyof typeof translations;
 
 /** The languages whose words are built in. */
-export const languages: readonly string[] = [...translations.keys()].sort();
+export const languages: readonly string[] = Object.keys(translations);
+
+/** The language of a tag, "de" of "de-AT"; null where none of its words are built in. */
+export function builtInLanguage(tag: string): BuiltInLanguage | null {
+	const language = tag.toLowerCase().split(/[-_]/, 1)[0]!;
+	return Object.hasOwn(translations, language) ? (language as BuiltInLanguage) : null;
+}
 
 /** The words of a language by its tag, "de-AT"; null where none are built in. */
 export function wordsIn(tag: string): Words | null {
 	const { language, script } = new Intl.Locale(tag).maximize();
 	// What is built in for Chinese is in simplified signs.
-	return script === "Hant" ? null : (translations.get(language) ?? null);
+	const known = script === "Hant" ? null : builtInLanguage(language);
+	return known && translations[known];
 }

@@ -2,6 +2,8 @@ import escaped from "escape-string-regexp";
 import type { SiteSpec } from "../../../model/spec.gen.ts";
 import { languageOf } from "../cldr/language.ts";
 import { currencySymbol, narrowSymbol } from "../cldr/number.ts";
+import { anyOf, edge } from "../phrases/pattern.ts";
+import { phrasesIn } from "../phrases/phrases.ts";
 
 /** An amount of money in a text: "$1,899". */
 export interface Amount {
@@ -22,18 +24,32 @@ export function amountsOf({ site, pricing }: SiteSpec): (text: string) => Amount
 	const { currency } = pricing;
 	const language = languageOf(site.language);
 	const own = [currencySymbol(language, currency), currency, narrowSymbol(currency)].flatMap((sign) => sign ?? []);
-	const sign = [...new Set([...own, ...signs])].map(escaped).join("|");
-	const number = "\\d(?:[\\d.,'\u00a0\u202f]{0,30}\\d)?";
+	const names = phrasesIn(site.language)?.currencies ?? {};
+	const called = Object.values(names).flatMap(capitalizedToo);
+	const isNamed = new RegExp(`^${anyOf(capitalizedToo(names[currency] ?? []))}$`, "u");
+	const sign = `(?:${[...new Set([...own, ...signs])].map(escaped).join("|")}|${anyOf(called)})`;
+	const space = "[ \u00a0\u202f]";
+	// Between the groups of a number; a year in front of it is none.
+	const between = /\s/.test(language.moneyGroup) ? "| (?<!\\d{4} )(?=\\d{3}(?!\\d))" : "";
+	const number = `\\d(?:(?:[\\d.,'’\u00a0\u202f]${between}){0,30}\\d)?`;
+	// "899,–" has no cents.
+	const whole = "(?:[.,][–—-]{1,2})?";
 	const pattern = new RegExp(
-		`(?<![\\p{L}\\p{N}])(${sign})[ \u00a0]?(${number})|(?<![\\p{L}\\p{N}.,])(${number})[ \u00a0]?(${sign})(?![\\p{L}\\p{N}])`,
+		`${edge.left}(?<before>${sign})${space}?(?<following>${number})${whole}|${edge.left}(?<![.,])(?<leading>${number})${whole}${space}?(?<behind>${sign})${edge.right}`,
 		"gu",
 	);
 	return (text) =>
-		[...text.matchAll(pattern)].map(({ 0: piece, 1: signBefore, 2: after, 3: before, 4: signAfter, index }) => {
-			const written = after ?? before ?? "";
+		[...text.matchAll(pattern)].map(({ 0: piece, groups = {}, index }) => {
+			const written = groups.following ?? groups.leading ?? "";
 			const [whole = "", fraction = ""] = written.split(new RegExp(`${escaped(language.moneyDecimal)}(?=\\d{1,2}$)`));
 			const value = Number(`${whole.replace(/\D/g, "")}.${fraction}`);
-			const isOwn = own.includes(signBefore ?? signAfter ?? "");
+			const sign = groups.before ?? groups.behind ?? "";
+			const isOwn = own.includes(sign) || isNamed.test(sign);
 			return { piece, value, at: index, end: index + piece.length, isOwn };
 		});
+}
+
+/** In some languages a name begins with a capital, and in all at the beginning of a sentence. */
+function capitalizedToo(patterns: string[]): string[] {
+	return patterns.map((pattern) => pattern.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`));
 }

@@ -1,5 +1,6 @@
 import escaped from "escape-string-regexp";
 import type { SiteSpec } from "../../../model/spec.gen.ts";
+import { anyOf } from "../phrases/pattern.ts";
 
 /** Where a text names a plan: by its name, or by a placeholder. */
 export interface Mention {
@@ -15,11 +16,7 @@ export function mentionsOf({ plans = {} }: SiteSpec): Mentions {
 	const ids = Object.keys(plans);
 	const byName = new Map(ids.map((id) => [plans[id]!.name, id]));
 	const names = [...byName.keys()].filter((name) => !name.includes("{")).sort((a, b) => b.length - a.length);
-	const words = names.map(escaped).join("|");
-	const pattern = new RegExp(
-		`\\{plans\\.([a-z0-9-]+)\\.name\\}${words && `|(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`}`,
-		"gu",
-	);
+	const pattern = new RegExp(`\\{plans\\.([a-z0-9-]+)\\.name\\}|(${anyOf(names.map(escaped))})`, "gu");
 	return (text) =>
 		[...text.matchAll(pattern)].flatMap(({ 0: whole, 1: id, 2: name = "", index }) => {
 			const plan = id ?? byName.get(name);
@@ -30,7 +27,7 @@ export function mentionsOf({ plans = {} }: SiteSpec): Mentions {
 /** The sentences of a text, with their offsets. A point in a number or a placeholder ends none. */
 export function sentencesOf(text: string): { text: string; start: number }[] {
 	const found: { text: string; start: number }[] = [];
-	for (const { 0: sentence, index } of text.matchAll(/(?:[^.!?;\n]|[.!?;](?!\s|$)|\n(?![^\S\n]*\n))+/g)) {
+	for (const { 0: sentence, index } of text.matchAll(/(?:[^.!?;。！？\n]|[.!?;](?!\s|$)|\n(?![^\S\n]*\n))+/g)) {
 		found.push({ text: sentence, start: index });
 	}
 	return found;

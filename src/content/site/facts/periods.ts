@@ -1,4 +1,7 @@
+import escaped from "escape-string-regexp";
 import type { PlanSpec, PricingSpec } from "../../../model/spec.gen.ts";
+import { anyOf } from "../phrases/pattern.ts";
+import { type Phrases, type TimeUnit, timeUnits } from "../phrases/phrases.ts";
 
 /** What one price of a plan is for. */
 export type Period = NonNullable<PlanSpec["period"]>;
@@ -13,36 +16,44 @@ export function inWords(unit: string): string {
 	return unit === "once" ? "to be paid once" : `per ${unit}`;
 }
 
-const words: Record<string, string> = {
-	hour: "hour",
-	hourly: "hour",
-	day: "day",
-	daily: "day",
-	night: "night",
-	nightly: "night",
-	week: "week",
-	weekly: "week",
-	month: "month",
-	monthly: "month",
-	quarter: "quarter",
-	quarterly: "quarter",
-	year: "year",
-	yearly: "year",
-	annually: "year",
-	annum: "year",
-};
-
-const behind =
-	/^\s*(?:(?:an?|per|each|every|\/)\s*(hour|day|night|week|month|quarter|year|annum)|(hourly|daily|nightly|weekly|monthly|quarterly|yearly|annually))\b/i;
-
-/** The unit of time that an English text names right behind a price: " a year." → "year"; null where it names none. */
-export function periodBehind(rest: string): string | null {
-	const [, noun, adverb] = behind.exec(rest) ?? [];
-	return unitOf(noun ?? adverb ?? "");
+/** How the texts of a site say what unit of time a price is for. */
+export interface Periods {
+	/** Right behind a price: " a year." → "year" and the words for it; null where they name no unit of time. */
+	behind(rest: string): Said | null;
+	/** Right before a price: "monthly ". */
+	before(beginning: string): Said | null;
+	/** Of a word alone: "monthly" → "month". */
+	unitOf(word: string): TimeUnit | null;
+	/** Matches what says that a price is for a unit. */
+	pattern(unit: string): string;
 }
 
-/** "monthly" → "month"; null for a word that is no unit of time. */
-export function unitOf(word: string): string | null {
-	const known = word.trim().toLowerCase();
-	return Object.hasOwn(words, known) ? words[known]! : null;
+interface Said {
+	unit: TimeUnit;
+	words: string;
+}
+
+export function periodsIn({ units, periods }: Phrases): Periods {
+	const patterns = new Map(
+		timeUnits.map((unit) => [unit, `(?:${anyOf(periods[unit])}|[/／]\\s*${anyOf(units[unit])})`]),
+	);
+	const any = [...patterns].map(([unit, pattern]) => `(?<${unit}>${pattern})`).join("|");
+	const behind = new RegExp(`^\\s*(?:${any})`, "iu");
+	const before = new RegExp(`(?:${any})\\s*$`, "iu");
+	const names = timeUnits.map((unit) => `(?<${unit}>${anyOf([...units[unit], ...periods[unit]])})`).join("|");
+	const alone = new RegExp(`^\\s*(?:${names})\\.?\\s*$`, "iu");
+	return {
+		behind: (rest) => said(behind.exec(rest)),
+		before: (beginning) => said(before.exec(beginning.slice(-longest))),
+		unitOf: (word) => said(alone.exec(word))?.unit ?? null,
+		pattern: (unit) => patterns.get(unit as TimeUnit) ?? anyOf([`(a|an|per|each|every|/)\\s*${escaped(unit)}`]),
+	};
+}
+
+/** In characters: no words for a unit of time are longer. */
+const longest = 30;
+
+function said(match: RegExpExecArray | null): Said | null {
+	const unit = timeUnits.find((one) => match?.groups?.[one] !== undefined);
+	return unit === undefined ? null : { unit, words: match!.groups![unit]! };
 }

@@ -1,3 +1,6 @@
+import { en } from "../phrases/en.ts";
+import { anyOf } from "../phrases/pattern.ts";
+import type { Phrases } from "../phrases/phrases.ts";
 import type { Claim } from "./claims.ts";
 
 /**
@@ -7,35 +10,41 @@ import type { Claim } from "./claims.ts";
  */
 export type Statement = { about: string; isCertain: true } | { about: string | null; isCertain: false };
 
-const common =
-	"a|an|the|our|all|at|for|from|of|as|low|just|only|now|still|always|plans?|pass(es)?|packages?|subscriptions?";
-
-const verbs = {
-	price: "is|are|costs?|prices?|priced|pricing|starts?|starting|begins?|beginning|sells|pay|you",
-	quantity: "has|have|having|with|comes?|includes?|including|gives?|gets?|offers?|brings?|you|up|to",
-};
-
-const silent = {
-	price: only(`${common}|${verbs.price}`),
-	quantity: only(`${common}|${verbs.quantity}`),
-};
-
-/** Words that name nothing, and signs that end no thought: "(", ":", "–". */
-function only(words: string): RegExp {
-	return new RegExp(`^[^\\p{L}\\p{N}]*((${words})(?![\\p{L}\\p{N}])[^\\p{L}\\p{N}]*)*$`, "iu");
+/** The words of a language around such a number. */
+export interface Wording {
+	/** Words that name nothing, and signs that end no thought: "(", ":", "–". */
+	silent: RegExp;
+	/** What ends with the name of a plan that another is compared with. */
+	compared: RegExp;
 }
+
+export function wordingOf({ silent, compared }: Phrases["prices"]): Wording {
+	return {
+		silent: new RegExp(`^[^\\p{L}\\p{N}]*(${anyOf(silent)}[^\\p{L}\\p{N}]*)*$`, "iu"),
+		compared: new RegExp(`${anyOf(compared)}\\s*$`, "iu"),
+	};
+}
+
+/** In English, around a number of things. */
+export const wordingOfQuantities = wordingOf({
+	...en.prices,
+	silent: [
+		..."a,an,the,our,all,at,for,from,of,as,low,just,only,now,still,always,plans?,pass(es)?,packages?,subscriptions?".split(
+			",",
+		),
+		..."has,have,having,with,comes?,includes?,including,gives?,gets?,offers?,brings?,you,up,to".split(","),
+	],
+});
 
 export function statementAt(
 	{ sentence, mentions, owner }: Claim,
 	at: number,
-	what: keyof typeof silent,
+	{ silent, compared }: Wording,
 ): Statement | null {
 	const before = mentions.filter(({ end }) => end <= at).at(-1);
 	if (before) {
-		const compared = /\b(everything\s+in|than|like|unlike|from|to|over|beyond|besides|as)\s+(the\s+)?$/i;
-		if (compared.test(sentence.slice(0, before.start)) || !silent[what].test(sentence.slice(before.end, at)))
-			return null;
+		if (compared.test(sentence.slice(0, before.start)) || !silent.test(sentence.slice(before.end, at))) return null;
 		return { about: before.plan, isCertain: true };
 	}
-	return silent[what].test(sentence.slice(0, at)) ? { about: owner, isCertain: false } : null;
+	return silent.test(sentence.slice(0, at)) ? { about: owner, isCertain: false } : null;
 }

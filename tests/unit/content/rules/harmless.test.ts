@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import type { FieldSpec, FormSpec, SectionSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
+import { base, pages, places, plansWith, priced } from "./definition.ts";
+
+const { site, footer, organization } = parse(base) as SiteSpec;
+const prices = { type: "prices", heading: "Prices" } as const;
+const prose = (text: string) => ({ routes: pages({ type: "prose", heading: "Notes", text }) });
+const footerWith = (copyright: string) => ({ footer: { ...footer, copyright } });
+const linkTo = (label: string, to: string) => ({
+	routes: pages({ type: "heading", heading: "Prices", buttons: [{ label, to }] }),
+});
+
+/** What owners write and mean, and what is beside it and is a mistake. */
+describe("nothing is said of", () => {
+	it("a fact that is called ‘Name’", () => {
+		const card = (name: string, value: string): SectionSpec => ({
+			...{ type: "demo-card", heading: "An agent", text: "It answers." },
+			profile: { name: "Ada", role: "Guide", status: "On call", facts: [{ name, value }] },
+			frame: { title: "Demo", src: "https://demo.example/a", height: 400, linkLabel: "Open the demo" },
+		});
+		const said = (...fact: [string, string]) =>
+			places({ routes: pages(card(...fact)) }).filter((place) => place.startsWith("filler-text"));
+		expect(said("Name", "Ada Fields")).toEqual([]);
+		expect(said("Name", "Value")).toHaveLength(2);
+	});
+
+	it.each<[string, SectionSpec, SectionSpec]>([
+		[
+			"two teachers of one name",
+			{ type: "people", heading: "Us", items: [person("Ana Ruiz", "Piano"), person("Ana Ruiz", "Cello")] },
+			{ type: "people", heading: "Us", items: [person("Ana Ruiz", "Piano"), person("Ana Ruiz", "Piano")] },
+		],
+		[
+			"a thing in two sizes",
+			{ ...prices, groups: [{ items: [cost("Tea", 3, "cup"), cost("Tea", 5, "pot")] }] },
+			{ ...prices, groups: [{ items: [cost("Tea", 3, "cup"), cost("Tea", 3, "cup")] }] },
+		],
+	])("%s", (_, different, same) => {
+		const said = (section: SectionSpec) =>
+			places({ site: { ...site, currency: "USD" }, routes: pages(section) }).filter((one) => /duplicate/.test(one));
+		expect(said(different)).toEqual([]);
+		expect(said(same)).toHaveLength(1);
+	});
+
+	it("the same plan by the month and by the year", () => {
+		const { pro } = priced.plans;
+		const said = (plans: SiteSpec["plans"]) =>
+			places({ ...priced, plans, routes: plansWith("Pay as you like.") }).filter((one) => /duplicate/.test(one));
+		expect(said({ pro, year: { ...pro, price: 8990, period: { word: "year", unit: "year" } } })).toEqual([]);
+		expect(said({ pro, other: { ...pro, price: 8990 } })).toHaveLength(1);
+	});
+
+	it.each(["030/1234567", "+49 (0)30 / 123 45 67"])("the number %s", (phone) => {
+		expect(
+			places({
+				organization: { ...organization, phone },
+				constants: { shop: "Maple" },
+				site: { ...site, language: "en-DE" },
+			}),
+		).toEqual([]);
+	});
+
+	it.each([
+		["Call 312-555-0147, 24/7", "tel:312-555-0147"],
+		["312-555-0147 9–17", "tel:+13125550147"],
+		["24 h: 312 555 0147", "tel:312-555-0147"],
+		["030/123 45 67 9-17 Uhr", "tel:030/1234567"],
+	])("the hours of %s", (label, to) => {
+		expect(places(linkTo(label, to))).toEqual([]);
+	});
+
+	it("is said of another number beside hours", () => {
+		expect(places(linkTo("Call 312-555-0148, 24/7", "tel:312-555-0147"))).toEqual([
+			"link-contradicts-words /routes/1/sections/0/buttons/0/to",
+		]);
+	});
+
+	it.each(["sms:12345", "sms:+13125550147", "sms:12345?&body=JOIN", "sms:12345?body=JOIN%20NOW"])("%s", (to) => {
+		expect(places(linkTo("Text JOIN to us", to))).toEqual([]);
+	});
+
+	it.each(["sms:12345?body=<b>", "sms://evil.example", "sms:javascript:alert(1)"])("no address like %s", (to) => {
+		expect(places(linkTo("Text JOIN to us", to))).toEqual(["unsafe-url /routes/1/sections/0/buttons/0/to"]);
+	});
+
+	it.each([
+		"{shop}, since 1978",
+		"© {year} {shop}. Registered 2004",
+		"© {year} {shop}, est. 1978",
+		"{shop} GmbH · gegründet 1978",
+		"{shop}, maison fondée en 1978",
+		"© 2019–2027 {shop}. Founded in 1978.",
+	])("the year in “%s”", (copyright) => {
+		expect(places(footerWith(copyright))).toEqual([]);
+	});
+
+	it.each(["© 2024 {shop}", "© 2019–2024 {shop}", "{shop} 2024", "Since 1978. © 2024 {shop}"])(
+		"but of that in “%s”",
+		(copyright) => {
+			expect(places(footerWith(copyright))).toEqual(["past-year /footer/copyright"]);
+		},
+	);
+
+	it("Spanish capitals", () => {
+		const spanish = { site: { ...site, language: "es-ES" } };
+		const said = (text: string) => places({ ...spanish, ...prose(text) }).filter((one) => /filler/.test(one));
+		expect(said("ABIERTO TODO EL AÑO. Lo hacemos TODO. TODO INCLUIDO")).toEqual([]);
+		expect(said("TODO: escribir esto")).toHaveLength(1);
+		expect(said("TODO")).toHaveLength(1);
+	});
+
+	it("two braces around what is no name", () => {
+		expect(places(prose("Write {{name}} in your letter."))).toEqual([]);
+		expect(places(prose("Call {{phone}} now."))).toEqual(["malformed-placeholder /routes/1/sections/0/text"]);
+	});
+
+	it.each([
+		"Write `{{ name }}` or `{name}`.",
+		'Send this:\n\n```json\n{ "name": { "first": "Ada" } }\n```',
+		"Send this:\n\n    TODO { a: [name] }\n\nThen wait.",
+		"```\nfor (const x of y) { TODO }\nlorem ipsum XXXX\n```",
+	])("the code of %j", (text) => {
+		expect(places(prose(text))).toEqual([]);
+	});
+
+	it("a price in code", () => {
+		expect(
+			places({
+				...priced,
+				routes: plansWith("Plain.")
+					.concat(pages({ type: "prose", heading: "B", text: "Send `Pro costs $700 a month`." })[1]!)
+					.map((route, index) => (index === 2 ? { ...route, path: "/code" } : route)),
+			}).filter((one) => /price/.test(one)),
+		).toEqual([]);
+	});
+});
+
+describe("a consent to text messages", () => {
+	const phone: FieldSpec = { name: "phone", label: "Phone", type: "tel" };
+	const form: FormSpec = { fields: [phone], submit: "Send", action: { mailto: "a@b.example" } };
+	const said = (language: string, more: Partial<SiteSpec["site"]> = {}) =>
+		places({
+			...{ site: { ...site, language, ...more }, forms: { call: form } },
+			routes: pages({ type: "form", heading: "Call me back", form: "call" }),
+		}).filter((place) => place.startsWith("phone-without-consent"));
+
+	it("is asked for where the law of the United States holds", () => {
+		expect(said("en-US")).toHaveLength(1);
+		expect(said("es-US")).toHaveLength(1);
+		expect(said("en", { currency: "USD" })).toHaveLength(1);
+	});
+
+	it.each(["en-GB", "de-DE", "fr-CA", "en"])("is not asked for in %s", (language) => {
+		expect(said(language)).toEqual([]);
+	});
+});
+
+function person(name: string, role: string) {
+	return { name, role };
+}
+
+function cost(name: string, price: number, unit: string) {
+	return { name, price, unit };
+}
