@@ -7,7 +7,7 @@ export function countryOf({ site, pricing }: SiteSpec): string | null {
 	return pricing?.region ?? regionOf(site.language);
 }
 
-/** Whether the law of the United States on calls and text messages holds: where no country is known, their money says so. */
+/** Whether American law on calls and text messages holds: where no country is known, the currency tells. */
 export function isInUnitedStates(spec: SiteSpec): boolean {
 	return (countryOf(spec) ?? (currencyOf(spec) === "USD" ? "US" : null)) === "US";
 }

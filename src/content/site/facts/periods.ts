@@ -1,7 +1,7 @@
 import escaped from "escape-string-regexp";
 import type { PlanSpec, PricingSpec } from "../../../model/spec.gen.ts";
 import { anyOf } from "../phrases/pattern.ts";
-import { type Phrases, type TimeUnit, timeUnits } from "../phrases/phrases.ts";
+import { type Phrases, type TimeUnit, timeUnits } from "../phrases/type.ts";
 
 /** What one price of a plan is for. */
 export type Period = NonNullable<PlanSpec["period"]>;

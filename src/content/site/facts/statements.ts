@@ -1,6 +1,6 @@
 import { en } from "../phrases/en.ts";
 import { anyOf } from "../phrases/pattern.ts";
-import type { Phrases } from "../phrases/phrases.ts";
+import type { Phrases } from "../phrases/type.ts";
 import type { Claim } from "./claims.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases.ts";
+import type { Phrases } from "./type.ts";
 
 export const pl: Phrases = {
 	vagueLinks: [

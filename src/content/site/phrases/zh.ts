@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases.ts";
+import type { Phrases } from "./type.ts";
 
 /** In simplified signs, and in traditional ones where they differ. */
 export const zh: Phrases = {
