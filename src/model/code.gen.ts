@@ -120,6 +120,7 @@ export const codes = [
 	"sign-without-quotes",
 	"skipped-heading",
 	"smart-quotes",
+	"spreadsheet-error",
 	"swallowed-backslash",
 	"tab-indentation",
 	"tag-not-allowed",

@@ -54,6 +54,7 @@ import { advisableSeo } from "./seo.ts";
 import { filledPages } from "./shown.ts";
 import { sortableRows } from "./sorting.ts";
 import { spokenContacts } from "./spoken.ts";
+import { daysInWords, noSpreadsheetErrors } from "./spreadsheets.ts";
 import { evenTables } from "./tables.ts";
 import { safeAndExistingTargets } from "./targets.ts";
 import { usableTypefaces } from "./typefaces.ts";
@@ -76,6 +77,8 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A text is marked up no further than it can be read.", readableMarkdown],
 	["Markup has an effect where it stands.", effectiveMarkup],
 	["Every text is written, and none waits to be.", finishedTexts],
+	["No error or formula of a spreadsheet stands for a value.", noSpreadsheetErrors],
+	["A column of days counts none of them.", daysInWords],
 	["What keeps the place of a text has been written over.", ownTexts],
 	["What keeps the place of an address, a number or a price has been written over.", ownFacts],
 	["An entry stands in a list once.", noRepeatedEntries],

@@ -19,7 +19,14 @@ const meanings: Partial<Record<Format, (value: string) => string | undefined>> =
 
 /** "2031-12-4", "24.12.2031", "12/24/2031" and "24 December 2031" → "2031-12-24"; "03/04/2031" is a day of March, or of April. */
 export function dayMeant(value: string): string | undefined {
-	return dayInWords(value) ?? dayInDigits(value);
+	return dayInWords(value) ?? dayInDigits(value) ?? dayOfSerial(value);
+}
+
+/** "46143" → "2026-05-01": spreadsheets count days from the end of 1899. Years from 2000 to 2079 are likely. */
+export function dayOfSerial(value: string): string | undefined {
+	const days = /^\d{5}$/.test(value.trim()) ? Number(value) : 0;
+	if (days < 36_526 || days > 65_745) return undefined;
+	return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

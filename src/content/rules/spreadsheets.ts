@@ -1,0 +1,107 @@
+import { mostFindings } from "../findings/capped.ts";
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean } from "../findings/nearest.ts";
+import { dayMeant, dayOfSerial } from "../schema/meant.ts";
+import type { Table } from "../site/collections.ts";
+import type { Definition } from "../site/definition.ts";
+import { columnNamed, namesIn } from "../site/placeholders.ts";
+import { placeOfCell } from "../site/row.ts";
+import { isDate } from "./dates.ts";
+import { judged } from "./passages.ts";
+
+/** What programs show instead of a value that they cannot work out, in the languages they speak, without the # in front. */
+const errors = [
+	..."REF! N/A NAME? VALUE! DIV/0! NULL! NUM! SPILL! CALC! FIELD! ERROR! BLOCKED! CONNECT!".split(" "),
+	..."BEZUG! NV WERT! ZAHL! ÜBERLAUF! KALK! FELD! FEHLER!".split(" "),
+	..."NOM? VALEUR! NUL! NOMBRE! PROPAGATION! ERREUR!".split(" "),
+	..."¡REF! N/D ¿NOMBRE? ¡VALOR! ¡DIV/0! ¡NULO! ¡NUM! ¡DESBORDAMIENTO! ¡ERROR!".split(" "),
+	..."RIF! NOME? VALORE! NULLO! ESPANSIONE! ERRORE!".split(" "),
+	..."N/DISP VALOR! NULO! NÚM! DESPEJAR! ERRO!".split(" "),
+	..."VERW! N/B NAAM? WAARDE! DEEL/0! LEEG! GETAL! OVERLOOP!".split(" "),
+	..."ADR! N/D! NAZWA? ARG! DZIEL/0! ZERO! LICZBA! ROZLANIE!".split(" "),
+	..."BAŞV! YOK AD? DEĞER! SAYI/0! BOŞ! SAYI! TAŞMA!".split(" "),
+	..."ССЫЛКА! Н/Д ИМЯ? ЗНАЧ! ДЕЛ/0! ПУСТО! ЧИСЛО! ПЕРЕНОС!".split(" "),
+];
+/** Those that could be a tag of a social network count only where they stand alone. */
+const within = errors.filter((error) => /[!?]/.test(error) || error.includes("/"));
+
+const alternatives = (words: string[]) => words.map((word) => word.replace(/[?/]/g, "\\$&")).join("|");
+const wholeError = new RegExp(`^#(?:${alternatives(errors)})$|^(?:Err|Fehler|Erreur|Errore):5\\d\\d$`, "u");
+const errorWithin = new RegExp(`(?<![\\p{L}\\p{N}#/])#(?:${alternatives(within)})(?![\\p{L}\\p{N}])`, "u");
+/** Who writes of spreadsheets may name their errors. */
+const aboutErrors =
+	/\b(?:Excel|Calc|Sheets|spreadsheets?|formulas?|error|Fehler\w*|Formel\w*|Tabellen\w*|erreurs?|formules?|errores|fórmulas?|errori?|fout\w*|błąd\w*)\b|ошибк|формул/iu;
+
+const formula =
+	/^=\s*(?:[\p{Lu}][\p{Lu}\d._]*\(.*|[$]?[A-Z]{1,3}[$]?\d{1,7}\b.*|'?[\p{L}\p{N} _]+'?![$]?[A-Z]{1,3}[$]?\d.*)$/su;
+const rounded = /^\d[.,]\d+E\+\d{1,2}$/;
+const midnight = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}[T ]|\d{1,2}[./-]\d{1,2}[./-]\d{4} )?0?0:00:00(?:[.,]0+)?Z?$/;
+const beginning = /^(?:1899-12-3[01]|1900-01-0[01]|3[01]\.12\.1899|0?[01][./]0?1[./]1900|12\/3[01]\/1899|1904-01-01)\b/;
+const ofPrograms = /^(?:NaN|undefined|\[object \w+\])$/;
+
+const inSentences: [pattern: RegExp, is: string][] = [
+	[errorWithin, "an error of a spreadsheet, not a value"],
+	[/(?<=\s)#{4,}(?=[\s.,;:!?]|$)/, "what a spreadsheet shows where a column is too narrow"],
+	[/(?<!\S)=\p{Lu}{2,}\([^()\n]*[\d:;,][^()\n]*\)/u, "a formula, and visitors would read it instead of its result"],
+	[/(?<![\p{L}\p{N}.,])\d[.,]\d{2,}E\+\d{1,2}(?!\d)/u, "a number that a spreadsheet has rounded"],
+	[/(?<=\d[-./]\d{1,4} )0?0:00:00(?!\d)|(?<=\d{4}-\d\d-\d\dT)00:00:00/, "a time that a spreadsheet has added"],
+	[/\[object Object\]|(?<![\p{L}\p{N}-])NaN(?![\p{L}\p{N}-])/u, "what a program writes where it has no value"],
+];
+
+/** What stands in a cell instead of its value, with what it is. */
+function leftIn(words: string): { piece: string; is: string } | null {
+	const whole = words.trim();
+	if (wholeError.test(whole)) return { piece: whole, is: "an error of a spreadsheet, not a value" };
+	if (/^#{3,}$/.test(whole)) return { piece: whole, is: "what a spreadsheet shows where a column is too narrow" };
+	if (whole.startsWith("=") && formula.test(whole))
+		return { piece: whole.split("\n", 1)[0]!, is: "a formula, and visitors would read it instead of its result" };
+	if (rounded.test(whole)) return { piece: whole, is: "a number that a spreadsheet has rounded" };
+	if (midnight.test(whole)) return { piece: whole, is: "a time that a spreadsheet has added" };
+	if (beginning.test(whole)) return { piece: whole, is: "the day that a spreadsheet makes of an empty cell" };
+	if (ofPrograms.test(whole)) return { piece: whole, is: "what a program writes where it has no value" };
+	if (aboutErrors.test(words)) return null;
+	for (const [pattern, is] of inSentences) {
+		const [piece] = pattern.exec(words) ?? [];
+		if (piece !== undefined) return { piece, is };
+	}
+	return null;
+}
+
+export function noSpreadsheetErrors({ passages }: Definition): Finding[] {
+	return judged(passages, ({ words, placeOf }) => {
+		const left = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? leftIn(words) : null;
+		if (left === null) return [];
+		const message = `‘${left.piece}’ is ${left.is}.`;
+		return [{ code: "spreadsheet-error", severity: "warning", ...placeOf(left.piece), message }];
+	});
+}
+
+/** Days that a spreadsheet counts from 1899 on, in a column of days. */
+export function daysInWords({ tables, texts }: Definition): Finding[] {
+	// Of the columns that give cards and articles their days, it is told already.
+	const drawn = new Set(
+		texts
+			.filter(({ schema }) => schema.format === "drawn-date")
+			.flatMap(({ value }) => namesIn(value).map(({ name }) => columnNamed(name))),
+	);
+	return [...tables.values()].flatMap((table) =>
+		[...table.columns].filter((column) => !drawn.has(column)).flatMap((column) => countedDaysIn(table, column)),
+	);
+}
+
+function countedDaysIn({ rows }: Table, column: string): Finding[] {
+	const filled = rows.filter(({ values }) => values[column]);
+	const counted = filled.filter(({ values }) => dayOfSerial(values[column]!) !== undefined);
+	if (counted.length === 0 || counted.length === filled.length) return [];
+	const days = filled.filter((row) => !counted.includes(row) && isDay(row.values[column]!));
+	if (days.length + counted.length < filled.length) return [];
+	return counted.slice(0, mostFindings).map((row) => {
+		const closest = dayOfSerial(row.values[column]!);
+		const message = `‘${row.values[column]}’ is a day as a spreadsheet counts them, and the others in the column ‘${column}’ are written out.${didYouMean(closest)}`;
+		return { code: "spreadsheet-error", severity: "warning", ...placeOfCell(row, column), message, closest };
+	});
+}
+
+function isDay(value: string): boolean {
+	return isDate(value) || dayMeant(value) !== undefined || /^\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})$/.test(value);
+}
