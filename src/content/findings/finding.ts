@@ -1,8 +1,7 @@
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 
 /** What a rule says. Where in the file that is, and in the reader's words, is added by `placed`. */
-export interface Finding
-	extends Pick<Diagnostic, "code" | "message" | "pointer" | "why" | "allowed" | "closest" | "related"> {
+export interface Finding extends Pick<Diagnostic, "code" | "message" | "pointer" | "why" | "allowed" | "closest"> {
 	/** Default: error. */
 	severity?: Diagnostic["severity"];
 	/** What to underline: the value (default), its key, or a piece of it. */
@@ -11,6 +10,8 @@ export interface Finding
 	about?: About;
 	/** Puts it right by writing something else in the place that is underlined. */
 	fix?: Fix | WideFix;
+	/** Other places in the definition that have to do with it. */
+	related?: { message: string; at: Range | { pointer: string } }[];
 	/** Another file than the definition, with its own ranges: a CSV beside it. */
 	file?: string;
 }

@@ -7,6 +7,7 @@ import type { PageInstance } from "../site/routes.ts";
 import { placeIn, type Row } from "../site/row.ts";
 import { filled } from "../site/template.ts";
 import { slipAt } from "./columns.ts";
+import { rowWith } from "./rows.ts";
 
 /** Texts of which a visitor sees nothing: blanks, quotes around nothing, and a column that must have a value and has none in some row. */
 export function visibleTexts(definition: Definition): Finding[] {
@@ -25,7 +26,7 @@ export function visibleTexts(definition: Definition): Finding[] {
 		const { on, empty } = emptyPages(pointer, column);
 		const [page] = empty;
 		if (!page || !isNeeded(pointer, spec)) return [];
-		const row = empty.length * 2 < on.length ? rowOf(page, column) : null;
+		const row = empty.length * 2 < on.length ? rowWith(column, page) : null;
 		if (row) return [lackingIn(row, column, definition)];
 		const message = `On the page ‘${page.path}’ this text is empty: its row has nothing in the column ‘${column}’.`;
 		return [{ code, pointer, message }];
@@ -47,13 +48,6 @@ function lackingIn(row: Row, column: string, definition: Definition): Finding {
 	if (slip) return { ...slip, severity: "error" };
 	const message = `There is nothing in the column ‘${column}’ here, and a page needs it for a text that must be there.`;
 	return { code: "too-short", ...placeIn(row, column), message };
-}
-
-/** The row from which a page, or a card, has the value of a column; its own, where none has one. */
-function rowOf(page: PageInstance, column: string): Row | null {
-	for (let at: PageInstance | null = page; at; at = at.parent)
-		if (at.row && Object.hasOwn(at.row.values, column)) return at.row;
-	return page.row;
 }
 
 interface Standing {

@@ -2,46 +2,116 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import { countryOf } from "../site/country.ts";
 import type { Definition } from "../site/definition.ts";
-import { isPerPage } from "../site/placeholders.ts";
-import { filled } from "../site/template.ts";
+import { lengthProblem } from "../site/phone-length.ts";
+import { placeOfCell } from "../site/row.ts";
+import { valuesOf } from "../site/values.ts";
+import { judged } from "./passages.ts";
+import { placeInRow } from "./rows.ts";
 
-/** Digits, with the country code; ITU-T E.164. */
-const limits = { least: 7, most: 15 };
+type Place = Pick<Finding, "pointer" | "file" | "at">;
 
-export function dialablePhones({ spec, texts, constants }: Definition): Finding[] {
-	const links = texts.filter(
-		({ schema, value }) => schema.format === "link-target" && value.startsWith("tel:") && !isPerPage(value),
-	);
-	const numbers = [
-		...texts.filter(({ schema }) => schema.format === "phone-number"),
-		...links.map(({ pointer, value, schema }) => ({ pointer, value: value.slice(4), schema })),
-	];
-	const country = countryOf(spec);
-	return numbers.flatMap(({ pointer, value, schema }): Finding[] => {
-		const number = filled(value, constants);
-		const place = { pointer: sourceOf(value, pointer) };
-		const wrong = /[^0-9(). +/-]/.exec(number)?.[0];
-		if (wrong !== undefined || !/^\+?[0-9(]/.test(number) || number.lastIndexOf("+") > 0) {
-			const message = `‘${number}’ cannot be dialled: write it with digits only, such as 312-555-0147 or +44 20 7946 0321.`;
-			return schema.format === "phone-number"
-				? [{ code: "undialable-phone", severity: "warning", ...place, message }]
-				: [];
-		}
-		const problem = lengthProblem(number, country);
-		return problem ? [{ code: "phone-length", severity: "warning", ...place, message: problem }] : [];
-	});
+/** A telephone number, and where it is written. */
+interface Number extends Place {
+	number: string;
+	/** Whether nothing else can stand in its place. */
+	isDialled: boolean;
 }
 
-function lengthProblem(number: string, country: string | null): string | null {
-	const digits = number.replace(/\D/g, "");
-	const count = `${digits.length} ${digits.length === 1 ? "digit" : "digits"}`;
-	if (digits.length < limits.least) return `The telephone number ‘${number}’ has ${count} only; is it complete?`;
-	if (digits.length > limits.most)
-		return `The telephone number ‘${number}’ has ${count}; at most ${limits.most} can be dialled.`;
-	const american = (country === "US" || country === "CA") && !number.startsWith("+");
-	const whole = digits.length === 10 || (digits.length === 11 && digits.startsWith("1"));
-	if (american && !whole) return `The telephone number ‘${number}’ has ${count}; in North America it has 10.`;
-	return null;
+export function dialablePhones(definition: Definition): Finding[] {
+	const country = countryOf(definition.spec);
+	const atSource = named(definition);
+	// What is wrong in a constant or a cell is told there, and nowhere that shows it.
+	const told = new Set(atSource.map(({ number }) => number));
+	const others = dialled(definition).filter(({ number, isDialled }) => isDialled || !told.has(number));
+	const found = [...atSource, ...others].flatMap(({ number, isDialled, ...place }): Finding[] => {
+		const wrong = /[^0-9(). +/-]/.exec(number)?.[0];
+		if (wrong === undefined && /^\+?[0-9(]/.test(number) && number.lastIndexOf("+") <= 0)
+			return isDialled && told.has(number) ? [] : lengthFinding(number, place, country);
+		const message = `‘${number}’ cannot be dialled: write it with digits only, such as 312-555-0147 or +44 20 7946 0321.`;
+		return isDialled ? [{ code: "undialable-phone", severity: "warning", ...place, message }] : [];
+	});
+	return [...found, ...inWords(definition, country, told)];
+}
+
+function lengthFinding(number: string, place: Place, country: string | null): Finding[] {
+	const problem = lengthProblem(number, country);
+	if (problem === null) return [];
+	const { length } = number.replace(/\D/g, "");
+	const count = `${length} ${length === 1 ? "digit" : "digits"}`;
+	const message =
+		problem === "short"
+			? `The telephone number ‘${number}’ has ${count} only; is it complete?`
+			: `The telephone number ‘${number}’ has ${count}, which are too many for it.`;
+	return [{ code: "phone-length", severity: "warning", ...place, message }];
+}
+
+/** The numbers that are shown as such, and those that links call or write to. */
+function dialled(definition: Definition): Number[] {
+	const { texts, links } = definition;
+	const shown = texts
+		.filter(({ schema }) => schema.format === "phone-number")
+		.map(({ pointer, value }) => ({ text: value, pointer, at: undefined, isDialled: true }));
+	const called = links
+		.filter(({ to }) => /^(?:(?:tel|sms):|https:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i.test(to))
+		.map(({ to, pointer, at }) => ({ text: to, pointer, at, isDialled: false }));
+	return [...shown, ...called].flatMap(({ text, pointer, at, isDialled }) =>
+		valuesOf({ pointer, value: text }, definition).flatMap(({ value, pages }, _, values): Number[] => {
+			const number = numberIn(value);
+			if (number === null || number === "") return [];
+			const row = values.length > 1 && pages[0] ? placeInRow(text, pages[0]) : null;
+			return [
+				{ number, isDialled, ...(row ?? { pointer: sourceOf(text, pointer), ...(at === undefined ? {} : { at }) }) },
+			];
+		}),
+	);
+}
+
+/** The number that an address calls; a number itself. */
+function numberIn(address: string): string | null {
+	const [, chat] = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d+)/i.exec(address) ?? [];
+	if (chat !== undefined) return `+${chat}`;
+	return /^https:/i.test(address) ? null : address.replace(/^(?:tel|sms):/i, "").replace(/[?&;].*/, "");
+}
+
+const kinds =
+	"phone|telephone|tel|telefon|telefono|telefone|telefoon|mobile|mobil|handy|fax|whatsapp|hotline|movil|cellulare|celular";
+const name = new RegExp(
+	`^(?:${kinds})(?:Number|Nummer|[A-Z0-9].*)?$|(?:${kinds.replace(/(?<=^|\|)./g, (first) => first.toUpperCase())})$`,
+);
+
+/** Constants and columns that are called so. */
+function named({ spec: { constants = {} }, tables }: Definition): Number[] {
+	const isNumber = (value: string) => /^\+?[\d(][\d(). +/-]{3,}$/.test(value);
+	const own = Object.entries(constants).flatMap(([key, value]): Number[] =>
+		name.test(key) && isNumber(String(value))
+			? [{ number: String(value), pointer: append("/constants", key), isDialled: false }]
+			: [],
+	);
+	const cells = [...tables.values()].flatMap(({ rows, columns }) =>
+		[...columns]
+			.filter((column) => name.test(column))
+			.flatMap((column) =>
+				rows.flatMap((row): Number[] => {
+					const number = row.values[column] ?? "";
+					return isNumber(number) ? [{ number, ...placeOfCell(row, column), isDialled: false }] : [];
+				}),
+			),
+	);
+	return [...own, ...cells];
+}
+
+/** Numbers in words are known by their plus, or by what stands in front. */
+const inSentence =
+	/(?<![\p{L}\p{N}/=_.-])\+[1-9][\d ().\u00a0-]{5,}\d|(?:(?<!\p{L})(?:Tel|Telefon|Telephone|Teléfono|Téléphone|Telefono|Telefone|Telefoon|Tlf|Phone|Fon|Fax|Mobil|Mobile|Handy|Portable|Móvil|Cellulare|Telefax|Тел|Телефон)(?!\p{L})(?:\.|:|\.:)?|☎|📞)[ \u00a0]*(\(?0?[\d][\d ().\u00a0-]{4,}\d)/giu;
+
+function inWords({ passages }: Definition, country: string | null, told: ReadonlySet<string>): Finding[] {
+	return judged(passages, ({ words, placeOf }) => {
+		if (!/\d{2}/.test(words)) return [];
+		return [...words.matchAll(inSentence)].flatMap(([all, behind]) => {
+			const number = (behind ?? all).trim();
+			return told.has(number) ? [] : lengthFinding(number, placeOf(number), country);
+		});
+	});
 }
 
 /** A number that is only the name of a constant is mended there. */

@@ -7,30 +7,53 @@ import { endingsFor } from "../site/files.ts";
 import type { Link } from "../site/links.ts";
 import { notFoundPage } from "../site/not-found.ts";
 import { isFile } from "../site/pictures.ts";
-import { namesIn } from "../site/placeholders.ts";
 import { oldAddressAt, pathWithin, plainTarget } from "../site/redirects.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { isHidden } from "../site/sections.ts";
 import { pictureTarget, type Target, targetOf } from "../site/target.ts";
 import { unclearIn } from "../site/unknown.ts";
 import { valuesOf } from "../site/values.ts";
+import { blamed } from "./blame.ts";
 import { type Context, existing, isUnbuilt, ownPage, type Place } from "./destinations.ts";
 import { fileProblem } from "./files.ts";
+import { placeInRow } from "./rows.ts";
 import { allowed, nameable, type Problem, refused, unsafe } from "./unusable.ts";
 
 export function safeAndExistingTargets(definition: Definition): Finding[] {
 	const isUnclear = unclearIn(definition.unknown);
-	return addressesOf(definition).flatMap(({ address, judge, pointer, at }): Finding[] => {
+	const wrong = addressesOf(definition).flatMap((one): Wrong[] => {
+		const { address, judge, pointer } = one;
 		if (isUnclear(pointer, address)) return [];
 		const hidden = isHidden(pointer, definition.spec);
-		for (const { value, pages } of valuesOf({ pointer, value: address }, definition)) {
+		const found: Wrong[] = [];
+		const values = valuesOf({ pointer, value: address }, definition);
+		for (const { value, pages } of values) {
 			const problem = judge(value, { page: placeOf(pointer, pages[0], definition), isHidden: hidden, definition });
-			const cause = problem && misfit(address, problem, definition);
-			if (cause) return [cause];
-			if (problem) return [{ pointer, at, ...problem, ...led(address, problem) }];
+			if (problem) found.push({ ...one, problem, page: values.length > 1 ? pages[0] : undefined });
+			if (found.length > mostRows) break;
 		}
-		return [];
+		// What is wrong on most pages is wrong in the text that all of them show.
+		const isOfRows = found.length * 2 < values.length;
+		return isOfRows ? found.slice(0, mostRows) : found.slice(0, 1).map((first) => ({ ...first, page: undefined }));
 	});
+	return blamed(wrong, definition).map(({ address, at, pointer, problem, page, constant }): Finding => {
+		if (constant?.isWrong) return { ...problem, closest: undefined, pointer: append("/constants", constant.name) };
+		const place = (page && placeInRow(address, page)) ?? { pointer, at };
+		const related = constant && [
+			{ message: `Here stands what ‘{${constant.name}}’ is.`, at: { pointer: append("/constants", constant.name) } },
+		];
+		return { ...place, ...problem, ...led(address, problem), ...(related ? { related } : {}) };
+	});
+}
+
+/** Of the rows that make one text wrong, no more are told. */
+const mostRows = 10;
+
+/** An address that cannot be used. */
+interface Wrong extends Address {
+	problem: Problem;
+	/** The page on which it is wrong, where others show something else. */
+	page: PageInstance | undefined;
 }
 
 interface Address extends Pick<Finding, "pointer" | "at"> {
@@ -48,14 +71,6 @@ function addressesOf({ links, texts }: Definition): Address[] {
 			return judge ? [{ address: value, judge, pointer, at: "value" as const }] : [];
 		}),
 	];
-}
-
-/** What cannot be an address because of the constant in it is wrong there, once. */
-function misfit(address: string, problem: Problem, { spec }: Definition): Finding | null {
-	const [only, ...others] = namesIn(address);
-	const isForm = problem.code === "unsafe-url" || (problem.code === "wrong-format" && address.trim() === only?.raw);
-	if (!isForm || !only || others.length > 0 || !Object.hasOwn(spec.constants ?? {}, only.name)) return null;
-	return { ...problem, closest: undefined, pointer: append("/constants", only.name) };
 }
 
 /** The address, leading elsewhere; with names to be filled it is not written anew. */

@@ -27,12 +27,28 @@ const kinds: [pattern: RegExp, read: (match: RegExpExecArray, address: string) =
 		/^([a-z]:[\\/]|\\\\|file:)/i,
 		() => ({ reason: "it is a file on a computer, and visitors reach only what lies on the web" }),
 	],
+	[
+		/^(?:https?|mailto|tel|sms|ftp)[:;.]?[/\\]*(?:www\.)?(?=(?:https?|mailto|tel|sms):|(?:https?|mailto|tel)[;.]?\/)(\S+)$/i,
+		(match) => ({ reason: "it begins in two ways, and an address begins in one", ...corrected(once(match[1]!)) }),
+	],
+	[
+		/^h?t{1,3}ps?[:;.]?[/\\]+:?[/\\]*([^\s/\\]+\.[^\s]+)$/i,
+		(match, address) =>
+			/^http:\/\/[^/]/i.test(address)
+				? { reason: "it must begin with https://", ...corrected(https(address)) }
+				: { reason: "it must begin with https://, written just so", ...corrected(`https://${match[1]}`) },
+	],
+	[
+		/^(?:h+t+p*s*|https?https?)?[:;]\/*([^\s/:@]+\.[^\s:@]+)$/i,
+		(match) => ({ reason: "it must begin with https://, written just so", ...corrected(`https://${match[1]}`) }),
+	],
+	[/^https?:\/\/\S+\s+https?:\/\/\S+$/i, () => ({ reason: "two addresses stand here, and a link leads to one" })],
 	[/^http:\/\//i, (_, address) => ({ reason: "it must begin with https://", ...corrected(https(address)) })],
 	[
 		/^mailto:/i,
 		(_, address) => ({
 			reason: "behind mailto: stands one email address, without spaces",
-			...corrected(address.replace(/\s+/g, "")),
+			...corrected(address.replace(/\s+/g, "").replace(/^mailto:\/+/i, "mailto:")),
 		}),
 	],
 	[
@@ -86,6 +102,12 @@ export function misread(address: string): Misread | null {
 
 function https(address: string): string {
 	return address.replace(/^(http:)?\/\//i, "https://");
+}
+
+/** The part of an address that begins twice that is one by itself. */
+function once(address: string): string {
+	const rest = address.replace(/^https?[:;.]?[/\\]+/i, "https://");
+	return misread(rest)?.closest ?? rest;
 }
 
 /** `/find us` for `/find-us`: of a page's words an address has hyphens between them. */

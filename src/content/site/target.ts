@@ -43,7 +43,7 @@ export function pictureTarget(to: string): Target | null {
 }
 
 function ownTarget(to: string): Target | null {
-	if (to.startsWith("//")) return null;
+	if (to.startsWith("//") || /^\/(?:https?:|www\.)/i.test(to)) return null;
 	const [address = "", anchor] = to.split("#", 2);
 	const [path = ""] = address.split("?", 1);
 	if (/(^|\/)\.\.?(\/|$)/.test(path) || /%2e|%2f|%5c/i.test(path)) return null;
@@ -53,13 +53,17 @@ function ownTarget(to: string): Target | null {
 /** URLs may have `;`, `,`, `*` or quotes in their host; no name of a host has, and policies of servers list hosts. */
 const hostName = /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?$/;
 
+/** What is left of an address that begins twice: `https://https://www.acme.example`. */
+const noHost = /^(?:(?:www\.)?(?:https?|mailto|tel|ftp)|www)$/;
+
 function externalTarget(to: string): Target | null {
 	const [, name = "", rest = ""] = /^https:\/\/([^/?#:@]*)(.*)$/i.exec(to) ?? [];
 	const host = asciiHost(name);
 	if (host === null) return null;
 	try {
 		const url = new URL(`https://${host}${rest}`);
-		const plain = url.protocol === "https:" && !url.username && !url.password && hostName.test(url.hostname);
+		const isNamed = hostName.test(url.hostname) && !noHost.test(url.hostname);
+		const plain = url.protocol === "https:" && !url.username && !url.password && isNamed;
 		return plain ? { kind: "external", url } : null;
 	} catch {
 		return null;

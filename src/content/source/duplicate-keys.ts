@@ -48,6 +48,6 @@ function duplicate(key: string, range: Place, earlier: Place): Omit<Finding, "po
 		code: "duplicate-key",
 		at: { range },
 		message: `‘${key}’ is written twice in the same group; only one can count.`,
-		related: [{ message: "It is written here for the first time.", range: earlier }],
+		related: [{ message: "It is written here for the first time.", at: earlier }],
 	};
 }

@@ -17,30 +17,38 @@ export interface Source {
 
 /** Completes findings to diagnostics, in the order of the file, each thing said once. */
 export function placed(findings: Finding[], source: Source): Diagnostic[] {
-	const diagnostics = findings.map(({ at, fix, severity = "error", file, about: _, ...finding }): Diagnostic => {
-		const other = source.elsewhere(finding.pointer);
-		const name = file ?? other?.file;
-		const places = fix && placesOf(fix, { pointer: finding.pointer, at });
-		const isHere = places?.every(({ pointer }) => source.elsewhere(pointer)?.file === other?.file);
-		const pointer = other?.pointer ?? finding.pointer;
-		return {
-			...finding,
-			...{ pointer, severity },
-			file: name === undefined ? source.file : beside(source.file, name),
-			range: rangeOf(finding.pointer, at, other?.places ?? source.sourceMap),
-			breadcrumb: breadcrumb(pointer, source.data),
-			...(fix && places && isHere
-				? {
-						fix: {
-							text: fix.text,
-							edits: places.map((place) => editAt(place, other?.places ?? source.sourceMap)),
-							safe: fix.safe,
-						},
-					}
-				: {}),
-		};
-	});
+	const diagnostics = findings.map(
+		({ at, fix, severity = "error", file, about: _, related, ...finding }): Diagnostic => {
+			const other = source.elsewhere(finding.pointer);
+			const name = file ?? other?.file;
+			const places = fix && placesOf(fix, { pointer: finding.pointer, at });
+			const isHere = places?.every(({ pointer }) => source.elsewhere(pointer)?.file === other?.file);
+			const pointer = other?.pointer ?? finding.pointer;
+			return {
+				...finding,
+				...{ pointer, severity },
+				file: name === undefined ? source.file : beside(source.file, name),
+				range: rangeOf(finding.pointer, at, other?.places ?? source.sourceMap),
+				breadcrumb: breadcrumb(pointer, source.data),
+				// Those of a definition are told by their lines, which say nothing in another file.
+				...(related && name === undefined ? { related: related.map((one) => relatedOf(one, source)) } : {}),
+				...(fix && places && isHere
+					? {
+							fix: {
+								text: fix.text,
+								edits: places.map((place) => editAt(place, other?.places ?? source.sourceMap)),
+								safe: fix.safe,
+							},
+						}
+					: {}),
+			};
+		},
+	);
 	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b)));
+}
+
+function relatedOf({ message, at }: NonNullable<Finding["related"]>[number], { sourceMap }: Source) {
+	return { message, range: "pointer" in at ? sourceMap.value(at.pointer) : at };
 }
 
 function placesOf(fix: Fix | WideFix, { pointer, at }: Pick<Finding, "pointer" | "at">): WideFix["places"] {
