@@ -6,7 +6,8 @@ export type Block<Shown = Picture> =
 	| { kind: "heading"; level: 2 | 3 | 4; id: string; children: Inline[] }
 	| { kind: "list"; ordered: boolean; start: number; items: Block<Shown>[][] }
 	| { kind: "quote"; children: Block<Shown>[] }
-	| { kind: "code"; text: string }
+	/** `label` is its first line. */
+	| { kind: "code"; label: string; text: string }
 	| { kind: "picture"; picture: Shown }
 	| {
 			kind: "table";

@@ -48,7 +48,9 @@ function BlockView({ block }: { block: Block }) {
 			);
 		case "code":
 			return (
-				<pre>
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+				// biome-ignore lint/a11y/useSemanticElements: it is a group of lines, not of fields.
+				<pre role="group" aria-label={block.label || undefined} tabIndex={0}>
 					<code>{block.text}</code>
 				</pre>
 			);

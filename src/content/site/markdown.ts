@@ -99,7 +99,7 @@ export function blocksOf(node: Nodes): Markdown["blocks"] {
 		case "blockquote":
 			return [{ kind: "quote", children: node.children.flatMap(blocksOf) }];
 		case "code":
-			return [{ kind: "code", text: literal(node.value) }];
+			return [{ kind: "code", label: firstLine(literal(node.value)), text: literal(node.value) }];
 		case "table":
 			return [tableOf(node)];
 		case "thematicBreak":
@@ -107,6 +107,10 @@ export function blocksOf(node: Nodes): Markdown["blocks"] {
 		default:
 			return [];
 	}
+}
+
+function firstLine(text: string): string {
+	return text.trim().split("\n", 1)[0]!;
 }
 
 /** The first line names the columns. Other lines may have fewer cells; what they have more is not shown. */

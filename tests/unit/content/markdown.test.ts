@@ -41,7 +41,8 @@ describe("Markdown", () => {
 		],
 		["a | b", [paragraph(text("a | b"))]],
 		["---", [{ kind: "rule" }]],
-		["    code", [{ kind: "code", text: "code" }]],
+		["    code", [{ kind: "code", label: "code", text: "code" }]],
+		["```\n\nnpm ci\nnpm test\n```", [{ kind: "code", label: "npm ci", text: "\nnpm ci\nnpm test" }]],
 		[
 			"3. a\n4. b",
 			[{ kind: "list", ordered: true, start: 3, items: [[paragraph(text("a"))], [paragraph(text("b"))]] }],
