@@ -1902,12 +1902,12 @@ export interface TableSectionSpec {
 	 */
 	text?: string;
 	/**
-	 * The names of the columns, the first one above the names of the rows.
+	 * The names of the columns, the first one above the names of the rows. That one may be empty ("").
 	 *
 	 * @minItems 2
 	 * @maxItems 12
 	 *
-	 * Items: The name of one column.
+	 * Items: The name of one column. Only the first may be empty.
 	 */
 	columns: string[];
 	/**

@@ -33,7 +33,8 @@ export function visibleTexts(definition: Definition): Finding[] {
 	});
 }
 
-const nothing = /^[\s"'`“”„‘’‚«»‹›]*$/;
+/** Blanks, and quotes around nothing. */
+export const nothing = /^[\s"'`“”„‘’‚«»‹›]*$/;
 
 /** The column of a text that is nothing else: "{params.town}" → "town". */
 function columnIn(text: string): string | null {

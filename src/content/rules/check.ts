@@ -55,7 +55,7 @@ import { filledPages } from "./shown.ts";
 import { sortableRows } from "./sorting.ts";
 import { spokenContacts } from "./spoken.ts";
 import { daysInWords, noSpreadsheetErrors } from "./spreadsheets.ts";
-import { evenTables } from "./tables.ts";
+import { evenTables, namedColumns } from "./tables.ts";
 import { safeAndExistingTargets } from "./targets.ts";
 import { usableTypefaces } from "./typefaces.ts";
 import { nothingUnused } from "./unused.ts";
@@ -95,6 +95,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A day that is taken from a table is in the calendar.", realDatesOfRows],
 	["A column has the same name in every row.", knownColumns],
 	["What is sorted by a column has it, and numbers where the others have.", sortableRows],
+	["A column of a table has a name.", namedColumns],
 	["Every row of a table has a cell for each column.", evenTables],
 	["The sign of a network leads to it.", ownNetworks],
 	["Opening hours are times of a day, the earlier first.", possibleHours],

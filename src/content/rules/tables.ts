@@ -2,6 +2,19 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { sectionsOf } from "../site/sections.ts";
+import { nothing } from "./blanks.ts";
+
+/** Every column of a table has a name, but the one above the names of its rows, which the heading may say already. */
+export function namedColumns({ spec }: Definition): Finding[] {
+	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
+		if (section.type !== "table") return [];
+		return section.columns.flatMap((name, index): Finding[] => {
+			if (index === 0 || !nothing.test(name)) return [];
+			const message = "This column has no name. Only the first column of a table can be without one.";
+			return [{ code: "too-short", pointer: append(`${pointer}/columns`, index), message }];
+		});
+	});
+}
 
 /** Every row of a table has a cell for each column. */
 export function evenTables({ spec }: Definition): Finding[] {

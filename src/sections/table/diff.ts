@@ -6,7 +6,7 @@ export const describe: Describe<"table"> = ({ heading, text, columns, rows, note
 	children: [
 		...textNodes(
 			"column",
-			columns.map(({ name }) => name),
+			columns.map(({ name }) => name).filter((name) => name !== ""),
 		),
 		...rows.map(([name = "", ...cells]) =>
 			node(

@@ -13,7 +13,10 @@ export const resolve: Resolve<"table"> = ({ heading, text = null, columns, note 
 		text,
 		note,
 		rows,
-		columns: columns.map((name, index) => ({ name, isNumeric: rows.every((row) => isNumber(row[index] ?? "")) })),
+		columns: columns.map((name, index) => ({
+			name: strip(name).trim() === "" ? "" : name,
+			isNumeric: rows.every((row) => isNumber(row[index] ?? "")),
+		})),
 	};
 };
 

@@ -17,6 +17,7 @@ export interface TableSection extends SectionBase {
 }
 
 export interface TableColumn {
+	/** Empty of a first column that has none. */
 	name: string;
 	/** Whether numbers alone stand in it. */
 	isNumeric: boolean;

@@ -15,7 +15,7 @@ export function View({ section }: { section: TableSection }) {
 					<thead>
 						<tr>
 							{columns.map((column, index) => (
-								<th key={`${index}`} scope="col" data-look={look(column)}>
+								<th key={`${index}`} {...headOf(column)} data-look={look(column)}>
 									{column.name}
 								</th>
 							))}
@@ -40,6 +40,11 @@ export function View({ section }: { section: TableSection }) {
 			{note && <p className="note table-note">{note}</p>}
 		</Band>
 	);
+}
+
+/** A corner that names nothing is no heading to those who hear the table. Its element stays, whatever is typed in it. */
+function headOf({ name }: TableColumn): { scope: "col" } | { role: "cell" } {
+	return name === "" ? { role: "cell" } : { scope: "col" };
 }
 
 function look({ isNumeric }: TableColumn): "number" | undefined {

@@ -7,11 +7,25 @@ import { parsedDocuments, wordsOf } from "../parsed.ts";
 type Rows = Extract<SectionSpec, { type: "table" }>["rows"];
 
 it("is a table with a name, and names of its columns and rows", () => {
-	const table = tableOf(["Small", "26 in"], ["Large", "28 in"]);
+	const table = tableOf([
+		["Small", "26 in"],
+		["Large", "28 in"],
+	]);
 	expect(wordsOf(table.querySelector("caption"))).toBe("Frames");
 	expect([...table.querySelectorAll("th[scope=col]")].map(wordsOf)).toEqual(["Frame", "Wheel"]);
 	expect([...table.querySelectorAll("th[scope=row]")].map(wordsOf)).toEqual(["Small", "Large"]);
 	expect([...table.querySelectorAll("td")].map(wordsOf)).toEqual(["26 in", "28 in"]);
+});
+
+it("a corner without a name is no heading, and all other columns have one", () => {
+	const corner = tableOf([["Small", "26 in"]], ["", "Wheel"]);
+	expect([...corner.querySelectorAll("thead th")].map((head) => head.getAttribute("role"))).toEqual(["cell", null]);
+	for (const name of ["", " "]) {
+		const { diagnostics } = compiled(site([["a", "b"]], ["Frame", name]));
+		expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
+			["too-short", "/routes/0/sections/0/columns/1"],
+		]);
+	}
 });
 
 it.each([
@@ -19,13 +33,24 @@ it.each([
 	["prices and a dash", ["$12", "–"], ["$12", "–"], "number"],
 	["words with a number", ["26 in", "2"], ["26 in", "2"], null],
 ])("numbers of a column stand one below the other: %s", (_, cells, shown, look) => {
-	const found = [...tableOf(["a", cells[0]!], ["b", cells[1]!]).querySelectorAll("td")];
+	const found = [
+		...tableOf([
+			["a", cells[0]!],
+			["b", cells[1]!],
+		]).querySelectorAll("td"),
+	];
 	expect(found.map(wordsOf)).toEqual(shown);
 	expect(found.map((cell) => cell.getAttribute("data-look"))).toEqual([look, look]);
 });
 
 it("every row has a cell for each column", () => {
-	const { diagnostics } = compiled(site(["a", "b"], ["a", "b", "c"], ["a", 1]));
+	const { diagnostics } = compiled(
+		site([
+			["a", "b"],
+			["a", "b", "c"],
+			["a", 1],
+		]),
+	);
 	expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
 		["too-many", "/routes/0/sections/0/rows/1"],
 	]);
@@ -37,12 +62,12 @@ it("every row has a cell for each column", () => {
 	]);
 });
 
-function site(...rows: Rows): string {
-	return minimal({ routes: [home({ type: "table", heading: "Frames", columns: ["Frame", "Wheel"], rows })] });
+function site(rows: Rows, columns = ["Frame", "Wheel"]): string {
+	return minimal({ routes: [home({ type: "table", heading: "Frames", columns, rows })] });
 }
 
-function tableOf(...rows: Rows): Element {
-	return parsedDocuments(siteOf(compiled(site(...rows))))
+function tableOf(...given: Parameters<typeof site>): Element {
+	return parsedDocuments(siteOf(compiled(site(...given))))
 		.get("/")!
 		.querySelector(".table table")!;
 }
