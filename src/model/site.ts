@@ -176,6 +176,8 @@ export interface Logo {
 	picture: Picture | null;
 	/** The same for a dark ground; null where there is none. */
 	dark: Picture | null;
+	/** Whether the colour of the brand is such a ground, in the footer and the open menu. */
+	isBrandDark: boolean;
 }
 
 export interface Footer {

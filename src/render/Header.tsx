@@ -2,7 +2,7 @@ import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
 import { BarLinks } from "./BarLinks.tsx";
 import { Link } from "./Link.tsx";
-import { Logo } from "./Logo.tsx";
+import { brandGround, Logo } from "./Logo.tsx";
 import { Menu } from "./Menu.tsx";
 
 /** How many entries of the menu stand in a bar that shows them. */
@@ -20,7 +20,12 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 	return (
 		<header className="bar">
 			<div className="container bar-row">
-				<Link className="bar-logo" to={home} data-logo={page.layout === "white" ? "dark" : "default"}>
+				<Link
+					className="bar-logo"
+					to={home}
+					data-logo={page.layout === "white" ? "dark" : "default"}
+					data-brand={brandGround(navigation.logo)}
+				>
 					<Logo logo={navigation.logo} />
 					<span className="unseen">{logoName(navigation.logo.text, labels.home)}</span>
 				</Link>

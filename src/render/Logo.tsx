@@ -34,6 +34,11 @@ export function Logo({ logo }: { logo: LogoModel }) {
 	);
 }
 
+/** Says that the picture for a dark ground stands on the colour of the brand. */
+export function brandGround({ dark, isBrandDark }: LogoModel): "dark" | undefined {
+	return dark && isBrandDark ? "dark" : undefined;
+}
+
 /** The stylesheet shows the one that was drawn for the ground; the other is not fetched. */
 function Pictures({ picture, dark }: { picture: Picture; dark: Picture | null }) {
 	return (

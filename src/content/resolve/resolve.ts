@@ -3,6 +3,7 @@ import type { PictureSpec, RouteSpec, SectionSpec, SiteSpec } from "../../model/
 import type { Theme } from "../../model/theme.ts";
 import { announcementToday } from "../site/announcement.ts";
 import { isColour } from "../site/backgrounds.ts";
+import { isDark } from "../site/contrast.ts";
 import { coverOf } from "../site/cover.ts";
 import type { Definition } from "../site/definition.ts";
 import { lookClasses, lookOf } from "../site/look.ts";
@@ -113,8 +114,8 @@ function logoOf(definition: Definition): Logo {
 		spec
 			? pictureOfAll(`/navigation/logo/${key}`, { ...spec, decorative: false, alt: spec.alt || text }, definition)
 			: null;
-	const isNeverDark = definition.spec.theme.scheme === "light";
-	return { text, monogram, picture: shown("picture", picture), dark: isNeverDark ? null : shown("dark", dark) };
+	const isBrandDark = Object.values(palettesIn(definition.spec.theme)).every(({ brand }) => isDark(brand));
+	return { text, monogram, picture: shown("picture", picture), dark: shown("dark", dark), isBrandDark };
 }
 
 function contactOf({ spec }: Definition): Contact {

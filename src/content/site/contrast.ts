@@ -31,6 +31,11 @@ export function contrast(one: string, other: string): number {
 	return (light + 0.05) / (dark + 0.05);
 }
 
+/** Whether white is seen better on a colour than black. */
+export function isDark(colour: string): boolean {
+	return contrast(colour, "#ffffff") > contrast(colour, "#000000");
+}
+
 /** A colour, no darker or lighter than it must be to be legible on all it is put on, and below all that is put on it; null where none is. */
 export function legibleInstead(colour: Colour, palette: PaletteSpec): string | null {
 	const isLegible = (candidate: string) => {
