@@ -1,3 +1,4 @@
+import type { Picture } from "../../model/picture.ts";
 import { Rosette } from "../../render/illustrations/Rosette.tsx";
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
@@ -26,11 +27,22 @@ export function View({ section }: { section: HeroSection }) {
 		);
 	}
 	return (
-		<Band section={section} look={picture ? "picture" : undefined} className={classes[opening]}>
+		<Band section={section} look={picture ? "picture" : undefined} className={classesOf(section)}>
 			<Words section={section} />
 			{shown}
 		</Band>
 	);
+}
+
+function classesOf({ opening, picture }: HeroSection): string | undefined {
+	const found = [classes[opening as keyof typeof classes], picture && shapeOf(picture)].filter(Boolean);
+	return found.length > 0 ? found.join(" ") : undefined;
+}
+
+/** Of a picture that is higher than most: a place as wide as the page gives it less room. */
+function shapeOf({ width, height }: Picture): string | null {
+	if (height > width) return "hero-tall";
+	return width / height < 1.45 ? "hero-square" : null;
 }
 
 /** The split one is that of the styles. */
