@@ -1,5 +1,7 @@
+import type { Locator } from "playwright/test";
 import type { SectionSpec, SiteSpec } from "../../src/model/spec.gen.ts";
-import { home, minimal } from "../unit/minimal.ts";
+import { home, minimal, palette } from "../unit/minimal.ts";
+import { violationsAtWidths } from "./axe.ts";
 import { compiler } from "./compiler.ts";
 import { drawPage } from "./drawn.ts";
 import { expect, test } from "./shared.ts";
@@ -22,6 +24,192 @@ for (const count of [1, 2]) {
 		const pictures = await page.locator(".cards-list img").evaluateAll((all) => all.map((one) => one.clientWidth));
 		expect(pictures).toEqual(widths);
 	});
+}
+
+for (const opening of ["split", "centred", "columns", "ground"] as const) {
+	for (const [file, width, height] of [
+		["workshop.jpg", 3000, 2000],
+		["gate.svg", 96, 96],
+		["ida.svg", 800, 1000],
+	] as const) {
+		test(`a hero shows the whole of a picture of ${width} by ${height}, ${opening}`, async ({ page, baseURL }) => {
+			const picture = { src: `images/${file}`, alt: "The page of an order." };
+			const hero: SectionSpec = { type: "hero", headline: "One page", picture };
+			const fonts = { display: "fraunces", text: "instrument-sans" };
+			const theme = { light: palette, dark: palette, fonts, radius: 4, details: { opening } };
+			await draw(page, baseURL!, [hero], { theme }, { width, height });
+			for (const window of [360, 768, 1280]) {
+				await page.setViewportSize({ width: window, height: 800 });
+				const box = await page.locator(".hero img").evaluate((image) => {
+					const { objectFit } = getComputedStyle(image);
+					return { objectFit, width: image.clientWidth, height: image.clientHeight };
+				});
+				const isWhole = box.objectFit === "contain" || Math.abs(box.width / box.height - width / height) < 0.02;
+				expect.soft(isWhole, `${window} px: ${JSON.stringify(box)}`).toBe(true);
+				const isLimited = ["centred", "columns"].includes(opening) && window >= 768;
+				if (isLimited) expect.soft(box.height, `${window} px`).toBeLessThanOrEqual(840);
+			}
+		});
+	}
+}
+
+test("code has a box, is as wide as its text, and scrolls by keyboard", async ({ page, baseURL }) => {
+	await page.setViewportSize({ width: 360, height: 800 });
+	const text = `Run it:\n\n\`\`\`\ncurl ${"--option ".repeat(20)}\nexit\n\`\`\`\n`;
+	await draw(page, baseURL!, [{ type: "prose", heading: "Install", text }]);
+	const code = page.getByRole("group", { name: "curl --option" });
+	await page.keyboard.press("Tab");
+	for (let presses = 0; presses < 20 && !(await isFocused(code)); presses++) await page.keyboard.press("Tab");
+	await expect(code).toBeFocused();
+	await page.keyboard.press("ArrowRight");
+	await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+	const { border, ground, paper } = await code.evaluate((element) => {
+		const style = getComputedStyle(element);
+		const { backgroundColor } = getComputedStyle(document.querySelector(".page")!);
+		return { border: style.borderTopWidth, ground: style.backgroundColor, paper: backgroundColor };
+	});
+	expect(border).toBe("1px");
+	expect(ground).not.toBe("rgba(0, 0, 0, 0)");
+	expect(ground).not.toBe(paper);
+	expect(await violationsAtWidths(page)).toEqual([]);
+});
+
+for (const columns of [
+	["Room", "Seats"],
+	["Room", "Half a day", "A day", "Three days", "A week", "A month"],
+]) {
+	test(`a table of ${columns.length} columns reaches both edges of a phone alike`, async ({ page, baseURL }) => {
+		await page.setViewportSize({ width: 360, height: 800 });
+		const rows = [columns.map((_, index) => (index === 0 ? "The hall" : "$1,200"))];
+		await draw(page, baseURL!, [{ type: "table", heading: "Rooms", columns, rows }]);
+		const sheet = page.locator(".table-sheet");
+		const { left, right, start, end } = await sheet.evaluate((element) => {
+			element.scrollTo({ left: element.scrollWidth, behavior: "instant" });
+			const [first, last] = ["first", "last"].map(
+				(which) => element.querySelector(`tbody :${which}-child > :${which}-child`)!,
+			);
+			return {
+				left: first!.getBoundingClientRect().left,
+				right: innerWidth - last!.getBoundingClientRect().right,
+				start: getComputedStyle(first!).paddingInlineStart,
+				end: getComputedStyle(last!).paddingInlineEnd,
+			};
+		});
+		for (const distance of [left, right]) expect(distance).toBeCloseTo(0, 1);
+		expect(start).toBe(end);
+	});
+}
+
+test("an announcement is not printed", async ({ page, baseURL }) => {
+	await draw(page, baseURL!, [{ type: "prose", text: "Words." }], { announcement: { text: "We move on Monday." } });
+	const announcement = page.getByText("We move on Monday.");
+	await expect(announcement).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(announcement).toBeHidden();
+});
+
+test.describe("a logo", () => {
+	const [light, dark] = ["images/gate.svg", "images/gate-dark.svg"];
+	const both = {
+		text: "Acme",
+		monogram: "A",
+		picture: { src: light, decorative: true },
+		dark: { src: dark, decorative: true },
+	};
+	const alone = { text: "Acme", monogram: "A", picture: { src: light, decorative: true } };
+	const white = "rgb(255, 255, 255)";
+	type Logo = SiteSpec["navigation"]["logo"];
+
+	/** What is seen in the bar, in the bar with the open menu, and in the footer: the file, and the ground below it. */
+	async function shown(page: Draw[0], origin: string, logo: Logo, theme?: SiteSpec["theme"]) {
+		const menu = [{ label: "Home", to: "/" }];
+		await draw(page, origin, [{ type: "prose", text: "Words." }], {
+			navigation: { logo, menu },
+			...(theme && { theme }),
+		});
+		const [bar, footer] = [await seenIn(page, ".bar-logo"), await seenIn(page, ".footer-logo")];
+		await page.locator("#menu").evaluate((menu) => (menu as HTMLElement).showPopover());
+		return { bar, menu: await seenIn(page, ".bar-logo"), footer };
+	}
+
+	async function seenIn(page: Draw[0], place: string): Promise<[file: string, ground: string | null]> {
+		const pictures = await page.locator(`${place} .logo-picture`).filter({ visible: true }).all();
+		expect(pictures).toHaveLength(1);
+		return pictures[0]!.evaluate((picture) => {
+			const { backgroundColor, forcedColorAdjust } = getComputedStyle(picture) as CSSStyleDeclaration & {
+				forcedColorAdjust: string;
+			};
+			const isKept = !matchMedia("(forced-colors: active)").matches || forcedColorAdjust === "none";
+			const isThere = isKept && backgroundColor !== "rgba(0, 0, 0, 0)";
+			return [
+				picture
+					.querySelector("img")!
+					.getAttribute("src")!
+					.replace(/.*\/|\..*/g, ""),
+				isThere ? backgroundColor : null,
+			];
+		});
+	}
+
+	for (const scheme of ["light", "dark"] as const) {
+		test(`for a dark ground stands on the brand without a plate, ${scheme}`, async ({ page, baseURL }) => {
+			await page.emulateMedia({ colorScheme: scheme });
+			const bar = [scheme === "dark" ? "gate-dark" : "gate", null];
+			const onBrand = ["gate-dark", null];
+			expect(await shown(page, baseURL!, both)).toEqual({ bar, menu: onBrand, footer: onBrand });
+		});
+
+		test(`stands on a plate where there is none for a dark ground, ${scheme}`, async ({ page, baseURL }) => {
+			await page.emulateMedia({ colorScheme: scheme });
+			const onWhite = ["gate", white];
+			const bar = ["gate", scheme === "dark" ? white : null];
+			expect(await shown(page, baseURL!, alone)).toEqual({ bar, menu: onWhite, footer: onWhite });
+		});
+
+		test(`stands on a plate where the brand is light, ${scheme}`, async ({ page, baseURL }) => {
+			await page.emulateMedia({ colorScheme: scheme });
+			const colours = { ...palette, brand: "#ffd400", onBrand: "#000000" };
+			const fonts = { display: "fraunces", text: "instrument-sans" };
+			const { menu, footer } = await shown(page, baseURL!, both, { light: colours, dark: colours, fonts, radius: 4 });
+			expect([menu, footer]).toEqual([
+				["gate", white],
+				["gate", white],
+			]);
+		});
+
+		test(`is seen in forced colours, ${scheme}`, async ({ page, baseURL }) => {
+			await page.emulateMedia({ colorScheme: scheme, forcedColors: "active" });
+			const drawn = [scheme === "dark" ? "gate-dark" : "gate", null];
+			expect(await shown(page, baseURL!, both)).toEqual({ bar: drawn, menu: drawn, footer: drawn });
+			await page.unrouteAll();
+			const plated = ["gate", scheme === "dark" ? white : null];
+			expect(await shown(page, baseURL!, alone)).toEqual({ bar: plated, menu: plated, footer: plated });
+		});
+
+		test(`is seen on paper, ${scheme}`, async ({ page, baseURL }) => {
+			await page.emulateMedia({ colorScheme: scheme });
+			await draw(page, baseURL!, [{ type: "prose", text: "Words." }], {
+				navigation: { logo: both, menu: [{ label: "Home", to: "/" }] },
+			});
+			await page.emulateMedia({ media: "print" });
+			expect(await seenIn(page, ".footer-logo")).toEqual(["gate", null]);
+		});
+	}
+});
+
+test("logos of partners are seen in forced colours that are dark", async ({ page, baseURL }) => {
+	const groups = [{ items: [{ name: "Gate", picture: { src: "images/gate.svg", decorative: true } }] }];
+	await page.emulateMedia({ colorScheme: "dark", forcedColors: "active" });
+	await draw(page, baseURL!, [{ type: "logos", heading: "With", groups }]);
+	const mark = await page.locator(".logos-mark").evaluate((element) => {
+		const { backgroundColor } = getComputedStyle(element);
+		return { backgroundColor, blend: getComputedStyle(element.querySelector("img")!).mixBlendMode };
+	});
+	expect(mark).toEqual({ backgroundColor: "rgb(255, 255, 255)", blend: "normal" });
+});
+
+function isFocused(element: Locator): Promise<boolean> {
+	return element.evaluate((one) => one === document.activeElement);
 }
 
 type Draw = Parameters<typeof drawPage>;
