@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean } from "../findings/nearest.ts";
 import { valueAt } from "../findings/pointer.ts";
 import { dayMeant } from "../schema/meant.ts";
-import { rowWith } from "../site/cells.ts";
+import { rowHolding } from "../site/cells.ts";
 import type { Definition } from "../site/definition.ts";
 import { dayColumnOf, rowsWhere } from "../site/drawn.ts";
 import { cardAt, pagesAt } from "../site/pages.ts";
@@ -42,7 +42,7 @@ export function realDatesOfRows(definition: Definition): Finding[] {
 /** The rows that a column at a pointer is taken from: those that cards are made of, or those of its pages. */
 function rowsFor(pointer: string, column: string, { spec, tables, pages }: Definition): Row[] {
 	if (cardAt(pointer) === null) {
-		return [...new Set(pagesAt(pointer, pages).flatMap((page) => rowWith(column, page) ?? []))];
+		return [...new Set(pagesAt(pointer, pages).flatMap((page) => rowHolding(column, page) ?? []))];
 	}
 	const { from } = valueAt(spec, sectionAt(pointer)!) as Extract<SectionSpec, { type: "cards" }>;
 	const table = from && tables.get(from.collection);

@@ -1,13 +1,12 @@
 import type { Finding } from "../findings/finding.ts";
+import { rowHolding } from "../site/cells.ts";
 import { columnNamed, namesIn } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { cellRange, placeIn, type Row } from "../site/row.ts";
 
 /** The row from which a page, or a card, has the value of a column; its own, where none has one. */
 export function rowWith(column: string, page: PageInstance): Row | null {
-	for (let at: PageInstance | null = page; at; at = at.parent)
-		if (at.row && Object.hasOwn(at.row.values, column)) return at.row;
-	return page.row;
+	return rowHolding(column, page) ?? page.row;
 }
 
 /** Where the row stands that a text has its value from on a page: the cell, or all of the row where it takes several. */

@@ -7,12 +7,12 @@ import type { Row } from "./row.ts";
  * table beside it "/collections/towns/csv/1/name". Null where no row has it.
  */
 export function cellOf(column: string, page: PageInstance): string | null {
-	const row = rowWith(column, page);
+	const row = rowHolding(column, page);
 	return row && append(rowOf(row), column);
 }
 
 /** The row from which a page has a column: its own, or that of a page above. */
-export function rowWith(column: string, page: PageInstance): Row | null {
+export function rowHolding(column: string, page: PageInstance): Row | null {
 	for (let at: PageInstance | null = page; at; at = at.parent)
 		if (at.row && Object.hasOwn(at.row.values, column)) return at.row;
 	return null;
