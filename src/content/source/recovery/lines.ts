@@ -1,4 +1,4 @@
-import { bracketEnd, isBlockHeader, quoteEnd } from "./values.ts";
+import { bracketScanner, isBlockHeader, quoteEnd } from "./values.ts";
 
 /** A line that has structure: no line of a text that goes over several lines, no blank line, no comment. */
 export interface Line {
@@ -169,10 +169,11 @@ function continuation(raw: { text: string }[], index: number, line: Line): numbe
 		if (quoteEnd(value) !== -1) return null;
 		const quote = value[0]!;
 		// A quote stays open to the end of each line that does not close it.
-		return lastOf(raw, index, line, (_, more) => after(quote + more, quoteEnd));
+		return lastOf(raw, index, line, (more) => after(quote + more, quoteEnd));
 	}
-	if ((first === "[" || first === "{") && bracketEnd(value) === -1) {
-		return lastOf(raw, index, line, (text) => after(text, bracketEnd));
+	if (first === "[" || first === "{") {
+		const scan = bracketScanner();
+		if (scan(value) === -1) return lastOf(raw, index, line, (more) => after(`\n${more}`, scan));
 	}
 	return null;
 }
@@ -205,18 +206,16 @@ function lastOf(
 	raw: { text: string }[],
 	index: number,
 	line: Line,
-	rest: (text: string, more: string) => string | null,
+	rest: (more: string) => string | null,
 ): number | "open" {
 	const isQuoted = /^["']/.test(line.value);
-	let text = line.value;
 	for (let next = index + 1; next < Math.min(raw.length, index + longest); next++) {
 		const { text: more } = raw[next]!;
 		const column = /^\s*/.exec(more)![0].length;
 		const closes = /^\s*[\]}]/.test(more);
 		if (more.trim() !== "" && column <= line.owner && !(closes && !isQuoted)) return "open";
 		if (isQuoted && /^\s*(- )?[A-Za-z][\w-]*:(\s|$)/.test(more)) return "open";
-		text += `\n${more}`;
-		const left = rest(text, more);
+		const left = rest(more);
 		if (left === null) continue;
 		return /^\s*(#.*)?$/.test(left) ? next : "open";
 	}

@@ -6,21 +6,37 @@ export function quoteEnd(text: string): number {
 
 /** Where the bracket or brace at the beginning is closed, after its end; -1 where it is not. */
 export function bracketEnd(text: string): number {
-	let depth = 0;
-	for (let index = 0; index < text.length; index++) {
-		const character = text[index]!;
-		if ("[{".includes(character)) depth++;
-		else if ("]}".includes(character)) {
-			depth--;
-			if (depth === 0) return index + 1;
-		} else if (`"'`.includes(character) && /[\s,[{:]/.test(text[index - 1] ?? " ")) {
-			const end = quoteEnd(text.slice(index));
-			if (end === -1) return -1;
-			index += end - 1;
-		}
-	}
-	return -1;
+	return bracketScanner()(text);
 }
+
+/**
+ * Read a value in brackets or braces piece by piece, each character once. Each call takes the next piece and returns
+ * where in it the first bracket is closed, after its end; -1 where it is still open.
+ */
+export function bracketScanner(): (piece: string) => number {
+	let depth = 0;
+	let quote = "";
+	let last = " ";
+	return (piece) => {
+		for (let index = 0; index < piece.length; index++) {
+			const character = piece[index]!;
+			if (quote !== "") {
+				if (character === "\\" && quote === '"') index++;
+				else if (character === quote && quote === "'" && piece[index + 1] === "'") index++;
+				else if (character === quote) quote = "";
+			} else if (character === "[" || character === "{") depth++;
+			else if (character === "]" || character === "}") {
+				depth--;
+				if (depth === 0) return index + 1;
+			} else if ((character === '"' || character === "'") && opensQuote.has(last)) quote = character;
+			last = character;
+		}
+		return -1;
+	};
+}
+
+/** A quotation mark behind one of these begins a text; behind anything else it is a letter. */
+const opensQuote = new Set([..." \t\r\n,[{:"]);
 
 /** The header of a text that stands below: "|", ">-". */
 export function isBlockHeader(value: string): boolean {

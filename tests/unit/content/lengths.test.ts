@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { linesOf } from "../../../src/content/source/recovery/lines.ts";
+import { cpuTime } from "../cpu.ts";
+import { growsTooFast } from "./lengths.ts";
+
+/** A prose text may have 40,000 characters. */
+const length = 9_700;
+
+/** These once took time with the square of their length; `npm run bench -- faults` tries all that it can in time. */
+it.each([
+	["the beginning of a plain text", "full lines", "{a."],
+	["the beginning of a plain text", "full lines", "["],
+	["a text that goes on too far left", "full lines", "{"],
+	["a text that goes on too far left", "full lines", "{a."],
+])("%s of %s of %s is judged in time that grows with its length", { timeout: 240_000 }, (place, shape, unit) => {
+	expect(growsTooFast({ place, shape, unit }, length)).toBe(false);
+});
+
+it.each(["{a.", "{", "[", "[a, ", "{ a: 'x', "])("the lines below %s without end are each read once", (unit) => {
+	const work = (lines: number) => {
+		const text = `a: [${unit.repeat(40_000 / unit.length)}${"\n  b".repeat(lines)}`;
+		return Math.min(...[1, 2, 3, 4].map(() => cpuTime(() => linesOf(text))));
+	};
+	// Up to two hundred lines are read before a bracket is taken for one that was never closed.
+	expect(work(190)).toBeLessThan(20 * Math.max(work(1), 2));
+});

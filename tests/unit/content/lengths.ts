@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { compiled, project } from "../compiled.ts";
+import { cpuTime } from "../cpu.ts";
+
+const base = readFileSync(`${project}/schema/codes/base.yaml`, "utf8");
+/** A page for each row. */
+const page =
+	'{ path: "/:a", name: "{params.a}", collection: rows, sections: [{ type: prose, text: "{params.body}" }] }';
+
+type Files = Record<string, string>;
+
+/** Where a text may stand, and how it is written there. */
+export const places: Record<string, (text: string) => [definition: string, files?: Files]> = {
+	"a plain text": (text) => [section(`type: prose\n        text: a ${text}`)],
+	"the beginning of a plain text": (text) => [section(`type: prose\n        text: ${text}`)],
+	"a text that goes on below": (text) => [section(`type: prose\n        text: a\n          ${indented(text)}`)],
+	"a text that goes on too far left": (text) => [section(`type: prose\n        text: a\n${text}`)],
+	"single quotes": (text) => [section(`type: prose\n        text: '${text.replaceAll("'", "''")}'`)],
+	"double quotes": (text) => [section(`type: prose\n        text: ${JSON.stringify(text)}`)],
+	"quotes that are not closed": (text) => [section(`type: prose\n        text: "${text}`)],
+	braces: (text) => [section(`{ type: prose, text: a${text} }`)],
+	"a literal text": (text) => [section(`type: prose\n        text: |\n          ${indented(text)}`)],
+	"a folded text": (text) => [section(`type: prose\n        text: >-\n          a${indented(text)}`)],
+	"a heading": (text) => [section(`type: heading\n        heading: ${text}`)],
+	"an address": (text) => [
+		section(`{ type: heading, heading: A, buttons: [{ label: B, to: ${JSON.stringify(text)} }] }`),
+	],
+	"a key": (text) => [`${base}\n${text}: x\n`],
+	"an entry": (text) => [base.replace("footer:", () => `list:\n  - ${text}\nfooter:`)],
+	"a constant": (text) => [base.replace("constants:\n", () => `constants:\n  x: ${JSON.stringify(text)}\n`)],
+	"a comment": (text) => [`${base}\n# ${text}\n`],
+	"the whole file": (text) => [text],
+	"a cell": (text) => [rows("csv: a.csv"), { "a.csv": `a,body\nx,"${text.replaceAll('"', '""')}"\n` }],
+	"a table": (text) => [rows("csv: a.csv"), { "a.csv": `a,body\n${text}\n` }],
+	Markdown: (text) => [rows("folder: news"), { "news/a.md": `---\na: x\n---\n${text}\n` }],
+	"front matter": (text) => [rows("folder: news"), { "news/a.md": `---\na: ${text}\n---\nText\n` }],
+};
+
+function section(text: string): string {
+	return base.replace(/^notFound:/m, () => `      - ${text}\nnotFound:`);
+}
+
+function rows(source: string): string {
+	return base.replace("routes:\n", () => `collections: { rows: { ${source} } }\nroutes:\n  - ${page}\n`);
+}
+
+function indented(text: string): string {
+	return text.replaceAll("\n", "\n          ");
+}
+
+/** How a text is made of one that is repeated: without end, or in lines. */
+export const shapes: Record<string, (unit: string, length: number) => string> = {
+	"one line": (unit, length) => times(unit, length),
+	"short lines": (unit, length) => times(`${unit}\n`, length),
+	"full lines": (unit, length) => times(`${times(unit, 80)}\n`, length),
+};
+
+function times(text: string, length: number): string {
+	return text.repeat(Math.ceil(length / text.length)).slice(0, length);
+}
+
+export interface Flood {
+	place: string;
+	shape: string;
+	unit: string;
+}
+
+/** In milliseconds of work. Compiling what surrounds the text takes a part of it, which hides nothing that matters. */
+const little = 150;
+
+/**
+ * Compile a flood in three lengths, each twice the one before, and tell whether the work grows faster than they do. The
+ * least of several attempts counts, and what takes next to no time is never measured again.
+ */
+export function growsTooFast({ place, shape, unit }: Flood, length: number): boolean {
+	const work = (size: number, attempts: number) => {
+		const [text, files = {}] = places[place]!(shapes[shape]!(unit, size));
+		const tried = Array.from({ length: attempts }, () => cpuTime(() => void compiled(text, { files })));
+		return Math.min(...tried);
+	};
+	if (work(4 * length, 1) < little) return false;
+	const [once, fourfold] = [work(length, 3), work(4 * length, 3)];
+	// Of work that is linear four times as much, of work that is quadratic sixteen times.
+	return fourfold > little && fourfold > 9 * Math.max(once, little / 16);
+}
