@@ -22,7 +22,7 @@ ${listed}
   --fix            makes the fixes that are safe, for check
   --fix-dry-run    only shows them
   --dry-run        apply only shows what would change
-  --max-size KIB   reads a definition longer than 256 KiB
+  --max-size KIB   reads a definition longer than 256 KiB (a CSV may have 100 MB)
   --deny CODE      warnings of this code count as errors (can be repeated)
   --threads NUMBER threads that make pages, for build (as many as pay)
   --receipt        adds receipt.json to the output, for build: pages, bytes and third-party hosts

@@ -26,6 +26,7 @@ export interface Schema {
 	required?: string[];
 	additionalProperties?: Schema | false;
 	propertyNames?: Schema;
+	maxProperties?: number;
 	items?: Schema;
 	minItems?: number;
 	maxItems?: number;

@@ -118,5 +118,5 @@ function load(collection: CollectionSpec, pointer: string, read: Read): Loaded {
 	return { rows: [], findings: [{ pointer: at, ...(text ?? missing) }] };
 }
 
-/** In characters: two tables of any size. */
+/** In characters: two tables of a usual size, or the last one of any size. */
 const recall = remembering<Loaded>(20_000_000);

@@ -1,3 +1,5 @@
+import { schemas } from "../schema/walk.ts";
+
 /** Of the value of a constant, and of one cell of a table. In characters, when it is filled. */
 export const longestValue = 10_000;
 
@@ -10,8 +12,8 @@ export const mostPages = 200_000;
 /** Of a site, those that differ from page to page counted on each of their pages: every one of them is judged. */
 export const mostLinks = 500_000;
 
-/** Of a table. */
-export const mostColumns = 60;
+/** Of a table. The schema says it of rows that are written in the definition. */
+export const mostColumns = schemas.get("collection.json")!.properties!.rows!.items!.maxProperties!;
 
 /** Of the rows of a table, in one section. */
 export const mostDrawn = 200;

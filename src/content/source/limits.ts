@@ -20,7 +20,7 @@ export function maxLength(maxSize = usualSize): number {
 export const deepest = 64;
 
 /** Of a table beside the definition, in bytes, and of all files of a folder together. */
-export const tableLimit = 10_000_000;
+export const tableLimit = 100_000_000;
 
 /** Of a Markdown file in a folder, in bytes: its text has 40,000 characters at most. */
 const articleLimit = 200_000;

@@ -37,6 +37,28 @@ describe("a CSV file", () => {
 		expect(places(fromCsv(csv))).toEqual(found);
 	});
 
+	it.each([
+		[500, []],
+		[501, ["too-many 1:1"]],
+	])("may have %i columns, as the rows of the definition may", (count, found) => {
+		const names = ["town", "name", ...Array.from({ length: count - 2 }, (_, index) => `c${index}`)];
+		const header = names.join(",");
+		expect(places(fromCsv(`${header}\n${names.map(() => "elgin").join(",")}\n`))).toEqual(found);
+		const rows = [Object.fromEntries(names.map((name) => [name, "elgin"]))];
+		const written = compiled(minimal({ collections: { towns: { rows } }, routes: [start, towns] }));
+		expect(codes(written)).toEqual(found.map(() => "too-many"));
+	});
+
+	it("may be as large as the exports of shops are", { timeout: 120_000 }, () => {
+		const names = ["town", "name", ...Array.from({ length: 118 }, (_, index) => `c${index}`)];
+		const cells = names.slice(1).map(() => "word ".repeat(6));
+		const lines = Array.from({ length: 3000 }, (_, index) => [`town-${index}`, ...cells].join(","));
+		const csv = [names.join(","), ...lines].join("\n");
+		expect(csv.length).toBeGreaterThan(10_000_000);
+		const { site, diagnostics } = fromCsv(csv);
+		expect([site?.routes.length, diagnostics]).toEqual([3001, []]);
+	});
+
 	it("is told of a cell where that cell stands, though its words stand before it too", () => {
 		expect(places(fromCsv("name,town\nNew Elgin,Elgin\n"))).toEqual(["unsafe-path 2:11"]);
 		expect(places(fromCsv("name,town\nx/y,x/y\n"))).toEqual(["unsafe-path 2:5"]);
