@@ -1458,7 +1458,7 @@ export interface HeroSectionSpec {
 	id?: IdSpec;
 	hidden?: HiddenSpec;
 	/**
-	 * How it is laid out: split (words beside the picture or the card), centred (words in the middle, what is shown below them), or picture (words on the picture, which is as wide as the window; the theme’s colours below them let them be read on any picture). Without it the theme answers.
+	 * How it is laid out: split (words beside the picture or the card), centred (words in the middle, what is shown below them), or picture (words on the picture, which is as wide as the window; the theme’s colours below them let them be read on any picture). Without it the theme answers. Split and centred show the whole picture, such as a screenshot; one as wide as the window is cut to fit.
 	 */
 	layout?: "split" | "centred" | "picture";
 	/**

@@ -19,7 +19,7 @@ import { measureSplit } from "./split.mjs";
 const self = fileURLToPath(import.meta.url);
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(project, "src/cli/site.mjs");
-/** For `mistakes` alone. */
+/** For `mistakes`; a class also for `faults`. */
 const options = Object.fromEntries(["seed", "runs", "class", "language"].map((name) => [name, { type: "string" }]));
 
 if (process.argv[2] === "--build") await buildHere(...process.argv.slice(3));

@@ -54,10 +54,22 @@ export function definition(word: string): string {
 	return minimal({ organization, routes });
 }
 
-/** One that does not end is killed, and so counts as dead. */
-export function build(project: string, site: string, out: string): ChildProcess {
-	const args = [join(project, "src/cli/site.mjs"), "build", "--site", site, "--out", out];
-	return spawn(process.execPath, args, { cwd: project, stdio: "ignore", timeout: 120_000, killSignal: "SIGKILL" });
+/** One that does not end is killed. */
+export function build(
+	project: string,
+	site: string,
+	out: string,
+	{ options = [], env = {} }: { options?: string[]; env?: NodeJS.ProcessEnv } = {},
+): ChildProcess {
+	return run(project, ["build", "--site", site, "--out", out, ...options], env);
+}
+
+/** Runs a command of the program. One that does not end is killed. */
+export function run(project: string, words: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+	return spawn(process.execPath, [join(project, "src/cli/site.mjs"), ...words], {
+		...{ cwd: project, stdio: "ignore", timeout: 120_000, killSignal: "SIGKILL" },
+		env: { ...process.env, ...env },
+	});
 }
 
 /** Null where it was killed. */

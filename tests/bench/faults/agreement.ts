@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { crowdedOf } from "../../unit/content/mutation/crowded.ts";
+import { mutantsOf } from "../../unit/content/mutation/mutants.ts";
+import type { Fate } from "./fate.ts";
+import { exitOf, run, type Workplace } from "./workplace.ts";
+
+/** Checks, builds and compares definitions of all kinds: all commands say the same of each, and what is refused is not built. */
+export async function* agreement({ project, folder }: Workplace): AsyncGenerator<Fate> {
+	const sites = ["broken", "whole", "businesses"].flatMap((kind) => {
+		const around = join(project, "tests/sites", kind);
+		return readdirSync(around).map((name) => join(around, name));
+	});
+	while (true) {
+		const place = join(folder, `site ${randomUUID()}`);
+		cpSync(sites[Math.floor(Math.random() * sites.length)]!, place, { recursive: true });
+		const file = join(place, "site.yaml");
+		const text = readFileSync(file, "utf8");
+		const isChanged = Math.random() < 0.7;
+		if (isChanged) writeFileSync(file, fc.sample(fc.oneof(mutantsOf(text), crowdedOf(text)), 1)[0]!);
+		yield await fateOfSite(project, file, join(place, "out"));
+	}
+}
+
+async function fateOfSite(project: string, file: string, out: string): Promise<Fate> {
+	const same = ["--now", "2027-01-15"];
+	const started = [
+		["check", file],
+		["build", "--site", file, "--out", out],
+		["diff", file, file],
+	].map((words) => exitOf(run(project, [...words, ...same])));
+	const [checked, built, compared] = await Promise.all(started);
+	if ([checked, built, compared].includes(null)) return "hung";
+	const isSite = checked === 0;
+	// What cannot be compared could not run.
+	const isSame = built === checked && compared === (isSite ? 0 : 2) && existsSync(out) === isSite;
+	return isSame ? "survived" : "disagreed";
+}

@@ -1,0 +1,26 @@
+import { type Flood, growsTooFast, places, shapes } from "../../unit/content/lengths.ts";
+import type { Fate } from "./fate.ts";
+
+/** What means something to YAML, to Markdown, to placeholders or to tables. */
+const signs = [..."[]{}()'\"`*_#-:,.!&|>%@\\/<=?~$+^; \n\t", "a", "0", "é"];
+
+/** A quarter of the longest text; what is measured is four times as long. */
+const length = 9_700;
+
+/** Compiles texts of one to three signs again and again, in every place: the work grows no faster than their length. */
+export async function* timeByLength(): AsyncGenerator<Fate> {
+	while (true) {
+		const flood: Flood = {
+			place: anyOf(Object.keys(places)),
+			shape: anyOf(Object.keys(shapes)),
+			unit: Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => anyOf(signs)).join(""),
+		};
+		const isSlow = growsTooFast(flood, length);
+		if (isSlow) process.stderr.write(`${JSON.stringify(flood)}\n`);
+		yield isSlow ? "hung" : "survived";
+	}
+}
+
+function anyOf<Item>(items: readonly Item[]): Item {
+	return items[Math.floor(Math.random() * items.length)]!;
+}

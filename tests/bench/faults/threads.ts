@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Fate, fateOf } from "./fate.ts";
+import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
+
+/** How a thread ends that makes pages, in code that runs in it before its own. */
+const ends: (() => string)[] = [
+	() => `process.exit(${anyOf(256)})`,
+	() => `setTimeout(() => process.exit(${anyOf(256)}), ${anyOf(400)})`,
+	() => `parentPort.postMessage = () => process.exit(${anyOf(256)})`,
+	() => "parentPort.postMessage = () => parentPort.close()",
+	() => `setTimeout(() => parentPort.close(), ${anyOf(400)})`,
+	() => `setTimeout(() => { throw new Error("${randomUUID()}"); }, ${anyOf(400)})`,
+	() => `setTimeout(() => Promise.reject(new Error("${randomUUID()}")), ${anyOf(400)})`,
+	() => "parentPort.postMessage = () => { const deeper = () => deeper() + 1; deeper(); }",
+];
+
+/** Builds with threads that end in all these ways: the build ends, too, and the output stays whole. */
+export async function* threadsThatEnd({ project, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
+	const out = join(folder, `threads-${randomUUID()}`);
+	if ((await exitOf(build(project, sites[0], out))) !== 0) yield "dead";
+	for (let round = 0; ; round++) {
+		const harm = join(folder, `${randomUUID()}.mjs`);
+		const code = ends[round % ends.length]!();
+		writeFileSync(
+			harm,
+			`import { isMainThread, parentPort } from "node:worker_threads";\nif (!isMainThread) { ${code}; }\n`,
+		);
+		const built = build(project, sites[1], out, {
+			options: ["--threads", String(2 + anyOf(3))],
+			env: { NODE_OPTIONS: `--import=${pathToFileURL(harm)}` },
+		});
+		const exit = await exitOf(built);
+		if (exit === null) yield "hung";
+		else if (exit !== 0 && exit !== 2) yield "dead";
+		else yield isAlone(out) ? fateOf(out, exit === 0 ? [whole[1]] : whole) : "half";
+	}
+}
+
+/** A whole number below another. */
+function anyOf(count: number): number {
+	return Math.floor(Math.random() * count);
+}
