@@ -1,5 +1,5 @@
-import { lstatSync, readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
+import { stateBelow, statesBelow } from "../disk/below.ts";
 import { publishedFolders } from "../model/sources.ts";
 import { namesBeside, type Place } from "./workspace.ts";
 
@@ -74,24 +74,7 @@ type State = ReadonlyMap<string, string>;
 
 function stateOf(place: Place): State {
 	const folder = dirname(place.file);
-	const published = publishedFolders.flatMap((name) => below(folder, name));
-	const names = [basename(place.file), ...namesBeside(place), ...published];
-	return new Map(names.map((name) => [name, stateAt(folder, name)]));
-}
-
-function below(folder: string, at: string): string[] {
-	return namesIn(join(folder, at)).flatMap((name) => [`${at}/${name}`, ...below(folder, `${at}/${name}`)]);
-}
-
-function namesIn(folder: string): string[] {
-	try {
-		return lstatSync(folder).isDirectory() ? readdirSync(folder) : [];
-	} catch {
-		return [];
-	}
-}
-
-function stateAt(folder: string, name: string): string {
-	const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
-	return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
+	const published = publishedFolders.flatMap((name) => statesBelow(folder, name));
+	const beside = [basename(place.file), ...namesBeside(place)].map((name) => [name, stateBelow(folder, name)] as const);
+	return new Map([...beside, ...published]);
 }

@@ -1,9 +1,9 @@
 import { basename, dirname, join } from "node:path";
 import { cut } from "../content/site/cut.ts";
 import { filesBelow } from "../disk/below.ts";
+import { isText } from "../disk/judged-repository.ts";
 import { isFileBelow } from "../disk/read.ts";
 import { entriesOf, type Git, lineOf } from "./git.ts";
-import { isText } from "./judged-repository.ts";
 import type { Repository } from "./repository.ts";
 import { type Place, savedOurs } from "./workspace.ts";
 
@@ -23,12 +23,12 @@ export async function commit(
 	const tracked = entriesOf(await git(["ls-files", "-z", "--cached"]));
 	// What nothing names may be anything, and is not brought in: a list of customers, say.
 	const brought = [...new Set([basename(place.file), ...filesBelow(folder, "images"), ...named])];
-	const fresh = brought.filter((name) => !tracked.includes(name) && isFileBelow(folder, name));
+	const fresh = brought.filter((name) => !tracked.includes(name) && isFileBelow(folder, name, maxCommitted));
 	const odd = oddSettings(folder, [...tracked, ...fresh]);
 	if (odd !== null) return `Nothing is published: ‘${odd}’ is not a plain file, and git would wait for it.`;
 	const others = await withoutIgnored(git, fresh);
 	// What was a file and is a link or a pipe now may lead to anything.
-	const ours = tracked.filter(savedOurs(place)).filter((name) => isFileBelow(folder, name) !== false);
+	const ours = tracked.filter(savedOurs(place)).filter((name) => isFileBelow(folder, name, maxCommitted) !== false);
 	const paths = listOf([...ours, ...others]);
 	// Only that they are there from now on: what is in them is committed from the disk.
 	if (others.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: listOf(others) });
@@ -41,6 +41,9 @@ export async function commit(
 	if (locked !== null) return `Nothing is published: ${locked}`;
 	return `Nothing is published: git has refused the commit. It says: ${excerpt(done.said || done.out.toString("utf8"))}`;
 }
+
+/** In bytes: no place to publish to takes a larger file. */
+const maxCommitted = 500_000_000;
 
 /** A file beside those of the folder that git would read for them, and that it could wait for. Null where there is none. */
 function oddSettings(folder: string, names: string[]): string | null {

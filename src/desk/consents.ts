@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { replace } from "../disk/replace.ts";
 import type { Consent, Destination } from "../editor/storage.ts";
-import { replace } from "./replace.ts";
 import type { Repository } from "./repository.ts";
 
 /** What the person agreed to before publishing from a folder for the first time, kept outside of that folder. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, join, resolve } from "node:path";
+import { clearBroken } from "../disk/replace.ts";
 import { oneByOne } from "../editor/turns.ts";
 import { publishedFolders } from "../model/sources.ts";
 import { admit } from "./access.ts";
@@ -9,7 +10,7 @@ import { type Faces, facesIn, ownFacesIn } from "./faces.ts";
 import { isGone } from "./gone.ts";
 import type { Desk, Setting } from "./handler.ts";
 import { RefusedError } from "./refused.ts";
-import { clearBroken } from "./replace.ts";
+
 import { routeOf } from "./routes.ts";
 
 /** The local server of the editor. It is to listen on an address of this machine that others cannot reach. */

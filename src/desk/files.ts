@@ -18,7 +18,7 @@ export async function keepFile(
 	if (fault !== null) return { kind: "denied", message: fault };
 	const ending = endingOf(wanted);
 	const words = wanted.slice(0, -ending.length - 1);
-	const kept = await keep(place, { folder, words, ending }, bytes);
+	const kept = keep(place, { folder, words, ending }, bytes);
 	return kept.kind === "done" ? { ...kept, fact: factOf(kept.name, filesIn(dirname(place.file))) } : kept;
 }
 

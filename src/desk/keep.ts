@@ -1,11 +1,10 @@
-import { lstatSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { filesBelow } from "../disk/below.ts";
+import { dirname } from "node:path";
+import { filesBelow, stateBelow } from "../disk/below.ts";
 import { isObstacle, readBelow } from "../disk/read.ts";
+import { makeFolderBelow, writeBelow } from "../disk/write.ts";
 import type { Outcome } from "../editor/storage.ts";
 import type { PublishedFolder } from "../model/sources.ts";
-import { refusal, replace } from "./replace.ts";
+import { refusal } from "./refusal.ts";
 import type { Place } from "./workspace.ts";
 
 interface Wanted {
@@ -16,11 +15,7 @@ interface Wanted {
 }
 
 /** Keeps what somebody brings under a name that nothing else has; the same is kept once. */
-export async function keep(
-	{ file }: Place,
-	{ folder, words, ending }: Wanted,
-	bytes: Buffer,
-): Promise<Outcome<{ name: string }>> {
+export function keep({ file }: Place, { folder, words, ending }: Wanted, bytes: Buffer): Outcome<{ name: string }> {
 	const beside = dirname(file);
 	// Not every disk tells capitals from small letters.
 	const taken = new Map(filesBelow(beside, folder).map((name) => [name.toLowerCase(), name]));
@@ -28,16 +23,10 @@ export async function keep(
 		const name = `${folder}/${words}${count > 1 ? `-${count}` : ""}.${ending}`;
 		const other = taken.get(name);
 		if (other !== undefined && isThere(other)) return { kind: "done", name: other };
-		if (other !== undefined || lstatSync(join(beside, name), { throwIfNoEntry: false })) continue;
+		if (other !== undefined || stateBelow(beside, name) !== "") continue;
 		try {
-			await mkdir(join(beside, folder), { recursive: true });
-			if (!lstatSync(join(beside, folder)).isDirectory()) {
-				return {
-					kind: "denied",
-					message: `‘${folder}’ is no folder but a link to another place: nothing is put there.`,
-				};
-			}
-			replace(join(beside, name), bytes);
+			makeFolderBelow(beside, folder);
+			writeBelow(beside, name, bytes);
 		} catch (error) {
 			return refusal(name, error);
 		}

@@ -1,14 +1,17 @@
-import { lstatSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { drawing } from "../assets/images/drawing.ts";
 import { encode } from "../assets/images/encode.ts";
 import { originalsIn } from "../assets/images/folder.ts";
 import { probe } from "../assets/images/probe.ts";
 import { endings, type Probe } from "../content/site/pictures.ts";
+import { fileLimit } from "../content/source/limits.ts";
+import { stateBelow } from "../disk/below.ts";
+import { isObstacle, readBelow } from "../disk/read.ts";
+import { removeBelow, writeBelow } from "../disk/write.ts";
 import type { Outcome, PictureFact } from "../editor/storage.ts";
 import type { PictureFormat } from "../model/picture.ts";
 import { keep } from "./keep.ts";
-import { refusal, replace } from "./replace.ts";
+import { refusal } from "./refusal.ts";
 import type { Place } from "./workspace.ts";
 
 /** In pixels. No place of a page shows more, and a screen has seldom twice as many. */
@@ -50,7 +53,7 @@ export async function keepPicture(
 	{ bytes, format }: Judged,
 ): Promise<Outcome<{ name: string; fact: PictureFact }>> {
 	const words = wanted.replace(/\.[^.]*$/, "");
-	const kept = await keep(place, { folder: "images", words, ending: endings[format] }, bytes);
+	const kept = keep(place, { folder: "images", words, ending: endings[format] }, bytes);
 	return kept.kind === "done" ? { ...kept, fact: factOf(probe(kept.name, { read: () => bytes })) } : kept;
 }
 
@@ -59,14 +62,18 @@ export type Removed = Map<string, Buffer>;
 
 /** Takes a picture away that is listed: "images/loaf.jpg". */
 export function removePicture({ file, removed }: Place & { removed: Removed }, name: string): Outcome<object> {
-	if (!originalsIn(dirname(file)).names().includes(name)) {
+	const folder = dirname(file);
+	if (!originalsIn(folder).names().includes(name)) {
 		return { kind: "denied", message: `There is no picture ‘${name}’.` };
 	}
-	const path = join(dirname(file), name);
+	const reading = readBelow(folder, name, fileLimit);
+	if (isObstacle(reading) || reading.size > fileLimit) {
+		const reason = isObstacle(reading) ? reading.message : `‘${name}’ is too large to be put back by “Undo”.`;
+		return { kind: "denied", message: `${reason} Delete it outside of the editor.` };
+	}
 	try {
-		const bytes = readFileSync(path);
-		rmSync(path);
-		removed.set(name, bytes);
+		removeBelow(folder, name);
+		removed.set(name, reading.bytes);
 		return { kind: "done" };
 	} catch (error) {
 		return refusal(name, error);
@@ -79,13 +86,13 @@ export function restorePicture(
 	name: string,
 ): Outcome<{ fact: PictureFact }> {
 	const bytes = removed.get(name);
-	const path = join(dirname(file), name);
+	const folder = dirname(file);
 	if (!bytes) return { kind: "denied", message: `‘${name}’ was not deleted here since the editor was started.` };
-	if (lstatSync(path, { throwIfNoEntry: false })) {
+	if (stateBelow(folder, name) !== "") {
 		return { kind: "denied", message: `There is another picture called ‘${name}’ now.` };
 	}
 	try {
-		replace(path, bytes);
+		writeBelow(folder, name, bytes);
 		return { kind: "done", fact: factOf(probe(name, { read: () => bytes })) };
 	} catch (error) {
 		return refusal(name, error);
@@ -99,8 +106,7 @@ export function pictureFacts({ file }: Place, known: Known): Record<string, Pict
 	const folder = dirname(file);
 	const originals = originalsIn(folder);
 	const facts = originals.names().map((name) => {
-		const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
-		const state = stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
+		const state = stateBelow(folder, name);
 		const seen = known.get(name);
 		const fact = seen?.state === state ? seen.fact : factOf(probe(name, originals));
 		known.set(name, { state, fact });

@@ -1,8 +1,8 @@
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { type Checkout, checkoutOf } from "../disk/checkout.ts";
+import { isText, isWithin, judgeAddress, judgeCheckout } from "../disk/judged-repository.ts";
 import type { Destination } from "../editor/storage.ts";
 import { type Git, gitIn, lineOf, noHooks, personalGit } from "./git.ts";
-import { isText, isWithin, judgeAddress, judgeCheckout } from "./judged-repository.ts";
 import type { Place } from "./workspace.ts";
 
 /** The checkout that a definition lies in. */

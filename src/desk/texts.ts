@@ -1,8 +1,9 @@
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
 import { bytesOf, limitOf } from "../content/source/limits.ts";
 import { readBelow } from "../disk/read.ts";
+import { writeBelow } from "../disk/write.ts";
 import type { Outcome } from "../editor/storage.ts";
-import { refusal, replace } from "./replace.ts";
+import { refusal } from "./refusal.ts";
 import { type Found, findAt, type Place, revisionOf } from "./workspace.ts";
 import { written } from "./written.ts";
 
@@ -21,7 +22,7 @@ export function writeTexts(place: Place, texts: Record<string, string>, revision
 	for (const { name, before, after } of changes) {
 		if (!isStill(place, name, before)) return { kind: "behind" };
 		try {
-			replace(join(dirname(place.file), name), after);
+			writeBelow(dirname(place.file), name, after);
 		} catch (error) {
 			return refusal(name, error);
 		}

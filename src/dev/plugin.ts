@@ -1,4 +1,4 @@
-import { watch, watchFile } from "node:fs";
+import { realpathSync, watch, watchFile } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin } from "vite";
@@ -24,9 +24,10 @@ export function definition(workplace: Workplace): Plugin {
 			);
 			// A folder that is removed and made again, as when branches change, is another one: only its path stays.
 			watchFile(file, { persistent: false, interval: 1000 }, changed);
-			server.watcher.add(dirname(file));
+			const folder = realpathSync(dirname(file));
+			server.watcher.add(folder);
 			server.watcher.on("all", (_, name) => {
-				const isShown = publishedFolders.some((folder) => name.startsWith(join(dirname(file), folder)));
+				const isShown = publishedFolders.some((published) => name.startsWith(join(folder, published)));
 				if (isShown || /\.(csv|md)$/i.test(name)) changed();
 			});
 			server.middlewares.use((request, response, next) => {

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** More names are not read: nobody has so many files, and the folder may be a wrong one. */
@@ -6,13 +6,40 @@ const most = 5000;
 
 /** The files in a folder of a definition, and in those below: "images/shops/york.jpg". Nothing hidden, and a link is named only. */
 export function filesBelow(folder: string, at: string): string[] {
-	return below(folder, at).slice(0, most).sort();
+	return entriesBelow(folder, at)
+		.filter(({ entry, name }) => !entry.isDirectory() && !/\/\./.test(name))
+		.map(({ name }) => name)
+		.slice(0, most)
+		.sort();
 }
 
-function below(folder: string, at: string): string[] {
-	if (!lstatSync(join(folder, at), { throwIfNoEntry: false })?.isDirectory()) return [];
-	const entries = readdirSync(join(folder, at), { withFileTypes: true });
-	return entries
-		.filter(({ name }) => !name.startsWith("."))
-		.flatMap((entry) => (entry.isDirectory() ? below(folder, `${at}/${entry.name}`) : `${at}/${entry.name}`));
+/** When each file and folder in a folder of a definition was last changed, by its name. A link is not followed. */
+export function statesBelow(folder: string, at: string): [name: string, state: string][] {
+	return entriesBelow(folder, at).map(({ name }) => [name, stateBelow(folder, name)]);
+}
+
+/** Changes with the file `name`; empty where there is none. */
+export function stateBelow(folder: string, name: string): string {
+	const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
+	return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
+}
+
+interface Found {
+	/** From the folder of the definition on. */
+	name: string;
+	entry: Dirent;
+}
+
+function entriesBelow(folder: string, at: string): Found[] {
+	const entries = namesAt(folder, at).map((entry) => ({ name: `${at}/${entry.name}`, entry }));
+	return entries.flatMap((found) => [found, ...(found.entry.isDirectory() ? entriesBelow(folder, found.name) : [])]);
+}
+
+/** None where it is no folder, or goes away at this moment. */
+function namesAt(folder: string, at: string): Dirent[] {
+	try {
+		return lstatSync(join(folder, at)).isDirectory() ? readdirSync(join(folder, at), { withFileTypes: true }) : [];
+	} catch {
+		return [];
+	}
 }

@@ -39,10 +39,11 @@ function kindOf(error: unknown): Obstacle["kind"] {
 	return ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code ?? "") ? "missing" : "refused";
 }
 
-/** Whether there is a plain file of this name, which no link leads to. Null where there is nothing. */
-export function isFileBelow(folder: string, name: string): boolean | null {
+/** Whether a plain file has this name, which no link leads to, and at most so many bytes. Null where there is nothing. */
+export function isFileBelow(folder: string, name: string, most: number): boolean | null {
 	try {
-		return entryAt(folder, name).isFile();
+		const entry = entryAt(folder, name);
+		return entry.isFile() && entry.size <= most;
 	} catch (error) {
 		return kindOf(error) === "missing" ? null : false;
 	}

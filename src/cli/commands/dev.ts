@@ -34,7 +34,8 @@ export const dev: Command = async (args, { project, kept, cache, pictures }) => 
 			configFile: join(project, "vite.config.ts"),
 			cacheDir: join(kept, "preview"),
 			plugins: [definition(workplace)],
-			server: { host: args.host, port, strictPort: true },
+			// A link in the folder of the definition may lead to the whole disk.
+			server: { host: args.host, port, strictPort: true, watch: { followSymlinks: false } },
 		},
 	});
 	const { site } = preview();

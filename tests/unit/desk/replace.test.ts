@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { transformWithOxc } from "vite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { refusal } from "../../../src/desk/replace.ts";
+import { refusal } from "../../../src/desk/refusal.ts";
 import { project } from "../compiled.ts";
 import { atWork, folderWith } from "./kit.ts";
 
@@ -14,7 +14,7 @@ const long = (letter: string) => letter.repeat(3_000_000);
 
 /** A program that writes the one and the other text in turn, as the editor does, and never ends. */
 async function writer(folder: string): Promise<string> {
-	const file = join(project, "src/desk/replace.ts");
+	const file = join(project, "src/disk/replace.ts");
 	const { code } = await transformWithOxc(readFileSync(file, "utf8"), file);
 	const turns = `
 		const texts = ["a", "b"].map((letter) => Buffer.from(letter.repeat(3_000_000)));

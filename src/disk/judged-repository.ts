@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Places, textOf } from "../disk/checkout.ts";
-import { settingsOf } from "../disk/git-settings.ts";
-import { oddEntry } from "../disk/odd-entry.ts";
+import { type Places, textOf } from "./checkout.ts";
+import { settingsOf } from "./git-settings.ts";
+import { oddEntry } from "./odd-entry.ts";
 
 /** What a repository brings that could run programs here. */
 export interface Judgement {

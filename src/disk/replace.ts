@@ -11,7 +11,6 @@ import {
 	writeSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Undone } from "../editor/storage.ts";
 
 /**
  * Puts a file in the place of another in one step: whoever reads it, and whatever ends at this moment, finds all of the
@@ -60,19 +59,4 @@ export function clearBroken(folder: string): void {
 	} catch {
 		// It stays, and harms nobody.
 	}
-}
-
-/** What is said where the system does not let a file be written. */
-export function refusal(name: string, error: unknown): Undone {
-	const { code = "" } = error as NodeJS.ErrnoException;
-	if (["EACCES", "EPERM", "EROFS"].includes(code)) {
-		return { kind: "protected", message: `‘${name}’ cannot be saved: this account may not write there.` };
-	}
-	if (["ENOSPC", "EDQUOT"].includes(code)) {
-		return {
-			kind: "denied",
-			message: `‘${name}’ cannot be saved: the disk is full. Make room, and it is tried again.`,
-		};
-	}
-	return { kind: "unknown", message: `‘${name}’ cannot be saved: the system says ${code || "no more than that"}.` };
 }

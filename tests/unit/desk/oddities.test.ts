@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import {
+	existsSync,
+	lstatSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { flat } from "../assets/images/files.ts";
+import { hostileFolder } from "../strangers/attacks.ts";
+import { makeOutside, type Oddity, oddities, replaceBy } from "../strangers/oddities.ts";
+import { agreed, atWork } from "./kit.ts";
+
+const contents = [
+	"images/key.jpg",
+	"images/deep/key.jpg",
+	"files/menu.pdf",
+	"fonts/sans.woff2",
+	"towns.csv",
+	"news/flu.md",
+];
+
+/** What git would read. */
+const settings = [
+	".gitignore",
+	"images/.gitattributes",
+	".gitmodules",
+	".git/HEAD",
+	".git/config",
+	".git/index",
+	".git/packed-refs",
+	".git/info/exclude",
+	".git/COMMIT_EDITMSG",
+	".git/logs/HEAD",
+];
+
+const text = "a: 1\ntables: towns.csv files/menu.pdf\ncollections: { news: { folder: news } }\n";
+const files = {
+	"site.yaml": text,
+	"towns.csv": "town\nYork\n",
+	"files/menu.pdf": "%PDF-1.7\n",
+	"news/flu.md": "---\ntitle: Flu\n---\nText\n",
+};
+
+/** Everything that the folder holds and publishes, but what links lead to. */
+function holds(folder: string, upstream: string, secret: string): boolean {
+	const names = readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true });
+	const plain = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+	if (plain.some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret))) return true;
+	const words = ["-C", upstream, "rev-list", "--objects", "--all"];
+	const objects = execFileSync("git", words, { encoding: "utf8" }).match(/^[\da-f]+/gm) ?? [];
+	return objects.some((one) => execFileSync("git", ["-C", upstream, "cat-file", "-p", one]).includes(secret));
+}
+
+/** Puts something odd in these places, and does all that the editor can do with them. */
+async function attempt(places: string[], put: (path: string, oddity: Oddity) => void): Promise<void> {
+	const { around, folder, upstream } = hostileFolder(files, () => {});
+	onTestFinished(() => rmSync(around, { recursive: true, force: true }));
+	const oddity = makeOutside(around);
+	for (const place of places) replaceBy(join(folder, place), put, oddity);
+	const desk = await atWork(folder);
+	const { storage } = desk;
+	const read = await storage.read();
+	expect(JSON.stringify(read)).not.toContain(oddity.secret);
+	for (const name of places.filter((one) => one.startsWith("images/"))) {
+		const removed = await storage.removePicture(name);
+		if (removed.kind === "done") await storage.restorePicture(name);
+		const shown = await fetch(desk.url.replace("localhost", "127.0.0.1") + storage.pictureUrl(name));
+		expect(await shown.text()).not.toContain(oddity.secret);
+	}
+	await storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));
+	await storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
+	if (read.kind === "done") {
+		const texts = { "towns.csv": "town\nElgin\n", "news/flu.md": "---\n---\n" };
+		await storage.write(texts, read.workspace.revision);
+	}
+	writeFileSync(join(folder, "site.yaml"), `${text}b: 3\n`);
+	await storage.publish("Changed", null, () => {}, await agreed(desk));
+	expect(holds(folder, upstream, oddity.secret)).toBe(false);
+	expect(readFileSync(join(oddity.outside, "id_rsa"), "utf8")).toBe(oddity.secret);
+	expect(existsSync(join(oddity.outside, "nothing"))).toBe(false);
+	expect(process.memoryUsage().rss).toBeLessThan(1.5e9);
+}
+
+describe("the editor gives no secret away and waits for nothing", () => {
+	it.each(Object.entries(oddities))("where %s is in the place of a picture, a file or a text", (_, put) =>
+		attempt(contents, put),
+	);
+
+	it.each(settings)("where a pipe or a link is in the place of %s", async (place) => {
+		for (const name of ["a pipe", "a link to a secret", "a link to nothing"]) await attempt([place], oddities[name]!);
+	});
+});
+
+it.each([
+	"images",
+	"files",
+	"fonts",
+	"news",
+	"images/deep",
+	".git",
+	".git/hooks",
+	".git/refs",
+	".git/objects",
+	".git/info",
+])("a folder %s that is a link leads nowhere", async (place) => {
+	const { around, folder, upstream } = hostileFolder({ ...files, "images/a.svg": "<svg/>" }, () => {});
+	onTestFinished(() => rmSync(around, { recursive: true, force: true }));
+	const oddity = makeOutside(around);
+	replaceBy(join(folder, place), (path) => symlinkSync(oddity.outside, path), oddity);
+	const desk = await atWork(folder);
+	await desk.storage.read();
+	await desk.storage.removePicture("images/id_rsa");
+	await desk.storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));
+	await desk.storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
+	writeFileSync(join(folder, "site.yaml"), `${text}b: 3\n`);
+	await desk.storage.publish("Changed", null, () => {}, await agreed(desk));
+	expect(holds(folder, upstream, oddity.secret)).toBe(false);
+	expect(readdirSync(oddity.outside).sort()).toEqual(["id_rsa", "pipe"]);
+});
+
+describe("a picture that is a link", () => {
+	it("is not deleted, so that no file with what it leads to can come back", async () => {
+		const { around, folder } = hostileFolder(files, () => {});
+		onTestFinished(() => rmSync(around, { recursive: true, force: true }));
+		const oddity = makeOutside(around);
+		replaceBy(join(folder, "images/key.jpg"), oddities["a link to a secret"]!, oddity);
+		const { storage } = await atWork(folder);
+		expect(await storage.removePicture("images/key.jpg")).toMatchObject({ kind: "denied" });
+		expect(await storage.restorePicture("images/key.jpg")).toMatchObject({ kind: "denied" });
+		expect(lstatSync(join(folder, "images/key.jpg")).isSymbolicLink()).toBe(true);
+	});
+});

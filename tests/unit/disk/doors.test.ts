@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { sources } from "../../rooms.ts";
+
+/**
+ * Every file outside of `src/disk` that uses the disk by itself, and what of it. None of that is in the folder of a
+ * definition, which strangers may have filled with links and pipes: `src/disk` alone reads and writes there.
+ */
+const others: Record<string, string> = {
+	"assets/fonts/package.ts": "installed packages",
+	"cache/cache.mjs": "the cache",
+	"cache/sweep.ts": "the cache",
+	"cli/browser.ts": "installed browsers",
+	"cli/commands/check.ts": "the summary of a step of GitHub",
+	"cli/commands/edit.ts": "whether the folder is there",
+	"cli/commands/new.ts": "a new definition, where there is none",
+	"cli/failure.mjs": "the terminal",
+	"cli/file.ts": "the built site",
+	"cli/main.ts": "package.json",
+	"cli/operations.ts": "the file that `apply` is given",
+	"cli/requirements.mjs": "package.json",
+	"cli/screenshots.ts": "the folder of screenshots",
+	"cli/serve.ts": "the built site",
+	"cli/version.mjs": "the program itself",
+	"desk/bundle.ts": "the program itself",
+	"desk/consents.ts": "what is kept of the person",
+	"desk/merge.ts": "a temporary folder",
+	"dev/bundle.ts": "a temporary folder",
+	"dev/configuration.ts": "the cache",
+	"dev/plugin.ts": "when the definition changes",
+	"output/exchange.ts": "the output",
+	"output/folder.ts": "the output",
+	"output/leftovers.ts": "the output",
+	"output/mark.ts": "the output",
+	"output/writer.ts": "the output",
+};
+
+/** Ways of packages to read a file by its name. */
+const byName = /from "image-size\/fromFile"|\bopenSync\(|\bsharp\((?!(bytes|original|Buffer\.from)\b)/;
+
+function isDoor(path: string): boolean {
+	return path.startsWith("src/disk/");
+}
+
+describe("the folder of a definition", () => {
+	const outside = sources().filter(({ path }) => !isDoor(path));
+
+	it("is read and written by src/disk alone", () => {
+		const users = outside.filter(({ text }) => /["'](node:)?fs(\/promises)?["']/.test(text)).map(({ path }) => path);
+		expect(users.map((path) => path.replace("src/", "")).sort()).toEqual(Object.keys(others).sort());
+	});
+
+	it("is given to libraries as bytes, not as names of files", () => {
+		expect(outside.filter(({ text }) => byName.test(text)).map(({ path }) => path)).toEqual([]);
+	});
+});
