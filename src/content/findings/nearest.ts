@@ -12,10 +12,11 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 	return found !== undefined && isNear(lower, best) ? found : undefined;
 }
 
-/** In a short word one letter may be another, or two may have changed places; in a longer one more. */
+/** In a short word one letter may be another, or two may have changed places; in a longer one one letter in four. */
 function isNear(word: string, other: string): boolean {
 	const steps = distance(word, other);
-	return steps <= Math.max(1, Math.floor(word.length / 3)) || (steps === 2 && sorted(word) === sorted(other));
+	const length = Math.min(word.length, other.length);
+	return steps <= Math.max(1, Math.floor(length / 4)) || (steps === 2 && sorted(word) === sorted(other));
 }
 
 function sorted(word: string): string {

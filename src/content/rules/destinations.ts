@@ -40,9 +40,14 @@ export function existing(target: Target | null, context: Context): Problem | nul
 	if (!found) {
 		return isUnbuilt(target.path, definition)
 			? null
-			: (moved(target.path, definition) ?? broken(target.path, [...byPath.keys()]));
+			: (moved(target.path, definition) ?? broken(target.path, writtenPaths(definition)));
 	}
 	return target.anchor === null ? null : missingAnchor(target.anchor, { page: found, name: found.route.name }, context);
+}
+
+/** The paths that a person gave: the further pages of a list are numbered by the site, and nobody misspells them. */
+function writtenPaths({ pages }: Definition): string[] {
+	return [...pages.byPath].flatMap(([path, { number }]) => (number > 1 ? [] : [path]));
 }
 
 function isBuilt(path: string, definition: Definition): boolean {

@@ -169,8 +169,8 @@ function unnamed(kind: About["kind"], definition: Definition): Unnamed[] {
 /** Pages that search engines list, and that no link leads to. */
 function unlinked({ pages, links }: Definition): Unnamed[] {
 	const linked = new Set(links.map(({ to }) => to.split(/[?#]/, 1)[0]));
-	return [...pages.byPath].flatMap(([path, { path: own, pointer, route, row }]): Unnamed[] => {
-		if (path === "/" || path !== own || row || route.indexed === false || linked.has(path)) return [];
+	return [...pages.byPath].flatMap(([path, { path: own, pointer, route, row, number }]): Unnamed[] => {
+		if (path === "/" || path !== own || row || number > 1 || route.indexed === false || linked.has(path)) return [];
 		const at = append(pointer, "path");
 		return [{ name: path, pointer: at, at: "value", group: at }];
 	});

@@ -3,6 +3,7 @@ import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append, valueAt } from "../findings/pointer.ts";
+import { adviceFor } from "./advice.ts";
 import { daysOtherwise } from "./days.ts";
 import { homeOf } from "./homes.ts";
 import { type Misplaced, misplaced } from "./misplaced.ts";
@@ -55,13 +56,19 @@ function one(pointer: string, key: string, isOnly: boolean, data: unknown): Misp
 		code: "unknown-key",
 		pointer: append(pointer, key),
 		at: "key",
-		message: `‘${key}’ is not a key that is known here.${closest === undefined ? homeOf(pointer, key, data) : didYouMean(closest)}`,
+		message: `‘${key}’ is not a key that is known here.${closest === undefined ? elsewhere(pointer, key, data) : didYouMean(closest)}`,
 		why: closest === undefined ? place?.schema.description : undefined,
 		allowed: known,
 		closest,
 		fix: instead(closest),
 	};
 	return { finding, keys: [key], explains: closest === undefined ? [] : [append(pointer, closest)] };
+}
+
+/** Where what the key means is written, in a sentence; empty where that is not known. */
+function elsewhere(pointer: string, key: string, data: unknown): string {
+	const advice = adviceFor(key);
+	return homeOf(pointer, key, data) || (advice ? ` ${advice}` : "");
 }
 
 /** A list or a group was not meant by a key that takes a text. */

@@ -28,6 +28,8 @@ export interface Schema {
 	propertyNames?: Schema;
 	maxProperties?: number;
 	items?: Schema;
+	minimum?: number;
+	maximum?: number;
 	minItems?: number;
 	maxItems?: number;
 	oneOf?: Schema[];

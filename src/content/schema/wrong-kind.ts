@@ -1,6 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import { didYouMean, instead, nearest } from "../findings/nearest.ts";
 import { append } from "../findings/pointer.ts";
+import { adviceFor, lookedUp } from "./advice.ts";
 import type { Violation } from "./violation.ts";
 import { branch, child, isRecord, kindsOf, type Located } from "./walk.ts";
 
@@ -32,13 +33,14 @@ function withoutKind({ error, pointer, value, schema }: Violation, kinds: Kind[]
 function ofUnknownKind({ error, pointer }: Violation, kinds: Kind[]): Finding {
 	const { tag, tagValue } = error.params as { tag: string; tagValue: unknown };
 	const word = String(tagValue);
-	const alike = kinds.find(({ schema }) => schema.synonyms?.includes(word.toLowerCase().replace(/[\s_]+/g, "-")));
+	const alike = kinds.find(({ schema }) => schema.synonyms?.includes(lookedUp(word)));
 	const closest = alike?.tag ?? nearest(word, tagsOf(kinds));
 	const isSection = tag === "type";
+	const advice = isSection ? adviceFor(word) : undefined;
 	return {
 		code: isSection ? "unknown-section-type" : "value-not-allowed",
 		pointer: append(pointer, tag),
-		message: `There is no ${isSection ? "section type" : tag} ‘${word}’.${didYouMean(closest)}`,
+		message: `There is no ${isSection ? "section type" : tag} ‘${word}’.${advice ? ` ${advice}` : didYouMean(closest)}`,
 		why:
 			closest === undefined
 				? `These are the possible ones. ${purposesOf(kinds)}`

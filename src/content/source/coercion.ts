@@ -48,8 +48,19 @@ export function coercedValues(document: Document, data: unknown, sourceMap: Sour
 	return findings;
 }
 
-function finding({ from = 0, length, ...found }: Found, { pointer, node }: Written, sourceMap: SourceMap): Finding {
+function finding({ from = 0, length, ...found }: Found, written: Written, sourceMap: SourceMap): Finding {
+	const { pointer, node } = written;
 	const start = (node?.range?.[0] ?? 0) + from;
 	const at = length === undefined ? {} : { at: { range: sourceMap.range(start, start + length) } };
-	return { pointer, ...at, ...found };
+	const { fix } = found;
+	const isVain = fix?.safe && "replacement" in fix && isRefused(fix.replacement, written);
+	return { pointer, ...at, ...found, ...(isVain ? { fix: { ...fix, safe: false } } : {}) };
+}
+
+/** Whether the value, in quotes, is still none that can stand there. */
+function isRefused(replacement: string, { schema }: Written): boolean {
+	const [, text] = /^["'](.*)["']$/s.exec(replacement) ?? [];
+	const { pattern, enum: choices, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
+	if (text === undefined) return Number(replacement) < minimum || Number(replacement) > maximum;
+	return (pattern !== undefined && !new RegExp(pattern, "u").test(text)) || choices?.includes(text) === false;
 }

@@ -23,6 +23,7 @@ export function placed(findings: Finding[], source: Source): Diagnostic[] {
 			const name = file ?? other?.file;
 			const places = fix && placesOf(fix, { pointer: finding.pointer, at });
 			const isHere = places?.every(({ pointer }) => source.elsewhere(pointer)?.file === other?.file);
+			const edits = isHere ? places?.map((place) => editAt(place, other?.places ?? source.sourceMap)) : undefined;
 			const pointer = other?.pointer ?? finding.pointer;
 			return {
 				...finding,
@@ -32,19 +33,27 @@ export function placed(findings: Finding[], source: Source): Diagnostic[] {
 				breadcrumb: breadcrumb(pointer, source.data),
 				// Those of a definition are told by their lines, which say nothing in another file.
 				...(related && name === undefined ? { related: related.map((one) => relatedOf(one, source)) } : {}),
-				...(fix && places && isHere
-					? {
-							fix: {
-								text: fix.text,
-								edits: places.map((place) => editAt(place, other?.places ?? source.sourceMap)),
-								safe: fix.safe,
-							},
-						}
-					: {}),
+				...(fix && edits && isComplete(edits) ? { fix: { text: fix.text, edits, safe: fix.safe } } : {}),
 			};
 		},
 	);
-	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b)));
+	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b))).map(cautious);
+}
+
+/** Where a place has an error that its safe fix does not mend, too, the value was meant otherwise: a person decides. */
+function cautious(diagnostic: Diagnostic, _: number, all: Diagnostic[]): Diagnostic {
+	const { fix, file, range } = diagnostic;
+	if (!fix?.safe) return diagnostic;
+	const isWrong = all.some(
+		(one) =>
+			one !== diagnostic && one.severity === "error" && one.file === file && !one.fix?.safe && isIn(one.range, range),
+	);
+	return isWrong ? { ...diagnostic, fix: { ...fix, safe: false } } : diagnostic;
+}
+
+function isIn({ start }: Range, { start: from, end: to }: Range): boolean {
+	const isBehind = start.line > from.line || (start.line === from.line && start.column >= from.column);
+	return isBehind && (start.line < to.line || (start.line === to.line && start.column < to.column));
 }
 
 function relatedOf({ message, at }: NonNullable<Finding["related"]>[number], { sourceMap }: Source) {
@@ -55,8 +64,12 @@ function placesOf(fix: Fix | WideFix, { pointer, at }: Pick<Finding, "pointer" |
 	return "places" in fix ? fix.places : [{ pointer, at, replacement: fix.replacement }];
 }
 
+function isComplete(edits: (Edit | null)[]): edits is Edit[] {
+	return edits.every((edit) => edit !== null);
+}
+
 /** What stands in a range of its own is written as it is; anything else as YAML writes the text. */
-function editAt({ pointer, at, replacement: newText }: WideFix["places"][number], places: Places): Edit {
+function editAt({ pointer, at, replacement: newText }: WideFix["places"][number], places: Places): Edit | null {
 	if (at === "key") return { range: places.key(pointer), newText };
 	if (typeof at === "object" && "range" in at) return { range: at.range, newText };
 	return places.edit(pointer, newText, typeof at === "object" ? at : undefined);

@@ -19,8 +19,8 @@ export interface Places {
 	key(pointer: string): Range;
 	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value where it is not found. */
 	piece(pointer: string, piece: string, nth?: number): Range;
-	/** The edit that writes a text instead of the value at the pointer, or of a piece of it. */
-	edit(pointer: string, newText: string, piece?: { piece: string; nth?: number }): Edit;
+	/** The edit that writes a text instead of the value at the pointer, or of a piece of it; null where the piece is not found. */
+	edit(pointer: string, newText: string, piece?: { piece: string; nth?: number }): Edit | null;
 }
 
 /** `position` says where an offset of the text is in the file. */
@@ -53,6 +53,7 @@ export function sourceMapOf(document: Document, text: string, position: Position
 			const [start, end] = span(node);
 			const source = text.slice(start, end);
 			const place = piece && pieceIn(source, piece.piece, piece.nth);
+			if (piece && !place) return null;
 			const [from, to] = place ?? [0, source.length];
 			const made = replacing({ node, source, inBrackets }, { start: from, end: to, newText });
 			return { range: range(start + made.start, start + made.end), newText: made.newText };
@@ -73,6 +74,8 @@ function nthOf<T>(items: Iterable<T>, nth: number): T | undefined {
 }
 
 const joins = /[\p{L}\p{N}/_-]/u;
+/** A hyphen stands between two numbers, and does not make them one. */
+const joinsDigits = /[\p{L}\p{N}_]/u;
 
 /**
  * Where a piece stands by itself: "/us" is no piece of "/us/all" nor of "/about/us". A space of a text may be the end
@@ -81,11 +84,12 @@ const joins = /[\p{L}\p{N}/_-]/u;
 function* standing(text: string, piece: string): Generator<[start: number, end: number]> {
 	const words = piece.split(/\s+/);
 	const first = words[0]!;
-	const [joinsBefore, joinsAfter] = [piece.charAt(0), piece.charAt(piece.length - 1)].map((end) => joins.test(end));
+	const joint = /^\d+$/.test(piece) ? joinsDigits : joins;
+	const [joinsBefore, joinsAfter] = [piece.charAt(0), piece.charAt(piece.length - 1)].map((end) => joint.test(end));
 	for (let start = text.indexOf(first); start !== -1 && start < text.length; ) {
 		const end = endOf(words, text, start);
 		const isInside =
-			(joinsBefore && joins.test(text.charAt(start - 1))) || (joinsAfter && joins.test(text.charAt(end ?? 0)));
+			(joinsBefore && joint.test(text.charAt(start - 1))) || (joinsAfter && joint.test(text.charAt(end ?? 0)));
 		const found = end !== null && !isInside;
 		if (found) yield [start, end];
 		start = text.indexOf(first, found ? Math.max(end, start + 1) : start + 1);

@@ -65,6 +65,35 @@ describe("fixing", () => {
 		}
 	});
 
+	it.each(["* ", "+ ", "• ", "– "])("writes a hyphen for the marker ‘%s’ of another list", (marker) => {
+		const text = base.replace(
+			"- type: heading\n        heading: Your",
+			`${marker}type: heading\n        heading: Your`,
+		);
+		expect(text).not.toBe(base);
+		expect(mended(text)).toBe(base);
+	});
+
+	it.each([
+		["```yaml\n", ""],
+		["```\n", "\n```"],
+		["", "~~~\n"],
+	])("takes out the fence around copied code: %j %j", (before, after) => {
+		expect(mended(before + base + after).trimEnd()).toBe(base.trimEnd());
+	});
+
+	it("leaves a value alone that is wrong in quotes, too", () => {
+		for (const [piece, wrong] of [
+			["radius: 4", "radius: @4"],
+			["- path: /prices", "- path: *prices"],
+			["url: https://www.maplecycles.example", "url: '{shop}' & more"],
+		]) {
+			const text = base.replace(piece!, wrong!);
+			expect(text).not.toBe(base);
+			expect(mended(text)).toBe(text);
+		}
+	});
+
 	it("makes many at once, and what they hid", () => {
 		const text = definition("'It's gone'")
 			.replace("shop: Maple Cycles", "shop:Maple Cycles")
@@ -80,6 +109,8 @@ describe("fixing", () => {
 		["quotes as in JSON", '"Gone",'],
 		["a list as in JSON", '"Gone", "lost"'],
 		["a quote that JSON ended with a comma", '"Gone,'],
+		["a quote that was closed too early", '"Gone" for good"'],
+		["an apostrophe that may end the text", "'The dogs' home'"],
 		["a control character", "Go\u0007ne"],
 		["a key in a text", "label: Gone"],
 		["a group in braces", "{ label: Gone } for good"],

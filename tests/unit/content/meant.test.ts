@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { nearest } from "../../../src/content/findings/nearest.ts";
 import { meantBy } from "../../../src/content/schema/meant.ts";
 import { applyEdits } from "../../../src/content/source/edits.ts";
 import { codes, compiled, compiledFile } from "../compiled.ts";
@@ -159,3 +160,93 @@ describe("a text where a group or a list belongs", () => {
 		expect(why).toMatch(example);
 	});
 });
+
+describe("what owners look for under another name", () => {
+	it.each([
+		["newsletter", "form"],
+		["tabs", "questions"],
+		["Google Maps", undefined],
+		["map", "embed"],
+		["button", "call-to-action"],
+		["gallery", "pictures"],
+		["Bildergalerie", "pictures"],
+		["slider", "pictures"],
+		["testimonials", "quotes"],
+		["Kundenstimmen", "quotes"],
+		["faq", "questions"],
+		["Häufige Fragen", "questions"],
+		["team", "people"],
+		["équipe", "people"],
+		["stats", "figures"],
+		["blog", "cards"],
+		["Öffnungszeiten", "locations"],
+		["opening_hours", "locations"],
+		["cta", "call-to-action"],
+		["banner", "hero"],
+		["address", "locations"],
+		["preise", "prices"],
+		["precios", "prices"],
+		["pricing table", "plans"],
+		["film", "video"],
+		["horarios", "locations"],
+	])("the section type %s is %s", (word, type) => {
+		const text = minimal({ routes: [page("/", { sections: [{ type: word, heading: "Here" }] } as never)] });
+		expect(compiled(text).diagnostics).toMatchObject([{ code: "unknown-section-type", closest: type }]);
+	});
+
+	it.each([
+		["site", "favicon", /monogram/],
+		["site", "newsletter", /form/],
+		["site", "popup", /announcement/],
+		["organization", "facebook", /social/],
+		["theme", "css", /theme/],
+	])("in %s, the key %s", (group, key, advice) => {
+		const text = minimal().replace(`${group}:\n`, `${group}:\n  ${key}: images/a.png\n`);
+		expect(compiled(text).diagnostics).toMatchObject([{ code: "unknown-key", message: expect.stringMatching(advice) }]);
+	});
+});
+
+describe("a guess is near in proportion to its length", () => {
+	it.each([
+		["preise", ["prose"], undefined],
+		["prise", ["price"], "price"],
+		["hero", ["zero"], "zero"],
+		["/kurse", ["/news"], undefined],
+		["/scedule-consultation", ["/schedule-consultation"], "/schedule-consultation"],
+	])("%s of %j is %s", (word, candidates, found) => {
+		expect(nearest(word, candidates)).toBe(found);
+	});
+
+	it("and never the number of a further page of a list", () => {
+		const rows = Array.from({ length: 5 }, (_, index) => ({ path: `a${index}`, title: `Article ${index}` }));
+		const cards = {
+			type: "cards",
+			heading: "All",
+			from: { collection: "news", perPage: 2 },
+			card: { title: "{params.title}", to: "/{params.path}" },
+		};
+		const text = minimal({
+			collections: { news: { rows } },
+			routes: [
+				page("/", {
+					sections: [{ type: "heading", heading: "Home", buttons: [{ label: "More", to: "/news/page/7" }] }],
+				} as never),
+				page("/news", { sections: [{ type: "heading", heading: "News" }, cards] } as never),
+				page("/:path", { collection: "news", name: "{params.title}" }),
+			],
+		} as never);
+		const found = compiled(text).diagnostics.filter(({ code }) => code === "broken-link");
+		expect(found).toHaveLength(1);
+		expect(found[0]!.closest).toBeUndefined();
+	});
+});
+
+it.each(["© 2015-2019 Acme, all rights reserved", "©2019 Acme", "Copyright 2015–2019 Acme"])(
+	"the year of “%s” is replaced and nothing else",
+	(copyright) => {
+		const text = minimal().replace("copyright: Acme", `copyright: ${copyright}`);
+		const { fix } = compiled(text).diagnostics.find(({ code }) => code === "past-year")!;
+		const meant = copyright.replace("2019", "{year}");
+		expect(compiled(applyEdits(text, fix!.edits)).data).toHaveProperty("footer.copyright", meant);
+	},
+);

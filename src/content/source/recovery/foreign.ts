@@ -22,6 +22,22 @@ export function secondBeginnings(text: string): Recovery[] {
 		}));
 }
 
+/** "```yaml" around what was copied from a chat or a page of Markdown. */
+export function codeFences({ start, text, continues }: Line, whole: string): Recovery[] {
+	if (continues || !/^\s*(?:```|~~~)[\w-]*\s*$/.test(text)) return [];
+	const end = Math.min(start + text.length + (whole[start + text.length] === "\r" ? 2 : 1), whole.length);
+	return [
+		{
+			code: "yaml-syntax",
+			start,
+			end,
+			message: `Delete this line: ‘${text.trim()}’ was copied along and is no part of the file.`,
+			fix: { text: "Delete the line.", replacement: "", safe: true },
+			silent: true,
+		},
+	];
+}
+
 /** `// old words`, `<!-- old words -->`: a comment of another language. */
 export function foreignComments({ start, at, text, key, value }: Line): Recovery[] {
 	const sign = comment.exec(text.slice(at))?.[0];

@@ -5,7 +5,7 @@ import { listKeys } from "./names.ts";
 import type { Recovery } from "./rule.ts";
 
 /** A hyphen without a space, or a sign that only looks like one. */
-const loose = /^(?:-(?=[^\s-])|[‐‑‒–—―−－﹣•●▪◦‣](?=\s*\S))/;
+const loose = /^(?:-(?=[^\s-])|[‐‑‒–—―−－﹣•●▪◦‣](?=\s*\S)|[*+](?=\s+\S))/;
 
 /** `-item`: without a space after it a hyphen is part of the text, and the line is joined to the one above. */
 export function hyphens(line: Line): Recovery[] {
@@ -19,7 +19,7 @@ export function hyphens(line: Line): Recovery[] {
 			code: "missing-space-after-hyphen",
 			start: start + indent,
 			end: start + indent + 1,
-			message: "After this hyphen a space is missing, so this is no new entry of the list.",
+			message: "Write a space after this hyphen: without one, no new entry of the list begins here.",
 			fix: { text: "Write a space after the hyphen.", replacement: "- ", safe: aligned.length === 0 },
 			patch: [{ start: start + indent + 1, end: start + indent + 1, newText: " " }, ...aligned],
 			silent: true,
@@ -37,7 +37,7 @@ function ofAnotherKind(line: Line, sign: string): Recovery {
 	return {
 		...found,
 		code: "sign-of-another-kind",
-		message: `‘${sign}’ begins no entry of a list; a hyphen and a space do.`,
+		message: `Write a hyphen and a space here: ‘${sign}’ doesn’t begin an entry of a list.`,
 		fix: { text: "Write a hyphen and a space.", replacement, safe: aligned.length === 0 },
 		patch: [{ ...found, newText: replacement }, ...aligned],
 		silent: true,

@@ -15,16 +15,22 @@ export function quotesInside({ value, valueAt, start }: Line): Recovery[] {
 	const found = { code: "quote-inside-quotes", start: start + valueAt, end: start + valueAt + text.length } as const;
 	if (/^["']+$/.test(text)) {
 		const patch = [{ ...found, newText: quoted(words) }];
-		return [{ ...found, message: "Here stand quotes, and no text between them.", patch }];
+		return [{ ...found, message: "There is no text between these quotes.", patch }];
 	}
 	return [
 		{
 			...found,
-			message: `The quotes around this text end at its ${quote === "'" ? "apostrophe" : "second quotation mark"} already.`,
+			message: `The text ends too early, at its ${quote === "'" ? "apostrophe" : "second quotation mark"}.`,
 			// `"Fast" is our name` may need both quotes, and `"a", "b"` is a list as JSON writes it.
-			fix: quotes(quoted(words), isAround && !/["']\s*[,:]/.test(meant)),
+			fix: quotes(quoted(words), isAround && !/["']\s*[,:]/.test(meant) && isEven(meant, quote)),
 		},
 	];
+}
+
+/** Whether the quotes in a text belong to it: each has its partner, or is an apostrophe between two letters. */
+function isEven(text: string, quote: string): boolean {
+	const left = quote === "'" ? text.replace(/(?<=\p{L})'(?=\p{L})/gu, "") : text.replace(/\\"/g, "");
+	return (left.split(quote).length - 1) % 2 === 0;
 }
 
 /** `"Home`: everything that follows would be a part of the text. */
@@ -38,7 +44,7 @@ export function openQuotes({ open, value, valueAt, start }: Line): Recovery[] {
 			code: "quote-not-closed",
 			start: start + valueAt,
 			end: start + valueAt + text.length,
-			message: `This text begins with ${isDouble ? "a quotation mark" : "an apostrophe"}, and none ends it.`,
+			message: `The ${isDouble ? "quotation mark" : "apostrophe"} at the start of this text has no partner at its end.`,
 			fix: {
 				text: isDouble ? "Write a quotation mark at its end." : "Put the text in quotes.",
 				replacement: quoted(words),
@@ -58,7 +64,7 @@ export function closingQuotes({ value, valueAt, start, continues }: Line): Recov
 			severity: "warning",
 			start: start + valueAt,
 			end: start + valueAt + text.length,
-			message: "This text ends with a quotation mark, and none begins it.",
+			message: "The quotation mark at the end of this text has no partner at its start.",
 			fix: { text: "Write a quotation mark before it, too.", replacement: quoted(text.slice(0, -1)), safe: false },
 			silent: true,
 		},

@@ -2,7 +2,7 @@ import { equalsSigns, foreignColons, gluedColons } from "./colons.ts";
 import { colonsInBraces } from "./colons-in-braces.ts";
 import { colonsInText } from "./colons-in-text.ts";
 import { commasAtEnd } from "./commas.ts";
-import { foreignComments, secondBeginnings } from "./foreign.ts";
+import { codeFences, foreignComments, secondBeginnings } from "./foreign.ts";
 import { hyphens } from "./hyphens.ts";
 import { joinedAbove } from "./joined.ts";
 import { type Line, linesOf } from "./lines.ts";
@@ -30,6 +30,7 @@ const structure: Rules = [
 	["The sign of a text below has its own order.", turnedSigns],
 	["The first entry of a list stands below its key.", listsBehindKeys],
 	["Another language's comment is none.", foreignComments],
+	["A fence around code is no part of it.", codeFences],
 ];
 
 /** A line that belongs nowhere makes a guess of all that follows: each time the lines are read anew. */

@@ -6,7 +6,8 @@ import { compile } from "../../../../src/content/compile.ts";
 import { filesIn } from "../../../../src/disk/files.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project, today } from "../../compiled.ts";
-import { linesOfTexts, makeSlip, slips } from "./slips.ts";
+import { mistakes } from "./mistakes.ts";
+import { linesOfTexts, makeSlip, type Slip, slips } from "./slips.ts";
 
 const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/base.yaml"].map((path) => {
 	const file = join(project, path);
@@ -18,10 +19,20 @@ const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/
 	return { lines, isText: linesOfTexts(lines), options, files, good };
 });
 
-const spot = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+const spot = fc.noBias(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }));
 
 /** One of three definitions with one slip of the hand in it, and what it is without. */
-export const slipped = fc
-	.record({ definition: fc.constantFrom(...definitions), slip: fc.constantFrom(...slips), at: spot, spot })
-	.map(({ definition, slip, at, spot }) => ({ ...definition, made: makeSlip(definition, slip, at, spot)! }))
-	.filter(({ made }) => made !== null);
+export const slipped = changedBy(slips);
+
+/** The same with a mistake in the words of several languages, too. */
+export const mistaken = changedBy([...slips, ...mistakes]);
+
+function changedBy(slips: Slip[]) {
+	return fc
+		.record({ definition: fc.constantFrom(...definitions), slip: fc.constantFrom(...slips), at: spot, spot })
+		.map(({ definition, slip, at, spot }) => ({
+			...{ ...definition, slip: slip.name },
+			made: makeSlip(definition, slip, at, spot)!,
+		}))
+		.filter(({ made }) => made !== null);
+}

@@ -1,0 +1,16 @@
+import advices from "./advice.json" with { type: "json" };
+
+/** A word as it is looked up: "Opening Hours" and "Öffnungszeiten" → "opening-hours", "offnungszeiten". */
+export function lookedUp(word: string): string {
+	return word
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.replace(/(?<=[a-z])(?=[A-Z])/g, "-")
+		.toLowerCase()
+		.replace(/[\s_]+/g, "-");
+}
+
+/** What to use for something that owners look for, and that has another name or does not exist. */
+export function adviceFor(word: string): string | undefined {
+	return advices.find(({ words }) => words.includes(lookedUp(word)))?.advice;
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
+import { filesIn } from "../../../../src/disk/files.ts";
+import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { project, today } from "../../compiled.ts";
+import { seed } from "../../seed.ts";
+import { harmsIn } from "./harmless.ts";
+import { mutantsOf } from "./mutants.ts";
+import { mistaken } from "./slipped.ts";
+
+/** RUNS multiplies the number of mistakes for a long run, SEED begins elsewhere. */
+const factor = Number(process.env.RUNS ?? 1);
+const broken = join(project, "tests/sites/broken");
+const base = join(project, "schema/codes/base.yaml");
+
+function besideOf(file: string) {
+	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
+	return { options, files: filesIn(dirname(file)) };
+}
+
+describe("a safe fix changes no value that could be read, loses no word, and leaves fewer findings", () => {
+	it.each(readdirSync(broken))("%s", (name) => {
+		const file = join(broken, name, "site.yaml");
+		const { options, files } = besideOf(file);
+		expect(harmsIn(readFileSync(file, "utf8"), options, files)).toEqual([]);
+	});
+
+	it(
+		"whatever mistake of several languages a definition has in it",
+		() => {
+			const property = fc.property(mistaken, ({ made, options, files }) => {
+				expect(harmsIn(made.text, options, files)).toEqual([]);
+			});
+			fc.assert(property, { numRuns: 20 * factor, seed });
+		},
+		240_000 * factor,
+	);
+
+	it(
+		"in whatever way a definition was changed by accident",
+		() => {
+			const { options, files } = besideOf(base);
+			const property = fc.property(mutantsOf(readFileSync(base, "utf8")), (text) => {
+				expect(harmsIn(text, options, files)).toEqual([]);
+			});
+			fc.assert(property, { numRuns: 12 * factor, seed });
+		},
+		240_000 * factor,
+	);
+});

@@ -1,0 +1,93 @@
+import { parseDocument, visit } from "yaml";
+import { compile, type Options } from "../../../../src/content/compile.ts";
+import { applyEdits, splicesOf } from "../../../../src/content/source/edits.ts";
+import { fixed } from "../../../../src/editing/fix.ts";
+import type { Edit } from "../../../../src/model/diagnostic.ts";
+import type { Files } from "../../../../src/model/sources.ts";
+
+/** The codes whose fix is to leave words out, or to write another word for one. */
+const replacing = [
+	...["yes-or-no", "number-with-signs", "comma-in-braces", "smart-quotes", "csv-syntax", "yaml-syntax"],
+	...["language-form", "unknown-country"],
+];
+
+/** What is wrong with the safe fixes of a text: nothing, in a sentence each. */
+export function harmsIn(text: string, options: Options, files?: Files): string[] {
+	const judged = (one: string) => compile({ file: "site.yaml", text: one, files }, options);
+	const before = judged(text);
+	const safe = before.diagnostics.filter(({ fix, file }) => fix?.safe && file === "site.yaml");
+	const harms = safe.flatMap((diagnostic) => {
+		const { edits } = diagnostic.fix!;
+		const after = applyEdits(text, edits);
+		const { diagnostics } = judged(after);
+		const told = (what: string) => `${diagnostic.code} ${diagnostic.range.start.line}: ${what}`;
+		const { severity } = diagnostic;
+		const { line } = diagnostic.range.start;
+		const [old, now] = [before.diagnostics, diagnostics].map((all) =>
+			all.filter((one) => one.range.start.line === line && (severity !== "error" || one.severity === "error")),
+		);
+		return [
+			// Of several that were not read, each alone may not be readable.
+			...(safe.length === 1 ? changedLeaves(text, after, edits).map(told) : []),
+			...(replacing.includes(diagnostic.code)
+				? []
+				: lostWords(text, after).map((word) => told(`the word ‘${word}’ is lost`))),
+			...(now!.length < old!.length
+				? []
+				: [told(`as many findings in its line: ${now!.map(({ message }) => message).join(" ")}`)]),
+		];
+	});
+	const once = fixed({ file: "site.yaml", text, files }, options).get("site.yaml") ?? text;
+	const all = safe.flatMap(({ fix }) => fix!.edits);
+	const twice = fixed({ file: "site.yaml", text: once, files }, options).get("site.yaml") ?? once;
+	return [
+		...harms,
+		...changedLeaves(text, applyEdits(text, all), all).map((what) => `all at once: ${what}`),
+		...(once === twice ? [] : ["fixing again changes the text again"]),
+	];
+}
+
+/** The values that could be read before, and are others now, though no edit touches them. */
+function changedLeaves(before: string, after: string, edits: Edit[]): string[] {
+	const old = leavesOf(before);
+	if (!old) return [];
+	const now = leavesOf(after);
+	if (!now) return ["cannot be read any more"];
+	const splices = splicesOf(before, edits);
+	return [...old].flatMap(([start, { value, end }]) => {
+		if (splices.some((splice) => splice.start <= end && splice.end >= start)) return [];
+		const earlier = splices.filter((splice) => splice.end <= start);
+		const shift = earlier.reduce((sum, splice) => sum + splice.newText.length - (splice.end - splice.start), 0);
+		const next = now.get(start + shift);
+		return next?.value === value ? [] : [`${JSON.stringify(value)} is now ${JSON.stringify(next?.value)}`];
+	});
+}
+
+interface Leaf {
+	value: unknown;
+	end: number;
+}
+
+/** The values by where they begin; null where the text is no YAML. */
+function leavesOf(text: string): Map<number, Leaf> | null {
+	const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
+	if (document.errors.length + document.warnings.length > 0) return null;
+	const leaves = new Map<number, Leaf>();
+	visit(document, {
+		Scalar(key, { range, value }) {
+			if (key !== "key" && range) leaves.set(range[0], { value, end: range[1] });
+		},
+	});
+	return leaves;
+}
+
+/** Words that stand less often in a text than before. */
+function lostWords(before: string, after: string): string[] {
+	const count = (text: string) => {
+		const found = new Map<string, number>();
+		for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) found.set(word, (found.get(word) ?? 0) + 1);
+		return found;
+	};
+	const now = count(after);
+	return [...count(before)].flatMap(([word, times]) => ((now.get(word) ?? 0) < times ? [word] : []));
+}
