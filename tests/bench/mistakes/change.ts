@@ -13,8 +13,8 @@ export interface Change {
 	texts: Texts;
 	/** Where a person has to act: a finding on any of these lines tells the mistake. */
 	at: Lines[];
-	/** The texts as the person meant them, where that is not how they were. */
-	meant?: Texts;
+	/** The texts as the person may have meant them, where that is not how they were. */
+	meant?: Texts[];
 }
 
 /** A way in which people go wrong, or right. */
@@ -88,4 +88,17 @@ export function rewrite(
 
 export function lineAt(text: string, offset: number): number {
 	return text.slice(0, offset).split("\n").length;
+}
+
+/** Signs of the code page of Windows from 0x80 on; those that are not there are never written by it. */
+const windowsSigns = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
+
+/** What is read of a text as UTF-8 when an old program saved it in the code page of Windows. */
+export function savedByWindows(text: string): string {
+	const bytes = [...text].map((sign) => {
+		const code = windowsSigns.indexOf(sign);
+		if (code >= 0 && sign !== "\0") return 0x80 + code;
+		return sign.charCodeAt(0) < 0x100 ? sign.charCodeAt(0) : 0x3f;
+	});
+	return Buffer.from(bytes).toString("utf8");
 }

@@ -8,13 +8,13 @@ import type { BaseSite } from "./site.ts";
  * Makes all safe fixes of a site with a mistake, and says what is wrong about the outcome. They must leave fewer findings,
  * change no value that could be read and was right, and end in no other site than the one before the mistake.
  */
-export function judgeFixes(site: BaseSite, { texts, meant }: Change, broken: Compilation): string | null {
+export function judgeFixes(site: BaseSite, { texts, meant = [] }: Change, broken: Compilation): string | null {
 	if (!broken.diagnostics.some(({ fix }) => fix?.safe)) return null;
 	const changed = fixed(site.sources(texts), site.options);
 	if (changed.size === 0) return null;
 	const mended = site.compile({ ...texts, ...Object.fromEntries(changed) });
 	if (isSameSite(site.compilation, mended)) return null;
-	if (meant && isSameSite(site.compile(meant), mended)) return null;
+	if (meant.some((one) => isSameSite(site.compile(one), mended))) return null;
 
 	const harmed = harmedValue(site.compilation.data, broken.data, mended.data);
 	if (harmed !== null) return `harms ${harmed}`;

@@ -1,4 +1,4 @@
-import { type Change, type Kind, type Lines, rewrite } from "../change.ts";
+import { type Change, type Kind, type Lines, rewrite, savedByWindows } from "../change.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
@@ -103,7 +103,7 @@ export const articleKinds: Kind[] = [
 		name: "article: saved as latin1",
 		make: (site) => {
 			const file = Object.keys(site.texts).find((one) => one.startsWith("news/") && /[À-ÿ]/.test(site.texts[one]!));
-			return file ? rewrite(site, file, Buffer.from(site.texts[file]!, "latin1").toString("utf8")) : null;
+			return file ? rewrite(site, file, savedByWindows(site.texts[file]!)) : null;
 		},
 	},
 	{

@@ -6,8 +6,13 @@ import { words } from "../words.ts";
 import { at, misspell, valuesOf, wholeLines } from "./places.ts";
 import { isOwnName } from "./yaml.ts";
 
-/** A value written otherwise. */
-function value(name: string, find: (site: BaseSite) => SpecNode[], write: Write): Kind {
+/** A value written otherwise. @param mean what the person meant, where that is not what it was */
+function value(
+	name: string,
+	find: (site: BaseSite) => SpecNode[],
+	write: Write,
+	mean?: (source: string) => string,
+): Kind {
 	return {
 		name: `schema: ${name}`,
 		make: (site, random) => {
@@ -15,7 +20,8 @@ function value(name: string, find: (site: BaseSite) => SpecNode[], write: Write)
 				const source = site.definition.slice(node.start, node.end);
 				const written = write(source, site, random);
 				if (written !== null && written !== undefined && written !== source) {
-					return replace(site, node.start, node.end, written, { also: [node.keyStart ?? node.start] });
+					const change = replace(site, node.start, node.end, written, { also: [node.keyStart ?? node.start] });
+					return mean ? { ...change, meant: [replace(site, node.start, node.end, mean(source)).texts] } : change;
 				}
 			}
 			return null;
@@ -42,7 +48,7 @@ const required = [
 
 const settings = (key: string) => (site: BaseSite) => at(site, `site/${key}`);
 const keyed = (site: BaseSite) => site.nodes.filter(({ keyStart, path }) => keyStart !== null && !isOwnName(path));
-const prices = (site: BaseSite) => [...at(site, "plans/*/price"), ...valuesOf(site, "from", "price").filter(isNumber)];
+const prices = (site: BaseSite) => valuesOf(site, "price").filter(isNumber);
 const isNumber = ({ value }: SpecNode) => typeof value === "number";
 const days = (site: BaseSite) => valuesOf(site, "date").filter(({ value }) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
 
@@ -108,14 +114,14 @@ export const schemaKinds: Kind[] = [
 	value("a kind of field misspelt", (site) => at(site, "forms/*/fields/*/type"), (source, _, random) => misspell(source, random)),
 	value("a style misspelt", (site) => valuesOf(site, "style", "background", "layout"), (source, _, random) => misspell(source, random)),
 	value("a typeface misspelt", (site) => at(site, "theme/fonts/*"), (source, _, random) => misspell(source, random)),
-	value("a yes in the owner's language", (site) => valuesOf(site, "required", "indexed").concat(booleans(site)), (_, { language }) => words[language].yes),
+	value("a yes in the owner's language", (site) => booleans(site).filter(({ value }) => value === true), (_, { language }) => words[language].yes),
 	value("a day in the owner's language", (site) => at(site, "organization/supportHours/days/*"), (source, { language }) => {
 		const index = words.en.days.indexOf(source);
 		return language === "en" ? source.slice(0, 4) : words[language].days[index];
 	}),
 	value("opening hours in words", (site) => hoursOf(site), (_, { language }, random) => random.pick(words[language].hours)),
 	value("hours that cannot be", (site) => hoursOf(site), (_source, _, random) => random.pick(["9:00–25:00", "9:75–18:00", "18:00"])),
-	value("a price with separators of the language", prices, (source, { language }) => localPrice(Number(source), language)),
+	value("a price with separators of the language", prices, (source, { language }) => localPrice(Number(source) + 1000, language), (source) => String(Number(source) + 1000)),
 	value("a price with its currency", prices, (source, { language }) => `${source} ${language === "en" ? "£" : language === "pl" ? "zł" : "€"}`),
 	value("a price in words", prices, (_, _site, random) => random.pick(["free", "auf Anfrage", "?", "n/a"])),
 	value("a day as people write it", days, (source, { language }) => {
@@ -151,7 +157,7 @@ function isRequired({ name, path }: SpecNode): boolean {
 }
 
 function localPrice(amount: number, language: string): string {
-	const [whole, cents] = (amount + 1000).toFixed(2).split(".") as [string, string];
+	const [whole, cents] = amount.toFixed(2).split(".") as [string, string];
 	const groups = [whole.slice(0, -3), whole.slice(-3)];
 	if (language === "en") return `${groups.join(",")}.${cents}`;
 	return `${groups.join(language === "fr" || language === "pl" ? " " : ".")},${cents}`;

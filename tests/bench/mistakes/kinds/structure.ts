@@ -1,4 +1,4 @@
-import { type Change, type Kind, replace, rewrite, splice } from "../change.ts";
+import { type Change, type Kind, replace, rewrite, savedByWindows, splice } from "../change.ts";
 import type { SpecNode } from "../nodes.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
@@ -73,7 +73,7 @@ export const structureKinds: Kind[] = [
 	moved("an entry two spaces in", ["items", "links", "fields", "menu"], 2),
 	moved("an entry two spaces out", ["items", "links", "fields", "menu"], -2),
 	copied("a page pasted twice", "routes", (text) => text),
-	copied("a page pasted twice with another path", "routes", (text) => (/path: \/\w/.test(text) && !/id:|:\w|aliases/.test(text) ? text.replace(/(path: \/\S*)/, "$1-two") : null)),
+	copied("a page pasted twice with another path", "routes", (text) => (/path: \/\w/.test(text) && !/id:|:\w|aliases|indexed: false/.test(text) ? text.replace(/(path: \/\S*)/, "$1-two") : null)),
 	copied("a section with a place of its own pasted twice", "sections", (text) => (/^ *id: /m.test(text) ? text : null)),
 	copied("a section pasted twice", "sections", (text) => text),
 	copied("an entry of a menu pasted twice", "menu", (text) => text),
@@ -155,7 +155,7 @@ export const structureKinds: Kind[] = [
 	hidden("a sign that could not be read", "\ufffd", (site) => prose(site)),
 	{
 		name: "encoding: the file saved as latin1",
-		make: (site) => (/[À-ÿ]/.test(site.definition) ? rewrite(site, "site.yaml", Buffer.from(site.definition, "latin1").toString("utf8")) : null),
+		make: (site) => (/[À-ÿ]/.test(site.definition) ? rewrite(site, "site.yaml", savedByWindows(site.definition)) : null),
 	},
 	{
 		name: "encoding: the file saved as UTF-16",

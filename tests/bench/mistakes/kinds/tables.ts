@@ -1,4 +1,4 @@
-import { type Change, type Kind, type Lines, rewrite } from "../change.ts";
+import { type Change, type Kind, type Lines, rewrite, savedByWindows } from "../change.ts";
 import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { at, linesWith, misspell } from "./places.ts";
@@ -36,6 +36,11 @@ function tableOf({ name, texts }: BaseSite): string | undefined {
 	return name.includes("mistakes/sites") ? Object.keys(texts).find((file) => file.endsWith(".csv")) : undefined;
 }
 
+/** The same row as Excel writes it in most of Europe. */
+function withSemicolons(line: string): string {
+	return line.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ";");
+}
+
 /** What a table as a whole is wrong about may be told where the definition names it. */
 function namingLines(site: BaseSite, isHead: boolean): Lines[] {
 	if (!isHead) return [];
@@ -52,6 +57,10 @@ const row = (name: string, change: (line: string, random: Random, site: BaseSite
 const head = (name: string, change: (line: string, random: Random) => string) =>
 	inTable(name, ({ lines }, random) => ({ lines: lines.with(0, change(lines[0]!, random)), at: [0] }));
 
+const encodings = {
+	latin1: savedByWindows,
+	"UTF-16": (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").toString("utf8"),
+};
 const errors = { en: "#NAME?", de: "#WERT!", fr: "#NOM?", es: "#¡VALOR!", pl: "#ARG!" };
 // biome-ignore format: a table
 export const tableKinds: Kind[] = [
@@ -80,6 +89,7 @@ export const tableKinds: Kind[] = [
 	inTable("the head twice", ({ lines }) => ({ lines: lines.toSpliced(2, 0, lines[0]!), at: [2] })),
 	inTable("the head lost", ({ lines }) => ({ lines: lines.slice(1), at: [0] })),
 	inTable("a line of words above the head", ({ lines }) => ({ lines: ["Export 2027-01-10", ...lines], at: [0] })),
+	inTable("a line that says the separator", ({ lines }) => ({ lines: ["sep=;", ...lines.map(withSemicolons)], at: [0] })),
 	inTable("a line that says the separator, and is not right", ({ lines }) => ({ lines: ["sep=;", ...lines], at: [0] })),
 	inTable("tabs and commas mixed", ({ lines }) => ({ lines: lines.with(0, lines[0]!.replaceAll(",", "\t")), at: [0] })),
 	inTable("semicolons in the head alone", ({ lines }) => ({ lines: lines.with(0, lines[0]!.replaceAll(",", ";")), at: [0] })),
@@ -100,10 +110,10 @@ export const tableKinds: Kind[] = [
 			return { ...rewrite(site, file, text, 1, 1), at: [{ file, first: 1, last: 1 }, ...linesWith(site, new RegExp(`params\\.${column}\\b|sort: -?${column}\\b`))] };
 		},
 	},
-	...(["latin1", "utf16le"] as const).map((encoding) =>
-		inTable(`saved as ${encoding}`, ({ lines }) => {
-			const text = Buffer.from(lines.join("\n"), encoding).toString("utf8");
-			return text.includes("\ufffd") || text.includes("\0") ? { lines: text.split("\n"), at: lines.map((_, line) => line) } : null;
+	...Object.entries(encodings).map(([name, encode]) =>
+		inTable(`saved as ${name}`, ({ lines }) => {
+			const text = encode(lines.join("\n"));
+			return text.includes("\ufffd") ? { lines: text.split("\n"), at: lines.map((_, line) => line) } : null;
 		}),
 	),
 	inTable("Ctrl+V of a web page", ({ lines, row }) => ({ lines: lines.toSpliced(row, 0, "<table><tr><td>kiste</td></tr></table>"), at: [row] })),

@@ -172,7 +172,6 @@ export const validKinds: Kind[] = [
 	rewritten("a table with a mark of UTF-8", ".csv", (text) => `\ufeff${text}`),
 	rewritten("a table with all cells in quotes", ".csv", (text) => text.replace(/("[^"]*")|([^",\n]+)/g, (_, quoted, bare) => quoted ?? `"${bare}"`)),
 	rewritten("a table with semicolons", ".csv", (text) => text.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ";")),
-	rewritten("a table with semicolons that says so", ".csv", (text) => `sep=;\n${text.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ";")}`),
 	rewritten("a table with tabs", ".csv", (text) => text.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, "\t")),
 	rewritten("a table with a blank line at the end", ".csv", (text) => `${text}\n`),
 	rewritten("an article with line ends of Windows", ".md", (text) => text.replaceAll("\n", "\r\n")),

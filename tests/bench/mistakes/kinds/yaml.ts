@@ -17,7 +17,8 @@ function inProse(name: string, change: (text: string, spot: number) => string | 
 			const spaces = [...source.matchAll(/(?<=\p{L}) (?=\p{L})/gu)];
 			const changed = change(source, random.pick(spaces)?.index ?? 0);
 			if (changed === null) return null;
-			const { texts: meant } = replace(site, node.start, node.end, JSON.stringify(changed));
+			const [, , inner = changed] = /^(["'])([\s\S]*)\1$/.exec(changed) ?? [];
+			const meant = [changed, inner].map((one) => replace(site, node.start, node.end, JSON.stringify(one)).texts);
 			return { ...replace(site, node.start, node.end, changed, near), meant };
 		},
 	};
