@@ -3,6 +3,7 @@ import type { Block, Inline } from "../../model/prose.ts";
 import { remembering } from "../findings/remembered.ts";
 import { anchorId } from "../schema/slug.ts";
 import { words } from "./blocks.ts";
+import { type HalfMarked, halfMarkedIn } from "./half-marked.ts";
 import { type Problem, treeOf } from "./markdown-tree.ts";
 
 /** `![what it shows](images/loaf.jpg "A caption")` */
@@ -19,6 +20,7 @@ export interface Markdown {
 	unshown: { piece: string; alt: string }[];
 	/** The text as it is written, with blanks in the place of its code: no rule for words judges that. */
 	withoutCode: string;
+	halfMarked: HalfMarked[];
 	/** Why nothing of it can be shown; null where it can. */
 	problem: Problem | null;
 }
@@ -37,9 +39,10 @@ const recall = remembering<Markdown>(2 ** 19);
 
 function read(text: string): Markdown {
 	const { root, problem } = treeOf(text);
+	const halfMarked = halfMarkedIn(root, text);
 	linkReferences(root);
 	const unshown = picturesAmongWords(root, text);
-	return { blocks: root.children.flatMap(blocksOf), unshown, withoutCode: blankCode(root, text), problem };
+	return { blocks: root.children.flatMap(blocksOf), unshown, withoutCode: blankCode(root, text), halfMarked, problem };
 }
 
 function blankCode(tree: Nodes, text: string): string {
