@@ -3,10 +3,12 @@ import { damagesOfCache } from "./damages.ts";
 import { type Fate, fates } from "./fate.ts";
 import { faultsAtExactPoints, killsAtRandom } from "./kills.ts";
 import { timeByLength } from "./lengths.ts";
+import { links } from "./links.ts";
 import { coldBuilds, warmBuilds } from "./parallel.ts";
 import { readers } from "./readers.ts";
 import { requestsToDev, requestsToStart } from "./requests.ts";
 import { saves } from "./saves.ts";
+import { foldersOfStrangers } from "./strangers.ts";
 import { threadsThatEnd } from "./threads.ts";
 import { prepare, type Workplace } from "./workplace.ts";
 
@@ -24,6 +26,8 @@ const kinds: Record<string, (place: Workplace) => AsyncGenerator<Fate>> = {
 	"threads that end": threadsThatEnd,
 	"agreement of check and build": agreement,
 	"time by length": timeByLength,
+	"folders of strangers": foldersOfStrangers,
+	links,
 };
 
 /** How long each kind goes on after its first attempt, which may have much to prepare. In milliseconds. */

@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { deskStorage } from "../../../src/editor/local.ts";
+import type { Storage } from "../../../src/editor/storage.ts";
+import { served } from "../../served.mjs";
+import { ask } from "../../unit/raw.ts";
+import { definition, exitOf, run } from "./workplace.ts";
+
+/** Whether the command ended, or answered, in time. */
+export type Command = (project: string, site: string) => Promise<boolean>;
+
+/** How long a command may take on a busy machine, in milliseconds. */
+const patience = 90_000;
+
+/** In bytes, of a server that was given a folder of a few kilobytes. */
+const maxMemory = 1.5e9;
+
+export function commandsFor(work: (storage: Storage, url: string) => Promise<void>): Record<string, Command> {
+	return {
+		check: (project, site) => ends(project, ["check", "--site", site]),
+		diff: (project, site) => ends(project, ["diff", "HEAD", site, "--site", site]),
+		build: (project, site) => ends(project, ["build", "--site", site, "--out", join(site, "../dist")]),
+		dev: previewed,
+		edit: (project, site) => edited(project, site, work),
+	};
+}
+
+/** Whatever it says of the folder, it ends. */
+async function ends(project: string, args: string[]): Promise<boolean> {
+	return (await exitOf(run(project, args, environment()))) !== null;
+}
+
+async function previewed(project: string, site: string): Promise<boolean> {
+	// Where the definition itself cannot be read, there is no preview.
+	const server = await within(served(project, ["dev", "--site", site]).catch(() => null));
+	if (server === null || server === "late") return server === null;
+	try {
+		const port = Number(new URL(server.url).port);
+		return (await within(ask(port, "/"))) !== "late";
+	} finally {
+		await server.stop();
+	}
+}
+
+async function edited(
+	project: string,
+	site: string,
+	work: (storage: Storage, url: string) => Promise<void>,
+): Promise<boolean> {
+	const args = [join(project, "src/cli/site.mjs"), "edit", "--no-open", "--port", "0", "--site", site];
+	const server = spawn(process.execPath, args, {
+		...{ cwd: project, stdio: ["ignore", "pipe", "ignore"], env: environment() },
+	});
+	const ended = once(server, "exit");
+	try {
+		const [line] = await once(createInterface({ input: server.stdout! }), "line");
+		const { port, hash } = new URL(line);
+		const url = `http://127.0.0.1:${port}`;
+		const storage = deskStorage(hash.replace("#token=", ""), (path, sent) => fetch(url + path, sent));
+		return (await within(work(storage, url))) !== "late" && memoryOf(server.pid!) < maxMemory;
+	} finally {
+		server.kill("SIGKILL");
+		await ended;
+	}
+}
+
+function within<Done>(work: Promise<Done>): Promise<Done | "late"> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => resolve("late"), patience);
+		work.then(resolve, reject).finally(() => clearTimeout(timer));
+	});
+}
+
+/** The most that it has used so far; 0 on systems that do not say. */
+function memoryOf(pid: number): number {
+	try {
+		return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
+	} catch {
+		return 0;
+	}
+}
+
+/** Nothing is remembered of earlier attempts, and nothing of whoever runs the bench. */
+function environment(): NodeJS.ProcessEnv {
+	return { ...process.env, XDG_STATE_HOME: mkdtempSync(join(tmpdir(), "site-bench-state-")) };
+}
+
+/** Edits and publishes, first without an answer to what is asked. */
+export async function publishAll(storage: Storage): Promise<void> {
+	const read = await storage.read();
+	if (read.kind !== "done") return;
+	const { revision, unconfirmed } = read.workspace;
+	await storage.write({ "site.yaml": definition(`Bread ${Math.random()}`) }, revision);
+	await storage.publish("Changed", "Ann", () => {});
+	// The version before the question knew of none.
+	const consent = unconfirmed ? { addresses: unconfirmed.addresses, runHooks: false } : null;
+	await storage.publish("Changed", "Ann", () => {}, consent);
+}
+
+/** The entries of a table in another order each time. */
+export function shuffled<Value>(table: Record<string, Value>): [string, Value][] {
+	return Object.entries(table).sort(() => Math.random() - 0.5);
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Storage } from "../../../src/editor/storage.ts";
+import { hostileFolder } from "../../unit/strangers/attacks.ts";
+import { makeOutside, oddities, replaceBy } from "../../unit/strangers/oddities.ts";
+import { commandsFor, publishAll, shuffled } from "./commands.ts";
+import type { Fate } from "./fate.ts";
+import { definition, type Workplace } from "./workplace.ts";
+
+/** Where a file is read, or written. */
+const places = [
+	"site.yaml,images/slices.png,images/key.jpg,files/menu.pdf,fonts/sans.woff2,towns.csv,news/flu.md,news,images,files",
+	".gitignore,.gitattributes,images/.gitignore,.gitmodules,.git,.git/HEAD,.git/config,.git/index,.git/packed-refs",
+	".git/info/exclude,.git/COMMIT_EDITMSG,.git/logs/HEAD,.git/refs/heads/main,.git/objects,.git/commondir",
+].flatMap((names) => names.split(","));
+
+/** Puts links, pipes, devices, folders and endless files in the place of files, with every command. */
+export async function* links({ project }: Workplace): AsyncGenerator<Fate> {
+	const picture = readFileSync(join(project, "tests/sites/bakery/images/slices.png"));
+	const files = { "site.yaml": definition("Bread"), "images/slices.png": picture, "files/menu.pdf": "%PDF-1.7\n" };
+	while (true) {
+		const at = places[Math.floor(Math.random() * places.length)]!;
+		const [what, put] = shuffled(oddities)[0]!;
+		const { around, folder, upstream } = hostileFolder(files, () => {});
+		const oddity = makeOutside(around);
+		replaceBy(join(folder, at), put, oddity);
+		const commands = commandsFor((storage, url) => deleteAndPublish(storage, url, at));
+		// Most is done by the editor.
+		const [name, command] = shuffled(commands).sort(([one]) => (one === "edit" && Math.random() < 0.5 ? -1 : 0))[0]!;
+		const isDone = await command(project, join(folder, "site.yaml"));
+		const isKept = readFileSync(join(oddity.outside, "id_rsa"), "utf8") === oddity.secret;
+		const isTold = [folder, upstream].some((one) => isIn(one, oddity.secret)) || isPublished(upstream, oddity.secret);
+		const isMade = existsSync(join(oddity.outside, "nothing"));
+		const fate = isTold ? "leaked" : !isKept || isMade ? "lost" : isDone ? "survived" : "hung";
+		if (fate !== "survived") process.stdout.write(`${fate}: ${what} at ${at}, ${name}\n`);
+		yield fate;
+		rmSync(around, { recursive: true, force: true });
+	}
+}
+
+async function deleteAndPublish(storage: Storage, url: string, at: string): Promise<void> {
+	await storage.read();
+	if (at.startsWith("images/")) {
+		await storage.removePicture(at);
+		await storage.restorePicture(at);
+		await (await fetch(url + storage.pictureUrl(at))).arrayBuffer();
+	}
+	await storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
+	await publishAll(storage);
+}
+
+/** Whether it is in a plain file of the folder. */
+function isIn(folder: string, secret: string): boolean {
+	const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+	return paths.some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret));
+}
+
+function isPublished(upstream: string, secret: string): boolean {
+	const git = (...words: string[]) => execFileSync("git", ["-C", upstream, ...words]);
+	const objects =
+		git("rev-list", "--objects", "--all")
+			.toString()
+			.match(/^[\da-f]+/gm) ?? [];
+	return objects.some((object) => git("cat-file", "-p", object).includes(secret));
+}
