@@ -24,6 +24,14 @@ export function pieces(text: string): Piece[] {
 	return found;
 }
 
+/** The placeholders of a text, in their order, each with the offset at which it begins. */
+export function placeholdersIn(text: string): { name: string; raw: string; start: number }[] {
+	if (!text.includes("{")) return [];
+	return [...text.matchAll(syntax)].flatMap(({ 0: raw, 1: name = "", index }) =>
+		raw === "{{" ? [] : [{ name: name.trim(), raw, start: index }],
+	);
+}
+
 /** The names of the placeholders in a text. */
 export function namesIn(text: string): { name: string; raw: string }[] {
 	return text.includes("{") ? pieces(text).filter((piece) => typeof piece !== "string") : [];

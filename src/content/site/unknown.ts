@@ -2,7 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { Text } from "../schema/texts.ts";
 import type { Markdown } from "./markdown.ts";
 import { cardAt, pagesAt, routeOf } from "./pages.ts";
-import { columnNamed, nameOfColumn, namesIn } from "./placeholders.ts";
+import { columnNamed, nameOfColumn, namesIn, placeholdersIn } from "./placeholders.ts";
 import type { Filling } from "./values.ts";
 
 /** A name in braces that is the name of nothing, so that the value of its text is not known. */
@@ -26,20 +26,17 @@ export function unknownNames(
 		const parsed = markdown.get(text.pointer);
 		// A brace in code is mostly one of the code.
 		const judged = parsed?.withoutCode ?? text.value;
-		const used = namesIn(judged);
+		const used = placeholdersIn(judged);
 		const hidden = hiddenNames(text, used, parsed);
 		if (used.length + hidden.length === 0) return [];
 		const columns = columnsFor(text.pointer);
 		const known = new Set([...(text.schema.placeholders ?? []), ...(columns ?? [])]);
 		const isUnknown = (name: string) =>
 			!constants.has(name) && !known.has(name) && !(columns === null && columnNamed(name) !== null);
-		const seen = new Map<string, number>();
-		const written = used.flatMap(({ name, raw }) => {
-			if (!isUnknown(name)) return [];
-			const start = judged.indexOf(raw, seen.get(raw) ?? 0);
-			seen.set(raw, start + raw.length);
-			return [{ name, at: { piece: raw, nth: text.value.slice(0, start).split(raw).length - 1 } }];
-		});
+		const countBefore = counterIn(text.value);
+		const written = used.flatMap(({ name, raw, start }) =>
+			isUnknown(name) ? [{ name, at: { piece: raw, nth: countBefore(raw, start) } }] : [],
+		);
 		const concealed = hidden.filter(isUnknown).map((name) => ({ name, at: "value" as const }));
 		return [...written, ...concealed].map((one) => ({ text, ...one, columns: columns ?? [] }));
 	});
@@ -50,6 +47,18 @@ export function unknownNames(
 		if (first) return Object.keys(first.params).map(nameOfColumn);
 		return routeOf(pointer) === null && !pages.byCard.has(cardAt(pointer) ?? "") ? [] : null;
 	}
+}
+
+/** Count how often a piece stands in a text before an offset, which grows from call to call: each character is read once. */
+function counterIn(text: string): (piece: string, end: number) => number {
+	const counted = new Map<string, { count: number; next: number }>();
+	return (piece, end) => {
+		const known = counted.get(piece) ?? { count: 0, next: text.indexOf(piece) };
+		for (; known.next !== -1 && known.next + piece.length <= end; known.count++)
+			known.next = text.indexOf(piece, known.next + piece.length);
+		counted.set(piece, known);
+		return known.count;
+	};
 }
 
 /**

@@ -8,10 +8,11 @@ const length = 9_700;
 
 /** These once took time with the square of their length; `npm run bench -- faults` tries all that it can in time. */
 it.each([
-	["the beginning of a plain text", "full lines", "{a."],
-	["the beginning of a plain text", "full lines", "["],
-	["a text that goes on too far left", "full lines", "{"],
-	["a text that goes on too far left", "full lines", "{a."],
+	["a literal text", "full lines", "{a."],
+	["a plain text", "one line", "{"],
+	["a literal text", "short lines", ":{"],
+	["a folded text", "short lines", "{@"],
+	["double quotes", "one line", "{a}"],
 ])("%s of %s of %s is judged in time that grows with its length", { timeout: 240_000 }, (place, shape, unit) => {
 	expect(growsTooFast({ place, shape, unit }, length)).toBe(false);
 });
