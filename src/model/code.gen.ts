@@ -59,6 +59,7 @@ export const codes = [
 	"malformed-placeholder",
 	"markup-without-effect",
 	"merge-conflict",
+	"missing-cell",
 	"missing-colon",
 	"missing-heading",
 	"missing-hyphen",

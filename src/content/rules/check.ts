@@ -9,6 +9,7 @@ import { visibleTexts } from "./blanks.ts";
 import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
 import { drawableCards } from "./cards.ts";
+import { filledTitles } from "./cells-left-out.ts";
 import { leadingEntries, oneFilm, oneIllustration, picturedOpenings } from "./choices.ts";
 import { knownColumns } from "./columns.ts";
 import { possibleConditions } from "./conditions.ts";
@@ -74,6 +75,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Every address is safe, and leads to something that exists.", safeAndExistingTargets],
 	["An old address leads to a page at once, and lies over none.", soundRedirects],
 	["A text that must be there can be seen.", visibleTexts],
+	["A title has all the columns of its row that it needs.", filledTitles],
 	["A text is marked up no further than it can be read.", readableMarkdown],
 	["Markup has an effect where it stands.", effectiveMarkup],
 	["Every text is written, and none waits to be.", finishedTexts],
