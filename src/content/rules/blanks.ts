@@ -37,7 +37,7 @@ export function visibleTexts(definition: Definition): Finding[] {
 export const nothing = /^[\s"'`“”„‘’‚«»‹›]*$/;
 
 /** The column of a text that is nothing else: "{params.town}" → "town". */
-function columnIn(text: string): string | null {
+export function columnIn(text: string): string | null {
 	const [only, ...others] = pieces(text.trim());
 	if (only === undefined || typeof only === "string" || others.length > 0) return null;
 	return columnNamed(only.name);

@@ -3,9 +3,13 @@ import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import type { PageInstance } from "../site/routes.ts";
+import { placeIn } from "../site/row.ts";
 import { drawnFrom, homeOf, isForeign } from "../site/social.ts";
 import { template } from "../site/template.ts";
 import { shareTitle } from "../site/title.ts";
+import { columnIn } from "./blanks.ts";
+import { slipAt } from "./columns.ts";
+import { rowWith } from "./rows.ts";
 
 const limits = { title: { least: 30, most: 60 }, description: { least: 120, most: 160 } };
 
@@ -13,14 +17,42 @@ const limits = { title: { least: 30, most: 60 }, description: { least: 120, most
 export function advisableSeo(definition: Definition): Finding[] {
 	const { pages } = definition;
 	const home = homeOf(pages);
-	const indexed = [...pages.byRoute.values()]
-		.map(([first]) => first!)
-		.filter(({ route }) => route.indexed !== false && route.layout !== "bare");
-	const findings = indexed.flatMap((page) => adviceFor(page, home, definition));
+	const routes = [...pages.byRoute.values()].filter(
+		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
+	);
+	const lacking = routes.map((on) => lackingRows(on, definition));
+	// What a row leaves out is told there: the advice is about a page that has all.
+	const indexed = routes.map((on, index) => on.find((page) => !lacking[index]!.pages.has(page)) ?? on[0]!);
+	const findings = [
+		...lacking.flatMap((one) => one.findings),
+		...indexed.flatMap((page) => adviceFor(page, home, definition)),
+	];
 	const pictureless = findings.filter(({ code }) => code === "seo-image-missing");
 	return pictureless.length === 0 || pictureless.length < indexed.length
 		? findings
 		: [...without(findings, pictureless), siteWide(pictureless[0]!)];
+}
+
+/** Rows without a value in a column that is all of a search title or description, where other rows have one. */
+function lackingRows(
+	on: readonly PageInstance[],
+	definition: Definition,
+): { findings: Finding[]; pages: ReadonlySet<PageInstance> } {
+	const { metaTitle = "", metaDescription = "" } = on[0]!.route.seo ?? {};
+	const pages = new Set<PageInstance>();
+	const findings = Object.entries({ title: metaTitle, description: metaDescription }).flatMap(([what, text]) => {
+		const column = columnIn(text);
+		const empty = column === null ? [] : on.filter(({ params }) => !params[column]?.trim());
+		if (column === null || empty.length === 0 || empty.length === on.length) return [];
+		for (const page of empty) pages.add(page);
+		const row = rowWith(column, empty[0]!);
+		if (!row || slipAt(row, column, definition)) return [];
+		const others = empty.length > 1 ? ` Rows without it: ${empty.length}.` : "";
+		const message = `Add ‘${column}’ here: the page of this row has no search ${what}.${others}`;
+		const code: Code = what === "title" ? "seo-title-missing" : "seo-description-missing";
+		return [{ code, severity: "warning" as const, ...placeIn(row, column), message }];
+	});
+	return { findings, pages };
 }
 
 /** What is to be said of one page. */

@@ -3,6 +3,7 @@ import type { Text } from "../schema/texts.ts";
 import type { Markdown } from "./markdown.ts";
 import { cardAt, pagesAt, routeOf } from "./pages.ts";
 import { columnNamed, nameOfColumn, namesIn, placeholdersIn } from "./placeholders.ts";
+import type { PageInstance } from "./routes.ts";
 import type { Filling } from "./values.ts";
 
 /** A name in braces that is the name of nothing, so that the value of its text is not known. */
@@ -22,6 +23,7 @@ export function unknownNames(
 	markdown: ReadonlyMap<string, Markdown>,
 	{ pages, constants }: Filling,
 ): UnknownName[] {
+	const known = new Map<readonly PageInstance[], string[]>();
 	return texts.flatMap((text): UnknownName[] => {
 		const parsed = markdown.get(text.pointer);
 		// A brace in code is mostly one of the code.
@@ -43,8 +45,12 @@ export function unknownNames(
 
 	/** Null where the route has no pages, or the card no rows, for a reason that is reported elsewhere. */
 	function columnsFor(pointer: string): string[] | null {
-		const [first] = pagesAt(pointer, pages);
-		if (first) return Object.keys(first.params).map(nameOfColumn);
+		const on = pagesAt(pointer, pages);
+		if (on.length > 0) {
+			const columns = known.get(on) ?? columnsOf(on).map(nameOfColumn);
+			known.set(on, columns);
+			return columns;
+		}
 		return routeOf(pointer) === null && !pages.byCard.has(cardAt(pointer) ?? "") ? [] : null;
 	}
 }
@@ -59,6 +65,18 @@ function counterIn(text: string): (piece: string, end: number) => number {
 		counted.set(piece, known);
 		return known.count;
 	};
+}
+
+/** The columns that any of the pages has from its rows: one row may leave out what others have. All rows of a CSV have the same. */
+function columnsOf(on: readonly PageInstance[]): string[] {
+	const columns = new Set<string>();
+	const seen = new Set<PageInstance | null>();
+	for (const { params, row, parent } of on) {
+		if (row?.csv && seen.has(parent)) continue;
+		seen.add(parent);
+		for (const column of Object.keys(params)) columns.add(column);
+	}
+	return [...columns];
 }
 
 /**

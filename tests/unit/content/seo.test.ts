@@ -88,3 +88,22 @@ describe("advice for search engines", () => {
 		expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "warning"]);
 	});
 });
+
+describe("a row without a search description", () => {
+	const rows = (...summaries: (string | undefined)[]) => {
+		const all = summaries.map((summary, index) => ({ town: `town-${index}`, ...(summary ? { summary } : {}) }));
+		const collections = { towns: { rows: all } };
+		const seo = { metaTitle: title, metaDescription: "{params.summary}", image };
+		const below = { ...page("/:town", { indexed: true, seo, collection: "towns" }), name: "{params.town}" };
+		const { diagnostics } = compiled(minimal({ collections, routes: [page("/"), below] }));
+		return diagnostics
+			.filter(({ code }) => code !== "orphan-page" && !code.startsWith("duplicate"))
+			.map(({ code, pointer }) => `${code} ${pointer}`);
+	};
+
+	it("is named, whichever of the rows it is", () => {
+		expect(rows(description, description)).toEqual([]);
+		expect(rows(undefined, description)).toEqual(["seo-description-missing /collections/towns/rows/0"]);
+		expect(rows(description, undefined)).toEqual(["seo-description-missing /collections/towns/rows/1"]);
+	});
+});
