@@ -6,13 +6,12 @@ import type { Finding } from "../findings/finding.ts";
 import { didYouMean } from "../findings/nearest.ts";
 import { positionsIn } from "../findings/positions.ts";
 import { nameMeant } from "../schema/meant.ts";
+import { type CsvLine, columnName, repeatedHead, wrongHead } from "./csv-head.ts";
 import { mostColumns, mostPages } from "./limits.ts";
-import { type CsvRow, cellRange, type Row } from "./row.ts";
+import { cellRange, type Row } from "./row.ts";
 
 /** Damage by which nobody knows what is a row. */
 const unrowable: Code[] = ["merge-conflict", "pasted-diff"];
-
-const column = /^[a-z][a-zA-Z0-9]*$/;
 
 /** The rows of a table beside the definition; none where something is wrong in it. */
 export function fromCsv(text: string, file: string, pointer: string): { rows: Row[]; findings: Finding[] } {
@@ -22,10 +21,10 @@ export function fromCsv(text: string, file: string, pointer: string): { rows: Ro
 		? damageFindings(damage, pointer, positions.at).map((finding) => ({ ...finding, file }))
 		: [];
 	if (damage.some(({ breaks, code }) => breaks || unrowable.includes(code))) return { rows: [], findings: damaged };
-	const lines = linesOf(text.replace(/^\uFEFF/, ""));
+	const { lines, delimiter } = linesOf(text.replace(/^\uFEFF/, ""));
 	const [header, ...body] = lines;
-	const separator = header && separatorLine(header);
-	if (separator) return { rows: [], findings: [{ ...separator, pointer, file }] };
+	const wrong = wrongHead(lines, delimiter);
+	if (wrong) return { rows: [], findings: [{ ...wrong, pointer, file }] };
 	const columns = header?.cells.map((name) => name.trim()) ?? [];
 	const problem = (row: Line, code: Code, message: string, cell?: number): Finding => ({
 		code,
@@ -45,13 +44,15 @@ export function fromCsv(text: string, file: string, pointer: string): { rows: Ro
 	const findings = [
 		...(header ? misnamed(header, columns).map((one) => ({ ...one, pointer, file })) : []),
 		...columns.flatMap((name, index) => {
-			if (!column.test(name) || columns.indexOf(name) === index) return [];
+			if (!columnName.test(name) || columns.indexOf(name) === index) return [];
 			return [problem(header!, "duplicate-key", `The table has a column ‘${name}’ already.`, index)];
 		}),
 		...body.flatMap((row) => {
 			const { cells, quoted } = row;
 			if (!quoted)
 				return [problem(row, "csv-syntax", "A quote in this line of the table is not closed, or not alone.")];
+			const repeated = repeatedHead(row, columns);
+			if (repeated) return [{ ...repeated, pointer, file }];
 			if (cells.length === columns.length) return [];
 			const count = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
 			return [
@@ -70,21 +71,9 @@ export function fromCsv(text: string, file: string, pointer: string): { rows: Ro
 	return { rows: findings.length > 0 ? [] : rows, findings: [...damaged, ...findings] };
 }
 
-/** `sep=;`: Excel writes it above the columns, and no other program reads it. */
-function separatorLine(header: Line): Omit<Finding, "pointer"> | null {
-	if (!/^"?sep=.?"?\s*$/i.test(header.source)) return null;
-	const { line } = header;
-	return {
-		code: "csv-syntax",
-		at: { range: { start: { line, column: 1 }, end: { line: line + 1, column: 1 } } },
-		message: `Delete this line. ‘${header.source.trim()}’ is meant for Excel only; a table begins with the names of its columns.`,
-		fix: { text: "Delete the line.", replacement: "", safe: true },
-	};
-}
-
 /** The names that cannot name a column, told at once: a spreadsheet has many of them. */
 function misnamed(header: Line, columns: string[]): Omit<Finding, "pointer">[] {
-	const wrong = columns.flatMap((name, index) => (column.test(name) ? [] : [{ name, index }]));
+	const wrong = columns.flatMap((name, index) => (columnName.test(name) ? [] : [{ name, index }]));
 	const [first, ...others] = wrong;
 	if (!first) return [];
 	const meant = namesFor(wrong, columns);
@@ -118,14 +107,14 @@ const mostNamed = 5;
 function namesFor(wrong: { name: string }[], columns: string[]): (string | undefined)[] {
 	const taken = new Set(columns);
 	return wrong.map(({ name }) => {
-		const meant = nameMeant(name, column.source, {});
+		const meant = nameMeant(name, columnName.source, {});
 		if (meant === undefined || taken.has(meant)) return undefined;
 		taken.add(meant);
 		return meant;
 	});
 }
 
-interface Line extends Omit<CsvRow, "file" | "index" | "header"> {
+interface Line extends CsvLine {
 	/** Whether its quotes are in order. */
 	quoted: boolean;
 }
@@ -134,7 +123,7 @@ interface Line extends Omit<CsvRow, "file" | "index" | "header"> {
  * The rows of a CSV that are not empty, as far as they are judged: until there are too many of them, or of those that are
  * not like the first. A cell may hold line breaks, so that rows and lines count differently.
  */
-function linesOf(text: string): Line[] {
+function linesOf(text: string): { lines: Line[]; delimiter: string } {
 	const found: Line[] = [];
 	let line = 1;
 	let end = 0;
@@ -154,5 +143,5 @@ function linesOf(text: string): Line[] {
 			end = meta.cursor;
 		},
 	});
-	return found;
+	return { lines: found, delimiter };
 }

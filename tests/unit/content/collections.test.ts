@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { applyEdits } from "../../../src/content/source/edits.ts";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
 import { codes, compiled, places, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
@@ -57,6 +58,30 @@ describe("a CSV file", () => {
 		expect(csv.length).toBeGreaterThan(10_000_000);
 		const { site, diagnostics } = fromCsv(csv);
 		expect([site?.routes.length, diagnostics]).toEqual([3001, []]);
+	});
+
+	it.each([
+		["is separated otherwise than the rows", "town;name;size\nelgin,Elgin,3\naurora,Aurora,4\n", 1],
+		["is separated by tabs, and the rows are not", "town\tname\tsize\nelgin,Elgin,3\naurora,Aurora,4\n", 1],
+		["is a title, and the names come below", "Export of today\ntown,name\nelgin,Elgin\n", 1],
+		["lacks a name", "town,name\nelgin,Elgin,3\naurora,Aurora,4\n", 1],
+		["is written for Excel", "sep=;\ntown;name\nelgin;Elgin\n", 1],
+		["is there twice", "town,name\nelgin,Elgin\ntown,name\naurora,Aurora\n", 3],
+	])("is told once where its first line %s", (_, csv, line) => {
+		expect(places(fromCsv(csv))).toEqual([`csv-syntax ${line}:1`]);
+	});
+
+	it.each([
+		[
+			"the separators of the first line",
+			"town;name\nelgin,Elgin\naurora,Aurora\n",
+			"town,name\nelgin,Elgin\naurora,Aurora\n",
+		],
+		["a repeated first line", "town,name\nelgin,Elgin\ntown,name\n", "town,name\nelgin,Elgin\n"],
+	])("is mended safely: %s", (_, csv, mended) => {
+		const [found] = fromCsv(csv).diagnostics;
+		expect(found?.fix?.safe).toBe(true);
+		expect(applyEdits(csv, found!.fix!.edits)).toBe(mended);
 	});
 
 	it("is told of a cell where that cell stands, though its words stand before it too", () => {
