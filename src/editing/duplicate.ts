@@ -10,10 +10,17 @@ import { withEntry } from "./plain.ts";
 import { put } from "./put.ts";
 import { inserting } from "./rearranging.ts";
 import { remove } from "./remove.ts";
-import { unlike } from "./unlike.ts";
+import { namesLike, unlike } from "./unlike.ts";
 
-/** A copy of an entry of a list right after it, or of a group beside it, with names of its own. */
-export function duplicate(draft: Draft, pointer: string): void {
+/**
+ * Copy an entry of a list right after it, or of a group beside it, with names of its own. Many copies without names are
+ * written at once: the definition is read anew after each write.
+ */
+export function duplicate(draft: Draft, pointer: string, times = 1): void {
+	if (times > 1 && isNamed(draft, pointer)) {
+		for (let made = 0; made < times; made++) duplicate(draft, pointer);
+		return;
+	}
 	const now = written(draft);
 	const { owner, key } = split(pointer);
 	const { entry, beside, index } = existing(now, pointer);
@@ -26,9 +33,23 @@ export function duplicate(draft: Draft, pointer: string): void {
 	}
 	const copy = append(owner, index + 1);
 	const text = now.text.slice(entry.start, entry.end);
-	write(draft, [inserting(text, beside, index + 1, now)], withEntry(now.data, copy, value));
+	const splice = inserting(text, beside, index + 1, now);
+	let wanted: unknown = now.data;
+	for (let made = 0; made < times; made++) wanted = withEntry(wanted, copy, value);
+	write(draft, [{ ...splice, newText: splice.newText.repeat(times) }], wanted);
 	if (routeOf(copy) === copy) renamed(draft, copy, now.data, value as RouteSpec);
 	else distinct(draft, copy);
+}
+
+/** Tell whether a copy of what stands at a pointer needs a name, a path or a key of its own. */
+function isNamed(draft: Draft, pointer: string): boolean {
+	const { data } = written(draft);
+	if (routeOf(pointer) === pointer || !Array.isArray(valueAt(data, split(pointer).owner))) return true;
+	let found = false;
+	visit(data, ({ pointer: at, wanted }) => {
+		found ||= wanted?.schema.format === "id" && at.startsWith(`${pointer}/`);
+	});
+	return found;
 }
 
 /** A page has a path of its own, and no other addresses than that. */
@@ -45,18 +66,16 @@ function renamed(draft: Draft, pointer: string, before: unknown, { path }: Route
 /** A path like another that no page has: "/prices-2", "/towns-2/:town". */
 function freePath(path: string, pointer: string, data: unknown): string {
 	const above = patternAbove(pointer, data);
-	const taken = addressesIn(data);
+	const taken = new Set(addressesIn(data));
 	const whole = path === "/" ? "/home" : path;
 	// The last part that is no column has the number.
 	const parts = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(whole);
 	const [before = "", part, behind = ""] = parts ? parts.slice(1) : ["/", "copy", whole];
-	const others: string[] = [];
-	for (;;) {
-		const fresh = unlike(part!, others);
+	for (const fresh of namesLike(part!)) {
 		const free = before + fresh + behind;
-		if (!taken.includes(joinPath(above, free))) return free;
-		others.push(fresh);
+		if (!taken.has(joinPath(above, free))) return free;
 	}
+	return path;
 }
 
 /** What is called by a name that only it may have is called otherwise. */

@@ -32,19 +32,39 @@ export function operate(
 ): Change | { refused: string } {
 	try {
 		const draft = draftOf(texts, definition, maxSize);
-		const labels = operations.map((operation) => {
+		const labels = runsOf(operations).flatMap(({ operation, times }) => {
 			const before = { ...draft.texts };
-			perform(draft, operation);
-			if (isOfArticle(operation)) return `Changed ${operation.file}`;
-			return isOfTable(operation, draft)
-				? tableLabelOf(operation, before[operation.file]!)
-				: labelOf(operation, before[definition]!, maxSize);
+			if (times > 1 && operation.do === "duplicate") duplicate(draft, operation.pointer, times);
+			else perform(draft, operation);
+			const label = isOfArticle(operation)
+				? `Changed ${operation.file}`
+				: isOfTable(operation, draft)
+					? tableLabelOf(operation, before[operation.file]!)
+					: labelOf(operation, before[definition]!, maxSize);
+			return Array.from({ length: times }, () => label);
 		});
 		return changeOf(draft, labels);
 	} catch (error) {
 		if (error instanceof Refusal) return { refused: error.message };
 		throw error;
 	}
+}
+
+/** The operations in their order, copies of the same entry that follow each other together. */
+function runsOf(operations: Operation[]): { operation: Operation; times: number }[] {
+	const runs: { operation: Operation; times: number }[] = [];
+	for (const operation of operations) {
+		const last = runs.at(-1);
+		const before = last && copiedIn(last.operation);
+		if (last && before !== null && before === copiedIn(operation)) last.times++;
+		else runs.push({ operation, times: 1 });
+	}
+	return runs;
+}
+
+/** What of the definition an operation copies; null where it does something else. */
+function copiedIn(operation: Operation): string | null {
+	return operation.do === "duplicate" && operation.file === undefined ? operation.pointer : null;
 }
 
 type Performers = {
