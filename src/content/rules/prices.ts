@@ -1,5 +1,6 @@
 import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
+import { append, valueAt } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
 import { costToday, pricesOf } from "../site/early.ts";
 import { type Amount, amountsOf } from "../site/facts/amounts.ts";
@@ -33,11 +34,26 @@ export function typedPrices(definition: Definition): Finding[] {
 		return (isOwn ? repeated(claim, amount, place) : null) ?? contradicting(claim, amount, place);
 	}
 
-	function repeated(claim: Claim, { piece, at, end, value }: Amount, place: Place): Finding[] | null {
+	function isBesidePlans({ text }: Claim): boolean {
+		const section = /^.*\/sections\/\d+/.exec(text.pointer)?.[0];
+		const type = section === undefined ? null : valueAt(definition.spec, append(section, "type"));
+		return type === "plans" || type === "offer" || type === "comparison";
+	}
+
+	function isPriceOfPlan(claim: Claim, { at, end }: Amount): boolean {
+		if (!known) return false;
+		const period = known.periods.behind(claim.sentence.slice(end)) ?? known.periods.before(claim.sentence.slice(0, at));
+		return period !== null || statementAt(claim, at, known.wording) !== null;
+	}
+
+	function repeated(claim: Claim, amount: Amount, place: Place): Finding[] | null {
+		const { piece, at, end, value } = amount;
 		const { sentence, mentions, owner } = claim;
 		const named = ownersOf(sentence, at, mentions);
 		const about = named.length > 0 ? named : owner ? [owner] : Object.keys(plans);
-		const priced = about.filter((id) => plans[id] && pricesOf(plans[id]).includes(value));
+		// Beside no name of a plan, an equal amount may be the price of anything else.
+		const isMeant = named.length > 0 || owner !== null || isBesidePlans(claim) || isPriceOfPlan(claim, amount);
+		const priced = !isMeant ? [] : about.filter((id) => plans[id] && pricesOf(plans[id]).includes(value));
 		if (priced.length === 0) return null;
 		const plan = priced.find((id) => costToday(plans[id]!, definition.locale).price === value);
 		// That of another day stands under the plan, too, and no name gives it.

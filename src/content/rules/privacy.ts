@@ -7,9 +7,9 @@ import type { PageInstance } from "../site/routes.ts";
 import { isHidden, sectionsOf, shownOn } from "../site/sections.ts";
 import { filled } from "../site/template.ts";
 
-/** What such a page is called in an address, in several languages. */
+/** What such a page is called, in several languages. */
 const privacy =
-	/privacy|datenschutz|confidentialit|donnees|mentions-legales|privacid|integritet|personvern|privatliv|prywatno|soukrom|gizlilik|tietosuoja/i;
+	/privacy|datenschutz|confidentialit|donn[eé]es|mentions.l[eé]gales|privacid|riservatezza|integritet|personvern|privatliv|prywatno|rodo\b|soukrom|gizlilik|kvkk|tietosuoja|конфиденциальн|プライバシー|個人情報|隐私|隱私/i;
 
 export function privacyOfForms(definition: Definition): Finding[] {
 	return [...unreachable(definition), ...unlinked(definition)];
@@ -48,10 +48,12 @@ function isPrivacy({ path, aliases }: PageInstance): boolean {
 function unlinked(definition: Definition): Finding[] {
 	const { spec, links } = definition;
 	const forms = spec.forms ?? {};
-	const towards = links.filter(({ to, pointer }) => {
+	const towards = links.filter(({ to, label, pointer }) => {
 		if (isHidden(pointer, spec)) return false;
 		const { address, page } = destination(to, null, definition);
-		return privacy.test(address) || (page !== null && isPrivacy(page));
+		// It may be a part of a page of another name, such as a German "Impressum".
+		const words = [address, label?.text ?? "", page?.route.name ?? ""];
+		return words.some((text) => privacy.test(text)) || (page !== null && isPrivacy(page));
 	});
 	const everywhere = towards.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
 	const uncovered = new Set(

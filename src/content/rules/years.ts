@@ -9,18 +9,19 @@ import { zh } from "../site/phrases/zh.ts";
 /** The year that a copyright ends with is this one. */
 export function presentYear({ spec, locale }: Definition): Finding[] {
 	const text = spec.footer.copyright;
-	const last = [...text.matchAll(/(?<!\d)(?:(?:19|20)\d\d(?!\d)|\{\s*year\s*\})/g)]
+	if (/\{\s*year\s*\}/.test(text)) return [];
+	const last = [...text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)]
 		.filter(({ 0: year, index }) => !isBeginning(text.slice(0, index), text.slice(index + year.length)))
 		.at(-1);
-	const year = last?.[0] ?? "{year}";
-	if (!(Number(year) < Number(locale.year))) return [];
+	const year = last?.[0];
+	if (!last || year === undefined || !(Number(year) < Number(locale.year))) return [];
 	const name = "{year}";
 	return [
 		{
 			code: "past-year",
 			severity: "warning",
 			pointer: "/footer/copyright",
-			at: { piece: year, nth: text.slice(0, last!.index).split(year).length - 1 },
+			at: { piece: year, nth: text.slice(0, last.index).split(year).length - 1 },
 			message: `The year ${year} is past; ${name} is always the present one.`,
 			fix: { text: `Write ${name}.`, replacement: name, safe: false },
 		},

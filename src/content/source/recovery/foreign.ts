@@ -1,4 +1,5 @@
 import { isScalar } from "yaml";
+import { withoutCode } from "../../schema/code.ts";
 import { isWords } from "../../schema/texts.ts";
 import type { Line } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
@@ -65,7 +66,7 @@ export function foreignComments({ start, at, text, key, value }: Line): Recovery
 export function commentsInTexts({ node, source, schema }: Written): Found[] {
 	if (!isScalar(node) || !isWords(schema)) return [];
 	const sign = schema.format === "markdown" ? /^[ \t]*(\/\/|\/\*|<!--)/m : /^[ \t]*(\/\/|\/\*|<!--|#(?= ))/m;
-	const match = sign.exec(source);
+	const match = sign.exec(schema.format === "markdown" ? withoutCode(source) : source);
 	if (!match) return [];
 	return [
 		{

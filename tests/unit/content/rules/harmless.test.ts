@@ -124,15 +124,39 @@ describe("nothing is said of", () => {
 		expect(places(prose(text))).toEqual([]);
 	});
 
-	it("a price in code", () => {
-		expect(
+	it("comments in code", () => {
+		expect(places(prose("So:\n\n```js\n// off\n/* on */\n```\n\nDone."))).toEqual([]);
+		expect(places(prose("So:\n\n// off"))).toEqual(["comment-sign /routes/1/sections/0/text"]);
+	});
+
+	it("prices in code, and equal prices of other things", () => {
+		const shown = plansWith("Plain.");
+		const said = (text: string) => {
+			const other = { ...shown[1]!, path: "/other", sections: [{ type: "prose", heading: "Other", text } as const] };
+			return places({ ...priced, routes: [...shown, other] }).flatMap(
+				(place) => /^(typed|price)\S+/.exec(place)?.[0] ?? [],
+			);
+		};
+		expect(said("Send `Pro costs $700 a month`.")).toEqual([]);
+		expect(said("A child (4–12 years) pays $899.")).toEqual([]);
+		expect(said("Now for only $899.")).toEqual(["typed-constant"]);
+		expect(said("Everybody pays $899 a month.")).toEqual(["typed-constant"]);
+	});
+
+	it("a privacy policy on a page of another name", () => {
+		const form: FormSpec = {
+			fields: [{ name: "email", label: "E-Mail", type: "email" }],
+			submit: "Senden",
+			consent: "Mehr in der [Datenschutzerklärung](/).",
+			action: { mailto: "a@b.example" },
+		};
+		const said = (consent: string) =>
 			places({
-				...priced,
-				routes: plansWith("Plain.")
-					.concat(pages({ type: "prose", heading: "B", text: "Send `Pro costs $700 a month`." })[1]!)
-					.map((route, index) => (index === 2 ? { ...route, path: "/code" } : route)),
-			}).filter((one) => /price/.test(one)),
-		).toEqual([]);
+				...{ site: { ...site, language: "de-DE" }, forms: { call: { ...form, consent } } },
+				routes: pages({ type: "form", heading: "Schreiben Sie uns", form: "call" }),
+			}).filter((place) => /privacy/.test(place));
+		expect(said("Mehr in der [Datenschutzerklärung](/).")).toEqual([]);
+		expect(said("Mehr im [Impressum](/).")).toEqual(["form-without-privacy /forms/call"]);
 	});
 });
 
