@@ -2881,7 +2881,7 @@ export interface LocationsSectionSpec {
 		 */
 		name: string;
 		/**
-		 * The address, one entry for each line of an envelope.
+		 * The address, one entry for each line of an envelope. With the postcode and the town on the last line, search engines are told each part of it.
 		 *
 		 * @minItems 1
 		 * @maxItems 6

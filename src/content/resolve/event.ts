@@ -1,22 +1,22 @@
 import type { Section, SectionTypes } from "../../model/section.ts";
 import type { Facts } from "./facts.ts";
-import { addressOf, type Place } from "./local-business.ts";
+import { addressOf, type Firm, type Place } from "./local-business.ts";
 
 /** Schedules of days with dates, as search engines are told of them, on a page that says in what one place they are. */
-export function eventsOf(sections: Section[]): Facts[] {
+export function eventsOf(sections: Section[], firm: Firm): Facts[] {
 	const [place, ...others] = sections.flatMap((section) => (section.type === "locations" ? section.items : []));
 	if (!place || others.length > 0) return [];
-	return sections.flatMap((section) => (section.type === "schedule" ? eventOf(section, place) : []));
+	return sections.flatMap((section) => (section.type === "schedule" ? eventOf(section, place, firm) : []));
 }
 
 type Schedule = SectionTypes["schedule"];
 type Slot = Schedule["days"][number]["slots"][number];
 
-function eventOf({ heading, text, days }: Schedule, place: Place): Facts[] {
+function eventOf({ heading, text, days }: Schedule, place: Place, firm: Firm): Facts[] {
 	const slots = days.flatMap(({ slots }) => slots.filter(({ starts }) => starts !== null));
 	const [first, last] = [slots[0], slots.at(-1)];
 	if (!first || !last) return [];
-	const location = { "@type": "Place", name: place.name, address: addressOf(place) };
+	const location = { "@type": "Place", name: place.name, address: addressOf(place, firm) };
 	return [
 		{
 			"@type": "Event",

@@ -1,13 +1,15 @@
+import { stripped } from "../../marks/marks.ts";
 import type { Head } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { plain } from "../site/blocks.ts";
+import { countryOf } from "../site/country.ts";
 import type { Definition } from "../site/definition.ts";
 import { filled } from "../site/template.ts";
 import { eventsOf } from "./event.ts";
 import type { Facts } from "./facts.ts";
-import { localBusinesses } from "./local-business.ts";
+import { type Firm, localBusinesses } from "./local-business.ts";
 import { productOf } from "./product.ts";
 
 /** What any page of a site can say of the firm. */
@@ -17,14 +19,19 @@ export interface FirmFacts {
 	product: Facts[];
 	/** The same with its rating. */
 	rated: Facts[];
+	firm: Firm;
 }
 
 export function firmFacts(definition: Definition): FirmFacts {
 	const { spec, constants } = definition;
-	return filled(
-		{ organization: organizationOf(spec), product: productOf(definition, false), rated: productOf(definition, true) },
-		constants,
-	);
+	const { organization, site } = spec;
+	const facts = {
+		organization: organizationOf(spec),
+		product: productOf(definition, false),
+		rated: productOf(definition, true),
+		firm: { name: organization.name, url: `${site.url}/`, country: countryOf(spec) },
+	};
+	return stripped(filled(facts, constants));
 }
 
 /** What the sections of a page say, for search engines: only what the page shows. @param site its address */
@@ -37,8 +44,8 @@ export function factsOf(sections: Section[], isHome: boolean, firm: FirmFacts, s
 		...(prices ? (rated ? firm.rated : firm.product) : []),
 		...articles(sections, site),
 		...questions(sections),
-		...localBusinesses(sections),
-		...eventsOf(sections),
+		...localBusinesses(sections, firm.firm),
+		...eventsOf(sections, firm.firm),
 	];
 }
 

@@ -7,6 +7,13 @@ import { parsedDocuments, wordsOf } from "../parsed.ts";
 
 type Item = Extract<SectionSpec, { type: "locations" }>["items"][number];
 
+const minimalSite = {
+	name: "Acme",
+	url: "https://www.acme.example",
+	timeZone: "America/Chicago",
+	initialTitle: "Acme",
+};
+
 const place = { name: "Shop", address: ["1 Main Street", "Chicago"] };
 
 it("search engines are told of a place what visitors read of it, and of days to come alone", () => {
@@ -21,6 +28,7 @@ it("search engines are told of a place what visitors read of it, and of days to 
 			"@type": "LocalBusiness",
 			name: "Shop",
 			address: { "@type": "PostalAddress", streetAddress: "1 Main Street, Chicago" },
+			parentOrganization: { "@type": "Organization", name: "Acme", url: "https://www.acme.example/" },
 			telephone: "312-555-0147",
 			openingHoursSpecification: [
 				opening({ dayOfWeek: "Monday" }, "09:00", "12:30"),
@@ -36,8 +44,49 @@ it("search engines are told of a place what visitors read of it, and of days to 
 	]);
 });
 
+it("a place that is called as the firm is the firm, and has no other above it", () => {
+	const [facts] = factsOf({ ...place, name: "Acme" });
+	expect(facts).toMatchObject({ name: "Acme", url: "https://www.acme.example/" });
+	expect(facts).not.toHaveProperty("parentOrganization");
+});
+
+it.each<[language: string, address: string[], parts: object]>([
+	["en-US", ["48 Canal Street", "Chicago, IL 60606"], us("48 Canal Street", "Chicago", "IL", "60606")],
+	[
+		"en-US",
+		["Union Hall", "Gate 4", "New York, NY 10001-1234", "USA"],
+		us("Union Hall, Gate 4", "New York", "NY", "10001-1234"),
+	],
+	[
+		"en-GB",
+		["12 Mill Street", "Lowmarsh LM1 4QA"],
+		{ addressCountry: "GB", streetAddress: "12 Mill Street", addressLocality: "Lowmarsh", postalCode: "LM1 4QA" },
+	],
+	[
+		"de-DE",
+		["Am Markt 3", "10115 Berlin"],
+		{ streetAddress: "Am Markt 3", postalCode: "10115", addressLocality: "Berlin", addressCountry: "DE" },
+	],
+	[
+		"fr-CH",
+		["Rue du Lac 5", "CH-1003 Lausanne"],
+		{ streetAddress: "Rue du Lac 5", postalCode: "1003", addressLocality: "Lausanne", addressCountry: "CH" },
+	],
+	[
+		"de",
+		["Am Markt 3", "10115 Berlin"],
+		{ streetAddress: "Am Markt 3", postalCode: "10115", addressLocality: "Berlin" },
+	],
+	["en-US", ["Am Markt 3", "10115 Berlin"], { streetAddress: "Am Markt 3, 10115 Berlin" }],
+	["en-GB", ["The old barn", "Nethershore"], { streetAddress: "The old barn, Nethershore" }],
+	["ja", ["1-2-3 Ginza", "Tokyo"], { streetAddress: "1-2-3 Ginza, Tokyo" }],
+])("search engines are told the parts of an address where they are certain: %s %j", (language, address, parts) => {
+	const [business] = factsOf({ ...place, address }, language);
+	expect((business as { address: object }).address).toEqual({ "@type": "PostalAddress", ...parts });
+});
+
 it("of a place without hours nothing is told or shown of any day", () => {
-	expect(Object.keys(factsOf(place)[0]!)).toEqual(["@type", "name", "address"]);
+	expect(Object.keys(factsOf(place)[0]!)).toEqual(["@type", "name", "address", "parentOrganization"]);
 	expect(pageOf(place).querySelector("table")).toBeNull();
 });
 
@@ -60,8 +109,12 @@ function opening(when: object, opens: string, closes: string) {
 	return { "@type": "OpeningHoursSpecification", ...when, opens, closes };
 }
 
-function factsOf(item: Item) {
-	const site = siteOn(item);
+function us(streetAddress: string, addressLocality: string, addressRegion: string, postalCode: string) {
+	return { streetAddress, addressLocality, addressRegion, postalCode, addressCountry: "US" };
+}
+
+function factsOf(item: Item, language?: string) {
+	const site = siteOn(item, language);
 	return pageAt(site, "/").head.structuredData.filter((fact) => fact["@type"] === "LocalBusiness");
 }
 
@@ -70,9 +123,8 @@ function pageOf(item: Item, language?: string) {
 }
 
 function siteOn(item: Item, language = "en-US") {
-	const site = { name: "Acme", url: "https://www.acme.example", timeZone: "America/Chicago", initialTitle: "Acme" };
 	const text = minimal({
-		site: { ...site, language },
+		site: { ...minimalSite, language },
 		routes: [page("/", { indexed: true, sections: [{ type: "locations", heading: "Where", items: [item] }] })],
 	});
 	return siteOf(compiled(text));
