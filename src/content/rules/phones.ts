@@ -109,9 +109,14 @@ function inWords({ passages }: Definition, country: string | null, told: Readonl
 		if (!/\d{2}/.test(words)) return [];
 		return [...words.matchAll(inSentence)].flatMap(([all, behind]) => {
 			const number = (behind ?? all).trim();
-			return told.has(number) ? [] : lengthFinding(number, placeOf(number), country);
+			return told.has(number) || isLocal(number) ? [] : lengthFinding(number, placeOf(number), country);
 		});
 	});
+}
+
+/** "Tel. 312 555": people in the same town need no more. */
+function isLocal(number: string): boolean {
+	return /^[1-9]/.test(number) && number.replace(/\D/g, "").length < 7;
 }
 
 /** A number that is only the name of a constant is mended there. */
