@@ -101,6 +101,21 @@ describe("one cause gives one message", () => {
 		expect(told(text)).toEqual([`too-few site.yaml ${line(text, "- Name")}`]);
 	});
 
+	it.each([
+		['buttons: [{ label: Home, to: "/" } { label: Top, to: "#home" }]'],
+		["buttons: [{ label: Home to: / }]"],
+		['buttons: [{ "label": "Home" "to": "/" }]'],
+	])("a comma that is missing in %s", (flow) => {
+		const text = minimal({ routes: [home({ ...heading, id: "home" })] }).replace(
+			"id: home",
+			`id: home\n        ${flow}`,
+		);
+		const { diagnostics } = compiled(text);
+		expect(told(text)).toEqual([`yaml-syntax site.yaml ${line(text, "buttons:")}`]);
+		const after = compiled(applyEdits(text, diagnostics[0]!.fix!.edits));
+		expect(codes(after)).not.toContain("yaml-syntax");
+	});
+
 	const towns = {
 		collections: { towns: { csv: "towns.csv" } },
 		routes: [

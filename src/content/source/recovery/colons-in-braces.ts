@@ -5,7 +5,7 @@ import { bracketEnd, quoted, quoteEnd } from "./values.ts";
 
 /** `{ name: Fitting, text: Note: half an hour }`, `{ time: 19:00 title: Supper }`: a second colon in one value. */
 export function colonsInBraces({ value, valueAt, start, continues }: Line): Recovery[] {
-	if (continues || !value.startsWith("{") || bracketEnd(value) === -1) return [];
+	if (continues || !/^(?:\{|\[\s*\{)/.test(value) || bracketEnd(value) === -1) return [];
 	for (const [from, text] of plainValues(value)) {
 		const [, before, word] = /^(?:(.*\S)\s+)?(\S+?):\s/.exec(text) ?? [];
 		if (word === undefined) continue;
@@ -37,7 +37,7 @@ function lostComma(at: number, before: string, word: string, text: string): Reco
 		code: "yaml-syntax",
 		start: at + before.length,
 		end: at + end + word.length,
-		message: `Before ‘${word}:’ a comma is missing: in braces it stands between one key with its value and the next.`,
+		message: `A comma is missing before ‘${word}:’.`,
 		fix: { text: "Write a comma.", replacement: `, ${word}`, safe: false },
 	};
 }

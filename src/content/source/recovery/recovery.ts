@@ -1,7 +1,7 @@
 import { equalsSigns, foreignColons, gluedColons } from "./colons.ts";
 import { colonsInBraces } from "./colons-in-braces.ts";
 import { colonsInText } from "./colons-in-text.ts";
-import { commasAtEnd } from "./commas.ts";
+import { commasAtEnd, commasBetween } from "./commas.ts";
 import { codeFences, foreignComments, secondBeginnings } from "./foreign.ts";
 import { hyphens } from "./hyphens.ts";
 import { joinedAbove } from "./joined.ts";
@@ -50,6 +50,7 @@ const values: Rules = [
 	["A bracket that is never closed takes in what follows.", openBrackets],
 	["A text above a colon that is none of its own.", joinedAbove],
 	["A colon and a space inside a text end a key.", colonsInText],
+	["In brackets a comma stands between two entries.", commasBetween],
 	["They do so in braces, too, where commas stand between keys.", colonsInBraces],
 ];
 
