@@ -18,7 +18,9 @@ export function causes(found: Finding[], schemaErrors: Finding[]): Finding[] {
 			!isBelow(error.pointer, explained) &&
 			!(error.code === "missing-key" && (incomplete.has(error.pointer) || isHidden(error))),
 	);
-	return [...found, ...others];
+	// In a list where a group belongs, each entry looks like a text with a colon.
+	const misused = new Set(others.flatMap(({ code, pointer }) => (code === "wrong-type" ? [pointer] : [])));
+	return [...found.filter(({ pointer }) => pointer === "" || !isBelow(parentOf(pointer), misused)), ...others];
 }
 
 function isBelow(pointer: string, pointers: ReadonlySet<string>): boolean {

@@ -37,8 +37,8 @@ function pointerTo(path: readonly unknown[]): string {
 /** The key that each entry of a list begins with. */
 const entry: Pick<Finding, "code" | "message" | "why"> = {
 	code: "missing-hyphen",
-	message: "Here begins an entry of a list without its hyphen, or a key is written twice in the same group.",
-	why: "Write a hyphen and a space before an entry, in the column of the other hyphens.",
+	message: "This key is in the group already: a hyphen is missing before a new entry, or the key is written twice.",
+	why: "Write a hyphen and a space before an entry, in the same column as the other hyphens.",
 };
 
 type Place = ReturnType<SourceMap["range"]>;
@@ -47,7 +47,7 @@ function duplicate(key: string, range: Place, earlier: Place): Omit<Finding, "po
 	return {
 		code: "duplicate-key",
 		at: { range },
-		message: `‘${key}’ is written twice in the same group; only one can count.`,
-		related: [{ message: "It is written here for the first time.", at: earlier }],
+		message: `‘${key}’ is in this group twice: delete one.`,
+		related: [{ message: "It is here for the first time.", at: earlier }],
 	};
 }

@@ -119,27 +119,27 @@ function spanOf({ pos: [start, end] }: YAMLError, text: string): [number, number
 }
 
 const explanations: [code: YAMLError["code"], sentence: string][] = [
-	["TAB_AS_INDENT", "A tab stands at the beginning of this line; use spaces."],
+	["TAB_AS_INDENT", "Replace the tab at the start of this line with spaces."],
 	["BAD_INDENT", "This line is not indented like its neighbours."],
 	[
 		"MISSING_CHAR",
-		"Up to here a quote, a bracket or a brace is missing, or this line is not indented like its neighbours.",
+		"A quote, a bracket or a brace is missing before this, or this line is not indented like its neighbours.",
 	],
-	["BAD_ALIAS", "A text that begins with * or & must stand in quotes."],
-	["BAD_SCALAR_START", "A text that begins with this character must stand in quotes."],
+	["BAD_ALIAS", "Put this text in quotes: it begins with * or &."],
+	["BAD_SCALAR_START", "Put this text in quotes, because of its first character."],
 	[
 		"BLOCK_AS_IMPLICIT_KEY",
-		"A key cannot stand here: the line above is indented otherwise, or this text with a colon needs quotes.",
+		"A key can’t be here: check the indentation of the line above, or put this text with a colon in quotes.",
 	],
-	["MULTILINE_IMPLICIT_KEY", "A key must be followed by a colon on its own line."],
-	["UNEXPECTED_TOKEN", "This is not expected here; a text with special characters must stand in quotes."],
-	["TAG_RESOLVE_FAILED", "A text that begins with ! must stand in quotes."],
+	["MULTILINE_IMPLICIT_KEY", "Write a colon after this key, on the same line."],
+	["UNEXPECTED_TOKEN", "This can’t be here: put a text with special characters in quotes."],
+	["TAG_RESOLVE_FAILED", "Put this text in quotes: it begins with !."],
 ];
 
 function explain(error: YAMLError): string {
 	return (
 		explanations.find(([code]) => code === error.code)?.[1] ??
-		"This line cannot be read as it stands; put its text in quotes, or compare it with the lines beside it."
+		"This line can’t be read: put its text in quotes, or compare it with the lines around it."
 	);
 }
 

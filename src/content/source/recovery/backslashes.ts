@@ -11,8 +11,8 @@ export function swallowedBackslashes({ source, schema }: Written): Found[] {
 			severity: "warning",
 			from: sign.index,
 			length: 2,
-			message: `In double quotes ‘${sign[0]}’ is one sign, and no backslash.`,
-			why: "Write two backslashes for one, or put the text in single quotes.",
+			message: `In double quotes, ‘${sign[0]}’ does not show a backslash.`,
+			why: "Write two backslashes, or put the text in single quotes.",
 			fix: { text: "Write two backslashes.", replacement: `\\${sign[0]}`, safe: false },
 		},
 	];

@@ -21,7 +21,7 @@ export function gluedInBraces({
 				code: "missing-space-after-colon",
 				pointer: append(pointer, String(key.value)),
 				at: "key" as const,
-				message: `After ‘${match[1]}:’ a space is missing, so this is not read as a key with its value.`,
+				message: `Write a space after ‘${match[1]}:’.`,
 				fix: { text: "Write a space after the colon.", replacement, safe: key.type === "PLAIN" },
 			},
 		];
@@ -46,7 +46,7 @@ export function commaInBraces({ node, text, schema }: Written): Found[] {
 			code: "comma-in-braces",
 			from: start - node.range![0],
 			length: end - start,
-			message: `In braces a comma ends ${number ? "a number" : "a text"}, so ‘${String(last.value)}’ is read as a key of its own.`,
+			message: `A comma in braces ends ${number ? "the number" : "the text"}, so ‘${String(last.value)}’ became a key.`,
 			fix: number
 				? { text: "Write the number alone.", replacement: number, safe: true }
 				: { text: "Put the text in quotes.", replacement: quoted(words), safe: false },

@@ -47,7 +47,7 @@ function inText(start: number, text: string, word: string): Recovery {
 		code: "colon-in-text",
 		start,
 		end: start + text.length,
-		message: "In this text is a colon with a space after it, so half of it is taken for a key.",
+		message: "This text contains a colon and a space, so its first half became a key.",
 		fix: quotes(quoted(text), !knownKeys.has(word)),
 	};
 }

@@ -26,7 +26,7 @@ export function colonsInText(line: Line): Recovery[] {
 	return [
 		{
 			...found,
-			message: "In this text is a colon with a space after it, so half of it is taken for a key.",
+			message: "This text contains a colon and a space, so its first half became a key.",
 			// `card: label: Home` may be a group, and `name: Table summary: For two` two keys whose lines were joined.
 			fix: quotes(quoted(whole), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
 		},
@@ -46,7 +46,7 @@ function inFoldedText({ start, at, key }: Line): Recovery {
 		code: "colon-in-text",
 		start: colon,
 		end: colon + 1,
-		message: "In this text is a colon with a space after it, so a part of it is taken for a key.",
+		message: "This text contains a colon and a space, so part of it became a key.",
 		why: "Put the whole text in quotes, or write it below a >- instead.",
 		patch: [{ start: colon, end: colon + 1, newText: ";" }],
 		breaks: true,

@@ -16,7 +16,7 @@ export function commasAtEnd({ start, valueAt, value, continues }: Line): Recover
 			code: "comma-at-end",
 			start: at,
 			end: at + 1,
-			message: "A comma stands at the end of this line, where none belongs.",
+			message: "Delete the comma at the end of this line.",
 			fix,
 		},
 	];
@@ -56,7 +56,7 @@ export function commaInText({ value, source, schema, isPlain }: Written): Found[
 			severity: "warning",
 			from: source.length - 1,
 			length: 1,
-			message: "This ends with a comma, which becomes a part of it.",
+			message: "Visitors see the comma at the end of this text.",
 			fix,
 		},
 	];

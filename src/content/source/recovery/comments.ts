@@ -30,7 +30,7 @@ function found(source: string, space: string, comment: string, words: "certain" 
 		code: "text-cut-by-comment",
 		severity: words === "certain" ? "error" : "warning",
 		length: whole.length,
-		message: `The text ends before the # sign: ‘${comment}’ is taken for a comment.`,
+		message: `The text ends at the # sign: ‘${comment}’ became a comment.`,
 		why: words === "certain" ? undefined : "If it is a comment, write two spaces before it.",
 		fix: quotes(quoted(whole), words === "certain"),
 	};
@@ -42,7 +42,7 @@ function instead(space: string, comment: string): Found {
 		code: "text-cut-by-comment",
 		from: space.length,
 		length: comment.length,
-		message: `‘${comment}’ is taken for a comment, so there is no text here.`,
+		message: `‘${comment}’ became a comment, so there is no text here.`,
 		fix: quotes(quoted(comment), /^#\S/.test(comment)),
 	};
 }

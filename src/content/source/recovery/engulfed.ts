@@ -19,7 +19,7 @@ export function engulfedKeys({ node, source, group }: Written): Found[] {
 			about: { kind: "key", name },
 			from: line.from,
 			length: name.length,
-			message: `Because this line is indented like the text above it, ‘${name}’ is read as a part of that text.`,
+			message: `This line is indented like the text above it, so ‘${name}’ became part of that text.`,
 		},
 	];
 }

@@ -14,8 +14,8 @@ export function foldedMarkdown({ node, source, schema }: Written): Found[] {
 			...joined,
 			code: "joined-lines",
 			severity: "warning",
-			message: "Below a > sign this line is joined to the one above it.",
-			why: "Write | instead of >, and lines stay lines.",
+			message: "Visitors see this line joined to the one above it, because of the > sign.",
+			why: "Write | instead of > to keep the lines.",
 		},
 	];
 }

@@ -17,8 +17,8 @@ export function secondBeginnings(text: string): Recovery[] {
 			code: "yaml-syntax",
 			start: index,
 			end: index + sign.length,
-			message: `‘${sign}’ alone in a line ends the file: what follows is not read.`,
-			why: "Take the line out. Where it is a rule in a text, indent it like that text.",
+			message: `Delete this line: ‘${sign}’ ends the file, so nothing below it is read.`,
+			why: "If it is a line across a text, indent it like that text.",
 			patch: [{ start: index, end: index + sign.length, newText: "" }],
 		}));
 }
@@ -52,7 +52,7 @@ export function foreignComments({ start, at, text, key, value }: Line): Recovery
 			code: "comment-sign",
 			start: start + at,
 			end: start + at + sign.length,
-			message: `‘${sign}’ begins no comment here; # does.`,
+			message: `Write # instead of ‘${sign}’ to begin a comment.`,
 			...mending,
 			// Where it is valid YAML, it is the beginning of a key.
 			silent: key !== null,
@@ -74,8 +74,8 @@ export function commentsInTexts({ node, source, schema }: Written): Found[] {
 			severity: "warning",
 			from: match.index + match[0].length - match[1]!.length,
 			length: match[1]!.length,
-			message: `‘${match[1]}’ begins no comment in a text: visitors read this line.`,
-			why: "Write a comment above the key of the text, behind a #.",
+			message: `Visitors see this line: ‘${match[1]}’ does not begin a comment in a text.`,
+			why: "Put the comment above the key of the text, after a #.",
 		},
 	];
 }

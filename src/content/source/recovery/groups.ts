@@ -11,19 +11,19 @@ type Found = Pick<Finding, "code" | "message" | "fix">;
 /** `- Note: this` and `label: {product}`: a text that was read as a group of keys. */
 export function groupForText({ node, source, types, schema }: Written): Found[] {
 	if (isSeq(node) && schema.format === "field-answer") {
-		return [{ code: "wrong-type", message: "Only one answer is possible here, not a list: write one of them." }];
+		return [{ code: "wrong-type", message: "Write one value here, not a list." }];
 	}
 	if (!types.includes("string") || schema.properties || source === "" || source.includes("\n")) return [];
 	const fix = quotes(quoted(source), false);
 	if (isSeq(node) && node.flow) {
-		return [{ code: "sign-without-quotes", message: "A text that begins with [ must stand in quotes.", fix }];
+		return [{ code: "sign-without-quotes", message: "Put this text in quotes: it begins with [.", fix }];
 	}
 	if (!isMap(node) || node.items.length === 0) return [];
 	if (!node.flow) {
 		return [
 			{
 				code: "colon-in-text",
-				message: "In this text is a colon with a space after it, so it is taken for a key.",
+				message: "This text contains a colon and a space, so its first half became a key.",
 				fix: { ...fix!, safe: isWords(schema) && !knownKeys.has(source.split(":", 1)[0]!) },
 			},
 		];
@@ -34,7 +34,7 @@ export function groupForText({ node, source, types, schema }: Written): Found[] 
 	return [
 		{
 			code: "placeholder-without-quotes",
-			message: "A text that begins with a name in braces must stand in quotes.",
+			message: "Put this text in quotes: it begins with a name in braces.",
 			fix: quotes(quoted(source)),
 		},
 	];

@@ -18,8 +18,8 @@ export function joinedLines({ node, source, schema, types, key }: Written): Foun
 
 export const joinedLine: Pick<Finding, "code" | "message" | "why"> = {
 	code: "joined-lines",
-	message: "This line is read as a part of the text above it.",
-	why: "If it is an entry or a text of its own, its hyphen or its key is missing. If it belongs there, write both in one line.",
+	message: "This line became part of the text above it.",
+	why: "If it is a new entry, write a hyphen before it; if it is a new text, write its key. If it continues the text, put both on one line.",
 };
 
 /** The same where the text cannot be read because of a colon further below. */

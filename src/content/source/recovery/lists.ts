@@ -12,7 +12,7 @@ export function listsBehindKeys(line: Line): Recovery[] {
 			code: "yaml-syntax",
 			start: behindKey,
 			end: start + valueAt + value.length,
-			message: `The entries of a list stand on lines of their own, below ‘${key}:’.`,
+			message: `Put each entry of the list on a line of its own, below ‘${key}:’.`,
 			fix: {
 				text: "Begin a new line before the hyphen.",
 				replacement: `\n${" ".repeat(columnOfEntries(line))}${value}`,

@@ -14,7 +14,7 @@ export function lostColons(line: Line): Recovery[] {
 			code: "missing-colon",
 			start: start + at,
 			end: start + at + word.length,
-			message: `After ‘${word}’ the colon is missing, so this is not read as a key with its value.`,
+			message: `A colon is missing after ‘${word}’.`,
 			fix: { text: "Write a colon after it.", replacement: `${word}:`, safe: false },
 			breaks: true,
 		},

@@ -25,7 +25,7 @@ export function numberChanged({ value, source, types, schema, isPlain }: Written
 	return [
 		{
 			code: "number-changed",
-			message: `‘${source}’ is read as the number ${value}, and visitors would read that.`,
+			message: `Visitors would see ${value}: without quotes, ‘${source}’ is a number.`,
 			fix: quotes(quoted(source)),
 		},
 	];

@@ -82,7 +82,7 @@ export function openBrackets({ open, value, valueAt, start }: Line): Recovery[] 
 			start: at,
 			end: at + 1,
 			patch: [{ start: at, end: at + value.length, newText: quoted(value) }],
-			message: `This ${bracket} is never closed by a ${bracket === "[" ? "]" : "}"}.`,
+			message: `This ${bracket} needs a ${bracket === "[" ? "]" : "}"} that closes it.`,
 		},
 	];
 }

@@ -9,7 +9,7 @@ export function placeholdersFirst(line: Line): Recovery[] {
 		{
 			...whole(line),
 			code: "placeholder-without-quotes",
-			message: "A text that begins with a name in braces must stand in quotes.",
+			message: "Put this text in quotes: it begins with a name in braces.",
 			silent: true,
 		},
 	];
@@ -24,7 +24,7 @@ export function signsFirst(line: Line, text: string): Recovery[] {
 		{
 			...whole(line),
 			code: "sign-without-quotes",
-			message: `A text that begins with ${sign} must stand in quotes.`,
+			message: `Put this text in quotes: it begins with ${sign}.`,
 			silent: sign === "!" || sign === "&" || sign === "*",
 		},
 	];

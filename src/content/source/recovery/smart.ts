@@ -14,7 +14,7 @@ export function smartQuotes({ start, key, at, value, valueAt, continues }: Line)
 			code: "smart-quotes",
 			start: start + at,
 			end: start + at + key!.length,
-			message: "Around this key stand curly quotation marks, which become part of its name.",
+			message: "Delete the curly quotation marks: they became part of the key.",
 			fix: { text: "Leave them out.", replacement: /^[\w-]+$/.test(name) ? name : quoted(name), safe: true },
 			silent: true,
 		});
@@ -28,9 +28,8 @@ export function smartQuotes({ start, key, at, value, valueAt, continues }: Line)
 		severity: breaks ? "error" : "warning",
 		start: start + valueAt,
 		end: start + valueAt + text.length,
-		message:
-			"Around this text stand curly quotation marks. They are taken for straight ones, so that visitors do not read them.",
-		why: 'Where visitors shall read them, write straight ones around them: "“…”".',
+		message: "The curly quotation marks around this text are read as straight ones, so visitors don’t see them.",
+		why: 'To show them to visitors, write straight ones around them: "“…”".',
 		fix: { text: "Write straight quotation marks.", replacement: quoted(words), safe: true },
 		silent: true,
 	});

@@ -19,7 +19,7 @@ export function tabs(line: Line): Recovery[] {
 			code: "tab-indentation",
 			start: start + from,
 			end: start + indent,
-			message: "This line begins with a tab; only spaces can say what belongs to what.",
+			message: "Replace the tab at the start of this line with spaces.",
 			fix: { text: "Write spaces instead.", replacement, safe: isSafe },
 		},
 	];

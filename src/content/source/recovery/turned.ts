@@ -10,7 +10,7 @@ export function turnedSigns({ start, valueAt, value, continues, below }: Line): 
 			code: "joined-lines",
 			start: start + valueAt,
 			end: start + valueAt + value.length,
-			message: `‘${value}’ is read as the beginning of the text; a text below begins with ${sign}.`,
+			message: `Write ${sign} instead of ‘${value}’ to begin a text on the next line.`,
 			fix: { text: `Write ${sign} instead.`, replacement: sign, safe: true },
 			silent: true,
 		},

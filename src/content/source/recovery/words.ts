@@ -29,7 +29,7 @@ export function yesOrNo({ value, source, types }: Written): Found[] {
 	return [
 		{
 			code: "yes-or-no",
-			message: `Here must be true or false, not ${source}.`,
+			message: `Write true or false instead of ${source}.`,
 			allowed: ["true", "false"],
 			fix: { text: `Write ${meaning}.`, replacement: String(meaning), safe: true },
 		},
@@ -51,7 +51,7 @@ export function wordChanged({ pointer, key, value, source, schema, types, isPlai
 	return [
 		{
 			code: "word-changed",
-			message: `The word ‘${source}’ alone is read as ${value === null ? "nothing" : "yes or no"}, not as a text.`,
+			message: `Without quotes, ‘${source}’ means ${value === null ? "nothing" : "yes or no"} and is not a text.`,
 			fix: quotes(quoted(source), value !== null && isWords(schema)),
 		},
 	];
