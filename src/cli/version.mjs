@@ -25,11 +25,17 @@ export function versionOf(project, kept) {
 	return version;
 }
 
-/** @param {string} project @param {string} folder */
+/**
+ * @param {string} project
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function filesIn(project, folder) {
-	return readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => `${entry.parentPath.slice(project.length)}/${entry.name}`);
+	return readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) => {
+		const path = `${folder}/${entry.name}`;
+		if (entry.isDirectory()) return filesIn(project, path);
+		return entry.isFile() ? [path] : [];
+	});
 }
 
 /** @param {(string | Buffer)[]} parts */

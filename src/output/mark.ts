@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { digest } from "./digest.ts";
 
 /**
@@ -39,12 +39,13 @@ export function foldersOf(path: string): string[] {
 	return names.map((_, index) => names.slice(0, index + 1).join("/"));
 }
 
-/** Everything in a folder that is not itself a folder with something in it. */
-function contentOf(folder: string): string[] {
-	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-	const full = new Set(entries.map((entry) => entry.parentPath));
-	const paths = entries.map((entry) => `${entry.parentPath}${sep}${entry.name}`).filter((path) => !full.has(path));
-	return paths.map((path) => path.slice(folder.length + 1).replaceAll(sep, "/"));
+/** Everything in a folder that is not itself a folder with something in it. A link is one thing, wherever it leads. */
+function contentOf(folder: string, below = ""): string[] {
+	return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+		const path = below ? `${below}/${entry.name}` : entry.name;
+		const inside = entry.isDirectory() ? contentOf(folder, path) : [];
+		return inside.length > 0 ? inside : [path];
+	});
 }
 
 /** Null where there is no mark, or one that cannot be read. */

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Storage } from "../../../src/editor/storage.ts";
 import { hostileFolder } from "../../unit/strangers/attacks.ts";
 import { makeOutside, oddities, replaceBy } from "../../unit/strangers/oddities.ts";
+import { plainFilesIn } from "../../unit/strangers/plain-files.ts";
 import { commandsFor, publishAll, shuffled } from "./commands.ts";
 import type { Fate } from "./fate.ts";
 import { definition, type Workplace } from "./workplace.ts";
@@ -52,9 +53,7 @@ async function deleteAndPublish(storage: Storage, url: string, at: string): Prom
 
 /** Whether it is in a plain file of the folder. */
 function isIn(folder: string, secret: string): boolean {
-	const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-	const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-	return paths.some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret));
+	return plainFilesIn(folder).some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret));
 }
 
 function isPublished(upstream: string, secret: string): boolean {

@@ -14,6 +14,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { flat } from "../assets/images/files.ts";
 import { hostileFolder } from "../strangers/attacks.ts";
 import { makeOutside, type Oddity, oddities, replaceBy } from "../strangers/oddities.ts";
+import { plainFilesIn } from "../strangers/plain-files.ts";
 import { agreed, atWork } from "./kit.ts";
 
 const contents = [
@@ -49,9 +50,8 @@ const files = {
 
 /** Everything that the folder holds and publishes, but what links lead to. */
 function holds(folder: string, upstream: string, secret: string): boolean {
-	const names = readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true });
-	const plain = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-	if (plain.some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret))) return true;
+	if (plainFilesIn(folder).some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret)))
+		return true;
 	const words = ["-C", upstream, "rev-list", "--objects", "--all"];
 	const objects = execFileSync("git", words, { encoding: "utf8" }).match(/^[\da-f]+/gm) ?? [];
 	return objects.some((one) => execFileSync("git", ["-C", upstream, "cat-file", "-p", one]).includes(secret));

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
 	existsSync,
+	lstatSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
@@ -69,6 +70,18 @@ describe("the output folder", () => {
 		out = join(folder, "new/dist");
 		await replace(build("one"));
 		expect(page()).toBe("one");
+	});
+
+	it("keeps a link that others put there, and what it leads to stays where it is", async () => {
+		await replace(build("one"));
+		mkdirSync(join(folder, "photos/deep"), { recursive: true });
+		writeFileSync(join(folder, "photos/deep/one.jpg"), "mine");
+		symlinkSync(join(folder, "photos"), join(out, "photos"));
+		symlinkSync(".", join(out, "self"));
+		expect((await replace(build("two"))).sort()).toEqual(["photos", "self"]);
+		expect(page()).toBe("two");
+		expect(lstatSync(join(out, "photos")).isSymbolicLink()).toBe(true);
+		expect(readFileSync(join(folder, "photos/deep/one.jpg"), "utf8")).toBe("mine");
 	});
 
 	it("is replaced whole: what the new build does not have is gone", async () => {
