@@ -4,7 +4,8 @@ import { expect, it } from "vitest";
 import { project } from "./compiled.ts";
 
 /** How a program, its tests or its scripts could hand an option to V8, or to a Node or browser that it starts. */
-const ways = /setFlagsFromString|execArgv|NODE_OPTIONS|--js-flags|execPath,\s*\[\s*"--|\bnode --/;
+const ways =
+	/setFlagsFromString|execArgv|NODE_OPTIONS[^;]*--(?!import\b|require\b)|--js-flags|execPath,\s*\[\s*"--|\bnode --/;
 
 it("no option is given to V8: they are no interface, and the next Node refuses them", () => {
 	expect(
@@ -14,6 +15,7 @@ it("no option is given to V8: they are no interface, and the next Node refuses t
 
 it.each([
 	'setFlagsFromString("--interrupt-budget=1");',
+	'env: { NODE_OPTIONS: "--max-lazy" }',
 	'execArgv: ["--single-threaded-gc"]',
 	'spawn(process.execPath, ["--expose-gc", file])',
 	'"bench": "node --max-lazy tests/bench/bench.mjs"',

@@ -27,7 +27,9 @@ import { productionPackages } from "./copy.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "installed-"));
 const leaflet = join(project, "tests/sites/whole/leaflet/site.yaml");
-const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
+const { VITEST: _, NODE_ENV: __, SITE: ___, ...others } = process.env;
+/** npm writes its logs below the home of a person, who may not have one here. */
+const env = { ...others, npm_config_cache: join(folder, "npm") };
 
 /** All of the code is bundled. In milliseconds. */
 const patience = 240_000;
