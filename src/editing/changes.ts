@@ -42,7 +42,8 @@ function listChanges(before: unknown[], after: unknown[], pointer: string): Valu
 			const pairs = Math.min(gone.length, part.value.length);
 			part.value.forEach((value, place) => {
 				const at = append(pointer, index + place);
-				changes.push(...(place < pairs ? valueChanges(gone[place], value, at) : [added(at, value)]));
+				const found = place < pairs ? valueChanges(gone[place], value, at) : [added(at, value)];
+				for (const change of found) changes.push(change);
 			});
 			index += part.value.length;
 			tell(gone.slice(pairs));

@@ -9,10 +9,11 @@ export function composed(first: Splice[], second: Splice[], length: number): Spl
 	const pieces: Piece[] = [];
 	let end = 0;
 	for (const splice of second) {
-		pieces.push(...cut(between, end, splice.start), splice.newText);
+		for (const piece of cut(between, end, splice.start)) pieces.push(piece);
+		pieces.push(splice.newText);
 		end = splice.end;
 	}
-	pieces.push(...cut(between, end, Number.POSITIVE_INFINITY));
+	for (const piece of cut(between, end, Number.POSITIVE_INFINITY)) pieces.push(piece);
 	return splicesOf(pieces, length);
 }
 

@@ -20,7 +20,7 @@ function changesOf(file: string, before: string, after: string): LineChange[] {
 	for (const { removed, added, value } of diffArrays(before.split(/\r?\n/), after.split(/\r?\n/))) {
 		const isChange = removed || added;
 		if (isChange && !isOpen) changes.push({ file, before: [], after: [] });
-		if (isChange) changes.at(-1)![removed ? "before" : "after"].push(...value);
+		if (isChange) for (const line of value) changes.at(-1)![removed ? "before" : "after"].push(line);
 		isOpen = isChange;
 	}
 	return changes;

@@ -47,12 +47,11 @@ function rowChanges(file: string, old: Rows, { columns, rows }: Rows, pointer: s
 		}
 		const replaced = part.added ? part.value.slice(0, gone.length) : [];
 		const fresh = part.added ? part.value.slice(gone.length) : [];
-		changes.push(
-			...replaced.flatMap((values, place) => cellChanges(gone[place]!, values, index + place)),
-			...fresh.map((values, place) => added(values, index + replaced.length + place)),
-		);
+		for (const [place, values] of replaced.entries())
+			for (const change of cellChanges(gone[place]!, values, index + place)) changes.push(change);
+		for (const [place, values] of fresh.entries()) changes.push(added(values, index + replaced.length + place));
 		if (part.added) index += part.value.length;
-		changes.push(...gone.slice(replaced.length).map((values) => removed(values, index)));
+		for (const values of gone.slice(replaced.length)) changes.push(removed(values, index));
 		if (!part.added) index += part.value.length;
 		gone = [];
 	}

@@ -6,7 +6,7 @@ import type { Passage } from "../site/passages.ts";
 export function judged(passages: Iterable<Passage>, judge: (passage: Passage) => Finding[]): Finding[] {
 	const found: Finding[] = [];
 	for (const passage of passages) {
-		found.push(...judge(passage));
+		for (const finding of judge(passage)) found.push(finding);
 		if (found.length > mostFindings) break;
 	}
 	return found;

@@ -59,7 +59,7 @@ export function usedConstants({ texts, spec }: Definition): Set<string> {
 		if (used.has(name)) continue;
 		used.add(name);
 		const value = Object.hasOwn(spec.constants ?? {}, name) ? spec.constants?.[name] : undefined;
-		if (typeof value === "string") waiting.push(...names(value));
+		if (typeof value === "string") for (const other of names(value)) waiting.push(other);
 	}
 	return used;
 }

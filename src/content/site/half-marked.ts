@@ -29,7 +29,9 @@ export function halfMarkedIn(root: Root, text: string): HalfMarked[] {
 	visit(root, (node) => {
 		if (node.type === "linkReference" || node.type === "imageReference") used.add(node.identifier);
 	});
-	visit(root, (node) => found.push(...(kinds[node.type]?.(node, text, used) ?? [])));
+	visit(root, (node) => {
+		for (const one of kinds[node.type]?.(node, text, used) ?? []) found.push(one);
+	});
 	return found;
 }
 

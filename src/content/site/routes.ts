@@ -52,10 +52,10 @@ export function entriesOf(
 
 	function expand(route: RouteSpec, pointer: string, above: Above): void {
 		const problems = problemsOf(route, pointer, above, tables);
-		findings.push(...problems);
+		for (const problem of problems) findings.push(problem);
 		const table = route.collection ? tables.get(route.collection) : undefined;
 		if (problems.length > 0 || table?.rows.length === 0) {
-			unbuilt.push(...patternsOf(route, above.pattern));
+			addUnbuilt(route, above);
 			return;
 		}
 
@@ -69,7 +69,7 @@ export function entriesOf(
 		const rows = table ? matchingRows(table, above.rows) : above.rows.map(() => [null]);
 		const wanted = rows?.reduce((sum, own) => sum + own.length, 0) ?? Number.POSITIVE_INFINITY;
 		if (!rows || made + wanted > mostPages) {
-			unbuilt.push(...patternsOf(route, above.pattern));
+			addUnbuilt(route, above);
 			findings.push(tooMany(route, pointer, made + wanted));
 			return;
 		}
@@ -85,9 +85,9 @@ export function entriesOf(
 				const params = same?.params ?? (row ? paramsOf(inherited, row.values) : inherited);
 				const filled = same ? { ...same, route, pointer } : entryOf({ route, pointer, pattern, params, parent, row });
 				const unsafe = same ? [] : row ? unsafeValues(row, filled) : unsafePaths(filled);
-				findings.push(...unsafe);
+				for (const finding of unsafe) findings.push(finding);
 				if (unsafe.length > 0) {
-					unbuilt.push(...patternsOf(route, above.pattern).map((path) => fill(path, params)));
+					for (const path of patternsOf(route, above.pattern)) unbuilt.push(fill(path, params));
 					continue;
 				}
 				if (row && above === top && !same) safe.set(row, { written, entry: filled });
@@ -98,10 +98,14 @@ export function entriesOf(
 			}
 		});
 		if (table?.rows.length && below.rows.length === 0 && above.rows.length > 0) {
-			unbuilt.push(...patternsOf(route, above.pattern));
-			findings.push(...withoutRows(route, pointer, findings));
+			addUnbuilt(route, above);
+			for (const finding of withoutRows(route, pointer, findings)) findings.push(finding);
 		}
 		expandAll(route.children ?? [], append(pointer, "children"), below);
+	}
+
+	function addUnbuilt(route: RouteSpec, above: Above): void {
+		for (const pattern of patternsOf(route, above.pattern)) unbuilt.push(pattern);
 	}
 }
 

@@ -46,7 +46,7 @@ export function collected(data: unknown, sources: Pick<Sources, "read" | "list">
 				file: `${collection.folder}/${found.files[index]!.name}`,
 			})),
 		);
-		findings.push(...found.findings, ...articles.flatMap((article) => article.findings));
+		for (const { findings: own } of [found, ...articles]) for (const finding of own) findings.push(finding);
 		const isWhole = found.findings.every(isWarning) && articles.every(({ row }) => row !== null);
 		return [id, isWhole ? { rows: articles.map(({ row }) => row) } : collection] as const;
 	});

@@ -26,7 +26,7 @@ export function joined(base: Texts, ours: Texts, theirs: Texts, maxSize?: number
 		const { text, clashes: found } = joinedFile(file, [old, own, other], maxSize);
 		// A table that is empty may as well be none.
 		if (text !== "" || Object.hasOwn(theirs, file)) texts[file] = text;
-		clashes.push(...found);
+		for (const clash of found) clashes.push(clash);
 	}
 	return { texts, clashes };
 }

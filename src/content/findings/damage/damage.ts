@@ -18,11 +18,25 @@ const rules: [sentence: string, rule: (text: string, known: Damage[]) => Damage[
 export function damageIn(text: string): Damage[] {
 	const found: Damage[] = [];
 	for (const [, rule] of rules) {
-		const others = rule(text, found).filter(({ start }) => !found.some((one) => start >= one.start && start < one.end));
-		found.push(...others);
+		const others = rule(text, found).sort(byStart).filter(isOutside(found));
+		for (const one of others) found.push(one);
+		found.sort(byStart);
 		if (others.some(({ breaks }) => breaks)) break;
 	}
-	return found.sort((a, b) => a.start - b.start);
+	return found;
+}
+
+function byStart(one: Damage, other: Damage): number {
+	return one.start - other.start;
+}
+
+/** Tells whether damage lies outside the damage that is known; both are asked for in the order of the text. */
+function isOutside(known: readonly Damage[]): (damage: Damage) => boolean {
+	let next = 0;
+	return ({ start }) => {
+		while (next < known.length && known[next]!.end <= start) next++;
+		return next === known.length || start < known[next]!.start;
+	};
 }
 
 /** The damage as findings at a pointer. `at` says where an offset is in the file. */

@@ -97,7 +97,7 @@ export function recoveriesIn(text: string, silent: boolean): { recoveries: Recov
 		idle = found.length === 0 ? stage : null;
 		if (idle) continue;
 		const { back } = patched;
-		recoveries.push(...found.map((one) => ({ ...one, start: back(one.start), end: back(one.end) })));
+		for (const one of found) recoveries.push({ ...one, start: back(one.start), end: back(one.end) });
 		patched = applied(patched, found);
 		lines = linesOf(patched.text);
 	}
