@@ -30,6 +30,11 @@ describe("a file that is hard to read", () => {
 		expect(diagnostics.length).toBeGreaterThan(0);
 	});
 
+	it.each(['"', "'"])("may have a text in %s over several lines, of which one looks like a key", (quote) => {
+		const title = `${quote}Rolls that nobody\n    collects: what becomes of them${quote}`;
+		expect(codes(compiled(minimal().replace(/(initialTitle: ).*/, `$1${title}`)))).toEqual([]);
+	});
+
 	it("may begin with a byte order mark and end its lines as Windows does", () => {
 		expect(codes(compiled(minimal()))).toEqual([]);
 		expect(codes(compiled(`\uFEFF${minimal().replaceAll("\n", "\r\n")}`))).toEqual([]);

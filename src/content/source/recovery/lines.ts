@@ -48,7 +48,7 @@ const key =
 	/^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#{[&*!|>%@`,:-](?:[^:#]|:(?!\s|$)|(?<!\s)#)*?|-[^\s:#]+))(?<!\s)\s*:(?=\s|$)/;
 
 /** Reads the shape of a definition from its text alone, so that it can be judged also where it is not valid YAML. */
-export function linesOf(text: string): Line[] {
+export function linesOf(text: string, isValid = false): Line[] {
 	const raw = rawLines(text);
 	const found: Line[] = [];
 	const columns: Column[] = [];
@@ -79,7 +79,7 @@ export function linesOf(text: string): Line[] {
 		}
 		found.push(here);
 		above = here;
-		const rest = here.continues ? null : continuation(raw, index, here);
+		const rest = here.continues ? null : continuation(raw, index, here, isValid);
 		if (rest === "open") here.open = true;
 		else if (rest !== null) index = rest;
 	}
@@ -161,7 +161,7 @@ function isPlain(value: string): boolean {
 }
 
 /** The last line of a value that goes over several lines; "open" where nothing ends it; null where it ends on its own. */
-function continuation(raw: { text: string }[], index: number, line: Line): number | "open" | null {
+function continuation(raw: { text: string }[], index: number, line: Line, isValid: boolean): number | "open" | null {
 	const { value } = line;
 	const first = value[0];
 	if (isBlockHeader(value)) return lastDeeper(raw, index, line.owner, /\d/.test(value));
@@ -169,7 +169,9 @@ function continuation(raw: { text: string }[], index: number, line: Line): numbe
 		if (quoteEnd(value) !== -1) return null;
 		const quote = value[0]!;
 		// A quote stays open to the end of each line that does not close it.
-		return lastOf(raw, index, line, (more) => after(quote + more, quoteEnd));
+		// In valid YAML, a line that looks like a key belongs to the text.
+		const isNextKey = (more: string) => !isValid && /^\s*(- )?[A-Za-z][\w-]*:(\s|$)/.test(more);
+		return lastOf(raw, index, line, (more) => after(quote + more, quoteEnd), isNextKey);
 	}
 	if (first === "[" || first === "{") {
 		const scan = bracketScanner();
@@ -207,6 +209,7 @@ function lastOf(
 	index: number,
 	line: Line,
 	rest: (more: string) => string | null,
+	isNextKey: (more: string) => boolean = () => false,
 ): number | "open" {
 	const isQuoted = /^["']/.test(line.value);
 	for (let next = index + 1; next < Math.min(raw.length, index + longest); next++) {
@@ -214,7 +217,7 @@ function lastOf(
 		const column = /^\s*/.exec(more)![0].length;
 		const closes = /^\s*[\]}]/.test(more);
 		if (more.trim() !== "" && column <= line.owner && !(closes && !isQuoted)) return "open";
-		if (isQuoted && /^\s*(- )?[A-Za-z][\w-]*:(\s|$)/.test(more)) return "open";
+		if (isNextKey(more)) return "open";
 		const left = rest(more);
 		if (left === null) continue;
 		return /^\s*(#.*)?$/.test(left) ? next : "open";

@@ -88,7 +88,7 @@ function firstBreak(text: string, lines: Line[]): Recovery[] {
 export function recoveriesIn(text: string, silent: boolean): { recoveries: Recovery[]; patched: Patched } {
 	const recoveries: Recovery[] = [];
 	let patched: Patched = { text, back: (offset) => offset };
-	let lines = linesOf(text);
+	let lines = linesOf(text, silent);
 	let idle: Stage | null = null;
 	for (const stage of stages) {
 		// What has found nothing in a text finds nothing in it again.
@@ -99,7 +99,7 @@ export function recoveriesIn(text: string, silent: boolean): { recoveries: Recov
 		const { back } = patched;
 		for (const one of found) recoveries.push({ ...one, start: back(one.start), end: back(one.end) });
 		patched = applied(patched, found);
-		lines = linesOf(patched.text);
+		lines = linesOf(patched.text, silent);
 	}
 	return { recoveries, patched };
 }
