@@ -1,5 +1,6 @@
 import type { Compilation } from "../../../src/content/compile.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
+import type { Site } from "../../../src/model/site.ts";
 import { cpuTime } from "../../unit/cpu.ts";
 import type { Change, Lines } from "./change.ts";
 import { judgeFixes } from "./fixes.ts";
@@ -45,7 +46,19 @@ export function freshOf({ compilation: before }: BaseSite, { diagnostics }: Comp
 }
 
 export function isSameSite(before: Compilation, after: Compilation): boolean {
-	return after.site !== null && JSON.stringify(before.site) === JSON.stringify(after.site);
+	return after.site !== null && before.site !== null && contentOf(before.site) === contentOf(after.site);
+}
+
+const contents = new WeakMap<Site, string>();
+
+/** All that visitors get of a site. Its pages are made when they are asked for. */
+function contentOf(site: Site): string {
+	const known = contents.get(site);
+	if (known !== undefined) return known;
+	const routes = site.routes.map((route) => ({ ...route, page: route.page() }));
+	const content = JSON.stringify({ ...site, routes });
+	contents.set(site, content);
+	return content;
 }
 
 /** A finding tells of a line by its own range, or by one that it is related to. */

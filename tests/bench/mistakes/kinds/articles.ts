@@ -5,7 +5,7 @@ import { words } from "../words.ts";
 import { misspell } from "./places.ts";
 
 /** What happens to an article: one pattern of its text replaced. The lines that change are where a person has to act. */
-function article(name: string, pattern: RegExp, replacement: string | Replacement): Kind {
+function article(name: string, pattern: RegExp, replacement: string | Replacement, meant?: string | Replacement): Kind {
 	return {
 		name: `article: ${name}`,
 		make: (site, random): Change | null => {
@@ -17,17 +17,20 @@ function article(name: string, pattern: RegExp, replacement: string | Replacemen
 				const found = random.pick([...before.matchAll(new RegExp(pattern, `${pattern.flags.replace("g", "")}g`))]);
 				if (!found) continue;
 				const [source] = found;
-				const written =
-					typeof replacement === "string" ? expand(replacement, found) : replacement(source, random, site);
+				const write = (how: string | Replacement) =>
+					typeof how === "string" ? expand(how, found) : how(source, random, site);
+				const written = write(replacement);
 				if (written === source) continue;
 				const end = found.index + source.length;
-				const after = before.slice(0, found.index) + written + before.slice(end);
+				const withText = (text: string) => before.slice(0, found.index) + text + before.slice(end);
+				const after = withText(written);
 				const first = before.slice(0, found.index).split("\n").length;
 				const last = first + written.split("\n").length - 1;
 				// The front matter is one place: what is missing there may be written on any of its lines.
 				const [start, bottom] = first <= frontMatter ? [1, frontMatter] : [first - 1, last + 1];
 				const at: Lines[] = [{ file, first: start, last: Math.max(bottom, last) }];
-				return { ...rewrite(site, file, after), at };
+				const whole = { ...rewrite(site, file, after), at };
+				return meant === undefined ? whole : { ...whole, meant: [rewrite(site, file, withText(write(meant))).texts] };
 			}
 			return null;
 		},
@@ -51,9 +54,9 @@ export const articleKinds: Kind[] = [
 	article("the first rule of the front matter lost", /^---\n/, ""),
 	article("a rule of the front matter with two hyphens", /^---(?=\n)/, "--"),
 	article("words before the front matter", /^---/, "Hello\n---"),
-	article("a colon in a title", /(?<=title: \S+) /, ": "),
+	article("a colon in a title", /(?<=title: )(\S+) (.*)/, "$1: $2", '"$1: $2"'),
 	article("a quote opened in a title", /(?<=title: )/, '"'),
-	article("a number sign in a summary", /(?<=summary: \S+ \S+) /, " # "),
+	article("a number sign in a summary", /(?<=summary: [^"\s]+ \S+) /, " # "),
 	article("no title", /title: .*\n/, ""),
 	article("no day", /date: .*\n/, ""),
 	article("no summary", /summary: .*\n/, ""),
@@ -81,7 +84,7 @@ export const articleKinds: Kind[] = [
 	article("a link to nowhere", /(?<=\]\()[^()\n]*/, (_source, random) => random.pick(["#", "TODO", "/wordpress/wp-admin", "http://localhost:3000/x"])!),
 	article("a list without its space", /^- (?=\p{L})/mu, "-"),
 	article("a heading without its space", bodyWords, (source) => `##${source}\n\n${source}`),
-	article("a heading of the first level", bodyWords, (source) => `# ${source}\n\n${source}`),
+	article("a heading of the first level", bodyWords, (source) => `# ${source}\n\n${source}`, (source) => `## ${source}\n\n${source}`),
 	article("a heading that skips a level", bodyWords, (source) => `#### ${source}\n\n${source}`),
 	article("a quote of code not closed", bodyWords, (source) => `\`\`\`\n${source}`),
 	article("a name in braces that is not there", bodyWords, (source) => `${source} {nobody}`),
@@ -93,7 +96,6 @@ export const articleKinds: Kind[] = [
 	article("bold as in HTML", bodyWords, (source) => `<strong>${source}</strong>`),
 	article("a heading as in HTML", bodyWords, (source) => `<h2>${source}</h2>\n\n${source}`),
 	article("a comment as in HTML", bodyWords, (source) => `<!-- old: ${source} -->\n\n${source}`),
-	article("a space as in HTML", bodyWords, (source) => source.replace(" ", "&nbsp;")),
 	article("a table without its rule", bodyWords, (source) => `| A | B |\n| 1 | 2 |\n\n${source}`),
 	article("letters garbled", bodyWords, (source) => source.replace(/ /, " fÃ¼r â€œ")),
 	article("a vague link", /(?<=\[)[^\]{}]+(?=\]\(\/)/, (_source, random, { language }) => random.pick(words[language].vagueLinks)!),

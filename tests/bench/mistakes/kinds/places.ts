@@ -7,6 +7,9 @@ import type { BaseSite } from "../site.ts";
 const proseKeys =
 	/^(heading|headline|text|title|name|label|alt|caption|summary|question|answer|consent|note|hint|role|eyebrow|description|metaTitle|quote|features|points|purpose)$/;
 
+/** Keys whose values are Markdown. */
+const markdownKeys = /^(consent|answer)$/;
+
 /** Texts of several words that visitors read, written in one line and without names in braces. */
 export function prose(site: BaseSite, kind: SpecNode["kind"] | "any" = "plain"): SpecNode[] {
 	return site.nodes.filter(
@@ -16,7 +19,8 @@ export function prose(site: BaseSite, kind: SpecNode["kind"] | "any" = "plain"):
 			proseKeys.test(node.name) &&
 			/\p{L}{2,} \p{L}{2,}/u.test(node.value) &&
 			!/[{}]/.test(node.value) &&
-			node.path[0] !== "labels",
+			node.path[0] !== "labels" &&
+			!markdownKeys.test(node.name),
 	);
 }
 

@@ -62,7 +62,7 @@ export const referenceKinds: Kind[] = [
 	reference("a picture without its folder", pictures, (source) => source.replace("images/", "")),
 	reference("a picture on a computer", pictures, (source) => source.replace("images/", "C:\\Users\\me\\Desktop\\")),
 	reference("a picture with a backslash", pictures, (source) => source.replace("images/", "images\\")),
-	reference("a constant misspelt", withNames(/\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/)),
+	reference("a constant misspelt", withNames(/^[^{]*\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/)),
 	reference("a column misspelt in braces", withNames(/\{params\.\w{3,}\}/), inNames(/\{params\.(\w{3,})\}/)),
 	reference("params misspelt", withNames(/\{params\./), inNames(/\{(params)\./, () => "param")),
 	reference("a plan misspelt in braces", withNames(/\{plans\.\w{3,}\./), inNames(/\{plans\.(\w{3,})\./)),
@@ -115,7 +115,8 @@ export const referenceKinds: Kind[] = [
 	{
 		name: "reference: a plan renamed, its uses not",
 		make: (site, random) => {
-			const plan = random.pick(at(site, "plans/*"));
+			const isUsed = ({ name }: SpecNode) => new RegExp(`plans\\.${name}\\b|(extends|plan): ${name}\\b`).test(site.definition);
+			const plan = random.pick(at(site, "plans/*").filter(isUsed));
 			return plan ? { ...renamedKey(site, plan, random), at: linesWith(site, new RegExp(`plans\\.${plan.name}\\b|(extends|plan): ${plan.name}\\b|^  \\w+:$`)) } : null;
 		},
 	},

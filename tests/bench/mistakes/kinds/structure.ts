@@ -111,7 +111,7 @@ export const structureKinds: Kind[] = [
 		name: "structure: the list of pages written twice",
 		make: (site) => {
 			const [routes] = at(site, "routes");
-			const text = "\nroutes:\n  - path: /extra\n    name: Extra\n    sections:\n      - { type: heading, heading: Extra }\n";
+			const text = "\nroutes:\n  - path: /extra\n    name: Extra\n    indexed: false\n    sections:\n      - { type: heading, heading: Extra }\n";
 			const { length } = site.definition;
 			return routes?.keyStart == null ? null : replace(site, length, length, text, { also: [routes.keyStart] });
 		},

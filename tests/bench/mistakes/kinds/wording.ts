@@ -45,7 +45,7 @@ export const wordingKinds: Kind[] = [
 	wording("a note to oneself in a text", sentences, (value, random) => `${value} ${random.pick(["TODO", "(TBD)", "FIXME", "???", "XXX"])}`),
 	wording("a price that contradicts a plan", sentences, (_, random, site) => priceSentence(site, random, 1.2, "costs")),
 	wording("a price of a plan by the year", sentences, (_, random, site) => priceSentence(site, random, 1, "costsYearly")),
-	wording("a telephone number too short", phones, (value) => value.slice(0, -3)),
+	wording("a telephone number too short", phones, (value) => value.slice(0, -6)),
 	wording("a telephone number too long", phones, (value) => `${value}4567`),
 	wording("a letter in a telephone number", phones, (value) => value.replace(/0(?=\D*\d{2})/, "O")),
 	wording("an email without its sign", emails, (value) => value.replace("@", " at ")),
