@@ -104,7 +104,7 @@ function siteOf(source: Source & Parsed, whole: Collected, beside: Sources, opti
 	const surroundings = { now, read, pictures, files };
 	const { spec, findings: schemaErrors } = validate(whole.data);
 	if (!spec) {
-		const known = causes([...source.findings, ...whole.findings], schemaErrors);
+		const known = causes([...source.findings, ...whole.findings], schemaErrors, whole.data);
 		return unresolved(null, source, known, deny, elsewhere(known, repair(whole.data), surroundings));
 	}
 

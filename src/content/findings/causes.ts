@@ -1,21 +1,23 @@
 import type { Finding } from "./finding.ts";
-import { parentOf } from "./pointer.ts";
+import { parentOf, valueAt } from "./pointer.ts";
 import { isError } from "./severity.ts";
 
 /**
  * Drop the schema errors that a recovery explains: one cause, one message. Only a recovery that is an error itself
  * explains another error. A warning hides nothing, or a site that cannot be built would have no error.
  */
-export function causes(found: Finding[], schemaErrors: Finding[]): Finding[] {
+export function causes(found: Finding[], schemaErrors: Finding[], data: unknown): Finding[] {
 	const recoveries = found.filter(isError);
 	const explained = new Set(recoveries.flatMap(({ pointer }) => (pointer === "" ? [] : [pointer])));
 	const glued = recoveries.filter(({ code }) => code === "missing-space-after-colon");
 	const incomplete = new Set(glued.map(({ pointer }) => parentOf(pointer)));
 	const hidden = new Set(recoveries.map(({ pointer, about }) => `${parentOf(pointer)} ${about?.name}`));
 	const isHidden = ({ pointer, about }: Finding) => about !== undefined && hidden.has(`${pointer} ${about.name}`);
+	const isUnread = recoveries.some(({ code }) => code === "not-utf-8");
 	const others = schemaErrors.filter(
 		(error) =>
 			!isBelow(error.pointer, explained) &&
+			!(isUnread && hasLostLetter(valueAt(data, error.pointer))) &&
 			!(error.code === "missing-key" && (incomplete.has(error.pointer) || isHidden(error))),
 	);
 	// In a list where a group belongs, each entry looks like a text with a colon.
@@ -26,4 +28,8 @@ export function causes(found: Finding[], schemaErrors: Finding[]): Finding[] {
 function isBelow(pointer: string, pointers: ReadonlySet<string>): boolean {
 	for (let at = pointer; at !== ""; at = parentOf(at)) if (pointers.has(at)) return true;
 	return false;
+}
+
+function hasLostLetter(value: unknown): boolean {
+	return typeof value === "string" && value.includes("\ufffd");
 }

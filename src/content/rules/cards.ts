@@ -6,6 +6,7 @@ import { type Table, unknownCollection } from "../site/collections.ts";
 import type { Definition } from "../site/definition.ts";
 import { columnOf, type Drawing, rowsWhere, valuesIn } from "../site/drawn.ts";
 import { mostDrawn } from "../site/limits.ts";
+import { columnNamed, nameOfColumn } from "../site/placeholders.ts";
 import { sectionsOf } from "../site/sections.ts";
 
 export function drawableCards({ spec, tables }: Definition): Finding[] {
@@ -74,7 +75,9 @@ function unknownColumn(
 	const meant = nearest(name, allowed);
 	const closest = meant && written.replace(name, () => meant);
 	const message = `The collection ‘${collection}’ has no column ‘${name}’.${didYouMean(meant)}`;
-	return { code: "unknown-column", pointer, message, closest, allowed, fix: instead(closest) };
+	const renamed = (other: string) => written.replace(name, () => columnNamed(other) ?? other);
+	const about = { kind: "constant", name: nameOfColumn(name), renamed } as const;
+	return { code: "unknown-column", pointer, about, message, closest, allowed, fix: instead(closest) };
 }
 
 function length(drawing: Drawing, at: string, table: Table): Finding[] {

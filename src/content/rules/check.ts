@@ -9,6 +9,7 @@ import { visibleTexts } from "./blanks.ts";
 import { bracedNames } from "./braces.ts";
 import { consistentCanonicals } from "./canonicals.ts";
 import { drawableCards } from "./cards.ts";
+import { knownCellNames } from "./cell-names.ts";
 import { filledTitles } from "./cells-left-out.ts";
 import { leadingEntries, oneFilm, oneIllustration, picturedOpenings } from "./choices.ts";
 import { knownColumns } from "./columns.ts";
@@ -71,6 +72,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["The language, the time zone, the currency and the country exist.", knownLocale],
 	["The words that a site says by itself are in its language.", translatedWords],
 	["Every placeholder is the name of something.", knownPlaceholders],
+	["A name in braces in a cell of a table is the name of something.", knownCellNames],
 	["A name that is to be filled stands in one brace on each side.", bracedNames],
 	["Every address is safe, and leads to something that exists.", safeAndExistingTargets],
 	["An old address leads to a page at once, and lies over none.", soundRedirects],

@@ -12,9 +12,9 @@ export function distinctPages({ pages, constants }: Definition): Finding[] {
 	const indexed = [...pages.byRoute.values()].filter(
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
-	return kinds.flatMap(({ code, what, of }) => {
+	const pairs = kinds.flatMap(({ code, what, of }) => {
 		const owners = new Map<string, PageInstance>();
-		return indexed.flatMap((alike): Finding[] => {
+		return indexed.flatMap((alike): Pair[] => {
 			const found = of(alike[0]!);
 			if (!found) return [];
 			const textOf = comparable(what, template(found.text, constants));
@@ -22,20 +22,49 @@ export function distinctPages({ pages, constants }: Definition): Finding[] {
 				if (isDoubled(page, pages)) continue;
 				const text = textOf(page.params);
 				const owner = owners.get(text);
-				if (owner)
-					return [
-						{
-							code,
-							severity: "warning",
-							pointer: found.pointer,
-							...sentence(what, page, owner, nameOf(owner, constants)),
-						},
-					];
+				if (owner) {
+					const say = (all: string) => sentence(all, page, owner, nameOf(owner, constants));
+					return [{ page, owner, what, code, pointer: found.pointer, say }];
+				}
 				owners.set(text, page);
 			}
 			return [];
 		});
 	});
+	return copiesOf(pairs);
+}
+
+interface Pair extends Pick<Finding, "code" | "pointer"> {
+	page: PageInstance;
+	/** The page that has the same already. */
+	owner: PageInstance;
+	/** What is the same: "title". */
+	what: string;
+	say(what: string): Pick<Finding, "message" | "why">;
+}
+
+/** A page that was copied has much in common with another: that is one message, at the first of it. */
+function copiesOf(pairs: Pair[]): Finding[] {
+	const groups = new Map<PageInstance, Pair[]>();
+	for (const pair of pairs) groups.set(pair.page, [...(groups.get(pair.page) ?? []), pair]);
+	return [...groups.values()].flatMap((group) => {
+		const [first, ...others] = group as [Pair, ...Pair[]];
+		const isCopy = others.length > 1 && others.every(({ owner }) => owner === first.owner);
+		return isCopy
+			? [
+					findingOf(
+						first,
+						group.map(({ what }) => what),
+					),
+				]
+			: group.map((one) => findingOf(one, [one.what]));
+	});
+}
+
+function findingOf({ code, pointer, say }: Pair, all: string[]): Finding {
+	const last = all.at(-1)!;
+	const listed = all.length === 1 ? last : `${all.slice(0, -1).join(", ")} and ${last}`;
+	return { code, severity: "warning", pointer, ...say(listed) };
 }
 
 /** Of the pages of a table that did not change: their texts, with what they were made of. */

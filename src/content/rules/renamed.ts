@@ -22,7 +22,7 @@ export function gathered(findings: Finding[], definition: Definition): Finding[]
 	const explained = new Set<string>();
 	for (const places of alike(findings)) {
 		const [first, ...others] = places as [Finding, ...Finding[]];
-		const column = others.length > 0 ? misspeltColumn(first, places.length, definition) : null;
+		const column = others.length > 0 ? misspeltColumn(places, definition) : null;
 		const now = others.length > 0 && !column ? candidate(first, places.length, definition) : null;
 		if (column) {
 			instead.set(first, [column]);
@@ -36,15 +36,21 @@ export function gathered(findings: Finding[], definition: Definition): Finding[]
 		} else continue;
 		for (const other of others) instead.set(other, []);
 	}
-	return findings
-		.filter(({ code, pointer }) => !(isUnused(code) && explained.has(pointer)))
-		.flatMap((finding) => instead.get(finding) ?? [finding]);
+	const unclear = new Set(definition.unknown.map(({ text }) => text.pointer));
+	return (
+		findings
+			.filter(({ code, pointer }) => !(isUnused(code) && explained.has(pointer)))
+			// What a text will be is not known while it has a name that nothing has.
+			.filter(({ severity, pointer }) => severity !== "warning" || !unclear.has(pointer))
+			.flatMap((finding) => instead.get(finding) ?? [finding])
+	);
 }
 
 /** `{params.price}` in many texts, and a table whose column ‘prise’ no text uses: the name of the column is wrong. */
-function misspeltColumn({ code, pointer, about }: Finding, count: number, definition: Definition): Finding | null {
+function misspeltColumn(needing: Finding[], definition: Definition): Finding | null {
+	const [{ code, about }, count] = [needing[0]!, needing.length];
 	const column = about?.kind === "constant" ? columnNamed(about.name) : null;
-	const row = pagesAt(pointer, definition.pages)[0]?.row;
+	const row = needing.map(({ pointer }) => pagesAt(pointer, definition.pages)[0]?.row).find((one) => one);
 	const table = [...definition.tables.values()].find(({ rows }) => row && rows.includes(row));
 	if (column === null || !row || !table || table.columns.has(column)) return null;
 	const used = usedColumns(definition);
@@ -79,7 +85,12 @@ function alike(findings: Finding[]): Finding[][] {
 		if (group) group.push(finding);
 		else groups.set(key, [finding]);
 	}
-	return [...groups.values()];
+	// What a list is sorted by is told by another code, and with the texts.
+	return [...groups.values()].map((group) => group.toSorted((a, b) => rank(a) - rank(b)));
+}
+
+function rank({ code }: Finding): number {
+	return code === "unknown-column" ? 1 : 0;
 }
 
 function isUnused(code: string): boolean {

@@ -2,6 +2,7 @@ import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
 import type { Definition } from "../site/definition.ts";
+import { columnNamed, namesIn } from "../site/placeholders.ts";
 import type { PageInstance } from "../site/routes.ts";
 import { placeIn } from "../site/row.ts";
 import { drawnFrom, homeOf, isForeign } from "../site/social.ts";
@@ -22,11 +23,8 @@ export function advisableSeo(definition: Definition): Finding[] {
 	);
 	const lacking = routes.map((on) => lackingRows(on, definition));
 	// What a row leaves out is told there: the advice is about a page that has all.
-	const indexed = routes.map((on, index) => on.find((page) => !lacking[index]!.pages.has(page)) ?? on[0]!);
-	const findings = [
-		...lacking.flatMap((one) => one.findings),
-		...indexed.flatMap((page) => adviceFor(page, home, definition)),
-	];
+	const indexed = routes.map(wholePage);
+	const findings = [...lacking.flat(), ...indexed.flatMap((page) => adviceFor(page, home, definition))];
 	const pictureless = findings.filter(({ code }) => code === "seo-image-missing");
 	return pictureless.length === 0 || pictureless.length < indexed.length
 		? findings
@@ -34,17 +32,12 @@ export function advisableSeo(definition: Definition): Finding[] {
 }
 
 /** Rows without a value in a column that is all of a search title or description, where other rows have one. */
-function lackingRows(
-	on: readonly PageInstance[],
-	definition: Definition,
-): { findings: Finding[]; pages: ReadonlySet<PageInstance> } {
+function lackingRows(on: readonly PageInstance[], definition: Definition): Finding[] {
 	const { metaTitle = "", metaDescription = "" } = on[0]!.route.seo ?? {};
-	const pages = new Set<PageInstance>();
-	const findings = Object.entries({ title: metaTitle, description: metaDescription }).flatMap(([what, text]) => {
+	return Object.entries({ title: metaTitle, description: metaDescription }).flatMap(([what, text]) => {
 		const column = columnIn(text);
 		const empty = column === null ? [] : on.filter(({ params }) => !params[column]?.trim());
 		if (column === null || empty.length === 0 || empty.length === on.length) return [];
-		for (const page of empty) pages.add(page);
 		const row = rowWith(column, empty[0]!);
 		if (!row || slipAt(row, column, definition)) return [];
 		const others = empty.length > 1 ? ` Rows without it: ${empty.length}.` : "";
@@ -52,7 +45,13 @@ function lackingRows(
 		const code: Code = what === "title" ? "seo-title-missing" : "seo-description-missing";
 		return [{ code, severity: "warning" as const, ...placeIn(row, column), message }];
 	});
-	return { findings, pages };
+}
+
+/** The first page whose row has a value in every column of its search title and description. */
+function wholePage(on: readonly PageInstance[]): PageInstance {
+	const { metaTitle = "", metaDescription = "" } = on[0]!.route.seo ?? {};
+	const named = namesIn(`${metaTitle} ${metaDescription}`).flatMap(({ name }) => columnNamed(name) ?? []);
+	return on.find(({ params }) => named.every((column) => params[column]?.trim())) ?? on[0]!;
 }
 
 /** What is to be said of one page. */

@@ -1,4 +1,4 @@
-import { type Document, isPair, isScalar, isSeq, visit } from "yaml";
+import { type Document, isMap, isPair, isScalar, isSeq, visit } from "yaml";
 import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
 import { append } from "../findings/pointer.ts";
@@ -25,6 +25,29 @@ export function duplicateKeys(document: Document, sourceMap: SourceMap): Finding
 		},
 	});
 	return findings;
+}
+
+/**
+ * Puts the entries of a list or a group that is written twice together: that it is, is an error, and what either has is
+ * judged all the same.
+ */
+export function mergeDuplicates(document: Document): void {
+	visit(document, {
+		Map(_, map) {
+			const first = new Map<unknown, unknown>();
+			map.items = map.items.filter(({ key, value }) => {
+				const name = isScalar(key) ? key.value : key;
+				const earlier = first.get(name);
+				if (isSeq(earlier) && isSeq(value)) earlier.items.push(...value.items);
+				else if (isMap(earlier) && isMap(value)) earlier.items.push(...value.items);
+				else {
+					first.set(name, value);
+					return true;
+				}
+				return false;
+			});
+		},
+	});
 }
 
 function pointerTo(path: readonly unknown[]): string {

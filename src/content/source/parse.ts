@@ -5,7 +5,7 @@ import { type Positions, positionsIn } from "../findings/positions.ts";
 import { isError } from "../findings/severity.ts";
 import { coercedValues } from "./coercion.ts";
 import { documentOf } from "./document.ts";
-import { duplicateKeys } from "./duplicate-keys.ts";
+import { duplicateKeys, mergeDuplicates } from "./duplicate-keys.ts";
 import { maxLength, refusedUnread } from "./limits.ts";
 import { numeralsAsTexts } from "./numerals.ts";
 import { type Patched, withoutDamage } from "./recovery/patch.ts";
@@ -62,11 +62,12 @@ export function parseWhole({ file, text, at = positionsIn(text).at }: Source, ma
 		faults.length === 0 && !isBroken && recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
 	if (!readable) return { file, sourceMap, readable, data: null, findings: [...miswritten, ...faults] };
 
-	const data = document.toJS();
 	const duplicates = duplicateKeys(document, sourceMap);
 	if (duplicates.some(({ code }) => code === "missing-hyphen")) {
 		return { file, sourceMap, readable: false, data: null, findings: [...miswritten, ...duplicates] };
 	}
+	if (duplicates.length > 0) mergeDuplicates(document);
+	const data = document.toJS();
 	const coerced = [...duplicates, ...coercedValues(document, data, sourceMap)];
 	return { file, sourceMap, readable, data: numeralsAsTexts(data), findings: [...miswritten, ...coerced] };
 }

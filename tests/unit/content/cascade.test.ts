@@ -154,4 +154,62 @@ describe("one cause gives one message", () => {
 		const { fix } = compiled(text, { files: { "towns.csv": csv } }).diagnostics[0]!;
 		expect(compiled(applyEdits(text, fix!.edits), { files: { "towns.csv": csv } }).site).not.toBeNull();
 	});
+
+	test("a column that is deleted, or misspelt, and is sorted by", () => {
+		const cards = {
+			type: "cards",
+			heading: "Towns",
+			from: { collection: "towns", sort: "name" },
+			card: { title: "{params.name}" },
+		};
+		const text = minimal({ ...towns, routes: [home(heading, cards as never), towns.routes[1]] } as never);
+		expect(told(text, { "towns.csv": "id,nmae,price\nelgin,Elgin,3\njoliet,Joliet,4\n" })).toEqual([
+			"unknown-placeholder towns.csv 1",
+		]);
+		const deleted = told(text, { "towns.csv": "id,price\nelgin,3\njoliet,4\n" });
+		expect(deleted.map((one) => one.split(" ", 1)[0])).toEqual(["unknown-placeholder"]);
+	});
+
+	test("a list that is written twice, the second time with few entries", () => {
+		const text = minimal({ routes: [home(heading), page("/prices")], navigation: menu("/", "/prices") } as never);
+		const more =
+			"routes:\n  - path: /more\n    name: More\n    indexed: false\n    sections:\n      - type: heading\n        heading: More\n";
+		expect(told(`${text}${more}`)).toEqual([`duplicate-key site.yaml ${text.split("\n").length}`]);
+	});
+
+	test("letters that were lost where a pattern is wanted", () => {
+		const hours = { mon: "9:00–18:00", tue: "9:00–18:00" };
+		const section = {
+			type: "locations",
+			heading: "Where",
+			items: [{ name: "Shop", address: ["12 Pier Road"], hours }],
+		};
+		const text = minimal({ routes: [home(heading, section as never)] }).replaceAll("–", "\ufffd");
+		expect(told(text)).toEqual([`not-utf-8 site.yaml ${line(text, "\ufffd")}`]);
+	});
+
+	test("an arrow in place of a colon, mended safely", () => {
+		const text = minimal().replace("heading: Home", "heading => Home");
+		const { diagnostics } = compiled(text);
+		expect(diagnostics.map(({ code, fix }) => [code, fix?.safe])).toEqual([["equals-sign-for-colon", true]]);
+		expect(applyEdits(text, diagnostics[0]!.fix!.edits)).toBe(minimal());
+	});
+
+	test("constants written as a list", () => {
+		const text = minimal({ constants: { firm: "Acme", city: "Elgin" } }).replace(/^ {2}(firm|city):/gm, "  - $1:");
+		const { diagnostics } = compiled(text);
+		expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([["wrong-type", undefined]]);
+	});
+
+	test("the address of a page as that of the site", () => {
+		const text = minimal().replace("https://www.acme.example", "https://www.acme.example/index.html");
+		const { diagnostics } = compiled(text);
+		expect(diagnostics.map(({ code, closest }) => [code, closest])).toEqual([
+			["wrong-format", "https://www.acme.example"],
+		]);
+	});
 });
+
+function menu(...paths: string[]) {
+	return { logo: { text: "Acme", monogram: "A" }, menu: paths.map((to) => ({ label: `To ${to}`, to })) };
+}

@@ -84,6 +84,13 @@ describe("a CSV file", () => {
 		expect(applyEdits(csv, found!.fix!.edits)).toBe(mended);
 	});
 
+	it("is filled with constants, and told of a name that is none, once", () => {
+		const csv = "town,name\nelgin,Elgin {year} {{x}\njoliet,Joliet {nobody}\naurora,Aurora {nobody}\n";
+		expect(fromCsv(csv).diagnostics).toMatchObject([
+			{ code: "unknown-placeholder", severity: "warning", file: "towns.csv", range: { start: { line: 3 } } },
+		]);
+	});
+
 	it("is told of a cell where that cell stands, though its words stand before it too", () => {
 		expect(places(fromCsv("name,town\nNew Elgin,Elgin\n"))).toEqual(["unsafe-path 2:11"]);
 		expect(places(fromCsv("name,town\nx/y,x/y\n"))).toEqual(["unsafe-path 2:5"]);

@@ -6,7 +6,7 @@ import { isBlockHeader } from "./values.ts";
 
 const glued = /^([A-Za-z_][\w-]*):([^\s/].*|\/(?!\/).*)$/;
 const foreign = /^([A-Za-z_][\w-]*)\s*([：﹕︓∶꞉;])\s*(.*)$/;
-const equalled = /^([A-Za-z_][\w-]*)\s*=\s*(\S.*)$/;
+const equalled = /^([A-Za-z_][\w-]*)\s*=>?\s*(\S.*)$/;
 
 /** `title:Home`: without a space after it a colon is part of the text. */
 export function gluedColons(line: Line): Recovery[] {
@@ -25,7 +25,7 @@ export function gluedColons(line: Line): Recovery[] {
 	];
 }
 
-/** `title = Home`. */
+/** `title = Home` and `title => Home`. */
 export function equalsSigns(line: Line): Recovery[] {
 	const match = equalled.exec(line.text.slice(line.at).trimEnd());
 	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];

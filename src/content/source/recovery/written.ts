@@ -28,6 +28,11 @@ export interface Written {
 /** What is to be said of a value: of all of it, or of a piece by where that begins in its source. */
 export type Found = Omit<Finding, "pointer"> & { pointer?: string; from?: number; length?: number };
 
+/** Whether a list is written for a group or a group for a list: the schema says nothing of what is in it. */
+function isOtherKind(node: Node | null, { type }: Schema): boolean {
+	return (isSeq(node) && type === "object") || (isMap(node) && type === "array");
+}
+
 /** Every value of a readable document that the schema knows something of. */
 export function writtenIn(document: Document, data: unknown, text: string): Written[] {
 	const found: Written[] = [];
@@ -38,6 +43,7 @@ export function writtenIn(document: Document, data: unknown, text: string): Writ
 		const { value, wanted } = visited;
 		if (!wanted) return;
 		found.push(written(node, visited, wanted.schema, key, group));
+		if (isOtherKind(node, wanted.schema)) return;
 		if (isMap(node) && isRecord(value)) {
 			for (const pair of node.items as Pair<unknown, Node | null>[]) {
 				if (!isPair(pair) || !isScalar(pair.key)) continue;

@@ -72,9 +72,14 @@ it("says once that rows are not linked", () => {
 it("wants distinct titles, descriptions and headings among listed pages", () => {
 	const twin = { ...listed("/third", "Third"), path: "/prices" };
 	const routes = [page("/", linked), twin, listed("/third", "Third")];
-	expect(places({ routes })).toEqual([
-		"duplicate-title /routes/2/title",
-		"duplicate-title /routes/2/seo/metaTitle",
+	// A page that was copied is one cause.
+	expect(places({ routes })).toEqual(["duplicate-title /routes/2/title"]);
+	const other = {
+		...listed("/third", "Third"),
+		title: "Another",
+		seo: { ...twin.seo, metaTitle: "Another title, which is as long as it should be" },
+	};
+	expect(places({ routes: [page("/", linked), twin, other] })).toEqual([
 		"duplicate-description /routes/2/seo/metaDescription",
 		"duplicate-heading /routes/2/sections/0/heading",
 	]);

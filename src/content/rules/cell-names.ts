@@ -1,0 +1,26 @@
+import type { Finding } from "../findings/finding.ts";
+import { didYouMean, nearest } from "../findings/nearest.ts";
+import type { Definition } from "../site/definition.ts";
+import { columnNamed, namesIn } from "../site/placeholders.ts";
+import { placeOfCell } from "../site/row.ts";
+
+/** Names in braces in the cells of tables, each once: they are shown as they stand. An export may mean its braces, so it is a warning. */
+export function knownCellNames({ tables, constants }: Definition): Finding[] {
+	const told = new Set<string>();
+	return [...tables.values()].flatMap(({ rows }) =>
+		rows.flatMap((row) => {
+			if (!row.csv?.cells.some((cell) => cell.includes("{"))) return [];
+			const { cells, header } = row.csv;
+			return cells.flatMap((cell, index) =>
+				namesIn(cell).flatMap(({ name, raw }): Finding[] => {
+					if (constants.has(name) || columnNamed(name) !== null || told.has(name)) return [];
+					told.add(name);
+					const closest = nearest(name, [...constants.keys()]);
+					const message = `Nothing is called ${raw}, so visitors see it as it is.${didYouMean(closest && `{${closest}}`)}`;
+					const place = placeOfCell(row, header.cells[index]?.trim() ?? "");
+					return [{ code: "unknown-placeholder", severity: "warning", ...place, message, closest }];
+				}),
+			);
+		}),
+	);
+}
