@@ -20,7 +20,7 @@ export interface Setting extends Place {
 	/** As the app is to judge it, too. */
 	judging: Judging;
 	/** What is to be said of a definition before it is published. */
-	judge: (sources: Sources, originals: Originals) => Verdict;
+	judge: (sources: Sources, originals: Originals) => Promise<Verdict>;
 	/** Builds what lies there, where that is how it is published; gives what kept it from that, in a sentence. */
 	build: () => Promise<string | null>;
 	/** The folder that is built into. */

@@ -21,7 +21,7 @@ export interface Verdict {
 }
 
 export interface Publishing extends Place {
-	judge: (sources: Sources, originals: Originals) => Verdict;
+	judge: (sources: Sources, originals: Originals) => Promise<Verdict>;
 	/** Does what changes files one after the other. */
 	alone: OneByOne;
 	progress: (sentence: string) => void;
@@ -99,19 +99,19 @@ async function withOthers(before: Repository, publishing: Publishing): Promise<P
 			`Others have changed ${files} too, which are not edited here. Ask whoever looks after the folder to bring both together.`,
 		);
 	}
-	const fault = faultIn(result.tree, publishing);
+	const fault = await faultIn(result.tree, publishing);
 	if (fault !== null) return isAnswer ? denied(fault) : { kind: "apart", others };
 	return publishing.alone(() => takeOver(repository, result.tree, others));
 }
 
-function faultIn(tree: string, publishing: Publishing): string | null {
+async function faultIn(tree: string, publishing: Publishing): Promise<string | null> {
 	const [folder, name] = [dirname(publishing.file), basename(publishing.file)];
 	const committed = committedAt(tree, folder);
 	const texts = committed && textsAt(tree, publishing, new Map());
 	if (!committed || !texts) return "Others have taken the definition away.";
 	const files = filesAt("this moment", folder, committed);
 	const sources = { file: name, text: texts[name]!, ...amongTexts(texts), files };
-	return publishing.judge(sources, originalsAt("this moment", folder, committed)).fault;
+	return (await publishing.judge(sources, originalsAt("this moment", folder, committed))).fault;
 }
 
 /** The files on the disk follow; where one was changed meanwhile, git leaves all as it is. */

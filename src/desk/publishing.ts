@@ -67,7 +67,7 @@ async function published(desk: Desk, { message, author, seen, consent, progress 
 		...{ file: name, text: texts[name] ?? "", files: filesIn(folder) },
 		...amongTexts(texts, found.unread),
 	};
-	const verdict = desk.judge(sources, originalsIn(folder));
+	const verdict = await desk.judge(sources, originalsIn(folder));
 	if (verdict.fault !== null) return { kind: "denied", message: verdict.fault };
 
 	const judged = await repositoryOf(desk);

@@ -48,6 +48,21 @@ export async function make(
 	}
 }
 
+/**
+ * Decodes every picture as a build does, by making the smallest file of each, which is kept for the build. Returns a
+ * finding for each picture that cannot be read to its end, or that is not as large as it says.
+ */
+export async function findBrokenPictures(
+	files: PictureFile[],
+	...sources: [pictures: Pictures, originals: Originals, cache: Cache]
+): Promise<Finding[]> {
+	const smallest = files.map(({ variants, ...file }) => ({
+		...file,
+		variants: variants.toSorted((a, b) => a.width - b.width).slice(0, 1),
+	}));
+	return (await make(smallest, ...sources)).findings;
+}
+
 /** One file of the build, made now if it never was. */
 export async function makeOne(
 	{ name }: PictureFile,

@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { findBrokenPictures } from "../../assets/images/make.ts";
 import { chosen } from "../../report/chosen.ts";
 import type { Format } from "../../report/format.ts";
 import { formats } from "../../report/formats.ts";
@@ -8,7 +9,7 @@ import type { Command } from "../command.ts";
 import { fix } from "../fix.ts";
 import { load } from "../load.ts";
 
-export const check: Command = async (given) => {
+export const check: Command = async (given, installation) => {
 	const args = { ...given, site: given.positionals[0] ?? given.site };
 	const format = chosen<Format>(formats, args.format);
 	const loaded = format && load(args);
@@ -16,7 +17,10 @@ export const check: Command = async (given) => {
 		if (format === formats.json) process.stdout.write(unread(args.site));
 		return 2;
 	}
-	const { diagnostics, file, textOf } = args.fix || args.fixDryRun ? fix(loaded, args) : loaded;
+	const { site, pictures, originals, locate, file, textOf, ...judged } =
+		args.fix || args.fixDryRun ? fix(loaded, args) : loaded;
+	const broken = site ? await findBrokenPictures(site.pictures(), pictures, originals, installation.pictures) : [];
+	const diagnostics = [...judged.diagnostics, ...locate(broken)];
 	const terminal = terminalOf(process.stdout);
 	const summary = summarize(diagnostics);
 	const report = { file, textOf, summary, terminal, base: blob(), page: await pagesFor(format) };

@@ -3,6 +3,7 @@ import { homedir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import type { Originals } from "../../assets/images/folder.ts";
 import { picturesOf } from "../../assets/images/folder.ts";
+import { findBrokenPictures } from "../../assets/images/make.ts";
 import { cacheIn } from "../../cache/cache.mjs";
 import { compile } from "../../content/compile.ts";
 import { counted } from "../../content/findings/counted.ts";
@@ -15,7 +16,7 @@ import type { Sources } from "../../model/sources.ts";
 import { complain, say } from "../../report/say.ts";
 import { resolvers } from "../../sections/resolvers.gen.ts";
 import { builder } from "../builder.ts";
-import type { Arguments, Command } from "../command.ts";
+import type { Arguments, Command, Installation } from "../command.ts";
 import { withinTime } from "../deadline.ts";
 import { ListenError, listen } from "../listen.ts";
 import { patience } from "../load.ts";
@@ -35,7 +36,7 @@ export const edit: Command = async (args, installation) => {
 		...{ file, maxSize, project, out },
 		bundle: editorBundle(project, cache),
 		judging: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
-		judge: (sources, originals) => verdict(sources, originals, args),
+		judge: (sources, originals) => verdict(sources, originals, args, installation),
 		build: builder({ ...args, out }, installation),
 		built: cacheIn(kept, "published"),
 		consents: consentsIn(stateFolder()),
@@ -62,22 +63,29 @@ function stateFolder(): string {
 	return process.platform === "win32" && local ? join(local, "site") : join(homedir(), ".local/state/site");
 }
 
-function verdict(sources: Sources, originals: Originals, { now, maxSize, deny }: Arguments): Verdict {
+async function verdict(
+	sources: Sources,
+	originals: Originals,
+	{ now, maxSize, deny }: Arguments,
+	{ pictures: cache }: Installation,
+): Promise<Verdict> {
 	const tables = new Set<string>();
 	const read: Sources["read"] = (name) => {
 		tables.add(name);
 		return sources.read?.(name) ?? null;
 	};
-	const options = { sections: resolvers, now: now ?? new Date(), maxSize, deny, pictures: picturesOf(originals) };
+	const pictures = picturesOf(originals);
+	const options = { sections: resolvers, now: now ?? new Date(), maxSize, deny, pictures };
 	const compilation = withinTime(patience, () => compile({ ...sources, read }, options));
-	const errors = compilation?.diagnostics.filter(isError) ?? [];
+	const site = compilation?.site;
+	const broken = site ? await findBrokenPictures(site.pictures(), pictures, originals, cache) : [];
+	const errors = compilation ? [...compilation.diagnostics, ...compilation.locate(broken)].filter(isError) : [];
 	const [first] = errors;
 	const fault = !compilation
 		? "It takes too long to check the site. Take out what was added last."
 		: first
 			? `Nothing is published, as the site has ${counted(errors.length, "error")}. The first, in line ${first.range.start.line} of ${first.file}: ${first.message}`
 			: null;
-	const site = compilation?.site;
 	const files = site ? [...site.files(), ...site.typefaces()].map(({ name }) => name) : [];
 	return { fault, named: [...tables, ...files] };
 }

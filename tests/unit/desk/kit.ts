@@ -48,7 +48,7 @@ export async function atWork(folder: string, setting: Partial<Setting> = {}): Pr
 	const file = join(folder, "site.yaml");
 	const { server, token } = deskServer({
 		...{ file, project, bundle: Promise.resolve(bundle), out: join(folder, "dist") },
-		judge: ({ text }) => ({
+		judge: async ({ text }) => ({
 			fault: text.includes("fault") ? "There is a fault." : null,
 			named: [...text.matchAll(/[a-z]+\.csv|files\/[a-z.]+/g)].map(([name]) => name),
 		}),

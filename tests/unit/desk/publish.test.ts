@@ -92,7 +92,7 @@ it("what is published is judged with the articles of its folders, as they lie th
 	const text = "collections: { news: { folder: news } }\n";
 	const seen: unknown[] = [];
 	const desk = await atWork(folderWith({ "site.yaml": text, "news/a.md": "---\n---\nA\n" }), {
-		judge: ({ read, list }) => {
+		judge: async ({ read, list }) => {
 			seen.push(list?.("news"), read?.("news/a.md"), list?.("olds"));
 			return { fault: null, named: [] };
 		},
