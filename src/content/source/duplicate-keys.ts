@@ -28,11 +28,12 @@ export function duplicateKeys(document: Document, sourceMap: SourceMap): Finding
 }
 
 /**
- * Puts the entries of a list or a group that is written twice together: that it is, is an error, and what either has is
- * judged all the same.
+ * Put the entries of a list or a group that is written twice together: that it is, is an error, and what either has is
+ * judged all the same. The document itself is kept for the next time, and stays as it is.
  */
-export function mergeDuplicates(document: Document): void {
-	visit(document, {
+export function mergeDuplicates(document: Document): Document {
+	const merged = document.clone();
+	visit(merged, {
 		Map(_, map) {
 			const first = new Map<unknown, unknown>();
 			map.items = map.items.filter(({ key, value }) => {
@@ -48,6 +49,7 @@ export function mergeDuplicates(document: Document): void {
 			});
 		},
 	});
+	return merged;
 }
 
 function pointerTo(path: readonly unknown[]): string {

@@ -52,7 +52,8 @@ export function parseWhole({ file, text, at = positionsIn(text).at }: Source, ma
 	const original = documentOf(text);
 	const { recoveries, patched } = recoveriesIn(text, faultsOf(original).length === 0);
 	const document = patched.text === text ? original : documentOf(patched.text);
-	const sourceMap = sourceMapOf(document, patched.text, (offset) => at(patched.back(offset)));
+	const mapOf = (one: Document) => sourceMapOf(one, patched.text, (offset) => at(patched.back(offset)));
+	const sourceMap = mapOf(document);
 	const written = sourceMapOf(document, text, at);
 	const miswritten = told(recoveries, faultsOf(document), patched).map((recovery) => finding(recovery, written));
 	const refused = references(document, sourceMap);
@@ -66,10 +67,11 @@ export function parseWhole({ file, text, at = positionsIn(text).at }: Source, ma
 	if (duplicates.some(({ code }) => code === "missing-hyphen")) {
 		return { file, sourceMap, readable: false, data: null, findings: [...miswritten, ...duplicates] };
 	}
-	if (duplicates.length > 0) mergeDuplicates(document);
-	const data = document.toJS();
-	const coerced = [...duplicates, ...coercedValues(document, data, sourceMap)];
-	return { file, sourceMap, readable, data: numeralsAsTexts(data), findings: [...miswritten, ...coerced] };
+	const merged = duplicates.length > 0 ? mergeDuplicates(document) : document;
+	const places = merged === document ? sourceMap : mapOf(merged);
+	const data = merged.toJS();
+	const findings = [...miswritten, ...duplicates, ...coercedValues(merged, data, places)];
+	return { file, sourceMap: places, readable, data: numeralsAsTexts(data), findings };
 }
 
 function unread(file: string, text: string, at: Positions["at"]): Omit<Parsed, "findings"> {
