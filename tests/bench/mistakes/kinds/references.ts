@@ -67,7 +67,7 @@ export const referenceKinds: Kind[] = [
 	reference("params misspelt", withNames(/\{params\./), inNames(/\{(params)\./, () => "param")),
 	reference("a plan misspelt in braces", withNames(/\{plans\.\w{3,}\./), inNames(/\{plans\.(\w{3,})\./)),
 	reference("a fact of a plan misspelt in braces", withNames(/\{plans\.\w+\.\w{3,}\}/), inNames(/\{plans\.\w+\.(\w{3,})\}/)),
-	reference("a constant with a capital", withNames(/\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/, (name) => name[0]!.toUpperCase() + name.slice(1))),
+	reference("a constant with a capital", withNames(/^[^{]*\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/, (name) => name[0]!.toUpperCase() + name.slice(1))),
 	reference("spaces inside the braces", withNames(/^\{[a-z]\w{2,}\}$/), inNames(/\{([a-z]\w{2,})\}/, (name) => ` ${name}s `)),
 	reference("a form misspelt", (site) => valuesOf(site, "form"), (source, random) => misspell(source, random)),
 	reference("a collection misspelt", (site) => valuesOf(site, "collection"), (source, random) => misspell(source, random)),
