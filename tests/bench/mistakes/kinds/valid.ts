@@ -144,7 +144,7 @@ export const validKinds: Kind[] = [
 		return replace(site, entry.start, entry.end, `{ ${parts.join(", ")} }`);
 	}),
 	valid("lines in place of braces", (site, random) => {
-		const entry = random.pick(site.nodes.filter(({ kind, start, end, isFlow, path }) => kind === "map" && isFlow && site.definition[start] === "{" && typeof path.at(-1) === "number" && /^ *- \{/.test(lineText(site, start)) && !site.definition.slice(start, end).includes("\n")));
+		const entry = random.pick(site.nodes.filter(({ kind, start, end, isFlow, path }) => kind === "map" && isFlow && site.definition[start] === "{" && typeof path.at(-1) === "number" && /^ *- $/.test(site.definition.slice(site.definition.lastIndexOf("\n", start) + 1, start)) && !site.definition.slice(start, end).includes("\n")));
 		if (!entry) return null;
 		const indent = " ".repeat(lineText(site, entry.start).indexOf("{"));
 		const lines = Object.entries(entry.value as object).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
