@@ -85,8 +85,9 @@ export function App({ session, storage, compiler }: Props) {
 		// Who writes in the source is on that line already, in the middle of a word.
 		if (isUnreadable && firstWrong && !isSourceOpen) showLine(firstWrong);
 	}, [isUnreadable]);
-	const show = ({ pointer, range }: Diagnostic) => {
-		if (isUnreadable) return showLine(range.start);
+	const show = ({ pointer, range, file }: Diagnostic) => {
+		// No form shows what is wrong with the text of the definition itself, such as the markers of a merge.
+		if (isUnreadable || (pointer === "" && file === state.definition)) return showLine(range.start);
 		go(pointer);
 		want(`${fieldOf(pointer)}, .panel-head h2`);
 	};

@@ -40,15 +40,18 @@ test.describe("a folder without a site", () => {
 	});
 });
 
-test.describe("a file that cannot be read", () => {
+test.describe("a file with the markers of a merge", () => {
 	test.use({ folder: "a broken merge" });
 
-	test("shows the page as it was published, and the line that is wrong", async ({ page, desk, opened }) => {
+	test("shows its page, and leads to the line that is wrong", async ({ page, desk, opened }) => {
 		await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Warm bread with your name on it");
+		await page.getByRole("button", { name: "1 problem first" }).click();
+		await page
+			.getByRole("region", { name: "Problems" })
+			.getByRole("button", { name: / · line \d/ })
+			.click();
 		const source = page.getByRole("textbox", { name: "Source" });
 		await expect(source.locator(".cm-activeLine")).toContainText("<<<<<<< HEAD");
-		const problem = page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]").first();
-		await expect(problem).toBeVisible();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.press("ControlOrMeta+X");
 		await expect.poll(() => desk.text(), often).toBe("");
