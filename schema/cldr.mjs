@@ -1,4 +1,4 @@
-// How each language writes numbers, prices, dates and durations, from CLDR: what src/content/site/cldr reads.
+// How each language writes numbers, prices, dates and durations, from CLDR: what src/content/semantics/cldr reads.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -18,7 +18,7 @@ const outputs = {
 	"src/model/spec.gen.ts": types,
 	"src/model/code.gen.ts": codeType,
 	...sectionLists,
-	"src/content/site/cldr/tables.gen.json": tables,
+	"src/content/semantics/cldr/tables.gen.json": tables,
 	"schema/site.gen.json": editorSchema,
 	"schema/REFERENCE.md": reference,
 	"schema/CODES.md": codeList,
@@ -26,7 +26,7 @@ const outputs = {
 };
 
 /** What is fetched to be made says whether it is fresh without being made. */
-const judges = { "src/content/site/cldr/tables.gen.json": tablesAreFresh };
+const judges = { "src/content/semantics/cldr/tables.gen.json": tablesAreFresh };
 
 const faults = missing(schemaFiles());
 if (faults.length > 0) {

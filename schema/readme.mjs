@@ -1,21 +1,21 @@
 // The table of the README that is made from another file, between two comments.
 import { readFileSync } from "node:fs";
 
-const [from, to] = ["<!-- rooms -->", "<!-- /rooms -->"];
+const [from, to] = ["<!-- modules -->", "<!-- /modules -->"];
 
 /** The README with a fresh table. */
 export function readme(text) {
 	const [before, rest] = text.split(from);
 	const after = rest?.split(to)[1];
 	if (after === undefined) throw new Error(`README.md has no ${from} … ${to}.`);
-	return `${before}${from}\n\n${aligned([["Folder", "What it is", "Imports"], ...roomRows()])}\n\n${to}${after}`;
+	return `${before}${from}\n\n${aligned([["Folder", "What it is", "Imports"], ...moduleRows()])}\n\n${to}${after}`;
 }
 
 /** The folders of `src`, from the lowest to the highest. */
-function roomRows() {
-	const rooms = JSON.parse(readFileSync(new URL("../src/rooms.json", import.meta.url), "utf8"));
-	return rooms.map(({ room, is, imports }) => [
-		`\`src/${room}${room.includes(".") ? "" : "/"}\``,
+function moduleRows() {
+	const modules = JSON.parse(readFileSync(new URL("../src/modules.json", import.meta.url), "utf8"));
+	return modules.map(({ module, is, imports }) => [
+		`\`src/${module}${module.includes(".") ? "" : "/"}\``,
 		is,
 		imports.join(", ") || "nothing",
 	]);

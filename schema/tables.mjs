@@ -11,7 +11,7 @@ const version = "48.0.0";
 const packages = ["core", "numbers-full", "dates-full", "units-full"].map((name) => `cldr-${name}@${version}`);
 const maker = readFileSync(new URL("cldr.mjs", import.meta.url));
 
-/** Whether the text of src/content/site/cldr/tables.gen.json is what would be made now. */
+/** Whether the text of src/content/semantics/cldr/tables.gen.json is what would be made now. */
 export function tablesAreFresh(text) {
 	const [, , ...rest] = text.split("\n");
 	return text === withDigest(rest.slice(0, -2).join("\n"));

@@ -29,7 +29,7 @@ export function testsBeside(paths, project) {
 	return beside.includes(null) ? [] : [...new Set(beside)];
 }
 
-/** "src/content/rules/hosts.ts" → "tests/unit/content/rules/", or the nearest folder above it that is there. */
+/** "src/content/rules/third-parties.ts" → "tests/unit/content/rules/", or the nearest folder above it that is there. */
 function folderBeside(path, project) {
 	const top = "tests/unit";
 	const own = posix.dirname(

@@ -29,12 +29,12 @@ export function cacheFolder(project, named) {
  * @param {string} folder
  * @param {string} version
  */
-export function codeCache(folder, version) {
+export function openCodeCache(folder, version) {
 	return cacheIn(folder, `${version}-${process.version}`);
 }
 
 /** The cache for what is made of pictures: it takes long, and the code has no part in it. @param {string} folder */
-export function pictureCache(folder) {
+export function openPictureCache(folder) {
 	return cacheIn(folder, "picture");
 }
 

@@ -15,7 +15,7 @@ const flags = [
 ];
 
 /** Starts the browser that is named, that Playwright brought, or that the system has. */
-export async function launch(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
 	const chromium = await driver();
 	const systems = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 	const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systems];

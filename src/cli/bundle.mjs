@@ -27,7 +27,7 @@ export async function bundle(project) {
 			write: false,
 			minify: true,
 			rolldownOptions: {
-				input: ["main", "thread"].map((name) => join(project, `src/cli/${name}.ts`)),
+				input: ["main", "render-worker"].map((name) => join(project, `src/cli/${name}.ts`)),
 				output: { format: "cjs", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
 			},
 		},

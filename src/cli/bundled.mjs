@@ -10,7 +10,7 @@ export const key = "program";
  * @param {import("../cache/cache.mjs").Cache} cache that of the code
  * @returns {Promise<Buffer>}
  */
-export async function bundled(project, cache) {
+export async function loadBundle(project, cache) {
 	const kept = cache.get(key);
 	if (kept !== null) return kept;
 	const { bundle } = await import("./bundle.mjs");

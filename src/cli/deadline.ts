@@ -4,7 +4,7 @@ import { createContext, runInContext } from "node:vm";
  * Does synchronous work, and ends it where it takes longer than so many milliseconds; then the answer is null. The limits
  * on what is read keep the work short, so that this says only that one of them is missing.
  */
-export function withinTime<T>(milliseconds: number, work: () => T): T | null {
+export function runWithDeadline<T>(milliseconds: number, work: () => T): T | null {
 	try {
 		return runInContext("work()", createContext({ work }), { timeout: milliseconds });
 	} catch (error) {

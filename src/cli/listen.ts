@@ -8,12 +8,12 @@ export function listen(server: Server, host: string, port: number): Promise<stri
 	return new Promise((resolve, reject) => {
 		// It stays: a connection that cannot be accepted is an error of the server's, too.
 		server.on("error", ({ code }: NodeJS.ErrnoException) => reject(new ListenError(refusal(code, host, port))));
-		server.listen(port, host, () => resolve(urlOf(server, host)));
+		server.listen(port, host, () => resolve(formatServerUrl(server, host)));
 	});
 }
 
 /** Where a server that listens is reached, as it is named to the reader. */
-export function urlOf(server: Pick<Server, "address">, host: string): string {
+export function formatServerUrl(server: Pick<Server, "address">, host: string): string {
 	const named = host === "127.0.0.1" ? "localhost" : host.includes(":") ? `[${host}]` : host;
 	return `http://${named}:${(server.address() as AddressInfo).port}`;
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { complain } from "../report/say.ts";
+import { printError } from "../report/print-line.ts";
 import type { Arguments, ExitCode, Installation } from "./command.ts";
-import { commands } from "./commands.ts";
-import { mostThreads } from "./thread-count.ts";
-import { usage } from "./usage.ts";
+import { commands, usage } from "./commands.ts";
+import { maxThreads } from "./render-pool.ts";
 
 /** Runs one command of the program and gives its exit code. */
 export async function main(argv: string[], installation: Installation): Promise<ExitCode> {
@@ -81,8 +80,8 @@ function read(argv: string[], most: number): Arguments | string {
 		if (maxSize !== undefined && !(maxSize > 0))
 			return `--max-size takes a number of KiB such as 512, not ${values["max-size"]}.`;
 		const threads = values.threads === undefined ? null : whole(values.threads);
-		if (threads !== null && !(threads > 0 && threads <= mostThreads))
-			return `--threads takes a number from 1 to ${mostThreads}, not ${values.threads}.`;
+		if (threads !== null && !(threads > 0 && threads <= maxThreads))
+			return `--threads takes a number from 1 to ${maxThreads}, not ${values.threads}.`;
 		if (port !== null && !(port < 65536)) return "--port takes a number up to 65535.";
 		const [fixDryRun, dryRun] = [values["fix-dry-run"], values["dry-run"]];
 		const [compress, open] = [!values["no-compress"], !values["no-open"]];
@@ -126,7 +125,7 @@ function moment(text: string): Date {
 }
 
 function refuse(problem: string): ExitCode {
-	complain(problem);
+	printError(problem);
 	process.stderr.write(`\n${usage}\n`);
 	return 2;
 }

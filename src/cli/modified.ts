@@ -1,10 +1,10 @@
-import { parentOf } from "../content/findings/pointer.ts";
-import { namesIn } from "../content/site/placeholders.ts";
+import { getParentPointer } from "../content/findings/pointer.ts";
+import { listPlaceholders } from "../content/semantics/placeholders.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { Section } from "../model/section.ts";
 import type { Route } from "../model/site.ts";
-import type { Modified } from "../output/sitemap.ts";
-import type { Days } from "./history.ts";
+import type { GetModified } from "../output/sitemap.ts";
+import type { LineDays } from "./blame.ts";
 
 interface Written {
 	text: string;
@@ -17,7 +17,7 @@ interface Written {
  * definition that it uses: names in braces, plans, a form. What surrounds every page does not count. Null where a line
  * is not committed yet, and for pages made of rows, whose own history is not known.
  */
-export function modifiedIn({ text, place }: Written, days: Days): Modified {
+export function trackModified({ text, place }: Written, days: LineDays): GetModified {
 	const lines = text.split("\n");
 	const byRoute = new Map<string, string | null>();
 	return (route) => {
@@ -32,7 +32,7 @@ export function modifiedIn({ text, place }: Written, days: Days): Modified {
 		const used = new Set(ownLines(route.pointer));
 		const parts = route.page().sections.flatMap(partsOf);
 		for (const line of used) {
-			for (const { name } of namesIn(lines[line] ?? "")) {
+			for (const { name } of listPlaceholders(lines[line] ?? "")) {
 				// What is no constant is called by its place: {pricing.rating.value}.
 				const [group, ...inner] = name.split(".");
 				if (group === "params") return null;
@@ -53,7 +53,7 @@ export function modifiedIn({ text, place }: Written, days: Days): Modified {
 	/** From 0. None where there is no such value: its place is then that of the nearest one above it. */
 	function linesOf(pointer: string): number[] {
 		const { start, end } = place(pointer);
-		const above = place(parentOf(pointer));
+		const above = place(getParentPointer(pointer));
 		if (start.line === above.start.line && start.column === above.start.column && end.line === above.end.line)
 			return [];
 		return Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line - 1 + index);

@@ -12,7 +12,7 @@ import { Script } from "node:vm";
  * @param {{ project: string, cache: import("../cache/cache.mjs").Cache, key: string }} place
  * @returns {{ program: any, keep: () => void }}
  */
-export function programOf(bundle, entry, { project, cache, key }) {
+export function loadProgram(bundle, entry, { project, cache, key }) {
 	/** @type {Map<string, Buffer>} */
 	const chunks = deserialize(bundle);
 	const kept = cache.get(key);

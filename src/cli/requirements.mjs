@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What is said where Node is older than package.json asks for; null where it is not. */
-export function oldNode(/** @type {string} */ project, version = process.versions.node) {
+export function describeOldNode(/** @type {string} */ project, version = process.versions.node) {
 	const { engines } = contentOf(join(project, "package.json"));
 	const needed = engines.node.replace(/[^\d.]/g, "");
 	if (comparable(version) >= comparable(needed)) return null;
@@ -11,7 +11,7 @@ export function oldNode(/** @type {string} */ project, version = process.version
 }
 
 /** What is said where bundlers would take a part of the program's path for one of an address; null where they would not. */
-export function unfitFolder(/** @type {string} */ project) {
+export function describeUnfitFolder(/** @type {string} */ project) {
 	const folder = project.split(/[\\/]/).find((name) => /[#?%]/.test(name));
 	if (folder === undefined) return null;
 	return `The program cannot run below the folder ‘${folder}’: its name has one of #, ? and %. Rename it, or move the program.`;

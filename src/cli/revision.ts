@@ -1,10 +1,10 @@
 import { dirname, join } from "node:path";
-import { type Originals, originalsAt, originalsIn } from "../assets/images/folder.ts";
-import { listOf } from "../content/source/beside.ts";
-import { committedAt } from "../disk/committed.ts";
-import { filesAt } from "../disk/files.ts";
+import { type Originals, readOriginals, readOriginalsAt } from "../assets/images/originals.ts";
+import { createFolderLister } from "../content/source/beside.ts";
+import { openRevision } from "../disk/committed.ts";
+import { readFilesAt } from "../disk/files.ts";
 import { isObstacle } from "../disk/read.ts";
-import { definitionText, sourcesAt, textOf } from "../disk/sources.ts";
+import { decodeDefinition, decodeText, readSources } from "../disk/sources.ts";
 import type { Sources } from "../model/sources.ts";
 
 /** A state of the definition, and of what lies beside it. */
@@ -19,11 +19,11 @@ export interface Revision {
  *
  * @param maxSize of the definition, in KiB
  */
-export function revision(name: string, site: string, maxSize?: number): Revision | string {
-	const sources = sourcesAt(name, maxSize);
-	if (!isObstacle(sources)) return { sources, originals: originalsIn(dirname(name)) };
+export function readRevision(name: string, site: string, maxSize?: number): Revision | string {
+	const sources = readSources(name, maxSize);
+	if (!isObstacle(sources)) return { sources, originals: readOriginals(dirname(name)) };
 	const folder = dirname(site);
-	const committed = committedAt(name, folder);
+	const committed = openRevision(name, folder);
 	const bytes = committed?.read(site);
 	if (!committed || !bytes)
 		return sources.kind === "missing"
@@ -32,14 +32,14 @@ export function revision(name: string, site: string, maxSize?: number): Revision
 	return {
 		sources: {
 			file: `${name}:${site}`,
-			text: definitionText(bytes),
+			text: decodeDefinition(bytes),
 			read: (path) => {
 				const table = committed.read(join(folder, path));
-				return table && textOf(path, { bytes: table, size: table.length });
+				return table && decodeText(path, { bytes: table, size: table.length });
 			},
-			list: listOf(() => committed.below(folder)),
-			files: filesAt(name, folder, committed),
+			list: createFolderLister(() => committed.below(folder)),
+			files: readFilesAt(name, folder, committed),
 		},
-		originals: originalsAt(name, folder, committed),
+		originals: readOriginalsAt(name, folder, committed),
 	};
 }

@@ -2,35 +2,35 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
-import type { Originals } from "../assets/images/folder.ts";
-import { make } from "../assets/images/make.ts";
-import type { Pictures } from "../content/site/pictures.ts";
+import { makeImages } from "../assets/images/make.ts";
+import type { Originals } from "../assets/images/originals.ts";
+import type { Pictures } from "../content/semantics/pictures.ts";
 import type { Difference } from "../diff/diff.ts";
 import type { Site } from "../model/site.ts";
-import { emit } from "../output/emit.ts";
-import { launch } from "./browser.ts";
-import { buildAssetsFor } from "./build-assets.ts";
+import { emitSite } from "../output/emit.ts";
+import { launchBrowser } from "./browser.ts";
+import { prepareBuildAssets } from "./build-assets.ts";
 import type { Installation } from "./command.ts";
-import { serve } from "./serve.ts";
+import { serveSite } from "./serve.ts";
 
 /** A site, and the pictures beside its definition. */
-export interface State {
+export interface ScreenshotState {
 	site: Site;
 	pictures: Pictures;
 	originals: Originals;
 }
 
 interface Shots {
-	old: State;
-	fresh: State;
+	old: ScreenshotState;
+	fresh: ScreenshotState;
 	pages: Difference["pages"];
 	/** Where the pictures go. */
 	folder: string;
 }
 
 /** Takes a picture of each page before and after, 1280 px wide and in full, and gives how many. */
-export async function screenshots(shots: Shots, installation: Installation): Promise<number> {
-	const browser = await launch();
+export async function takeScreenshots(shots: Shots, installation: Installation): Promise<number> {
+	const browser = await launchBrowser();
 	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
 	try {
 		// A page of its own for each picture would take as long as the picture.
@@ -42,13 +42,17 @@ export async function screenshots(shots: Shots, installation: Installation): Pro
 		rmSync(work, { recursive: true, force: true });
 	}
 
-	async function side(page: Page, when: "before" | "after", { site, pictures, originals }: State): Promise<number> {
+	async function side(
+		page: Page,
+		when: "before" | "after",
+		{ site, pictures, originals }: ScreenshotState,
+	): Promise<number> {
 		const out = join(work, when);
-		const { made, findings } = await make(site.pictures(), pictures, originals, installation.pictures);
+		const { made, findings } = await makeImages(site.pictures(), pictures, originals, installation.pictures);
 		if (findings[0]) throw new Error(findings[0].message);
-		const buildAssets = await buildAssetsFor(site, installation);
-		const { policy } = await emit(site, buildAssets, out, { compress: false, files: made });
-		const served = await serve(out, policy, "127.0.0.1", 0, installation.failed);
+		const buildAssets = await prepareBuildAssets(site, installation);
+		const { policy } = await emitSite(site, buildAssets, out, { compress: false, files: made });
+		const served = await serveSite(out, policy, "127.0.0.1", 0, installation.failed);
 		const paths = shots.pages.flatMap((change) => change[when] ?? []);
 		for (const path of paths)
 			await shoot(page, `${served.url}${path}`, join(shots.folder, `${fileName(path)}.${when}.png`));

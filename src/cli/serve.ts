@@ -1,31 +1,31 @@
 import { once } from "node:events";
 import { realpath } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
-import { isGone } from "../desk/gone.ts";
-import { headersAt, type Policy } from "../output/policy.ts";
-import { answer } from "./answer.ts";
+import { isGone } from "../edit-server/gone.ts";
+import { getHeaders, type Policy } from "../output/policy.ts";
 import { listen } from "./listen.ts";
+import { serveRequest } from "./serve-request.ts";
 
-export interface Served {
+export interface SiteServer {
 	url: string;
 	close(): void;
 }
 
 /** Serves a built site as a static host does, with the headers of its policy. Port 0 takes any that is free. Tells of its faults. */
-export async function serve(
+export async function serveSite(
 	folder: string,
 	policy: Policy,
 	host: string,
 	port: number,
 	failed: (error: unknown) => void,
-): Promise<Served> {
+): Promise<SiteServer> {
 	const { base, redirects } = policy;
-	const headersOf = (path: string) => headersAt(policy, path);
+	const headersOf = (path: string) => getHeaders(policy, path);
 	// Where it lies now: a link that is put in its place later leads elsewhere.
 	const site = { folder: await realpath(folder), base, headersOf, redirects };
 	const server = createServer((request, response) => {
 		turn(response)
-			.then(() => answer(request, response, site))
+			.then(() => serveRequest(request, response, site))
 			.catch((error) => {
 				if (!isGone(error)) failed(error);
 				// The answer can only be broken off where it has begun: most often the visitor is gone.

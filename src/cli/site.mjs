@@ -2,17 +2,17 @@
 // The program `site`. Node 20 does not run TypeScript, so the code is bundled at the first run after a change and kept.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { cacheFolder, codeCache, pictureCache } from "../cache/cache.mjs";
-import { bundled, key } from "./bundled.mjs";
+import { cacheFolder, openCodeCache, openPictureCache } from "../cache/cache.mjs";
+import { key, loadBundle } from "./bundled.mjs";
 import { tellFailures } from "./failure.mjs";
-import { programOf } from "./program.mjs";
-import { oldNode, unfitFolder } from "./requirements.mjs";
-import { versionOf } from "./version.mjs";
+import { loadProgram } from "./program.mjs";
+import { describeOldNode, describeUnfitFolder } from "./requirements.mjs";
+import { getVersion } from "./version.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const { failed, finished } = tellFailures(project);
 
-const unfit = oldNode(project) ?? unfitFolder(project);
+const unfit = describeOldNode(project) ?? describeUnfitFolder(project);
 if (unfit !== null) {
 	finished();
 	process.stderr.write(`${unfit}\n`);
@@ -24,17 +24,17 @@ process.env.NODE_ENV = "production";
 
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
 const kept = cacheFolder(project, typeof values.cache === "string" && values.cache ? values.cache : undefined);
-const version = versionOf(project, kept);
-const cache = codeCache(kept, version);
+const version = getVersion(project, kept);
+const cache = openCodeCache(kept, version);
 
-const code = await bundled(project, cache);
+const code = await loadBundle(project, cache);
 if (!cache.isKept(key)) {
 	const advice = "so that everything takes longer. Name another folder with --cache.";
 	process.stderr.write(`${kept} cannot be written, ${advice}\n`);
 }
 const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
-const { program, keep } = programOf(code, "./main.js", { project, cache, key: `${key}-${command}` });
-const installation = { project, version, kept, code, cache, pictures: pictureCache(kept), failed };
+const { program, keep } = loadProgram(code, "./main.js", { project, cache, key: `${key}-${command}` });
+const installation = { project, version, kept, code, cache, pictures: openPictureCache(kept), failed };
 process.exitCode = await program.main(process.argv.slice(2), installation);
 if (process.exitCode !== 2) keep();
 finished();

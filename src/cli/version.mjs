@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { codeCache } from "../cache/cache.mjs";
+import { openCodeCache } from "../cache/cache.mjs";
 
 /**
  * A name for the code as it is now. Reading all of it takes a tenth of a check, so the name is kept for as long as the
@@ -10,14 +10,14 @@ import { codeCache } from "../cache/cache.mjs";
  * @param {string} project the folder of package.json
  * @param {string} kept the folder of the cache
  */
-export function versionOf(project, kept) {
+export function getVersion(project, kept) {
 	const files = [...filesIn(project, "src"), ...filesIn(project, "schema"), "package.json", "vite.config.ts"].sort();
 	const paths = files.map((name) => `${project}${name}`);
 	const states = paths.map((path) => {
 		const { size, ino, ctimeMs } = lstatSync(path);
 		return `${path} ${size} ${ino} ${ctimeMs}`;
 	});
-	const cache = codeCache(kept, digest([states.join("\n")]));
+	const cache = openCodeCache(kept, digest([states.join("\n")]));
 	const known = cache.get("version");
 	if (known !== null) return known.toString();
 	const version = digest(files.flatMap((name, index) => [name, readFileSync(paths[index] ?? "")]));

@@ -1,18 +1,18 @@
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router-dom";
 import type { Chrome } from "../model/site.ts";
-import { routeObjects } from "../render/routes.tsx";
+import { createRouteObjects } from "../render/routes.tsx";
 import { followLinks } from "./links.ts";
 import { RoutedPage } from "./RoutedPage.tsx";
 import { Shell } from "./Shell.tsx";
 import { loadStyles } from "./styles.ts";
-import { firstView, loadView, prefetch } from "./view.ts";
+import { loadFirstView, loadView, prefetch } from "./view.ts";
 
 // Not awaited here: what the first page loads on demand imports this module, and would wait for it.
 start();
 
 async function start(): Promise<void> {
-	const [view] = await Promise.all([firstView(), loadStyles()]);
+	const [view] = await Promise.all([loadFirstView(), loadStyles()]);
 	const routes = routeTable(view.chrome);
 	const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [activeRoute(routes)]: view } } });
 	hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 
 function routeTable(chrome: Chrome): RouteObject[] {
 	const unknown: RouteObject = { path: "*", id: "*", element: <RoutedPage />, loader: loadView };
-	return [{ element: <Shell />, children: [...routeObjects(chrome.routes, <RoutedPage />, loadView), unknown] }];
+	return [{ element: <Shell />, children: [...createRouteObjects(chrome.routes, <RoutedPage />, loadView), unknown] }];
 }
 
 /** The id of the deepest route at the current address. */

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
-import { loadViews } from "./views.ts";
+import { loadSectionViews } from "./views.ts";
 
 /** What one address shows. */
-export interface View {
+export interface PageView {
 	chrome: Chrome;
 	page: Page;
 }
@@ -15,7 +15,7 @@ let chrome: Promise<Chrome> | undefined;
 const pages = new Map<string, Promise<Page | null>>();
 
 /** The view the document was served with. Rejects where it cannot be had, and the document stays as it is. */
-export async function firstView(): Promise<View> {
+export async function loadFirstView(): Promise<PageView> {
 	const first = pageOnce(root.dataset.page!);
 	// Back at an address without a page, that page is known: asked for there, it would be missing.
 	pages.set(dataOf(location.pathname), first);
@@ -24,7 +24,7 @@ export async function firstView(): Promise<View> {
 }
 
 /** The view at another address: the loader of every route. What cannot be had this way the browser loads whole. */
-export async function loadView({ request }: LoaderFunctionArgs): Promise<View> {
+export async function loadView({ request }: LoaderFunctionArgs): Promise<PageView> {
 	const { pathname, href } = new URL(request.url);
 	const page = await pageOnce(dataOf(pathname)).catch(() => null);
 	return { chrome: await chromeOnce(), page: page ?? (await leave(href)) };
@@ -72,7 +72,7 @@ async function fetchPage(url: string): Promise<Page | null> {
 	const { version, page, advice = [] } = (await response.json()) as Served;
 	for (const sentence of import.meta.env.DEV ? advice : []) console.warn(sentence);
 	if (version !== root.dataset.version) return null;
-	await loadViews(page);
+	await loadSectionViews(page);
 	return page;
 }
 

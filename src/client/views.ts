@@ -4,10 +4,10 @@ import type { Views } from "../render/views.ts";
 import { type Lazy, lazyViews, views } from "../sections/views.gen.ts";
 
 /** The section types that can be shown: those that are always there, and those that a page has needed. */
-export const loadedViews = { ...views } as Views;
+export const sectionViews = { ...views } as Views;
 
 /** Loads what the sections of a page need, before the page is shown. Rejects where that cannot be had. */
-export async function loadViews({ sections }: Page): Promise<void> {
+export async function loadSectionViews({ sections }: Page): Promise<void> {
 	await Promise.all(sections.map(({ type }) => isLazy(type) && load(type)));
 }
 
@@ -16,5 +16,5 @@ function isLazy(type: Section["type"]): type is Lazy {
 }
 
 async function load(type: Lazy): Promise<void> {
-	Object.assign(loadedViews, { [type]: await lazyViews[type]() });
+	Object.assign(sectionViews, { [type]: await lazyViews[type]() });
 }

@@ -1,35 +1,34 @@
 import type { Diagnostic, Range } from "../model/diagnostic.ts";
 import type { TextOf } from "../model/report.ts";
 import type { Site } from "../model/site.ts";
-import type { Read, Sources } from "../model/sources.ts";
+import type { ReadText, Sources } from "../model/sources.ts";
 import type { SiteSpec } from "../model/spec.gen.ts";
-import { capped } from "./findings/capped.ts";
-import { causes } from "./findings/causes.ts";
-import { denied } from "./findings/denied.ts";
+import { dropCascades } from "./findings/cascades.ts";
 import type { Finding } from "./findings/finding.ts";
+import { limitFindings } from "./findings/limit.ts";
 import { hasErrors } from "./findings/severity.ts";
-import { resolveMarked } from "./resolve/marked.ts";
-import { lastLook } from "./resolve/rendered.ts";
-import { resolve } from "./resolve/resolve.ts";
+import { resolveSite } from "./resolve/resolve.ts";
+import { resolveWithStega } from "./resolve/resolve-with-stega.ts";
 import type { Resolvers } from "./resolve/section.ts";
-import { check } from "./rules/check.ts";
-import { independent, withoutConsequences } from "./rules/independent.ts";
-import { gathered } from "./rules/renamed.ts";
-import { type Repaired, repair, withExamples } from "./schema/repair.ts";
+import { validateOutput } from "./resolve/validate-output.ts";
+import { dropConsequences, keepIndependent } from "./rules/independent.ts";
+import { mergeRenames } from "./rules/merge-renames.ts";
+import { runRules } from "./rules/run-rules.ts";
+import { type RepairedData, repairData, replaceWithExamples } from "./schema/repair.ts";
 import { validate } from "./schema/validate.ts";
-import type { Table } from "./site/collections.ts";
-import { define, type Surroundings } from "./site/definition.ts";
-import { noFiles } from "./site/files.ts";
-import { knownHosts } from "./site/hosts.ts";
-import { noPages, type Pages } from "./site/pages.ts";
-import { noPictures, type Pictures } from "./site/pictures.ts";
-import type { Constants } from "./site/template.ts";
-import { textsOf } from "./source/beside.ts";
-import { type Collected, collected } from "./source/folders.ts";
-import { type Migration, migrated, migrations } from "./source/migration.ts";
+import { analyze, type Surroundings } from "./semantics/analyze.ts";
+import type { CollectionTable } from "./semantics/collections.ts";
+import { noFiles } from "./semantics/files.ts";
+import { listKnownHosts } from "./semantics/hosts.ts";
+import { noPages, type Pages } from "./semantics/pages.ts";
+import { noPictures, type Pictures } from "./semantics/pictures.ts";
+import type { Constants } from "./semantics/template.ts";
+import { createTextReader } from "./source/beside.ts";
+import { type LoadedFolders, loadFolders } from "./source/folders.ts";
+import { type LocatableSource, locate } from "./source/locate.ts";
+import { type Migration, migrate, migrations } from "./source/migration.ts";
 import { type Parsed, parse } from "./source/parse.ts";
-import { placed, type Source } from "./source/placed.ts";
-import { suppressed } from "./source/suppression.ts";
+import { applySuppressions } from "./source/suppression.ts";
 
 export interface Options {
 	/** What each section type makes of itself. */
@@ -45,7 +44,7 @@ export interface Options {
 	/** What brings a definition of an older format to the newest. Default: all that there are. */
 	steps?: Migration[];
 	/** Whether the last look at pages waits until they are made, for who makes all of them. Default: all are made for it. */
-	lookLater?: boolean;
+	deferOutputValidation?: boolean;
 	/** Whether the texts of the site bear marks that say where each is written, for the editor. Default: none does. */
 	marked?: boolean;
 }
@@ -60,7 +59,7 @@ export interface Compilation {
 	 * where rules find errors. None where errors keep pages from being told apart.
 	 */
 	pages: Pages;
-	tables: ReadonlyMap<string, Table>;
+	tables: ReadonlyMap<string, CollectionTable>;
 	constants: Constants;
 	diagnostics: Diagnostic[];
 	/** The errors that the last look found until now. */
@@ -79,15 +78,15 @@ export interface Compilation {
 
 /** The texts of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
 export function compile(sources: Sources, options: Options): Compilation {
-	const parsed = parse(migrated(sources, options.steps ?? migrations), options.maxSize);
-	const whole = collected(parsed.data, sources);
+	const parsed = parse(migrate(sources, options.steps ?? migrations), options.maxSize);
+	const whole = loadFolders(parsed.data, sources);
 	const source = { ...parsed, elsewhere: whole.elsewhere };
 	return {
 		...siteOf(source, whole, sources, options),
 		data: parsed.data,
 		place: parsed.sourceMap.value,
-		locate: (findings) => placed(findings, source),
-		textOf: textsOf(sources),
+		locate: (findings) => locate(findings, source),
+		textOf: createTextReader(sources),
 	};
 }
 
@@ -96,39 +95,39 @@ type Judged = Pick<
 	"site" | "origins" | "pages" | "tables" | "constants" | "missed" | "spec" | "diagnostics"
 >;
 
-function siteOf(source: Source & Parsed, whole: Collected, beside: Sources, options: Options): Judged {
+function siteOf(source: LocatableSource & Parsed, whole: LoadedFolders, beside: Sources, options: Options): Judged {
 	const { read = nothing, files = noFiles } = beside;
-	const { sections, now, pictures = noPictures, deny = [], marked = false, lookLater = false } = options;
+	const { sections, now, pictures = noPictures, deny = [], marked = false, deferOutputValidation = false } = options;
 	if (!source.readable) return unresolved(null, source, source.findings, deny);
 
 	const surroundings = { now, read, pictures, files };
 	const { spec, findings: schemaErrors } = validate(whole.data);
 	if (!spec) {
-		const known = causes([...source.findings, ...whole.findings], schemaErrors, whole.data);
-		return unresolved(null, source, known, deny, elsewhere(known, repair(whole.data), surroundings));
+		const known = dropCascades([...source.findings, ...whole.findings], schemaErrors, whole.data);
+		return unresolved(null, source, known, deny, elsewhere(known, repairData(whole.data), surroundings));
 	}
 
-	const { definition, findings: underivable } = define(spec, surroundings);
+	const { definition, findings: underivable } = analyze(spec, surroundings);
 	const unfit = [...source.findings, ...whole.findings, ...underivable];
 	const unmade = underivable.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
 	if (!definition) {
-		return unresolved(spec, source, unfit, deny, elsewhere(unfit, withExamples(spec, unmade), surroundings));
+		return unresolved(spec, source, unfit, deny, elsewhere(unfit, replaceWithExamples(spec, unmade), surroundings));
 	}
 
-	const findings = gathered([...unfit, ...withoutConsequences(check(definition), unmade)], definition);
-	const found = placed(capped(denied(findings, deny)), source);
-	const diagnostics = suppressed(found, source);
+	const findings = mergeRenames([...unfit, ...dropConsequences(runRules(definition), unmade)], definition);
+	const found = locate(limitFindings(promoteToErrors(findings, deny)), source);
+	const diagnostics = applySuppressions(found, source);
 	const { pages, tables, constants } = definition;
 	const made = { pages, tables, constants };
 	if (hasErrors(diagnostics)) return { ...none, ...made, spec, diagnostics };
 
 	// What bears marks is looked at in the editor alone: its pages are made when they are shown, and so are not seen here.
-	if (marked) return { ...none, ...resolveMarked(definition, sections), ...made, spec, diagnostics };
+	if (marked) return { ...none, ...resolveWithStega(definition, sections), ...made, spec, diagnostics };
 
-	const site = resolve(definition, sections);
-	const look = lastLook(site, knownHosts(spec, definition.hosts));
-	if (!lookLater) look.atAll();
-	const missed = () => placed(capped(look.findings), source);
+	const site = resolveSite(definition, sections);
+	const look = validateOutput(site, listKnownHosts(spec, definition.hosts));
+	if (!deferOutputValidation) look.atAll();
+	const missed = () => locate(limitFindings(look.findings), source);
 	const all = [...missed(), ...diagnostics];
 	if (hasErrors(all)) return { ...none, ...made, spec, diagnostics: all };
 	return { ...none, ...made, site: look.site, missed, spec, diagnostics };
@@ -140,11 +139,11 @@ const none: Omit<Judged, "spec" | "diagnostics"> = {
 };
 
 /** Judges what is whole in a definition that has wrong places: one fault does not hide another. */
-function elsewhere(known: Finding[], repaired: Repaired | null, surroundings: Surroundings): Finding[] {
+function elsewhere(known: Finding[], repaired: RepairedData | null, surroundings: Surroundings): Finding[] {
 	if (!repaired) return [];
-	const { definition, findings } = define(repaired.spec, surroundings);
-	const found = definition ? gathered([...findings, ...check(definition)], definition) : findings;
-	return independent(found, [...repaired.places, ...known.map(({ pointer }) => pointer)]);
+	const { definition, findings } = analyze(repaired.spec, surroundings);
+	const found = definition ? mergeRenames([...findings, ...runRules(definition)], definition) : findings;
+	return keepIndependent(found, [...repaired.places, ...known.map(({ pointer }) => pointer)]);
 }
 
 /**
@@ -153,14 +152,19 @@ function elsewhere(known: Finding[], repaired: Repaired | null, surroundings: Su
  */
 function unresolved(
 	spec: SiteSpec | null,
-	source: Source,
+	source: LocatableSource,
 	findings: Finding[],
 	deny: string[],
 	others: Finding[] = [],
 ): Judged {
 	if (findings.length === 0) throw new Error("A stage gave no site and no finding that says why.");
 	const told = hasErrors(findings) ? findings : findings.map((one) => ({ ...one, severity: "error" as const }));
-	return { ...none, spec, diagnostics: placed(capped(denied([...told, ...others], deny)), source) };
+	return { ...none, spec, diagnostics: locate(limitFindings(promoteToErrors([...told, ...others], deny)), source) };
 }
 
-const nothing: Read = () => null;
+const nothing: ReadText = () => null;
+
+/** The findings, those of the codes `deny` as errors. */
+function promoteToErrors(findings: Finding[], deny: string[]): Finding[] {
+	return findings.map((finding) => (deny.includes(finding.code) ? { ...finding, severity: "error" } : finding));
+}

@@ -1,5 +1,5 @@
 import type { PageContext } from "vike/types";
-import { preview, routeAt } from "./preview.ts";
+import { findRoute, getPreview } from "./preview.ts";
 
 /**
  * Leads every page of the definition to the one page of the framework, `pages/page`. Other addresses are answered with
@@ -7,7 +7,7 @@ import { preview, routeAt } from "./preview.ts";
  * a file beside it.
  */
 export const onBeforeRoute = ({ urlPathname }: PageContext) => {
-	const { site } = preview();
-	const known = site === null || routeAt(site, urlPathname) !== undefined;
+	const { site } = getPreview();
+	const known = site === null || findRoute(site, urlPathname) !== undefined;
 	return known ? { pageContext: { urlLogical: "/dev/page" } } : null;
 };

@@ -1,24 +1,24 @@
 import { dangerouslySkipEscape, escapeInject } from "vike/server";
 import type { PageContextServer } from "vike/types";
-import { baseOf, chromeBelow, pageBelow } from "../output/base.ts";
+import { getBasePath, prefixChrome, prefixPage } from "../output/base.ts";
 import { renderDocument } from "../render/document.tsx";
-import { grounds } from "../render/theme.ts";
+import { listGrounds } from "../render/theme.ts";
 import { completeViews } from "../sections/complete.gen.ts";
 import { appEntry } from "./entry.ts";
-import { pageAt, preview } from "./preview.ts";
+import { findPage, getPreview } from "./preview.ts";
 
 /** Renders a page for the development server, as the build does; the framework adds its scripts. */
 export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
-	const { site } = preview();
+	const { site } = getPreview();
 	// Before the first whole definition: what the scripts of a page look for is there, and nothing that they could load.
 	if (!site) {
 		const script = "/src/client/dev/start.ts";
 		return escapeInject`<!doctype html><html><head></head><body><div id="root" data-app="${script}"></div></body></html>`;
 	}
 	const path = new URL(urlOriginal, "http://localhost").pathname;
-	const base = baseOf(site);
-	const page = pageBelow(base, pageAt(site, path));
-	const document = renderDocument(site.language, chromeBelow(base, site.chrome), page, {
+	const base = getBasePath(site);
+	const page = prefixPage(base, findPage(site, path));
+	const document = renderDocument(site.language, prefixChrome(base, site.chrome), page, {
 		base,
 		views: completeViews,
 		scripts: [],
@@ -28,7 +28,7 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 		stylesheets: () => ["/@site/theme.css"],
 		styles: null,
 		favicon: "/@site/drawings/favicon.svg",
-		grounds: grounds(site.theme),
+		grounds: listGrounds(site.theme),
 		fonts: [],
 		app: [`/${appEntry}`],
 		chrome: "/@site/chrome.json",

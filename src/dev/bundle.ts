@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import type { ConfigEnv, UserConfig } from "vite";
 import type { Cache } from "../cache/cache.mjs";
-import type { Bundle } from "../output/bundle.ts";
-import { configurationFile } from "./configuration.ts";
+import type { Bundle } from "../output/build-assets.ts";
 import { appEntry } from "./entry.ts";
 
 /**
@@ -12,19 +12,19 @@ import { appEntry } from "./entry.ts";
  *
  * @param project the folder of package.json
  */
-export async function bundleFor(project: string, cache: Cache, version: string): Promise<Bundle> {
+export async function bundleApp(project: string, cache: Cache, version: string): Promise<Bundle> {
 	return deserialize(cache.get("bundle") ?? cache.put("bundle", serialize(await build(project, version))));
 }
 
 async function build(project: string, version: string): Promise<Bundle> {
-	const [{ build: vikeBuild }, { rulesOf }] = await Promise.all([import("vike/api"), import("./rules.ts")]);
+	const [{ build: vikeBuild }, { splitRules }] = await Promise.all([import("vike/api"), import("./split-rules.ts")]);
 	// The bundler takes a path from the project on only.
 	const outDir = mkdtempSync(join(tmpdir(), "site-bundle-"));
 	try {
 		await vikeBuild({
 			viteConfig: {
 				root: project,
-				configFile: configurationFile(project, outDir),
+				configFile: writeViteConfig(project, outDir),
 				logLevel: "silent",
 				build: { outDir: relative(project, outDir) },
 			},
@@ -32,7 +32,13 @@ async function build(project: string, version: string): Promise<Bundle> {
 		const read = (file: string) => readFileSync(join(outDir, "client", file));
 		const { css: styles, files, ...entries } = entriesOf(JSON.parse(readFileSync(join(outDir, "assets.json"), "utf8")));
 		const css = styles.map((file) => read(file).toString()).join("");
-		return { ...entries, files: new Map(files.map((file) => [file, read(file)])), css, rules: rulesOf(css), version };
+		return {
+			...entries,
+			files: new Map(files.map((file) => [file, read(file)])),
+			css,
+			rules: splitRules(css),
+			version,
+		};
 	} finally {
 		rmSync(outDir, { recursive: true, force: true });
 	}
@@ -57,4 +63,28 @@ function entriesOf(manifest: Manifest): Pick<Bundle, "script" | "app"> & { files
 		files.add(file);
 		for (const next of [...imports, ...dynamicImports]) reach(manifest[next]!);
 	}
+}
+
+// The file is read by another module system of the same process.
+const shelf = globalThis as { [key: symbol]: ((environment: ConfigEnv) => Promise<UserConfig>) | undefined };
+const key = "site.configuration";
+
+/**
+ * Writes a file that says what `vite.config.ts` says to a build. The framework reads a configuration by writing beside it,
+ * and where the program is installed nothing may be writable.
+ *
+ * @param project the folder of package.json
+ * @param folder where it is written
+ */
+function writeViteConfig(project: string, folder: string): string {
+	shelf[Symbol.for(key)] = async (environment) => {
+		const { loadConfigFromFile } = await import("vite");
+		// It writes nothing. Nothing can be imported later with it, which is what a preview does.
+		const file = join(project, "vite.config.ts");
+		const loaded = await loadConfigFromFile(environment, file, project, undefined, undefined, "runner");
+		return loaded!.config;
+	};
+	const file = join(folder, "vite.config.mjs");
+	writeFileSync(file, `export default (environment) => globalThis[Symbol.for("${key}")](environment);\n`);
+	return file;
 }

@@ -1,5 +1,5 @@
 import { galleryPath, galleryText } from "../../schema/gallery.mjs";
-import type { Beside } from "../assets/images/development.ts";
+import type { WatchedPictures } from "../assets/images/watch.ts";
 import { compile } from "../content/compile.ts";
 import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
@@ -20,9 +20,9 @@ interface Gallery {
  *
  * @param missing what is shown where the examples are not in order
  */
-export function galleryOf(
+export function createGallery(
 	schemaFiles: SchemaFiles,
-	{ pictures, contentOf }: Beside,
+	{ pictures, contentOf }: WatchedPictures,
 	files: Files,
 	missing: Page,
 ): Gallery {

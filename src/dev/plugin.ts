@@ -4,18 +4,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Plugin } from "vite";
 import { publishedFolders } from "../model/sources.ts";
 import { isForeign, isFromPreview, keepToPaths } from "./access.ts";
-import { answer } from "./answer.ts";
-import { preview } from "./preview.ts";
-import { showSaved, type Workplace } from "./saved.ts";
+import { getPreview } from "./preview.ts";
+import { type PreviewContext, refreshPreview } from "./refresh-preview.ts";
+import { servePreview } from "./serve-preview.ts";
 
 /** Previews a definition: compiles it when it is saved, tells open pages, and serves what the build would write. */
-export function definition(workplace: Workplace): Plugin {
+export function createPreviewPlugin(workplace: PreviewContext): Plugin {
 	const { file } = workplace;
 	return {
 		name: "definition",
 		apply: "serve",
 		configureServer(server) {
-			showSaved(workplace);
+			refreshPreview(workplace);
 			// The watcher of the server misses a file that becomes a folder, and one that is gone soon after it was saved.
 			watch(
 				dirname(file),
@@ -31,7 +31,7 @@ export function definition(workplace: Workplace): Plugin {
 				if (isShown || /\.(csv|md)$/i.test(name)) changed();
 			});
 			server.middlewares.use((request, response, next) => {
-				answer(workplace, server.config, request, response).then((answered) => answered || next(), next);
+				servePreview(workplace, server.config, request, response).then((answered) => answered || next(), next);
 			});
 			server.httpServer?.prependListener("request", keepToPaths);
 			server.httpServer?.prependListener("upgrade", (request, socket) => {
@@ -51,8 +51,8 @@ export function definition(workplace: Workplace): Plugin {
 				// Editors empty a file before they write it, and one save is told several times. In milliseconds.
 				await pause(20);
 				waiting = false;
-				showSaved(workplace);
-				server.hot.send("site:changed", { errors: preview().errors });
+				refreshPreview(workplace);
+				server.hot.send("site:changed", { errors: getPreview().errors });
 			}
 		},
 	};

@@ -4,7 +4,7 @@ import type { ReportBlock, TextOf } from "../model/report.ts";
 import type { Route, Site } from "../model/site.ts";
 
 /** What the development server shows: the last definition that was whole, and what is to be said of the current one. */
-export interface Preview {
+export interface PreviewState {
 	site: Site | null;
 	/** The definition as it is named to the reader. */
 	file: string;
@@ -17,10 +17,10 @@ export interface Preview {
 	pictureAt: (url: string) => Promise<Buffer | null>;
 }
 
-type Listener = (preview: Preview) => void;
+type Listener = (preview: PreviewState) => void;
 
 // Those who use it are loaded by different module systems of the same process: a module variable would be several.
-const shelf = globalThis as { [key: symbol]: { shown: Preview; listeners: Listener[] } | undefined };
+const shelf = globalThis as { [key: symbol]: { shown: PreviewState; listeners: Listener[] } | undefined };
 const key = Symbol.for("site.preview");
 const nothing = { site: null, file: "", diagnostics: [], errors: [], textOf: () => null, pictureAt: async () => null };
 
@@ -29,33 +29,33 @@ function kept() {
 	return shelf[key];
 }
 
-export function setPreview(shown: Preview): void {
+export function setPreview(shown: PreviewState): void {
 	kept().shown = shown;
 	for (const listener of kept().listeners) listener(shown);
 }
 
-export function preview(): Preview {
+export function getPreview(): PreviewState {
 	return kept().shown;
 }
 
 /** Tells what is shown now, and from then on each time the definition is saved. */
 export function followPreview(listener: Listener): void {
 	kept().listeners.push(listener);
-	listener(preview());
+	listener(getPreview());
 }
 
-export function routeAt(site: Site, path: string): Route | undefined {
+export function findRoute(site: Site, path: string): Route | undefined {
 	return site.routes.find((route) => route.path === path || route.aliases.includes(path));
 }
 
 /** The page at a path; the page for unknown addresses where there is none. */
-export function pageAt(site: Site, path: string): Page {
-	return routeAt(site, path)?.page() ?? site.notFound;
+export function findPage(site: Site, path: string): Page {
+	return findRoute(site, path)?.page() ?? site.notFound;
 }
 
 /** What to tell the author of a page about search engines, in the browser's console. */
-export function adviceOn({ site, diagnostics }: Preview, path: string): string[] {
-	const route = site && routeAt(site, path);
+export function listSeoAdvice({ site, diagnostics }: PreviewState, path: string): string[] {
+	const route = site && findRoute(site, path);
 	const pointer = route?.indexed && route.pointer;
 	return diagnostics
 		.filter(({ code }) => code.startsWith("seo-"))

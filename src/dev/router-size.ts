@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
  * does not export: without its warnings for developers, and without the components that nobody uses. These stay where
  * the bundler cannot know that making them has no effect. Fails where a new version of the package is written otherwise.
  */
-export function smallRouter(): Plugin {
+export function createRouterPlugin(): Plugin {
 	return {
 		name: "small-router",
 		apply: "build",

@@ -10,7 +10,7 @@ export interface Matches {
 }
 
 /** Which node is which: those of one key first, then those that have most in common. */
-export function match(olds: ContentNode[], news: ContentNode[]): Matches {
+export function matchNodes(olds: ContentNode[], news: ContentNode[]): Matches {
 	const partners = new Map<ContentNode, ContentNode>();
 	const free = new Set(news);
 	const pair = (old: ContentNode, fresh: ContentNode) => {

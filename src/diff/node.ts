@@ -13,7 +13,7 @@ export interface ContentNode {
 	children: ContentNode[];
 }
 
-export function node(
+export function createNode(
 	kind: string,
 	key: string,
 	label: string,
@@ -24,18 +24,18 @@ export function node(
 }
 
 /** "‘Choose’", shortened where it is long. */
-export function quoted(text: string): string {
+export function quoteShort(text: string): string {
 	return text.length > 60
 		? `‘${text.slice(0, text.lastIndexOf(" ", 57) > 20 ? text.lastIndexOf(" ", 57) : 57)}…’`
 		: `‘${text}’`;
 }
 
 /** A list of bare words: "the step ‘Look’". */
-export function textNodes(noun: string, texts: string[], owner = ""): ContentNode[] {
-	return texts.map((text) => node(noun, text, `the ${noun} ${quoted(text)}${owner}`, { words: text }));
+export function describeTexts(noun: string, texts: string[], owner = ""): ContentNode[] {
+	return texts.map((text) => createNode(noun, text, `the ${noun} ${quoteShort(text)}${owner}`, { words: text }));
 }
 
 /** Something with a name that is shown: "the point ‘PPC’". */
-export function namedNode(noun: string, name: string, properties: ContentNode["properties"]): ContentNode {
-	return node(noun, name, `the ${noun} ${quoted(name)}`, { label: name, ...properties });
+export function createNamedNode(noun: string, name: string, properties: ContentNode["properties"]): ContentNode {
+	return createNode(noun, name, `the ${noun} ${quoteShort(name)}`, { label: name, ...properties });
 }

@@ -11,7 +11,7 @@ export interface PageChanges {
 const named = 5;
 
 /** The changes by the pages that show them: what is around all pages first, then what is on most. */
-export function changesByPages(changes: Change[]): PageChanges[] {
+export function groupByPages(changes: Change[]): PageChanges[] {
 	const groups = grouped(changes);
 	const sorted = [...groups].sort(([, [a]], [, [b]]) => rank(a!) - rank(b!));
 	return sorted.map(([where, members]) => ({ where, sentences: members.map(sentence) }));

@@ -1,5 +1,3 @@
-import { excerpt } from "./excerpt.ts";
-
 /** A sentence about a change. Null: there was none before, or there is none now; never both. */
 type Wording = (label: string, before: string | null, after: string | null) => string;
 
@@ -9,7 +7,7 @@ const text =
 	(label, before, after) => {
 		if (before === null) return `${label} now has ${noun}: ‘${after}’`;
 		if (after === null) return `${label} no longer has ${noun} ‘${before}’`;
-		const [old, fresh] = excerpt(before, after);
+		const [old, fresh] = excerptDifference(before, after);
 		return `the ${noun.replace(/^an? /, "")} of ${label} changes from ‘${old}’ to ‘${fresh}’`;
 	};
 
@@ -34,15 +32,15 @@ const itself =
 	(label, before, after) => {
 		if (before === null) return `${label} now has the ${noun} ‘${after}’`;
 		if (after === null) return `${label} no longer has the ${noun} ‘${before}’`;
-		const [old, fresh] = excerpt(before, after);
+		const [old, fresh] = excerptDifference(before, after);
 		return `the ${noun} ‘${old}’ becomes ‘${fresh}’`;
 	};
 
 /** Words that a visitor reads, and how their change is told. The same change in many of them is one. */
-export const spoken = {
+export const visitorWordings = {
 	label: (label, _, after) => `${label} is now called ‘${after}’`,
 	words: (label, before, after) => {
-		const [, fresh] = excerpt(before ?? "", after ?? "");
+		const [, fresh] = excerptDifference(before ?? "", after ?? "");
 		return `${label} becomes ‘${fresh}’`;
 	},
 	heading: itself("heading"),
@@ -59,7 +57,7 @@ export const spoken = {
 	alt: (label, before, after) => {
 		if (before === null) return `${label} is now described: ‘${after}’`;
 		if (after === null) return `${label} is now a decoration, without words`;
-		const [old, fresh] = excerpt(before, after);
+		const [old, fresh] = excerptDifference(before, after);
 		return `the words instead of ${label} change from ‘${old}’ to ‘${fresh}’`;
 	},
 	hint: text("a hint"),
@@ -173,6 +171,31 @@ function groundOf(ground: string | null): string | null {
 	return ground.startsWith("/") ? `the picture ${nameOf(ground)}` : `the colour ${ground}`;
 }
 
-export const wordings: Record<Property, Wording> = { ...spoken, ...facts };
+export const propertyWordings: Record<Property, Wording> = { ...visitorWordings, ...facts };
 
-export type Property = keyof typeof spoken | keyof typeof facts;
+export type Property = keyof typeof visitorWordings | keyof typeof facts;
+
+/** As many words are shown on each side of what differs. */
+const context = 3;
+/** In characters; a text that is no longer is shown whole. */
+const short = 60;
+
+/** The piece of two texts in which they differ, with a few words around it. */
+function excerptDifference(before: string, after: string): [before: string, after: string] {
+	if (before.length <= short && after.length <= short) return [before, after];
+	const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)];
+	const shorter = Math.min(old.length, fresh.length);
+	let start = 0;
+	while (start < shorter && old[start] === fresh[start]) start++;
+	let end = 0;
+	while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end++;
+	return [piece(old), piece(fresh)];
+
+	function piece(words: string[]): string {
+		const from = Math.max(0, start - context);
+		const to = Math.min(words.length, words.length - end + context);
+		const shown = words.slice(from, to);
+		const middle = shown.length > 30 ? [...shown.slice(0, 15), "…", ...shown.slice(-15)] : shown;
+		return `${from > 0 ? "…" : ""}${middle.join(" ")}${to < words.length ? "…" : ""}`;
+	}
+}

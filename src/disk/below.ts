@@ -5,7 +5,7 @@ import { join } from "node:path";
 const most = 5000;
 
 /** The files in a folder of a definition, and in those below: "images/shops/york.jpg". Nothing hidden, and a link is named only. */
-export function filesBelow(folder: string, at: string): string[] {
+export function listFilesBelow(folder: string, at: string): string[] {
 	return entriesBelow(folder, at)
 		.filter(({ entry, name }) => !entry.isDirectory() && !/\/\./.test(name))
 		.map(({ name }) => name)
@@ -14,12 +14,12 @@ export function filesBelow(folder: string, at: string): string[] {
 }
 
 /** When each file and folder in a folder of a definition was last changed, by its name. A link is not followed. */
-export function statesBelow(folder: string, at: string): [name: string, state: string][] {
-	return entriesBelow(folder, at).map(({ name }) => [name, stateBelow(folder, name)]);
+export function listStates(folder: string, at: string): [name: string, state: string][] {
+	return entriesBelow(folder, at).map(({ name }) => [name, getState(folder, name)]);
 }
 
 /** Changes with the file `name`; empty where there is none. */
-export function stateBelow(folder: string, name: string): string {
+export function getState(folder: string, name: string): string {
 	const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
 	return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
 }

@@ -3,12 +3,12 @@ import { devNull, tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { env } from "node:process";
 import { runGitSync } from "./git.ts";
-import { oddEntry } from "./odd-entry.ts";
+import { findOddEntry } from "./odd-entry.ts";
 import { isObstacle, readBelow } from "./read.ts";
 
 /** The history that a folder belongs to. */
 export interface Checkout {
-	places: Places;
+	places: RepositoryFolders;
 	/** Whether only the newest commits were fetched. */
 	shallow: boolean;
 	/** A path as git names it: from the root of the checkout on. */
@@ -17,7 +17,7 @@ export interface Checkout {
 	git: (words: string[], input?: Buffer) => Buffer | null;
 }
 
-export interface Places {
+export interface RepositoryFolders {
 	/** The folder that `.git` is in. */
 	root: string;
 	/** Where commits are, and what all working trees have in common. */
@@ -32,14 +32,14 @@ export interface Places {
  * commits, names of commits and files from them: neither the settings of the checkout, of the person and of the machine,
  * nor anything in the working tree.
  */
-export function checkoutOf(folder: string): Checkout | null {
+export function openCheckout(folder: string): Checkout | null {
 	const real = existsSync(folder) ? realpathSync(folder) : resolve(folder);
 	const root = rootAbove(real);
 	if (root === null) return null;
 	const own = gitFolder(root);
-	const places = { root, own, shared: resolve(own, textOf(join(own, "commondir"))?.trim() ?? ".") };
+	const places = { root, own, shared: resolve(own, readShortText(join(own, "commondir"))?.trim() ?? ".") };
 	// Git would wait for a pipe without end.
-	if (oddEntry(places, ["special"]) !== null) return null;
+	if (findOddEntry(places, ["special"]) !== null) return null;
 	return {
 		places,
 		shallow: existsSync(join(places.shared, "shallow")),
@@ -59,15 +59,15 @@ function rootAbove(folder: string): string | null {
 /** In a further working tree of the same checkout, `.git` is a file that says where its part is. */
 function gitFolder(root: string): string {
 	const path = join(root, ".git");
-	return resolve(root, /^gitdir: (.*)/.exec(textOf(path) ?? "")?.[1] ?? path);
+	return resolve(root, /^gitdir: (.*)/.exec(readShortText(path) ?? "")?.[1] ?? path);
 }
 
-function runAlone(words: string[], input: Buffer | undefined, { shared, own }: Places): Buffer | null {
+function runAlone(words: string[], input: Buffer | undefined, { shared, own }: RepositoryFolders): Buffer | null {
 	const folder = mkdtempSync(join(tmpdir(), "site-git-"));
 	const settings = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"));
 	try {
 		for (const part of ["refs", "tree"]) mkdirSync(join(folder, part));
-		writeFileSync(join(folder, "config"), configFor(textOf(join(shared, "config")) ?? ""));
+		writeFileSync(join(folder, "config"), configFor(readShortText(join(shared, "config")) ?? ""));
 		for (const home of new Set([shared, own])) for (const part of names) copy(join(home, part), join(folder, part));
 		const { ok, out } = runGitSync(words, {
 			...(input && { input }),
@@ -124,7 +124,7 @@ function configFor(written: string): string {
 const maxText = 1_000_000;
 
 /** The text of a short plain file; null where there is none, also where a checkout names what can be no file. */
-export function textOf(path: string): string | null {
+export function readShortText(path: string): string | null {
 	const reading = readBelow(dirname(path), basename(path), maxText);
 	return isObstacle(reading) || reading.size > maxText ? null : reading.bytes.toString("utf8");
 }

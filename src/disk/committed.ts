@@ -1,15 +1,15 @@
-import { checkoutOf } from "./checkout.ts";
+import { openCheckout } from "./checkout.ts";
 
 /** The files of a folder at a git revision. */
-export interface Committed {
+export interface RevisionFiles {
 	read: (path: string) => Buffer | null;
 	/** The files below a folder, by their paths in it. */
 	below: (folder: string) => string[];
 }
 
 /** Null where there is no such revision. */
-export function committedAt(name: string, folder: string): Committed | null {
-	const checkout = checkoutOf(folder);
+export function openRevision(name: string, folder: string): RevisionFiles | null {
+	const checkout = openCheckout(folder);
 	const found = checkout?.git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{tree}`]);
 	if (!checkout || !found) return null;
 	const tree = found.toString("utf8").trim();

@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { fileLimit } from "../content/source/limits.ts";
 import type { Files, Unreadable } from "../model/sources.ts";
-import { filesBelow } from "./below.ts";
-import type { Committed } from "./committed.ts";
+import { listFilesBelow } from "./below.ts";
+import type { RevisionFiles } from "./committed.ts";
 import { isObstacle, readBelow } from "./read.ts";
 
 /** In bytes: by so many a file shows what it is. */
 const beginning = 32;
 
 /** The files on the disk, in the folder of a definition. */
-export function filesIn(folder: string): Files {
+export function readFiles(folder: string): Files {
 	return lookedAtOnce({
-		names: (which = "files") => filesBelow(folder, which),
+		names: (which = "files") => listFilesBelow(folder, which),
 		look: (name) => {
 			const looked = readBelow(folder, name, beginning);
 			if (isObstacle(looked)) return { code: "file-path", message: looked.message };
@@ -27,7 +27,7 @@ export function filesIn(folder: string): Files {
 }
 
 /** Those of a folder at a git revision, which is named so. */
-export function filesAt(revision: string, folder: string, { read, below }: Committed): Files {
+export function readFilesAt(revision: string, folder: string, { read, below }: RevisionFiles): Files {
 	return lookedAtOnce({
 		names: (which = "files") => below(join(folder, which)).map((path) => `${which}/${path}`),
 		look: (name) => {

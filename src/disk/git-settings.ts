@@ -1,9 +1,9 @@
-import type { Places } from "./checkout.ts";
+import type { RepositoryFolders } from "./checkout.ts";
 import { runGit } from "./git.ts";
 import { isObstacle, readBelow } from "./read.ts";
 
 /** The settings of a repository, as far as they matter to whoever publishes from it. */
-export interface Settings {
+export interface GitSettings {
 	/** The first setting that could run a program or lead elsewhere: "core.sshcommand". Null where none does. */
 	danger: string | null;
 	/** Whether it names a folder of hooks. */
@@ -16,7 +16,10 @@ export interface Settings {
 const maxSize = 1_000_000;
 
 /** Reads the settings of a repository without obeying them. Null where they cannot be read. */
-export async function settingsOf({ own, shared }: Pick<Places, "own" | "shared">): Promise<Settings | null> {
+export async function readGitSettings({
+	own,
+	shared,
+}: Pick<RepositoryFolders, "own" | "shared">): Promise<GitSettings | null> {
 	const entries: [key: string, value: string][] = [];
 	for (const [folder, file] of [
 		[shared, "config"],

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { execPath, env as inherited, kill, platform } from "node:process";
 
 /** What git did, and what it said. */
-export interface Ran {
+export interface GitResult {
 	ok: boolean;
 	/** Git's own exit code: 1 is often an answer, everything above is a failure. Null where it did not end by itself. */
 	code: number | null;
@@ -12,7 +12,7 @@ export interface Ran {
 	said: string;
 }
 
-export interface Run {
+export interface GitOptions {
 	input?: string | Buffer;
 	env?: NodeJS.ProcessEnv;
 	/** How long it may take, in milliseconds. */
@@ -58,7 +58,7 @@ const variables = {
 const neutral = dirname(execPath);
 
 /** Starts git, which is done nowhere else. It is given neither a shell nor a terminal. */
-export function runGit(words: string[], { input = "", env = inherited, patience }: Run): Promise<Ran> {
+export function runGit(words: string[], { input = "", env = inherited, patience }: GitOptions): Promise<GitResult> {
 	return new Promise((resolve) => {
 		const run = spawn("git", [...switches, ...words], {
 			cwd: neutral,
@@ -92,7 +92,7 @@ export function runGit(words: string[], { input = "", env = inherited, patience 
 }
 
 /** The same for callers that cannot wait. */
-export function runGitSync(words: string[], { input = "", env = inherited, patience }: Run): Ran {
+export function runGitSync(words: string[], { input = "", env = inherited, patience }: GitOptions): GitResult {
 	const options = { cwd: neutral, env: { ...env, ...variables }, input, maxBuffer: maxOutput, timeout: patience };
 	const { status, stdout, stderr } = spawnSync("git", [...switches, ...words], { ...options, windowsHide: true });
 	return { ok: status === 0, code: status, out: stdout ?? Buffer.alloc(0), said: stderr?.toString("utf8") ?? "" };

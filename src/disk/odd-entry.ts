@@ -11,7 +11,7 @@ const maxEntries = 200_000;
  * Finds something in a repository that git itself never puts there: it follows links when it writes its logs and
  * messages, and waits for pipes. Gives its path, or null.
  */
-export function oddEntry({ own, shared }: { own: string; shared: string }, oddities: Oddity[]): string | null {
+export function findOddEntry({ own, shared }: { own: string; shared: string }, oddities: Oddity[]): string | null {
 	const seen = new Set<string>();
 	let left = maxEntries;
 	for (const folder of [own, shared, ...alternatesOf(join(shared, "objects"))]) {

@@ -2,9 +2,9 @@ import { type BigIntStats, closeSync, constants, fstatSync, lstatSync, openSync,
 import { join } from "node:path";
 
 /** A file that was read, or what kept it from being read. */
-export type Reading = Content | Obstacle;
+export type ReadResult = FileContent | Obstacle;
 
-export interface Content {
+export interface FileContent {
 	/** All of it; of a file that is longer than was asked for, one byte more than that. */
 	bytes: Buffer;
 	/** In bytes. */
@@ -24,7 +24,7 @@ export interface Obstacle {
  *
  * @param called as the file is named to the reader
  */
-export function readBelow(folder: string, name: string, most: number, called = name): Reading {
+export function readBelow(folder: string, name: string, most: number, called = name): ReadResult {
 	try {
 		let reading: ReturnType<typeof attempt> = "changing";
 		for (let left = attempts; left > 0 && reading === "changing"; left--) reading = attempt(folder, name, most);
@@ -50,7 +50,7 @@ export function isFileBelow(folder: string, name: string, most: number): boolean
 }
 
 /** The names in a folder, or in the folder `name` in it; those of folders end with a slash. A link is not followed. */
-export function namesBelow(folder: string, name: string): string[] | Obstacle {
+export function listFolderNames(folder: string, name: string): string[] | Obstacle {
 	try {
 		const found = name === "" ? null : entryAt(folder, name);
 		if (found?.isSymbolicLink()) return obstacle("link", name);
@@ -69,7 +69,7 @@ export function isObstacle(found: object): found is Obstacle {
 /** Somebody may save the file at this moment, and half of it may look like all: then it is read again, so often at most. */
 const attempts = 100;
 
-function attempt(folder: string, name: string, most: number): Content | Obstacle["kind"] {
+function attempt(folder: string, name: string, most: number): FileContent | Obstacle["kind"] {
 	const found = entryAt(folder, name);
 	return found.isFile() ? opened(folder, name, most) : found.isSymbolicLink() ? "link" : "special";
 }
@@ -85,7 +85,7 @@ function entryAt(folder: string, name: string): BigIntStats {
 /** Windows has no such flags, and no such links and pipes in the way of a file. */
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
-function opened(folder: string, name: string, most: number): Content | "changing" | "special" {
+function opened(folder: string, name: string, most: number): FileContent | "changing" | "special" {
 	const file = openSync(join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
 	try {
 		// Something else may have been put there since it was looked at: what is open counts, and must be what is there.

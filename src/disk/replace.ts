@@ -16,7 +16,7 @@ import { basename, dirname, join } from "node:path";
  * Puts a file in the place of another in one step: whoever reads it, and whatever ends at this moment, finds all of the
  * one or all of the other. Throws what the system says.
  */
-export function replace(path: string, content: Buffer): void {
+export function replaceFile(path: string, content: Buffer): void {
 	const own = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.new`);
 	const mode = lstatSync(path, { throwIfNoEntry: false })?.mode;
 	try {
@@ -51,7 +51,7 @@ function keep(folder: string): void {
 }
 
 /** Takes away what writes that were broken off have left in a folder. A link to another is not followed. */
-export function clearBroken(folder: string): void {
+export function removeLeftovers(folder: string): void {
 	try {
 		if (!lstatSync(folder).isDirectory()) return;
 		const broken = readdirSync(folder).filter((name) => /^\..+\.[\da-f]{12}\.new$/.test(name));

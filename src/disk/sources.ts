@@ -1,8 +1,8 @@
 import { basename, dirname } from "node:path";
-import { bytesOf, limitOf } from "../content/source/limits.ts";
-import type { List, Read, Sources, Unreadable } from "../model/sources.ts";
-import { filesIn } from "./files.ts";
-import { type Content, isObstacle, namesBelow, type Obstacle, readBelow } from "./read.ts";
+import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
+import type { ListFolder, ReadText, Sources, Unreadable } from "../model/sources.ts";
+import { readFiles } from "./files.ts";
+import { type FileContent, isObstacle, listFolderNames, type Obstacle, readBelow } from "./read.ts";
 
 /**
  * A definition and what lies in its folder. Of a definition that is longer than may be read, as much as shows it.
@@ -10,24 +10,24 @@ import { type Content, isObstacle, namesBelow, type Obstacle, readBelow } from "
  * @param maxSize in KiB
  * @param called as the definition is named to the reader
  */
-export function sourcesAt(file: string, maxSize?: number, called = file): Sources | Obstacle {
-	const reading = readBelow(dirname(file), basename(file), bytesOf(maxSize), called);
+export function readSources(file: string, maxSize?: number, called = file): Sources | Obstacle {
+	const reading = readBelow(dirname(file), basename(file), toMaxBytes(maxSize), called);
 	if (isObstacle(reading)) return reading;
 	const folder = dirname(file);
-	const beside = { read: textsIn(folder), list: listIn(folder), files: filesIn(folder) };
-	return { file: called, text: definitionText(reading.bytes), ...beside };
+	const beside = { read: textsIn(folder), list: listIn(folder), files: readFiles(folder) };
+	return { file: called, text: decodeDefinition(reading.bytes), ...beside };
 }
 
-function textsIn(folder: string): Read {
+function textsIn(folder: string): ReadText {
 	return (name) => {
-		const reading = readBelow(folder, name, limitOf(name));
-		return isObstacle(reading) ? unreadable(reading) : textOf(name, reading);
+		const reading = readBelow(folder, name, getByteLimit(name));
+		return isObstacle(reading) ? unreadable(reading) : decodeText(name, reading);
 	};
 }
 
-function listIn(folder: string): List {
+function listIn(folder: string): ListFolder {
 	return (name) => {
-		const names = namesBelow(folder, name);
+		const names = listFolderNames(folder, name);
 		return isObstacle(names) ? unreadable(names) : names;
 	};
 }
@@ -36,12 +36,12 @@ function unreadable({ kind, message }: Obstacle): Unreadable | null {
 	return kind === "missing" ? null : { code: "file-path", message };
 }
 
-export function definitionText(bytes: Buffer): string {
+export function decodeDefinition(bytes: Buffer): string {
 	return withLines(bytes.toString("utf8"));
 }
 
-export function textOf(name: string, { bytes, size }: Content): string | Unreadable {
-	const most = limitOf(name);
+export function decodeText(name: string, { bytes, size }: FileContent): string | Unreadable {
+	const most = getByteLimit(name);
 	if (size <= most) return withLines(bytes.toString("utf8"));
 	return {
 		code: "file-too-large",

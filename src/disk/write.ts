@@ -1,9 +1,9 @@
 import { lstatSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { replace } from "./replace.ts";
+import { replaceFile } from "./replace.ts";
 
 /** The code of the error that is thrown where a link leads out of the folder. */
-export const linkOnTheWay = "ELOOP";
+export const linkErrorCode = "ELOOP";
 
 /**
  * Writes the file `name` in a folder that others may have filled, as a whole. A link in its place is replaced, and one on
@@ -11,7 +11,7 @@ export const linkOnTheWay = "ELOOP";
  */
 export function writeBelow(folder: string, name: string, content: Buffer): void {
 	refuseLinks(folder, name);
-	replace(join(folder, name), content);
+	replaceFile(join(folder, name), content);
 }
 
 /** Removes the file `name`; of a link, the link. */
@@ -31,7 +31,7 @@ export function makeFolderBelow(folder: string, name: string): void {
 
 function refuseLinks(folder: string, name: string): void {
 	const link = waysTo(name).find((way) => lstatSync(join(folder, way), { throwIfNoEntry: false })?.isSymbolicLink());
-	if (link !== undefined) throw Object.assign(new Error(`‘${link}’ is a link.`), { code: linkOnTheWay });
+	if (link !== undefined) throw Object.assign(new Error(`‘${link}’ is a link.`), { code: linkErrorCode });
 }
 
 /** The folders on the way to a file: "a", "a/b" of "a/b/c". */

@@ -1,7 +1,7 @@
 import { parseDocument } from "yaml";
 
 /** A text below its key, as it is to be written. */
-export interface Below {
+export interface BlockScalarOptions {
 	value: string;
 	/** ">" joins its lines, "|" keeps them. */
 	sign: ">" | "|";
@@ -16,7 +16,7 @@ export interface Below {
 const widest = 110;
 
 /** The sign and the lines of a text, without a line break at the end; null where it cannot stand below a sign. */
-export function block({ value, sign, indent, kept = [], lineEnd }: Below): string | null {
+export function printBlockScalar({ value, sign, indent, kept = [], lineEnd }: BlockScalarOptions): string | null {
 	const chomp = value.endsWith("\n") ? "" : "-";
 	const words = value.replace(/\n$/, "");
 	if (words.trim() === "" || /^ /.test(words.replace(/^\n+/, ""))) return null;

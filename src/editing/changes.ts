@@ -1,8 +1,8 @@
 import { diffArrays } from "diff";
-import { append, keysOf, parentOf } from "../content/findings/pointer.ts";
+import { appendKey, getParentPointer, parsePointer } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import type { Operation } from "./operation.ts";
-import { equal } from "./plain.ts";
+import { isEqual } from "./plain-data.ts";
 
 /** A value that is not as it was. */
 export interface ValueChange {
@@ -16,8 +16,8 @@ export interface ValueChange {
 }
 
 /** The values that differ between two states of a definition, the smallest that do. Entries of lists are told apart by what they are. */
-export function valueChanges(before: unknown, after: unknown, pointer = ""): ValueChange[] {
-	if (equal(before, after)) return [];
+export function diffValues(before: unknown, after: unknown, pointer = ""): ValueChange[] {
+	if (isEqual(before, after)) return [];
 	if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, pointer);
 	if (isRecord(before) && isRecord(after)) return groupChanges(before, after, pointer);
 	return [{ pointer, kind: "changed", before, after, back: { do: "set", pointer, value: before } }];
@@ -26,23 +26,23 @@ export function valueChanges(before: unknown, after: unknown, pointer = ""): Val
 function groupChanges(before: Record<string, unknown>, after: Record<string, unknown>, pointer: string): ValueChange[] {
 	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
 	return keys.flatMap((key) => {
-		const at = append(pointer, key);
+		const at = appendKey(pointer, key);
 		if (!Object.hasOwn(after, key)) return [removed(at, before[key], "set")];
 		if (!Object.hasOwn(before, key)) return [added(at, after[key])];
-		return valueChanges(before[key], after[key], at);
+		return diffValues(before[key], after[key], at);
 	});
 }
 
 function listChanges(before: unknown[], after: unknown[], pointer: string): ValueChange[] {
 	const changes: ValueChange[] = [];
 	let [gone, index]: [unknown[], number] = [[], 0];
-	for (const part of diffArrays(before, after, { comparator: equal })) {
+	for (const part of diffArrays(before, after, { comparator: isEqual })) {
 		if (part.removed) gone = part.value;
 		else if (part.added) {
 			const pairs = Math.min(gone.length, part.value.length);
 			part.value.forEach((value, place) => {
-				const at = append(pointer, index + place);
-				const found = place < pairs ? valueChanges(gone[place], value, at) : [added(at, value)];
+				const at = appendKey(pointer, index + place);
+				const found = place < pairs ? diffValues(gone[place], value, at) : [added(at, value)];
 				for (const change of found) changes.push(change);
 			});
 			index += part.value.length;
@@ -56,17 +56,18 @@ function listChanges(before: unknown[], after: unknown[], pointer: string): Valu
 	return withMoves(changes, pointer);
 
 	function tell(values: unknown[]): void {
-		for (const value of values) changes.push(removed(append(pointer, index), value, "insert"));
+		for (const value of values) changes.push(removed(appendKey(pointer, index), value, "insert"));
 		gone = [];
 	}
 }
 
 /** An entry that is gone from one place of a list, and new at another, was moved. */
 function withMoves(changes: ValueChange[], list: string): ValueChange[] {
-	const isOf = (kind: ValueChange["kind"]) => (one: ValueChange) => one.kind === kind && parentOf(one.pointer) === list;
+	const isOf = (kind: ValueChange["kind"]) => (one: ValueChange) =>
+		one.kind === kind && getParentPointer(one.pointer) === list;
 	const gone = new Set(changes.filter(isOf("removed")));
 	const told = changes.map((change) => {
-		const from = isOf("added")(change) && [...gone].find(({ before }) => equal(before, change.after));
+		const from = isOf("added")(change) && [...gone].find(({ before }) => isEqual(before, change.after));
 		if (!from) return change;
 		gone.delete(from);
 		return moved(change, indexOf(from.pointer));
@@ -75,7 +76,7 @@ function withMoves(changes: ValueChange[], list: string): ValueChange[] {
 }
 
 function indexOf(pointer: string): number {
-	return Number(keysOf(pointer).at(-1));
+	return Number(parsePointer(pointer).at(-1));
 }
 
 /** @param from the index of what it stood before, as things are now */

@@ -1,12 +1,12 @@
-import { capitalized } from "../content/schema/capitalized.ts";
+import { capitalize } from "../content/schema/capitalize.ts";
 
 /** The column that says what a row is called. */
-export function namingColumn(columns: string[]): string | undefined {
+export function findNameColumn(columns: string[]): string | undefined {
 	return columns.find((column) => /name$/i.test(column)) ?? columns[0];
 }
 
 /** "townName" → "Town name" */
-export function columnWords(column: string): string {
+export function humanizeColumn(column: string): string {
 	const words = column.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase();
-	return capitalized(words);
+	return capitalize(words);
 }

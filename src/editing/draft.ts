@@ -1,9 +1,9 @@
-import { apart, type Splice, spliced } from "../content/source/edits.ts";
-import { composed } from "./composition.ts";
-import { read, type Written } from "./document.ts";
+import { applySplices, dropOverlaps, type Splice } from "../content/source/edits.ts";
+import { composeSplices } from "./compose-splices.ts";
 import type { Texts } from "./operation.ts";
-import { equal } from "./plain.ts";
-import { Refusal } from "./refusal.ts";
+import { OperationError } from "./operation-error.ts";
+import { isEqual } from "./plain-data.ts";
+import { readYaml, type YamlText } from "./yaml-text.ts";
 
 /** Texts while operations are made on them, one after the other. */
 export interface Draft {
@@ -19,37 +19,37 @@ export interface Draft {
 	maxSize: number | undefined;
 }
 
-export function draftOf(texts: Texts, definition: string, maxSize?: number): Draft {
-	if (!Object.hasOwn(texts, definition)) throw new Refusal(`There is no text called ‘${definition}’.`);
+export function createDraft(texts: Texts, definition: string, maxSize?: number): Draft {
+	if (!Object.hasOwn(texts, definition)) throw new OperationError(`There is no text called ‘${definition}’.`);
 	return { definition, before: texts, texts: { ...texts }, splices: {}, maxSize };
 }
 
 /** The definition as it is now. */
-export function written(draft: Draft): Written {
-	return read(draft.texts[draft.definition]!, draft.maxSize);
+export function readDefinition(draft: Draft): YamlText {
+	return readYaml(draft.texts[draft.definition]!, draft.maxSize);
 }
 
 /** Changes the definition, if it says then what is wanted and nothing else. */
-export function write(draft: Draft, splices: Splice[], wanted: unknown): void {
-	const text = spliced(draft.texts[draft.definition]!, apart(splices));
+export function writeDefinition(draft: Draft, splices: Splice[], wanted: unknown): void {
+	const text = applySplices(draft.texts[draft.definition]!, dropOverlaps(splices));
 	if (!says(text, wanted, draft))
-		throw new Refusal("This cannot be changed here without changing something else: do it in the source.");
-	replace(draft, draft.definition, splices);
+		throw new OperationError("This cannot be changed here without changing something else: do it in the source.");
+	writeFile(draft, draft.definition, splices);
 }
 
 /** Changes any of the texts, whatever it says then. */
-export function replace(draft: Draft, file: string, splices: Splice[]): void {
-	const made = apart(splices);
+export function writeFile(draft: Draft, file: string, splices: Splice[]): void {
+	const made = dropOverlaps(splices);
 	const text = draft.texts[file]!;
-	draft.splices[file] = composed(draft.splices[file] ?? [], made, draft.before[file]!.length);
-	draft.texts[file] = spliced(text, made);
+	draft.splices[file] = composeSplices(draft.splices[file] ?? [], made, draft.before[file]!.length);
+	draft.texts[file] = applySplices(text, made);
 }
 
 function says(text: string, wanted: unknown, { maxSize }: Draft): boolean {
 	try {
-		return equal(read(text, maxSize).data, wanted);
+		return isEqual(readYaml(text, maxSize).data, wanted);
 	} catch (error) {
-		if (error instanceof Refusal) return false;
+		if (error instanceof OperationError) return false;
 		throw error;
 	}
 }

@@ -1,77 +1,77 @@
-import { append, valueAt } from "../content/findings/pointer.ts";
-import { schemaAt, type Visited, visit } from "../content/schema/walk.ts";
-import { routeOf } from "../content/site/pages.ts";
-import { joinPath } from "../content/site/path.ts";
+import { appendKey, getValue } from "../content/findings/pointer.ts";
+import { getSchemaAt, type VisitedValue, visitValues } from "../content/schema/walk.ts";
+import { getRoutePointer } from "../content/semantics/pages.ts";
+import { joinPath } from "../content/semantics/path.ts";
 import type { RouteSpec } from "../model/spec.gen.ts";
-import { type Draft, write, written } from "./draft.ts";
-import { addressesIn, patternAbove } from "./paths.ts";
-import { existing, split } from "./place.ts";
-import { withEntry } from "./plain.ts";
-import { put } from "./put.ts";
-import { inserting } from "./rearranging.ts";
-import { remove } from "./remove.ts";
-import { namesLike, unlike } from "./unlike.ts";
+import { type Draft, readDefinition, writeDefinition } from "./draft.ts";
+import { spliceInsert } from "./entry-splices.ts";
+import { getParentPattern, listAddresses } from "./paths.ts";
+import { insertValue } from "./plain-data.ts";
+import { putValue } from "./put.ts";
+import { removeEntry } from "./remove.ts";
+import { generateNames, uniqueName } from "./unique-name.ts";
+import { requireValue, splitPointer } from "./value-location.ts";
 
 /**
  * Copy an entry of a list right after it, or of a group beside it, with names of its own. Many copies without names are
  * written at once: the definition is read anew after each write.
  */
-export function duplicate(draft: Draft, pointer: string, times = 1): void {
+export function duplicateEntry(draft: Draft, pointer: string, times = 1): void {
 	if (times > 1 && isNamed(draft, pointer)) {
-		for (let made = 0; made < times; made++) duplicate(draft, pointer);
+		for (let made = 0; made < times; made++) duplicateEntry(draft, pointer);
 		return;
 	}
-	const now = written(draft);
-	const { owner, key } = split(pointer);
-	const { entry, beside, index } = existing(now, pointer);
-	const list = valueAt(now.data, owner);
-	const value = valueAt(now.data, pointer);
+	const now = readDefinition(draft);
+	const { owner, key } = splitPointer(pointer);
+	const { entry, beside, index } = requireValue(now, pointer);
+	const list = getValue(now.data, owner);
+	const value = getValue(now.data, pointer);
 	if (!Array.isArray(list)) {
-		const pattern = schemaAt(owner, now.data)?.schema.propertyNames?.pattern;
-		put(draft, append(owner, unlike(key, Object.keys(list as object), pattern)), value);
+		const pattern = getSchemaAt(owner, now.data)?.schema.propertyNames?.pattern;
+		putValue(draft, appendKey(owner, uniqueName(key, Object.keys(list as object), pattern)), value);
 		return;
 	}
-	const copy = append(owner, index + 1);
+	const copy = appendKey(owner, index + 1);
 	const text = now.text.slice(entry.start, entry.end);
-	const splice = inserting(text, beside, index + 1, now);
+	const splice = spliceInsert(text, beside, index + 1, now);
 	let wanted: unknown = now.data;
-	for (let made = 0; made < times; made++) wanted = withEntry(wanted, copy, value);
-	write(draft, [{ ...splice, newText: splice.newText.repeat(times) }], wanted);
-	if (routeOf(copy) === copy) renamed(draft, copy, now.data, value as RouteSpec);
+	for (let made = 0; made < times; made++) wanted = insertValue(wanted, copy, value);
+	writeDefinition(draft, [{ ...splice, newText: splice.newText.repeat(times) }], wanted);
+	if (getRoutePointer(copy) === copy) renamed(draft, copy, now.data, value as RouteSpec);
 	else distinct(draft, copy);
 }
 
 /** Tell whether a copy of what stands at a pointer needs a name, a path or a key of its own. */
 function isNamed(draft: Draft, pointer: string): boolean {
-	const { data } = written(draft);
-	if (routeOf(pointer) === pointer || !Array.isArray(valueAt(data, split(pointer).owner))) return true;
+	const { data } = readDefinition(draft);
+	if (getRoutePointer(pointer) === pointer || !Array.isArray(getValue(data, splitPointer(pointer).owner))) return true;
 	let found = false;
-	visit(data, ({ pointer: at, wanted }) => {
-		found ||= wanted?.schema.format === "id" && at.startsWith(`${pointer}/`);
+	visitValues(data, ({ pointer: at, expected }) => {
+		found ||= expected?.schema.format === "id" && at.startsWith(`${pointer}/`);
 	});
 	return found;
 }
 
 /** A page has a path of its own, and no other addresses than that. */
 function renamed(draft: Draft, pointer: string, before: unknown, { path }: RouteSpec): void {
-	if (typeof path === "string") put(draft, append(pointer, "path"), freePath(path, pointer, before));
+	if (typeof path === "string") putValue(draft, appendKey(pointer, "path"), freePath(path, pointer, before));
 	const addresses: string[] = [];
-	visit(written(draft).data, (visited) => {
+	visitValues(readDefinition(draft).data, (visited) => {
 		if (visited.pointer.startsWith(`${pointer}/`) && /\/(aliases|canonical)$/.test(visited.pointer))
 			addresses.push(visited.pointer);
 	});
-	for (const address of addresses.reverse()) remove(draft, address);
+	for (const address of addresses.reverse()) removeEntry(draft, address);
 }
 
 /** A path like another that no page has: "/prices-2", "/towns-2/:town". */
 function freePath(path: string, pointer: string, data: unknown): string {
-	const above = patternAbove(pointer, data);
-	const taken = new Set(addressesIn(data));
+	const above = getParentPattern(pointer, data);
+	const taken = new Set(listAddresses(data));
 	const whole = path === "/" ? "/home" : path;
 	// The last part that is no column has the number.
 	const parts = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(whole);
 	const [before = "", part, behind = ""] = parts ? parts.slice(1) : ["/", "copy", whole];
-	for (const fresh of namesLike(part!)) {
+	for (const fresh of generateNames(part!)) {
 		const free = before + fresh + behind;
 		if (!taken.has(joinPath(above, free))) return free;
 	}
@@ -80,13 +80,13 @@ function freePath(path: string, pointer: string, data: unknown): string {
 
 /** What is called by a name that only it may have is called otherwise. */
 function distinct(draft: Draft, pointer: string): void {
-	const own: Visited[] = [];
+	const own: VisitedValue[] = [];
 	const others: string[] = [];
-	visit(written(draft).data, (visited) => {
-		if (visited.wanted?.schema.format !== "id" || typeof visited.value !== "string") return;
+	visitValues(readDefinition(draft).data, (visited) => {
+		if (visited.expected?.schema.format !== "id" || typeof visited.value !== "string") return;
 		if (visited.pointer.startsWith(`${pointer}/`)) own.push(visited);
 		else others.push(visited.value);
 	});
-	for (const { pointer: at, value, wanted } of own)
-		put(draft, at, unlike(value as string, others, wanted?.schema.pattern));
+	for (const { pointer: at, value, expected } of own)
+		putValue(draft, at, uniqueName(value as string, others, expected?.schema.pattern));
 }

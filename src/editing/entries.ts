@@ -26,7 +26,7 @@ export interface Entries {
 }
 
 /** What stands in a list or a group. `from` is where its first comment may stand: behind the key, say. */
-export function entriesOf(collection: YAMLMap | YAMLSeq, text: string, from: number): Entries {
+export function listEntries(collection: YAMLMap | YAMLSeq, text: string, from: number): Entries {
 	const isFlow = Boolean(collection.flow);
 	const bare = partsOf(collection, isFlow);
 	if (isFlow) return { isFlow, column: 0, entries: bare.map((one) => ({ ...one, end: one.valueEnd })) };
@@ -35,7 +35,7 @@ export function entriesOf(collection: YAMLMap | YAMLSeq, text: string, from: num
 	let above = from;
 	const entries = bare.map((one) => {
 		const start = withCommentsAbove(one.start, column, text, above);
-		const end = withCommentsBelow(lineEndAt(one.valueEnd, text), column, text);
+		const end = withCommentsBelow(findLineEnd(one.valueEnd, text), column, text);
 		above = end;
 		return { ...one, start, end };
 	});
@@ -47,7 +47,7 @@ function columnOf(offset: number, text: string): number {
 }
 
 /** Where the line of an offset ends, before its line break. */
-export function lineEndAt(offset: number, text: string): number {
+export function findLineEnd(offset: number, text: string): number {
 	const end = text.indexOf("\n", offset);
 	if (end === -1) return text.length;
 	return end > offset && text[end - 1] === "\r" ? end - 1 : end;

@@ -9,7 +9,7 @@ export interface LineChange {
 }
 
 /** The lines that differ between two states of the texts. */
-export function lineChanges(before: Texts, after: Texts): LineChange[] {
+export function diffLines(before: Texts, after: Texts): LineChange[] {
 	const files = [...new Set([...Object.keys(before), ...Object.keys(after)])];
 	return files.flatMap((file) => changesOf(file, before[file] ?? "", after[file] ?? ""));
 }

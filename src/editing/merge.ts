@@ -1,13 +1,13 @@
 import { diff3Merge } from "node-diff3";
-import { append } from "../content/findings/pointer.ts";
+import { appendKey } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
-import { read } from "./document.ts";
-import { operate } from "./operate.ts";
-import { equal } from "./plain.ts";
-import { Refusal } from "./refusal.ts";
+import { applyOperations } from "./apply-operations.ts";
+import { OperationError } from "./operation-error.ts";
+import { isEqual } from "./plain-data.ts";
+import { readYaml } from "./yaml-text.ts";
 
 /** A value that both sides changed; undefined where it is not there. */
-export interface Conflict {
+export interface ValueConflict {
 	pointer: string;
 	base: unknown;
 	ours: unknown;
@@ -15,7 +15,7 @@ export interface Conflict {
 }
 
 /** Lines that both sides changed, as each has them now. `line` is the first of them in ours, from 1. */
-export interface Clash {
+export interface LineConflict {
 	line: number;
 	base: string[];
 	ours: string[];
@@ -23,20 +23,20 @@ export interface Clash {
 }
 
 /** What cannot be merged: by its lines, and by its values where all three texts can be read. */
-export interface Conflicts {
-	lines: Clash[];
-	values: Conflict[];
+export interface MergeConflicts {
+	lines: LineConflict[];
+	values: ValueConflict[];
 	/** All that can be merged, and theirs where it cannot: a value that is to be ours is set in it by an operation. */
 	text: string;
 }
 
 /** What both sides made of a text, line by line; of lines that both changed, value by value. */
-export function merge(
+export function mergeTexts(
 	base: string,
 	ours: string,
 	theirs: string,
 	maxSize?: number,
-): { text: string } | { conflicts: Conflicts } {
+): { text: string } | { conflicts: MergeConflicts } {
 	const regions = diff3Merge(linesOf(ours), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true });
 	const lines = regions.flatMap(({ conflict }) =>
 		conflict ? [{ line: conflict.aIndex + 1, base: conflict.o, ours: conflict.a, theirs: conflict.b }] : [],
@@ -63,27 +63,27 @@ type Sides = [base: unknown, ours: unknown, theirs: unknown, linesWithOurs: unkn
 
 function dataOf(text: string, maxSize?: number): unknown {
 	try {
-		return read(text, maxSize).data;
+		return readYaml(text, maxSize).data;
 	} catch (error) {
-		if (error instanceof Refusal) return undefined;
+		if (error instanceof OperationError) return undefined;
 		throw error;
 	}
 }
 
 interface Resolved {
 	value: unknown;
-	conflicts: Conflict[];
+	conflicts: ValueConflict[];
 }
 
 /** What both sides made of a value; theirs where both changed it, and lines cannot tell either. */
 function resolved(pointer: string, sides: Sides): Resolved {
 	const [base, ours, theirs, ...lines] = sides;
-	if (equal(base, ours)) return { value: theirs, conflicts: [] };
-	if (equal(base, theirs) || equal(ours, theirs)) return { value: ours, conflicts: [] };
+	if (isEqual(base, ours)) return { value: theirs, conflicts: [] };
+	if (isEqual(base, theirs) || isEqual(ours, theirs)) return { value: ours, conflicts: [] };
 	const lists = [base, ours, theirs].every((one) => Array.isArray(one) && one.length === (base as unknown[]).length);
 	if (lists || [base, ours, theirs].every(isRecord)) return ofParts(pointer, sides);
 	const [own, other] = lines;
-	if (own !== undefined && equal(own, other)) return { value: own, conflicts: [] };
+	if (own !== undefined && isEqual(own, other)) return { value: own, conflicts: [] };
 	return { value: other ?? theirs, conflicts: [{ pointer, base, ours, theirs }] };
 }
 
@@ -91,7 +91,7 @@ function ofParts(pointer: string, sides: Sides): Resolved {
 	const keys = new Set(sides.slice(0, 3).flatMap((value) => Object.keys(value as object)));
 	const parts = [...keys].map((key) => {
 		const part = sides.map((value) => (value as Record<string, unknown> | undefined)?.[key]) as Sides;
-		return { key, ...resolved(append(pointer, key), part) };
+		return { key, ...resolved(appendKey(pointer, key), part) };
 	});
 	const there = parts.filter(({ value }) => value !== undefined);
 	const conflicts = parts.flatMap((part) => part.conflicts);
@@ -105,9 +105,9 @@ function withData(text: string, data: unknown, maxSize?: number): string | null 
 	if (!isRecord(now) || !isRecord(data)) return null;
 	const gone = Object.keys(now).filter((key) => !Object.hasOwn(data, key));
 	const operations = [
-		...Object.entries(data).map(([key, value]) => ({ do: "set" as const, pointer: append("", key), value })),
-		...gone.map((key) => ({ do: "remove" as const, pointer: append("", key) })),
+		...Object.entries(data).map(([key, value]) => ({ do: "set" as const, pointer: appendKey("", key), value })),
+		...gone.map((key) => ({ do: "remove" as const, pointer: appendKey("", key) })),
 	];
-	const change = operate({ text }, "text", operations, maxSize);
+	const change = applyOperations({ text }, "text", operations, maxSize);
 	return "refused" in change ? null : change.texts.text!;
 }

@@ -15,6 +15,6 @@ const naming = [
 ];
 
 /** The key by whose text a thing is called among others, of those that will do. */
-export function keyNaming(fits: (key: string) => boolean): string | undefined {
+export function findNameKey(fits: (key: string) => boolean): string | undefined {
 	return naming.find(fits);
 }

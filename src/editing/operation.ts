@@ -26,7 +26,7 @@ export type Operation =
 	/** Edits as a diagnostic's fix brings them, or as typed into the source. */
 	| { do: "edit"; file?: string; edits: Edit[]; label?: string };
 
-export interface Change {
+export interface OperationResult {
 	/** What takes the place of what, by file; in order and apart. */
 	splices: Readonly<Record<string, Splice[]>>;
 	/** Takes them back, in the texts as they are after. */

@@ -1,5 +1,5 @@
 import { clampChroma, formatHex, modeOklch, modeRgb, type Oklch, useMode } from "culori/fn";
-import { type Colour, contrast, legibleInstead } from "../content/site/contrast.ts";
+import { type ColourName, computeContrast, findLegibleColour } from "../content/semantics/contrast.ts";
 import type { PaletteSpec } from "../model/spec.gen.ts";
 
 // Colours are mixed in the one, and written in the other.
@@ -7,7 +7,7 @@ useMode(modeRgb);
 const oklch = useMode(modeOklch);
 
 /** How light each colour of a scheme is (0 to 1), and how much of the colour of the firm it has (0 to 1). */
-type Recipe = Record<Exclude<Colour, "brand" | "onBrand" | "onAccent">, [lightness: number, share: number]>;
+type Recipe = Record<Exclude<ColourName, "brand" | "onBrand" | "onAccent">, [lightness: number, share: number]>;
 
 const light: Recipe = {
 	paper: [0.985, 0.04],
@@ -27,7 +27,7 @@ const dark: Recipe = {
 };
 
 /** Both schemes of a theme, made of the one colour of a firm: all that is read can be read. */
-export function palettesOf(colour: string): { light: PaletteSpec; dark: PaletteSpec } {
+export function createPalettes(colour: string): { light: PaletteSpec; dark: PaletteSpec } {
 	const own = oklch(colour) as Oklch;
 	return {
 		light: palette(own, light, Math.min(own.l, 0.85)),
@@ -51,12 +51,16 @@ function palette(own: Oklch, recipe: Recipe, brandLightness: number): PaletteSpe
 		onAccent: wordsOn(accent),
 	};
 	// There are colours on which neither is seen well enough, and the accent is to be seen on the paper as well.
-	return { ...made, brand: legibleInstead("brand", made) ?? brand, accent: legibleInstead("accent", made) ?? accent };
+	return {
+		...made,
+		brand: findLegibleColour("brand", made) ?? brand,
+		accent: findLegibleColour("accent", made) ?? accent,
+	};
 }
 
 /** Black or white words, whichever are seen better. */
 function wordsOn(ground: string): string {
-	return contrast("#ffffff", ground) >= contrast("#141414", ground) ? "#ffffff" : "#141414";
+	return computeContrast("#ffffff", ground) >= computeContrast("#141414", ground) ? "#ffffff" : "#141414";
 }
 
 /** "#rrggbb": with less of the colour where no screen shows as much of it. */

@@ -1,32 +1,32 @@
-import { append, keysOf, parentOf, valueAt } from "../content/findings/pointer.ts";
-import { schemaAt } from "../content/schema/walk.ts";
-import type { Definition } from "../content/site/definition.ts";
-import type { Link } from "../content/site/links.ts";
-import type { PageInstance } from "../content/site/routes.ts";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../content/findings/pointer.ts";
+import { getSchemaAt } from "../content/schema/walk.ts";
+import type { Definition } from "../content/semantics/analyze.ts";
+import type { WrittenLink } from "../content/semantics/links.ts";
+import type { PageInstance } from "../content/semantics/routes.ts";
 import { isMarkdownFile } from "../content/source/limits.ts";
-import { type Draft, replace, written } from "./draft.ts";
-import { insert } from "./insert.ts";
-import { pagesBehind, relink, unlinked } from "./links.ts";
-import { meaningOf } from "./meaning.ts";
-import { routesAt } from "./paths.ts";
-import { put } from "./put.ts";
-import { Refusal } from "./refusal.ts";
-import { remove } from "./remove.ts";
+import { analyzeDraft } from "./analyze-draft.ts";
+import { type Draft, readDefinition, writeFile } from "./draft.ts";
+import { insertEntry } from "./insert.ts";
+import { findLinkedPages, removeLinks, rewriteLinks } from "./links.ts";
+import { OperationError } from "./operation-error.ts";
+import { listRoutesBelow } from "./paths.ts";
+import { putValue } from "./put.ts";
+import { removeEntry } from "./remove.ts";
 
 /** Deletes a page and those below it. Their addresses, and links to them, lead to another page from then on, or nowhere. */
 export function removePage(draft: Draft, pointer: string, leadsTo: string | null): void {
-	const before = meaningOf(draft);
-	const gone = new Set(routesAt(pointer, before).map((one) => one.pointer));
+	const before = analyzeDraft(draft);
+	const gone = new Set(listRoutesBelow(pointer, before).map((one) => one.pointer));
 	const stale = before.links.filter((link) => !isWithin(link.pointer, pointer) && leadsInto(link, gone, before));
 	if (leadsTo === null) {
 		for (const link of stale.reverse()) unlink(draft, link);
 	} else {
 		const heir = heirOf(leadsTo, gone, before);
 		const links = new Set(stale);
-		relink(draft, before, (link) => (links.has(link) ? leadsTo : null));
+		rewriteLinks(draft, before, (link) => (links.has(link) ? leadsTo : null));
 		inherit(draft, heir, addressesOf(gone, before));
 	}
-	remove(draft, pointer);
+	removeEntry(draft, pointer);
 }
 
 function isWithin(pointer: string, above: string): boolean {
@@ -34,16 +34,17 @@ function isWithin(pointer: string, above: string): boolean {
 }
 
 /** Whether a link leads to these pages from wherever it stands. */
-function leadsInto(link: Link, gone: ReadonlySet<string>, definition: Definition): boolean {
-	return pagesBehind(link, definition).every((page) => page !== null && gone.has(page.pointer));
+function leadsInto(link: WrittenLink, gone: ReadonlySet<string>, definition: Definition): boolean {
+	return findLinkedPages(link, definition).every((page) => page !== null && gone.has(page.pointer));
 }
 
 function heirOf(path: string, gone: ReadonlySet<string>, { pages }: Definition): PageInstance {
 	const page = pages.byPath.get(path);
-	if (!page) throw new Refusal(`There is no page ‘${path}’ that could take over the address.`);
+	if (!page) throw new OperationError(`There is no page ‘${path}’ that could take over the address.`);
 	if (gone.has(page.pointer))
-		throw new Refusal(`The page ‘${path}’ is deleted itself: name another to take over the address.`);
-	if (page.row) throw new Refusal(`The page ‘${path}’ is made from a table: name another to take over the address.`);
+		throw new OperationError(`The page ‘${path}’ is deleted itself: name another to take over the address.`);
+	if (page.row)
+		throw new OperationError(`The page ‘${path}’ is made from a table: name another to take over the address.`);
 	return page;
 }
 
@@ -55,12 +56,15 @@ function addressesOf(gone: ReadonlySet<string>, { pages }: Definition): string[]
 
 function inherit(draft: Draft, { pointer, route }: PageInstance, addresses: string[]): void {
 	const { aliases = [] } = route;
-	const list = append(pointer, "aliases");
-	const most = schemaAt(list, written(draft).data)?.schema.maxItems ?? Number.POSITIVE_INFINITY;
+	const list = appendKey(pointer, "aliases");
+	const most = getSchemaAt(list, readDefinition(draft).data)?.schema.maxItems ?? Number.POSITIVE_INFINITY;
 	const count = aliases.length + addresses.length;
 	if (count > most)
-		throw new Refusal(`The page ‘${route.name}’ would have ${count} other addresses; at most ${most} are possible.`);
-	for (const [index, address] of addresses.entries()) insert(draft, append(list, aliases.length + index), address);
+		throw new OperationError(
+			`The page ‘${route.name}’ would have ${count} other addresses; at most ${most} are possible.`,
+		);
+	for (const [index, address] of addresses.entries())
+		insertEntry(draft, appendKey(list, aliases.length + index), address);
 }
 
 /**
@@ -68,32 +72,32 @@ function inherit(draft: Draft, { pointer, route }: PageInstance, addresses: stri
  * one of a list or can be left out. In a longer text its words stay. Where nothing can go, a person has to decide: also
  * of a table.
  */
-function unlink(draft: Draft, { pointer, kind, to }: Link): void {
-	const { data } = written(draft);
-	const value = valueAt(data, pointer);
+function unlink(draft: Draft, { pointer, kind, to }: WrittenLink): void {
+	const { data } = readDefinition(draft);
+	const value = getValue(data, pointer);
 	if (typeof value !== "string") {
 		unlinkBeside(draft, to);
 		return;
 	}
 	if (kind === "words") {
-		put(draft, pointer, unlinked(value, to));
+		putValue(draft, pointer, removeLinks(value, to));
 		return;
 	}
 	// What has a label, and no name or heading, is nothing but the link.
-	const isAll = schemaAt(pointer, data)?.schema.words === "label";
-	const dispensable = [...(isAll ? [] : [pointer]), parentOf(pointer)].find((one) => {
-		const owner = parentOf(one);
-		if (Array.isArray(valueAt(data, owner))) return true;
-		const { required = [], additionalProperties } = schemaAt(owner, data)?.schema ?? {};
-		return !required.includes(keysOf(one).at(-1)!) && typeof additionalProperties !== "object";
+	const isAll = getSchemaAt(pointer, data)?.schema.words === "label";
+	const dispensable = [...(isAll ? [] : [pointer]), getParentPointer(pointer)].find((one) => {
+		const owner = getParentPointer(one);
+		if (Array.isArray(getValue(data, owner))) return true;
+		const { required = [], additionalProperties } = getSchemaAt(owner, data)?.schema ?? {};
+		return !required.includes(parsePointer(one).at(-1)!) && typeof additionalProperties !== "object";
 	});
-	if (dispensable !== undefined && dispensable !== "") remove(draft, dispensable);
+	if (dispensable !== undefined && dispensable !== "") removeEntry(draft, dispensable);
 }
 
 /** A link that does not stand in the definition itself. */
 function unlinkBeside(draft: Draft, to: string): void {
 	for (const [file, text] of Object.entries(draft.texts)) {
 		if (!isMarkdownFile(file)) continue;
-		replace(draft, file, [{ start: 0, end: text.length, newText: unlinked(text, to) }]);
+		writeFile(draft, file, [{ start: 0, end: text.length, newText: removeLinks(text, to) }]);
 	}
 }

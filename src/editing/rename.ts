@@ -1,28 +1,28 @@
-import { append } from "../content/findings/pointer.ts";
-import type { Definition } from "../content/site/definition.ts";
-import type { Link } from "../content/site/links.ts";
-import { numberedPath } from "../content/site/numbered.ts";
-import { patternProblem } from "../content/site/path.ts";
+import { appendKey } from "../content/findings/pointer.ts";
+import type { Definition } from "../content/semantics/analyze.ts";
+import type { WrittenLink } from "../content/semantics/links.ts";
+import { formatNumberedPath } from "../content/semantics/pagination.ts";
+import { findPatternProblem } from "../content/semantics/path.ts";
+import { analyzeDraft } from "./analyze-draft.ts";
 import type { Draft } from "./draft.ts";
-import { insert } from "./insert.ts";
-import { pagesBehind, relink } from "./links.ts";
-import { meaningOf } from "./meaning.ts";
-import { type Routed, routesAt } from "./paths.ts";
-import { Refusal } from "./refusal.ts";
-import { remove } from "./remove.ts";
-import { set } from "./set.ts";
+import { insertEntry } from "./insert.ts";
+import { findLinkedPages, rewriteLinks } from "./links.ts";
+import { OperationError } from "./operation-error.ts";
+import { listRoutesBelow, type RoutePath } from "./paths.ts";
+import { removeEntry } from "./remove.ts";
+import { setDefinitionValue } from "./set.ts";
 
 /** Gives a page another path. Links to it and to the pages below it follow, and the old addresses lead there. */
 export function renamePage(draft: Draft, pointer: string, path: string): void {
-	const before = meaningOf(draft);
-	const old = routesAt(pointer, before);
-	const fresh = routesAt(pointer, before, path);
-	const problem = patternProblem(fresh[0]!.pattern);
-	if (problem) throw new Refusal(`${problem.message} The page keeps its path.`);
+	const before = analyzeDraft(draft);
+	const old = listRoutesBelow(pointer, before);
+	const fresh = listRoutesBelow(pointer, before, path);
+	const problem = findPatternProblem(fresh[0]!.pattern);
+	if (problem) throw new OperationError(`${problem.message} The page keeps its path.`);
 	const moved = new Map(old.map((one, index) => [one.pointer, { old: one.pattern, fresh: fresh[index]!.pattern }]));
 
-	relink(draft, before, (link) => followed(link, moved, before));
-	set(draft, append(pointer, "path"), path);
+	rewriteLinks(draft, before, (link) => followed(link, moved, before));
+	setDefinitionValue(draft, appendKey(pointer, "path"), path);
 	for (const one of old) if (one.route.sections) keepAddress(draft, one, moved.get(one.pointer)!.fresh);
 	refuseTaken(draft, before);
 }
@@ -30,15 +30,15 @@ export function renamePage(draft: Draft, pointer: string, path: string): void {
 type Moved = ReadonlyMap<string, { old: string; fresh: string }>;
 
 /** The address of a link to a page that moves; null where it leads elsewhere, or to one of the page's other addresses. */
-function followed(link: Link, moved: Moved, definition: Definition): string | null {
-	const [page] = pagesBehind(link, definition);
+function followed(link: WrittenLink, moved: Moved, definition: Definition): string | null {
+	const [page] = findLinkedPages(link, definition);
 	const patterns = page && moved.get(page.pointer);
 	const [path = ""] = link.to.split(/[?#]/, 1);
 	if (!patterns || path === "") return null;
 	// Where a list goes on, the address of its first page is the one that is written.
 	const { number, parent } = page;
 	const address = refilled(number > 1 ? parent!.path : path, patterns.old, patterns.fresh);
-	return address === null ? null : numberedPath(address, number) + link.to.slice(path.length);
+	return address === null ? null : formatNumberedPath(address, number) + link.to.slice(path.length);
 }
 
 /** "/towns/oak-park" of "/towns/:town", for "/places/:town": "/places/oak-park". Null where the path is none of the pattern. */
@@ -55,20 +55,20 @@ function refilled(path: string, old: string, fresh: string): string | null {
 }
 
 /** The old path becomes an alias, and the new one is none any longer. */
-function keepAddress(draft: Draft, { pointer, route, pattern }: Routed, fresh: string): void {
+function keepAddress(draft: Draft, { pointer, route, pattern }: RoutePath, fresh: string): void {
 	if (pattern === fresh) return;
 	const { aliases = [], canonical } = route;
-	if (canonical === pattern) set(draft, append(pointer, "canonical"), fresh);
-	insert(draft, append(append(pointer, "aliases"), aliases.length), pattern);
+	if (canonical === pattern) setDefinitionValue(draft, appendKey(pointer, "canonical"), fresh);
+	insertEntry(draft, appendKey(appendKey(pointer, "aliases"), aliases.length), pattern);
 	const known = aliases.indexOf(fresh);
-	if (known !== -1) remove(draft, append(append(pointer, "aliases"), known));
+	if (known !== -1) removeEntry(draft, appendKey(appendKey(pointer, "aliases"), known));
 }
 
 /** Two pages cannot have one address. */
 function refuseTaken(draft: Draft, before: Definition): void {
-	const taken = doubled(meaningOf(draft));
+	const taken = doubled(analyzeDraft(draft));
 	if (taken !== null && taken !== doubled(before))
-		throw new Refusal(`Another page has the path ‘${taken}’ already: choose another.`);
+		throw new OperationError(`Another page has the path ‘${taken}’ already: choose another.`);
 }
 
 /** A path that two pages have. */

@@ -1,20 +1,20 @@
 import { parseDocument } from "yaml";
-import { quoted } from "../content/source/recovery/values.ts";
+import { quoteText } from "../content/source/recovery/values.ts";
 
 /** How a text on one line is written: as it is where it can be, or in quotes of one kind. */
 type Style = "plain" | "single" | "double";
 
 /** A text, a number, or yes or no, on one line. In brackets, commas and brackets end a text. */
-export function scalar(value: unknown, inBrackets: boolean, style: Style = "plain"): string {
+export function printScalar(value: unknown, inBrackets: boolean, style: Style = "plain"): string {
 	if (typeof value !== "string") return JSON.stringify(value);
 	if (style === "plain" && isPlain(value, inBrackets)) return value;
 	if (style === "single" && !hidden.test(value)) return `'${value.replaceAll("'", "''")}'`;
-	return quoted(value);
+	return quoteText(value);
 }
 
 /** A key of a group. */
-export function key(name: string): string {
-	return isPlain(`${name}: x`, false) || !isPlain(name, true) ? quoted(name) : name;
+export function printKey(name: string): string {
+	return isPlain(`${name}: x`, false) || !isPlain(name, true) ? quoteText(name) : name;
 }
 
 /** Whether a text means itself without quotes, to YAML and to anybody who reads it. */

@@ -1,6 +1,6 @@
-import { cut } from "../content/site/cut.ts";
+import { truncate } from "../content/semantics/truncate.ts";
 
 /** A text on one line of at most so many characters. */
-export function short(text: string, most: number): string {
-	return cut(text.trim().replace(/\s+/g, " "), most);
+export function shorten(text: string, most: number): string {
+	return truncate(text.trim().replace(/\s+/g, " "), most);
 }

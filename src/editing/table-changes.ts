@@ -1,13 +1,13 @@
 import { diffArrays } from "diff";
-import { append } from "../content/findings/pointer.ts";
+import { appendKey } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import { isMarkdownFile } from "../content/source/limits.ts";
 import type { ValueChange } from "./changes.ts";
 import type { Operation, Texts } from "./operation.ts";
-import { type Rows, rowsOf } from "./rows.ts";
+import { readRows, type TableRows } from "./rows.ts";
 
 /** What differs in the tables beside a definition, cell by cell and row by row. `data` are the values of the definition as it is now. */
-export function tableChanges(before: Texts, after: Texts, definition: string, data: unknown): ValueChange[] {
+export function diffTables(before: Texts, after: Texts, definition: string, data: unknown): ValueChange[] {
 	const files = Object.keys(after).filter((file) => file !== definition && before[file] !== after[file]);
 	return files.flatMap((file) => fileChanges(file, before[file], after[file]!, pointerOf(file, data)));
 }
@@ -18,12 +18,12 @@ function pointerOf(file: string, data: unknown): string {
 	const [folder] = isMarkdownFile(file) ? file.split("/") : [];
 	const names = (one: unknown) => isRecord(one) && (folder === undefined ? one.csv === file : one.folder === folder);
 	const [id = file] = Object.entries(collections).find(([, one]) => names(one)) ?? [];
-	return append(append("/collections", id), folder === undefined ? "csv" : "folder");
+	return appendKey(appendKey("/collections", id), folder === undefined ? "csv" : "folder");
 }
 
 function fileChanges(file: string, before: string | undefined, after: string, pointer: string): ValueChange[] {
 	if (isMarkdownFile(file)) return [wholeChange(file, before, after, pointer)];
-	const [old, fresh] = [before === undefined ? null : rowsOf(before), rowsOf(after)];
+	const [old, fresh] = [before === undefined ? null : readRows(before), readRows(after)];
 	if (!old || "refused" in old || "refused" in fresh || old.columns.join() !== fresh.columns.join())
 		return [wholeChange(file, before, after, pointer)];
 	return rowChanges(file, old, fresh, pointer);
@@ -36,7 +36,7 @@ function wholeChange(file: string, before: string | undefined, after: string, po
 	return { pointer, kind: "changed", before: file, after: file, back: { do: "edit", file, edits } };
 }
 
-function rowChanges(file: string, old: Rows, { columns, rows }: Rows, pointer: string): ValueChange[] {
+function rowChanges(file: string, old: TableRows, { columns, rows }: TableRows, pointer: string): ValueChange[] {
 	const changes: ValueChange[] = [];
 	let [gone, index]: [string[][], number] = [[], 0];
 	const [before, after] = [old.rows.map(({ values }) => values), rows.map(({ values }) => values)];
@@ -61,7 +61,7 @@ function rowChanges(file: string, old: Rows, { columns, rows }: Rows, pointer: s
 		return columns.flatMap((column, place): ValueChange[] => {
 			const value = was[place]!;
 			if (value === is[place]) return [];
-			const at = append(append("", row), column);
+			const at = appendKey(appendKey("", row), column);
 			return [
 				{
 					pointer: pointer + at,
@@ -75,7 +75,7 @@ function rowChanges(file: string, old: Rows, { columns, rows }: Rows, pointer: s
 	}
 
 	function added(values: string[], row: number): ValueChange {
-		const at = append("", row);
+		const at = appendKey("", row);
 		return {
 			pointer: pointer + at,
 			kind: "added",
@@ -86,7 +86,7 @@ function rowChanges(file: string, old: Rows, { columns, rows }: Rows, pointer: s
 	}
 
 	function removed(values: string[], row: number): ValueChange {
-		const at = append("", row);
+		const at = appendKey("", row);
 		const back: Operation = { do: "insert", file, pointer: at, value: grouped(values) };
 		return { pointer: pointer + at, kind: "removed", before: grouped(values), after: undefined, back };
 	}

@@ -1,13 +1,13 @@
 import Papa from "papaparse";
-import { keysOf } from "../content/findings/pointer.ts";
+import { parsePointer } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import type { Splice } from "../content/source/edits.ts";
-import { type Draft, replace } from "./draft.ts";
-import { type LineEnd, lineEndOf } from "./ends.ts";
+import { type Draft, writeFile } from "./draft.ts";
+import { spliceInsert, spliceMove, spliceRemove } from "./entry-splices.ts";
+import { detectLineEnd, type LineEnd } from "./line-ends.ts";
 import type { Operation } from "./operation.ts";
-import { indexOf } from "./place.ts";
-import { inserting, moving, removing } from "./rearranging.ts";
-import { Refusal } from "./refusal.ts";
+import { OperationError } from "./operation-error.ts";
+import { parseIndex } from "./value-location.ts";
 
 interface Cell {
 	start: number;
@@ -37,17 +37,18 @@ export type TableOperation = Exclude<Operation, { do: "rename-page" | "remove-pa
 /** Changes a cell or a row of a table. Every other character of it stays. */
 export function changeTable(draft: Draft, operation: TableOperation): void {
 	const { file } = operation;
-	if (!Object.hasOwn(draft.texts, file)) throw new Refusal(`There is no table called ‘${file}’.`);
-	const table = tableOf(draft.texts[file]!);
-	replace(draft, file, splicesOf(operation, table));
+	if (!Object.hasOwn(draft.texts, file)) throw new OperationError(`There is no table called ‘${file}’.`);
+	const table = parseTable(draft.texts[file]!);
+	writeFile(draft, file, splicesOf(operation, table));
 }
 
 function splicesOf(operation: TableOperation, table: Table): Splice[] {
 	const { index, column } = placeIn(table, operation.pointer);
 	const entries = { isFlow: true, column: 0, entries: table.rows };
 	const isNew = operation.do === "insert" || (operation.do === "set" && index === table.rows.length);
-	if (!isNew && index === table.rows.length) throw new Refusal(`The table has no row ${index}.`);
-	if (operation.do !== "set" && column !== null) throw new Refusal("A table is changed by rows: name no column.");
+	if (!isNew && index === table.rows.length) throw new OperationError(`The table has no row ${index}.`);
+	if (operation.do !== "set" && column !== null)
+		throw new OperationError("A table is changed by rows: name no column.");
 	switch (operation.do) {
 		case "set":
 			if (isNew) return [added(rowText(operation.value, table), index, table)];
@@ -55,7 +56,7 @@ function splicesOf(operation: TableOperation, table: Table): Splice[] {
 		case "insert":
 			return [added(rowText(operation.value, table), index, table)];
 		case "remove":
-			return [removing(entries, index, table)];
+			return [spliceRemove(entries, index, table)];
 		case "duplicate": {
 			const { start, end } = table.rows[index]!;
 			return [added(table.text.slice(start, end), index + 1, table)];
@@ -63,71 +64,73 @@ function splicesOf(operation: TableOperation, table: Table): Splice[] {
 		case "move": {
 			const to = operation.to + 1;
 			if (!Number.isInteger(to) || to < 1 || to >= table.rows.length)
-				throw new Refusal(`The table has ${table.rows.length - 1} rows, so none can be moved to ${operation.to}.`);
-			return to === index ? [] : moving(entries, index, to, table);
+				throw new OperationError(
+					`The table has ${table.rows.length - 1} rows, so none can be moved to ${operation.to}.`,
+				);
+			return to === index ? [] : spliceMove(entries, index, to, table);
 		}
 		default:
-			throw new Refusal("A table has no pages: what is done to a page names no file.");
+			throw new OperationError("A table has no pages: what is done to a page names no file.");
 	}
 }
 
 /** The row, counted with the header, and the column, if one is named. */
 function placeIn({ rows, columns }: Table, pointer: string): { index: number; column: number | null } {
-	const [row = "", name, ...rest] = keysOf(pointer);
-	const index = indexOf(row) + 1;
+	const [row = "", name, ...rest] = parsePointer(pointer);
+	const index = parseIndex(row) + 1;
 	const column = name === undefined ? null : columns.indexOf(name);
 	if (index < 1 || index > rows.length || rest.length > 0)
-		throw new Refusal(`There is nothing at ${pointer || "/"} in the table.`);
-	if (column === -1) throw new Refusal(`The table has no column ‘${name}’.`);
+		throw new OperationError(`There is nothing at ${pointer || "/"} in the table.`);
+	if (column === -1) throw new OperationError(`The table has no column ‘${name}’.`);
 	return { index, column };
 }
 
 function added(text: string, index: number, table: Table): Splice {
-	if (table.rows.length > 1) return inserting(text, { isFlow: true, column: 0, entries: table.rows }, index, table);
+	if (table.rows.length > 1) return spliceInsert(text, { isFlow: true, column: 0, entries: table.rows }, index, table);
 	const { end } = table.rows[0]!;
 	return { start: end, end, newText: table.lineEnd + text };
 }
 
 function rowSet(value: unknown, index: number, table: Table): Splice[] {
-	if (!isRecord(value)) throw new Refusal("A row is a group with a value for each column.");
+	if (!isRecord(value)) throw new OperationError("A row is a group with a value for each column.");
 	return Object.keys(value).map((name) => {
 		const column = table.columns.indexOf(name);
-		if (column === -1) throw new Refusal(`The table has no column ‘${name}’.`);
+		if (column === -1) throw new OperationError(`The table has no column ‘${name}’.`);
 		return cellSet(value[name], index, column, table);
 	});
 }
 
 function cellSet(value: unknown, index: number, column: number, table: Table): Splice {
 	const cell = table.rows[index]!.cells[column];
-	if (!cell) throw new Refusal(`Row ${index - 1} of the table has fewer cells than the table has columns.`);
+	if (!cell) throw new OperationError(`Row ${index - 1} of the table has fewer cells than the table has columns.`);
 	const isQuoted = table.text[cell.start] === '"';
 	return { start: cell.start, end: cell.end, newText: cellText(value, isQuoted, table) };
 }
 
 function rowText(value: unknown, table: Table): string {
-	if (!isRecord(value)) throw new Refusal("A row is a group with a value for each column.");
+	if (!isRecord(value)) throw new OperationError("A row is a group with a value for each column.");
 	const unknown = Object.keys(value).find((name) => !table.columns.includes(name));
-	if (unknown !== undefined) throw new Refusal(`The table has no column ‘${unknown}’.`);
+	if (unknown !== undefined) throw new OperationError(`The table has no column ‘${unknown}’.`);
 	return table.columns.map((name) => cellText(value[name] ?? "", false, table)).join(table.separator);
 }
 
 /** In quotes where the text would end the cell, or where it stood in quotes. */
 function cellText(value: unknown, isQuoted: boolean, { separator }: Table): string {
 	if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
-		throw new Refusal("A cell of a table is a text or a number.");
+		throw new OperationError("A cell of a table is a text or a number.");
 	const text = String(value);
 	const isPlain = !isQuoted && !text.includes(separator) && !/["\r\n,;\t|]|^\s|\s$/.test(text);
 	return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 }
 
 /** The rows of a table, without those that are empty. */
-export function tableOf(text: string): Table {
+export function parseTable(text: string): Table {
 	const separator = Papa.parse(text, { preview: 10, skipEmptyLines: true }).meta.delimiter;
 	const rows = rowsOf(text, separator).filter(({ cells }) => cells.some(({ value }) => value !== ""));
 	const [header] = rows;
-	if (!header) throw new Refusal("The table is empty: its first line must name the columns.");
+	if (!header) throw new OperationError("The table is empty: its first line must name the columns.");
 	const columns = header.cells.map(({ value }) => value.trim());
-	return { text, separator, columns, rows, lineEnd: lineEndOf(text) };
+	return { text, separator, columns, rows, lineEnd: detectLineEnd(text) };
 }
 
 function rowsOf(text: string, separator: string): Row[] {
@@ -160,6 +163,6 @@ function cellAt(text: string, start: number, separator: string): Cell {
 	const [whole, inner = ""] = quoted.exec(text) ?? [];
 	const end = start + (whole?.length ?? 0);
 	if (whole === undefined || (end < text.length && ![separator, "\n", "\r"].includes(text[end]!)))
-		throw new Refusal("A quote in the table is not closed, or not alone: put that right in the source first.");
+		throw new OperationError("A quote in the table is not closed, or not alone: put that right in the source first.");
 	return { start, end, value: inner.replaceAll('""', '"') };
 }

@@ -1,20 +1,20 @@
 import { isScalar, type Node, type Scalar } from "yaml";
-import { wayTo } from "../content/schema/walk.ts";
+import { getAncestry } from "../content/schema/walk.ts";
 import type { Splice } from "../content/source/edits.ts";
-import { block } from "./block.ts";
-import type { Written } from "./document.ts";
-import { lineEndAt } from "./entries.ts";
-import { existing, type Place } from "./place.ts";
-import { withValue } from "./plain.ts";
-import { behindColon, behindDash, inline, longestBeside, type Setting } from "./print.ts";
-import { scalar } from "./scalar.ts";
+import { printBlockScalar } from "./block.ts";
+import { findLineEnd } from "./entries.ts";
+import { setValue } from "./plain-data.ts";
+import { maxInlineLength, type PrintContext, printAfterColon, printAfterDash, printInline } from "./print.ts";
+import { printScalar } from "./scalar.ts";
+import { requireValue, type ValueLocation } from "./value-location.ts";
+import type { YamlText } from "./yaml-text.ts";
 
 /** The splices that write a value in the place of another. */
-export function replaced(now: Written, pointer: string, value: unknown): Splice[] {
+export function spliceValue(now: YamlText, pointer: string, value: unknown): Splice[] {
 	const { text } = now;
-	const place = existing(now, pointer);
+	const place = requireValue(now, pointer);
 	const { entry, beside, node } = place;
-	const setting = settingOf(now, pointer, value, beside.column);
+	const setting = getPrintContext(now, pointer, value, beside.column);
 	const start = contentStart(place);
 	if (beside.isFlow)
 		return [{ start, end: entry.valueEnd, newText: spaced(place, ofValue(place, value, true, setting)) }];
@@ -22,8 +22,8 @@ export function replaced(now: Written, pointer: string, value: unknown): Splice[
 		const newText = ofValue(place, value, false, setting);
 		return trimmed(aroundComment({ start, end: entry.valueEnd, newText }, text), now);
 	}
-	const newText = entry.key === null ? behindDash(setting) : behindColon(setting);
-	const lineEnd = lineEndAt(entry.behind, text);
+	const newText = entry.key === null ? printAfterDash(setting) : printAfterColon(setting);
+	const lineEnd = findLineEnd(entry.behind, text);
 	// A comment on the line of the key stays there.
 	const isBelow = place.kind !== "value" && !isFlowNode(node) && (place.within?.entries[0]?.start ?? 0) > lineEnd;
 	if (!isBelow)
@@ -31,14 +31,14 @@ export function replaced(now: Written, pointer: string, value: unknown): Splice[
 	const [first, rest] = cutAtLine(newText);
 	return [
 		{ start: entry.behind, end: entry.behind, newText: first },
-		{ start: lineEnd, end: lineEndAt(entry.valueEnd, text), newText: rest },
+		{ start: lineEnd, end: findLineEnd(entry.valueEnd, text), newText: rest },
 	];
 }
 
 /** A comment behind the value stays on its line, above what comes to stand below. */
 function aroundComment({ start, end, newText }: Splice, text: string): Splice {
 	const [first, rest] = cutAtLine(newText);
-	const lineEnd = lineEndAt(end, text);
+	const lineEnd = findLineEnd(end, text);
 	const comment = text.slice(end, lineEnd);
 	if (rest === "" || comment.trim() === "") return { start, end, newText };
 	return { start, end: lineEnd, newText: first + comment + rest };
@@ -46,7 +46,7 @@ function aroundComment({ start, end, newText }: Splice, text: string): Splice {
 
 /** The first line, and what follows with the line break. */
 function cutAtLine(text: string): [first: string, rest: string] {
-	const end = lineEndAt(0, text);
+	const end = findLineEnd(0, text);
 	return [text.slice(0, end), text.slice(end)];
 }
 
@@ -59,39 +59,39 @@ function isOneLine(value: unknown): boolean {
 }
 
 /** Where the value begins; an empty one has no place but behind its colon or dash. */
-function contentStart({ entry, node }: Place): number {
+function contentStart({ entry, node }: ValueLocation): number {
 	const [start, end] = node?.range ?? [0, 0];
 	return start === end ? entry!.behind : start;
 }
 
 /** A value that was empty stood right behind its colon. */
-function spaced({ node, entry }: Place, newText: string): string {
+function spaced({ node, entry }: ValueLocation, newText: string): string {
 	const isEmpty = !node?.range || node.range[0] === node.range[1];
 	return isEmpty && entry!.key !== null ? ` ${newText}` : newText;
 }
 
 /** A value in the style of the one that it replaces. */
-function ofValue({ node }: Place, value: unknown, inBrackets: boolean, setting: Setting): string {
-	if (!isOneLine(value)) return inline(value);
-	if (typeof value !== "string" || !isScalar(node)) return scalar(value, inBrackets);
+function ofValue({ node }: ValueLocation, value: unknown, inBrackets: boolean, setting: PrintContext): string {
+	if (!isOneLine(value)) return printInline(value);
+	if (typeof value !== "string" || !isScalar(node)) return printScalar(value, inBrackets);
 	const style = ({ QUOTE_SINGLE: "single", QUOTE_DOUBLE: "double" } as const)[node.type as "QUOTE_SINGLE"] ?? "plain";
-	if (inBrackets) return scalar(value, true, style);
-	return belowSign(node, value, setting) ?? scalar(value, false, style);
+	if (inBrackets) return printScalar(value, true, style);
+	return belowSign(node, value, setting) ?? printScalar(value, false, style);
 }
 
 /** A text that stood below a sign stays there; one with line breaks comes to stand there. */
-function belowSign(node: Scalar, value: string, { column, lineEnd }: Setting): string | null {
+function belowSign(node: Scalar, value: string, { column, lineEnd }: PrintContext): string | null {
 	const token = node.srcToken as { source?: string; props?: { type: string; source: string }[] } | undefined;
 	const header = token?.props?.map(({ source }) => source).join("") ?? "";
 	const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
 	const source = token?.source ?? "";
-	if (!isBlock && !value.includes("\n") && !(source.includes("\n") && value.length > longestBeside)) return null;
+	if (!isBlock && !value.includes("\n") && !(source.includes("\n") && value.length > maxInlineLength)) return null;
 	const lines = isBlock ? source.replace(/\r?\n$/, "").split(/\r?\n/) : [];
 	const indent = /^ +/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0].length ?? column + 2;
 	const kept = lines.map((line) => line.slice(indent));
 	const usual = isBlock ? node.type === "BLOCK_LITERAL" : value.includes("\n");
 	for (const sign of usual ? (["|"] as const) : ([">", "|"] as const)) {
-		const written = block({ value, sign, indent, kept, lineEnd });
+		const written = printBlockScalar({ value, sign, indent, kept, lineEnd });
 		if (written === null) continue;
 		const comment = /^[|>][-+0-9]*([ \t]+#[^\r\n]*)/.exec(header)?.[1] ?? "";
 		return written.replace(/^\S+/, (first) => first + comment);
@@ -100,7 +100,7 @@ function belowSign(node: Scalar, value: string, { column, lineEnd }: Setting): s
 }
 
 /** What changes of a text of several lines: its first line, with the sign, and those below from the first to the last that differ. */
-function trimmed(splice: Splice, { text }: Written): Splice[] {
+function trimmed(splice: Splice, { text }: YamlText): Splice[] {
 	const { start, end, newText } = splice;
 	const old = text.slice(start, end);
 	const [first, below] = [firstLine(old), firstLine(newText)];
@@ -133,7 +133,12 @@ function lengthOf(lines: string[]): number {
 }
 
 /** What is needed to write a value at a pointer. */
-export function settingOf({ data, lineEnd }: Written, pointer: string, value: unknown, column: number): Setting {
-	const visited = wayTo(pointer, withValue(data, pointer, value)).at(-1)!;
+export function getPrintContext(
+	{ data, lineEnd }: YamlText,
+	pointer: string,
+	value: unknown,
+	column: number,
+): PrintContext {
+	const visited = getAncestry(pointer, setValue(data, pointer, value)).at(-1)!;
 	return { column, lineEnd, visited };
 }

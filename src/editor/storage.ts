@@ -1,18 +1,18 @@
-import type { Fault, PictureFacts } from "../content/site/pictures.ts";
+import type { PictureFacts, PictureFault } from "../content/semantics/pictures.ts";
 import type { FileFacts, FileFolder, Unreadable } from "../model/sources.ts";
 
 /** Where the files of a site come from and go to. Nothing but an implementation of it knows what is behind it. */
 export interface Storage {
-	read(): Promise<Outcome<{ workspace: Workspace }>>;
+	read(): Promise<StorageResult<{ workspace: Workspace }>>;
 	/** Only texts that differ from what was read need be named. Against the revision they are based on. */
-	write(texts: Record<string, string>, revision: string): Promise<Outcome<{ revision: string }>>;
+	write(texts: Record<string, string>, revision: string): Promise<StorageResult<{ revision: string }>>;
 	/** Any name of a file: the name under which the picture is kept then is in the answer. */
-	addPicture(name: string, bytes: Blob): Promise<Outcome<{ name: string; fact: PictureFact }>>;
+	addPicture(name: string, bytes: Blob): Promise<StorageResult<{ name: string; fact: PictureFact }>>;
 	/** Any name of a file that visitors shall take away, or of a typeface: the name under which it is kept then is in the answer. */
-	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<Outcome<{ name: string; fact: FileFact }>>;
-	removePicture(name: string): Promise<Outcome<object>>;
+	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<StorageResult<{ name: string; fact: FileFact }>>;
+	removePicture(name: string): Promise<StorageResult<object>>;
 	/** Puts back what was removed while the editor is open, byte for byte. */
-	restorePicture(name: string): Promise<Outcome<{ fact: PictureFact }>>;
+	restorePicture(name: string): Promise<StorageResult<{ fact: PictureFact }>>;
 	/** The URL of the bytes of a picture. */
 	pictureUrl(name: string): string;
 	/** @param consent is needed where the workspace has an unconfirmed destination */
@@ -21,7 +21,7 @@ export interface Storage {
 		author: string | null,
 		progress: (sentence: string) => void,
 		consent?: Consent | null,
-	): Promise<Outcome<{ where: string }>>;
+	): Promise<StorageResult<{ where: string }>>;
 	/** Calls back when what is kept there changed behind our back; gives a function that ends it. */
 	watch(changed: () => void): () => void;
 }
@@ -83,12 +83,12 @@ export interface Judging {
 /** As `Probe` of the checker, but plain data: the digest is a text. */
 export type PictureFact =
 	| { facts: Omit<PictureFacts, "digest"> & { digest: string }; fault: null }
-	| { facts: null; fault: Fault };
+	| { facts: null; fault: PictureFault };
 
 /** As `Files` of the checker, without what is in them. */
 export type FileFact = Omit<FileFacts, "read"> | Unreadable;
 
-export type Outcome<Done> = ({ kind: "done" } & Done) | Undone;
+export type StorageResult<Done> = ({ kind: "done" } & Done) | Undone;
 
 export type Undone =
 	/** Somebody else changed it meanwhile; what is there now. */

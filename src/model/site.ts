@@ -1,4 +1,3 @@
-import type { Feed } from "./feed.ts";
 import type { Link, Profile } from "./link.ts";
 import type { Layout, Page } from "./page.ts";
 import type { Picture, PictureFile } from "./picture.ts";
@@ -194,4 +193,20 @@ export interface RouteNode {
 	/** Whether the node is a page itself, and not only a group of pages. */
 	page: boolean;
 	children: RouteNode[];
+}
+
+/** News of a site, for programs that follow it. */
+export interface Feed {
+	/** The newest, that first. They are made when they are asked for. */
+	entries(): FeedEntry[];
+}
+
+export interface FeedEntry {
+	title: string;
+	/** The whole address of its page. */
+	url: string;
+	/** "2026-05-04" */
+	day: string;
+	author: string | null;
+	summary: string;
 }

@@ -4,20 +4,20 @@ export interface Sources {
 	file: string;
 	text: string;
 	/** Whatever lies beside it. Default: nothing. */
-	read?: Read;
-	list?: List;
+	read?: ReadText;
+	list?: ListFolder;
 	/** What visitors can take away. Default: nothing. */
 	files?: Files;
 }
 
 /** Gives the text of a name in the folder of the definition, "towns.csv", when it is needed; null where there is none. */
-export type Read = (name: string) => string | Unreadable | null;
+export type ReadText = (name: string) => string | Unreadable | null;
 
 /**
  * Gives the names in a folder beside the definition, "news", or with "" in that of the definition itself: those of folders
  * end with a slash. Null where there is no such folder.
  */
-export type List = (folder: string) => string[] | Unreadable | null;
+export type ListFolder = (folder: string) => string[] | Unreadable | null;
 
 /** The folders beside the definition whose files are published: pictures, what visitors take away, typefaces. */
 export const publishedFolders = ["images", "files", "fonts"] as const;

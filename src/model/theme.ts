@@ -24,9 +24,9 @@ export interface Theme {
 	covers: { light: Cover; dark: Cover };
 	/** Whether any page has words on a picture. */
 	hasCover: boolean;
-	fonts: { display: Face; text: Face };
+	fonts: { display: FontName; text: FontName };
 	/** Corner radius in CSS pixels. */
 	radius: number;
 }
 
-export type Face = FaceSpec;
+export type FontName = FaceSpec;

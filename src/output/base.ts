@@ -7,18 +7,18 @@ import type { Chrome, Site } from "../model/site.ts";
  */
 
 /** The path of its host below which a site lies: "/repo" of "https://user.example/repo"; empty where it has all of it. */
-export function baseOf({ url }: Pick<Site, "url">): string {
+export function getBasePath({ url }: Pick<Site, "url">): string {
 	return new URL(url).pathname.replace(/\/$/, "");
 }
 
 /** A page as browsers are given it. */
-export function pageBelow(base: string, page: Page): Page {
+export function prefixPage(base: string, page: Page): Page {
 	if (base === "") return page;
 	return { ...page, path: base + page.path, sections: addressesBelow(base, page.sections) };
 }
 
 /** What surrounds every page, as browsers are given it. */
-export function chromeBelow(base: string, chrome: Chrome): Chrome {
+export function prefixChrome(base: string, chrome: Chrome): Chrome {
 	if (base === "") return chrome;
 	const { announcement, navigation, footer, routes } = chrome;
 	return {

@@ -13,7 +13,7 @@ const few = 100;
 export type Compression = "none" | "smallest" | "soonest";
 
 /** @param pages how many there are */
-export function compressionOf(pages: number): Compression {
+export function chooseCompression(pages: number): Compression {
 	return pages <= few ? "smallest" : "soonest";
 }
 
@@ -24,7 +24,7 @@ type Copy = [file: string, content: Buffer];
  * Makes compressed copies of a file, for servers that send them as they are: brotli and gzip, each where it is smaller.
  * What takes long is kept, by content.
  */
-export function compressor(pages: Compression, cache: Cache): (file: string, content: string | Buffer) => Copy[] {
+export function createCompressor(pages: Compression, cache: Cache): (file: string, content: string | Buffer) => Copy[] {
 	return (file, content) => {
 		// A table that visitors take away may be long, and is fetched once.
 		if (pages === "none" || !isText(file) || file.startsWith("files/")) return [];

@@ -13,14 +13,14 @@ export interface Deployment {
 }
 
 /** What is in the folder and is not for visitors: files for hosts, copies that are sent in the place of others. */
-export const hidden = { files: ["/404.html"], beginnings: ["/_"], endings: [".br", ".gz"] };
+export const hiddenPaths = { files: ["/404.html"], beginnings: ["/_"], endings: [".br", ".gz"] };
 
 /** Whether visitors may ask for the file at a path. Files with a dot are for nobody, but for those of a standard. */
 export function isForVisitors(path: string): boolean {
 	return !(
-		hidden.files.includes(path) ||
-		hidden.beginnings.some((beginning) => path.startsWith(beginning)) ||
-		hidden.endings.some((ending) => path.endsWith(ending)) ||
+		hiddenPaths.files.includes(path) ||
+		hiddenPaths.beginnings.some((beginning) => path.startsWith(beginning)) ||
+		hiddenPaths.endings.some((ending) => path.endsWith(ending)) ||
 		/\/\.(?!well-known\/)/.test(path)
 	);
 }
@@ -29,18 +29,18 @@ export function isForVisitors(path: string): boolean {
 export class UnwritableError extends Error {}
 
 /** A text in quotes, for servers to whom quotes, backslashes and names after `$` or in braces mean more. */
-export function quoted(text: string): string {
+export function quoteForServer(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 	return `"${checked(text, /^[^"\\$`{}\u0000-\u001f\u007f]*$/)}"`;
 }
 
 /** The name of a host, or an address, as it stands before a port: IPv6 in brackets. */
-export function named(host: string): string {
+export function formatHost(host: string): string {
 	return isIPv6(host) ? `[${checked(host, /^[\da-f:.]+$/i)}]` : checked(host, /^[\da-z]([\da-z.-]*[\da-z])?$/i);
 }
 
 /** A regular expression in quotes that is true of these texts and no others: a `*` in them stands for anything. */
-export function pattern(texts: string[]): string {
+export function formatPattern(texts: string[]): string {
 	const sources = texts.map((text) =>
 		checked(text, /^[\w/.*-]*$/)
 			.replaceAll(".", "[.]")

@@ -1,17 +1,17 @@
 import { extname } from "node:path";
 import type { Site } from "../model/site.ts";
 import type { BuildAssets } from "./build-assets.ts";
-import { compressionOf, compressor } from "./compress.ts";
+import { chooseCompression, createCompressor } from "./compress.ts";
 import { replaceFolder } from "./folder.ts";
-import type { PageKit } from "./maker.ts";
-import { type HelpersFor, makePages } from "./making.ts";
-import { output } from "./output.ts";
-import { outputsOf } from "./outputs.ts";
-import { dataAt, documentAt } from "./pages.ts";
-import { type Policy, policyOf } from "./policy.ts";
-import type { Modified } from "./sitemap.ts";
-import { type Host, hostsEverywhere, pagesOf } from "./summary.ts";
-import { writerIn } from "./writer.ts";
+import { createOutput } from "./output.ts";
+import { listOutputs } from "./outputs.ts";
+import type { RenderOptions } from "./page-renderer.ts";
+import { getDataPath, getDocumentPath } from "./pages.ts";
+import { derivePolicy, type Policy } from "./policy.ts";
+import { type CreateHelpers, renderPages } from "./render-pages.ts";
+import type { GetModified } from "./sitemap.ts";
+import { type Host, listSiteHosts, resolvePages } from "./summary.ts";
+import { createWriter } from "./writer.ts";
 
 export interface Emitted {
 	pages: number;
@@ -42,11 +42,11 @@ interface PageSize {
 	json: number;
 }
 
-export interface Options {
+export interface EmitOptions {
 	/** Called after each page with how many are written. */
 	progress?: (written: number) => void;
 	/** When pages last changed. Default: it is not known. */
-	modified?: Modified;
+	modified?: GetModified;
 	/** Files that are made already. */
 	files?: Made[];
 	/** Whether compressed copies stand beside the files. Default: yes. */
@@ -60,7 +60,7 @@ export interface Options {
 	/** Called when all pages are made: what it throws keeps them from being published. */
 	whenMade?: () => void;
 	/** Starts further threads that make pages. Default: there are none. */
-	helpersFor?: HelpersFor;
+	helpersFor?: CreateHelpers;
 }
 
 /** A file that is made already, and its content, which is read when it is written: there may be very many. */
@@ -71,21 +71,26 @@ interface Made {
 }
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
-export async function emit(site: Site, buildAssets: BuildAssets, out: string, options: Options = {}): Promise<Emitted> {
+export async function emitSite(
+	site: Site,
+	buildAssets: BuildAssets,
+	out: string,
+	options: EmitOptions = {},
+): Promise<Emitted> {
 	const { progress = () => {}, modified = () => null, compress = true, files = [], receipt } = options;
 	const { inputs = [], redirecting = true, helpersFor = () => [], whenMade = () => {} } = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
-	const pages = pagesOf(site);
-	const pictures = files.map(({ file, content }) => output(file, content));
-	const outputs = outputsOf({ site, pages, buildAssets, modified, pictures, redirecting });
-	const kit: PageKit = { ...outputs.kit, compression: compress ? compressionOf(paths.length) : "none" };
+	const pages = resolvePages(site);
+	const pictures = files.map(({ file, content }) => createOutput(file, content));
+	const outputs = listOutputs({ site, pages, buildAssets, modified, pictures, redirecting });
+	const kit: RenderOptions = { ...outputs.kit, compression: compress ? chooseCompression(paths.length) : "none" };
 	const { filled, kept } = await replaceFolder(out, inputs, async (place, wrote) => {
-		const { write } = writerIn(place, wrote);
-		const copiesOf = compressor(kit.compression, buildAssets.cache);
+		const { write } = createWriter(place, wrote);
+		const copiesOf = createCompressor(kit.compression, buildAssets.cache);
 		const sizes = new Map<string, number>();
 		const sheets = new Map<string, string>();
 		let written = 0;
-		await makePages(outputs.inputs, { kit, place, buildAssets, helpersFor }, (page) => {
+		await renderPages(outputs.inputs, { kit, place, buildAssets, helpersFor }, (page) => {
 			page.files.forEach(wrote);
 			sizes.set(page.document, page.html).set(page.data, page.json);
 			if (page.sheet) sheets.set(page.sheet.path, page.sheet.css);
@@ -97,12 +102,16 @@ export async function emit(site: Site, buildAssets: BuildAssets, out: string, op
 
 		const summaries = pages.summaries();
 		const details: Details = {
-			pages: paths.map((path) => ({ path, html: sizes.get(documentAt(path))!, json: sizes.get(dataAt(path))! })),
+			pages: paths.map((path) => ({
+				path,
+				html: sizes.get(getDocumentPath(path))!,
+				json: sizes.get(getDataPath(path))!,
+			})),
 			bytes: byEnding(sizes),
-			hosts: eachOnce([...hostsEverywhere(site), ...summaries.flatMap(({ hosts }) => hosts)]),
+			hosts: eachOnce([...listSiteHosts(site), ...summaries.flatMap(({ hosts }) => hosts)]),
 		};
 		if (receipt) write("receipt.json", receipt(details));
-		return { details, policy: policyOf(site, summaries) };
+		return { details, policy: derivePolicy(site, summaries) };
 
 		function publish(path: string, content: string | Buffer): void {
 			write(path, content);

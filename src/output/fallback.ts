@@ -1,4 +1,4 @@
-import type { FontSubset, Metrics } from "../assets/fonts/subset.ts";
+import type { FontMetrics, FontSubset } from "../assets/fonts/subset.ts";
 
 /**
  * The system face that stands in for a typeface, stretched to its measures, until it is loaded; and its double on Linux.
@@ -47,7 +47,7 @@ export const fallbackFonts: Record<FontSubset["generic"], { face: SystemFace; do
 	},
 };
 
-interface SystemFace extends Metrics {
+interface SystemFace extends FontMetrics {
 	familyName: string;
 	fullName: string;
 	postscriptName: string;

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
-import { digest } from "./digest.ts";
-import { foreignIn } from "./mark.ts";
+import { findForeignFiles } from "./build-mark.ts";
+import { computeDigest } from "./digest.ts";
 
 /**
  * A folder beside the output that a build fills, or into which it moves what stood there before. The name says which
  * process of which machine it belongs to: a build that is killed leaves it behind, and a later one clears it away.
  */
-export function besides(target: string, kind: "new" | "old"): string {
+export function getTemporaryName(target: string, kind: "new" | "old"): string {
 	return `${target}.${kind}-${machine()}-${process.pid}-${randomUUID().slice(0, 8)}`;
 }
 
@@ -20,7 +20,7 @@ export function clearLeftovers(out: string): void {
 	const old = existsSync(target) ? undefined : left.find(({ kind }) => kind === "old");
 	for (const one of left) {
 		if (one === old) orLater(() => renameSync(one.path, target));
-		else orLater(() => clear(one.path, target));
+		else orLater(() => removeReplaced(one.path, target));
 	}
 }
 
@@ -28,15 +28,15 @@ export function clearLeftovers(out: string): void {
  * Removes a folder that was replaced, or never finished. What no build wrote is moved to the same place in the target
  * first; the folder stays where something is in the way there.
  */
-export function clear(folder: string, target: string): void {
-	const { tops } = foreignIn(folder) ?? { tops: [] };
+export function removeReplaced(folder: string, target: string): void {
+	const { tops } = findForeignFiles(folder) ?? { tops: [] };
 	const moved = tops.map((path) => moveInto(join(folder, path), join(target, path)));
 	if (moved.every(Boolean)) orLater(() => remove(folder, target));
 }
 
 /** A folder called old is put back where the target is missing: it bears that name only while it is whole. */
 function remove(folder: string, target: string): void {
-	const rubbish = besides(target, "new");
+	const rubbish = getTemporaryName(target, "new");
 	renameSync(folder, rubbish);
 	rmSync(rubbish, { recursive: true, force: true });
 }
@@ -113,5 +113,5 @@ function runs(id: number): boolean {
 /** A name for where process numbers mean the same processes: containers have their own. */
 function machine(): string {
 	const numbers = "/proc/self/ns/pid";
-	return digest(hostname() + (existsSync(numbers) ? readlinkSync(numbers) : ""));
+	return computeDigest(hostname() + (existsSync(numbers) ? readlinkSync(numbers) : ""));
 }

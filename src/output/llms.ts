@@ -6,7 +6,7 @@ import type { PageSummary } from "./summary.ts";
  * The site in short, in Markdown, for programs that read it on behalf of a person (https://llmstxt.org): its facts, then
  * every page that is to be listed.
  */
-export function llms({ chrome, contact, url }: Site, pages: PageSummary[]): string {
+export function renderLlmsTxt({ chrome, contact, url }: Site, pages: PageSummary[]): string {
 	const { siteName, labels } = chrome;
 	const listed = pages.filter(({ canonical }) => canonical !== null);
 	const summary = listed.find(({ canonical }) => canonical === `${url}/`)?.description;

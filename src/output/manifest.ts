@@ -1,12 +1,12 @@
 import type { Site } from "../model/site.ts";
-import { baseOf } from "./base.ts";
+import { getBasePath } from "./base.ts";
 
 type Icon = "icon-192.png" | "icon-512.png" | "icon-maskable-512.png";
 
 /** What a phone is told when the site is put on its home screen. It opens in the browser: nothing works offline. */
-export function manifest(site: Site, urlOf: (icon: Icon) => string): string {
+export function renderManifest(site: Site, urlOf: (icon: Icon) => string): string {
 	const { chrome, language, theme } = site;
-	const home = `${baseOf(site)}/`;
+	const home = `${getBasePath(site)}/`;
 	const icon = (name: Icon, size: number, purpose: string) => ({
 		src: urlOf(name),
 		sizes: `${size}x${size}`,

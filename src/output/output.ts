@@ -1,8 +1,8 @@
-import { digest } from "./digest.ts";
-import { typeOf } from "./media-types.ts";
+import { computeDigest } from "./digest.ts";
+import { getMediaType } from "./media-types.ts";
 
 /** A file that is published. */
-export interface Output {
+export interface PublishedFile {
 	/** From the output folder on, and from the root of the site: "assets/images/loaf.1a2b3c4d-720.avif". */
 	path: string;
 	/** Its media type. */
@@ -11,12 +11,12 @@ export interface Output {
 	make: () => string | Buffer;
 }
 
-export function output(path: string, make: Output["make"]): Output {
-	return { path, type: typeOf(path), make };
+export function createOutput(path: string, make: PublishedFile["make"]): PublishedFile {
+	return { path, type: getMediaType(path), make };
 }
 
 /** A file whose path changes with its content, so that browsers keep it for ever: "chrome.json" → "assets/chrome.1a2b3c4d.json". */
-export function asset(name: string, content: string | Buffer): Output {
+export function createAsset(name: string, content: string | Buffer): PublishedFile {
 	const dot = name.lastIndexOf(".");
-	return output(`assets/${name.slice(0, dot)}.${digest(content)}${name.slice(dot)}`, () => content);
+	return createOutput(`assets/${name.slice(0, dot)}.${computeDigest(content)}${name.slice(dot)}`, () => content);
 }

@@ -1,54 +1,55 @@
-import type { LinkedFile, Site } from "../model/site.ts";
-import { grounds } from "../render/theme.ts";
-import { baseOf, chromeBelow } from "./base.ts";
+import { socialImageSize } from "../assets/social/size.ts";
+import type { Page } from "../model/page.ts";
+import type { LinkedFile, Route, Site } from "../model/site.ts";
+import { listGrounds } from "../render/theme.ts";
+import { getBasePath, prefixChrome } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
-import { digest } from "./digest.ts";
-import { filesOf } from "./files.ts";
-import type { PageKit } from "./maker.ts";
-import { asset, type Output, output } from "./output.ts";
-import { type PageInput, pageInputs } from "./pages.ts";
-import { redirectFiles, redirectPages } from "./redirect-files.ts";
-import type { Modified } from "./sitemap.ts";
-import { publishedImages } from "./social-images.ts";
-import type { Pages } from "./summary.ts";
-import { themeCss } from "./theme.ts";
+import { computeDigest } from "./digest.ts";
+import { createSiteFiles } from "./files.ts";
+import { createAsset, createOutput, type PublishedFile } from "./output.ts";
+import type { RenderOptions } from "./page-renderer.ts";
+import { iteratePages, type PageInput } from "./pages.ts";
+import { renderRedirectFiles, renderRedirectPages } from "./redirects.ts";
+import type { GetModified } from "./sitemap.ts";
+import type { SitePages } from "./summary.ts";
+import { renderThemeCss } from "./theme.ts";
 import { OutputError } from "./writer.ts";
 
 interface Parts {
 	site: Site;
-	pages: Pages;
+	pages: SitePages;
 	buildAssets: BuildAssets;
-	modified: Modified;
+	modified: GetModified;
 	/** The pictures that pages show. */
-	pictures: Output[];
+	pictures: PublishedFile[];
 	/** Whether pages stand at old addresses and lead on. Default: yes. */
 	redirecting?: boolean;
 }
 
 /** Everything that is published of a site besides the stylesheets of its pages. */
 interface Outputs {
-	kit: Omit<PageKit, "compression">;
+	kit: Omit<RenderOptions, "compression">;
 	/** Each is made of this and the kit alone. */
 	inputs: Iterable<PageInput>;
 	/** All other files, to be made behind the pages: some depend on these, and no page has to be kept for them. */
-	others: Iterable<Output>;
+	others: Iterable<PublishedFile>;
 }
 
-export function outputsOf({ site, pages, buildAssets, modified, pictures, redirecting = true }: Parts): Outputs {
+export function listOutputs({ site, pages, buildAssets, modified, pictures, redirecting = true }: Parts): Outputs {
 	const { bundle, subsets, icons, socialImages } = buildAssets;
-	const files = filesOf({ site, pages, subsets, icons, modified });
-	const base = baseOf(site);
+	const files = createSiteFiles({ site, pages, subsets, icons, modified });
+	const base = getBasePath(site);
 	const at = (path: string) => `${base}/${path}`;
-	const urlOf = ({ path }: Output) => at(path);
-	const allStyles = asset("site.css", bundle.css);
-	const social = publishedImages(site, socialImages);
+	const urlOf = ({ path }: PublishedFile) => at(path);
+	const allStyles = createAsset("site.css", bundle.css);
+	const social = publishSocialImages(site, socialImages);
 	const chrome = urlOf(files.assets["chrome.json"]);
-	const theme = themeCss(site.theme, files.fonts, { base, firstPart: "optional" });
+	const theme = renderThemeCss(site.theme, files.fonts, { base, firstPart: "optional" });
 
 	return {
 		kit: {
 			language: site.language,
-			chrome: chromeBelow(base, site.chrome),
+			chrome: prefixChrome(base, site.chrome),
 			assets: {
 				base,
 				scripts: [at(bundle.script)],
@@ -57,26 +58,26 @@ export function outputsOf({ site, pages, buildAssets, modified, pictures, redire
 				app: bundle.app.map(at),
 				styles: urlOf(allStyles),
 				favicon: urlOf(files.assets["drawings/favicon.svg"]),
-				grounds: grounds(site.theme),
+				grounds: listGrounds(site.theme),
 				fonts: files.fonts.map((font) => urlOf(font.files[0]!)),
 				chrome,
-				version: digest(bundle.version + chrome),
+				version: computeDigest(bundle.version + chrome),
 			},
 			styles: { theme, rules: bundle.rules },
 		},
-		inputs: pageInputs(site, (route) => social.pictured(route, pages.page(route)), base),
+		inputs: iteratePages(site, (route) => social.pictured(route, pages.page(route)), base),
 		others: others(),
 	};
 
-	function* others(): Generator<Output> {
+	function* others(): Generator<PublishedFile> {
 		yield allStyles;
 		yield* social.images;
-		for (const [path, content] of bundle.files) yield output(path, () => content);
+		for (const [path, content] of bundle.files) yield createOutput(path, () => content);
 		yield* pictures;
-		for (const file of site.files()) yield output(file.name, () => contentOf(file));
+		for (const file of site.files()) yield createOutput(file.name, () => contentOf(file));
 		yield* files.all;
-		yield* redirectFiles(site);
-		if (redirecting) yield* redirectPages(site);
+		yield* renderRedirectFiles(site);
+		if (redirecting) yield* renderRedirectPages(site);
 	}
 }
 
@@ -85,4 +86,26 @@ function contentOf({ read }: LinkedFile): Buffer {
 	const content = read();
 	if (content instanceof Uint8Array) return Buffer.from(content);
 	throw new OutputError(content.message);
+}
+
+interface SocialImages {
+	images: PublishedFile[];
+	/** A page with the picture that was drawn for it, if any. */
+	pictured: (route: Route, page: Page) => Page;
+}
+
+/** @param drawn PNG, by the path of the page whose title stands on it */
+function publishSocialImages({ url }: Site, drawn: ReadonlyMap<string, Buffer>): SocialImages {
+	const files = new Map([...drawn].map(([path, content]) => [path, `assets/share/${computeDigest(content)}.png`]));
+	// Pages with the same title have the same picture.
+	const contents = new Map([...drawn].map(([path, content]) => [files.get(path)!, content]));
+	return {
+		images: [...contents].map(([file, content]) => createOutput(file, () => content)),
+		pictured: (route, page) => {
+			const file = route.drawnFrom === null ? undefined : files.get(route.drawnFrom);
+			if (file === undefined) return page;
+			const image = { alt: page.head.shareTitle, type: "image/png", ...socialImageSize };
+			return { ...page, head: { ...page.head, image: { url: `${url}/${file}`, drawn: image } } };
+		},
+	};
 }

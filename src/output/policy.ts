@@ -1,8 +1,8 @@
 import { isSource } from "../model/origin.ts";
 import type { Redirect, Site } from "../model/site.ts";
-import { baseOf } from "./base.ts";
-import { redirectsOf } from "./redirects.ts";
-import { type Host, hostsEverywhere, type PageSummary } from "./summary.ts";
+import { getBasePath } from "./base.ts";
+import { listRedirects } from "./redirects.ts";
+import { type Host, listSiteHosts, type PageSummary } from "./summary.ts";
 
 /** Names of headers and their values. */
 export type Headers = Record<string, string>;
@@ -27,9 +27,12 @@ const year = 31_536_000;
  * The policy of a site with these pages. A document keeps the policy that it was loaded with while the app moves on to
  * other pages, so hosts count for the whole site and not for a page.
  */
-export function policyOf(site: Pick<Site, "url" | "routes" | "redirects" | "analytics">, pages: PageSummary[]): Policy {
+export function derivePolicy(
+	site: Pick<Site, "url" | "routes" | "redirects" | "analytics">,
+	pages: PageSummary[],
+): Policy {
 	const { url, routes } = site;
-	const hosts = [...hostsEverywhere(site), ...pages.flatMap((page) => page.hosts)];
+	const hosts = [...listSiteHosts(site), ...pages.flatMap((page) => page.hosts)];
 	const uses = { mail: pages.some(({ mail }) => mail), film: pages.some(({ film }) => film) };
 	const foreign = hosts.some(({ use }) => use === "frame");
 	const framed = new Set(pages.flatMap(({ frames }) => frames));
@@ -38,7 +41,7 @@ export function policyOf(site: Pick<Site, "url" | "routes" | "redirects" | "anal
 		.filter(({ path, bare }) => bare || framed.has(path))
 		.map(({ path }) => path);
 	return {
-		base: baseOf({ url }),
+		base: getBasePath({ url }),
 		everywhere: {
 			"Content-Security-Policy": contentSecurity(hosts, uses, "'none'"),
 			"Strict-Transport-Security": `max-age=${2 * year}; includeSubDomains`,
@@ -60,12 +63,12 @@ export function policyOf(site: Pick<Site, "url" | "routes" | "redirects" | "anal
 			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": inert } },
 			{ paths: ["/files/*"], headers: { "Content-Security-Policy": takenAway } },
 		],
-		redirects: redirectsOf(site),
+		redirects: listRedirects(site),
 	};
 }
 
 /** The headers of what is at a path below the base. */
-export function headersAt({ everywhere, exceptions }: Policy, path: string): Headers {
+export function getHeaders({ everywhere, exceptions }: Policy, path: string): Headers {
 	const fitting = exceptions.filter(({ paths }) => paths.some((one) => fits(one, path)));
 	return Object.assign({}, everywhere, ...fitting.map(({ headers }) => headers));
 }
@@ -142,4 +145,26 @@ function contentSecurity(hosts: Host[], uses: Uses, ancestors: "'none'" | "'self
 function sources(hosts: Host[], ...uses: Host["use"][]): string[] {
 	const origins = hosts.filter(({ use }) => uses.includes(use)).map(({ origin }) => origin);
 	return [...new Set(origins)].filter(isSource).sort();
+}
+
+/**
+ * The policy as a `_headers` file. Cloudflare joins the values of all rules that fit an address, so an exception first
+ * takes away what it replaces (`! Name`); Netlify keeps the last value and passes over such lines.
+ */
+export function renderHeadersFile({ base, everywhere, exceptions }: Policy): string {
+	const rules = exceptions.flatMap(({ paths, headers }) => paths.flatMap(spellings).map((path) => rule(path, headers)));
+	return [rule("/*", everywhere, []), ...rules].join("");
+
+	function rule(path: string, headers: Headers, replaced = Object.keys(headers)): string {
+		const lines = [
+			...replaced.map((name) => `! ${name}`),
+			...Object.entries(headers).map((header) => header.join(": ")),
+		];
+		return `${base}${path}\n${lines.map((line) => `  ${line}\n`).join("")}`;
+	}
+}
+
+/** Hosts serve a folder's page with or without a slash at the end. */
+function spellings(path: string): string[] {
+	return path === "/" || path.endsWith("*") ? [path] : [path, `${path}/`];
 }

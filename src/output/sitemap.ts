@@ -1,13 +1,12 @@
 import type { Route, Site } from "../model/site.ts";
-
 /** The day on which a page last changed, "2026-01-31"; null where it is not known. */
-export type Modified = (route: Route) => string | null;
+export type GetModified = (route: Route) => string | null;
 
 /**
  * The canonical address of every page that search engines may list, once. Browsers show it with the stylesheet at
  * `look`; without one they would put in styles of their own, which the policy of the site refuses.
  */
-export function sitemap({ url, routes }: Site, modified: Modified, look: string): string {
+export function renderSitemap({ url, routes }: Site, modified: GetModified, look: string): string {
 	const pages = routes
 		.filter(({ indexed }) => indexed)
 		.map((route) => `<url><loc>${url}${route.canonical}</loc>${lastmod(modified(route))}</url>\n`);
@@ -19,4 +18,12 @@ export const sitemapCss =
 
 function lastmod(day: string | null): string {
 	return day === null ? "" : `<lastmod>${day}</lastmod>`;
+}
+
+/**
+ * Everything may be read; pages that are not to be listed say so themselves. Programs ask for this file at the root of a
+ * host only: of a site below a path, whoever has the host has to name its sitemap.
+ */
+export function renderRobotsTxt({ url }: Site): string {
+	return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
 }

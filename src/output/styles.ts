@@ -1,20 +1,22 @@
-import type { Rule } from "./bundle.ts";
-import { asset, type Output } from "./output.ts";
+import type { StyleRule } from "./build-assets.ts";
+import { createAsset, type PublishedFile } from "./output.ts";
 
 /**
  * Gives the stylesheet for some markup: the theme, and the rules that can match something in a page's markup. The rest comes with the
  * app, before it shows anything else. Pages that need the same rules share a file.
  */
-export function pageStyles(theme: string, rules: Rule[]): (markup: string) => Output {
+export function createStyleSelector(theme: string, rules: StyleRule[]): (markup: string) => PublishedFile {
 	const names = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)))];
-	const byNeeded = new Map<string, Output>();
-	const byPresent = new Map<string, Output>();
+	const byNeeded = new Map<string, PublishedFile>();
+	const byPresent = new Map<string, PublishedFile>();
 	return (markup) => remembered(byPresent, classesIn(markup), sheetWith);
 
-	function sheetWith(classes: string): Output {
+	function sheetWith(classes: string): PublishedFile {
 		const present = new Set(classes.split(" "));
 		const needed = names.filter((name) => present.has(name));
-		return remembered(byNeeded, needed.join(" "), () => asset("page.css", theme + cssFor(rules, new Set(needed))));
+		return remembered(byNeeded, needed.join(" "), () =>
+			createAsset("page.css", theme + cssFor(rules, new Set(needed))),
+		);
 	}
 }
 
@@ -38,7 +40,7 @@ function classesIn(markup: string): string {
 	return [...values].join(" ");
 }
 
-function cssFor(rules: Rule[], present: Set<string>): string {
+function cssFor(rules: StyleRule[], present: Set<string>): string {
 	let css = "";
 	let open: string[] = [];
 	for (const { within, selectors, body } of rules) {

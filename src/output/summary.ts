@@ -33,7 +33,7 @@ export interface Host {
 }
 
 /** Other origins that all pages load from and send to. */
-export function hostsEverywhere({ analytics }: Pick<Site, "analytics">): Host[] {
+export function listSiteHosts({ analytics }: Pick<Site, "analytics">): Host[] {
 	if (!analytics) return [];
 	const script = new URL(analytics.script).origin;
 	const counted = new URL(analytics.sendsTo).origin;
@@ -44,19 +44,19 @@ export function hostsEverywhere({ analytics }: Pick<Site, "analytics">): Host[] 
 }
 
 /** The pages of a site, each made when it is asked for, and what is to be known of them when they are gone. */
-export interface Pages {
+export interface SitePages {
 	page: (route: Route) => Page;
 	/** Of all pages, the one for unknown addresses among them. A page that was not asked for until now is made for it. */
 	summaries: () => PageSummary[];
 }
 
-export function pagesOf({ routes, notFound }: Site): Pages {
+export function resolvePages({ routes, notFound }: Site): SitePages {
 	const known = new Map<Route, PageSummary>();
-	return { page, summaries: () => [...routes.map(summaryAt), summaryOf(notFound)] };
+	return { page, summaries: () => [...routes.map(summaryAt), summarizePage(notFound)] };
 
 	function page(route: Route): Page {
 		const made = route.page();
-		const summary = summaryOf(made);
+		const summary = summarizePage(made);
 		known.set(route, route.number > 1 ? { ...summary, canonical: null } : summary);
 		return made;
 	}
@@ -69,7 +69,7 @@ export function pagesOf({ routes, notFound }: Site): Pages {
 
 const nothing = { mail: false, film: false, plans: [], validUntil: null, addOns: null };
 
-export function summaryOf({ head, sections }: Page): PageSummary {
+export function summarizePage({ head, sections }: Page): PageSummary {
 	const { shareTitle, description, canonical } = head;
 	const summary: PageSummary = { title: shareTitle, description, canonical, ...nothing, hosts: [], frames: [] };
 	for (const section of sections) {

@@ -1,20 +1,20 @@
 import { createFontStack } from "@capsizecss/core";
 import type { FontSubset } from "../assets/fonts/subset.ts";
-import type { Face, Theme } from "../model/theme.ts";
-import { kebab, themeRules } from "../render/theme.ts";
+import type { FontName, Theme } from "../model/theme.ts";
+import { renderThemeRules, toKebabCase } from "../render/theme.ts";
 import { fallbackFonts } from "./fallback.ts";
-import { asset, type Output } from "./output.ts";
+import { createAsset, type PublishedFile } from "./output.ts";
 
 /** A typeface with the files of its parts. */
-export interface Font {
+export interface PublishedFont {
 	subset: FontSubset;
-	files: Output[];
+	files: PublishedFile[];
 }
 
-export function fontsOf(subsets: FontSubset[]): Font[] {
+export function listFonts(subsets: FontSubset[]): PublishedFont[] {
 	return subsets.map((subset) => ({
 		subset,
-		files: subset.parts.map(({ content }) => asset(`${fileName(subset.face)}.woff2`, content)),
+		files: subset.parts.map(({ content }) => createAsset(`${fileName(subset.face)}.woff2`, content)),
 	}));
 }
 
@@ -31,7 +31,7 @@ interface Delivery {
 }
 
 /** "fonts/Brandon Text.otf" → "brandon-text" */
-function fileName(face: Face): string {
+function fileName(face: FontName): string {
 	return (
 		face
 			.replace(/^.*\/|\.\w+$/g, "")
@@ -42,12 +42,12 @@ function fileName(face: Face): string {
 }
 
 /** The theme as a stylesheet. */
-export function themeCss(theme: Theme, given: Font[], delivery: Delivery): string {
+export function renderThemeCss(theme: Theme, given: PublishedFont[], delivery: Delivery): string {
 	const rules = given.map((font) => fontFaces(font, delivery));
-	return `${rules.join("")}${themeRules(theme, (face) => familiesOf(face, given))}\n`;
+	return `${rules.join("")}${renderThemeRules(theme, (face) => familiesOf(face, given))}\n`;
 }
 
-function familiesOf(face: Face, given: Font[]): string {
+function familiesOf(face: FontName, given: PublishedFont[]): string {
 	const { subset } = given.find((font) => font.subset.face === face)!;
 	return `${stackOf(subset).fontFamily},${subset.generic}`;
 }
@@ -58,7 +58,7 @@ function stackOf({ family, generic, metrics }: FontSubset) {
 	});
 }
 
-function fontFaces({ subset, files }: Font, { base, firstPart }: Delivery): string {
+function fontFaces({ subset, files }: PublishedFont, { base, firstPart }: Delivery): string {
 	const { family, weights, parts } = subset;
 	const rules = parts.map(
 		({ range }, index) =>
@@ -70,6 +70,6 @@ function fontFaces({ subset, files }: Font, { base, firstPart }: Delivery): stri
 function fallbackFont(subset: FontSubset): string {
 	const { "@font-face": face } = stackOf(subset).fontFaces[0] as { "@font-face": Record<string, string> };
 	const { fontFamily, src, ...measures } = face;
-	const overrides = Object.entries(measures).map(([name, value]) => `${kebab(name)}:${value};`);
+	const overrides = Object.entries(measures).map(([name, value]) => `${toKebabCase(name)}:${value};`);
 	return `@font-face{font-family:${fontFamily};src:${src},local("${fallbackFonts[subset.generic].double}");${overrides.join("")}}`;
 }

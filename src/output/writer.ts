@@ -2,7 +2,7 @@ import { linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, sep } from "node:path";
 
 /** The folder that a build fills, and the one whose place it will take: that holds the last output, or is not there. */
-export interface Place {
+export interface OutputFolder {
 	fresh: string;
 	target: string;
 }
@@ -28,7 +28,7 @@ interface Writer {
  *
  * @param wrote is told of each file
  */
-export function writerIn({ fresh, target }: Place, wrote: (file: string) => void): Writer {
+export function createWriter({ fresh, target }: OutputFolder, wrote: (file: string) => void): Writer {
 	const folders = new Set<string>();
 	// What new files may be used for, as this folder is new. Where somebody has changed that of a file, it is written anew.
 	const usual = lstatSync(fresh).mode & 0o666;

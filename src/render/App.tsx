@@ -1,10 +1,10 @@
+import type { ComponentType, ReactNode } from "react";
 import type { Page } from "../model/page.ts";
-import type { Chrome } from "../model/site.ts";
-import { Announcement } from "./Announcement.tsx";
-import { BarePage } from "./BarePage.tsx";
+import type { Section } from "../model/section.ts";
+import type { Announcement as AnnouncementModel, Chrome, Labels } from "../model/site.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { SectionView } from "./parts/SectionView.tsx";
+import { Link } from "./Link.tsx";
 import type { Views } from "./views.ts";
 
 interface Props {
@@ -36,4 +36,36 @@ export function App({ base, chrome, page, views }: Props) {
 			<Footer chrome={chrome} />
 		</div>
 	);
+}
+
+/** A line above the bar, which scrolls away with the page. The region is named by what it says. */
+function Announcement({ text, link }: AnnouncementModel) {
+	return (
+		<aside className="announcement" aria-labelledby="announcement">
+			<div className="container announcement-row">
+				<p id="announcement">{text}</p>
+				{link && (
+					<Link className="announcement-link" to={link.to}>
+						{link.label}
+					</Link>
+				)}
+			</div>
+		</aside>
+	);
+}
+
+/** A page made to stand in a frame: its sections only. The enhancer gives a frame of this site the height it needs. */
+function BarePage({ className, children }: { className: string; children: ReactNode }) {
+	return (
+		<div className={className} data-layout="bare">
+			<main id="content" tabIndex={-1}>
+				{children}
+			</main>
+		</div>
+	);
+}
+
+function SectionView({ section, labels, views }: { section: Section; labels: Labels; views: Views }) {
+	const View = views[section.type] as ComponentType<{ section: Section; labels: Labels }>;
+	return <View section={section} labels={labels} />;
 }

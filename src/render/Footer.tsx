@@ -1,7 +1,7 @@
 import type { Link as LinkModel } from "../model/link.ts";
 import type { Chrome } from "../model/site.ts";
 import { Link } from "./Link.tsx";
-import { brandGround, Logo } from "./Logo.tsx";
+import { getBrandGround, Logo } from "./Logo.tsx";
 import { Profiles } from "./parts/Profiles.tsx";
 
 export function Footer({ chrome }: { chrome: Chrome }) {
@@ -10,7 +10,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 		<footer className="footer">
 			<div className="container footer-grid">
 				<div>
-					<p className="footer-logo" data-brand={brandGround(navigation.logo)} aria-hidden="true">
+					<p className="footer-logo" data-brand={getBrandGround(navigation.logo)} aria-hidden="true">
 						<Logo logo={navigation.logo} />
 					</p>
 					<Profiles profiles={footer.profiles} />

@@ -3,13 +3,13 @@ import type { Logo as LogoModel } from "../model/site.ts";
 import { ImageView } from "./PictureView.tsx";
 
 /** The mark, in a box of 38 by 32: a small pass, and the stub that is torn off it. The monogram stands on the pass. */
-export const mark = {
+export const logoMark = {
 	ground: "M4 0h22.5a2.5 2.5 0 0 0 2.5 2.5v27a2.5 2.5 0 0 0-2.5 2.5H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z",
 	stub: "M32.75 0H34a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4h-1.25a2.5 2.5 0 0 0-2.5-2.5v-27a2.5 2.5 0 0 0 2.5-2.5z",
 };
 
 /** Where the monogram stands on the mark: the middle of its baseline, and its size; one letter is larger than two. */
-export function lettering(monogram: string): { x: number; y: number; size: number } {
+export function layOutMonogram(monogram: string): { x: number; y: number; size: number } {
 	return Array.from(monogram).length === 1 ? { x: 14.5, y: 22.3, size: 18 } : { x: 14.5, y: 21.1, size: 14.5 };
 }
 
@@ -17,12 +17,12 @@ export function lettering(monogram: string): { x: number; y: number; size: numbe
 export function Logo({ logo }: { logo: LogoModel }) {
 	const { picture, dark } = logo;
 	if (picture) return <Pictures picture={picture} dark={dark} />;
-	const { size, ...place } = lettering(logo.monogram);
+	const { size, ...place } = layOutMonogram(logo.monogram);
 	return (
 		<>
 			<svg className="logo-mark" aria-hidden="true" width="38" height="32" viewBox="0 0 38 32">
-				<path className="logo-ground" d={mark.ground} />
-				<path className="logo-stub" d={mark.stub} />
+				<path className="logo-ground" d={logoMark.ground} />
+				<path className="logo-stub" d={logoMark.stub} />
 				<text className="logo-monogram" {...place} fontSize={size} textAnchor="middle">
 					{logo.monogram}
 				</text>
@@ -35,7 +35,7 @@ export function Logo({ logo }: { logo: LogoModel }) {
 }
 
 /** Says that the picture for a dark ground stands on the colour of the brand. */
-export function brandGround({ dark, isBrandDark }: LogoModel): "dark" | undefined {
+export function getBrandGround({ dark, isBrandDark }: LogoModel): "dark" | undefined {
 	return dark && isBrandDark ? "dark" : undefined;
 }
 

@@ -2,12 +2,12 @@ import { renderToString } from "react-dom/server";
 import type { Page } from "../model/page.ts";
 import type { Analytics, Chrome } from "../model/site.ts";
 import { App } from "./App.tsx";
-import { type HeadTag, headTags } from "./head.ts";
+import { createHeadTags, type HeadTag } from "./head.ts";
 import type { Ground } from "./theme.ts";
 import type { Views } from "./views.ts";
 
 /** What a page is made with and delivered with. Texts are URLs on this site. */
-export interface Assets {
+export interface DocumentAssets {
 	/** The path of the host below which the site lies: "/repo"; empty where it has all of it. */
 	base: string;
 	/** The component of each section type. */
@@ -39,7 +39,7 @@ export interface Assets {
 }
 
 /** One page as a whole HTML document. */
-export function renderDocument(language: string, chrome: Chrome, page: Page, assets: Assets): string {
+export function renderDocument(language: string, chrome: Chrome, page: Page, assets: DocumentAssets): string {
 	const { base, scripts, stylesheets, styles, fonts, views } = assets;
 	const content = renderToString(<App base={base} chrome={chrome} page={page} views={views} />);
 	const links: Record<string, string>[] = [
@@ -59,7 +59,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 	const head: HeadTag[] = [
 		{ tag: "meta", attributes: { name: "viewport", content: "width=device-width, initial-scale=1" } },
 		...(page.layout === "bare" ? [leadingOut] : colours),
-		...headTags(page.head, chrome.siteName).map(perPage),
+		...createHeadTags(page.head, chrome.siteName).map(perPage),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
 		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
 		// A page for a frame is no visit of its own.
@@ -77,7 +77,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 			? {}
 			: { "data-compact-after": String(chrome.navigation.compactAfter) }),
 	};
-	return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${content}</div></body></html>`;
+	return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${content}</div></body></html>`;
 }
 
 function counting({ script, data }: Pick<Analytics, "script" | "data">): HeadTag {
@@ -96,18 +96,18 @@ function perPage(tag: HeadTag): HeadTag {
 function markup({ tag, attributes: values, text }: HeadTag): string {
 	const open = `<${tag}${attributes(values)}>`;
 	if (text === undefined) return open;
-	return `${open}${tag === "script" ? text : escaped(text)}</${tag}>`;
+	return `${open}${tag === "script" ? text : escapeHtml(text)}</${tag}>`;
 }
 
 function attributes(values: Record<string, string>): string {
 	let text = "";
-	for (const name in values) text += values[name] === "" ? ` ${name}` : ` ${name}="${escaped(values[name]!)}"`;
+	for (const name in values) text += values[name] === "" ? ` ${name}` : ` ${name}="${escapeHtml(values[name]!)}"`;
 	return text;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** A text as it stands in HTML, also in an attribute in double quotes. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"]/g, (character) => entities[character]!);
 }

@@ -9,7 +9,7 @@ export interface HeadTag {
 }
 
 /** The tags of one page. Nothing else in `<head>` changes from page to page. */
-export function headTags(head: Head, siteName: string): HeadTag[] {
+export function createHeadTags(head: Head, siteName: string): HeadTag[] {
 	const { title, shareTitle, description, canonical, image, indexed, structuredData } = head;
 	const tags: (HeadTag | false | null | "")[] = [
 		{ tag: "title", attributes: {}, text: title },

@@ -6,7 +6,7 @@ import type { RouteNode } from "../model/site.ts";
  * The route table as react-router's own objects: nested as in the definition, `:name` for a parameter, so that a
  * child inherits the parameters above it. Every page has the same element and the same loader.
  */
-export function routeObjects(nodes: RouteNode[], element: ReactElement, loader: LoaderFunction): RouteObject[] {
+export function createRouteObjects(nodes: RouteNode[], element: ReactElement, loader: LoaderFunction): RouteObject[] {
 	return nodes.map((node, index) => routeObject(node, `page-${index}`, true));
 
 	function routeObject({ path, page, children }: RouteNode, id: string, top: boolean): RouteObject {

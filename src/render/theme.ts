@@ -1,11 +1,11 @@
-import type { Face, Theme } from "../model/theme.ts";
+import type { FontName, Theme } from "../model/theme.ts";
 
 /**
  * What a theme says to the styles, as rules for the root.
  *
  * @param familiesOf what CSS calls a typeface, and what stands in for it: `Fraunces,serif`
  */
-export function themeRules(theme: Theme, familiesOf: (face: Face) => string): string {
+export function renderThemeRules(theme: Theme, familiesOf: (face: FontName) => string): string {
 	const { scheme, covers, hasCover, fonts, radius } = theme;
 	const [light, dark] = (["light", "dark"] as const).map((one) =>
 		colours({ ...theme[one], ...(hasCover ? covers[one] : {}) }),
@@ -20,7 +20,7 @@ export function themeRules(theme: Theme, familiesOf: (face: Face) => string): st
 }
 
 /** The ground of the pages, for the bars of browsers: by the scheme that visitors prefer, where there are both. */
-export function grounds({ scheme, light, dark }: Theme): Ground[] {
+export function listGrounds({ scheme, light, dark }: Theme): Ground[] {
 	if (scheme !== "both") return [{ content: light.paper }];
 	return Object.entries({ light, dark }).map(([preferred, { paper }]) => ({
 		content: paper,
@@ -32,11 +32,11 @@ export type Ground = Record<"content", string> & { media?: string };
 
 function colours(palette: Record<string, string>): string {
 	return Object.entries(palette)
-		.map(([name, value]) => `--${kebab(name)}:${value};`)
+		.map(([name, value]) => `--${toKebabCase(name)}:${value};`)
 		.join("");
 }
 
 /** As CSS writes names: "onBrand" → "on-brand". */
-export function kebab(name: string): string {
+export function toKebabCase(name: string): string {
 	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

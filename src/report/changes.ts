@@ -1,11 +1,8 @@
-import { counted } from "../content/findings/counted.ts";
-import { visible } from "../content/findings/visible.ts";
+import { formatCount } from "../content/findings/format-count.ts";
+import { showInvisible } from "../content/findings/invisible-characters.ts";
 import type { Difference } from "../diff/diff.ts";
-import { changesByPages } from "../diff/page-changes.ts";
-import { data } from "./data.ts";
-import { escaped } from "./escaped.ts";
-import { harmless } from "./harmless.ts";
-
+import { groupByPages } from "../diff/page-changes.ts";
+import { escapeMarkdown, formatData, sanitizeForLog } from "./escape.ts";
 /** How `diff` can tell what changed; the first is what it does unasked. */
 export const changeFormats = { text, markdown, json } satisfies Record<string, (difference: Difference) => string>;
 
@@ -16,19 +13,19 @@ const inSight = 20;
 
 function text({ changes }: Difference): string {
 	if (changes.length === 0) return `${nothing}\n`;
-	const blocks = changesByPages(changes).map(({ where, sentences }) =>
-		[`${visible(where)}:`, ...sentences.map((sentence) => `  - ${visible(sentence)}`), ""].join("\n"),
+	const blocks = groupByPages(changes).map(({ where, sentences }) =>
+		[`${showInvisible(where)}:`, ...sentences.map((sentence) => `  - ${showInvisible(sentence)}`), ""].join("\n"),
 	);
-	return harmless(`${[...blocks, `${counted(changes.length, "change")}.`].join("\n")}\n`);
+	return sanitizeForLog(`${[...blocks, `${formatCount(changes.length, "change")}.`].join("\n")}\n`);
 }
 
 function markdown({ changes }: Difference): string {
 	if (changes.length === 0) return `**${nothing}**\n`;
-	const blocks = changesByPages(changes).map(
+	const blocks = groupByPages(changes).map(
 		({ where, sentences }) =>
-			`**${escaped(where)}**\n\n${sentences.map((sentence) => `- ${escaped(sentence)}`).join("\n")}\n`,
+			`**${escapeMarkdown(where)}**\n\n${sentences.map((sentence) => `- ${escapeMarkdown(sentence)}`).join("\n")}\n`,
 	);
-	const total = `${counted(changes.length, "change")} that visitors will see`;
+	const total = `${formatCount(changes.length, "change")} that visitors will see`;
 	const list = blocks.join("\n");
 	return changes.length > inSight
 		? `**${total}**\n\n<details><summary>Show them</summary>\n\n${list}\n</details>\n`
@@ -36,5 +33,5 @@ function markdown({ changes }: Difference): string {
 }
 
 function json({ changes, pages }: Difference): string {
-	return data({ changes, pages });
+	return formatData({ changes, pages });
 }

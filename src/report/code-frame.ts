@@ -1,5 +1,5 @@
 import stringWidth from "fast-string-width";
-import { visible, visibleClosely } from "../content/findings/visible.ts";
+import { showInvisible, showInvisibleAndBlank } from "../content/findings/invisible-characters.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { CodeFrame, CodeFrameLine } from "../model/report.ts";
 
@@ -10,7 +10,7 @@ const widest = 100;
  * The line of a text where a range begins, with a mark under the range and the lines beside it. Of a long line the
  * part around the mark is shown; of a range of many lines the first. Empty where the text has no such line.
  */
-export function codeFrame({ start, end }: Range, text: string, room = widest): CodeFrame {
+export function createCodeFrame({ start, end }: Range, text: string, room = widest): CodeFrame {
 	const lines = text.split("\n").map((line) => line.replace(/\r$/, ""));
 	const line = lines[start.line - 1];
 	if (line === undefined) return [];
@@ -19,7 +19,7 @@ export function codeFrame({ start, end }: Range, text: string, room = widest): C
 	const near = (number: number): CodeFrameLine[] => {
 		const beside = lines[number - 1];
 		if (!beside?.trim()) return [];
-		return [{ gutter: gutter(number), text: head(visible(beside.slice(0, 4 * room)), room), kind: "near" }];
+		return [{ gutter: gutter(number), text: head(showInvisible(beside.slice(0, 4 * room)), room), kind: "near" }];
 	};
 
 	const many = end.line > start.line;
@@ -41,9 +41,9 @@ const cut = "…";
 function view(line: string, start: number, end: number, room: number) {
 	// What is far outside is dropped before it is measured: a line may be as long as a file.
 	const far = 4 * room;
-	const left = visible(line.slice(Math.max(0, start - far), start));
-	const piece = visibleClosely(line.slice(start, Math.min(end, start + far)));
-	const right = visible(line.slice(end, end + far));
+	const left = showInvisible(line.slice(Math.max(0, start - far), start));
+	const piece = showInvisibleAndBlank(line.slice(start, Math.min(end, start + far)));
+	const right = showInvisible(line.slice(end, end + far));
 	if (start <= far && stringWidth(left + piece + right) <= room) return { before: left, marked: piece, after: right };
 
 	const marked = head(piece, Math.floor(room * 0.6));

@@ -1,9 +1,9 @@
 import { createTwoFilesPatch } from "diff";
-import { visible } from "../content/findings/visible.ts";
-import { harmless } from "./harmless.ts";
+import { showInvisible } from "../content/findings/invisible-characters.ts";
+import { sanitizeForLog } from "./escape.ts";
 
 /** What changes in a file, as a unified diff to be read. */
-export function diff(file: string, before: string, after: string): string {
+export function formatDiff(file: string, before: string, after: string): string {
 	const patch = createTwoFilesPatch(file, file, before, after, "before", "after", { context: 2 });
-	return harmless(patch.split("\n").map(visible).join("\n"));
+	return sanitizeForLog(patch.split("\n").map(showInvisible).join("\n"));
 }

@@ -4,7 +4,7 @@ import type { Summary } from "./summary.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What is known besides the diagnostics themselves. */
-export interface Report {
+export interface ReportContext {
 	/** The definition, as it is named to the reader. */
 	file: string;
 	/** The text of any file that diagnostics name. */
@@ -18,4 +18,4 @@ export interface Report {
 	page: (code: string) => string | null;
 }
 
-export type Format = (diagnostics: Diagnostic[], report: Report) => string;
+export type Formatter = (diagnostics: Diagnostic[], report: ReportContext) => string;

@@ -1,26 +1,26 @@
 import { wrapAnsi as wrap } from "fast-wrap-ansi";
-import { counted } from "../content/findings/counted.ts";
+import { formatCount } from "../content/findings/format-count.ts";
+import { showInvisible } from "../content/findings/invisible-characters.ts";
 import { isError } from "../content/findings/severity.ts";
-import { visible } from "../content/findings/visible.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
-import { harmless } from "./harmless.ts";
-import { report } from "./report.ts";
+import { sanitizeForLog } from "./escape.ts";
+import { createReport } from "./report.ts";
 import type { Summary } from "./summary.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Diagnostics for people: the sentence, the place in words and in the file, why it matters, and what to write instead. */
-export function pretty(
+export function formatPretty(
 	diagnostics: Diagnostic[],
 	{ file, textOf, summary, terminal }: { file: string; textOf: TextOf; summary: Summary; terminal: Terminal },
 ): string {
-	const { blocks, more } = report(diagnostics, textOf, terminal.width - 12);
+	const { blocks, more } = createReport(diagnostics, textOf, terminal.width - 12);
 	const lines = [
 		...blocks.map((block) => written(block, terminal)),
 		...(more > 0 ? [`… and ${more} more. Mend these first, then check again.\n`] : []),
 		`${total(summary, file, terminal)}${blocks.length > 0 ? advice(diagnostics, terminal) : ""}\n`,
 	];
-	return harmless(lines.join("\n"));
+	return sanitizeForLog(lines.join("\n"));
 }
 
 const colours = { error: "red", warning: "yellow", info: "cyan" } as const;
@@ -30,12 +30,16 @@ function written({ diagnostic, codeFrame, fixed, elsewhere, possible }: ReportBl
 	const { severity, message, breadcrumb, file, range, code, why, closest, fix, related = [] } = diagnostic;
 	const { paint } = terminal;
 	const colour = colours[severity];
-	const say = (label: string, text: string) => paragraph(`${paint("bold", `${label}:`)} ${visible(text)}`, terminal);
+	const say = (label: string, text: string) =>
+		paragraph(`${paint("bold", `${label}:`)} ${showInvisible(text)}`, terminal);
 	const place = `${file}:${range.start.line}:${range.start.column}`;
 	const lines = [
-		wrapped(`${paint(["bold", colour], `${severity}:`)} ${paint("bold", shortened(visible(message)))}`, terminal.width),
-		...(breadcrumb ? [paragraph(visible(breadcrumb), terminal)] : []),
-		`${indent}${paint("cyan", visible(place))}  ${paint("dim", code)}${elsewhere && `  ${elsewhere}`}`,
+		wrapped(
+			`${paint(["bold", colour], `${severity}:`)} ${paint("bold", shortened(showInvisible(message)))}`,
+			terminal.width,
+		),
+		...(breadcrumb ? [paragraph(showInvisible(breadcrumb), terminal)] : []),
+		`${indent}${paint("cyan", showInvisible(place))}  ${paint("dim", code)}${elsewhere && `  ${elsewhere}`}`,
 		...framed(codeFrame, colour, terminal),
 		...(why ? [say("Why", why)] : []),
 		...related.map((other) => say(`Line ${other.range.start.line}`, other.message)),
@@ -69,8 +73,8 @@ function shortened(text: string): string {
 }
 
 function total({ errors, warnings }: Summary, file: string, { paint }: Terminal): string {
-	if (errors + warnings === 0) return paint("green", `${visible(file)} is in order.`);
-	return paint("bold", `${counted(errors, "error")}, ${counted(warnings, "warning")}.`);
+	if (errors + warnings === 0) return paint("green", `${showInvisible(file)} is in order.`);
+	return paint("bold", `${formatCount(errors, "error")}, ${formatCount(warnings, "warning")}.`);
 }
 
 function advice(diagnostics: Diagnostic[], { paint }: Terminal): string {

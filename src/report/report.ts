@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit, Position } from "../model/diagnostic.ts";
 import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
-import { codeFrame } from "./code-frame.ts";
+import { createCodeFrame } from "./code-frame.ts";
 
 /** More are counted, not shown: who has mended fifty checks again. */
 const most = 50;
@@ -11,7 +11,7 @@ const most = 50;
  *
  * @param room of a line of the file, in cells of a terminal
  */
-export function report(
+export function createReport(
 	diagnostics: Diagnostic[],
 	textOf: TextOf,
 	room?: number,
@@ -47,7 +47,7 @@ function block([diagnostic, ...others]: Group, textOf: TextOf, room?: number): R
 	const text = textOf(diagnostic.file);
 	return {
 		diagnostic,
-		codeFrame: text === null ? [] : codeFrame(diagnostic.range, text, room),
+		codeFrame: text === null ? [] : createCodeFrame(diagnostic.range, text, room),
 		fixed: text === null ? [] : fixed(diagnostic, text, room),
 		elsewhere: elsewhere(diagnostic, others),
 		possible: listed([...new Set(diagnostic.allowed ?? [])], 12),
@@ -76,14 +76,14 @@ function fixed({ fix }: Diagnostic, text: string, room?: number): CodeFrame {
 	if (line === "" && further[0]) return newLine(start.line + 1, further[0], after, room);
 	const end =
 		further.length > 0 ? { line: start.line + 1, column: 1 } : { ...start, column: start.column + line.length };
-	const lines = codeFrame({ start, end }, after, room).filter(({ kind }) => kind !== "near");
+	const lines = createCodeFrame({ start, end }, after, room).filter(({ kind }) => kind !== "near");
 	return line === "" ? lines.filter(({ kind }) => kind === "marked") : lines.map(withWave);
 }
 
 /** A line that was begun, and the one above it. */
 function newLine(line: number, text: string, after: string, room?: number): CodeFrame {
 	const range = { start: { line, column: text.search(/\S/) + 1 }, end: { line, column: text.length + 1 } };
-	return codeFrame(range, after, room).slice(0, 3).map(withWave);
+	return createCodeFrame(range, after, room).slice(0, 3).map(withWave);
 }
 
 function withWave(line: CodeFrame[number]): CodeFrame[number] {

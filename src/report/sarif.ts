@@ -1,12 +1,11 @@
 import type { Diagnostic, Range } from "../model/diagnostic.ts";
-import { addressOf } from "./address.ts";
-import { data } from "./data.ts";
-import type { Report } from "./format.ts";
+import { formatData } from "./escape.ts";
+import type { ReportContext } from "./format.ts";
 
 const levels = { error: "error", warning: "warning", info: "note" };
 
 /** Diagnostics as a SARIF 2.1.0 log, for code scanning. */
-export function sarif(diagnostics: Diagnostic[], { page }: Pick<Report, "page">): string {
+export function formatSarif(diagnostics: Diagnostic[], { page }: Pick<ReportContext, "page">): string {
 	const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
 	const run = {
 		tool: { driver: { name: "site", rules: codes.map((code) => rule(code, page(code))) } },
@@ -14,7 +13,7 @@ export function sarif(diagnostics: Diagnostic[], { page }: Pick<Report, "page">)
 		results: diagnostics.map((diagnostic) => result(diagnostic, codes.indexOf(diagnostic.code))),
 	};
 	const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
-	return data(log);
+	return formatData(log);
 }
 
 /** A page begins with its one sentence as a heading. */
@@ -30,7 +29,7 @@ function rule(id: string, page: string | null) {
 }
 
 function result({ code, severity, message, why, file, range, fix, related = [] }: Diagnostic, ruleIndex: number) {
-	const artifactLocation = { uri: addressOf(file) };
+	const artifactLocation = { uri: encodeFilePath(file) };
 	const location = (place: Range) => ({ physicalLocation: { artifactLocation, region: region(place) } });
 	return {
 		ruleId: code,
@@ -55,4 +54,16 @@ function result({ code, severity, message, why, file, range, fix, related = [] }
 
 function region({ start, end }: Range) {
 	return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+}
+
+/** The path of a file as part of an address: also `#`, `?` and `:` are letters of its name. */
+export function encodeFilePath(file: string): string {
+	return file.replaceAll("\\", "/").split("/").map(encoded).join("/");
+}
+
+/** Round brackets would end a link of Markdown. Half a character has no code of its own. */
+function encoded(name: string): string {
+	return encodeURIComponent(name.replace(/\p{Cs}/gu, "\ufffd"))
+		.replaceAll("(", "%28")
+		.replaceAll(")", "%29");
 }

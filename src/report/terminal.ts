@@ -12,7 +12,7 @@ export type Style = "bold" | "dim" | "red" | "yellow" | "cyan" | "green";
 const widest = 100;
 
 /** Colours are for terminals only; the variables NO_COLOR and FORCE_COLOR decide otherwise. */
-export function terminalOf(stream: NodeJS.WriteStream): Terminal {
+export function detectTerminal(stream: NodeJS.WriteStream): Terminal {
 	return {
 		width: Math.max(40, Math.min(stream.columns || widest, widest)),
 		// One style at a time: given a list, Node 20 forgets to ask the stream.

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright/test";
 import type { Compilation } from "../../src/content/compile.ts";
-import { themeRules } from "../../src/render/theme.ts";
+import { renderThemeRules } from "../../src/render/theme.ts";
 import { compiler } from "./compiler.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -19,7 +19,7 @@ export async function drawPage(
 	const { siteOf, documentOf, pageAt } = await compiler();
 	const site = siteOf(compilation);
 	const html = documentOf(site, pageAt(site, path));
-	const css = `${styles}${themeRules(site.theme, () => "sans-serif")}`;
+	const css = `${styles}${renderThemeRules(site.theme, () => "sans-serif")}`;
 	const { width, height } = picture;
 	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
 	await page.route(`${origin}/**`, (route) => {

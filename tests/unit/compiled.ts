@@ -1,11 +1,11 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { originalsIn, picturesOf } from "../../src/assets/images/folder.ts";
+import { probePictures, readOriginals } from "../../src/assets/images/originals.ts";
 import type { Compilation } from "../../src/content/compile.ts";
 import { compile } from "../../src/content/compile.ts";
-import { listOf } from "../../src/content/source/beside.ts";
+import { createFolderLister } from "../../src/content/source/beside.ts";
 import { isObstacle } from "../../src/disk/read.ts";
-import { sourcesAt } from "../../src/disk/sources.ts";
+import { readSources } from "../../src/disk/sources.ts";
 import type { Site } from "../../src/model/site.ts";
 import { resolvers } from "../../src/sections/resolvers.gen.ts";
 import { filesIn } from "./files.ts";
@@ -25,7 +25,7 @@ interface Circumstances {
 
 export function compiled(text: string, { now = today, files = {}, marked = false }: Circumstances = {}): Compilation {
 	const pictures = picturesIn(text);
-	const list = listOf(() => Object.keys(files));
+	const list = createFolderLister(() => Object.keys(files));
 	const read = (name: string) => files[name] ?? null;
 	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
 	return compile(sources, { sections: resolvers, now, pictures, marked });
@@ -34,9 +34,9 @@ export function compiled(text: string, { now = today, files = {}, marked = false
 /** A definition on disk, by its path below the project. */
 export function compiledFile(path: string, { now = today, marked = false } = {}): Compilation & { text: string } {
 	const file = join(project, path);
-	const sources = sourcesAt(file);
+	const sources = readSources(file);
 	if (isObstacle(sources)) throw new Error(sources.message);
-	const pictures = picturesOf(originalsIn(dirname(file)));
+	const pictures = probePictures(readOriginals(dirname(file)));
 	const compilation = compile({ ...sources, file: "site.yaml" }, { sections: resolvers, now, pictures, marked });
 	return { text: sources.text, ...compilation };
 }

@@ -1,9 +1,9 @@
 import type { Page } from "../../src/model/page.ts";
 import type { Site } from "../../src/model/site.ts";
-import { type Assets, renderDocument } from "../../src/render/document.tsx";
+import { type DocumentAssets, renderDocument } from "../../src/render/document.tsx";
 import { completeViews } from "../../src/sections/complete.gen.ts";
 
-const assets: Omit<Assets, "analytics" | "feed"> = {
+const assets: Omit<DocumentAssets, "analytics" | "feed"> = {
 	base: "",
 	views: completeViews,
 	scripts: ["/assets/enhance.js"],

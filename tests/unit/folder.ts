@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { headersFile } from "../../src/output/headers.ts";
-import type { Policy } from "../../src/output/policy.ts";
-
+import { type Policy, renderHeadersFile } from "../../src/output/policy.ts";
 /** Stands in every file that nobody is to see. */
 export const secret = "SECRET";
 
@@ -22,7 +20,7 @@ export function folder(policy: Policy): Folder {
 	const dist = join(around, "dist");
 	const files: Record<string, string> = {
 		"../secret.txt": secret,
-		_headers: `${headersFile(policy)}/none\n  X-Mark: ${secret}\n`,
+		_headers: `${renderHeadersFile(policy)}/none\n  X-Mark: ${secret}\n`,
 		".env": secret,
 		".git/config": secret,
 		"passes/.env": secret,

@@ -28,13 +28,13 @@ describe("where a program is missing on a person's machine", () => {
 
 describe("‘npm test -- quick’ runs the tests", () => {
 	it.each([
-		["in the folder of what changed", ["src/content/rules/hosts.ts"], ["tests/unit/content/rules/"]],
-		["in the nearest folder above it", ["src/content/site/cldr/date.ts"], ["tests/unit/content/"]],
-		["of each folder once", ["src/desk/git.ts", "src/desk/desk.ts"], ["tests/unit/desk/"]],
+		["in the folder of what changed", ["src/content/rules/third-parties.ts"], ["tests/unit/content/rules/"]],
+		["in the nearest folder above it", ["src/content/semantics/cldr/date-time.ts"], ["tests/unit/content/"]],
+		["of each folder once", ["src/edit-server/git.ts", "src/edit-server/edit-server.ts"], ["tests/unit/edit-server/"]],
 		["that changed", ["tests/unit/cli/serve.test.ts"], ["tests/unit/cli/serve.test.ts"]],
-		["of a folder whose helper changed", ["tests/unit/desk/kit.ts"], ["tests/unit/desk/"]],
+		["of a folder whose helper changed", ["tests/unit/edit-server/kit.ts"], ["tests/unit/edit-server/"]],
 		["of a schema", ["schema/route.json"], ["tests/unit/schema/"]],
-		["that are all related, where none stand beside it", ["src/desk/git.ts", "src/model/site.ts"], []],
+		["that are all related, where none stand beside it", ["src/edit-server/git.ts", "src/model/site.ts"], []],
 		["that are all related, where a helper of all changed", ["tests/unit/compiled.ts"], []],
 	])("%s", (_, changed, folders) => expect(testsBeside([...changed, "README.md"], project)).toEqual(folders));
 });

@@ -1,4 +1,4 @@
-import type { Fault, PictureFacts, Pictures, Probe } from "../../src/content/site/pictures.ts";
+import type { PictureFacts, PictureFault, Pictures, Probe } from "../../src/content/semantics/pictures.ts";
 
 const whole: PictureFacts = {
 	format: "jpeg",
@@ -28,7 +28,7 @@ const facts: Record<string, Partial<PictureFacts>> = {
 	"door.png": {},
 };
 
-const faults: Record<string, Fault["code"]> = {
+const faults: Record<string, PictureFault["code"]> = {
 	"torn.jpg": "picture-broken",
 	"wall.png": "picture-too-large",
 	"badge.svg": "picture-unsafe",

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Field, Form } from "../../src/model/form.ts";
 import type { Page } from "../../src/model/page.ts";
-import { normalize } from "../../src/render/form/normalize.ts";
-import { validate } from "../../src/render/form/validate.ts";
+import { normalizeAnswer } from "../../src/render/form/read.ts";
+import { validateAnswers } from "../../src/render/form/validate.ts";
 import { compiled, compiledFile, siteOf } from "./compiled.ts";
 import { pageAt } from "./documents.ts";
 import { linksOf, parsedDocuments, wordsOf } from "./parsed.ts";
@@ -356,9 +356,13 @@ const rows: [row: string, proof: () => void][] = [
 			expect(field("companyWebsite")).toMatchObject({ required: true, maxLength: 300 });
 			expect(fault("companyWebsite", "")).toBeNull();
 			const shown = { ...field("companyWebsite"), shown: true };
-			expect([...validate([shown], new Map([["companyWebsite", ""]])).values()]).toEqual(["You must enter a value"]);
-			expect(validate([shown], new Map([["companyWebsite", "x".repeat(301)]])).size).toBe(1);
-			expect(validate([shown], new Map([["companyWebsite", `https://${"x".repeat(280)}.example`]])).size).toBe(0);
+			expect([...validateAnswers([shown], new Map([["companyWebsite", ""]])).values()]).toEqual([
+				"You must enter a value",
+			]);
+			expect(validateAnswers([shown], new Map([["companyWebsite", "x".repeat(301)]])).size).toBe(1);
+			expect(validateAnswers([shown], new Map([["companyWebsite", `https://${"x".repeat(280)}.example`]])).size).toBe(
+				0,
+			);
 		},
 	],
 	[
@@ -682,7 +686,7 @@ function field(name: string): Field {
 /** What a visitor is told of an answer, or null. */
 function fault(name: string, answer: string): string | null {
 	const one = field(name);
-	return validate([one], new Map([[name, normalize(one, answer)]])).get(name) ?? null;
+	return validateAnswers([one], new Map([[name, normalizeAnswer(one, answer)]])).get(name) ?? null;
 }
 
 type Facts = Record<string, unknown>;

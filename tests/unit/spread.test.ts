@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { damageIn } from "../../src/content/findings/damage/damage.ts";
-import { lineChanges } from "../../src/editing/lines.ts";
-import { tableChanges } from "../../src/editing/table-changes.ts";
+import { findDamage } from "../../src/content/findings/damage/find-damage.ts";
+import { diffLines } from "../../src/editing/lines.ts";
+import { diffTables } from "../../src/editing/table-changes.ts";
 import { project } from "./compiled.ts";
 
 /** More than a call may have arguments. */
@@ -11,17 +11,17 @@ const many = 200_000;
 
 it("reports any number of merge conflicts, in time that grows with the text", () => {
 	const conflict = "<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n";
-	expect(damageIn(conflict.repeat(many)).length).toBeGreaterThanOrEqual(many);
+	expect(findDamage(conflict.repeat(many)).length).toBeGreaterThanOrEqual(many);
 });
 
 it("lists any number of rows that were added or deleted", () => {
 	const [none, all] = ["town\n", `town\n${"Athens\n".repeat(many)}`];
-	expect(tableChanges({ "towns.csv": none }, { "towns.csv": all }, "site.yaml", {})).toHaveLength(many);
-	expect(tableChanges({ "towns.csv": all }, { "towns.csv": none }, "site.yaml", {})).toHaveLength(many);
+	expect(diffTables({ "towns.csv": none }, { "towns.csv": all }, "site.yaml", {})).toHaveLength(many);
+	expect(diffTables({ "towns.csv": all }, { "towns.csv": none }, "site.yaml", {})).toHaveLength(many);
 });
 
 it("lists any number of lines that were added", () => {
-	const [change] = lineChanges({ "site.yaml": "" }, { "site.yaml": "a\n".repeat(many) });
+	const [change] = diffLines({ "site.yaml": "" }, { "site.yaml": "a\n".repeat(many) });
 	expect(change?.after).toHaveLength(many);
 });
 

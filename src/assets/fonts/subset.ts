@@ -2,23 +2,22 @@ import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { Font } from "fontkitten";
 import type { Cache } from "../../cache/cache.mjs";
-import { faceName, isOwn } from "../../content/site/faces.ts";
+import { formatFontName, isOwnFont } from "../../content/semantics/fonts.ts";
 import type { LinkedFile } from "../../model/site.ts";
-import type { Face, Theme } from "../../model/theme.ts";
-import { ownOrigin } from "./own.ts";
-import { type Ends, type Origin, originOf } from "./package.ts";
-import { formatRanges, parseRanges, withoutEmptyRanges } from "./unicode-ranges.ts";
+import type { FontName, Theme } from "../../model/theme.ts";
+import { type AxisRange, type FontSource, readOwnFont, readPackagedFont } from "./font-source.ts";
+import { dropEmptyRanges, formatRanges, parseRanges } from "./unicode-ranges.ts";
 
 /** A typeface as pages use it: cut down to the weights of the styles, and into parts that are loaded when needed. */
 export interface FontSubset {
-	face: Face;
+	face: FontName;
 	/** Changes with what is in it: two with the same draw alike. */
 	id: string;
 	/** "Fraunces" */
 	family: string;
-	generic: Origin["generic"];
-	weights: Ends;
-	metrics: Metrics;
+	generic: FontSource["generic"];
+	weights: AxisRange;
+	metrics: FontMetrics;
 	/** WOFF2 files, each with its characters as a stylesheet writes them. The first is all that most pages need. */
 	parts: { content: Buffer; range: string }[];
 	/** TrueType files of one weight, which hold all that the parts hold, for drawing. */
@@ -28,7 +27,7 @@ export interface FontSubset {
 }
 
 /** What a typeface takes up, in its own units. */
-export interface Metrics {
+export interface FontMetrics {
 	ascent: number;
 	descent: number;
 	lineGap: number;
@@ -41,7 +40,7 @@ type Role = keyof Theme["fonts"];
 
 interface Cut {
 	/** What the styles use. */
-	weights: Ends;
+	weights: AxisRange;
 	/** What letters are shaped for, in CSS pixels. */
 	size: number;
 	/** What is measured and drawn in. */
@@ -74,14 +73,14 @@ const core = parseRanges("U+0-A9,U+AB,U+AD-AE,U+B0,U+B7,U+BB,U+D7,U+2010-2026,U+
  * @param own the files of those that are not ours
  * @param project the folder of package.json
  */
-export function fontSubsetsFor(
+export function subsetFonts(
 	{ fonts, look }: Pick<Theme, "fonts" | "look">,
 	own: LinkedFile[],
 	project: string,
 	cache: Cache,
 ): Promise<FontSubset[]> {
 	const display = { ...roles.display, ...weightsOfHeadings[look.headings] };
-	const cuts: [Face, Cut][] =
+	const cuts: [FontName, Cut][] =
 		fonts.display === fonts.text
 			? [[fonts.display, cutForAll(display, roles.text)]]
 			: [
@@ -90,14 +89,14 @@ export function fontSubsetsFor(
 				];
 	return Promise.all(cuts.map(([face, cut]) => fontSubset(sourceOf(face), cut, cache)));
 
-	function sourceOf(face: Face): Source {
+	function sourceOf(face: FontName): Source {
 		const file = own.find(({ name }) => name === face);
-		if (!file) return { face, id: face, origin: async () => originOf(face, project) };
+		if (!file) return { face, id: face, origin: async () => readPackagedFont(face, project) };
 		const read = file.read();
 		if (!(read instanceof Uint8Array)) throw new Error(read.message);
 		const bytes = Buffer.from(read);
 		const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-		return { face, id: `${faceName(face)}-${digest}`, origin: () => ownOrigin(face, bytes) };
+		return { face, id: `${formatFontName(face)}-${digest}`, origin: () => readOwnFont(face, bytes) };
 	}
 }
 
@@ -109,7 +108,7 @@ function cutForAll(...all: [Cut, ...Cut[]]): Cut {
 
 /** A typeface, and where it is. */
 interface Source extends Pick<FontSubset, "face" | "id"> {
-	origin: () => Promise<Origin>;
+	origin: () => Promise<FontSource>;
 }
 
 /** What is cut alike is cut once, whatever it is for. */
@@ -120,7 +119,7 @@ async function fontSubset(source: Source, cut: Cut, cache: Cache): Promise<FontS
 	try {
 		return deserialize(cache.put(key, serialize(await makeSubset(source, cut))));
 	} catch (error) {
-		if (!isOwn(source.face)) throw error;
+		if (!isOwnFont(source.face)) throw error;
 		throw new Error(`‘${source.face}’ cannot be read as a typeface. Export it again, or take another.`, {
 			cause: error,
 		});
@@ -184,21 +183,21 @@ async function makeSubset({ face, id, origin }: Source, cut: Cut): Promise<FontS
 }
 
 /** The parts with the core before them. Each character is in one only: the first that has a letter for it. */
-function divided(parts: (Origin["parts"][number] & { drawn: Set<number> })[]): Origin["parts"] {
+function divided(parts: (FontSource["parts"][number] & { drawn: Set<number> })[]): FontSource["parts"] {
 	const [first] = parts as [(typeof parts)[number]];
 	const given = new Set<number>();
 	return [{ ...first, characters: core }, ...parts].map(({ read, characters, drawn }) => {
 		const elsewhere = (point: number) => !drawn.has(point) && parts.some((part) => part.drawn.has(point));
 		const own = [...characters].filter((point) => !given.has(point) && !elsewhere(point));
 		for (const point of own) given.add(point);
-		return { read, characters: withoutEmptyRanges(new Set(own), drawn) };
+		return { read, characters: dropEmptyRanges(new Set(own), drawn) };
 	});
 }
 
-function clamped(value: number, [least, most]: Ends): number {
+function clamped(value: number, [least, most]: AxisRange): number {
 	return Math.min(Math.max(value, least), most);
 }
 
-function clampedEnds([from, to]: Ends, ends: Ends): Ends {
+function clampedEnds([from, to]: AxisRange, ends: AxisRange): AxisRange {
 	return [clamped(from, ends), clamped(to, ends)];
 }

@@ -13,7 +13,7 @@ export function parseRanges(text: string): Set<number> {
 }
 
 /** The ranges that have something drawn in them, from the first that is to the last. */
-export function withoutEmptyRanges(points: Set<number>, drawn: ReadonlySet<number>): Set<number> {
+export function dropEmptyRanges(points: Set<number>, drawn: ReadonlySet<number>): Set<number> {
 	const kept = new Set<number>();
 	for (const [first, last] of rangesOf(points)) {
 		const inside = Array.from({ length: last - first + 1 }, (_, index) => first + index);

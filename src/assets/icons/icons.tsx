@@ -1,13 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Cache } from "../../cache/cache.mjs";
 import type { Site } from "../../model/site.ts";
-import { cached } from "../drawing-cache.ts";
 import type { FontSubset } from "../fonts/subset.ts";
-import { png } from "../png.ts";
-import { lettersOf } from "../social/letters.ts";
-import { ico } from "./ico.ts";
-import { Mark, type MarkColours } from "./Mark.tsx";
-import { bold, monogramOf } from "./monogram.ts";
+import { getOrDraw, renderPng } from "../render-png.ts";
+import { loadGlyphs } from "../social/glyphs.ts";
+import { boldMonogram, drawMonogram, LogoMark, type LogoMarkColours } from "./LogoMark.tsx";
 
 /** The files that stand for the site in tabs, bookmarks and on home screens. */
 export interface Icons {
@@ -30,7 +27,7 @@ const tiles = {
 };
 
 /** The icons of a site, drawn from its logo and colours. */
-export async function iconsFor({ chrome, theme }: Site, subsets: FontSubset[], cache: Cache): Promise<Icons> {
+export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], cache: Cache): Promise<Icons> {
 	const { monogram } = chrome.navigation.logo;
 	const [display] = subsets as [FontSubset];
 	const { light, dark } = theme;
@@ -39,10 +36,10 @@ export async function iconsFor({ chrome, theme }: Site, subsets: FontSubset[], c
 	const inverse = { ground: light.onBrand, monogram: light.brand, stub: light.accent };
 
 	const files: [keyof Icons, () => Promise<Buffer>][] = [
-		["favicon.svg", async () => Buffer.from(scalable(await outline(bold), day, night))],
+		["favicon.svg", async () => Buffer.from(scalable(await outline(boldMonogram), day, night))],
 		[
 			"favicon.ico",
-			async () => ico(await Promise.all([16, 32].map(async (size) => ({ size, content: await small(size) })))),
+			async () => encodeIco(await Promise.all([16, 32].map(async (size) => ({ size, content: await small(size) })))),
 		],
 		["apple-touch-icon.png", () => tiled("square", 180)],
 		["icon-192.png", () => tiled("rounded", 192)],
@@ -52,30 +49,30 @@ export async function iconsFor({ chrome, theme }: Site, subsets: FontSubset[], c
 	const made = await Promise.all(
 		files.map(async ([name, make]) => [
 			name,
-			await cached(cache, { icon: name, monogram, face: display.id, day, night, inverse }, make),
+			await getOrDraw(cache, { icon: name, monogram, face: display.id, day, night, inverse }, make),
 		]),
 	);
 	return Object.fromEntries(made);
 
-	async function outline(size?: typeof bold): Promise<string> {
-		return monogramOf(monogram, await lettersOf([display]), size);
+	async function outline(size?: typeof boldMonogram): Promise<string> {
+		return drawMonogram(monogram, await loadGlyphs([display]), size);
 	}
 
 	async function small(size: number): Promise<Buffer> {
-		return png(svg("0 -3 38 38", <Mark letters={await outline(bold)} colours={day} />), size, 64);
+		return renderPng(svg("0 -3 38 38", <LogoMark letters={await outline(boldMonogram)} colours={day} />), size, 64);
 	}
 
 	async function tiled(kind: keyof typeof tiles, size: number): Promise<Buffer> {
 		const { corner, mark: share } = tiles[kind];
 		const box = 38 / share;
 		const place = `translate(${(box - 38) / 2} ${(box - 32) / 2})`;
-		return png(
+		return renderPng(
 			svg(
 				`0 0 ${box} ${box}`,
 				<>
 					<rect width={box} height={box} rx={corner * box} fill={light.brand} />
 					<g transform={place}>
-						<Mark letters={await outline()} colours={inverse} />
+						<LogoMark letters={await outline()} colours={inverse} />
 					</g>
 				</>,
 			),
@@ -86,13 +83,13 @@ export async function iconsFor({ chrome, theme }: Site, subsets: FontSubset[], c
 }
 
 /** The mark in the colours of the day, and by night in those of the night. */
-function scalable(letters: string, day: MarkColours, night: MarkColours): string {
+function scalable(letters: string, day: LogoMarkColours, night: LogoMarkColours): string {
 	const rules = Object.entries(night).map(([part, colour]) => `.${part}{fill:${colour}}`);
 	return svg(
 		"0 -3 38 38",
 		<>
 			<style>{`@media(prefers-color-scheme:dark){${rules.join("")}}`}</style>
-			<Mark letters={letters} colours={day} />
+			<LogoMark letters={letters} colours={day} />
 		</>,
 	);
 }
@@ -103,4 +100,23 @@ function svg(viewBox: string, content: React.ReactNode): string {
 			{content}
 		</svg>,
 	);
+}
+
+/** An icon file that holds square PNG pictures, of up to 255 pixels each. https://en.wikipedia.org/wiki/ICO_(file_format) */
+function encodeIco(pictures: { size: number; content: Buffer }[]): Buffer {
+	const head = Buffer.alloc(6 + 16 * pictures.length);
+	head.writeUInt16LE(1, 2);
+	head.writeUInt16LE(pictures.length, 4);
+	let offset = head.length;
+	for (const [index, { size, content }] of pictures.entries()) {
+		const entry = 6 + 16 * index;
+		head.writeUInt8(size, entry);
+		head.writeUInt8(size, entry + 1);
+		head.writeUInt16LE(1, entry + 4);
+		head.writeUInt16LE(32, entry + 6);
+		head.writeUInt32LE(content.length, entry + 8);
+		head.writeUInt32LE(offset, entry + 12);
+		offset += content.length;
+	}
+	return Buffer.concat([head, ...pictures.map(({ content }) => content)]);
 }

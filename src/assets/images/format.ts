@@ -1,7 +1,7 @@
 import type { PictureFormat } from "../../model/picture.ts";
 
 /** The kind of picture a file holds, by what is in it; null where it is none that can be used. */
-export function formatOf(bytes: Buffer): PictureFormat | null {
+export function detectFormat(bytes: Buffer): PictureFormat | null {
 	const starts = (text: string, at = 0) => bytes.toString("latin1", at, at + text.length) === text;
 	if (starts("\xff\xd8\xff")) return "jpeg";
 	if (starts("\x89PNG\r\n\x1a\n")) return "png";
@@ -11,7 +11,7 @@ export function formatOf(bytes: Buffer): PictureFormat | null {
 }
 
 /** What else a file is, by what it begins with: "a PDF", and what to do instead of taking it. */
-export function otherKindOf(bytes: Buffer): { kind: string; instead: string } {
+export function describeOtherFile(bytes: Buffer): { kind: string; instead: string } {
 	const start = bytes.toString("latin1", 0, 32);
 	const [, kind = "not a picture", instead = "Choose a picture"] = kinds.find(([pattern]) => pattern.test(start)) ?? [];
 	return { kind, instead };

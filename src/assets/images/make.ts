@@ -2,13 +2,12 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import type { Cache } from "../../cache/cache.mjs";
 import type { Finding } from "../../content/findings/finding.ts";
-import type { Pictures } from "../../content/site/pictures.ts";
+import type { Pictures } from "../../content/semantics/pictures.ts";
 import type { ImageVariant, PictureFile } from "../../model/picture.ts";
-import { encode } from "./encode.ts";
-import type { Originals } from "./folder.ts";
-import { digestOf } from "./settings.ts";
+import { digestImage, encodeImage } from "./encode.ts";
+import type { Originals } from "./originals.ts";
 
-export interface Making {
+export interface MadeImages {
 	/** Below the output folder ("assets/images/loaf.1a2b3c4d-720.avif"). The content throws where it is gone by then. */
 	made: { file: string; content: () => Buffer }[];
 	/** How many files were not there from an earlier build. */
@@ -21,12 +20,12 @@ export interface Making {
 export class GoneError extends Error {}
 
 /** Makes what pages show of the pictures, and keeps it: of the same file it is made once. */
-export async function make(
+export async function makeImages(
 	files: PictureFile[],
 	pictures: Pictures,
 	originals: Originals,
 	cache: Cache,
-): Promise<Making> {
+): Promise<MadeImages> {
 	const wanted = files.flatMap((picture) => picture.variants.map((rendition) => ({ picture, rendition })));
 	const missing = wanted.filter(({ rendition }) => !cache.get(keyOf(rendition)));
 	const findings = new Map<string, Finding>();
@@ -60,11 +59,11 @@ export async function findBrokenPictures(
 		...file,
 		variants: variants.toSorted((a, b) => a.width - b.width).slice(0, 1),
 	}));
-	return (await make(smallest, ...sources)).findings;
+	return (await makeImages(smallest, ...sources)).findings;
 }
 
 /** One file of the build, made now if it never was. */
-export async function makeOne(
+export async function makeImage(
 	{ name }: PictureFile,
 	rendition: ImageVariant,
 	{ pictures, originals, cache }: { pictures: Pictures; originals: Originals; cache: Cache },
@@ -87,8 +86,8 @@ async function madeOf(
 	const original = originals.read(name);
 	if (!Buffer.isBuffer(original)) throw new Error(original.message);
 	// What is kept under the name of other content would be wrong for ever.
-	if (!rendition.url.includes(`.${digestOf(original)}`)) throw new Error("it changed while it was read");
-	const { data, size } = await encode(original, rendition);
+	if (!rendition.url.includes(`.${digestImage(original)}`)) throw new Error("it changed while it was read");
+	const { data, size } = await encodeImage(original, rendition);
 	const { facts } = pictures.probe(name);
 	const wide = size && facts ? (size.width * facts.height) / facts.width : null;
 	if (size && wide !== null && Math.abs(wide - size.height) > 2)

@@ -3,30 +3,29 @@ import type { ISize } from "image-size/types/interface";
 import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
-import type { Fault, Probe } from "../../content/site/pictures.ts";
-import { pictureLimits } from "../../content/site/pictures.ts";
-import { drawing } from "./drawing.ts";
-import { formatOf, otherKindOf } from "./format.ts";
-import { digestOf } from "./settings.ts";
-import { type Structure, structures } from "./structure.ts";
+import { type PictureFault, type Probe, pictureLimits } from "../../content/semantics/pictures.ts";
+import { digestImage } from "./encode.ts";
+import { describeOtherFile, detectFormat } from "./format.ts";
+import { type ImageHeader, readHeader } from "./image-header.ts";
+import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** What a file is: its head and its end are read, and nothing is unpacked. */
-export function probe(name: string, { read }: { read: (name: string) => Buffer | Fault }): Probe {
+export function probePicture(name: string, { read }: { read: (name: string) => Buffer | PictureFault }): Probe {
 	const bytes = read(name);
 	if (!Buffer.isBuffer(bytes)) return { facts: null, fault: bytes };
-	const format = formatOf(bytes);
+	const format = detectFormat(bytes);
 	if (!format) {
-		const { kind, instead } = otherKindOf(bytes);
+		const { kind, instead } = describeOtherFile(bytes);
 		return broken(`‘${name}’ is ${kind}. ${instead}. What is taken is JPEG, PNG, WebP, AVIF or SVG.`);
 	}
-	const digest = () => digestOf(bytes);
+	const digest = () => digestImage(bytes);
 	if (format === "svg") {
-		const { size, fault } = drawing(name, bytes);
+		const { size, fault } = sanitizeSvg(name, bytes);
 		return fault
 			? { facts: null, fault }
 			: { facts: { format, ...size, transparent: true, animated: false, digest }, fault };
 	}
-	const structure = structures[format](bytes);
+	const structure = readHeader[format](bytes);
 	if (!structure.complete) return broken(`‘${name}’ is cut off: its end is missing.`);
 	const size = sizeOf(format, bytes, structure);
 	if (!size) return broken(`‘${name}’ cannot be read: what it says of its size makes no sense.`);
@@ -41,7 +40,7 @@ const readers = { jpeg: JPG, png: PNG, webp: WEBP, avif: HEIF };
 function sizeOf(
 	format: keyof typeof readers,
 	bytes: Buffer,
-	{ orientation }: Structure,
+	{ orientation }: ImageHeader,
 ): { width: number; height: number } | null {
 	const size = measured(format, bytes);
 	if (!size || !(size.width > 0) || !(size.height > 0)) return null;
@@ -58,7 +57,7 @@ function measured(format: keyof typeof readers, bytes: Buffer): ISize | null {
 	}
 }
 
-function tooManyPixels(name: string, { width, height }: { width: number; height: number }): Fault {
+function tooManyPixels(name: string, { width, height }: { width: number; height: number }): PictureFault {
 	const [millions, most] = [Math.ceil((width * height) / 1e6), pictureLimits.pixels / 1e6];
 	return {
 		code: "picture-too-large",

@@ -1,7 +1,7 @@
-import { cut } from "../../content/site/cut.ts";
+import { truncate } from "../../content/semantics/truncate.ts";
 
 /** What a drawing is made of. Missing are what runs (script, foreignObject), links (a), loads (image) and moves (animate). */
-export const elements: ReadonlySet<string> = new Set(
+export const allowedElements: ReadonlySet<string> = new Set(
 	`svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc switch style view
 	linearGradient radialGradient stop pattern clipPath mask marker filter
 	feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
@@ -10,10 +10,10 @@ export const elements: ReadonlySet<string> = new Set(
 );
 
 /** Elsewhere, text is only the space between elements. */
-export const withText: ReadonlySet<string> = new Set(["text", "tspan", "textPath", "title", "desc", "style"]);
+export const textElements: ReadonlySet<string> = new Set(["text", "tspan", "textPath", "title", "desc", "style"]);
 
 /** What an attribute must not be, in words; null for one that is in order. */
-export function attributeFault(name: string, value: string): string | null {
+export function findAttributeFault(name: string, value: string): string | null {
 	if (/^on/i.test(name)) return `code (${name}="…")`;
 	if (name === "href" && !/^#[^\s"'<>]+$/.test(value)) return `an address (${excerpt(value)})`;
 	if (/^\s*(javascript|vbscript|data)\s*:/i.test(value)) return `code (${excerpt(value)})`;
@@ -24,7 +24,7 @@ export function attributeFault(name: string, value: string): string | null {
 const names = /^(id|class|href|role|lang|data-.*|aria-.*|in2?|result)$/;
 
 /** The same of a whole stylesheet, as a browser reads it: in one piece. */
-export function stylesheetFault(css: string): string | null {
+export function findStylesheetFault(css: string): string | null {
 	const rule = /@(?!media\b)[^\s;{]*/i.exec(css)?.[0];
 	if (rule !== undefined) return `a stylesheet with a rule of its own (${excerpt(rule)})`;
 	return valuesFault(css);
@@ -51,5 +51,5 @@ const functions: ReadonlySet<string> = new Set(
 );
 
 function excerpt(text: string): string {
-	return cut(text.trim().replace(/\s+/g, " "), 40);
+	return truncate(text.trim().replace(/\s+/g, " "), 40);
 }

@@ -1,10 +1,10 @@
 import type { Palette } from "../../model/theme.ts";
 import { Lines } from "../../render/illustrations/Rosette.tsx";
-import { Mark } from "../icons/Mark.tsx";
-import { fitting } from "./fitting.ts";
-import type { Letters } from "./letters.ts";
-import { size } from "./size.ts";
-import type { Words } from "./words.ts";
+import { LogoMark } from "../icons/LogoMark.tsx";
+import { fitText } from "./fit-text.ts";
+import type { Glyphs } from "./glyphs.ts";
+import { socialImageSize } from "./size.ts";
+import type { SocialImageText } from "./text.ts";
 
 const edge = 72;
 const logo = { top: 64, scale: 1.75 };
@@ -37,11 +37,11 @@ export function SocialImage({
 	palette: Palette;
 	/** The outline of the letters on the mark. */
 	monogram: string;
-	words: Words;
-	display: Letters;
-	text: Letters;
+	words: SocialImageText;
+	display: Glyphs;
+	text: Glyphs;
 }) {
-	const { width, height } = size;
+	const { width, height } = socialImageSize;
 	const { top, notch } = stub;
 	return (
 		<svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -59,7 +59,7 @@ export function SocialImage({
 			<circle cx="0" cy={top} r={notch} fill={paper} />
 			<circle cx={width} cy={top} r={notch} fill={paper} />
 			<g transform={`translate(${edge} ${logo.top}) scale(${logo.scale})`}>
-				<Mark letters={monogram} colours={{ ground: onBrand, monogram: brand, stub: accent }} />
+				<LogoMark letters={monogram} colours={{ ground: onBrand, monogram: brand, stub: accent }} />
 			</g>
 			<rect x={edge} y={top + 52} width="20" height="20" fill={accent} />
 			<g fill={onBrand}>
@@ -70,9 +70,9 @@ export function SocialImage({
 }
 
 /** The words on it, as outlines. */
-function Texts({ words, display, text }: { words: Words; display: Letters; text: Letters }) {
+function Texts({ words, display, text }: { words: SocialImageText; display: Glyphs; text: Glyphs }) {
 	const { name, host } = texts;
-	const fit = fitting(words.title ?? "", title, titleSizes, (line) => display.width(line, title.tracking));
+	const fit = fitText(words.title ?? "", title, titleSizes, (line) => display.width(line, title.tracking));
 	const lines = fit.lines.map((line, index) => {
 		const middle = title.bottom - (fit.lines.length - index - 0.5) * title.leading * fit.size;
 		return outlined(display, line, { x: edge - 4, middle, size: fit.size, tracking: title.tracking });
@@ -81,6 +81,6 @@ function Texts({ words, display, text }: { words: Words; display: Letters; text:
 }
 
 /** The outline of a line whose middle is so far down. */
-function outlined(letters: Letters, line: string, { middle, ...place }: Line): string {
+function outlined(letters: Glyphs, line: string, { middle, ...place }: Line): string {
 	return letters.outline(line, { ...place, y: middle + letters.baseline * place.size });
 }

@@ -1,2 +1,2 @@
 /** Of a share picture, in pixels: what networks ask for. */
-export const size = { width: 1200, height: 630 };
+export const socialImageSize = { width: 1200, height: 630 };

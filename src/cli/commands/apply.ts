@@ -1,38 +1,40 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { originalsIn, picturesOf } from "../../assets/images/folder.ts";
+import Ajv from "ajv/dist/2020.js";
+import { probePictures, readOriginals } from "../../assets/images/originals.ts";
 import { type Compilation, compile } from "../../content/compile.ts";
-import { counted } from "../../content/findings/counted.ts";
+import { formatCount } from "../../content/findings/format-count.ts";
 import { isError } from "../../content/findings/severity.ts";
-import { amongTexts, beside } from "../../content/source/beside.ts";
-import { findAt, textsOf } from "../../desk/workspace.ts";
-import { diff } from "../../diff/diff.ts";
-import { filesIn } from "../../disk/files.ts";
-import { operate } from "../../editing/operate.ts";
-import type { Change, Texts } from "../../editing/operation.ts";
+import { createSourcesFromTexts, resolveBeside } from "../../content/source/beside.ts";
+import { diffSites } from "../../diff/diff.ts";
+import { readFiles } from "../../disk/files.ts";
+import { decodeTexts, readSnapshot } from "../../edit-server/workspace.ts";
+import { applyOperations } from "../../editing/apply-operations.ts";
+import type { Operation, OperationResult, Texts } from "../../editing/operation.ts";
+import schema from "../../editing/operations.json";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { changeFormats } from "../../report/changes.ts";
-import { chosen } from "../../report/chosen.ts";
+import { chooseFormat } from "../../report/choose-format.ts";
 import { formats } from "../../report/formats.ts";
-import { complain } from "../../report/say.ts";
+import { printError } from "../../report/print-line.ts";
 import { summarize } from "../../report/summary.ts";
-import { terminalOf } from "../../report/terminal.ts";
+import { detectTerminal } from "../../report/terminal.ts";
 import { descriptions } from "../../sections/descriptions.gen.ts";
 import { resolvers } from "../../sections/resolvers.gen.ts";
 import type { Arguments, Command, ExitCode } from "../command.ts";
-import { operationsAt } from "../operations.ts";
-import { write } from "../write.ts";
+import { writeBeside } from "../write-beside.ts";
 
 /** Makes the operations of a file in the definition, unless they add an error, and says what a visitor will see changed. */
 export const apply: Command = async (args) => {
 	const { site: file, maxSize, positionals } = args;
-	const format = chosen(changeFormats, args.format);
+	const format = chooseFormat(changeFormats, args.format);
 	if (!format) return 2;
 	const [path] = positionals;
 	if (path === undefined) return say(2, "apply takes a JSON file with operations: site apply changes.json");
-	const given = operationsAt(path);
+	const given = readOperations(path);
 	if (typeof given === "string") return say(2, given);
-	const found = findAt({ file, maxSize });
+	const found = readSnapshot({ file, maxSize });
 	if (typeof found === "string") return say(2, found);
 	const name = basename(file);
 	const bytes = found.files.get(name);
@@ -41,8 +43,8 @@ export const apply: Command = async (args) => {
 	if (given.hash !== undefined && given.hash !== hash)
 		return say(1, `${file} is another than the one that ${path} is meant for: it has changed since.`);
 
-	const texts = textsOf(found);
-	const change = operate(texts, name, given.operations, maxSize);
+	const texts = decodeTexts(found);
+	const change = applyOperations(texts, name, given.operations, maxSize);
 	if ("refused" in change) return say(1, change.refused);
 	const now = args.now ?? new Date();
 	const [before, after] = [texts, change.texts].map((one) => compiled(one, now, args)) as [Compilation, Compilation];
@@ -53,18 +55,23 @@ export const apply: Command = async (args) => {
 		report(added, after, file);
 		return 1;
 	}
-	complain(`${change.label}.`);
-	if (added.length > 0) complain(`${counted(added.length, "error")} came to light: npm run check says more.`);
-	if (before.site && after.site) process.stdout.write(format(diff(before.site, after.site, descriptions)));
-	const refused = args.dryRun ? null : write({ file, maxSize }, changedIn(change), found.revision);
+	printError(`${change.label}.`);
+	if (added.length > 0) printError(`${formatCount(added.length, "error")} came to light: npm run check says more.`);
+	if (before.site && after.site) process.stdout.write(format(diffSites(before.site, after.site, descriptions)));
+	const refused = args.dryRun ? null : writeBeside({ file, maxSize }, changedIn(change), found.revision);
 	return refused === null ? 0 : say(2, refused);
 };
 
 function compiled(texts: Texts, now: Date, { site: file, deny, maxSize }: Arguments): Compilation {
-	const pictures = picturesOf(originalsIn(dirname(file)));
+	const pictures = probePictures(readOriginals(dirname(file)));
 	const text = texts[basename(file)]!;
 	return compile(
-		{ file: beside(file, basename(file)), text, ...amongTexts(texts), files: filesIn(dirname(file)) },
+		{
+			file: resolveBeside(file, basename(file)),
+			text,
+			...createSourcesFromTexts(texts),
+			files: readFiles(dirname(file)),
+		},
 		{ sections: resolvers, now, deny, maxSize, pictures },
 	);
 }
@@ -85,17 +92,48 @@ function identity({ code, message, severity }: Diagnostic): string {
 }
 
 function report(diagnostics: Diagnostic[], { textOf }: Compilation, file: string): void {
-	const terminal = terminalOf(process.stdout);
+	const terminal = detectTerminal(process.stdout);
 	const summary = summarize(diagnostics);
 	process.stdout.write(formats.pretty(diagnostics, { file, textOf, summary, terminal }));
-	complain("Nothing was written: the operations add what is said above.");
+	printError("Nothing was written: the operations add what is said above.");
 }
 
-function changedIn({ texts, splices }: Change): Texts {
+function changedIn({ texts, splices }: OperationResult): Texts {
 	return Object.fromEntries(Object.keys(splices).map((name) => [name, texts[name]!]));
 }
 
 function say<Code extends ExitCode>(code: Code, sentence: string): Code {
-	complain(sentence);
+	printError(sentence);
 	return code;
+}
+
+/** What `apply` is given. */
+export interface Operations {
+	operations: Operation[];
+	/** Of the definition that they are meant for. */
+	hash?: string;
+}
+
+/** The operations of a JSON file, or a sentence that says why it has none. */
+export function readOperations(path: string): Operations | string {
+	let data: unknown;
+	try {
+		data = JSON.parse(readFileSync(path, "utf8"));
+	} catch (error) {
+		if (error instanceof SyntaxError) return `${path} is not JSON: ${error.message.replaceAll("\n", " ")}`;
+		return unreadable(path, (error as NodeJS.ErrnoException).code ?? "");
+	}
+	const ajv = new Ajv({ discriminator: true, allowUnionTypes: true, logger: false });
+	const matches = ajv.compile<Operations>(schema);
+	if (matches(data)) return data;
+	const { instancePath, message, params } = matches.errors![0]!;
+	const named = params.additionalProperty ?? params.allowedValues ?? params.tagValue;
+	return `${path} is not as it must be: ${instancePath || "the whole"} ${message}${named === undefined ? "" : ` (${named})`}.`;
+}
+
+function unreadable(path: string, code: string): string {
+	if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code)) return `There is no file ‘${path}’. Name another one.`;
+	if (code === "EISDIR") return `‘${path}’ is a folder. Name a JSON file with operations.`;
+	if (code === "EACCES" || code === "EPERM") return `This user may not read ‘${path}’. Change its permissions.`;
+	return `‘${path}’ cannot be read${code === "" ? "" : ` (${code})`}. Name another file.`;
 }

@@ -1,35 +1,35 @@
-import { GoneError, make } from "../../assets/images/make.ts";
-import { sweep } from "../../cache/sweep.ts";
-import { counted } from "../../content/findings/counted.ts";
+import { GoneError, makeImages } from "../../assets/images/make.ts";
+import { pruneCache } from "../../cache/prune.ts";
+import { formatCount } from "../../content/findings/format-count.ts";
 import { hasErrors } from "../../content/findings/severity.ts";
+import type { Range } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
-import { refuseUnfit } from "../../output/folder.ts";
+import type { Details } from "../../output/emit.ts";
+import { assertReplaceable } from "../../output/folder.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
 import type { Policy } from "../../output/policy.ts";
 import { OutputError } from "../../output/writer.ts";
-import { complain, say } from "../../report/say.ts";
-import { buildAssetsFor } from "../build-assets.ts";
+import { printError, printLine } from "../../report/print-line.ts";
+import { readBlameDays } from "../blame.ts";
+import { prepareBuildAssets } from "../build-assets.ts";
 import type { Arguments, Command, Installation } from "../command.ts";
-import { daysOf } from "../history.ts";
-import { type Loaded, load } from "../load.ts";
-import { modifiedIn } from "../modified.ts";
-import { receipt } from "../receipt.ts";
-import { tell } from "../report.ts";
-import { threadsFor } from "../thread-count.ts";
-import { helpersFor, ThreadError } from "../threads.ts";
+import { type LoadedDefinition, loadDefinition } from "../load-definition.ts";
+import { trackModified } from "../modified.ts";
+import { printFindings } from "../print-report.ts";
+import { countThreads, createRenderPool, ThreadError } from "../render-pool.ts";
 
-export const build: Command = async (args, installation) => (await publish(args, installation)).code;
+export const build: Command = async (args, installation) => (await writeSite(args, installation)).code;
 
 /** A site that is written, and how it is to be served; or why none is. */
-type Published = { code: 0; policy: Policy } | { code: 1 | 2 };
+type WrittenSite = { code: 0; policy: Policy } | { code: 1 | 2 };
 
 /** Writes the site. Where the definition has an error nothing is written, and an earlier build stays as it is. */
-export async function publish(args: Arguments, installation: Installation): Promise<Published> {
+export async function writeSite(args: Arguments, installation: Installation): Promise<WrittenSite> {
 	clearLeftovers(args.out);
-	const loaded = load(args, { lookLater: true });
+	const loaded = loadDefinition(args, { deferOutputValidation: true });
 	if (!loaded) return { code: 2 };
 	const { site } = loaded;
-	const { warnings } = tell(loaded.diagnostics, loaded);
+	const { warnings } = printFindings(loaded.diagnostics, loaded);
 	if (!site) return { code: 1 };
 
 	const once = () => publishOnce(site, { ...loaded, warnings }, args, installation);
@@ -37,7 +37,7 @@ export async function publish(args: Arguments, installation: Installation): Prom
 		if (error instanceof GoneError) return once();
 		throw error;
 	});
-	sweep(installation.kept);
+	pruneCache(installation.kept);
 	return published;
 }
 
@@ -46,26 +46,31 @@ class UnsafeError extends Error {}
 
 async function publishOnce(
 	site: Site,
-	loaded: Loaded & { warnings: number },
+	loaded: LoadedDefinition & { warnings: number },
 	args: Arguments,
 	installation: Installation,
-): Promise<Published> {
+): Promise<WrittenSite> {
 	const { file, place, warnings } = loaded;
-	const days = daysOf(args.site);
+	const days = readBlameDays(args.site);
 	const inputs = [installation.project, args.site];
 	try {
-		refuseUnfit(args.out, inputs);
-		const { made, findings } = await make(site.pictures(), loaded.pictures, loaded.originals, installation.pictures);
+		assertReplaceable(args.out, inputs);
+		const { made, findings } = await makeImages(
+			site.pictures(),
+			loaded.pictures,
+			loaded.originals,
+			installation.pictures,
+		);
 		if (findings.length > 0) {
-			tell(loaded.locate(findings), loaded);
+			printFindings(loaded.locate(findings), loaded);
 			return { code: 1 };
 		}
-		const [{ emit }, buildAssets] = await Promise.all([
+		const [{ emitSite: emit }, buildAssets] = await Promise.all([
 			import("../../output/emit.ts"),
-			buildAssetsFor(site, installation),
+			prepareBuildAssets(site, installation),
 		]);
 		const { pages, bytes, hosts, policy, kept } = await emit(site, buildAssets, args.out, {
-			helpersFor: helpersFor(args.threads ?? threadsFor(site.routes.length), installation),
+			helpersFor: createRenderPool(args.threads ?? countThreads(site.routes.length), installation),
 			progress: progressLine(),
 			compress: args.compress,
 			redirecting: args.redirecting,
@@ -74,23 +79,23 @@ async function publishOnce(
 			whenMade: () => {
 				if (hasErrors(loaded.missed())) throw new UnsafeError();
 			},
-			...(args.receipt ? { receipt: (details) => receipt(details, { url: site.url, file, place }) } : {}),
-			...(days ? { modified: modifiedIn(loaded, days) } : {}),
+			...(args.receipt ? { receipt: (details) => formatReceipt(details, { url: site.url, file, place }) } : {}),
+			...(days ? { modified: trackModified(loaded, days) } : {}),
 		});
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 		const others = hosts.length > 0 ? hosts.join(", ") : "none";
-		say(
-			`${args.out}: ${counted(pages, "page")}, ${size}, ${counted(warnings, "warning")}, third-party hosts: ${others}`,
+		printLine(
+			`${args.out}: ${formatCount(pages, "page")}, ${size}, ${formatCount(warnings, "warning")}, third-party hosts: ${others}`,
 		);
-		if (kept.length > 0) complain(`Kept in ${args.out}, though no build wrote it: ${someOf(kept)}.`);
+		if (kept.length > 0) printError(`Kept in ${args.out}, though no build wrote it: ${someOf(kept)}.`);
 		return { code: 0, policy };
 	} catch (error) {
 		if (error instanceof UnsafeError) {
-			tell(loaded.missed(), loaded);
+			printFindings(loaded.missed(), loaded);
 			return { code: 1 };
 		}
 		if (!(error instanceof OutputError || error instanceof ThreadError)) throw error;
-		complain(error.message);
+		printError(error.message);
 		return { code: 2 };
 	}
 }
@@ -105,6 +110,30 @@ function someOf(names: string[]): string {
 function progressLine(): (written: number) => void {
 	if (!process.stdout.isTTY) return () => {};
 	return (written) => {
-		if (written % 50 === 0) process.stdout.write(`\r${counted(written, "page")}\r`);
+		if (written % 50 === 0) process.stdout.write(`\r${formatCount(written, "page")}\r`);
 	};
+}
+
+interface Origin {
+	/** Of the site. */
+	url: string;
+	/** The definition, as it is named to the reader. */
+	file: string;
+	place: (pointer: string) => Range;
+}
+
+/** What a build has written and whom its pages ask, as JSON. The same build gives the same bytes. */
+export function formatReceipt({ pages, bytes, hosts }: Details, { url, file, place }: Origin): string {
+	const kinds = Object.keys(bytes).sort();
+	const total = Object.values(bytes).reduce((sum, number) => sum + number, 0);
+	const content = {
+		url,
+		pages,
+		bytes: { total, ...Object.fromEntries(kinds.map((kind) => [kind, bytes[kind]])) },
+		thirdPartyHosts: hosts.map(({ origin, pointer }) => {
+			const { line, column } = place(pointer).start;
+			return { host: origin, from: `${file}:${line}:${column}`, pointer };
+		}),
+	};
+	return `${JSON.stringify(content, null, 2)}\n`;
 }

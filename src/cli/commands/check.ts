@@ -1,27 +1,33 @@
 import { appendFileSync } from "node:fs";
 import { findBrokenPictures } from "../../assets/images/make.ts";
-import { chosen } from "../../report/chosen.ts";
-import type { Format } from "../../report/format.ts";
+import { resolveBeside } from "../../content/source/beside.ts";
+import { decodeTexts, readSnapshot } from "../../edit-server/workspace.ts";
+import { applySafeFixes } from "../../editing/apply-safe-fixes.ts";
+import { chooseFormat } from "../../report/choose-format.ts";
+import { formatDiff } from "../../report/diff.ts";
+import type { Formatter } from "../../report/format.ts";
 import { formats } from "../../report/formats.ts";
+import { printError } from "../../report/print-line.ts";
 import { summarize } from "../../report/summary.ts";
-import { terminalOf } from "../../report/terminal.ts";
-import type { Command } from "../command.ts";
-import { fix } from "../fix.ts";
-import { load } from "../load.ts";
+import { detectTerminal } from "../../report/terminal.ts";
+import { resolvers } from "../../sections/resolvers.gen.ts";
+import type { Arguments, Command } from "../command.ts";
+import { type LoadedDefinition, loadDefinition } from "../load-definition.ts";
+import { describeConflict, writeBeside } from "../write-beside.ts";
 
 export const check: Command = async (given, installation) => {
 	const args = { ...given, site: given.positionals[0] ?? given.site };
-	const format = chosen<Format>(formats, args.format);
-	const loaded = format && load(args);
+	const format = chooseFormat<Formatter>(formats, args.format);
+	const loaded = format && loadDefinition(args);
 	if (!loaded) {
 		if (format === formats.json) process.stdout.write(unread(args.site));
 		return 2;
 	}
 	const { site, pictures, originals, locate, file, textOf, ...judged } =
-		args.fix || args.fixDryRun ? fix(loaded, args) : loaded;
+		args.fix || args.fixDryRun ? applyFixes(loaded, args) : loaded;
 	const broken = site ? await findBrokenPictures(site.pictures(), pictures, originals, installation.pictures) : [];
 	const diagnostics = [...judged.diagnostics, ...locate(broken)];
-	const terminal = terminalOf(process.stdout);
+	const terminal = detectTerminal(process.stdout);
 	const summary = summarize(diagnostics);
 	const report = { file, textOf, summary, terminal, base: blob(), page: await pagesFor(format) };
 	process.stdout.write(format(diagnostics, report));
@@ -39,7 +45,7 @@ function unread(file: string): string {
 }
 
 /** Only one format shows the pages of the codes; the others do not wait for them. */
-async function pagesFor(format: Format): Promise<(code: string) => string | null> {
+async function pagesFor(format: Formatter): Promise<(code: string) => string | null> {
 	if (format !== formats.sarif) return () => null;
 	const { explanations } = await import("../../report/explanations.ts");
 	return (word) => explanations.find(({ code }) => code === word)?.markdown ?? null;
@@ -56,4 +62,34 @@ function tell(text: string): void {
 	const file = process.env.GITHUB_STEP_SUMMARY;
 	if (file) appendFileSync(file, text);
 	else process.stdout.write(text);
+}
+
+/** Makes the safe fixes in the definition and beside it, shows them on stderr, and gives what is to be said afterwards. */
+export function applyFixes(loaded: LoadedDefinition, args: Arguments): LoadedDefinition {
+	const { pictures, textOf } = loaded;
+	const { now, maxSize } = args;
+	const texts = [...applySafeFixes(loaded, { sections: resolvers, now: now ?? new Date(), maxSize, pictures })];
+	if (texts.length === 0) return loaded;
+	const refused = args.fixDryRun ? null : put(texts, loaded, maxSize);
+	if (refused !== null) {
+		printError(refused);
+		return loaded;
+	}
+	for (const [path, after] of texts) process.stderr.write(`${formatDiff(path, textOf(path) ?? "", after)}\n`);
+	return args.fixDryRun ? loaded : (loadDefinition(args) ?? loaded);
+}
+
+/** Puts texts in the place of those that were judged; or says why not. */
+function put(
+	texts: [path: string, after: string][],
+	{ file, textOf }: LoadedDefinition,
+	maxSize?: number,
+): string | null {
+	const place = { file, maxSize };
+	const found = readSnapshot(place);
+	if (typeof found === "string") return found;
+	const there = decodeTexts(found);
+	const nameOf = (path: string) => path.slice(resolveBeside(file, "").length);
+	if (texts.some(([path]) => there[nameOf(path)] !== textOf(path))) return describeConflict(place);
+	return writeBeside(place, Object.fromEntries(texts.map(([path, after]) => [nameOf(path), after])), found.revision);
 }

@@ -1,21 +1,21 @@
 import { createServer } from "node:net";
 import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { definition } from "../../dev/plugin.ts";
-import { followPreview, type Preview, preview } from "../../dev/preview.ts";
-import { baseOf } from "../../output/base.ts";
-import { complain, say } from "../../report/say.ts";
+import { createPreviewPlugin } from "../../dev/plugin.ts";
+import { followPreview, getPreview, type PreviewState } from "../../dev/preview.ts";
+import { getBasePath } from "../../output/base.ts";
+import { printError, printLine } from "../../report/print-line.ts";
 import type { Command } from "../command.ts";
-import { ListenError, listen, urlOf } from "../listen.ts";
-import { load } from "../load.ts";
-import { report } from "../report.ts";
+import { formatServerUrl, ListenError, listen } from "../listen.ts";
+import { loadDefinition } from "../load-definition.ts";
+import { printReport } from "../print-report.ts";
 
 export const dev: Command = async (args, { project, kept, cache, pictures }) => {
 	const port = args.port ?? 5173;
-	if (!load(args)) return 2;
+	if (!loadDefinition(args)) return 2;
 	const problem = await problemWith(args.host, port);
 	if (problem !== null) {
-		complain(problem);
+		printError(problem);
 		return 2;
 	}
 	process.env.NODE_ENV = "development";
@@ -33,13 +33,15 @@ export const dev: Command = async (args, { project, kept, cache, pictures }) => 
 			root: project,
 			configFile: join(project, "vite.config.ts"),
 			cacheDir: join(kept, "preview"),
-			plugins: [definition(workplace)],
+			plugins: [createPreviewPlugin(workplace)],
 			// A link in the folder of the definition may lead to the whole disk.
 			server: { host: args.host, port, strictPort: true, watch: { followSymlinks: false } },
 		},
 	});
-	const { site } = preview();
-	say(`The preview is on ${urlOf(viteServer.httpServer!, args.host)}${site ? baseOf(site) : ""} (Ctrl+C ends it)`);
+	const { site } = getPreview();
+	printLine(
+		`The preview is on ${formatServerUrl(viteServer.httpServer!, args.host)}${site ? getBasePath(site) : ""} (Ctrl+C ends it)`,
+	);
 	followPreview(teller());
 	// The server keeps the program running.
 	return 0;
@@ -60,13 +62,13 @@ async function problemWith(host: string, port: number): Promise<string | null> {
 }
 
 /** Says on stderr what is to be said of the definition, each time that is something else. */
-function teller(): (preview: Preview) => void {
+function teller(): (preview: PreviewState) => void {
 	let said = "[]";
 	return ({ file, diagnostics, textOf }) => {
 		// Where it stands may change with any line that is written above it.
 		const found = JSON.stringify(diagnostics.map(({ code, message }) => [code, message]));
 		if (found === said) return;
 		said = found;
-		report(diagnostics, { file, textOf });
+		printReport(diagnostics, { file, textOf });
 	};
 }

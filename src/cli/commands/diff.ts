@@ -1,23 +1,23 @@
-import { picturesOf } from "../../assets/images/folder.ts";
+import { probePictures } from "../../assets/images/originals.ts";
 import { compile } from "../../content/compile.ts";
-import { counted } from "../../content/findings/counted.ts";
+import { formatCount } from "../../content/findings/format-count.ts";
 import { isError } from "../../content/findings/severity.ts";
-import { type Difference, diff as differenceOf } from "../../diff/diff.ts";
-import { reasonOf } from "../../output/faults.ts";
+import { type Difference, diffSites as differenceOf } from "../../diff/diff.ts";
+import { describeSystemError } from "../../output/folder.ts";
 import { changeFormats } from "../../report/changes.ts";
-import { chosen } from "../../report/chosen.ts";
-import { complain } from "../../report/say.ts";
+import { chooseFormat } from "../../report/choose-format.ts";
+import { printError } from "../../report/print-line.ts";
 import { summarize } from "../../report/summary.ts";
 import { descriptions } from "../../sections/descriptions.gen.ts";
 import { resolvers } from "../../sections/resolvers.gen.ts";
 import { BrowserError } from "../browser.ts";
 import type { Arguments, Command } from "../command.ts";
-import { revision } from "../revision.ts";
-import type { State } from "../screenshots.ts";
+import { readRevision } from "../revision.ts";
+import type { ScreenshotState } from "../screenshots.ts";
 
 /** Says what a visitor will see changed between two states of the definition. */
 export const diff: Command = async (args, installation) => {
-	const format = chosen<(difference: Difference) => string>(changeFormats, args.format);
+	const format = chooseFormat<(difference: Difference) => string>(changeFormats, args.format);
 	if (!format) return 2;
 	const [older, newer] = args.positionals;
 	if (older === undefined || newer === undefined)
@@ -30,13 +30,13 @@ export const diff: Command = async (args, installation) => {
 	const difference = differenceOf(old.site, fresh.site, descriptions);
 	process.stdout.write(format(difference));
 	if (args.screenshots !== null) {
-		const { screenshots } = await import("../screenshots.ts");
+		const { takeScreenshots: screenshots } = await import("../screenshots.ts");
 		try {
 			const taken = await screenshots({ old, fresh, pages: difference.pages, folder: args.screenshots }, installation);
-			complain(`${args.screenshots}: ${counted(taken, "picture")}`);
+			printError(`${args.screenshots}: ${formatCount(taken, "picture")}`);
 		} catch (error) {
 			if (error instanceof BrowserError) return refuse(error.message);
-			const reason = reasonOf(error, args.screenshots, "Name another folder with --screenshots.");
+			const reason = describeSystemError(error, args.screenshots, "Name another folder with --screenshots.");
 			if (reason === null) throw error;
 			return refuse(reason);
 		}
@@ -45,25 +45,25 @@ export const diff: Command = async (args, installation) => {
 };
 
 /** The site in one state; null, and a word on stderr, where there is none to compare. */
-function stateAt(name: string, now: Date, { site: path, maxSize }: Arguments): State | null {
-	const found = revision(name, path, maxSize);
+function stateAt(name: string, now: Date, { site: path, maxSize }: Arguments): ScreenshotState | null {
+	const found = readRevision(name, path, maxSize);
 	if (typeof found === "string") {
 		refuse(found);
 		return null;
 	}
 	const { sources, originals } = found;
-	const pictures = picturesOf(originals);
+	const pictures = probePictures(originals);
 	const { site, diagnostics } = compile(sources, { sections: resolvers, now, maxSize, pictures });
 	if (site) return { site, pictures, originals };
 	const { errors } = summarize(diagnostics);
 	const { message, range } = diagnostics.find(isError)!;
 	refuse(
-		`${sources.file} has ${counted(errors, "error")}, so nothing is compared. Line ${range.start.line}: ${message}`,
+		`${sources.file} has ${formatCount(errors, "error")}, so nothing is compared. Line ${range.start.line}: ${message}`,
 	);
 	return null;
 }
 
 function refuse(sentence: string): 2 {
-	complain(sentence);
+	printError(sentence);
 	return 2;
 }

@@ -1,55 +1,52 @@
+import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import type { Originals } from "../../assets/images/folder.ts";
-import { picturesOf } from "../../assets/images/folder.ts";
 import { findBrokenPictures } from "../../assets/images/make.ts";
+import { type Originals, probePictures } from "../../assets/images/originals.ts";
 import { cacheIn } from "../../cache/cache.mjs";
 import { compile } from "../../content/compile.ts";
-import { counted } from "../../content/findings/counted.ts";
+import { formatCount } from "../../content/findings/format-count.ts";
 import { isError } from "../../content/findings/severity.ts";
-import { editorBundle } from "../../desk/bundle.ts";
-import { consentsIn } from "../../desk/consents.ts";
-import { deskServer } from "../../desk/desk.ts";
-import type { Verdict } from "../../desk/publish.ts";
+import { bundleEditor } from "../../edit-server/bundle.ts";
+import { openConsents } from "../../edit-server/consents.ts";
+import { createEditServer } from "../../edit-server/edit-server.ts";
+import type { PublishCheck } from "../../edit-server/publish.ts";
 import type { Sources } from "../../model/sources.ts";
-import { complain, say } from "../../report/say.ts";
+import { printError, printLine } from "../../report/print-line.ts";
 import { resolvers } from "../../sections/resolvers.gen.ts";
-import { builder } from "../builder.ts";
 import type { Arguments, Command, Installation } from "../command.ts";
-import { withinTime } from "../deadline.ts";
+import { runWithDeadline } from "../deadline.ts";
 import { ListenError, listen } from "../listen.ts";
-import { patience } from "../load.ts";
-import { show } from "../show.ts";
-
+import { compileTimeout } from "../load-definition.ts";
 /** Opens the editor. What is wrong with the definition, up to its not being there, is said there and mended there. */
 export const edit: Command = async (args, installation) => {
 	const { site: file, maxSize, now, deny, port, open } = args;
 	const { project, cache, kept, failed } = installation;
 	const folder = dirname(file);
 	if (!existsSync(folder)) {
-		complain(`There is no folder ‘${folder}’. Name a definition in another with --site.`);
+		printError(`There is no folder ‘${folder}’. Name a definition in another with --site.`);
 		return 2;
 	}
 	const out = resolve(args.out);
-	const { server, token } = deskServer({
+	const { server, token } = createEditServer({
 		...{ file, maxSize, project, out },
-		bundle: editorBundle(project, cache),
+		bundle: bundleEditor(project, cache),
 		judging: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
 		judge: (sources, originals) => verdict(sources, originals, args, installation),
-		build: builder({ ...args, out }, installation),
+		build: createBuilder({ ...args, out }, installation),
 		built: cacheIn(kept, "published"),
-		consents: consentsIn(stateFolder()),
+		consents: openConsents(stateFolder()),
 		failed,
 	});
 	try {
 		const address = `${await listen(server, "127.0.0.1", port ?? 5180)}/#token=${token}`;
-		say(address);
-		complain("The editor is at this address, for you alone. Leave this window open while you edit; Ctrl+C ends it.");
-		if (open) show(address);
+		printLine(address);
+		printError("The editor is at this address, for you alone. Leave this window open while you edit; Ctrl+C ends it.");
+		if (open) openInBrowser(address);
 	} catch (error) {
 		if (!(error instanceof ListenError)) throw error;
-		complain(error.message);
+		printError(error.message);
 		return 2;
 	}
 	// The server keeps the program running.
@@ -68,15 +65,15 @@ async function verdict(
 	originals: Originals,
 	{ now, maxSize, deny }: Arguments,
 	{ pictures: cache }: Installation,
-): Promise<Verdict> {
+): Promise<PublishCheck> {
 	const tables = new Set<string>();
 	const read: Sources["read"] = (name) => {
 		tables.add(name);
 		return sources.read?.(name) ?? null;
 	};
-	const pictures = picturesOf(originals);
+	const pictures = probePictures(originals);
 	const options = { sections: resolvers, now: now ?? new Date(), maxSize, deny, pictures };
-	const compilation = withinTime(patience, () => compile({ ...sources, read }, options));
+	const compilation = runWithDeadline(compileTimeout, () => compile({ ...sources, read }, options));
 	const site = compilation?.site;
 	const broken = site ? await findBrokenPictures(site.pictures(), pictures, originals, cache) : [];
 	const errors = compilation ? [...compilation.diagnostics, ...compilation.locate(broken)].filter(isError) : [];
@@ -84,8 +81,41 @@ async function verdict(
 	const fault = !compilation
 		? "It takes too long to check the site. Take out what was added last."
 		: first
-			? `Nothing is published, as the site has ${counted(errors.length, "error")}. The first, in line ${first.range.start.line} of ${first.file}: ${first.message}`
+			? `Nothing is published, as the site has ${formatCount(errors.length, "error")}. The first, in line ${first.range.start.line} of ${first.file}: ${first.message}`
 			: null;
 	const files = site ? [...site.files(), ...site.typefaces()].map(({ name }) => name) : [];
 	return { fault, named: [...tables, ...files] };
 }
+
+/**
+ * Builds as the command `build` does, in a process of its own: it takes seconds, and the editor is to answer meanwhile.
+ * Gives what it says of a failure, or null.
+ */
+export function createBuilder(
+	{ site, out, deny, maxSize, now }: Arguments,
+	{ project, kept }: Installation,
+): () => Promise<string | null> {
+	const options = { site: resolve(site), out, cache: kept, "max-size": maxSize, now: now?.toISOString() };
+	const words = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : `--${name}=${value}`));
+	const program = [join(project, "src/cli/site.mjs"), "build", ...words, ...deny.map((code) => `--deny=${code}`)];
+	return () =>
+		new Promise((done) => {
+			execFile(process.execPath, program, { maxBuffer: 1 << 26 }, (error, _, said) => {
+				done(error ? `The site could not be built. ${said.trim().split("\n").pop()}` : null);
+			});
+		});
+}
+
+/** Opens an address in the person's browser. Where there is none, the address that is printed is all there is. */
+export function openInBrowser(address: string): void {
+	const [program, ...words] = openers[process.platform] ?? ["xdg-open"];
+	const opener = spawn(program!, [...words, address], { stdio: "ignore", detached: true });
+	opener.on("error", () => {});
+	opener.unref();
+}
+
+/** Without a shell: what they are given is taken as it is. */
+const openers: Partial<Record<NodeJS.Platform, string[]>> = {
+	darwin: ["open"],
+	win32: ["rundll32", "url.dll,FileProtocolHandler"],
+};

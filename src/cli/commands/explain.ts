@@ -1,22 +1,21 @@
-import { didYouMean, nearest } from "../../content/findings/nearest.ts";
-import type { Explanation } from "../../report/explanations.ts";
-import { page } from "../../report/page.ts";
-import { complain } from "../../report/say.ts";
-import { type Terminal, terminalOf } from "../../report/terminal.ts";
+import { findNearest, formatSuggestion } from "../../content/findings/nearest.ts";
+import { type Explanation, formatExplanation } from "../../report/explanations.ts";
+import { printError } from "../../report/print-line.ts";
+import { detectTerminal, type Terminal } from "../../report/terminal.ts";
 import type { Command } from "../command.ts";
 
 /** What a code means, with a wrong and a right example; all codes where none is named. */
 export const explain: Command = async ({ positionals: [word] }) => {
 	const { explanations } = await import("../../report/explanations.ts");
-	const terminal = terminalOf(process.stdout);
+	const terminal = detectTerminal(process.stdout);
 	if (word === undefined) return say(list(explanations, terminal));
 
 	const found = explanations.find(({ code }) => code === word);
-	if (found) return say(process.stdout.isTTY ? page(found.markdown, terminal) : found.markdown);
+	if (found) return say(process.stdout.isTTY ? formatExplanation(found.markdown, terminal) : found.markdown);
 
 	const codes = explanations.map(({ code }) => code);
-	const advice = didYouMean(nearest(word, codes)) || " All codes: npx site explain";
-	complain(`There is no code ‘${word}’.${advice}`);
+	const advice = formatSuggestion(findNearest(word, codes)) || " All codes: npx site explain";
+	printError(`There is no code ‘${word}’.${advice}`);
 	return 2;
 };
 

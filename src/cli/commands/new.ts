@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { begin as beginSite } from "../../beginning/begin.ts";
-import type { KindName } from "../../beginning/kinds.ts";
-import { type Question, questions } from "../../beginning/questions.ts";
-import { isCharacter } from "../../content/site/look.ts";
-import { reasonOf } from "../../output/faults.ts";
-import { complain, say } from "../../report/say.ts";
+import { isCharacter } from "../../content/semantics/look.ts";
+import { describeSystemError } from "../../output/folder.ts";
+import { printError, printLine } from "../../report/print-line.ts";
+import type { BusinessKindName } from "../../scaffold/business-kinds.ts";
+import { type Question, questions } from "../../scaffold/questions.ts";
+import { scaffoldSite as beginSite } from "../../scaffold/scaffold-site.ts";
 import type { Arguments, Command } from "../command.ts";
 
 /** Begins a site in a folder: what cannot be made up is asked, unless it is told. Nothing that is there is touched. */
-export const begin: Command = async ({ positionals: [folder], begun }) => {
+export const newSite: Command = async ({ positionals: [folder], begun }) => {
 	if (folder === undefined) return refuse("new takes the folder of the site: site new my-site");
 	const file = join(folder, "site.yaml");
 	if (existsSync(file)) return refuse(`There is a site in ‘${folder}’ already. Name another folder.`);
@@ -19,16 +19,16 @@ export const begin: Command = async ({ positionals: [folder], begun }) => {
 	const answers = await answered(begun);
 	if (typeof answers === "string") return refuse(answers);
 	const { name, kind, colour } = answers;
-	const text = beginSite("", { name, kind: kind as KindName, colour, character });
+	const text = beginSite("", { name, kind: kind as BusinessKindName, colour, character });
 	try {
 		mkdirSync(join(folder, "images"), { recursive: true });
 		writeFileSync(file, text, { flag: "wx" });
 	} catch (error) {
-		return refuse(reasonOf(error, file, "Name another folder.") ?? `${file}: ${(error as Error).message}.`);
+		return refuse(describeSystemError(error, file, "Name another folder.") ?? `${file}: ${(error as Error).message}.`);
 	}
-	say(`${file} is a whole site, with placeholders for your words. What to do next:`);
-	say(`  npm run edit -- --site ${quoted(file)}`);
-	say(`  npm run check -- ${quoted(file)}   lists what is still to be written`);
+	printLine(`${file} is a whole site, with placeholders for your words. What to do next:`);
+	printLine(`  npm run edit -- --site ${quoted(file)}`);
+	printLine(`  npm run check -- ${quoted(file)}   lists what is still to be written`);
 	return 0;
 };
 
@@ -63,7 +63,7 @@ async function ask(open: Question[], answers: Partial<Answers>): Promise<boolean
 				const { value, done } = await lines.next();
 				if (done) return false;
 				const answer = read(value.trim() || usual);
-				if ("wrong" in answer) complain(answer.wrong);
+				if ("wrong" in answer) printError(answer.wrong);
 				else answers[key] = answer.meant;
 			}
 		}
@@ -79,6 +79,6 @@ function quoted(path: string): string {
 }
 
 function refuse(sentence: string): 2 {
-	complain(sentence);
+	printError(sentence);
 	return 2;
 }

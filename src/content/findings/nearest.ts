@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 
 /** The candidate a person most likely meant, or undefined when none is near. */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
+export function findNearest(word: string, candidates: readonly string[]): string | undefined {
 	if (candidates.length === 0) return undefined;
 	const lower = word.toLowerCase();
 	const best = closest(
@@ -24,11 +24,13 @@ function sorted(word: string): string {
 }
 
 /** The fix that writes another word in the place that is underlined; none where no word is near. */
-export function instead(word: string | undefined): { text: string; replacement: string; safe: false } | undefined {
+export function suggestReplacement(
+	word: string | undefined,
+): { text: string; replacement: string; safe: false } | undefined {
 	return word === undefined ? undefined : { text: `Write ‘${word}’.`, replacement: word, safe: false };
 }
 
 /** " Did you mean ‘passes’?", or nothing. */
-export function didYouMean(word: string | undefined): string {
+export function formatSuggestion(word: string | undefined): string {
 	return word === undefined ? "" : ` Did you mean ‘${word}’?`;
 }

@@ -2,16 +2,16 @@
 
 export type Key = string | number;
 
-export function append(pointer: string, key: Key): string {
+export function appendKey(pointer: string, key: Key): string {
 	return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /** The group or list that the value stands in: "/routes/0/name" → "/routes/0". */
-export function parentOf(pointer: string): string {
+export function getParentPointer(pointer: string): string {
 	return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 
-export function keysOf(pointer: string): string[] {
+export function parsePointer(pointer: string): string[] {
 	if (pointer === "") return [];
 	return pointer
 		.slice(1)
@@ -20,9 +20,9 @@ export function keysOf(pointer: string): string[] {
 }
 
 /** The value at the pointer, or undefined. */
-export function valueAt(data: unknown, pointer: string): unknown {
+export function getValue(data: unknown, pointer: string): unknown {
 	let value = data;
-	for (const key of keysOf(pointer)) {
+	for (const key of parsePointer(pointer)) {
 		if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
 		value = (value as Record<string, unknown>)[key];
 	}

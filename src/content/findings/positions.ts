@@ -6,7 +6,7 @@ export interface Positions {
 	offset(position: Position): number;
 }
 
-export function positionsIn(text: string): Positions {
+export function indexPositions(text: string): Positions {
 	const starts = [0];
 	for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
 	return {

@@ -1,9 +1,9 @@
 import type { Section, SectionTypes } from "../../model/section.ts";
-import type { Facts } from "./facts.ts";
-import { addressOf, type Firm, type Place } from "./local-business.ts";
+import { type BusinessLocation, describeAddress, type ParentOrganization } from "./local-business.ts";
+import type { SchemaOrgObject } from "./schema-org.ts";
 
 /** Schedules of days with dates, as search engines are told of them, on a page that says in what one place they are. */
-export function eventsOf(sections: Section[], firm: Firm): Facts[] {
+export function describeEvents(sections: Section[], firm: ParentOrganization): SchemaOrgObject[] {
 	const [place, ...others] = sections.flatMap((section) => (section.type === "locations" ? section.items : []));
 	if (!place || others.length > 0) return [];
 	return sections.flatMap((section) => (section.type === "schedule" ? eventOf(section, place, firm) : []));
@@ -12,11 +12,15 @@ export function eventsOf(sections: Section[], firm: Firm): Facts[] {
 type Schedule = SectionTypes["schedule"];
 type Slot = Schedule["days"][number]["slots"][number];
 
-function eventOf({ heading, text, days }: Schedule, place: Place, firm: Firm): Facts[] {
+function eventOf(
+	{ heading, text, days }: Schedule,
+	place: BusinessLocation,
+	firm: ParentOrganization,
+): SchemaOrgObject[] {
 	const slots = days.flatMap(({ slots }) => slots.filter(({ starts }) => starts !== null));
 	const [first, last] = [slots[0], slots.at(-1)];
 	if (!first || !last) return [];
-	const location = { "@type": "Place", name: place.name, address: addressOf(place, firm) };
+	const location = { "@type": "Place", name: place.name, address: describeAddress(place, firm) };
 	return [
 		{
 			"@type": "Event",
@@ -31,7 +35,7 @@ function eventOf({ heading, text, days }: Schedule, place: Place, firm: Firm): F
 	];
 }
 
-function partOf({ title, text, place, people }: Slot["items"][number]): Facts {
+function partOf({ title, text, place, people }: Slot["items"][number]): SchemaOrgObject {
 	return {
 		name: title,
 		...(text ? { description: text } : {}),
@@ -41,6 +45,6 @@ function partOf({ title, text, place, people }: Slot["items"][number]): Facts {
 }
 
 /** In the time of the place, as it is written there. */
-function timesOf({ starts, ends }: Pick<Slot, "starts" | "ends">): Facts {
+function timesOf({ starts, ends }: Pick<Slot, "starts" | "ends">): SchemaOrgObject {
 	return { startDate: starts, ...(ends ? { endDate: ends } : {}) };
 }

@@ -1,31 +1,33 @@
-import { strip } from "../../marks/marks.ts";
-import type { Field, Form, FormAction } from "../../model/form.ts";
+import type { Field, FileLimits, Form, FormAction } from "../../model/form.ts";
+import type { Labels } from "../../model/site.ts";
 import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
-import { append } from "../findings/pointer.ts";
-import { durationsIn } from "../site/cldr/duration.ts";
-import { languageOf } from "../site/cldr/language.ts";
-import { callingCodeOf } from "../site/country.ts";
-import { worded } from "../site/template.ts";
-import { english, type Words, wordsIn } from "../site/words.ts";
-import { proseOf } from "./prose.ts";
+import { strip } from "../../stega/stega.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { getDefaults } from "../schema/defaults.ts";
+import { type BuiltInWords, english, getBuiltInWords } from "../semantics/built-in-words.ts";
+import { getDurationPatterns } from "../semantics/cldr/date-time.ts";
+import { getLanguage } from "../semantics/cldr/language.ts";
+import { getCallingCode } from "../semantics/country.ts";
+import { formatFileSize } from "../semantics/file-size.ts";
+import { fillLabel } from "../semantics/template.ts";
+import { resolveMarkdown } from "./prose.ts";
 import type { SectionContext } from "./section.ts";
-import { uploadOf } from "./upload.ts";
 
-export function formOf(id: string, context: SectionContext): Form {
+export function resolveForm(id: string, context: SectionContext): Form {
 	const { definition, fill } = context;
 	const form = definition.spec.forms![id]!;
-	const callingCode = callingCodeOf(definition.spec);
-	const words = wordsIn(definition.spec.site.language) ?? english;
+	const callingCode = getCallingCode(definition.spec);
+	const words = getBuiltInWords(definition.spec.site.language) ?? english;
 	return {
 		id,
 		fields: form.fields.map((field) => fieldOf(field, callingCode, words, context)),
-		consent: form.consent ? proseOf(append(append("/forms", id), "consent"), context) : [],
+		consent: form.consent ? resolveMarkdown(appendKey(appendKey("/forms", id), "consent"), context) : [],
 		submit: fill(form.submit),
 		action: actionOf(fill(form.action), form.fields),
 		success: fill(form.success ?? words.form.success),
 		prepared: fill(form.prepared ?? words.form.prepared),
 		failure: fill(form.failure ?? words.form.failure),
-		waits: durationsIn(languageOf(definition.spec.site.language)),
+		waits: getDurationPatterns(getLanguage(definition.spec.site.language)),
 	};
 }
 
@@ -40,15 +42,15 @@ function actionOf({ post, mailto, subject }: FormSpec["action"], fields: FieldSp
 function fieldOf(
 	{ messages, ...written }: FieldSpec,
 	callingCode: string | null,
-	words: Words,
+	words: BuiltInWords,
 	context: SectionContext,
 ): Field {
 	const { definition, fill } = context;
 	const field = fill(written);
 	const { accept, maxSize, ...told } = { ...words.field, ...messages };
-	const upload = field.type === "file" ? uploadOf(field, context) : null;
+	const upload = field.type === "file" ? resolveUpload(field, context) : null;
 	const maxLength = field.maxLength ?? null;
-	const said = (text: string, own: Record<string, string | number>) => worded(text, own, definition.constants);
+	const said = (text: string, own: Record<string, string | number>) => fillLabel(text, own, definition.constants);
 	return {
 		name: field.name,
 		label: field.label,
@@ -74,3 +76,37 @@ function fieldOf(
 			: { ...fill(told), maxLength: said(told.maxLength, { max: maxLength ?? "" }) },
 	};
 }
+
+/** Which files a field takes, and the words for it: "picture, PDF" and "10 MB". */
+export interface Upload {
+	limits: FileLimits;
+	kinds: string;
+	max: string;
+}
+
+function resolveUpload(
+	{ accept = [], maxSize = usual }: Pick<FieldSpec, "accept" | "maxSize">,
+	{ definition, label }: SectionContext,
+): Upload {
+	const bytes = Math.round(maxSize * 1_000_000);
+	const max = formatFileSize(definition.spec.site.language, definition.locale.number, bytes);
+	const names = accept.map((kind) => {
+		const { name } = kinds[kind];
+		return name === null ? kind.toUpperCase() : label(name);
+	});
+	const text = [...names, label("fileLimit", { size: max })].join(", ");
+	const tokens = new Set(accept.flatMap((kind) => kinds[kind].accept));
+	return { limits: { accept: [...tokens], maxSize: bytes, text }, kinds: names.join(", "), max };
+}
+
+const { maxSize: usual } = getDefaults("field.json") as Required<Pick<FieldSpec, "maxSize">>;
+
+/**
+ * What browsers are told of each kind. Not the list of what a firm may publish (`fileKinds`): phones have pictures of many
+ * endings, and to whatever a browser knows as one it offers the camera. Of a text it may know nothing but the ending.
+ */
+const kinds: Record<NonNullable<FieldSpec["accept"]>[number], { name: keyof Labels | null; accept: string[] }> = {
+	image: { name: "fileImage", accept: ["image/*"] },
+	pdf: { name: null, accept: [".pdf"] },
+	document: { name: "fileDocument", accept: [".pdf", ".doc", ".docx", ".odt", ".rtf", ".txt"] },
+};

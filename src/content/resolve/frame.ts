@@ -1,13 +1,13 @@
 import type { Frame } from "../../model/frame.ts";
 import type { FrameSpec } from "../../model/spec.gen.ts";
-import { foreignUrl } from "../site/frames.ts";
+import { getForeignUrl } from "../semantics/embeds.ts";
+import { createPhoneLink } from "./links.ts";
 import type { SectionContext } from "./section.ts";
-import { phoneLink } from "./ways.ts";
 
 /** A frame on a page. What its address is decides what it may do and whether a visitor is asked first. */
-export function frameOf(spec: FrameSpec, { definition, label, fill, origin }: SectionContext): Frame {
+export function resolveFrame(spec: FrameSpec, { definition, label, fill, origin }: SectionContext): Frame {
 	const { load, ...frame } = spec;
-	const url = foreignUrl(spec.src, definition);
+	const url = getForeignUrl(spec.src, definition);
 	const { host } = url ?? new URL(definition.spec.site.url);
 	const isAsked = (load ?? (url ? "click" : "visible")) === "click";
 	const phone = fill(definition.spec.organization.phone);
@@ -15,6 +15,6 @@ export function frameOf(spec: FrameSpec, { definition, label, fill, origin }: Se
 		...frame,
 		origin: url?.origin ?? null,
 		ask: isAsked ? { notice: label("frameNotice", { host }), button: label("frameOpen", { host }) } : null,
-		phone: phoneLink(phone, "/organization/phone", { origin }),
+		phone: createPhoneLink(phone, "/organization/phone", { origin }),
 	};
 }

@@ -1,10 +1,10 @@
-import { strip } from "../../marks/marks.ts";
 import type { Section, SectionTypes } from "../../model/section.ts";
-import type { Facts } from "./facts.ts";
-import { postalAddress } from "./postal-address.ts";
+import { strip } from "../../stega/stega.ts";
+import { describePostalAddress } from "./postal-address.ts";
+import type { SchemaOrgObject } from "./schema-org.ts";
 
 /** What the places of a firm have in common. */
-export interface Firm {
+export interface ParentOrganization {
 	name: string;
 	/** The address of its site. */
 	url: string;
@@ -13,24 +13,27 @@ export interface Firm {
 }
 
 /** The places of a firm, as search engines are told of them. */
-export function localBusinesses(sections: Section[], firm: Firm): Facts[] {
+export function describeLocalBusinesses(sections: Section[], firm: ParentOrganization): SchemaOrgObject[] {
 	return sections.flatMap((section) => {
 		return section.type === "locations" ? section.items.map((place) => businessOf(place, firm)) : [];
 	});
 }
 
-export type Place = SectionTypes["locations"]["items"][number];
+export type BusinessLocation = SectionTypes["locations"]["items"][number];
 
-export function addressOf({ address }: Place, { country }: Pick<Firm, "country">): Facts {
-	return postalAddress(address.map(strip), country);
+export function describeAddress(
+	{ address }: BusinessLocation,
+	{ country }: Pick<ParentOrganization, "country">,
+): SchemaOrgObject {
+	return describePostalAddress(address.map(strip), country);
 }
 
-function businessOf(place: Place, firm: Firm): Facts {
+function businessOf(place: BusinessLocation, firm: ParentOrganization): SchemaOrgObject {
 	const { name, phone, email, week, exceptions } = place;
 	return {
 		"@type": "LocalBusiness",
 		name,
-		address: addressOf(place, firm),
+		address: describeAddress(place, firm),
 		// A place that is called as the firm is the firm.
 		...(strip(name) === firm.name ? { url: firm.url } : { parentOrganization: parentOf(firm) }),
 		...(phone ? { telephone: phone.label } : {}),
@@ -48,16 +51,16 @@ function businessOf(place: Place, firm: Firm): Facts {
 	};
 }
 
-function parentOf({ name, url }: Firm): Facts {
+function parentOf({ name, url }: ParentOrganization): SchemaOrgObject {
 	return { "@type": "Organization", name, url };
 }
 
-type Spans = Place["week"][number]["spans"];
+type Spans = BusinessLocation["week"][number]["spans"];
 
 /** How search engines are told of a day without hours: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 const closed: Spans[number] = { opens: "00:00", closes: "00:00" };
 
-function opening(when: Facts, spans: Spans): Facts[] {
+function opening(when: SchemaOrgObject, spans: Spans): SchemaOrgObject[] {
 	return spans.map(({ opens, closes }) => ({
 		"@type": "OpeningHoursSpecification",
 		...when,
@@ -67,6 +70,6 @@ function opening(when: Facts, spans: Spans): Facts[] {
 	}));
 }
 
-function some(key: string, list: Facts[]): Facts {
+function some(key: string, list: SchemaOrgObject[]): SchemaOrgObject {
 	return list.length > 0 ? { [key]: list } : {};
 }

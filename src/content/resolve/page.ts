@@ -3,32 +3,32 @@ import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { Route } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.ts";
-import { mayDrawItself } from "../site/drawn.ts";
-import { notFoundPage } from "../site/not-found.ts";
-import { isPaged } from "../site/numbered.ts";
-import { isFile } from "../site/pictures.ts";
-import type { PageInstance } from "../site/routes.ts";
-import { shownOn } from "../site/sections.ts";
-import { drawnFrom, homeOf } from "../site/social.ts";
-import { browserTitle, nameOf, shareTitle } from "../site/title.ts";
-import { backgroundOf } from "./background.ts";
-import type { Facts } from "./facts.ts";
-import { sharedUrl } from "./picture.ts";
-import { type Base, type SectionContext, type SiteContext, sectionOf } from "./section.ts";
-import { factsOf, firmFacts, pageFacts } from "./structured-data.ts";
+import { isColour } from "../semantics/backgrounds.ts";
+import { canListOwnPage } from "../semantics/card-sources.ts";
+import { createNotFoundPage } from "../semantics/not-found.ts";
+import { isPaged } from "../semantics/pagination.ts";
+import { isPictureFile } from "../semantics/pictures.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { listShownSections } from "../semantics/sections.ts";
+import { findHomePage, findShareImagePage } from "../semantics/share-images.ts";
+import { formatBrowserTitle, formatShareTitle, getPageName } from "../semantics/title.ts";
+import { getShareImageUrl, resolveBackgroundPicture } from "./picture.ts";
+import type { SchemaOrgObject } from "./schema-org.ts";
+import { type ResolvedSectionBase, resolveSection, type SectionContext, type SiteContext } from "./section.ts";
+import { describeOrganization, describePageData, describeSections } from "./structured-data.ts";
 
 /** Every page that is built. */
-export function routesOf(context: SiteContext): Route[] {
+export function resolveRoutes(context: SiteContext): Route[] {
 	const { definition } = context;
 	const contents = new Map<string, ContentOf>();
-	const home = homeOf(definition.pages);
-	const firm = firmFacts(definition);
+	const home = findHomePage(definition.pages);
+	const firm = describeOrganization(definition);
 	const { image } = definition.spec.site;
 	return definition.pages.all.map((entry): Route => {
 		const { path, aliases, canonical, route, pointer, number } = entry;
 		const layout = route.layout ?? "standard";
 		const indexed = route.indexed !== false && layout !== "bare";
-		const drawn = indexed && !(route.seo?.image ?? image) ? drawnFrom(entry, home) : null;
+		const drawn = indexed && !(route.seo?.image ?? image) ? findShareImagePage(entry, home) : null;
 		return { path, aliases, canonical, layout, indexed, drawnFrom: drawn?.path ?? null, pointer, number, page };
 
 		function page(): Page {
@@ -38,11 +38,11 @@ export function routesOf(context: SiteContext): Route[] {
 			return { path, layout, head: { ...head, canonical: url, indexed, structuredData }, sections };
 		}
 
-		function structuredDataOf(url: string, head: Content["head"], sections: Section[]): Facts[] {
+		function structuredDataOf(url: string, head: Content["head"], sections: Section[]): SchemaOrgObject[] {
 			const crumbs = crumbsOf(entry, context);
 			const picture = pictureOn(sections);
-			const own = pageFacts({ url, head, picture, crumbs, site: definition.spec.site.url });
-			return [...own, ...factsOf(sections, path === "/", firm, definition.spec.site.url)];
+			const own = describePageData({ url, head, picture, crumbs, site: definition.spec.site.url });
+			return [...own, ...describeSections(sections, path === "/", firm, definition.spec.site.url)];
 		}
 	});
 
@@ -54,8 +54,8 @@ export function routesOf(context: SiteContext): Route[] {
 }
 
 /** The page for an address that does not exist. */
-export function notFoundOf(context: SiteContext): Page {
-	const page = notFoundPage(context.definition.spec);
+export function resolveNotFound(context: SiteContext): Page {
+	const page = createNotFoundPage(context.definition.spec);
 	const { sections, head } = contentOf(page.route, page.pointer, context)(page);
 	return {
 		path: page.path,
@@ -76,7 +76,7 @@ type ContentOf = (page: PageInstance) => Content;
 /** What the pages of a route show. A section that is the same on all of them is resolved once. */
 function contentOf({ children: _, ...route }: RouteSpec, pointer: string, context: SiteContext): ContentOf {
 	const { definition, templateOf } = context;
-	const shown = shownOn(route, pointer);
+	const shown = listShownSections(route, pointer);
 	const bind = templateOf({ ...route, sections: shown.map(({ section }) => section) });
 	const site = templateOf(definition.spec.site)({});
 	const places = placesOf(shown);
@@ -87,10 +87,10 @@ function contentOf({ children: _, ...route }: RouteSpec, pointer: string, contex
 		const fill = <T>(value: T) => templateOf(value)(params);
 		const sections = bound.sections.map((spec, index) => {
 			const known = resolved[index];
-			if (known?.spec === spec && !isPaged(spec) && !mayDrawItself(spec, route)) return known.section;
+			if (known?.spec === spec && !isPaged(spec) && !canListOwnPage(spec, route)) return known.section;
 			const { base, ...place } = places[index]!;
 			const around = { ...context, ...place, fill, page };
-			const section = sectionOf(spec, { ...base, background: backgroundOf(spec, around) }, around);
+			const section = resolveSection(spec, { ...base, background: resolveBackground(spec, around) }, around);
 			resolved[index] = { spec, section };
 			return section;
 		});
@@ -102,14 +102,14 @@ function headOf(route: RouteSpec, site: SettingsSpec, { number }: PageInstance, 
 	const { definition } = context;
 	const numbered = numberedBy(number, context);
 	const image = route.seo?.image ?? site.image ?? null;
-	const isOurs = image !== null && isFile(image);
+	const isOurs = image !== null && isPictureFile(image);
 	return {
-		title: browserTitle(route, site, numbered),
-		shareTitle: shareTitle(route, site, numbered),
+		title: formatBrowserTitle(route, site, numbered),
+		shareTitle: formatShareTitle(route, site, numbered),
 		name: numbered(route.name),
 		// It speaks of the page as a whole: search engines would be told the same of each.
 		description: number > 1 ? null : (route.seo?.metaDescription ?? null),
-		image: image === null ? null : { url: isOurs ? sharedUrl(image, definition) : image, drawn: null },
+		image: image === null ? null : { url: isOurs ? getShareImageUrl(image, definition) : image, drawn: null },
 	};
 }
 
@@ -118,11 +118,11 @@ function numberedBy(page: number, { label }: SiteContext): (title: string) => st
 	return (title) => (page > 1 ? label("numberedPage", { title, page }) : title);
 }
 
-type Place = Omit<Base, "background">;
+type Place = Omit<ResolvedSectionBase, "background">;
 
 /** Where each section stands: the same on all pages of its route. */
 function placesOf(
-	shown: ReturnType<typeof shownOn>,
+	shown: ReturnType<typeof listShownSections>,
 ): (Pick<SectionContext, "pointer" | "number" | "opens" | "written"> & { base: Place })[] {
 	const numbers = new Map<string, number>();
 	let titled = false;
@@ -157,8 +157,16 @@ function crumbsOf(entry: PageInstance, context: SiteContext): { name: string; ur
 	return [
 		{ name: label("breadcrumb"), url: `${spec.site.url}/` },
 		...chain.map((page) => ({
-			name: numberedBy(page.number, context)(nameOf(page, constants)),
+			name: numberedBy(page.number, context)(getPageName(page, constants)),
 			url: spec.site.url + page.canonical,
 		})),
 	];
+}
+
+/** What a section stands on, if it says so. */
+function resolveBackground(spec: SectionSpec, context: SectionContext): Section["background"] {
+	const background = "background" in spec ? spec.background : undefined;
+	// The column of its file may be empty.
+	if (!background) return null;
+	return isColour(background) ? background : resolveBackgroundPicture(background, context);
 }

@@ -1,11 +1,11 @@
 import type { ImageVariant, Picture, PictureFile, PictureFormat } from "../../model/picture.ts";
 import type { PictureSpec } from "../../model/spec.gen.ts";
-import { slug } from "../schema/slug.ts";
-import type { Definition } from "../site/definition.ts";
-import type { WrittenPicture } from "../site/markdown.ts";
-import { endings, type PictureFacts } from "../site/pictures.ts";
-import { isHidden } from "../site/sections.ts";
-import { type SlotName, slotAt, slots } from "../site/slots.ts";
+import { slugify } from "../schema/slug.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import type { WrittenPicture } from "../semantics/markdown.ts";
+import { formatExtensions, type PictureFacts } from "../semantics/pictures.ts";
+import { isHidden } from "../semantics/sections.ts";
+import { getPictureSlot, type SlotName, slots } from "../semantics/slots.ts";
 import type { SectionContext } from "./section.ts";
 
 /** The widths a picture is made in, in pixels, as far as it is that wide itself. */
@@ -21,39 +21,39 @@ function pictureOf(spec: PictureSpec, slot: SlotName, opening: boolean, definiti
 }
 
 /** The picture at a place that is the same on all pages. */
-export function pictureOfAll(pointer: string, spec: PictureSpec, definition: Definition): Picture {
-	return pictureOf(spec, slotAt(pointer, definition.spec), false, definition);
+export function resolveSharedPicture(pointer: string, spec: PictureSpec, definition: Definition): Picture {
+	return pictureOf(spec, getPictureSlot(pointer, definition.spec), false, definition);
 }
 
 /** The picture of a section at a place in it, if it has one: "picture", "items/0". */
-export function pictureAt(place: string, spec: PictureSpec, context: SectionContext): Picture;
-export function pictureAt(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null;
-export function pictureAt(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null {
+export function resolvePicture(place: string, spec: PictureSpec, context: SectionContext): Picture;
+export function resolvePicture(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null;
+export function resolvePicture(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null {
 	// The column of its file may be empty.
 	if (!spec?.src) return null;
 	const { definition, pointer, opens } = context;
 	const isFirst = opens && !/[1-9]/.test(place);
-	return pictureOf(spec, slotAt(`${pointer}/${place}`, definition.spec), isFirst, definition);
+	return pictureOf(spec, getPictureSlot(`${pointer}/${place}`, definition.spec), isFirst, definition);
 }
 
 /** The picture that a section stands on: a decoration. */
-export function pictureBehind(src: string, { definition, opens }: SectionContext): Picture {
+export function resolveBackgroundPicture(src: string, { definition, opens }: SectionContext): Picture {
 	return pictureOf({ src, decorative: true }, "cover", opens, definition);
 }
 
 /** A picture of a text. */
-export function pictureInText({ src, alt, caption }: WrittenPicture, definition: Definition): Picture {
+export function resolveInlinePicture({ src, alt, caption }: WrittenPicture, definition: Definition): Picture {
 	const spec = { src, alt, ...(caption === null ? {} : { caption }) };
 	return pictureOf(spec, "text", false, definition);
 }
 
 /** The whole address of the picture that stands for a page which is shared. */
-export function sharedUrl(src: string, definition: Definition): string {
+export function getShareImageUrl(src: string, definition: Definition): string {
 	return definition.spec.site.url + renditionsOf(src, "share", definition)[0]!.url;
 }
 
 /** Every picture file that is shown, with all that is made of it. */
-export function pictureFiles(definition: Definition): PictureFile[] {
+export function listPictureFiles(definition: Definition): PictureFile[] {
 	const files = new Map<string, PictureFile>();
 	for (const { names, slot, pointer } of definition.pictureUses) {
 		if (isHidden(pointer, definition.spec)) continue;
@@ -88,7 +88,11 @@ function renditionsOf(name: string, slot: SlotName, definition: Definition): Ima
 	const url = (format: PictureFormat, width: number): ImageVariant => {
 		const size = format === "svg" ? "" : `-${width}`;
 		const folder = format === "svg" ? "drawings" : "images";
-		return { url: `/assets/${folder}/${stem(name)}.${facts.digest()}${size}.${endings[format]}`, format, width };
+		return {
+			url: `/assets/${folder}/${stem(name)}.${facts.digest()}${size}.${formatExtensions[format]}`,
+			format,
+			width,
+		};
 	};
 	const { largest } = slots[slot];
 	const vector = facts.format === "svg";
@@ -117,5 +121,5 @@ function factsOf(name: string, { pictures }: Definition): PictureFacts {
 /** "images/Über uns (2).JPG" → "uber-uns-2": what a URL can hold. */
 function stem(name: string): string {
 	const file = name.replace(/^.*\//, "").replace(/\.\w+$/, "");
-	return slug(file).slice(0, 40) || "picture";
+	return slugify(file).slice(0, 40) || "picture";
 }

@@ -1,4 +1,4 @@
-import type { Facts } from "./facts.ts";
+import type { SchemaOrgObject } from "./schema-org.ts";
 
 /** How the line with the town is written on an envelope, by country. Its groups are named as schema.org names the parts. */
 const townLines: [countries: string, line: RegExp][] = [
@@ -22,7 +22,7 @@ const anywhere = /^(?<postalCode>\d{4,5}) (?<addressLocality>\D+)$/;
  * as one.
  * @param country its code, "US"; null where it is not known
  */
-export function postalAddress(lines: string[], country: string | null): Facts {
+export function describePostalAddress(lines: string[], country: string | null): SchemaOrgObject {
 	const [, form = null] = townLines.find(([countries]) => countries.split(" ").includes(country ?? "")) ?? [];
 	const town = country === null ? anywhere : form;
 	// Below the town, the country may be named.

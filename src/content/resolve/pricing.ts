@@ -1,12 +1,12 @@
 import type { AddOnList, Plan } from "../../model/plan.ts";
 import type { AddOnListSpec } from "../../model/spec.gen.ts";
-import { append } from "../findings/pointer.ts";
-import { type Cost, costToday } from "../site/early.ts";
-import { type Period, periodOf } from "../site/facts/periods.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { type CurrentPrice, getCurrentPrice } from "../semantics/current-price.ts";
+import { getPeriod, type Period } from "../semantics/facts/periods.ts";
 import type { SectionContext } from "./section.ts";
 
 /** The plans in the order of the file, or those named. */
-export function plansOf({ definition, label, fill, origin }: SectionContext, only?: string[]): Plan[] {
+export function resolvePlans({ definition, label, fill, origin }: SectionContext, only?: string[]): Plan[] {
 	const { spec, locale } = definition;
 	const plans = fill(spec.plans ?? {});
 	const pricing = fill(spec.pricing);
@@ -14,8 +14,8 @@ export function plansOf({ definition, label, fill, origin }: SectionContext, onl
 	const featured = pricing?.featured ?? null;
 	return ids.map((id) => {
 		const plan = plans[id]!;
-		const { price, later } = costToday(plan, locale);
-		const at = append("/plans", id);
+		const { price, later } = getCurrentPrice(plan, locale);
+		const at = appendKey("/plans", id);
 		const base = plan.extends === undefined ? undefined : plans[plan.extends];
 		return {
 			id,
@@ -23,7 +23,7 @@ export function plansOf({ definition, label, fill, origin }: SectionContext, onl
 			summary: plan.summary ?? null,
 			price: origin(locale.price(price), later ? `${at}/early/price` : `${at}/price`),
 			later: later && laterPrice(later, at),
-			period: perPeriod(periodOf(plan, pricing)),
+			period: perPeriod(getPeriod(plan, pricing)),
 			badge: featured?.plan === id ? featured.label : null,
 			isProminent: featured ? featured.plan === id : base !== undefined,
 			button: plan.button ?? null,
@@ -32,7 +32,7 @@ export function plansOf({ definition, label, fill, origin }: SectionContext, onl
 		};
 	});
 
-	function laterPrice({ price, until }: NonNullable<Cost["later"]>, at: string): string {
+	function laterPrice({ price, until }: NonNullable<CurrentPrice["later"]>, at: string): string {
 		const date = origin(locale.date(until), `${at}/early/until`);
 		return label("earlyPrice", { date, price: origin(locale.price(price), `${at}/price`) });
 	}
@@ -43,23 +43,23 @@ export function plansOf({ definition, label, fill, origin }: SectionContext, onl
 }
 
 /** The add-ons under the heading that a section gives them; null where it shows none. */
-export function addOnListOf({ definition, fill }: SectionContext, list: AddOnListSpec | undefined): AddOnList | null {
+export function resolveAddOns({ definition, fill }: SectionContext, list: AddOnListSpec | undefined): AddOnList | null {
 	if (!list) return null;
 	const addOns = fill(definition.spec.addOns ?? []);
 	return { text: null, ...list, items: addOns.map((addOn) => ({ summary: null, items: [], ...addOn })) };
 }
 
-export function validUntilOf({ definition, label, origin }: SectionContext): string | null {
+export function resolveValidUntil({ definition, label, origin }: SectionContext): string | null {
 	const { spec, locale } = definition;
 	if (!spec.pricing?.validUntil) return null;
 	return label("validUntil", { date: origin(locale.date(spec.pricing.validUntil), "/pricing/validUntil") });
 }
 
-export function ratingOf({ definition, label, origin }: SectionContext): string | null {
+export function resolveRating({ definition, label, origin }: SectionContext): string | null {
 	const { spec, locale } = definition;
 	if (!spec.pricing?.rating) return null;
 	const figures = Object.entries(spec.pricing.rating).map(([name, value]) => {
-		return [name, origin(locale.number(value), append("/pricing/rating", name))];
+		return [name, origin(locale.number(value), appendKey("/pricing/rating", name))];
 	});
 	return label("rating", Object.fromEntries(figures));
 }

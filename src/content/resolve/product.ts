@@ -1,11 +1,11 @@
 import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../site/definition.ts";
-import { type Cost, costToday } from "../site/early.ts";
-import { type Period, periodOf } from "../site/facts/periods.ts";
-import type { Facts } from "./facts.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { type CurrentPrice, getCurrentPrice } from "../semantics/current-price.ts";
+import { getPeriod, type Period } from "../semantics/facts/periods.ts";
+import type { SchemaOrgObject } from "./schema-org.ts";
 
 /** What is sold, as search engines are told of it; nothing without prices. */
-export function productOf({ spec, locale }: Definition, rated: boolean): Facts[] {
+export function describeProduct({ spec, locale }: Definition, rated: boolean): SchemaOrgObject[] {
 	const { pricing, plans = {} } = spec;
 	if (!pricing) return [];
 	const { rating } = pricing;
@@ -18,17 +18,17 @@ export function productOf({ spec, locale }: Definition, rated: boolean): Facts[]
 			ratingCount: rating.ratings,
 			reviewCount: rating.reviews,
 		};
-	const offers = Object.values(plans).map((plan) => offerOf(plan, costToday(plan, locale), pricing));
+	const offers = Object.values(plans).map((plan) => offerOf(plan, getCurrentPrice(plan, locale), pricing));
 	return [{ "@type": kind, ...described, offers, ...(aggregateRating ? { aggregateRating } : {}) }];
 }
 
-function offerOf(plan: PlanSpec, { price, later }: Cost, pricing: PricingSpec): Facts {
+function offerOf(plan: PlanSpec, { price, later }: CurrentPrice, pricing: PricingSpec): SchemaOrgObject {
 	const { currency, validUntil, region, regionName } = pricing;
 	const cost = { price, priceCurrency: currency };
 	// Written so, the earlier day comes first.
 	const [until] = [validUntil, later?.until].filter((day) => day !== undefined).sort();
 	const country = region && { "@type": "Country", identifier: region, ...(regionName ? { name: regionName } : {}) };
-	const reference = referenceOf(periodOf(plan, pricing));
+	const reference = referenceOf(getPeriod(plan, pricing));
 	return {
 		"@type": "Offer",
 		name: plan.name,
@@ -54,7 +54,7 @@ const unitCodes: Partial<Record<Period["unit"], string>> = {
 };
 
 /** A price that is paid once is for nothing but the thing itself. */
-function referenceOf({ word, unit }: Period): Facts | null {
+function referenceOf({ word, unit }: Period): SchemaOrgObject | null {
 	if (unit === "once") return null;
 	const code = unitCodes[unit];
 	return { "@type": "QuantitativeValue", value: 1, ...(code ? { unitCode: code } : { unitText: word }) };

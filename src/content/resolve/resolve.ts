@@ -1,26 +1,38 @@
-import type { Analytics, Chrome, Contact, Labels, Logo, Redirect, RouteNode, Site } from "../../model/site.ts";
+import type {
+	Analytics,
+	Chrome,
+	Contact,
+	Feed,
+	FeedEntry,
+	Labels,
+	Logo,
+	Redirect,
+	Route,
+	RouteNode,
+	Site,
+} from "../../model/site.ts";
 import type { PictureSpec, RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Theme } from "../../model/theme.ts";
-import { announcementToday } from "../site/announcement.ts";
-import { isColour } from "../site/backgrounds.ts";
-import { isDark } from "../site/contrast.ts";
-import { coverOf } from "../site/cover.ts";
-import type { Definition } from "../site/definition.ts";
-import { lookClasses, lookOf } from "../site/look.ts";
-import { plainTarget } from "../site/redirects.ts";
-import { palettesIn } from "../site/schemes.ts";
-import { sectionsOf } from "../site/sections.ts";
-import { filled, templates, worded } from "../site/template.ts";
-import { english, wordsIn } from "../site/words.ts";
-import { feedOf } from "./feed.ts";
-import { linkedFiles, typefaceFiles } from "./files.ts";
-import { notFoundOf, routesOf } from "./page.ts";
-import { pictureFiles, pictureOfAll } from "./picture.ts";
-import { profilesOf } from "./profiles.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { getCurrentAnnouncement } from "../semantics/announcement.ts";
+import { isColour } from "../semantics/backgrounds.ts";
+import { toPlainText } from "../semantics/blocks.ts";
+import { english, getBuiltInWords } from "../semantics/built-in-words.ts";
+import { isDark } from "../semantics/contrast.ts";
+import { deriveCover } from "../semantics/cover.ts";
+import { hasFeed, listNewestArticles } from "../semantics/feed.ts";
+import { getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts";
+import { encodeTarget } from "../semantics/redirects.ts";
+import { listSections } from "../semantics/sections.ts";
+import { fillConstants, fillLabel, memoizeTemplates } from "../semantics/template.ts";
+import { listFontFiles, listLinkedFiles } from "./files.ts";
+import { resolveProfiles } from "./links.ts";
+import { resolveNotFound, resolveRoutes } from "./page.ts";
+import { listPictureFiles, resolveSharedPicture } from "./picture.ts";
 import type { Resolvers, SiteContext } from "./section.ts";
 
 /** A checked definition → the site as it is rendered. */
-export function resolve(
+export function resolveSite(
 	definition: Definition,
 	resolvers: Resolvers,
 	origin: SiteContext["origin"] = (text) => text,
@@ -29,36 +41,36 @@ export function resolve(
 	const labels = labelsOf(definition);
 	const context: SiteContext = {
 		definition,
-		templateOf: templates(constants),
-		label: (name, own = {}) => worded(labels[name], own, constants),
+		templateOf: memoizeTemplates(constants),
+		label: (name, own = {}) => fillLabel(labels[name], own, constants),
 		origin,
 		resolvers,
 	};
-	const routes = routesOf(context);
+	const routes = resolveRoutes(context);
 	return {
 		url: spec.site.url,
 		language: spec.site.language,
 		theme: themeOf(spec),
-		chrome: filled(chromeOf(definition, labels), constants),
-		contact: filled(contactOf(definition), constants),
+		chrome: fillConstants(chromeOf(definition, labels), constants),
+		contact: fillConstants(contactOf(definition), constants),
 		routes,
-		feed: feedOf(routes, definition),
-		notFound: notFoundOf(context),
+		feed: resolveFeed(routes, definition),
+		notFound: resolveNotFound(context),
 		redirects: redirectsOf(definition),
-		analytics: filled(analyticsOf(definition), constants),
-		pictures: () => pictureFiles(definition),
-		files: () => linkedFiles(definition),
-		typefaces: () => typefaceFiles(definition),
+		analytics: fillConstants(analyticsOf(definition), constants),
+		pictures: () => listPictureFiles(definition),
+		files: () => listLinkedFiles(definition),
+		typefaces: () => listFontFiles(definition),
 	};
 }
 
 function themeOf(spec: SiteSpec): Theme {
 	const { theme } = spec;
 	const { scheme = "both", fonts, radius } = theme;
-	const { light, dark } = palettesIn(theme);
-	const hasCover = sectionsOf(spec).some(({ section }) => hasWordsOnPicture(section));
-	const covers = { light: coverOf(light), dark: coverOf(dark) };
-	return { look: lookOf(theme), scheme, light, dark, covers, hasCover, fonts, radius };
+	const { light, dark } = getPalettes(theme);
+	const hasCover = listSections(spec).some(({ section }) => hasWordsOnPicture(section));
+	const covers = { light: deriveCover(light), dark: deriveCover(dark) };
+	return { look: resolveLook(theme), scheme, light, dark, covers, hasCover, fonts, radius };
 }
 
 function hasWordsOnPicture(section: SectionSpec): boolean {
@@ -68,7 +80,7 @@ function hasWordsOnPicture(section: SectionSpec): boolean {
 }
 
 function redirectsOf({ oldAddresses }: Definition): Redirect[] {
-	return oldAddresses.all.map(({ path, below, to }) => ({ from: path, below, to: plainTarget(to) ?? "/" }));
+	return oldAddresses.all.map(({ path, below, to }) => ({ from: path, below, to: encodeTarget(to) ?? "/" }));
 }
 
 function analyticsOf({ spec: { analytics } }: Definition): Analytics | null {
@@ -79,16 +91,16 @@ function analyticsOf({ spec: { analytics } }: Definition): Analytics | null {
 
 /** Still with their placeholders: some are only known where the label is used. */
 function labelsOf({ spec }: Definition): Labels {
-	return { ...(wordsIn(spec.site.language) ?? english).labels, ...spec.labels };
+	return { ...(getBuiltInWords(spec.site.language) ?? english).labels, ...spec.labels };
 }
 
 function chromeOf(definition: Definition, labels: Labels): Chrome {
 	const { spec, locale } = definition;
-	const announcement = announcementToday(spec, locale);
+	const announcement = getCurrentAnnouncement(spec, locale);
 	const { navigation, footer } = spec;
 	return {
 		siteName: spec.site.name,
-		look: lookClasses(lookOf(spec.theme), spec.theme),
+		look: listLookClasses(resolveLook(spec.theme), spec.theme),
 		labels,
 		announcement: announcement && { text: announcement.text, link: announcement.link ?? null },
 		navigation: {
@@ -99,7 +111,7 @@ function chromeOf(definition: Definition, labels: Labels): Chrome {
 		},
 		footer: {
 			groups: footer.groups,
-			profiles: profilesOf(spec, footer.showSocial ?? true),
+			profiles: resolveProfiles(spec, footer.showSocial ?? true),
 			copyright: footer.copyright,
 			links: footer.links ?? [],
 		},
@@ -112,9 +124,13 @@ function logoOf(definition: Definition): Logo {
 	// One that cannot be fetched says the name in its place.
 	const shown = (key: "picture" | "dark", spec: PictureSpec | undefined) =>
 		spec
-			? pictureOfAll(`/navigation/logo/${key}`, { ...spec, decorative: false, alt: spec.alt || text }, definition)
+			? resolveSharedPicture(
+					`/navigation/logo/${key}`,
+					{ ...spec, decorative: false, alt: spec.alt || text },
+					definition,
+				)
 			: null;
-	const isBrandDark = Object.values(palettesIn(definition.spec.theme)).every(({ brand }) => isDark(brand));
+	const isBrandDark = Object.values(getPalettes(definition.spec.theme)).every(({ brand }) => isDark(brand));
 	return { text, monogram, picture: shown("picture", picture), dark: shown("dark", dark), isBrandDark };
 }
 
@@ -132,4 +148,32 @@ function aliasesIn(routes: RouteSpec[]): RouteNode[] {
 
 function node(route: RouteSpec): RouteNode {
 	return { path: route.path, page: Boolean(route.sections), children: (route.children ?? []).map(node) };
+}
+
+/** What programs are told that follow a site; null where no page is an article with a day. */
+function resolveFeed(routes: Route[], definition: Definition): Feed | null {
+	if (!hasFeed(definition)) return null;
+	return {
+		entries() {
+			const paths = listNewestArticles(definition).map(({ path }) => path);
+			const wanted = new Map(routes.filter(({ path }) => paths.includes(path)).map((route) => [route.path, route]));
+			return paths.flatMap((path) => entryOf(wanted.get(path)!, definition.spec.site.url));
+		},
+	};
+}
+
+function entryOf(route: Route, site: string): FeedEntry[] {
+	const { head, sections } = route.page();
+	const article = sections.find((section) => section.type === "article");
+	if (!article?.day) return [];
+	const { heading, day, author, blocks } = article;
+	const summary = head.description ?? shortened(toPlainText(blocks));
+	return [{ title: heading, url: site + route.canonical, day: day.date, author, summary }];
+}
+
+/** In characters. */
+const longest = 300;
+
+function shortened(text: string): string {
+	return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, "")}…`;
 }

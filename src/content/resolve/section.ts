@@ -1,10 +1,10 @@
-import type { Kind } from "../../marks/marks.ts";
 import type { Section, SectionTypes } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
-import type { Definition } from "../site/definition.ts";
-import type { PageInstance } from "../site/routes.ts";
-import type { Template } from "../site/template.ts";
+import type { StegaKind } from "../../stega/stega.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import type { Template } from "../semantics/template.ts";
 
 /** What all sections of a site share. */
 export interface SiteContext {
@@ -15,7 +15,7 @@ export interface SiteContext {
 	/** The words of a label; some have placeholders of their own. */
 	label: (name: keyof Labels, own?: Record<string, string | number>) => string;
 	/** Says where a text is written that is made of a number, a day or an address; for the editor, which marks it. */
-	origin: (text: string, pointer: string, kind?: Kind) => string;
+	origin: (text: string, pointer: string, kind?: StegaKind) => string;
 	resolvers: Resolvers;
 }
 
@@ -34,19 +34,19 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	opens: boolean;
 }
 
-export type Base = Pick<Section, "pointer" | "id" | "level" | "background" | "align" | "width">;
+export type ResolvedSectionBase = Pick<Section, "pointer" | "id" | "level" | "background" | "align" | "width">;
 type Type = SectionSpec["type"];
 
 /** What a section type makes of itself, its own placeholders filled: itself as it is rendered. */
 export type Resolve<T extends Type> = (
 	spec: Extract<SectionSpec, { type: T }>,
 	context: SectionContext<Extract<SectionSpec, { type: T }>>,
-) => Omit<SectionTypes[T], keyof Base | "type">;
+) => Omit<SectionTypes[T], keyof ResolvedSectionBase | "type">;
 
 /** That of every section type. */
 export type Resolvers = { [T in Type]: Resolve<T> };
 
-export function sectionOf(spec: SectionSpec, base: Base, context: SectionContext): Section {
+export function resolveSection(spec: SectionSpec, base: ResolvedSectionBase, context: SectionContext): Section {
 	const resolve = context.resolvers[spec.type] as (spec: SectionSpec, context: SectionContext) => object;
 	return { type: spec.type, ...base, ...resolve(spec, context) } as Section;
 }

@@ -1,41 +1,46 @@
-import { stripped } from "../../marks/marks.ts";
 import type { Head } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
-import { plain } from "../site/blocks.ts";
-import { countryOf } from "../site/country.ts";
-import type { Definition } from "../site/definition.ts";
-import { filled } from "../site/template.ts";
-import { eventsOf } from "./event.ts";
-import type { Facts } from "./facts.ts";
-import { type Firm, localBusinesses } from "./local-business.ts";
-import { productOf } from "./product.ts";
+import { stripAll } from "../../stega/stega.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { toPlainText } from "../semantics/blocks.ts";
+import { getCountry } from "../semantics/country.ts";
+import { fillConstants } from "../semantics/template.ts";
+import { describeEvents } from "./event.ts";
+import { describeLocalBusinesses, type ParentOrganization } from "./local-business.ts";
+import { describeProduct } from "./product.ts";
+import type { SchemaOrgObject } from "./schema-org.ts";
 
 /** What any page of a site can say of the firm. */
-export interface FirmFacts {
-	organization: Facts;
+export interface OrganizationData {
+	organization: SchemaOrgObject;
 	/** What is sold: nothing without prices. */
-	product: Facts[];
+	product: SchemaOrgObject[];
 	/** The same with its rating. */
-	rated: Facts[];
-	firm: Firm;
+	rated: SchemaOrgObject[];
+	firm: ParentOrganization;
 }
 
-export function firmFacts(definition: Definition): FirmFacts {
+export function describeOrganization(definition: Definition): OrganizationData {
 	const { spec, constants } = definition;
 	const { organization, site } = spec;
 	const facts = {
 		organization: organizationOf(spec),
-		product: productOf(definition, false),
-		rated: productOf(definition, true),
-		firm: { name: organization.name, url: `${site.url}/`, country: countryOf(spec) },
+		product: describeProduct(definition, false),
+		rated: describeProduct(definition, true),
+		firm: { name: organization.name, url: `${site.url}/`, country: getCountry(spec) },
 	};
-	return stripped(filled(facts, constants));
+	return stripAll(fillConstants(facts, constants));
 }
 
 /** What the sections of a page say, for search engines: only what the page shows. @param site its address */
-export function factsOf(sections: Section[], isHome: boolean, firm: FirmFacts, site: string): Facts[] {
+export function describeSections(
+	sections: Section[],
+	isHome: boolean,
+	firm: OrganizationData,
+	site: string,
+): SchemaOrgObject[] {
 	const prices = sections.some((section) => "plans" in section && section.plans.length > 0);
 	const rated = sections.some((section) => "rating" in section && section.rating !== null);
 	const reachable = isHome || sections.some(({ type }) => type === "contact");
@@ -44,13 +49,13 @@ export function factsOf(sections: Section[], isHome: boolean, firm: FirmFacts, s
 		...(prices ? (rated ? firm.rated : firm.product) : []),
 		...articles(sections, site),
 		...questions(sections),
-		...localBusinesses(sections, firm.firm),
-		...eventsOf(sections, firm.firm),
+		...describeLocalBusinesses(sections, firm.firm),
+		...describeEvents(sections, firm.firm),
 	];
 }
 
 /** The page itself, and the way to it from the first page. `crumbs` begins with the first page. */
-export function pageFacts(page: {
+export function describePageData(page: {
 	url: string;
 	head: Pick<Head, "title" | "description">;
 	/** What shows the page best; null for none. */
@@ -58,7 +63,7 @@ export function pageFacts(page: {
 	crumbs: { name: string; url: string }[];
 	/** Address of the site. */
 	site: string;
-}): Facts[] {
+}): SchemaOrgObject[] {
 	const { url, head, picture, crumbs, site } = page;
 	const itemListElement = crumbs.map(({ name, url: item }, index) => ({
 		"@type": "ListItem",
@@ -78,7 +83,7 @@ export function pageFacts(page: {
 	];
 }
 
-function organizationOf({ organization, site }: SiteSpec): Facts {
+function organizationOf({ organization, site }: SiteSpec): SchemaOrgObject {
 	const { name, phone, email, supportHours, social } = organization;
 	const hours = supportHours && {
 		"@type": "OpeningHoursSpecification",
@@ -101,7 +106,7 @@ function organizationOf({ organization, site }: SiteSpec): Facts {
 	};
 }
 
-function articles(sections: Section[], site: string): Facts[] {
+function articles(sections: Section[], site: string): SchemaOrgObject[] {
 	return sections.flatMap((section) => {
 		if (section.type !== "article" || !section.day) return [];
 		const { heading, day, author, picture } = section;
@@ -118,17 +123,17 @@ function articles(sections: Section[], site: string): Facts[] {
 }
 
 /** A decorative picture has no words, and so no caption. */
-function imageObject({ src, alt }: Picture, site: string): Facts {
+function imageObject({ src, alt }: Picture, site: string): SchemaOrgObject {
 	return { "@type": "ImageObject", contentUrl: site + src, ...(alt === "" ? {} : { caption: alt }) };
 }
 
-function questions(sections: Section[]): Facts[] {
+function questions(sections: Section[]): SchemaOrgObject[] {
 	const mainEntity = sections.flatMap((section) =>
 		section.type === "questions"
 			? section.items.map(({ question, answer }) => ({
 					"@type": "Question",
 					name: question,
-					acceptedAnswer: { "@type": "Answer", text: plain(answer) },
+					acceptedAnswer: { "@type": "Answer", text: toPlainText(answer) },
 				}))
 			: [],
 	);

@@ -1,14 +1,14 @@
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { pagesAt } from "../site/pages.ts";
-import { sectionsOf } from "../site/sections.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { findPagesAt } from "../semantics/pages.ts";
+import { listSections } from "../semantics/sections.ts";
 
 /** Names that the frame around every page uses itself. */
 const taken = ["content", "menu", "root"];
 
 /** Links, labels and messages reach the first of what has the same name. */
-export function uniqueAnchors(definition: Definition): Finding[] {
+export function checkAnchors(definition: Definition): Finding[] {
 	const forms = formsOf(definition);
 	return [...definition.anchors].flatMap(([page, places]) => {
 		const name = nameOf(page, definition);
@@ -45,15 +45,15 @@ function isOfForm(id: string, forms: Set<string>): boolean {
 }
 
 function nameOf(page: string, { pages, spec }: Definition): string | undefined {
-	return page === "/notFound" ? spec.notFound.title : pagesAt(page, pages)[0]?.route.name;
+	return page === "/notFound" ? spec.notFound.title : findPagesAt(page, pages)[0]?.route.name;
 }
 
 /** The forms on each page, by its JSON pointer, with the place that says so. */
 function formsOf({ spec }: Definition): ReadonlyMap<string, { id: string; pointer: string }[]> {
 	const forms = new Map<string, { id: string; pointer: string }[]>();
-	for (const { section, pointer, page } of sectionsOf(spec)) {
+	for (const { section, pointer, page } of listSections(spec)) {
 		if (section.type !== "form") continue;
-		const place = { id: section.form, pointer: append(pointer, "form") };
+		const place = { id: section.form, pointer: appendKey(pointer, "form") };
 		forms.set(page, [...(forms.get(page) ?? []), place]);
 	}
 	return forms;

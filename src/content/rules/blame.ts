@@ -1,9 +1,9 @@
 import type { Finding } from "../findings/finding.ts";
-import { isWords } from "../schema/texts.ts";
-import type { Definition } from "../site/definition.ts";
-import { namesIn } from "../site/placeholders.ts";
-import type { PageInstance } from "../site/routes.ts";
-import { targetOf } from "../site/target.ts";
+import { isFreeText } from "../schema/texts.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { listPlaceholders } from "../semantics/placeholders.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { parseTarget } from "../semantics/target.ts";
 
 /** An address that cannot be used. */
 interface Wrong {
@@ -24,7 +24,7 @@ type Blamed<One> = One & {
  * A constant is wrong itself, and told once, where no address that is made of it can be used. Of just one address the
  * constant is right if it has another use, or is an address by itself.
  */
-export function blamed<One extends Wrong>(wrong: One[], { spec, texts, constants }: Definition): Blamed<One>[] {
+export function blameConstants<One extends Wrong>(wrong: One[], { spec, texts, constants }: Definition): Blamed<One>[] {
 	const all = wrong.map((one): Blamed<One> => ({ ...one, constant: constantIn(one, spec) }));
 	const failing = new Map<string, Set<string>>();
 	for (const one of all) {
@@ -36,10 +36,10 @@ export function blamed<One extends Wrong>(wrong: One[], { spec, texts, constants
 	return all.filter((one) => {
 		if (!one.constant || !isForm(one)) return true;
 		const { name } = one.constant;
-		const uses = texts.filter(({ value }) => namesIn(value).some((used) => used.name === name));
-		const addresses = uses.filter(({ pointer, schema }) => failing.get(name)!.has(pointer) || !isWords(schema));
+		const uses = texts.filter(({ value }) => listPlaceholders(value).some((used) => used.name === name));
+		const addresses = uses.filter(({ pointer, schema }) => failing.get(name)!.has(pointer) || !isFreeText(schema));
 		const isEachWrong = addresses.every(({ pointer }) => failing.get(name)!.has(pointer));
-		const isAddress = targetOf(constants.get(name) ?? "") !== null;
+		const isAddress = parseTarget(constants.get(name) ?? "") !== null;
 		one.constant.isWrong = isEachWrong && (addresses.length > 1 || (uses.length < 2 && !isAddress));
 		if (!one.constant.isWrong) return true;
 		const isFirst = !told.has(name);
@@ -49,7 +49,7 @@ export function blamed<One extends Wrong>(wrong: One[], { spec, texts, constants
 }
 
 function constantIn({ address, page }: Wrong, { constants = {} }: Definition["spec"]): Blamed<Wrong>["constant"] {
-	const [only, ...others] = namesIn(address);
+	const [only, ...others] = listPlaceholders(address);
 	if (!only || others.length > 0 || page || !Object.hasOwn(constants, only.name)) return null;
 	return { name: only.name, isWrong: false };
 }

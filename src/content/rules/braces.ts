@@ -1,16 +1,16 @@
 import escaped from "escape-string-regexp";
 import type { Finding } from "../findings/finding.ts";
-import type { Definition } from "../site/definition.ts";
-import { judged } from "./passages.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { checkPassages } from "./passages.ts";
 
 /** Each text is searched for each name, so that both are as many as a person writes. */
 const most = { names: 300, characters: 10_000 };
 
 /** Names that are filled, written so that they are not, or that a sign beside them is not filled with them. */
-export function bracedNames({ passages, constants, spec }: Definition): Finding[] {
+export function checkBraces({ passages, constants, spec }: Definition): Finding[] {
 	const own = Object.keys(spec.constants ?? {}).slice(-most.names);
 	const looks = [...signedPrices, ...looksOf([...constants.keys()].slice(-most.names), constants), wordInBrackets(own)];
-	return judged(passages, ({ words, placeOf }) => {
+	return checkPassages(passages, ({ words, placeOf }) => {
 		if (words.length > most.characters || !/[{}[<%(｛]|(plans|params|pricing)\./.test(words)) return [];
 		for (const { look, severity, says } of looks) {
 			const match = look.exec(words);

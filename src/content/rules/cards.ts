@@ -1,16 +1,17 @@
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead, nearest } from "../findings/nearest.ts";
-import { append } from "../findings/pointer.ts";
-import { type Table, unknownCollection } from "../site/collections.ts";
-import type { Definition } from "../site/definition.ts";
-import { columnOf, type Drawing, rowsWhere, valuesIn } from "../site/drawn.ts";
-import { mostDrawn } from "../site/limits.ts";
-import { columnNamed, nameOfColumn } from "../site/placeholders.ts";
-import { sectionsOf } from "../site/sections.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { type CardSource, filterRows, getSortColumn, listColumnValues } from "../semantics/card-sources.ts";
+import { type CollectionTable, reportUnknownCollection } from "../semantics/collections.ts";
+import { maxCards } from "../semantics/limits.ts";
+import { listPagedLists, type PagedList } from "../semantics/pagination.ts";
+import { formatColumnName, parseColumnName } from "../semantics/placeholders.ts";
+import { listSections, listShownSections } from "../semantics/sections.ts";
 
-export function drawableCards({ spec, tables }: Definition): Finding[] {
-	return sectionsOf(spec).flatMap(({ section, pointer }) =>
+export function checkCards({ spec, tables }: Definition): Finding[] {
+	return listSections(spec).flatMap(({ section, pointer }) =>
 		section.type === "cards" ? [...sourceOf(section, pointer), ...drawing(section, pointer, tables)] : [],
 	);
 }
@@ -22,45 +23,54 @@ function sourceOf({ items, from, card }: Cards, pointer: string): Finding[] {
 	const isDrawn = from !== undefined || card !== undefined;
 	if (isWritten === isDrawn) {
 		const message = "Cards are either written as ‘items’, or drawn by ‘from’ and ‘card’.";
-		const at = append(pointer, isWritten ? "items" : "type");
+		const at = appendKey(pointer, isWritten ? "items" : "type");
 		return [{ code: "choose-one", pointer: at, at: "key", message, allowed: ["items", "from"] }];
 	}
 	if (isWritten || (from && card)) return [];
 	const message = from
 		? "‘card’ is missing here: it says what is made of each row of the collection."
 		: "‘from’ is missing here: it names the collection whose rows become cards.";
-	return [{ code: "missing-key", pointer: append(pointer, from ? "from" : "card"), at: "key", message }];
+	return [{ code: "missing-key", pointer: appendKey(pointer, from ? "from" : "card"), at: "key", message }];
 }
 
-function drawing({ from }: Cards, pointer: string, tables: ReadonlyMap<string, Table>): Finding[] {
+function drawing({ from }: Cards, pointer: string, tables: ReadonlyMap<string, CollectionTable>): Finding[] {
 	if (!from) return [];
-	const at = append(pointer, "from");
+	const at = appendKey(pointer, "from");
 	const table = tables.get(from.collection);
-	if (!table) return [unknownCollection(from.collection, append(at, "collection"), tables)];
+	if (!table) return [reportUnknownCollection(from.collection, appendKey(at, "collection"), tables)];
 	return [
-		...filtering(from, append(at, "where"), table),
-		...sorting(from, append(at, "sort"), table),
+		...filtering(from, appendKey(at, "where"), table),
+		...sorting(from, appendKey(at, "sort"), table),
 		...length(from, at, table),
 	];
 }
 
 /** What is wrong with a table without rows is told of the table. */
-function filtering({ where, collection }: Drawing, at: string, table: Table): Finding[] {
+function filtering({ where, collection }: CardSource, at: string, table: CollectionTable): Finding[] {
 	const { rows, columns } = table;
 	if (where === undefined || rows.length === 0) return [];
 	const { column } = where;
-	if (!columns.has(column)) return [unknownColumn(column, column, append(at, "column"), collection, columns)];
-	if (rowsWhere({ where }, table).length > 0) return [];
+	if (!columns.has(column)) return [unknownColumn(column, column, appendKey(at, "column"), collection, columns)];
+	if (filterRows({ where }, table).length > 0) return [];
 	const written = String(where.is);
-	const allowed = valuesIn(column, table);
-	const closest = nearest(written, allowed);
-	const message = `No row of the collection ‘${collection}’ has ‘${written}’ in the column ‘${column}’.${didYouMean(closest)}`;
-	return [{ code: "value-not-allowed", pointer: append(at, "is"), message, allowed, closest, fix: instead(closest) }];
+	const allowed = listColumnValues(column, table);
+	const closest = findNearest(written, allowed);
+	const message = `No row of the collection ‘${collection}’ has ‘${written}’ in the column ‘${column}’.${formatSuggestion(closest)}`;
+	return [
+		{
+			code: "value-not-allowed",
+			pointer: appendKey(at, "is"),
+			message,
+			allowed,
+			closest,
+			fix: suggestReplacement(closest),
+		},
+	];
 }
 
-function sorting({ sort, collection }: Drawing, pointer: string, { rows, columns }: Table): Finding[] {
-	if (sort === undefined || rows.length === 0 || columns.has(columnOf(sort))) return [];
-	return [unknownColumn(columnOf(sort), sort, pointer, collection, columns)];
+function sorting({ sort, collection }: CardSource, pointer: string, { rows, columns }: CollectionTable): Finding[] {
+	if (sort === undefined || rows.length === 0 || columns.has(getSortColumn(sort))) return [];
+	return [unknownColumn(getSortColumn(sort), sort, pointer, collection, columns)];
 }
 
 /** @param written the name as it stands at the pointer, perhaps with a hyphen before it */
@@ -72,19 +82,39 @@ function unknownColumn(
 	columns: ReadonlySet<string>,
 ): Finding {
 	const allowed = [...columns];
-	const meant = nearest(name, allowed);
+	const meant = findNearest(name, allowed);
 	const closest = meant && written.replace(name, () => meant);
-	const message = `The collection ‘${collection}’ has no column ‘${name}’.${didYouMean(meant)}`;
-	const renamed = (other: string) => written.replace(name, () => columnNamed(other) ?? other);
-	const about = { kind: "constant", name: nameOfColumn(name), renamed } as const;
-	return { code: "unknown-column", pointer, about, message, closest, allowed, fix: instead(closest) };
+	const message = `The collection ‘${collection}’ has no column ‘${name}’.${formatSuggestion(meant)}`;
+	const renamed = (other: string) => written.replace(name, () => parseColumnName(other) ?? other);
+	const about = { kind: "constant", name: formatColumnName(name), renamed } as const;
+	return { code: "unknown-column", pointer, about, message, closest, allowed, fix: suggestReplacement(closest) };
 }
 
-function length(drawing: Drawing, at: string, table: Table): Finding[] {
+function length(drawing: CardSource, at: string, table: CollectionTable): Finding[] {
 	const { collection, limit, perPage, where } = drawing;
-	const { length: count } = rowsWhere(drawing, table);
-	if (limit !== undefined || perPage !== undefined || count <= mostDrawn) return [];
+	const { length: count } = filterRows(drawing, table);
+	if (limit !== undefined || perPage !== undefined || count <= maxCards) return [];
 	const rows = where ? `${count} such rows` : `${count} rows`;
-	const message = `The collection ‘${collection}’ has ${rows}; a section shows at most ${mostDrawn} of them: say with ‘limit’ how many, or with ‘perPage’ how many a page shows.`;
+	const message = `The collection ‘${collection}’ has ${rows}; a section shows at most ${maxCards} of them: say with ‘limit’ how many, or with ‘perPage’ how many a page shows.`;
 	return [{ code: "too-many", pointer: at, at: "key", message }];
+}
+
+/** A list goes on at an address below that of its page. */
+export function checkPagination({ pages, spec }: Definition): Finding[] {
+	const nowhere = listPagedLists(listShownSections(spec.notFound, "/notFound"));
+	return [
+		...[...pages.byRoute].flatMap(([pointer, [page]]) => {
+			const [first, ...others] = listPagedLists(listShownSections(page!.route, pointer));
+			if (first && page!.route.layout === "bare") {
+				return [unpageable(first, "This page is made for a frame, which would lose it when a visitor goes on.")];
+			}
+			return others.map((list) => unpageable(list, "Another list of this page goes on over several pages already."));
+		}),
+		...nowhere.map((list) => unpageable(list, "The page for addresses that do not exist has no address to go on at.")),
+	];
+}
+
+function unpageable({ pointer }: PagedList, why: string): Finding {
+	const message = `${why} Take ‘perPage’ away, and say with ‘limit’ how many cards there are.`;
+	return { code: "pages-not-possible", pointer, at: "key", message };
 }

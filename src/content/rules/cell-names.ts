@@ -1,8 +1,8 @@
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, nearest } from "../findings/nearest.ts";
-import type { Definition } from "../site/definition.ts";
-import { columnNamed, namesIn } from "../site/placeholders.ts";
-import { placeOfCell } from "../site/row.ts";
+import { findNearest, formatSuggestion } from "../findings/nearest.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
+import { locateCell } from "../semantics/row.ts";
 
 /** Names in braces in the cells of tables, each once: they are shown as they stand. An export may mean its braces, so it is a warning. */
 export function knownCellNames({ tables, constants }: Definition): Finding[] {
@@ -12,12 +12,12 @@ export function knownCellNames({ tables, constants }: Definition): Finding[] {
 			if (!row.csv?.cells.some((cell) => cell.includes("{"))) return [];
 			const { cells, header } = row.csv;
 			return cells.flatMap((cell, index) =>
-				namesIn(cell).flatMap(({ name, raw }): Finding[] => {
-					if (constants.has(name) || columnNamed(name) !== null || told.has(name)) return [];
+				listPlaceholders(cell).flatMap(({ name, raw }): Finding[] => {
+					if (constants.has(name) || parseColumnName(name) !== null || told.has(name)) return [];
 					told.add(name);
-					const closest = nearest(name, [...constants.keys()]);
-					const message = `Nothing is called ${raw}, so visitors see it as it is.${didYouMean(closest && `{${closest}}`)}`;
-					const place = placeOfCell(row, header.cells[index]?.trim() ?? "");
+					const closest = findNearest(name, [...constants.keys()]);
+					const message = `Nothing is called ${raw}, so visitors see it as it is.${formatSuggestion(closest && `{${closest}}`)}`;
+					const place = locateCell(row, header.cells[index]?.trim() ?? "");
 					return [{ code: "unknown-placeholder", severity: "warning", ...place, message, closest }];
 				}),
 			);

@@ -1,38 +1,38 @@
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { sectionsOf } from "../site/sections.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { listSections } from "../semantics/sections.ts";
 
-export function oneIllustration({ spec }: Definition): Finding[] {
-	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
+export function checkIllustrations({ spec }: Definition): Finding[] {
+	return listSections(spec).flatMap(({ section, pointer }): Finding[] => {
 		if (section.type !== "feature" || !section.illustration || !section.picture) return [];
 		const message = "A feature is shown by one thing: write either ‘illustration’ or ‘picture’.";
-		return [chooseOne(append(pointer, "picture"), message, ["illustration", "picture"])];
+		return [chooseOne(appendKey(pointer, "picture"), message, ["illustration", "picture"])];
 	});
 }
 
-export function picturedOpenings({ spec }: Definition): Finding[] {
-	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
+export function checkHeroPictures({ spec }: Definition): Finding[] {
+	return listSections(spec).flatMap(({ section, pointer }): Finding[] => {
 		if (section.type !== "hero" || section.layout !== "picture" || section.picture) return [];
 		const message = "‘layout: picture’ has no effect without a picture for the words to stand on.";
-		return [{ code: "missing-key", severity: "warning", pointer: append(pointer, "layout"), message }];
+		return [{ code: "missing-key", severity: "warning", pointer: appendKey(pointer, "layout"), message }];
 	});
 }
 
-export function oneFilm({ spec }: Definition): Finding[] {
-	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
+export function checkVideos({ spec }: Definition): Finding[] {
+	return listSections(spec).flatMap(({ section, pointer }): Finding[] => {
 		if (section.type !== "video" || (section.src === undefined) !== (section.file === undefined)) return [];
 		const message = "A film is at a provider, or a file of your own: write either ‘src’ or ‘file’.";
-		return [chooseOne(section.file ? append(pointer, "file") : pointer, message, ["src", "file"])];
+		return [chooseOne(section.file ? appendKey(pointer, "file") : pointer, message, ["src", "file"])];
 	});
 }
 
-export function leadingEntries({ spec }: Definition): Finding[] {
+export function checkMenuEntries({ spec }: Definition): Finding[] {
 	return spec.navigation.menu.flatMap(({ to, items }, index): Finding[] => {
 		if ((to === undefined) !== (items === undefined)) return [];
 		const message = "An entry of the menu leads somewhere itself, or opens a group: write either ‘to’ or ‘items’.";
-		const entry = append("/navigation/menu", index);
-		return [chooseOne(items ? append(entry, "items") : entry, message, ["to", "items"])];
+		const entry = appendKey("/navigation/menu", index);
+		return [chooseOne(items ? appendKey(entry, "items") : entry, message, ["to", "items"])];
 	});
 }
 

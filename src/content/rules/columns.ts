@@ -1,13 +1,13 @@
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead, nearest } from "../findings/nearest.ts";
-import { append } from "../findings/pointer.ts";
-import type { Table } from "../site/collections.ts";
-import type { Definition } from "../site/definition.ts";
-import { columnOf } from "../site/drawn.ts";
-import { parametersOf } from "../site/path.ts";
-import { columnNamed, namesIn } from "../site/placeholders.ts";
-import type { Row } from "../site/row.ts";
-import { sectionsOf } from "../site/sections.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { getSortColumn } from "../semantics/card-sources.ts";
+import type { CollectionTable } from "../semantics/collections.ts";
+import { listParameters } from "../semantics/path.ts";
+import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
+import type { Row } from "../semantics/row.ts";
+import { listSections } from "../semantics/sections.ts";
 
 /** A column of a row that other rows name otherwise. */
 interface Slip {
@@ -17,12 +17,12 @@ interface Slip {
 	finding: Finding;
 }
 
-export function knownColumns(definition: Definition): Finding[] {
+export function checkColumns(definition: Definition): Finding[] {
 	return slipsIn(definition).map(({ finding }) => finding);
 }
 
 /** What is to be said where a row lacks a column because it names it otherwise; null where it just has none. */
-export function slipAt(row: Row, column: string, definition: Definition): Finding | null {
+export function reportMisnamedColumn(row: Row, column: string, definition: Definition): Finding | null {
 	return slipsIn(definition).find((slip) => slip.row === row && slip.meant === column)?.finding ?? null;
 }
 
@@ -32,7 +32,7 @@ function slipsIn(definition: Definition): Slip[] {
 	let slips = known.get(definition);
 	if (!slips) {
 		const uneven = [...definition.tables.values()].filter(isUneven);
-		const used = uneven.length > 0 ? usedColumns(definition) : new Set<string>();
+		const used = uneven.length > 0 ? listUsedColumns(definition) : new Set<string>();
 		slips = uneven.flatMap((table) => slipsOf(table, used));
 		known.set(definition, slips);
 	}
@@ -40,12 +40,12 @@ function slipsIn(definition: Definition): Slip[] {
 }
 
 /** A table in a file of its own names each column once. */
-function isUneven({ rows, columns }: Table): boolean {
+function isUneven({ rows, columns }: CollectionTable): boolean {
 	return !rows[0]?.csv && rows.some(({ values }) => Object.keys(values).length < columns.size);
 }
 
 /** That nothing uses a column says that it was not meant, and that something uses the one like it that it was. */
-function slipsOf({ rows, columns }: Table, used: ReadonlySet<string>): Slip[] {
+function slipsOf({ rows, columns }: CollectionTable, used: ReadonlySet<string>): Slip[] {
 	const idle = [...columns].filter((column) => !used.has(column));
 	const counts = new Map([...columns].map((column) => [column, countOf(column, rows)]));
 	return rows.flatMap((row) =>
@@ -54,12 +54,12 @@ function slipsOf({ rows, columns }: Table, used: ReadonlySet<string>): Slip[] {
 			const others = [...columns].filter(
 				(one) => used.has(one) && !Object.hasOwn(row.values, one) && counts.get(one)! > counts.get(column)!,
 			);
-			const meant = nearest(column, others);
+			const meant = findNearest(column, others);
 			if (meant === undefined) return [];
-			const message = `Nothing uses the column ‘${column}’, and this row has no ‘${meant}’, as others have.${didYouMean(meant)}`;
-			const place = { pointer: append(row.pointer, column), at: "key" } as const;
+			const message = `Nothing uses the column ‘${column}’, and this row has no ‘${meant}’, as others have.${formatSuggestion(meant)}`;
+			const place = { pointer: appendKey(row.pointer, column), at: "key" } as const;
 			const finding: Finding = { code: "unknown-column", severity: "warning", ...place, message, closest: meant };
-			return [{ row, meant, finding: { ...finding, fix: instead(meant) } }];
+			return [{ row, meant, finding: { ...finding, fix: suggestReplacement(meant) } }];
 		}),
 	);
 }
@@ -69,13 +69,15 @@ function countOf(column: string, rows: Row[]): number {
 }
 
 /** The columns that a text, a path or a section names. */
-export function usedColumns({ spec, texts, pages }: Definition): Set<string> {
-	const named = texts.flatMap(({ value }) => namesIn(value).flatMap(({ name }) => columnNamed(name) ?? []));
-	const drawn = sectionsOf(spec).flatMap(({ section }) => {
+export function listUsedColumns({ spec, texts, pages }: Definition): Set<string> {
+	const named = texts.flatMap(({ value }) =>
+		listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []),
+	);
+	const drawn = listSections(spec).flatMap(({ section }) => {
 		if (section.type !== "cards" || !section.from) return [];
 		const { sort, where } = section.from;
-		return [...(sort === undefined ? [] : [columnOf(sort)]), ...(where ? [where.column] : [])];
+		return [...(sort === undefined ? [] : [getSortColumn(sort)]), ...(where ? [where.column] : [])];
 	});
-	const filled = [...pages.byRoute.values()].flatMap(([page]) => (page ? parametersOf(page.route.path) : []));
+	const filled = [...pages.byRoute.values()].flatMap(([page]) => (page ? listParameters(page.route.path) : []));
 	return new Set([...named, ...drawn, ...filled]);
 }

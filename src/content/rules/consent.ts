@@ -1,10 +1,10 @@
 import type { FormSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import { isInUnitedStates } from "../site/country.ts";
-import type { Definition } from "../site/definition.ts";
-import { isEnglish } from "../site/english.ts";
-import { filled } from "../site/template.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { isInUnitedStates } from "../semantics/country.ts";
+import { isEnglish } from "../semantics/english.ts";
+import { fillConstants } from "../semantics/template.ts";
 
 /** What the law and the carriers want to read before a text message is sent, with the English words that say it. */
 const parts: [name: string, words: RegExp][] = [
@@ -29,35 +29,35 @@ const box = /\b(check|tick|mark)(ing|ed|s)?\b[^.]{0,40}\bbox\b|\bcheckbox\b/i;
 const button =
 	/\b(?:click|press|tap|select|hit|choos)(?:ing|e|s)?\s+(?:on\s+)?(?:the\s+)?(?:(?:button|box)\s+)?(?:['"‘“]|\*\*)([^'"’”*\n]+)(?:['"’”]|\*\*)/i;
 
-export function truthfulConsent(definition: Definition): Finding[] {
+export function checkConsentClaims(definition: Definition): Finding[] {
 	if (!isEnglish(definition)) return [];
 	const { constants } = definition;
 	return Object.entries(definition.spec.forms ?? {}).flatMap(([id, { consent = "", fields, submit }]): Finding[] => {
 		const place = {
 			code: "consent-contradicts-form",
 			severity: "warning",
-			pointer: append(append("/forms", id), "consent"),
+			pointer: appendKey(appendKey("/forms", id), "consent"),
 		} as const;
 		const boxes = fields.filter(({ type, shown }) => type === "checkbox" && shown !== false);
-		const named = filled(consent, constants);
+		const named = fillConstants(consent, constants);
 		const piece = box.exec(named)?.[0];
 		if (piece !== undefined && boxes.length === 0) {
 			const message = `‘${piece}’ speaks of a box, and this form has none: no field is of the type ‘checkbox’.`;
 			return [{ ...place, ...(consent.includes(piece) ? { at: { piece } } : {}), message }];
 		}
 		const label = button.exec(named)?.[1]?.trim();
-		const known = [submit, ...boxes.map((field) => field.label)].map((text) => filled(text, constants).trim());
+		const known = [submit, ...boxes.map((field) => field.label)].map((text) => fillConstants(text, constants).trim());
 		if (label === undefined || known.some((text) => text.toLowerCase() === label.toLowerCase())) return [];
 		const message = `The consent speaks of ‘${label}’; on the button of this form stands ‘${known[0]}’.`;
 		return [{ ...place, ...(consent.includes(label) ? { at: { piece: label } } : {}), message, closest: known[0]! }];
 	});
 }
 
-export function completeConsent(definition: Definition): Finding[] {
+export function checkConsentTerms(definition: Definition): Finding[] {
 	if (!isInUnitedStates(definition.spec)) return [];
 	const forms = Object.entries(definition.spec.forms ?? {});
 	return forms.flatMap(([id, form]) => {
-		const pointer = append("/forms", id);
+		const pointer = appendKey("/forms", id);
 		const { consent } = form;
 		if (consent === undefined) return phoneWithoutConsent(form, pointer);
 		return isEnglish(definition) && isAboutMessages(form) ? incomplete(consent, pointer) : [];
@@ -71,7 +71,7 @@ function phoneWithoutConsent({ fields }: FormSpec, pointer: string): Finding[] {
 		{
 			code: "phone-without-consent",
 			severity: "warning",
-			pointer: append(append(append(pointer, "fields"), index), "type"),
+			pointer: appendKey(appendKey(appendKey(pointer, "fields"), index), "type"),
 			message: "This form asks for a telephone number but has no ‘consent’.",
 			why: "Whoever leaves a number must have agreed to be called or texted; in some countries a message without it is unlawful.",
 		},
@@ -94,7 +94,7 @@ function incomplete(consent: string, pointer: string): Finding[] {
 		{
 			code: "consent-incomplete",
 			severity: "warning",
-			pointer: append(pointer, "consent"),
+			pointer: appendKey(pointer, "consent"),
 			message: `The consent does not say ${sentence(missing)}.`,
 			why: "A consent to text messages names the age, how it is given, how to opt out, how often messages come and what they may cost.",
 		},

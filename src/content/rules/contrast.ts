@@ -1,16 +1,23 @@
 import type { PaletteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { type Colour, contrast, floored, legibleInstead, type Pair, pairs } from "../site/contrast.ts";
-import type { Definition } from "../site/definition.ts";
-import { type Scheme, schemesOf } from "../site/schemes.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import {
+	type ColourName,
+	type ColourPair,
+	colourPairs,
+	computeContrast,
+	findLegibleColour,
+	floorRatio,
+} from "../semantics/contrast.ts";
+import { listSchemes, type Scheme } from "../semantics/look.ts";
 
-export function legibleColours({ spec: { theme } }: Definition): Finding[] {
-	return schemesOf(theme).flatMap((scheme) => {
+export function checkContrast({ spec: { theme } }: Definition): Finding[] {
+	return listSchemes(theme).flatMap((scheme) => {
 		const palette = theme[scheme];
 		if (!palette) return [withoutColours(scheme)];
-		const weak = new Map<Colour, Weak>();
-		for (const pair of pairs) {
-			const ratio = contrast(palette[pair.front], palette[pair.back]);
+		const weak = new Map<ColourName, Weak>();
+		for (const pair of colourPairs) {
+			const ratio = computeContrast(palette[pair.front], palette[pair.back]);
 			const other = weak.get(pair.front);
 			if (ratio < pair.needed && !(other && other.ratio <= ratio)) weak.set(pair.front, { ...pair, ratio });
 		}
@@ -30,17 +37,17 @@ function withoutColours(scheme: Scheme): Finding {
 }
 
 /** The pair of a colour that differs least. */
-interface Weak extends Pair {
+interface Weak extends ColourPair {
 	ratio: number;
 }
 
 function illegible(scheme: string, { front, back, ratio, needed, what }: Weak, palette: PaletteSpec): Finding {
-	const instead = legibleInstead(front, palette);
+	const instead = findLegibleColour(front, palette);
 	return {
 		code: "low-contrast",
 		severity: "warning",
 		pointer: `/theme/${scheme}/${front}`,
-		message: `‘${front}’ (${palette[front]}) on ‘${back}’ (${palette[back]}) has a contrast of ${floored(ratio)} to 1; ${needed} to 1 is needed.`,
+		message: `‘${front}’ (${palette[front]}) on ‘${back}’ (${palette[back]}) has a contrast of ${floorRatio(ratio)} to 1; ${needed} to 1 is needed.`,
 		why: `The pair is used for ${what}. Below that, people with weak sight, or in the sun, cannot make it out.`,
 		...(instead && {
 			fix: { text: `Write ${instead}, the nearest that can be read.`, replacement: instead, safe: false },

@@ -1,16 +1,21 @@
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean } from "../findings/nearest.ts";
-import { valueAt } from "../findings/pointer.ts";
-import { dayMeant } from "../schema/meant.ts";
-import { rowHolding } from "../site/cells.ts";
-import type { Definition } from "../site/definition.ts";
-import { dayColumnOf, rowsWhere } from "../site/drawn.ts";
-import { cardAt, pagesAt } from "../site/pages.ts";
-import { placeOfCell, type Row } from "../site/row.ts";
-import { sectionAt } from "../site/sections.ts";
+import { formatSuggestion } from "../findings/nearest.ts";
+import { getValue } from "../findings/pointer.ts";
+import { guessDate } from "../schema/guess-meaning.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { filterRows, getDateColumn } from "../semantics/card-sources.ts";
+import { findRowWithColumn } from "../semantics/cells.ts";
+import { findPagesAt, getCardPointer } from "../semantics/pages.ts";
+import { ja } from "../semantics/phrases/ja.ts";
+import { joinPatterns } from "../semantics/phrases/pattern.ts";
+import { allPhrases } from "../semantics/phrases/phrases.ts";
+import { tr } from "../semantics/phrases/tr.ts";
+import { zh } from "../semantics/phrases/zh.ts";
+import { locateCell, type Row } from "../semantics/row.ts";
+import { getSectionPointer } from "../semantics/sections.ts";
 
-export function realDates({ texts }: Definition): Finding[] {
+export function checkDates({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		const isDay = schema.format === "calendar-date" || (schema.format === "drawn-date" && !value.includes("{"));
 		return isDay && !isDate(value) ? [{ code: "wrong-format", pointer, message: unreal(value) }] : [];
@@ -18,9 +23,9 @@ export function realDates({ texts }: Definition): Finding[] {
 }
 
 /** The cells from which days are taken, each column once: a table is mostly written in one way. */
-export function realDatesOfRows(definition: Definition): Finding[] {
+export function checkRowDates(definition: Definition): Finding[] {
 	return definition.texts.flatMap(({ pointer, value, schema }): Finding[] => {
-		const column = schema.format === "drawn-date" ? dayColumnOf(value) : null;
+		const column = schema.format === "drawn-date" ? getDateColumn(value) : null;
 		if (column === null) return [];
 		const rows = rowsFor(pointer, column, definition);
 		// A cell that is empty says that there is none.
@@ -35,24 +40,24 @@ export function realDatesOfRows(definition: Definition): Finding[] {
 			others.length === 0
 				? undefined
 				: `Days are taken from this column, where ${others.length} more are not written so.`;
-		return [{ code: "wrong-format", ...placeOfCell(wrong, column), message: unreal(wrong.values[column]!), why }];
+		return [{ code: "wrong-format", ...locateCell(wrong, column), message: unreal(wrong.values[column]!), why }];
 	});
 }
 
 /** The rows that a column at a pointer is taken from: those that cards are made of, or those of its pages. */
 function rowsFor(pointer: string, column: string, { spec, tables, pages }: Definition): Row[] {
-	if (cardAt(pointer) === null) {
-		return [...new Set(pagesAt(pointer, pages).flatMap((page) => rowHolding(column, page) ?? []))];
+	if (getCardPointer(pointer) === null) {
+		return [...new Set(findPagesAt(pointer, pages).flatMap((page) => findRowWithColumn(column, page) ?? []))];
 	}
-	const { from } = valueAt(spec, sectionAt(pointer)!) as Extract<SectionSpec, { type: "cards" }>;
+	const { from } = getValue(spec, getSectionPointer(pointer)!) as Extract<SectionSpec, { type: "cards" }>;
 	const table = from && tables.get(from.collection);
-	return table ? rowsWhere(from, table) : [];
+	return table ? filterRows(from, table) : [];
 }
 
 function unreal(value: string): string {
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return `There is no such day as ${value}.`;
-	const meant = dayMeant(value);
-	const example = meant ? didYouMean(meant) : " It is year, month and day, such as 2026-05-04.";
+	const meant = guessDate(value);
+	const example = meant ? formatSuggestion(meant) : " It is year, month and day, such as 2026-05-04.";
 	return `‘${value}’ is not written as a day must be.${example}`;
 }
 
@@ -60,4 +65,35 @@ function unreal(value: string): string {
 export function isDate(iso: string): boolean {
 	const date = new Date(`${iso}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+}
+
+/** The year that a copyright ends with is this one. */
+export function checkCopyrightYear({ spec, locale }: Definition): Finding[] {
+	const text = spec.footer.copyright;
+	if (/\{\s*year\s*\}/.test(text)) return [];
+	const last = [...text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)]
+		.filter(({ 0: year, index }) => !isBeginning(text.slice(0, index), text.slice(index + year.length)))
+		.at(-1);
+	const year = last?.[0];
+	if (!last || year === undefined || !(Number(year) < Number(locale.year))) return [];
+	const name = "{year}";
+	return [
+		{
+			code: "past-year",
+			severity: "warning",
+			pointer: "/footer/copyright",
+			at: { piece: year, nth: text.slice(0, last.index).split(year).length - 1 },
+			message: `The year ${year} is past; ${name} is always the present one.`,
+			fix: { text: `Write ${name}.`, replacement: name, safe: false },
+		},
+	];
+}
+
+const since = joinPatterns(allPhrases.flatMap((phrases) => phrases.since));
+const before = new RegExp(`${since}[.:]?\\s*$`, "iu");
+const behind = new RegExp(`^\\s*年?\\s*${joinPatterns([ja, tr, zh].flatMap((phrases) => phrases.since))}`, "iu");
+
+/** Of the business, and not of the copyright: "since 1978", "1978 創業". */
+function isBeginning(text: string, rest: string): boolean {
+	return before.test(text) || behind.test(rest);
 }

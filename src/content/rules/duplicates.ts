@@ -1,14 +1,14 @@
 import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { isDoubled } from "../site/pages.ts";
-import type { PageInstance } from "../site/routes.ts";
-import { type Params, type Template, template } from "../site/template.ts";
-import { nameOf, titleOf } from "../site/title.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { hasDuplicatePath } from "../semantics/pages.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { createTemplate, type Params, type Template } from "../semantics/template.ts";
+import { findHeading, getPageName } from "../semantics/title.ts";
 
 /** Among the pages that search engines list. */
-export function distinctPages({ pages, constants }: Definition): Finding[] {
+export function checkDuplicates({ pages, constants }: Definition): Finding[] {
 	const indexed = [...pages.byRoute.values()].filter(
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
@@ -17,13 +17,13 @@ export function distinctPages({ pages, constants }: Definition): Finding[] {
 		return indexed.flatMap((alike): Pair[] => {
 			const found = of(alike[0]!);
 			if (!found) return [];
-			const textOf = comparable(what, template(found.text, constants));
+			const textOf = comparable(what, createTemplate(found.text, constants));
 			for (const page of alike) {
-				if (isDoubled(page, pages)) continue;
+				if (hasDuplicatePath(page, pages)) continue;
 				const text = textOf(page.params);
 				const owner = owners.get(text);
 				if (owner) {
-					const say = (all: string) => sentence(all, page, owner, nameOf(owner, constants));
+					const say = (all: string) => sentence(all, page, owner, getPageName(owner, constants));
 					return [{ page, owner, what, code, pointer: found.pointer, say }];
 				}
 				owners.set(text, page);
@@ -96,20 +96,20 @@ const kinds: Kind[] = [
 	{ code: "duplicate-title", what: "title", of: written("title") },
 	{ code: "duplicate-title", what: "search title", of: writtenInSeo("metaTitle") },
 	{ code: "duplicate-description", what: "search description", of: writtenInSeo("metaDescription") },
-	{ code: "duplicate-heading", what: "first heading", of: titleOf },
+	{ code: "duplicate-heading", what: "first heading", of: findHeading },
 ];
 
 function written(key: "title"): Kind["of"] {
 	return ({ route, pointer }) => {
 		const text = route[key];
-		return text === undefined ? null : { text, pointer: append(pointer, key) };
+		return text === undefined ? null : { text, pointer: appendKey(pointer, key) };
 	};
 }
 
 function writtenInSeo(key: "metaTitle" | "metaDescription"): Kind["of"] {
 	return ({ route, pointer }) => {
 		const text = route.seo?.[key];
-		return text === undefined ? null : { text, pointer: append(append(pointer, "seo"), key) };
+		return text === undefined ? null : { text, pointer: appendKey(appendKey(pointer, "seo"), key) };
 	};
 }
 

@@ -1,33 +1,33 @@
 import type { FileFacts } from "../../model/sources.ts";
 import type { Finding } from "../findings/finding.ts";
-import { slug } from "../schema/slug.ts";
-import type { Definition } from "../site/definition.ts";
-import { endingOf, fileKinds } from "../site/files.ts";
-import { absent, idle, placeProblem } from "./beside.ts";
-import type { Problem } from "./unusable.ts";
+import { slugify } from "../schema/slug.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { fileKinds, getExtension } from "../semantics/files.ts";
+import type { TargetProblem } from "./disallowed-targets.ts";
+import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./folder-files.ts";
 
 /** What keeps a file from being given to visitors: "files/menu.pdf". Its name ends in one of these. */
-export function fileProblem(
+export function findFileProblem(
 	name: string,
 	{ files }: Definition,
 	endings: readonly string[] = Object.keys(fileKinds),
-): Problem | null {
-	const misplaced = placeProblem(name, "files", files.names());
+): TargetProblem | null {
+	const misplaced = findPathProblem(name, "files", files.names());
 	if (misplaced) return { code: "file-not-found", ...misplaced };
 	const refused = kindProblem(name, endings);
 	if (refused) return { code: "file-refused", ...refused };
 	const known = files.names();
-	if (!known.includes(name)) return { code: "file-not-found", ...absent(name, "files", known) };
+	if (!known.includes(name)) return { code: "file-not-found", ...reportMissingFile(name, "files", known) };
 	const unreadable = nameProblem(name);
 	if (unreadable) return { code: "file-refused", ...unreadable };
 	const facts = files.look(name);
 	return "code" in facts ? facts : contentProblem(name, facts);
 }
 
-type Refusal = Pick<Problem, "message" | "why">;
+type Refusal = Pick<TargetProblem, "message" | "why">;
 
 function kindProblem(name: string, endings: readonly string[]): Refusal | null {
-	const ending = endingOf(name).toLowerCase();
+	const ending = getExtension(name).toLowerCase();
 	if (endings.includes(ending)) return null;
 	if (Object.hasOwn(fileKinds, ending))
 		return { message: `‘${name}’ cannot stand here: this takes a file that ends in .${endings.join(", .")}.` };
@@ -41,15 +41,17 @@ function kindProblem(name: string, endings: readonly string[]): Refusal | null {
 function nameProblem(name: string): Refusal | null {
 	const parts = name.split("/");
 	if (parts.every((part) => /^[a-z0-9][a-z0-9._-]*$/.test(part))) return null;
-	const ending = endingOf(name);
-	const stems = [...parts.slice(0, -1), parts.at(-1)!.slice(0, -ending.length - 1)].map((part) => slug(part) || "file");
+	const ending = getExtension(name);
+	const stems = [...parts.slice(0, -1), parts.at(-1)!.slice(0, -ending.length - 1)].map(
+		(part) => slugify(part) || "file",
+	);
 	return {
 		message: `Call the file ‘${stems.join("/")}.${ending.toLowerCase()}’, here and on the disk: its name is a part of an address, and has small letters, digits, hyphens, points and low lines only.`,
 	};
 }
 
-function contentProblem(name: string, { begins }: FileFacts): Problem | null {
-	const ending = endingOf(name);
+function contentProblem(name: string, { begins }: FileFacts): TargetProblem | null {
+	const ending = getExtension(name);
 	if (fileKinds[ending]?.test(begins) ?? true) return null;
 	return {
 		code: "file-refused",
@@ -57,7 +59,7 @@ function contentProblem(name: string, { begins }: FileFacts): Problem | null {
 	};
 }
 
-export function filesInUse({ files, fileUses }: Definition): Finding[] {
+export function checkFiles({ files, fileUses }: Definition): Finding[] {
 	const used = new Set(fileUses.flatMap(({ names }) => names));
-	return idle("files", files.names(), used);
+	return reportUnusedFiles("files", files.names(), used);
 }

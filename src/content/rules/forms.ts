@@ -1,12 +1,13 @@
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { FieldSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead, nearest } from "../findings/nearest.ts";
-import { append } from "../findings/pointer.ts";
-import { choosing, isMeaningless, typesWith } from "../site/deciding.ts";
-import type { Definition } from "../site/definition.ts";
-import { canNameField } from "./field-names.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { choiceTypes, isMeaningless, listDecidingFields, listTypesWith } from "../semantics/field-conditions.ts";
+import { fillConstants } from "../semantics/template.ts";
 
-export function usableForms({ spec, texts }: Definition): Finding[] {
+export function checkForms({ spec, texts }: Definition): Finding[] {
 	const forms = spec.forms ?? {};
 	const ids = Object.keys(forms);
 	// Where there is none at all, that is what is wrong, and told elsewhere.
@@ -14,10 +15,10 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 	const unknown = named.filter(({ value }) => !Object.hasOwn(forms, value));
 	return [
 		...unknown.map(({ pointer, value }): Finding => {
-			const closest = nearest(value, ids);
-			const message = `There is no form ‘${value}’.${didYouMean(closest)}`;
+			const closest = findNearest(value, ids);
+			const message = `There is no form ‘${value}’.${formatSuggestion(closest)}`;
 			const about: Finding["about"] = { kind: "form", name: value, renamed: (other) => other };
-			return { code: "unknown-form", pointer, about, message, allowed: ids, closest, fix: instead(closest) };
+			return { code: "unknown-form", pointer, about, message, allowed: ids, closest, fix: suggestReplacement(closest) };
 		}),
 		...ids.flatMap((id) => [...action(id), ...files(id), ...fields(id)]),
 	];
@@ -25,7 +26,7 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 	function action(id: string): Finding[] {
 		const { post, mailto } = forms[id]!.action;
 		if ((post === undefined) !== (mailto === undefined)) return [];
-		const pointer = append(append("/forms", id), "action");
+		const pointer = appendKey(appendKey("/forms", id), "action");
 		const message = "The answers go to one place: write either ‘post’ or ‘mailto’.";
 		return [{ code: "choose-one", pointer, at: "key", message, allowed: ["post", "mailto"] }];
 	}
@@ -35,7 +36,7 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 		if (action.mailto === undefined) return [];
 		return fields.flatMap(({ type }, index): Finding[] => {
 			if (type !== "file") return [];
-			const pointer = append(append(append(append("/forms", id), "fields"), index), "type");
+			const pointer = appendKey(appendKey(appendKey(appendKey("/forms", id), "fields"), index), "type");
 			const message =
 				"An email that a browser prepares cannot carry a file: let the form send its answers to a service, with ‘post’ in the place of ‘mailto’.";
 			return [{ code: "file-by-email", pointer, message }];
@@ -43,23 +44,27 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 	}
 
 	function fields(id: string): Finding[] {
-		const pointer = append(append("/forms", id), "fields");
+		const pointer = appendKey(appendKey("/forms", id), "fields");
 		const names = forms[id]!.fields.map(({ name }) => name);
 		return forms[id]!.fields.flatMap((field, index): Finding[] => {
 			const { name, type, options, min, max } = field;
-			const at = append(pointer, index);
+			const at = appendKey(pointer, index);
 			if (names.indexOf(name) < index) {
 				return [
-					{ code: "duplicate-field", pointer: append(at, "name"), message: `This form has a field ‘${name}’ already.` },
+					{
+						code: "duplicate-field",
+						pointer: appendKey(at, "name"),
+						message: `This form has a field ‘${name}’ already.`,
+					},
 				];
 			}
-			if (!canNameField(name)) {
+			if (!isFieldName(name)) {
 				const message = `‘${name}’ cannot name a field, because browsers have it for the form itself: choose another name.`;
-				return [{ code: "wrong-format", pointer: append(at, "name"), message }];
+				return [{ code: "wrong-format", pointer: appendKey(at, "name"), message }];
 			}
 			const idle = Object.keys(field).find((key) => isMeaningless(key, type));
 			if (idle !== undefined) return [withoutEffect(idle, type, at)];
-			if (choosing.includes(type) && !options) {
+			if (choiceTypes.includes(type) && !options) {
 				return [
 					{
 						code: "missing-key",
@@ -72,7 +77,7 @@ export function usableForms({ spec, texts }: Definition): Finding[] {
 				return [
 					{
 						code: "out-of-range",
-						pointer: append(at, "max"),
+						pointer: appendKey(at, "max"),
 						message: `No number is at least ${min} and at most ${max}.`,
 					},
 				];
@@ -115,8 +120,69 @@ const meaningless: Record<string, Meaningless> = {
 
 function withoutEffect(key: string, type: string, at: string): Finding {
 	const { says, severity } = meaningless[key]!;
-	const types = [...typesWith(key)!];
+	const types = [...listTypesWith(key)!];
 	const closest = types.length === 1 ? types[0] : type === "checkbox" ? "checkboxes" : undefined;
-	const message = `${says(type)}${didYouMean(closest)}`;
-	return { code: "unknown-key", severity, pointer: append(at, key), at: "key", message, allowed: types };
+	const message = `${says(type)}${formatSuggestion(closest)}`;
+	return { code: "unknown-key", severity, pointer: appendKey(at, key), at: "key", message, allowed: types };
+}
+
+/**
+ * What browsers and React call on the element of a form itself: a field of the same name takes its place there, and the
+ * app of the page stops. (https://html.spec.whatwg.org/#dom-form-nameditem)
+ */
+const needed = new Set(
+	`addEventListener appendChild attributes childNodes cloneNode compareDocumentPosition contains dispatchEvent firstChild
+	getAttribute getRootNode hasAttribute insertBefore isConnected lastChild localName namespaceURI nextSibling nodeName
+	nodeType nodeValue ownerDocument parentElement parentNode previousSibling querySelector querySelectorAll removeAttribute
+	removeChild removeEventListener replaceChild setAttribute tagName textContent`.split(/\s+/),
+);
+
+function isFieldName(name: string): boolean {
+	return !needed.has(name);
+}
+
+/** A field has no default, so nobody can fill it in where it is not shown. */
+export function checkHiddenFields({ spec: { forms = {} } }: Definition): Finding[] {
+	return Object.entries(forms).flatMap(([id, { fields }]) =>
+		fields.flatMap(({ name, required, shown }, index): Finding[] => {
+			if (!required || shown !== false) return [];
+			const pointer = appendKey(appendKey(appendKey(appendKey("/forms", id), "fields"), index), "shown");
+			const message = `‘${name}’ is required but never shown, so it is not required of visitors: the form is sent without it.`;
+			return [{ code: "required-not-shown", severity: "info", pointer, message }];
+		}),
+	);
+}
+
+export function checkConditions({ spec, constants }: Definition): Finding[] {
+	return Object.entries(spec.forms ?? {}).flatMap(([id, { fields }]) =>
+		fields.flatMap(({ showWhen }, index): Finding[] => {
+			if (!showWhen) return [];
+			const at = appendKey(appendKey(appendKey("/forms", id), "fields"), index);
+			const pointer = appendKey(at, "showWhen");
+			const before = listDecidingFields(at, spec);
+			const field = before.find(({ name }) => name === showWhen.field);
+			if (!field) return [notAsked(showWhen.field, fields, before, pointer)];
+			const answers = field.options ?? [];
+			const is = fillConstants(showWhen.is, constants);
+			if (answers.some((answer) => fillConstants(answer, constants) === is)) return [];
+			const what = `‘${showWhen.is}’ is no answer of the field ‘${field.name}’.`;
+			return [notAllowed(appendKey(pointer, "is"), what, showWhen.is, answers)];
+		}),
+	);
+}
+
+function notAsked(name: string, fields: FieldSpec[], before: FieldSpec[], pointer: string): Finding {
+	const isThere = fields.some((field) => field.name === name);
+	const what = isThere
+		? `‘${name}’ cannot decide over this field: that takes a question further up that visitors see, with answers to choose from.`
+		: `This form has no field ‘${name}’.`;
+	const names = before.map((field) => field.name);
+	return notAllowed(appendKey(pointer, "field"), what, isThere ? null : name, names);
+}
+
+/** @param written what may be another in other letters */
+function notAllowed(pointer: string, what: string, written: string | null, allowed: string[]): Finding {
+	const closest = written === null ? undefined : findNearest(written, allowed);
+	const message = `${what}${formatSuggestion(closest)}`;
+	return { code: "value-not-allowed", pointer, message, allowed, closest, fix: suggestReplacement(closest) };
 }

@@ -1,37 +1,38 @@
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { append, parentOf, valueAt } from "../findings/pointer.ts";
-import type { Text } from "../schema/texts.ts";
-import { rowOfBody } from "../site/bodies.ts";
-import type { Definition } from "../site/definition.ts";
-import { headingLines } from "../site/markdown-source.ts";
-import { shownOn } from "../site/sections.ts";
-import { nameOf, titleOf } from "../site/title.ts";
+import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
+import type { DefinitionText } from "../schema/texts.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { findHeadingLines } from "../semantics/markdown-source.ts";
+import { getBodyRow } from "../semantics/row-body.ts";
+import { listShownSections } from "../semantics/sections.ts";
+import { findHeading, getPageName } from "../semantics/title.ts";
 
 const why = "Visitors who hear the page move through it by its headings.";
 
-export function orderedHeadings({ pages, texts, spec, constants }: Definition): Finding[] {
+export function checkHeadings({ pages, texts, spec, constants }: Definition): Finding[] {
 	const untitled = [...pages.byRoute.values()].filter(
-		([page]) => page!.route.layout !== "bare" && shownOn(page!.route, page!.pointer).length > 0 && !titleOf(page!),
+		([page]) =>
+			page!.route.layout !== "bare" && listShownSections(page!.route, page!.pointer).length > 0 && !findHeading(page!),
 	);
 	return [
 		...untitled.map(([page]): Finding => {
-			const message = `The page ‘${nameOf(page!, constants)}’ has no heading.`;
-			return { code: "missing-heading", severity: "warning", pointer: append(page!.pointer, "name"), message, why };
+			const message = `The page ‘${getPageName(page!, constants)}’ has no heading.`;
+			return { code: "missing-heading", severity: "warning", pointer: appendKey(page!.pointer, "name"), message, why };
 		}),
 		...texts.filter(({ schema }) => schema.format === "markdown").flatMap((text) => inText(text, spec)),
 	];
 }
 
 /** A longer text stands below a heading of its page or section, so its own begin at two signs. */
-function inText({ value, pointer }: Text, spec: SiteSpec): Finding[] {
-	const owner = valueAt(spec, parentOf(pointer)) as Record<string, unknown>;
-	let above: number | null = rowOfBody(pointer)
+function inText({ value, pointer }: DefinitionText, spec: SiteSpec): Finding[] {
+	const owner = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
+	let above: number | null = getBodyRow(pointer)
 		? 1
 		: owner?.type === "prose"
-			? deepestAbove(parentOf(pointer), owner, spec)
+			? deepestAbove(getParentPointer(pointer), owner, spec)
 			: null;
-	return headingLines(value).flatMap(({ depth, line, nth }): Finding[] => {
+	return findHeadingLines(value).flatMap(({ depth, line, nth }): Finding[] => {
 		const place = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
 		const before = above;
 		above = Math.max(depth, 2);
@@ -50,7 +51,7 @@ function inText({ value, pointer }: Text, spec: SiteSpec): Finding[] {
 
 /** 1 where the heading above the text is that of the page, 2 where it is that of a later section. */
 function deepestAbove(pointer: string, { heading }: Record<string, unknown>, spec: SiteSpec): number {
-	const page = parentOf(parentOf(pointer));
-	const title = titleOf({ route: valueAt(spec, page) as RouteSpec, pointer: page });
-	return heading !== undefined && title?.pointer !== append(pointer, "heading") ? 2 : 1;
+	const page = getParentPointer(getParentPointer(pointer));
+	const title = findHeading({ route: getValue(spec, page) as RouteSpec, pointer: page });
+	return heading !== undefined && title?.pointer !== appendKey(pointer, "heading") ? 2 : 1;
 }

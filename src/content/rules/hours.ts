@@ -1,22 +1,22 @@
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead } from "../findings/nearest.ts";
-import type { Definition } from "../site/definition.ts";
-import { isEnglish } from "../site/english.ts";
-import { inTheAfternoon, minutesBetween, type Span, spansOf } from "../site/hours.ts";
+import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { isEnglish } from "../semantics/english.ts";
+import { countMinutesBetween, guessAfternoon, parseHours, type TimeSpan } from "../semantics/hours.ts";
 
-export function possibleHours({ texts }: Definition): Finding[] {
+export function checkHours({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
-		const message = schema.format === "opening-hours" ? faultOf(spansOf(value)) : null;
+		const message = schema.format === "opening-hours" ? faultOf(parseHours(value)) : null;
 		return message === null ? [] : [{ code: "wrong-format", pointer, message }];
 	});
 }
 
 /** Hours that are possible, and that hardly any business has. */
-export function likelyHours(definition: Definition): Finding[] {
+export function checkUnlikelyHours(definition: Definition): Finding[] {
 	const english = isEnglish(definition);
 	const { supportHours } = definition.spec.organization;
 	const places = definition.texts.flatMap(({ pointer, value, schema }) =>
-		schema.format === "opening-hours" ? spansOf(value).map((span) => ({ span, pointer, value })) : [],
+		schema.format === "opening-hours" ? parseHours(value).map((span) => ({ span, pointer, value })) : [],
 	);
 	if (supportHours) {
 		const { opens, closes } = supportHours;
@@ -28,12 +28,12 @@ export function likelyHours(definition: Definition): Finding[] {
 		const isNone = opens === closes && value === closes;
 		if (!isNone && !isIntoDay(span, english)) return [];
 		// What opens once, and in the afternoon, may as well have its two times the wrong way round.
-		const later = opens < "12:00" || value.includes(",") ? inTheAfternoon(span) : undefined;
+		const later = opens < "12:00" || value.includes(",") ? guessAfternoon(span) : undefined;
 		const closest = later && value.replace(/\d+:\d\d$/, later);
 		const message = isNone
-			? `From ${opens} to ${closes} no time passes.${didYouMean(closest) || " All day is 00:00 to 23:59."}`
-			: `From ${opens} to ${closes} on the next day it is open for more than ${longest / 60} hours.${didYouMean(closest)}`;
-		return [{ code: "out-of-range", severity: "warning", pointer, message, closest, fix: instead(closest) }];
+			? `From ${opens} to ${closes} no time passes.${formatSuggestion(closest) || " All day is 00:00 to 23:59."}`
+			: `From ${opens} to ${closes} on the next day it is open for more than ${longest / 60} hours.${formatSuggestion(closest)}`;
+		return [{ code: "out-of-range", severity: "warning", pointer, message, closest, fix: suggestReplacement(closest) }];
 	});
 }
 
@@ -41,14 +41,14 @@ export function likelyHours(definition: Definition): Finding[] {
 const longest = 15 * 60;
 
 /** Whether it ends on the next day, and later than a bar: in English also at one or two, as people there say of the afternoon. */
-function isIntoDay(span: Span, english: boolean): boolean {
+function isIntoDay(span: TimeSpan, english: boolean): boolean {
 	const { opens, closes } = span;
-	if (closes >= opens || opens >= "24:00" || minutesBetween(span) <= longest) return false;
+	if (closes >= opens || opens >= "24:00" || countMinutesBetween(span) <= longest) return false;
 	return closes > "04:00" || (english && opens < "10:00" && closes >= "01:00");
 }
 
 /** Times are written alike, and so compare as texts. */
-function faultOf(spans: Span[]): string | null {
+function faultOf(spans: TimeSpan[]): string | null {
 	const [first, second] = spans;
 	for (const { opens, closes } of spans) {
 		if (opens >= "24:00" || closes > "24:00")

@@ -1,16 +1,16 @@
 import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, nearest } from "../findings/nearest.ts";
-import type { Definition } from "../site/definition.ts";
-import { isEnglish } from "../site/english.ts";
-import { type Claim, nthOf } from "../site/facts/claims.ts";
-import { mentionsOf } from "../site/facts/mentions.ts";
+import { findNearest, formatSuggestion } from "../findings/nearest.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { isEnglish } from "../semantics/english.ts";
+import { type Claim, countEarlier } from "../semantics/facts/claims.ts";
+import { createMentionFinder } from "../semantics/facts/mentions.ts";
 
 /** "Everything in X", against what the plans extend. */
-export function typedInclusions(definition: Definition): Finding[] {
+export function checkInclusions(definition: Definition): Finding[] {
 	const plans = definition.spec.plans ?? {};
 	if (Object.keys(plans).length === 0 || !isEnglish(definition)) return [];
-	const mentionsIn = mentionsOf(definition.spec);
+	const mentionsIn = createMentionFinder(definition.spec);
 	const including = definition.claims.filter(({ sentence }) => /everything\s+in/i.test(sentence));
 	return including.flatMap((claim) =>
 		[
@@ -22,16 +22,16 @@ export function typedInclusions(definition: Definition): Finding[] {
 
 	function judge(claim: Claim, piece: string, base: string, at: number): Finding[] {
 		const start = at + piece.length - base.length;
-		const place = { pointer: claim.text.pointer, at: { piece, nth: nthOf(claim, piece, at) } };
+		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, at) } };
 		const included = claim.mentions.find((mention) => mention.start === start)?.plan;
 		if (included === undefined) {
 			// Elsewhere such words may be about anything.
 			if (claim.owner === null || base.startsWith("{") || !/^\p{Lu}/u.test(base)) return [];
-			const closest = nearest(
+			const closest = findNearest(
 				base,
 				Object.values(plans).map(({ name }) => name),
 			);
-			const message = `There is no plan ‘${base}’.${didYouMean(closest)}`;
+			const message = `There is no plan ‘${base}’.${formatSuggestion(closest)}`;
 			return [{ code: "unknown-plan-name", severity: "warning", ...place, message, closest }];
 		}
 		const before = mentionsIn(claim.sentence.slice(0, at)).at(-1)?.plan;

@@ -1,6 +1,6 @@
 import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { parentOf } from "../findings/pointer.ts";
+import { getParentPointer } from "../findings/pointer.ts";
 
 /** Which wrong places could be the cause of a finding elsewhere. */
 type Source = RegExp | null;
@@ -72,7 +72,7 @@ const unused: Partial<Record<Code, Source>> = {
 };
 
 /** The findings without those that call unused what only a page or a table uses that could not be made. */
-export function withoutConsequences(findings: Finding[], wrong: string[]): Finding[] {
+export function dropConsequences(findings: Finding[], wrong: string[]): Finding[] {
 	return findings.filter(({ code }) => {
 		const source = unused[code as Code];
 		return !source || !wrong.some((place) => source.test(place));
@@ -80,7 +80,7 @@ export function withoutConsequences(findings: Finding[], wrong: string[]): Findi
 }
 
 /** The findings that none of the wrong places can have caused. */
-export function independent(findings: Finding[], wrong: string[]): Finding[] {
+export function keepIndependent(findings: Finding[], wrong: string[]): Finding[] {
 	const isWrong = new Set(wrong);
 	const holdsWrong = new Set(wrong.flatMap(waysTo));
 	return findings.filter(({ code, pointer }) => {
@@ -94,6 +94,6 @@ export function independent(findings: Finding[], wrong: string[]): Finding[] {
 /** The pointer, and those of the groups and lists that it stands in. */
 function waysTo(pointer: string): string[] {
 	const found: string[] = [];
-	for (let at = pointer; at !== ""; at = parentOf(at)) found.push(at);
+	for (let at = pointer; at !== ""; at = getParentPointer(at)) found.push(at);
 	return found;
 }

@@ -1,12 +1,12 @@
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead } from "../findings/nearest.ts";
-import { timeZoneMeant } from "../schema/meant.ts";
-import { isCountry } from "../site/country.ts";
-import type { Definition } from "../site/definition.ts";
-import { isLanguage } from "../site/locale.ts";
-import { isTimeZone } from "../site/today.ts";
+import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { guessTimeZone } from "../schema/guess-meaning.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { isCountry } from "../semantics/country.ts";
+import { isLanguage } from "../semantics/locale.ts";
+import { isTimeZone } from "../semantics/today.ts";
 
-export function knownLocale({ spec: { site, pricing } }: Definition): Finding[] {
+export function checkLocale({ spec: { site, pricing } }: Definition): Finding[] {
 	return [
 		...language(site.language),
 		...timeZone(site.timeZone),
@@ -40,9 +40,9 @@ function canonical(tag: string): string | null {
 
 function timeZone(name: string): Finding[] {
 	if (isTimeZone(name)) return [];
-	const closest = timeZoneMeant(name);
-	const message = `‘${name}’ is not a time zone that is known.${didYouMean(closest) || " Write it like America/Chicago."}`;
-	return [{ code: "unknown-time-zone", pointer: "/site/timeZone", message, closest, fix: instead(closest) }];
+	const closest = guessTimeZone(name);
+	const message = `‘${name}’ is not a time zone that is known.${formatSuggestion(closest) || " Write it like America/Chicago."}`;
+	return [{ code: "unknown-time-zone", pointer: "/site/timeZone", message, closest, fix: suggestReplacement(closest) }];
 }
 
 function currency(code: string | undefined, pointer: string): Finding[] {

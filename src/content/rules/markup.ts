@@ -1,7 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
-import { cut } from "../site/cut.ts";
-import type { Definition } from "../site/definition.ts";
-import { judged } from "./passages.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { truncate } from "../semantics/truncate.ts";
+import { checkPassages } from "./passages.ts";
 
 const table = "a table begins with a line of its columns, and the line below has --- for each of them, with | between";
 
@@ -87,11 +87,11 @@ const html: [RegExp, string][] = [
 	[/\\[nt](?=\s|\p{Lu}|\\|$)/u, "where a line shall end, write the text in lines below a | sign"],
 ];
 
-export function effectiveMarkup({ passages, markdown }: Definition): Finding[] {
+export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 	const half = [...markdown].flatMap(([pointer, { halfMarked }]) =>
 		halfMarked.map(({ piece, advice }) => ({ pointer, piece, advice })),
 	);
-	const others = judged(passages, ({ words, isMarkdown, placeOf }) => {
+	const others = checkPassages(passages, ({ words, isMarkdown, placeOf }) => {
 		if (!/[[\]*#•‣●▪◦∙|~`&<_\\=%?:]|\/\/|www\.|^[-+\d]/m.test(words)) return [];
 		const marks = [...(isMarkdown ? failing : foreign), ...html];
 		const [piece, advice] = marks.flatMap(([pattern, advice]) => {
@@ -109,6 +109,10 @@ export function effectiveMarkup({ passages, markdown }: Definition): Finding[] {
 
 /** A link that is never closed goes on to the end of its line. */
 function shown(piece: string, advice: string, place: Pick<Finding, "pointer" | "at" | "file">): Finding {
-	const message = `‘${cut(piece, 60)}’ is not shown as it was probably meant: ${advice}.`;
+	const message = `‘${truncate(piece, 60)}’ is not shown as it was probably meant: ${advice}.`;
 	return { code: "markup-without-effect", severity: "warning", ...place, message };
+}
+
+export function checkMarkdown({ markdown }: Definition): Finding[] {
+	return [...markdown].flatMap(([pointer, { problem }]) => (problem ? [{ pointer, ...problem }] : []));
 }

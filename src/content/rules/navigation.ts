@@ -1,22 +1,22 @@
 import type { Finding } from "../findings/finding.ts";
-import type { Definition } from "../site/definition.ts";
-import { destination } from "../site/links.ts";
-import { pagesAt } from "../site/pages.ts";
-import { nameOf } from "../site/title.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { resolveDestination } from "../semantics/links.ts";
+import { findPagesAt } from "../semantics/pages.ts";
+import { getPageName } from "../semantics/title.ts";
 
-export function usefulLinks(definition: Definition): Finding[] {
+export function checkNavigation(definition: Definition): Finding[] {
 	const { links, pages, constants } = definition;
 	const seen = new Map<string, string>();
 	return links.flatMap((link): Finding[] => {
 		if (link.kind === "frame") return [];
-		const on = pagesAt(link.pointer, pages);
+		const on = findPagesAt(link.pointer, pages);
 		const [page = null] = on;
-		const { address } = destination(link.to, page, definition);
+		const { address } = resolveDestination(link.to, page, definition);
 		const place = { severity: "warning" as const, pointer: link.pointer, at: link.at };
 		if (page) {
 			// Among others it may well do so: a list of all pages has its own in it.
-			if (on.some((one) => destination(link.to, one, definition).address !== one.path)) return [];
-			const message = `This link leads to the page it stands on, ‘${nameOf(page, constants)}’.`;
+			if (on.some((one) => resolveDestination(link.to, one, definition).address !== one.path)) return [];
+			const message = `This link leads to the page it stands on, ‘${getPageName(page, constants)}’.`;
 			return [{ code: "self-link", ...place, message, why: "A click on it changes nothing." }];
 		}
 		const list = /^(\/navigation\/menu|\/footer\/groups\/\d+|\/footer\/links)\//.exec(link.pointer)?.[1];

@@ -1,12 +1,12 @@
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import { countryOf } from "../site/country.ts";
-import type { Definition } from "../site/definition.ts";
-import { lengthProblem } from "../site/phone-length.ts";
-import { placeOfCell } from "../site/row.ts";
-import { valuesOf } from "../site/values.ts";
-import { judged } from "./passages.ts";
-import { placeInRow } from "./rows.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { getCountry } from "../semantics/country.ts";
+import { findLengthProblem } from "../semantics/phone-length.ts";
+import { locateCell } from "../semantics/row.ts";
+import { listFilledValues } from "../semantics/values.ts";
+import { checkPassages } from "./passages.ts";
+import { locateInRow } from "./rows.ts";
 
 type Place = Pick<Finding, "pointer" | "file" | "at">;
 
@@ -17,8 +17,8 @@ interface Number extends Place {
 	isDialled: boolean;
 }
 
-export function dialablePhones(definition: Definition): Finding[] {
-	const country = countryOf(definition.spec);
+export function checkPhones(definition: Definition): Finding[] {
+	const country = getCountry(definition.spec);
 	const atSource = named(definition);
 	// What is wrong in a constant or a cell is told there, and nowhere that shows it.
 	const told = new Set(atSource.map(({ number }) => number));
@@ -34,7 +34,7 @@ export function dialablePhones(definition: Definition): Finding[] {
 }
 
 function lengthFinding(number: string, place: Place, country: string | null): Finding[] {
-	const problem = lengthProblem(number, country);
+	const problem = findLengthProblem(number, country);
 	if (problem === null) return [];
 	const { length } = number.replace(/\D/g, "");
 	const count = `${length} ${length === 1 ? "digit" : "digits"}`;
@@ -55,10 +55,10 @@ function dialled(definition: Definition): Number[] {
 		.filter(({ to }) => /^(?:(?:tel|sms):|https:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i.test(to))
 		.map(({ to, pointer, at }) => ({ text: to, pointer, at, isDialled: false }));
 	return [...shown, ...called].flatMap(({ text, pointer, at, isDialled }) =>
-		valuesOf({ pointer, value: text }, definition).flatMap(({ value, pages }, _, values): Number[] => {
+		listFilledValues({ pointer, value: text }, definition).flatMap(({ value, pages }, _, values): Number[] => {
 			const number = numberIn(value);
 			if (number === null || number === "") return [];
-			const row = values.length > 1 && pages[0] ? placeInRow(text, pages[0]) : null;
+			const row = values.length > 1 && pages[0] ? locateInRow(text, pages[0]) : null;
 			return [
 				{ number, isDialled, ...(row ?? { pointer: sourceOf(text, pointer), ...(at === undefined ? {} : { at }) }) },
 			];
@@ -84,7 +84,7 @@ function named({ spec: { constants = {} }, tables }: Definition): Number[] {
 	const isNumber = (value: string) => /^\+?[\d(][\d(). +/-]{3,}$/.test(value);
 	const own = Object.entries(constants).flatMap(([key, value]): Number[] =>
 		name.test(key) && isNumber(String(value))
-			? [{ number: String(value), pointer: append("/constants", key), isDialled: false }]
+			? [{ number: String(value), pointer: appendKey("/constants", key), isDialled: false }]
 			: [],
 	);
 	const cells = [...tables.values()].flatMap(({ rows, columns }) =>
@@ -93,7 +93,7 @@ function named({ spec: { constants = {} }, tables }: Definition): Number[] {
 			.flatMap((column) =>
 				rows.flatMap((row): Number[] => {
 					const number = row.values[column] ?? "";
-					return isNumber(number) ? [{ number, ...placeOfCell(row, column), isDialled: false }] : [];
+					return isNumber(number) ? [{ number, ...locateCell(row, column), isDialled: false }] : [];
 				}),
 			),
 	);
@@ -105,7 +105,7 @@ const inSentence =
 	/(?<![\p{L}\p{N}/=_.-])\+[1-9][\d ().\u00a0-]{5,}\d|(?:(?<!\p{L})(?:Tel|Telefon|Telephone|Teléfono|Téléphone|Telefono|Telefone|Telefoon|Tlf|Phone|Fon|Fax|Mobil|Mobile|Handy|Portable|Móvil|Cellulare|Telefax|Тел|Телефон)(?!\p{L})(?:\.|:|\.:)?|☎|📞)[ \u00a0]*(\(?0?[\d][\d ().\u00a0-]{4,}\d)/giu;
 
 function inWords({ passages }: Definition, country: string | null, told: ReadonlySet<string>): Finding[] {
-	return judged(passages, ({ words, placeOf }) => {
+	return checkPassages(passages, ({ words, placeOf }) => {
 		if (!/\d{2}/.test(words)) return [];
 		return [...words.matchAll(inSentence)].flatMap(([all, behind]) => {
 			const number = (behind ?? all).trim();
@@ -122,5 +122,5 @@ function isLocal(number: string): boolean {
 /** A number that is only the name of a constant is mended there. */
 function sourceOf(value: string, pointer: string): string {
 	const name = /^\{([a-z][a-zA-Z0-9]*)\}$/.exec(value.trim())?.[1];
-	return name === undefined ? pointer : append("/constants", name);
+	return name === undefined ? pointer : appendKey("/constants", name);
 }

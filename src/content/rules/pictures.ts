@@ -1,21 +1,23 @@
 import type { Finding } from "../findings/finding.ts";
-import { instead } from "../findings/nearest.ts";
-import { parentOf } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { pagesAt } from "../site/pages.ts";
-import { phrasesLeftIn } from "../site/phrases/phrases.ts";
-import { pictureFormats as formats, type PictureFacts, type PictureUse } from "../site/pictures.ts";
-import { columnNamed, isPerPage, namesIn } from "../site/placeholders.ts";
-import { placeIn } from "../site/row.ts";
-import { slots } from "../site/slots.ts";
-import { template } from "../site/template.ts";
-import { unclearIn } from "../site/unknown.ts";
-import { absent, idle, placeProblem } from "./beside.ts";
-import { slipAt } from "./columns.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { getParentPointer } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { backgrounds, isColour, isPicture } from "../semantics/backgrounds.ts";
+import { findPagesAt } from "../semantics/pages.ts";
+import { listLeftoverPhrases } from "../semantics/phrases/phrases.ts";
+import { pictureFormats as formats, type PictureFacts, type PictureUse } from "../semantics/pictures.ts";
+import { isPerPage, listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
+import { locateCellOrRow } from "../semantics/row.ts";
+import { slots } from "../semantics/slots.ts";
+import { createTemplate } from "../semantics/template.ts";
+import { createUnclearCheck } from "../semantics/unknown-placeholders.ts";
+import { listFilledValues } from "../semantics/values.ts";
+import { reportMisnamedColumn } from "./columns.ts";
+import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./folder-files.ts";
 
-export function wholePictures(definition: Definition): Finding[] {
+export function checkPictureFiles(definition: Definition): Finding[] {
 	const known = definition.pictures.names();
-	const isUnclear = unclearIn(definition.unknown);
+	const isUnclear = createUnclearCheck(definition.unknown);
 	return definition.pictureUses.flatMap((use) => {
 		if (isUnclear(use.pointer, use.src)) return [];
 		// One page is enough to tell of what is the same on all.
@@ -32,7 +34,7 @@ type Problem = Omit<Finding, "pointer" | "at">;
 const endings = Object.keys(formats);
 
 function pathProblem(name: string, known: string[]): Problem | null {
-	const misplaced = placeProblem(name, "images", known);
+	const misplaced = findPathProblem(name, "images", known);
 	if (misplaced) return { code: "picture-path", ...misplaced };
 	if (ending(name) in formats) return null;
 	return {
@@ -44,8 +46,12 @@ function pathProblem(name: string, known: string[]): Problem | null {
 
 function fileProblem(name: string, known: string[], { slot, src }: PictureUse, definition: Definition): Problem | null {
 	if (!known.includes(name)) {
-		const problem = absent(name, "images", known);
-		return { code: "picture-not-found", ...problem, fix: src === name ? instead(problem.closest) : undefined };
+		const problem = reportMissingFile(name, "images", known);
+		return {
+			code: "picture-not-found",
+			...problem,
+			fix: src === name ? suggestReplacement(problem.closest) : undefined,
+		};
 	}
 	const { facts, fault } = definition.pictures.probe(name);
 	if (fault) return fault;
@@ -80,11 +86,11 @@ function ending(name: string): string {
 	return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-export function picturesWithWords(definition: Definition): Finding[] {
+export function checkAltText(definition: Definition): Finding[] {
 	const generic = genericAlts(definition.spec.site.language);
 	return definition.pictureUses.flatMap(({ words, src, pointer, at }): Finding[] => {
 		if (!words) return [];
-		const place = { pointer: at === "value" ? parentOf(pointer) : pointer };
+		const place = { pointer: at === "value" ? getParentPointer(pointer) : pointer };
 		const alt = words.alt?.trim() ?? "";
 		if (alt !== "" && words.decorative) {
 			const message = "A decoration has no words: write either ‘alt’ or ‘decorative’.";
@@ -119,14 +125,14 @@ function silentRow(
 ): Finding | null {
 	if (!isPerPage(alt)) return null;
 	const { pages, constants } = definition;
-	const fill = template({ src, alt }, constants);
-	const page = pagesAt(pointer, pages).find(({ params }) => {
+	const fill = createTemplate({ src, alt }, constants);
+	const page = findPagesAt(pointer, pages).find(({ params }) => {
 		const { src, alt } = fill(params);
 		return src !== "" && alt.trim() === "";
 	});
-	const column = columnNamed(namesIn(alt)[0]?.name ?? "");
-	if (!page?.row || column === null || slipAt(page.row, column, definition)) return null;
-	const place = placeIn(page.row, column);
+	const column = parseColumnName(listPlaceholders(alt)[0]?.name ?? "");
+	if (!page?.row || column === null || reportMisnamedColumn(page.row, column, definition)) return null;
+	const place = locateCellOrRow(page.row, column);
 	const message = `The picture of this row does not say what it shows: there is nothing in its column ‘${column}’.`;
 	return { code: "picture-without-alt", severity: "warning", ...place, message, why: hearing };
 }
@@ -150,7 +156,7 @@ function isVague(alt: string, src: string, generic: RegExp): boolean {
 
 /** "A photo", "Bild 3", "IMG_2041", "Bildschirmfoto 2027-01-15 um 10.04.12". */
 function genericAlts(language: string): RegExp {
-	const pictures = phrasesLeftIn(language).map((phrases) => phrases.pictures);
+	const pictures = listLeftoverPhrases(language).map((phrases) => phrases.pictures);
 	const words = pictures.flatMap((picture) => picture.words).join("|");
 	const before = pictures
 		.flatMap((picture) => picture.before)
@@ -164,7 +170,7 @@ function genericAlts(language: string): RegExp {
 
 const cameras = "img|dsc[nf]?|pxl|gopr|mvi|cimg|sam|imag|whatsapp image";
 
-export function picturesOnTheirOwn({ markdown }: Definition): Finding[] {
+export function checkInlinePictures({ markdown }: Definition): Finding[] {
 	return [...markdown].flatMap(([pointer, { unshown }]) =>
 		unshown.map(({ piece, alt }): Finding => {
 			const instead = alt.trim() ? `only the words ‘${alt.trim()}’ are shown` : "nothing is shown in its place";
@@ -174,7 +180,29 @@ export function picturesOnTheirOwn({ markdown }: Definition): Finding[] {
 	);
 }
 
-export function picturesInUse({ pictures, pictureUses }: Definition): Finding[] {
+export function checkUnusedPictures({ pictures, pictureUses }: Definition): Finding[] {
 	const used = new Set(pictureUses.flatMap(({ names }) => names));
-	return idle("images", pictures.names(), used);
+	return reportUnusedFiles("images", pictures.names(), used);
+}
+
+/** What is meant for a picture is judged as one. */
+export function checkBackgrounds(definition: Definition): Finding[] {
+	const written = definition.texts.filter(({ schema }) => schema.format === "background");
+	return written.flatMap((text): Finding[] => {
+		const values = listFilledValues(text, definition).map(({ value }) => value);
+		const unknown = values.find((value) => value !== "" && !isColour(value) && !isPicture(value));
+		if (unknown === undefined) return [];
+		const closest = findNearest(unknown, backgrounds);
+		return [
+			{
+				code: "value-not-allowed",
+				pointer: text.pointer,
+				message: `A section cannot stand on ‘${unknown}’.${formatSuggestion(closest)}`,
+				why: "It stands on a colour of the theme, or on a picture: put the file into the folder ‘images’ beside this one, and write ‘images/’ and its name.",
+				allowed: [...backgrounds],
+				closest,
+				fix: text.value === unknown ? suggestReplacement(closest) : undefined,
+			},
+		];
+	});
 }

@@ -1,12 +1,12 @@
-import { mostFindings } from "../findings/capped.ts";
-import type { About, Finding } from "../findings/finding.ts";
-import { didYouMean, instead, nearest } from "../findings/nearest.ts";
-import type { Definition } from "../site/definition.ts";
-import type { UnknownName } from "../site/unknown.ts";
+import type { Finding, FindingPlace } from "../findings/finding.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import type { UnknownName } from "../semantics/unknown-placeholders.ts";
 
-export function knownPlaceholders({ unknown, constants }: Definition): Finding[] {
+export function checkPlaceholders({ unknown, constants }: Definition): Finding[] {
 	// More are not told, and each is an error.
-	return unknown.slice(0, mostFindings + 1).map((one) => finding(one, [...constants.keys()]));
+	return unknown.slice(0, maxFindings + 1).map((one) => finding(one, [...constants.keys()]));
 }
 
 function finding({ text, name, at, columns }: UnknownName, constants: string[]): Finding {
@@ -21,11 +21,11 @@ function finding({ text, name, at, columns }: UnknownName, constants: string[]):
 		pointer: text.pointer,
 		at,
 		about: aboutOf(name, at === "value"),
-		message: `Nothing is called {${name}} here.${didYouMean(closest && `{${closest}}`)}`,
+		message: `Nothing is called {${name}} here.${formatSuggestion(closest && `{${closest}}`)}`,
 		why: "Names in braces are filled with the constants of this file. To write a brace itself, double it: {{.",
 		allowed: known.map((constant) => `{${constant}}`),
 		closest,
-		fix: at === "value" ? undefined : instead(closest && `{${closest}}`),
+		fix: at === "value" ? undefined : suggestReplacement(closest && `{${closest}}`),
 	};
 }
 
@@ -33,8 +33,8 @@ function finding({ text, name, at, columns }: UnknownName, constants: string[]):
 function nearestName(name: string, known: string[]): string | undefined {
 	const group = name.slice(0, name.lastIndexOf(".") + 1);
 	const others = known.filter((one) => group !== "" && one.startsWith(group));
-	if (others.length === 0) return nearest(name, known);
-	const found = nearest(
+	if (others.length === 0) return findNearest(name, known);
+	const found = findNearest(
 		name.slice(group.length),
 		others.map((one) => one.slice(group.length)),
 	);
@@ -42,7 +42,7 @@ function nearestName(name: string, known: string[]): string | undefined {
 }
 
 /** All names of one plan have one cause. What Markdown makes of a text is not written in it, and not written anew. */
-function aboutOf(name: string, isHidden: boolean): About {
+function aboutOf(name: string, isHidden: boolean): FindingPlace {
 	const [, plan, rest] = /^plans\.([^.]+)\.(.+)$/.exec(name) ?? [];
 	return plan === undefined
 		? { kind: "constant", name, renamed: isHidden ? undefined : (other) => `{${other}}` }

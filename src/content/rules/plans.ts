@@ -1,15 +1,15 @@
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead, nearest } from "../findings/nearest.ts";
-import { append } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
 
-export function extendablePlans({ spec, texts }: Definition): Finding[] {
+export function checkPlans({ spec, texts }: Definition): Finding[] {
 	const plans = spec.plans ?? {};
 	const ids = Object.keys(plans);
 	const extending = ids.flatMap((id): Finding[] => {
 		const base = plans[id]?.extends;
 		if (base === undefined) return [];
-		const pointer = append(append("/plans", id), "extends");
+		const pointer = appendKey(appendKey("/plans", id), "extends");
 		const circle = circleFrom(id, plans);
 		if (!circle || circle.some((other) => ids.indexOf(other) < ids.indexOf(id))) return [];
 		return [{ code: "circular-extends", pointer, message: `This plan extends itself: ${circle.join(" → ")}.` }];
@@ -26,15 +26,15 @@ export function extendablePlans({ spec, texts }: Definition): Finding[] {
 }
 
 function unknownPlan(id: string, ids: string[], pointer: string): Finding {
-	const closest = nearest(id, ids);
+	const closest = findNearest(id, ids);
 	return {
 		code: "unknown-plan",
 		pointer,
 		about: { kind: "plan", name: id, renamed: (other) => other },
-		message: `There is no plan ‘${id}’.${didYouMean(closest)}`,
+		message: `There is no plan ‘${id}’.${formatSuggestion(closest)}`,
 		allowed: ids,
 		closest,
-		fix: instead(closest),
+		fix: suggestReplacement(closest),
 	};
 }
 

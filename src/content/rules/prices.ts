@@ -1,70 +1,72 @@
+import escaped from "escape-string-regexp";
 import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { append, valueAt } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { costToday, pricesOf } from "../site/early.ts";
-import { type Amount, amountsOf } from "../site/facts/amounts.ts";
-import { type Claim, nthOf } from "../site/facts/claims.ts";
-import { ownersOf } from "../site/facts/mentions.ts";
-import { inWords, periodOf, periodsIn } from "../site/facts/periods.ts";
-import { statementAt, wordingOf } from "../site/facts/statements.ts";
-import { anyOf } from "../site/phrases/pattern.ts";
-import { phrasesIn } from "../site/phrases/phrases.ts";
+import { appendKey, getValue } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { getCurrentPrice, listPlanPrices } from "../semantics/current-price.ts";
+import { type Amount, createAmountFinder } from "../semantics/facts/amounts.ts";
+import { type Claim, countEarlier } from "../semantics/facts/claims.ts";
+import { findOwners } from "../semantics/facts/mentions.ts";
+import { createPeriodParser, formatPeriod, getPeriod } from "../semantics/facts/periods.ts";
+import { createWording, findStatement } from "../semantics/facts/statements.ts";
+import { joinPatterns } from "../semantics/phrases/pattern.ts";
+import { getPhrases } from "../semantics/phrases/phrases.ts";
+import { checkPassages } from "./passages.ts";
 
 const why = "A price is written once, under the plan; a text that repeats it is forgotten when the price changes.";
 
 type Place = Pick<Finding, "pointer" | "at" | "why">;
 
 /** Prices typed in a text, against those of the plans. */
-export function typedPrices(definition: Definition): Finding[] {
+export function checkPrices(definition: Definition): Finding[] {
 	const { plans = {}, pricing } = definition.spec;
 	if (!pricing || Object.keys(plans).length === 0) return [];
-	const amountsIn = amountsOf(definition.spec);
-	const phrases = phrasesIn(definition.spec.site.language);
+	const amountsIn = createAmountFinder(definition.spec);
+	const phrases = getPhrases(definition.spec.site.language);
 	const known = phrases && {
-		wording: wordingOf(phrases.prices),
-		periods: periodsIn(phrases),
-		next: anyOf(phrases.prices.next),
+		wording: createWording(phrases.prices),
+		periods: createPeriodParser(phrases),
+		next: joinPatterns(phrases.prices.next),
 	};
 	return definition.claims.flatMap((claim) => amountsIn(claim.sentence).flatMap((amount) => judge(claim, amount)));
 
 	function judge(claim: Claim, amount: Amount): Finding[] {
 		const { piece, at, isOwn } = amount;
-		const place = { pointer: claim.text.pointer, at: { piece, nth: nthOf(claim, piece, at) }, why };
+		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, at) }, why };
 		return (isOwn ? repeated(claim, amount, place) : null) ?? contradicting(claim, amount, place);
 	}
 
 	function isBesidePlans({ text }: Claim): boolean {
 		const section = /^.*\/sections\/\d+/.exec(text.pointer)?.[0];
-		const type = section === undefined ? null : valueAt(definition.spec, append(section, "type"));
+		const type = section === undefined ? null : getValue(definition.spec, appendKey(section, "type"));
 		return type === "plans" || type === "offer" || type === "comparison";
 	}
 
 	function isPriceOfPlan(claim: Claim, { at, end }: Amount): boolean {
 		if (!known) return false;
 		const period = known.periods.behind(claim.sentence.slice(end)) ?? known.periods.before(claim.sentence.slice(0, at));
-		return period !== null || statementAt(claim, at, known.wording) !== null;
+		return period !== null || findStatement(claim, at, known.wording) !== null;
 	}
 
 	function repeated(claim: Claim, amount: Amount, place: Place): Finding[] | null {
 		const { piece, at, end, value } = amount;
 		const { sentence, mentions, owner } = claim;
-		const named = ownersOf(sentence, at, mentions);
+		const named = findOwners(sentence, at, mentions);
 		const about = named.length > 0 ? named : owner ? [owner] : Object.keys(plans);
 		// Beside no name of a plan, an equal amount may be the price of anything else.
 		const isMeant = named.length > 0 || owner !== null || isBesidePlans(claim) || isPriceOfPlan(claim, amount);
-		const priced = !isMeant ? [] : about.filter((id) => plans[id] && pricesOf(plans[id]).includes(value));
+		const priced = !isMeant ? [] : about.filter((id) => plans[id] && listPlanPrices(plans[id]).includes(value));
 		if (priced.length === 0) return null;
-		const plan = priced.find((id) => costToday(plans[id]!, definition.locale).price === value);
+		const plan = priced.find((id) => getCurrentPrice(plans[id]!, definition.locale).price === value);
 		// That of another day stands under the plan, too, and no name gives it.
 		if (plan === undefined) return [];
-		const isCertain = known && statementAt(claim, at, known.wording)?.isCertain;
+		const isCertain = known && findStatement(claim, at, known.wording)?.isCertain;
 		const said = isCertain
 			? (known.periods.behind(sentence.slice(end)) ?? known.periods.before(sentence.slice(0, at)))
 			: null;
-		const own = periodOf(plans[plan]!, pricing).unit;
+		const own = getPeriod(plans[plan]!, pricing).unit;
 		if (said && said.unit !== own) {
-			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${inWords(own)}, and not per ${said.unit}.`;
+			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(own)}, and not per ${said.unit}.`;
 			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
 		}
 		const fix = written(plan);
@@ -73,13 +75,13 @@ export function typedPrices(definition: Definition): Finding[] {
 	}
 
 	function priceOf(plan: PlanSpec): string {
-		return definition.locale.price(costToday(plan, definition.locale).price);
+		return definition.locale.price(getCurrentPrice(plan, definition.locale).price);
 	}
 
 	function contradicting(claim: Claim, { piece, at, end, isOwn }: Amount, place: Place): Finding[] {
-		const said = known && statementAt(claim, at, known.wording);
+		const said = known && findStatement(claim, at, known.wording);
 		if (!said) return [];
-		const { unit } = periodOf(plans[said.about ?? ""] ?? {}, pricing);
+		const { unit } = getPeriod(plans[said.about ?? ""] ?? {}, pricing);
 		const hasPeriod = said.isCertain || known.periods.before(claim.sentence.slice(0, at))?.unit === unit;
 		if (!isEndOfPrice(claim.sentence.slice(end), { period: known.periods.pattern(unit), next: known.next, hasPeriod }))
 			return [];
@@ -111,3 +113,44 @@ function written(plan: string): { text: string; replacement: string; safe: false
 	const name = `{plans.${plan}.price}`;
 	return { text: `Write ${name}.`, replacement: name, safe: false };
 }
+
+/** A price is for what its unit says: in the word for it, and behind the name of a price in a text. */
+export function checkPeriods(definition: Definition): Finding[] {
+	const { pricing, plans = {} } = definition.spec;
+	const phrases = getPhrases(definition.spec.site.language);
+	if (!pricing || !phrases) return [];
+	const periods = createPeriodParser(phrases);
+	const inTexts = checkPassages(definition.passages, ({ words, placeOf }) =>
+		[...words.matchAll(/\{\s*plans\.([a-z0-9-]+)\.price\s*\}/g)].flatMap(({ 0: name, 1: id = "", index }) => {
+			const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
+			const said = periods.behind(words.slice(index + name.length)) ?? periods.before(words.slice(0, index));
+			const unit = plan && getPeriod(plan, pricing).unit;
+			if (said === null || unit === undefined || said.unit === unit) return [];
+			const [price, period] = [name, said.words].map(escaped);
+			const place = placeOf(name, new RegExp(`${price}(?=\\s*${period})|(?<=${period}\\s*)${price}`));
+			return [
+				{
+					...contradiction,
+					...place,
+					message: `${name} is the price ${formatPeriod(unit)}, and not per ${said.unit}.`,
+				},
+			];
+		}),
+	);
+	return [
+		...contradicted(pricing.period, pricing.periodUnit, "/pricing/period"),
+		...Object.entries(plans).flatMap(([id, { period }]) =>
+			period ? contradicted(period.word, period.unit, `${appendKey("/plans", id)}/period/word`) : [],
+		),
+		...inTexts,
+	];
+
+	function contradicted(word: string, unit: string, pointer: string): Finding[] {
+		const said = periods.unitOf(word);
+		if (said === null || said === unit) return [];
+		const message = `Visitors read that prices are per ${word}, and search engines that they are ${formatPeriod(unit)}.`;
+		return [{ ...contradiction, pointer, message }];
+	}
+}
+
+const contradiction = { code: "period-contradicts-plan", severity: "warning" } as const;

@@ -1,30 +1,30 @@
 import type { FormSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { destination } from "../site/links.ts";
-import type { PageInstance } from "../site/routes.ts";
-import { isHidden, sectionsOf, shownOn } from "../site/sections.ts";
-import { filled } from "../site/template.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { resolveDestination } from "../semantics/links.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { isHidden, listSections, listShownSections } from "../semantics/sections.ts";
+import { fillConstants } from "../semantics/template.ts";
 
 /** What such a page is called, in several languages. */
 const privacy =
 	/privacy|datenschutz|confidentialit|donn[eé]es|mentions.l[eé]gales|privacid|riservatezza|integritet|personvern|privatliv|prywatno|rodo\b|soukrom|gizlilik|kvkk|tietosuoja|конфиденциальн|プライバシー|個人情報|隐私|隱私/i;
 
-export function privacyOfForms(definition: Definition): Finding[] {
+export function checkPrivacy(definition: Definition): Finding[] {
 	return [...unreachable(definition), ...unlinked(definition)];
 }
 
 /** Privacy pages that name nobody to ask. */
 function unreachable({ pages, texts, spec, constants }: Definition): Finding[] {
-	const own = [spec.organization.email, spec.organization.phone].map((text) => filled(text, constants));
+	const own = [spec.organization.email, spec.organization.phone].map((text) => fillConstants(text, constants));
 	const named = [...pages.byRoute.values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
 	return named.flatMap((page): Finding[] => {
-		if (shownOn(page.route, page.pointer).some(({ section }) => section.type === "contact")) return [];
+		if (listShownSections(page.route, page.pointer).some(({ section }) => section.type === "contact")) return [];
 		const below = `${page.pointer}/sections/`;
 		const here = texts.filter(({ pointer }) => pointer.startsWith(below) && !isHidden(pointer, spec));
 		const reachable = here.some(({ value }) => {
-			const text = filled(value, constants);
+			const text = fillConstants(value, constants);
 			return own.some((contact) => text.includes(contact)) || /mailto:|tel:|\S@[^\s@]+\.\w/.test(text);
 		});
 		if (reachable) return [];
@@ -32,7 +32,7 @@ function unreachable({ pages, texts, spec, constants }: Definition): Finding[] {
 			{
 				code: "privacy-without-contact",
 				severity: "warning",
-				pointer: append(page.pointer, "path"),
+				pointer: appendKey(page.pointer, "path"),
 				message: `The page ‘${page.route.name}’ names neither a telephone number nor an email address.`,
 				why: "Visitors have a right to ask what is kept about them, and must know whom to ask.",
 			},
@@ -50,14 +50,14 @@ function unlinked(definition: Definition): Finding[] {
 	const forms = spec.forms ?? {};
 	const towards = links.filter(({ to, label, pointer }) => {
 		if (isHidden(pointer, spec)) return false;
-		const { address, page } = destination(to, null, definition);
+		const { address, page } = resolveDestination(to, null, definition);
 		// It may be a part of a page of another name, such as a German "Impressum".
 		const words = [address, label?.text ?? "", page?.route.name ?? ""];
 		return words.some((text) => privacy.test(text)) || (page !== null && isPrivacy(page));
 	});
 	const everywhere = towards.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
 	const uncovered = new Set(
-		sectionsOf(spec).flatMap(({ section, route, page }) => {
+		listSections(spec).flatMap(({ section, route, page }) => {
 			if (section.hidden || section.type !== "form" || !Object.hasOwn(forms, section.form)) return [];
 			const framed = everywhere && route?.layout !== "bare";
 			const beside = towards.some(
@@ -73,7 +73,7 @@ function unlinked(definition: Definition): Finding[] {
 			{
 				code: "form-without-privacy",
 				severity: "warning",
-				pointer: append("/forms", id),
+				pointer: appendKey("/forms", id),
 				at: "key",
 				message: `The form asks for personal details (‘${forms[id]!.fields[index]!.label}’), but no link to a privacy page stands on its page.`,
 				why: "Who leaves personal details must be able to read what becomes of them. A link in the ‘consent’ or in the footer is enough.",

@@ -1,13 +1,13 @@
 import escaped from "escape-string-regexp";
 import type { Finding } from "../findings/finding.ts";
-import type { Definition } from "../site/definition.ts";
-import { isEnglish } from "../site/english.ts";
-import { type Claim, nthOf } from "../site/facts/claims.ts";
-import { ownersOf } from "../site/facts/mentions.ts";
-import { statementAt, wordingOfQuantities } from "../site/facts/statements.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { isEnglish } from "../semantics/english.ts";
+import { type Claim, countEarlier } from "../semantics/facts/claims.ts";
+import { findOwners } from "../semantics/facts/mentions.ts";
+import { findStatement, wordingOfQuantities } from "../semantics/facts/statements.ts";
 
 /** Numbers of things typed in a text ("4 lamps"), against the quantities of the plans. */
-export function typedQuantities(definition: Definition): Finding[] {
+export function checkQuantities(definition: Definition): Finding[] {
 	const plans = definition.spec.plans ?? {};
 	const names = [...new Set(Object.values(plans).flatMap(({ quantities }) => Object.keys(quantities ?? {})))];
 	if (names.length === 0) return [];
@@ -37,8 +37,8 @@ export function typedQuantities(definition: Definition): Finding[] {
 	function judge(claim: Claim, { name, piece, count, at }: Count): Finding[] {
 		const having = (ids: string[]) => ids.filter((id) => plans[id]?.quantities?.[name] !== undefined);
 		const words = piece.replace(/\s+/g, " ");
-		const place = { pointer: claim.text.pointer, at: { piece, nth: nthOf(claim, piece, at) }, why };
-		const named = ownersOf(claim.sentence, at, claim.mentions);
+		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, at) }, why };
+		const named = findOwners(claim.sentence, at, claim.mentions);
 		const equal = having(named.length > 0 ? named : claim.owner ? [claim.owner] : Object.keys(plans)).find(
 			(id) => plans[id]?.quantities?.[name] === count,
 		);
@@ -47,7 +47,7 @@ export function typedQuantities(definition: Definition): Finding[] {
 			const message = `‘${words}’ is typed by hand; ${placeholder} would always be the number of the plan.`;
 			return [{ code: "typed-constant", severity: "info", ...place, message }];
 		}
-		const plan = english ? statementAt(claim, at, wordingOfQuantities)?.about : null;
+		const plan = english ? findStatement(claim, at, wordingOfQuantities)?.about : null;
 		const right = plan && plans[plan]?.quantities?.[name];
 		const compared = /^\s*(more|less|fewer|extra|than|on top)\b/i.test(claim.sentence.slice(at + piece.length));
 		if (!plan || right === undefined || compared) return [];

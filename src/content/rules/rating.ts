@@ -1,16 +1,16 @@
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { type PlacedSection, sectionsOf } from "../site/sections.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { listSections, type PlacedSection } from "../semantics/sections.ts";
 
-export function honestRating({ spec }: Definition): Finding[] {
+export function checkRating({ spec }: Definition): Finding[] {
 	const rating = spec.pricing?.rating;
-	const asking = sectionsOf(spec).filter(showsRating);
+	const asking = listSections(spec).filter(showsRating);
 	if (!rating) {
 		return asking.map(({ pointer }) => ({
 			code: "rating-without-source",
 			severity: "warning",
-			pointer: append(pointer, "showRating"),
+			pointer: appendKey(pointer, "showRating"),
 			message: "There is no rating to show: ‘pricing’ has no ‘rating’.",
 		}));
 	}
@@ -23,11 +23,16 @@ export function honestRating({ spec }: Definition): Finding[] {
 	}
 	if (rating.value > rating.best) {
 		const message = `A rating of ${rating.value} out of ${rating.best} is not possible.`;
-		findings.push({ code: "rating-above-best", pointer: append(pointer, "value"), message });
+		findings.push({ code: "rating-above-best", pointer: appendKey(pointer, "value"), message });
 	}
 	if (rating.reviews > rating.ratings) {
 		const message = `There cannot be more reviews (${rating.reviews}) than ratings (${rating.ratings}): every review has a rating.`;
-		findings.push({ code: "reviews-above-ratings", severity: "warning", pointer: append(pointer, "reviews"), message });
+		findings.push({
+			code: "reviews-above-ratings",
+			severity: "warning",
+			pointer: appendKey(pointer, "reviews"),
+			message,
+		});
 	}
 	return findings;
 }

@@ -1,12 +1,12 @@
 import type { Finding } from "../findings/finding.ts";
-import { instead } from "../findings/nearest.ts";
-import { append } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { reservedProblem } from "../site/path.ts";
-import { type OldAddress, oldAddressAt, pathWithin } from "../site/redirects.ts";
-import { isOwnFile, targetOf } from "../site/target.ts";
+import { suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { findReservedProblem } from "../semantics/path.ts";
+import { findOldAddress, getPathWithin, type OldAddress } from "../semantics/redirects.ts";
+import { isOwnFile, parseTarget } from "../semantics/target.ts";
 
-export function soundRedirects(definition: Definition): Finding[] {
+export function checkRedirects(definition: Definition): Finding[] {
 	const { oldAddresses } = definition;
 	if (oldAddresses.all.length === 0) return [];
 	const places = placesOf(definition);
@@ -15,7 +15,7 @@ export function soundRedirects(definition: Definition): Finding[] {
 		const identity = `${one.path.toLowerCase()} ${one.below}`;
 		const other = seen.get(identity);
 		seen.set(identity, other ?? one);
-		const from = append(one.pointer, "from");
+		const from = appendKey(one.pointer, "from");
 		if (other) return [twice(one, other, from)];
 		return [...unsafe(one, from), ...overPage(one, places, from), ...onward(one, definition)];
 	});
@@ -30,7 +30,7 @@ function twice({ from }: OldAddress, other: OldAddress, pointer: string): Findin
 function unsafe({ path }: OldAddress, pointer: string): Finding[] {
 	const parts = path.toLowerCase().split("/").slice(1);
 	const stems = parts.map((part) => part.replace(/\..*/, ""));
-	const problem = reservedProblem(parts) ?? reservedProblem(["", ...stems]);
+	const problem = findReservedProblem(parts) ?? findReservedProblem(["", ...stems]);
 	return problem ? [{ code: "unsafe-path", pointer, ...problem }] : [];
 }
 
@@ -70,12 +70,12 @@ function overPage({ from, path, below }: OldAddress, places: ReturnType<typeof p
 /** Whether it leads to another old address, or in a circle. */
 function onward(one: OldAddress, { oldAddresses, pages, spec }: Definition): Finding[] {
 	const next = ({ to }: OldAddress) => {
-		const path = pathWithin(targetOf(to), spec);
-		return path === null || pages.byPath.has(path) ? null : oldAddressAt(path, oldAddresses);
+		const path = getPathWithin(parseTarget(to), spec);
+		return path === null || pages.byPath.has(path) ? null : findOldAddress(path, oldAddresses);
 	};
 	const second = next(one);
 	if (second === null) return [];
-	const place = { pointer: append(one.pointer, "to") };
+	const place = { pointer: appendKey(one.pointer, "to") };
 	const passed = new Set<OldAddress>([one]);
 	let last = second;
 	for (let after: OldAddress | null = second; after !== null && !passed.has(after); after = next(after)) {
@@ -89,5 +89,5 @@ function onward(one: OldAddress, { oldAddresses, pages, spec }: Definition): Fin
 	}
 	const end = next(last) === null ? last.to : undefined;
 	const message = `‘${one.from}’ leads to ‘${second.from}’, which is an old address itself.${end === undefined ? "" : ` Lead to ‘${end}’ at once.`}`;
-	return [{ code: "redirect-chain", ...place, message, closest: end, fix: instead(end) }];
+	return [{ code: "redirect-chain", ...place, message, closest: end, fix: suggestReplacement(end) }];
 }

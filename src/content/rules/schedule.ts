@@ -1,24 +1,30 @@
 import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead } from "../findings/nearest.ts";
-import { append } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { inTheAfternoon, minutesBetween, minutesOfDay } from "../site/hours.ts";
-import { sectionsOf } from "../site/sections.ts";
-import { type Session, sessionsOf, spanOf } from "../site/sessions.ts";
+import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import {
+	countMinutesBetween,
+	guessAfternoon,
+	minutesPerDay,
+	parseSessions,
+	parseSpan,
+	type SessionTime,
+} from "../semantics/hours.ts";
+import { listSections } from "../semantics/sections.ts";
 import { isDate } from "./dates.ts";
 
-export function possibleTimes({ texts }: Definition): Finding[] {
+export function checkSessionTimes({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		const fault = schema.format === "time-span" ? faultOf(value) : null;
 		return fault === null ? [] : [{ code: "wrong-format", pointer, ...fault }];
 	});
 }
 
-export function orderedSchedules(definition: Definition): Finding[] {
+export function checkScheduleOrder(definition: Definition): Finding[] {
 	return daysIn(definition).flatMap(({ day, before, sessions, pointer }) => [
 		...(day.date && before?.date && isDate(day.date) && isDate(before.date) && day.date < before.date
-			? [misplaced(append(pointer, "date"), day.date, before.date)]
+			? [misplaced(appendKey(pointer, "date"), day.date, before.date)]
 			: []),
 		...day.items.flatMap(({ time }, index): Finding[] => {
 			const isLater = index === 0 || sessions[index]!.begins >= sessions[index - 1]!.begins;
@@ -27,10 +33,10 @@ export function orderedSchedules(definition: Definition): Finding[] {
 	]);
 }
 
-export function datedDays(definition: Definition): Finding[] {
+export function checkScheduleDates(definition: Definition): Finding[] {
 	const { date: inWords, weekdayIn, weekdayName } = definition.locale;
 	return daysIn(definition).flatMap(({ day: { name, date }, before, pointer }): Finding[] => {
-		const place = { severity: "warning" as const, pointer: append(pointer, "date") };
+		const place = { severity: "warning" as const, pointer: appendKey(pointer, "date") };
 		if (date === undefined || !isDate(date)) return [];
 		const right = new Date(`${date}T00:00:00Z`).getUTCDay();
 		const named = weekdayIn(name);
@@ -45,7 +51,7 @@ export function datedDays(definition: Definition): Finding[] {
 	});
 }
 
-export function distinctSessions(definition: Definition): Finding[] {
+export function checkDuplicateSessions(definition: Definition): Finding[] {
 	return daysIn(definition).flatMap(({ day: { items }, sessions, pointer }) =>
 		items.flatMap(({ place, title, time }, index): Finding[] => {
 			const other = items
@@ -63,17 +69,17 @@ type DaySpec = ScheduleSectionSpec["days"][number];
 interface Day {
 	day: DaySpec;
 	before: DaySpec | undefined;
-	sessions: Session[];
+	sessions: SessionTime[];
 	pointer: string;
 }
 
 function daysIn({ spec }: Definition): Day[] {
-	return sectionsOf(spec).flatMap(({ section, pointer }) => {
+	return listSections(spec).flatMap(({ section, pointer }) => {
 		if (section.type !== "schedule") return [];
 		return section.days.map((day, index) => ({
 			day,
 			before: section.days[index - 1],
-			sessions: sessionsOf(day.items.map(({ time }) => time)),
+			sessions: parseSessions(day.items.map(({ time }) => time)),
 			pointer: `${pointer}/days/${index}`,
 		}));
 	});
@@ -81,17 +87,17 @@ function daysIn({ spec }: Definition): Day[] {
 
 /** What goes on for half a day or longer across midnight has lost the half of the day that a time was in. */
 function faultOf(time: string): Pick<Finding, "message" | "closest" | "fix"> | null {
-	const { opens, closes } = spanOf(time);
+	const { opens, closes } = parseSpan(time);
 	if (opens >= "24:00" || (closes ?? "") > "24:00")
 		return { message: `A day ends at 24:00: there is no time ${time}.` };
-	if (closes === null || closes > opens || minutesBetween({ opens, closes }) < minutesOfDay / 2) return null;
+	if (closes === null || closes > opens || countMinutesBetween({ opens, closes }) < minutesPerDay / 2) return null;
 	if (closes === opens) return { message: `From ${opens} to ${closes} no time passes.` };
-	const later = inTheAfternoon({ opens, closes });
+	const later = guessAfternoon({ opens, closes });
 	const closest = later && time.replace(/\d+:\d\d$/, later);
 	return {
-		message: `The end of ${time} is before its beginning.${didYouMean(closest)}`,
+		message: `The end of ${time} is before its beginning.${formatSuggestion(closest)}`,
 		closest,
-		fix: instead(closest),
+		fix: suggestReplacement(closest),
 	};
 }
 
@@ -100,7 +106,7 @@ function misplaced(pointer: string, late: string, early: string): Finding {
 	return { code: "out-of-order", severity: "warning", pointer, message };
 }
 
-function meet(one: Session, other: Session): boolean {
+function meet(one: SessionTime, other: SessionTime): boolean {
 	const [first, second] = one.begins <= other.begins ? [one, other] : [other, one];
 	return second.begins === first.begins || second.begins < (first.ends ?? 0);
 }

@@ -1,23 +1,23 @@
 import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { columnNamed, namesIn } from "../site/placeholders.ts";
-import type { PageInstance } from "../site/routes.ts";
-import { placeIn } from "../site/row.ts";
-import { drawnFrom, homeOf, isForeign } from "../site/social.ts";
-import { template } from "../site/template.ts";
-import { shareTitle } from "../site/title.ts";
-import { columnIn } from "./blanks.ts";
-import { slipAt } from "./columns.ts";
-import { rowWith } from "./rows.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { locateCellOrRow } from "../semantics/row.ts";
+import { findHomePage, findShareImagePage, hasUndrawableLetters } from "../semantics/share-images.ts";
+import { createTemplate } from "../semantics/template.ts";
+import { formatShareTitle } from "../semantics/title.ts";
+import { parseOnlyColumn } from "./blank.ts";
+import { reportMisnamedColumn } from "./columns.ts";
+import { findRowOfColumn } from "./rows.ts";
 
 const limits = { title: { least: 30, most: 60 }, description: { least: 120, most: 160 } };
 
 /** Advice on every page that search engines list; the pages of one route are advised once. */
-export function advisableSeo(definition: Definition): Finding[] {
+export function checkSeo(definition: Definition): Finding[] {
 	const { pages } = definition;
-	const home = homeOf(pages);
+	const home = findHomePage(pages);
 	const routes = [...pages.byRoute.values()].filter(
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
@@ -35,22 +35,22 @@ export function advisableSeo(definition: Definition): Finding[] {
 function lackingRows(on: readonly PageInstance[], definition: Definition): Finding[] {
 	const { metaTitle = "", metaDescription = "" } = on[0]!.route.seo ?? {};
 	return Object.entries({ title: metaTitle, description: metaDescription }).flatMap(([what, text]) => {
-		const column = columnIn(text);
+		const column = parseOnlyColumn(text);
 		const empty = column === null ? [] : on.filter(({ params }) => !params[column]?.trim());
 		if (column === null || empty.length === 0 || empty.length === on.length) return [];
-		const row = rowWith(column, empty[0]!);
-		if (!row || slipAt(row, column, definition)) return [];
+		const row = findRowOfColumn(column, empty[0]!);
+		if (!row || reportMisnamedColumn(row, column, definition)) return [];
 		const others = empty.length > 1 ? ` Rows without it: ${empty.length}.` : "";
 		const message = `Add ‘${column}’ here: the page of this row has no search ${what}.${others}`;
 		const code: Code = what === "title" ? "seo-title-missing" : "seo-description-missing";
-		return [{ code, severity: "warning" as const, ...placeIn(row, column), message }];
+		return [{ code, severity: "warning" as const, ...locateCellOrRow(row, column), message }];
 	});
 }
 
 /** The first page whose row has a value in every column of its search title and description. */
 function wholePage(on: readonly PageInstance[]): PageInstance {
 	const { metaTitle = "", metaDescription = "" } = on[0]!.route.seo ?? {};
-	const named = namesIn(`${metaTitle} ${metaDescription}`).flatMap(({ name }) => columnNamed(name) ?? []);
+	const named = listPlaceholders(`${metaTitle} ${metaDescription}`).flatMap(({ name }) => parseColumnName(name) ?? []);
 	return on.find(({ params }) => named.every((column) => params[column]?.trim())) ?? on[0]!;
 }
 
@@ -61,9 +61,9 @@ function adviceFor(
 	{ constants, spec: { site } }: Definition,
 ): Finding[] {
 	const { route, params, pointer } = page;
-	const seo = template(route.seo ?? {}, constants)(params);
+	const seo = createTemplate(route.seo ?? {}, constants)(params);
 	const image = seo.image ?? site.image;
-	const at = append(pointer, route.seo ? "seo" : "name");
+	const at = appendKey(pointer, route.seo ? "seo" : "name");
 	return [
 		...length("title", seo.metaTitle, "metaTitle"),
 		...length("description", seo.metaDescription, "metaDescription"),
@@ -71,14 +71,17 @@ function adviceFor(
 			? [advice("seo-image-missing", at, "An image is recommended: none can be drawn from this title.", "key")]
 			: []),
 		...(image?.startsWith("http:")
-			? [advice("seo-image-not-https", append(at, "image"), "The image should use https.")]
+			? [advice("seo-image-not-https", appendKey(at, "image"), "The image should use https.")]
 			: []),
 	];
 
 	/** Whether the build draws a picture with the title on it. */
 	function isDrawn(): boolean {
-		const source = drawnFrom(page, home);
-		return source !== null && !isForeign(template(shareTitle(source.route, site), constants)(source.params));
+		const source = findShareImagePage(page, home);
+		return (
+			source !== null &&
+			!hasUndrawableLetters(createTemplate(formatShareTitle(source.route, site), constants)(source.params))
+		);
 	}
 
 	function length(what: "title" | "description", text: string | undefined, key: string): Finding[] {
@@ -89,12 +92,20 @@ function adviceFor(
 		const count = `${text.length} characters`;
 		if (text.length < least) {
 			return [
-				advice(`seo-${what}-short`, append(at, key), `The search ${what} has ${count}; at least ${least} are better.`),
+				advice(
+					`seo-${what}-short`,
+					appendKey(at, key),
+					`The search ${what} has ${count}; at least ${least} are better.`,
+				),
 			];
 		}
 		if (text.length > most) {
 			return [
-				advice(`seo-${what}-long`, append(at, key), `The search ${what} has ${count}; more than ${most} are cut off.`),
+				advice(
+					`seo-${what}-long`,
+					appendKey(at, key),
+					`The search ${what} has ${count}; more than ${most} are cut off.`,
+				),
 			];
 		}
 		return [];
@@ -112,4 +123,21 @@ function siteWide(finding: Finding): Finding {
 
 function without(findings: Finding[], dropped: Finding[]): Finding[] {
 	return findings.filter((finding) => !dropped.includes(finding));
+}
+
+export function checkCanonicals({ pages }: Definition): Finding[] {
+	return [...pages.byRoute.values()].flatMap((alike) => {
+		const wrong = alike.find(({ path, aliases, canonical }) => ![path, ...aliases].includes(canonical));
+		if (!wrong) return [];
+		const { path, aliases, canonical, pointer } = wrong;
+		const own = [path, ...aliases];
+		return [
+			{
+				code: "canonical-not-built",
+				pointer: appendKey(pointer, "canonical"),
+				message: `‘${canonical}’ is not a path of this page, so search engines would find nothing there. Add it to the aliases.`,
+				allowed: own,
+			},
+		];
+	});
 }

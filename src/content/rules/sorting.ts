@@ -1,17 +1,17 @@
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead } from "../findings/nearest.ts";
-import type { Definition } from "../site/definition.ts";
-import { columnOf, isNumber, rowsWhere, textIn } from "../site/drawn.ts";
-import { placeOfCell, type Row } from "../site/row.ts";
-import { sectionsOf } from "../site/sections.ts";
-import { slipAt } from "./columns.ts";
+import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { filterRows, getCell, getSortColumn, isNumber } from "../semantics/card-sources.ts";
+import { locateCell, type Row } from "../semantics/row.ts";
+import { listSections } from "../semantics/sections.ts";
+import { reportMisnamedColumn } from "./columns.ts";
 
-export function sortableRows(definition: Definition): Finding[] {
-	return sectionsOf(definition.spec).flatMap(({ section }) => {
+export function checkSorting(definition: Definition): Finding[] {
+	return listSections(definition.spec).flatMap(({ section }) => {
 		const from = section.type === "cards" ? section.from : undefined;
 		const table = from && definition.tables.get(from.collection);
 		if (!table || from.sort === undefined) return [];
-		const [rows, column] = [rowsWhere(from, table), columnOf(from.sort)];
+		const [rows, column] = [filterRows(from, table), getSortColumn(from.sort)];
 		return [...missingIn(rows, column, definition), ...numberless(rows, column)];
 	});
 }
@@ -19,7 +19,7 @@ export function sortableRows(definition: Definition): Finding[] {
 /** An empty cell may be meant; where one row alone has not even that, its place among the others is an accident. */
 function missingIn(rows: Row[], column: string, definition: Definition): Finding[] {
 	const [lacking, ...others] = rows.filter(({ values }) => !Object.hasOwn(values, column));
-	if (!lacking || others.length > 0 || rows.length < 3 || slipAt(lacking, column, definition)) return [];
+	if (!lacking || others.length > 0 || rows.length < 3 || reportMisnamedColumn(lacking, column, definition)) return [];
 	const message = `‘${column}’ is missing here: all others have it, and they are sorted by it.`;
 	const why = "Where there is none on purpose, write the name alone, with nothing behind its colon.";
 	return [{ code: "missing-key", severity: "warning", pointer: lacking.pointer, message, why }];
@@ -27,17 +27,17 @@ function missingIn(rows: Row[], column: string, definition: Definition): Finding
 
 /** One cell that is no number, in a column of numbers that words would put in another order. */
 function numberless(rows: Row[], column: string): Finding[] {
-	const filled = rows.filter((row) => textIn(row, column) !== "");
-	const odd = filled.find((row) => !isNumber(textIn(row, column)));
+	const filled = rows.filter((row) => getCell(row, column) !== "");
+	const odd = filled.find((row) => !isNumber(getCell(row, column)));
 	if (!odd) return [];
-	const numbers = filled.map((row) => textIn(row, column)).filter(isNumber);
+	const numbers = filled.map((row) => getCell(row, column)).filter(isNumber);
 	const asWords = numbers.toSorted();
 	const at = asWords.findIndex((text, index) => Number(text) > Number(asWords[index + 1]));
 	if (at === -1 || numbers.length * 2 <= filled.length) return [];
-	const cell = textIn(odd, column);
+	const cell = getCell(odd, column);
 	const closest = /^\d{1,3}([,'’ ]\d{3})+$/.test(cell) ? cell.replace(/\D/g, "") : undefined;
-	const message = `‘${cell}’ is no number, so that the cards are sorted as words are: ${asWords[at]} before ${asWords[at + 1]}.${didYouMean(closest)}`;
-	const place = placeOfCell(odd, column);
-	const fix = odd.csv ? undefined : instead(closest);
+	const message = `‘${cell}’ is no number, so that the cards are sorted as words are: ${asWords[at]} before ${asWords[at + 1]}.${formatSuggestion(closest)}`;
+	const place = locateCell(odd, column);
+	const fix = odd.csv ? undefined : suggestReplacement(closest);
 	return [{ code: "number-with-signs", severity: "warning", ...place, message, closest, fix }];
 }

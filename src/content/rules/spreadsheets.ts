@@ -1,13 +1,13 @@
-import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean } from "../findings/nearest.ts";
-import { dayMeant, dayOfSerial } from "../schema/meant.ts";
-import type { Table } from "../site/collections.ts";
-import type { Definition } from "../site/definition.ts";
-import { columnNamed, namesIn } from "../site/placeholders.ts";
-import { placeOfCell } from "../site/row.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { formatSuggestion } from "../findings/nearest.ts";
+import { guessDate, guessSerialDate } from "../schema/guess-meaning.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import type { CollectionTable } from "../semantics/collections.ts";
+import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
+import { locateCell } from "../semantics/row.ts";
 import { isDate } from "./dates.ts";
-import { judged } from "./passages.ts";
+import { checkPassages } from "./passages.ts";
 
 /** What programs show instead of a value that they cannot work out, in the languages they speak, without the # in front. */
 const errors = [
@@ -67,8 +67,8 @@ function leftIn(words: string): { piece: string; is: string } | null {
 	return null;
 }
 
-export function noSpreadsheetErrors({ passages }: Definition): Finding[] {
-	return judged(passages, ({ words, placeOf }) => {
+export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
+	return checkPassages(passages, ({ words, placeOf }) => {
 		const left = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? leftIn(words) : null;
 		if (left === null) return [];
 		const message = `‘${left.piece}’ is ${left.is}.`;
@@ -77,31 +77,31 @@ export function noSpreadsheetErrors({ passages }: Definition): Finding[] {
 }
 
 /** Days that a spreadsheet counts from 1899 on, in a column of days. */
-export function daysInWords({ tables, texts }: Definition): Finding[] {
+export function checkSerialDates({ tables, texts }: Definition): Finding[] {
 	// Of the columns that give cards and articles their days, it is told already.
 	const drawn = new Set(
 		texts
 			.filter(({ schema }) => schema.format === "drawn-date")
-			.flatMap(({ value }) => namesIn(value).map(({ name }) => columnNamed(name))),
+			.flatMap(({ value }) => listPlaceholders(value).map(({ name }) => parseColumnName(name))),
 	);
 	return [...tables.values()].flatMap((table) =>
 		[...table.columns].filter((column) => !drawn.has(column)).flatMap((column) => countedDaysIn(table, column)),
 	);
 }
 
-function countedDaysIn({ rows }: Table, column: string): Finding[] {
+function countedDaysIn({ rows }: CollectionTable, column: string): Finding[] {
 	const filled = rows.filter(({ values }) => values[column]);
-	const counted = filled.filter(({ values }) => dayOfSerial(values[column]!) !== undefined);
+	const counted = filled.filter(({ values }) => guessSerialDate(values[column]!) !== undefined);
 	if (counted.length === 0 || counted.length === filled.length) return [];
 	const days = filled.filter((row) => !counted.includes(row) && isDay(row.values[column]!));
 	if (days.length + counted.length < filled.length) return [];
-	return counted.slice(0, mostFindings).map((row) => {
-		const closest = dayOfSerial(row.values[column]!);
-		const message = `‘${row.values[column]}’ is a day as a spreadsheet counts them, and the others in the column ‘${column}’ are written out.${didYouMean(closest)}`;
-		return { code: "spreadsheet-error", severity: "warning", ...placeOfCell(row, column), message, closest };
+	return counted.slice(0, maxFindings).map((row) => {
+		const closest = guessSerialDate(row.values[column]!);
+		const message = `‘${row.values[column]}’ is a day as a spreadsheet counts them, and the others in the column ‘${column}’ are written out.${formatSuggestion(closest)}`;
+		return { code: "spreadsheet-error", severity: "warning", ...locateCell(row, column), message, closest };
 	});
 }
 
 function isDay(value: string): boolean {
-	return isDate(value) || dayMeant(value) !== undefined || /^\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})$/.test(value);
+	return isDate(value) || guessDate(value) !== undefined || /^\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})$/.test(value);
 }

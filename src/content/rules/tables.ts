@@ -1,24 +1,24 @@
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import type { Definition } from "../site/definition.ts";
-import { sectionsOf } from "../site/sections.ts";
-import { nothing } from "./blanks.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { listSections } from "../semantics/sections.ts";
+import { blankText } from "./blank.ts";
 
 /** Every column of a table has a name, but the one above the names of its rows, which the heading may say already. */
-export function namedColumns({ spec }: Definition): Finding[] {
-	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
+export function checkColumnNames({ spec }: Definition): Finding[] {
+	return listSections(spec).flatMap(({ section, pointer }): Finding[] => {
 		if (section.type !== "table") return [];
 		return section.columns.flatMap((name, index): Finding[] => {
-			if (index === 0 || !nothing.test(name)) return [];
+			if (index === 0 || !blankText.test(name)) return [];
 			const message = "This column has no name. Only the first column of a table can be without one.";
-			return [{ code: "too-short", pointer: append(`${pointer}/columns`, index), message }];
+			return [{ code: "too-short", pointer: appendKey(`${pointer}/columns`, index), message }];
 		});
 	});
 }
 
 /** Every row of a table has a cell for each column. */
-export function evenTables({ spec }: Definition): Finding[] {
-	return sectionsOf(spec).flatMap(({ section, pointer }): Finding[] => {
+export function checkTables({ spec }: Definition): Finding[] {
+	return listSections(spec).flatMap(({ section, pointer }): Finding[] => {
 		if (section.type !== "table") return [];
 		const { length } = section.columns;
 		const [first, ...others] = section.rows.map((row) => row.length);
@@ -31,7 +31,7 @@ export function evenTables({ spec }: Definition): Finding[] {
 			if (row.length === length) return [];
 			const code = row.length < length ? "too-few" : "too-many";
 			const message = `This row has ${row.length} entries, and the table ${length} columns.`;
-			return [{ code, pointer: append(`${pointer}/rows`, index), message }];
+			return [{ code, pointer: appendKey(`${pointer}/rows`, index), message }];
 		});
 	});
 }

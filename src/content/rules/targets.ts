@@ -1,32 +1,38 @@
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead } from "../findings/nearest.ts";
-import { append } from "../findings/pointer.ts";
-import type { Format, Schema } from "../schema/walk.ts";
-import type { Definition } from "../site/definition.ts";
-import { endingsFor } from "../site/files.ts";
-import type { Link } from "../site/links.ts";
-import { notFoundPage } from "../site/not-found.ts";
-import { isFile } from "../site/pictures.ts";
-import { oldAddressAt, pathWithin, plainTarget } from "../site/redirects.ts";
-import type { PageInstance } from "../site/routes.ts";
-import { isHidden } from "../site/sections.ts";
-import { pictureTarget, type Target, targetOf } from "../site/target.ts";
-import { unclearIn } from "../site/unknown.ts";
-import { valuesOf } from "../site/values.ts";
-import { blamed } from "./blame.ts";
-import { type Context, existing, isUnbuilt, ownPage, type Place } from "./destinations.ts";
-import { fileProblem } from "./files.ts";
-import { placeInRow } from "./rows.ts";
-import { allowed, nameable, type Problem, refused, unsafe } from "./unusable.ts";
+import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Schema, TextFormat } from "../schema/walk.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { listExtensions } from "../semantics/files.ts";
+import type { WrittenLink } from "../semantics/links.ts";
+import { createNotFoundPage } from "../semantics/not-found.ts";
+import { isPictureFile } from "../semantics/pictures.ts";
+import { encodeTarget, findOldAddress, getPathWithin } from "../semantics/redirects.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { isHidden } from "../semantics/sections.ts";
+import { parsePictureTarget, parseTarget, type Target } from "../semantics/target.ts";
+import { createUnclearCheck } from "../semantics/unknown-placeholders.ts";
+import { listFilledValues } from "../semantics/values.ts";
+import { blameConstants } from "./blame.ts";
+import { findMissingOwnPage, findMissingTarget, isUnbuilt, type LinkContext, type NamedPage } from "./destinations.ts";
+import {
+	findDisallowedTarget,
+	findRefusedFrame,
+	findUnnameableHost,
+	reportUnsafeTarget,
+	type TargetProblem,
+} from "./disallowed-targets.ts";
+import { findFileProblem } from "./files.ts";
+import { locateInRow } from "./rows.ts";
 
-export function safeAndExistingTargets(definition: Definition): Finding[] {
-	const isUnclear = unclearIn(definition.unknown);
+export function checkTargets(definition: Definition): Finding[] {
+	const isUnclear = createUnclearCheck(definition.unknown);
 	const wrong = addressesOf(definition).flatMap((one): Wrong[] => {
 		const { address, judge, pointer } = one;
 		if (isUnclear(pointer, address)) return [];
 		const hidden = isHidden(pointer, definition.spec);
 		const found: Wrong[] = [];
-		const values = valuesOf({ pointer, value: address }, definition);
+		const values = listFilledValues({ pointer, value: address }, definition);
 		for (const { value, pages } of values) {
 			const problem = judge(value, { page: placeOf(pointer, pages[0], definition), isHidden: hidden, definition });
 			if (problem) found.push({ ...one, problem, page: values.length > 1 ? pages[0] : undefined });
@@ -36,11 +42,11 @@ export function safeAndExistingTargets(definition: Definition): Finding[] {
 		const isOfRows = found.length * 2 < values.length;
 		return isOfRows ? found.slice(0, mostRows) : found.slice(0, 1).map((first) => ({ ...first, page: undefined }));
 	});
-	return blamed(wrong, definition).map(({ address, at, pointer, problem, page, constant }): Finding => {
-		if (constant?.isWrong) return { ...problem, closest: undefined, pointer: append("/constants", constant.name) };
-		const place = (page && placeInRow(address, page)) ?? { pointer, at };
+	return blameConstants(wrong, definition).map(({ address, at, pointer, problem, page, constant }): Finding => {
+		if (constant?.isWrong) return { ...problem, closest: undefined, pointer: appendKey("/constants", constant.name) };
+		const place = (page && locateInRow(address, page)) ?? { pointer, at };
 		const related = constant && [
-			{ message: `Here stands what ‘{${constant.name}}’ is.`, at: { pointer: append("/constants", constant.name) } },
+			{ message: `Here stands what ‘{${constant.name}}’ is.`, at: { pointer: appendKey("/constants", constant.name) } },
 		];
 		return { ...place, ...problem, ...led(address, problem), ...(related ? { related } : {}) };
 	});
@@ -51,7 +57,7 @@ const mostRows = 10;
 
 /** An address that cannot be used. */
 interface Wrong extends Address {
-	problem: Problem;
+	problem: TargetProblem;
 	/** The page on which it is wrong, where others show something else. */
 	page: PageInstance | undefined;
 }
@@ -74,16 +80,16 @@ function addressesOf({ links, texts }: Definition): Address[] {
 }
 
 /** The address, leading elsewhere; with names to be filled it is not written anew. */
-function led(address: string, { about, ...problem }: Problem): Pick<Finding, "fix" | "about"> {
+function led(address: string, { about, ...problem }: TargetProblem): Pick<Finding, "fix" | "about"> {
 	const renamed = (path: string) => address.replace(/^[^#?]*/, () => path);
 	return {
 		about: about && { ...about, renamed: address.includes("{") ? undefined : renamed },
-		fix: instead(rewritten(address, problem)),
+		fix: suggestReplacement(rewritten(address, problem)),
 	};
 }
 
 /** The address as it was probably meant. Without a guess, or with names to be filled, there is none. */
-function rewritten(address: string, { code, closest }: Problem): string | undefined {
+function rewritten(address: string, { code, closest }: TargetProblem): string | undefined {
 	if (closest === undefined || address.includes("{")) return undefined;
 	if (code === "unsafe-url" || code === "frame-refused" || code === "wrong-format") return closest;
 	return code === "broken-anchor"
@@ -91,42 +97,46 @@ function rewritten(address: string, { code, closest }: Problem): string | undefi
 		: address.replace(/^[^#?]*/, () => closest);
 }
 
-function placeOf(pointer: string, page: PageInstance | undefined, { spec }: Definition): Place | null {
+function placeOf(pointer: string, page: PageInstance | undefined, { spec }: Definition): NamedPage | null {
 	if (page) return { page, name: page.route.name };
-	return pointer.startsWith("/notFound/") ? { page: notFoundPage(spec), name: spec.notFound.title } : null;
+	return pointer.startsWith("/notFound/") ? { page: createNotFoundPage(spec), name: spec.notFound.title } : null;
 }
 
-type Judge = (address: string, context: Context) => Problem | null;
+type Judge = (address: string, context: LinkContext) => TargetProblem | null;
 
-const byKind: Record<Link["kind"], Judge> = { link, words: link, frame, redirect };
+const byKind: Record<WrittenLink["kind"], Judge> = { link, words: link, frame, redirect };
 
 const foreign: Judge = (address) =>
-	allowed(address, ["external"], "an address that begins with https://") ?? nameable(address);
+	findDisallowedTarget(address, ["external"], "an address that begins with https://") ?? findUnnameableHost(address);
 
 /** By what the schema says that a text is. */
 function judgeOf(schema: Schema): Judge | undefined {
-	const endings = endingsFor(schema);
-	if (endings) return (name, { definition }) => fileProblem(name, definition, endings);
+	const endings = listExtensions(schema);
+	if (endings) return (name, { definition }) => findFileProblem(name, definition, endings);
 	return schema.format && judges[schema.format];
 }
 
-const judges: Partial<Record<Format, Judge>> = {
+const judges: Partial<Record<TextFormat, Judge>> = {
 	// A file is judged as a picture.
 	"image-source": (address) =>
-		isFile(address) || pictureTarget(address)?.kind === "external"
+		isPictureFile(address) || parsePictureTarget(address)?.kind === "external"
 			? null
-			: unsafe(address, "a file in the folder images, or an address that begins with https://"),
+			: reportUnsafeTarget(address, "a file in the folder images, or an address that begins with https://"),
 	"form-target": foreign,
 	"script-source": foreign,
 	"script-target": foreign,
 	"email-address": (address) =>
-		targetOf(`mailto:${address}`)?.kind === "mail" && isMailbox(address) ? null : noMailbox(address),
+		parseTarget(`mailto:${address}`)?.kind === "mail" && isMailbox(address) ? null : noMailbox(address),
 };
 
-function noMailbox(address: string): Problem {
+function noMailbox(address: string): TargetProblem {
 	const inside = /^mailto:\s*(\S+)$|<([^<>\s]+)>$/i.exec(address)?.slice(1).find(Boolean);
 	const closest = inside !== undefined && isMailbox(inside) ? inside : undefined;
-	return { code: "wrong-format", message: `‘${address}’ is not an email address.${didYouMean(closest)}`, closest };
+	return {
+		code: "wrong-format",
+		message: `‘${address}’ is not an email address.${formatSuggestion(closest)}`,
+		closest,
+	};
 }
 
 /** One mailbox that means the same alone and behind `mailto:`, where `%`, `&`, `#`, `,` and `;` mean more; in any script. */
@@ -145,46 +155,58 @@ function isMailbox(text: string): boolean {
 const atom = /^[\p{L}\p{M}\p{N}!$'*+=_~-]+$/u;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 
-function frame(address: string, context: Context): Problem | null {
+function frame(address: string, context: LinkContext): TargetProblem | null {
 	return (
 		ownFilm(address) ??
-		allowed(address, ["page", "external"], "a path of this site or an address that begins with https://") ??
-		nameable(address) ??
-		existing(targetOf(address), context) ??
-		refused(address)
+		findDisallowedTarget(
+			address,
+			["page", "external"],
+			"a path of this site or an address that begins with https://",
+		) ??
+		findUnnameableHost(address) ??
+		findMissingTarget(parseTarget(address), context) ??
+		findRefusedFrame(address)
 	);
 }
 
-function ownFilm(address: string): Problem | null {
+function ownFilm(address: string): TargetProblem | null {
 	if (!/^\.?\/?files\/.*\.mp4$/i.test(address)) return null;
 	const message = `‘${address}’ cannot stand here: a film of your own is named under ‘file’ of a section ‘video’, not under ‘src’.`;
 	return { code: "unsafe-url", message };
 }
 
-function link(address: string, context: Context): Problem | null {
+function link(address: string, context: LinkContext): TargetProblem | null {
 	if (isUnbuilt(address, context.definition)) return null;
 	const kinds: Target["kind"][] = ["page", "file", "anchor", "external", "mail", "phone"];
 	return (
-		allowed(address, kinds, "a path (/prices), a place (#prices), or begins with https://, mailto:, tel: or sms:") ??
-		existing(targetOf(address), context) ??
-		ownPage(targetOf(address), context.definition)
+		findDisallowedTarget(
+			address,
+			kinds,
+			"a path (/prices), a place (#prices), or begins with https://, mailto:, tel: or sms:",
+		) ??
+		findMissingTarget(parseTarget(address), context) ??
+		findMissingOwnPage(parseTarget(address), context.definition)
 	);
 }
 
 /** Where an old address leads to. That it leads to another of them is said elsewhere. */
-function redirect(address: string, context: Context): Problem | null {
+function redirect(address: string, context: LinkContext): TargetProblem | null {
 	const { spec, oldAddresses } = context.definition;
-	const target = targetOf(address);
-	if (oldAddressAt(pathWithin(target, spec) ?? "", oldAddresses)) return null;
+	const target = parseTarget(address);
+	if (findOldAddress(getPathWithin(target, spec) ?? "", oldAddresses)) return null;
 	return (
-		allowed(address, ["page", "file", "external"], "a page of this site or an address that begins with https://") ??
-		(plainTarget(address) === null ? unplain(address) : null) ??
-		existing(target, context) ??
-		ownPage(target, context.definition)
+		findDisallowedTarget(
+			address,
+			["page", "file", "external"],
+			"a page of this site or an address that begins with https://",
+		) ??
+		(encodeTarget(address) === null ? unplain(address) : null) ??
+		findMissingTarget(target, context) ??
+		findMissingOwnPage(target, context.definition)
 	);
 }
 
-function unplain(address: string): Problem {
+function unplain(address: string): TargetProblem {
 	return {
 		code: "unsafe-url",
 		message: `An old address cannot lead to ‘${address}’: it has a sign such as : * $ ; or a bracket in it.`,

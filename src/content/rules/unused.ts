@@ -1,22 +1,24 @@
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import type { Format } from "../schema/walk.ts";
-import type { Definition } from "../site/definition.ts";
-import { namesIn } from "../site/placeholders.ts";
-import { sectionsOf } from "../site/sections.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { TextFormat } from "../schema/walk.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { listPlaceholders } from "../semantics/placeholders.ts";
+import { listSections } from "../semantics/sections.ts";
 
-export function nothingUnused(definition: Definition): Finding[] {
+export function checkUnused(definition: Definition): Finding[] {
 	const { spec, texts } = definition;
-	const named = (format: Format) =>
+	const named = (format: TextFormat) =>
 		new Set(texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : [])));
 	// Those that need themselves keep a name in their value; what is wrong is said of them already.
 	// The files of a folder that cannot be read may use any.
 	const isWhole = Object.values(spec.collections ?? {}).every(({ folder }) => folder === undefined);
 	const constants = Object.keys(spec.constants ?? {}).filter(
-		(id) => isWhole && !namesIn(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
+		(id) =>
+			isWhole &&
+			!listPlaceholders(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
 	);
 	return [
-		...unused("constant", "/constants", constants, usedConstants(definition), "is used in no text"),
+		...unused("constant", "/constants", constants, listUsedConstants(definition), "is used in no text"),
 		...unused("form", "/forms", Object.keys(spec.forms ?? {}), named("form-key"), "is shown on no page"),
 		...unused(
 			"collection",
@@ -41,7 +43,7 @@ function unused(
 		(id): Finding => ({
 			code: `unused-${what}`,
 			severity: "warning",
-			pointer: append(pointer, id),
+			pointer: appendKey(pointer, id),
 			at: "key",
 			message: `The ${what} ‘${id}’ ${reason}.`,
 		}),
@@ -49,8 +51,8 @@ function unused(
 }
 
 /** Those of which a text, or another constant that is used, speaks. */
-export function usedConstants({ texts, spec }: Definition): Set<string> {
-	const names = (value: string) => namesIn(value).map(({ name }) => name);
+export function listUsedConstants({ texts, spec }: Definition): Set<string> {
+	const names = (value: string) => listPlaceholders(value).map(({ name }) => name);
 	const used = new Set<string>();
 	const written = texts.filter(({ pointer }) => !pointer.startsWith("/constants/")).map(({ value }) => value);
 	const rows = Object.values(spec.collections ?? {}).flatMap((collection) => collection.rows ?? []);
@@ -69,7 +71,7 @@ function unusedPlans({ spec, texts }: Definition): Finding[] {
 	const plans = spec.plans ?? {};
 	const ids = Object.keys(plans);
 	const used = new Set<string>();
-	for (const { section } of sectionsOf(spec)) {
+	for (const { section } of listSections(spec)) {
 		if (section.type === "plans" || section.type === "comparison") for (const id of section.only ?? ids) used.add(id);
 		if (section.type === "offer" && section.showPrices !== false) for (const id of ids) used.add(id);
 	}

@@ -1,7 +1,7 @@
 import advices from "./advice.json" with { type: "json" };
 
 /** A word as it is looked up: "Opening Hours" and "Öffnungszeiten" → "opening-hours", "offnungszeiten". */
-export function lookedUp(word: string): string {
+export function normalizeWord(word: string): string {
 	return word
 		.normalize("NFD")
 		.replace(/\p{M}/gu, "")
@@ -11,6 +11,6 @@ export function lookedUp(word: string): string {
 }
 
 /** What to use for something that owners look for, and that has another name or does not exist. */
-export function adviceFor(word: string): string | undefined {
-	return advices.find(({ words }) => words.includes(lookedUp(word)))?.advice;
+export function findAdvice(word: string): string | undefined {
+	return advices.find(({ words }) => words.includes(normalizeWord(word)))?.advice;
 }

@@ -1,19 +1,24 @@
 import type { Finding } from "../findings/finding.ts";
-import { append, valueAt } from "../findings/pointer.ts";
+import { appendKey, getValue } from "../findings/pointer.ts";
 import names from "./days.json" with { type: "json" };
-import type { Misplaced } from "./misplaced.ts";
+import type { MisplacedKeys } from "./misplaced-keys.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** `Montag`, `lun` or `Mo-Fr` where days are called mon, tue, wed: all of a group in one message. */
-export function daysOtherwise(pointer: string, unknown: string[], known: string[], data: unknown): Misplaced | null {
+export function findForeignDays(
+	pointer: string,
+	unknown: string[],
+	known: string[],
+	data: unknown,
+): MisplacedKeys | null {
 	if (!days.every((day) => known.includes(day))) return null;
-	const language = String(valueAt(data, "/site/language")).split("-")[0]!;
+	const language = String(getValue(data, "/site/language")).split("-")[0]!;
 	const read = unknown.map((key) => ({ key, days: daysIn(key, language, unknown) }));
 	const meant = read.filter((one) => one.days.length > 0);
 	const [first] = meant;
 	if (!first) return null;
-	const group = valueAt(data, pointer) as object;
+	const group = getValue(data, pointer) as object;
 	const all = meant.flatMap((one) => one.days);
 	const isClear = new Set(all).size === all.length && all.every((day) => !Object.hasOwn(group, day));
 	const isEach = meant.every((one) => one.days.length === 1);
@@ -21,7 +26,7 @@ export function daysOtherwise(pointer: string, unknown: string[], known: string[
 	const advice = `write ${all.join(", ")}${isEach ? "" : ", each on a line of its own"}`;
 	const finding: Finding = {
 		code: "unknown-key",
-		pointer: append(pointer, first.key),
+		pointer: appendKey(pointer, first.key),
 		at: "key",
 		message: `${written}: here days have English names of three letters. ${advice[0]!.toUpperCase()}${advice.slice(1)}.`,
 		why: "Visitors read the days in the language of the site.",
@@ -29,7 +34,7 @@ export function daysOtherwise(pointer: string, unknown: string[], known: string[
 		closest: isEach ? all[0] : undefined,
 	};
 	const places = meant.map((one) => ({
-		...{ pointer: append(pointer, one.key), at: "key" as const },
+		...{ pointer: appendKey(pointer, one.key), at: "key" as const },
 		replacement: one.days[0]!,
 	}));
 	const fix = { text: `Write ${all.join(", ")}.`, places, safe: false };

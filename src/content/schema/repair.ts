@@ -1,12 +1,12 @@
 import matchesSchema from "virtual:validator";
 import type { ErrorObject } from "ajv";
 import type { SiteSpec } from "../../model/spec.gen.ts";
-import { mostFindings } from "../findings/capped.ts";
-import { append, keysOf, parentOf, valueAt } from "../findings/pointer.ts";
-import { child, isRecord, type Located, type Schema, schemaAt } from "./walk.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
+import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
 /** A definition whose wrong places were left out, or hold an example where something has to be there. */
-export interface Repaired {
+export interface RepairedData {
 	spec: SiteSpec;
 	/** The JSON pointers of these places. All other places are where they were. */
 	places: string[];
@@ -16,13 +16,13 @@ export interface Repaired {
 const maxRounds = 5;
 
 /** Repairs plain data that does not match the schema, so that the rest of it can be judged. Returns null where too much is wrong. */
-export function repair(data: unknown): Repaired | null {
+export function repairData(data: unknown): RepairedData | null {
 	const places = new Set<string>();
 	let repaired = data;
 	for (let round = 0; round < maxRounds; round++) {
 		if (matchesSchema(repaired)) return { spec: repaired as SiteSpec, places: [...places] };
 		const wrong = outermost((matchesSchema.errors ?? []).map((error) => placeOf(error, places)));
-		if (wrong.length > mostFindings || wrong.includes("")) return null;
+		if (wrong.length > maxFindings || wrong.includes("")) return null;
 		for (const place of wrong) {
 			places.add(place);
 			repaired = withoutValue(repaired, place);
@@ -32,8 +32,8 @@ export function repair(data: unknown): Repaired | null {
 }
 
 /** Puts examples at places of a definition, whatever is there. */
-export function withExamples(spec: SiteSpec, places: string[]): Repaired | null {
-	if (places.length > mostFindings) return null;
+export function replaceWithExamples(spec: SiteSpec, places: string[]): RepairedData | null {
+	if (places.length > maxFindings) return null;
 	const repaired = places.reduce<unknown>((data, place) => withoutValue(data, place), spec);
 	return matchesSchema(repaired) ? { spec: repaired as SiteSpec, places } : null;
 }
@@ -47,8 +47,8 @@ function placeOf({ keyword, instancePath, params, propertyName }: ErrorObject, p
 		propertyNames: params.propertyName,
 	}[keyword] as string | undefined;
 	const name = key ?? propertyName;
-	let place = name === undefined ? instancePath : append(instancePath, name);
-	while (places.has(place)) place = parentOf(place);
+	let place = name === undefined ? instancePath : appendKey(instancePath, name);
+	while (places.has(place)) place = getParentPointer(place);
 	return place;
 }
 
@@ -56,7 +56,7 @@ function outermost(pointers: string[]): string[] {
 	const all = new Set(pointers);
 	return [...all].filter((pointer) => {
 		for (let at = pointer; at !== ""; ) {
-			at = parentOf(at);
+			at = getParentPointer(at);
 			if (all.has(at)) return false;
 		}
 		return true;
@@ -65,12 +65,12 @@ function outermost(pointers: string[]): string[] {
 
 /** Leaves the value out, or puts an example in its place where its group needs it; an entry of a list keeps its number. */
 function withoutValue(data: unknown, pointer: string): unknown {
-	const above = parentOf(pointer);
-	const key = keysOf(pointer).at(-1)!;
-	const group = schemaAt(above, data);
-	const wanted = group && child(group, key);
-	const isNeeded = Array.isArray(valueAt(data, above)) || isRequired(group?.schema, key, valueAt(data, above));
-	return changed(data, keysOf(pointer), () => (isNeeded && wanted ? exampleOf(wanted) : undefined));
+	const above = getParentPointer(pointer);
+	const key = parsePointer(pointer).at(-1)!;
+	const group = getSchemaAt(above, data);
+	const wanted = group && getChildSchema(group, key);
+	const isNeeded = Array.isArray(getValue(data, above)) || isRequired(group?.schema, key, getValue(data, above));
+	return changed(data, parsePointer(pointer), () => (isNeeded && wanted ? exampleOf(wanted) : undefined));
 }
 
 function isRequired(schema: Schema | undefined, key: string, group: unknown): boolean {
@@ -89,14 +89,15 @@ function changed(data: unknown, [key, ...rest]: string[], make: () => unknown): 
 }
 
 /** A value that the schema accepts. */
-function exampleOf(located: Located): unknown {
+function exampleOf(located: LocatedSchema): unknown {
 	const { schema } = located;
 	const { const: only, enum: choices, examples = [], default: usual, oneOf, required = [] } = schema;
 	const given = only ?? choices?.[0] ?? examples[0] ?? usual;
 	if (given !== undefined) return given;
-	if (oneOf) return exampleOf(child({ schema: { items: oneOf[0]! }, file: located.file }, 0)!);
+	if (oneOf) return exampleOf(getChildSchema({ schema: { items: oneOf[0]! }, file: located.file }, 0)!);
 	const [type] = [schema.type].flat();
-	if (type === "object") return Object.fromEntries(required.map((key) => [key, exampleOf(child(located, key)!)]));
-	if (type === "array") return schema.minItems ? [exampleOf(child(located, 0)!)] : [];
+	if (type === "object")
+		return Object.fromEntries(required.map((key) => [key, exampleOf(getChildSchema(located, key)!)]));
+	if (type === "array") return schema.minItems ? [exampleOf(getChildSchema(located, 0)!)] : [];
 	return { number: 1, integer: 1, boolean: false }[String(type)] ?? "Example";
 }

@@ -1,18 +1,18 @@
 import type { ErrorObject } from "ajv";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead, nearest } from "../findings/nearest.ts";
-import { append, valueAt } from "../findings/pointer.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey, getValue } from "../findings/pointer.ts";
 import type { Violation } from "./violation.ts";
-import { child, schemaAt } from "./walk.ts";
-import { wrongKind } from "./wrong-kind.ts";
-import { wrongPattern } from "./wrong-pattern.ts";
-import { wrongType } from "./wrong-type.ts";
+import { getChildSchema, getSchemaAt } from "./walk.ts";
+import { reportWrongKind } from "./wrong-kind.ts";
+import { reportWrongPattern } from "./wrong-pattern.ts";
+import { reportWrongType } from "./wrong-type.ts";
 
 /** What a failed schema keyword means for the person who wrote the file. */
-export function schemaError(error: ErrorObject, data: unknown): Finding {
+export function toFinding(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
-	const found = { error, pointer, value: valueAt(data, pointer), schema: schemaAt(pointer, data), data };
+	const found = { error, pointer, value: getValue(data, pointer), schema: getSchemaAt(pointer, data), data };
 	const message = "This value is not possible here.";
 	return translate?.(found) ?? { code: "wrong-format", pointer, message, why: found.schema?.schema.description };
 }
@@ -20,7 +20,7 @@ export function schemaError(error: ErrorObject, data: unknown): Finding {
 const translations: Record<string, (violation: Violation) => Finding> = {
 	required({ error, pointer, schema }) {
 		const key = error.params.missingProperty as string;
-		const purpose = schema && child(schema, key)?.schema.description;
+		const purpose = schema && getChildSchema(schema, key)?.schema.description;
 		const message = `‘${key}’ is missing here.`;
 		return {
 			code: "missing-key",
@@ -35,20 +35,20 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	/** A key that another one needs. */
 	dependentRequired: (violation) => translations.required!(violation),
 
-	type: wrongType,
-	discriminator: wrongKind,
-	pattern: wrongPattern,
+	type: reportWrongType,
+	discriminator: reportWrongKind,
+	pattern: reportWrongPattern,
 
 	enum({ error, pointer, value }) {
 		const allowed = (error.params.allowedValues as unknown[]).map(String);
-		const closest = nearest(String(value), allowed);
+		const closest = findNearest(String(value), allowed);
 		return {
 			code: "value-not-allowed",
 			pointer,
-			message: `‘${value}’ is not one of the values that are possible here.${didYouMean(closest)}`,
+			message: `‘${value}’ is not one of the values that are possible here.${formatSuggestion(closest)}`,
 			allowed,
 			closest,
-			fix: instead(closest),
+			fix: suggestReplacement(closest),
 		};
 	},
 
@@ -80,7 +80,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	}),
 	uniqueItems: ({ error, pointer }) => ({
 		code: "duplicate-entry",
-		pointer: append(pointer, Math.max(error.params.i as number, error.params.j as number)),
+		pointer: appendKey(pointer, Math.max(error.params.i as number, error.params.j as number)),
 		message: "This entry is in the list already.",
 	}),
 	minimum: outOfRange,

@@ -6,13 +6,13 @@ import { transliterate } from "transliteration";
  *
  * @param language tag of the language the text is in: German writes "ü" as "ue"
  */
-export function slug(text: string, language = ""): string {
+export function slugify(text: string, language = ""): string {
 	const spelled = /^de\b/i.test(language) ? text.normalize("NFC").replace(/[äöüÄÖÜ]/g, withE) : text;
 	return hyphenated(withoutAccents(spelled).replace(foreign, inLatin), /[^a-z0-9]+/g);
 }
 
 /** The same with the letters of every script, for places on a page: "料金" stays as it is. */
-export function anchorId(text: string): string {
+export function slugifyAnchor(text: string): string {
 	return hyphenated(withoutAccents(text), /[^\p{Letter}\p{Mark}\p{Number}]+/gu);
 }
 

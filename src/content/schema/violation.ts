@@ -1,17 +1,17 @@
 import type { ErrorObject } from "ajv";
-import type { Located, Schema } from "./walk.ts";
+import type { LocatedSchema, Schema } from "./walk.ts";
 
 /** A keyword of the schema that failed, and the value at which it did. */
 export interface Violation {
 	error: ErrorObject;
 	pointer: string;
 	value: unknown;
-	schema: Located | null;
+	schema: LocatedSchema | null;
 	data: unknown;
 }
 
 /** ", for example 2031-05-04"; empty where there is no simple one. */
-export function exampleIn(schema: Schema | undefined): string {
+export function formatExample(schema: Schema | undefined): string {
 	const [first] = schema?.examples ?? [];
 	return first === undefined || typeof first === "object" ? "" : `, for example ${first}`;
 }

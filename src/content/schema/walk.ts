@@ -1,9 +1,9 @@
 import type { formats } from "../../../schema/formats.mjs";
 import { target } from "../../../schema/references.mjs";
-import { append, type Key, keysOf, valueAt } from "../findings/pointer.ts";
+import { appendKey, getValue, type Key, parsePointer } from "../findings/pointer.ts";
 
 /** What a text is. */
-export type Format = keyof typeof formats;
+export type TextFormat = keyof typeof formats;
 
 /** A JSON Schema, as far as this project reads it beside ajv. */
 export interface Schema {
@@ -12,7 +12,7 @@ export interface Schema {
 	description?: string;
 	type?: string | string[];
 	/** Of every text that is no choice. */
-	format?: Format;
+	format?: TextFormat;
 	pattern?: string;
 	minLength?: number;
 	maxLength?: number;
@@ -67,18 +67,18 @@ export const schemas: ReadonlyMap<string, Schema> = new Map(
 );
 
 /** A schema with the file its references are relative to. */
-export interface Located {
+export interface LocatedSchema {
 	schema: Schema;
 	file: string;
 }
 
 /** What each reference leads to: every value of a definition asks for its schema, many times while somebody types. */
-const followed = new WeakMap<Schema, Located>();
+const followed = new WeakMap<Schema, LocatedSchema>();
 
-export const root: Located = follow({ schema: { $ref: "site.json" }, file: "" });
+export const rootSchema: LocatedSchema = follow({ schema: { $ref: "site.json" }, file: "" });
 
 /** Follows a reference; titles and descriptions beside it win over those of its target. */
-function follow(located: Located): Located {
+function follow(located: LocatedSchema): LocatedSchema {
 	if (!located.schema.$ref) return located;
 	const known = followed.get(located.schema);
 	if (known) return known;
@@ -92,7 +92,7 @@ function follow(located: Located): Located {
 }
 
 /** The branch of a union that a value belongs to; the schema itself where it is no union; null for an unknown kind. */
-export function branch(located: Located, value: unknown): Located | null {
+export function selectBranch(located: LocatedSchema, value: unknown): LocatedSchema | null {
 	const { oneOf, discriminator } = located.schema;
 	if (!oneOf || !discriminator) return located;
 	const tag = isRecord(value) ? value[discriminator.propertyName] : undefined;
@@ -101,7 +101,7 @@ export function branch(located: Located, value: unknown): Located | null {
 }
 
 /** The schema of a property or an item of a value. */
-export function child(located: Located, key: Key): Located | null {
+export function getChildSchema(located: LocatedSchema, key: Key): LocatedSchema | null {
 	const { schema, file } = located;
 	const next =
 		(Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined) ||
@@ -111,57 +111,61 @@ export function child(located: Located, key: Key): Located | null {
 }
 
 /** A value of a definition, valid or not, with what the schema says of it. */
-export interface Visited {
+export interface VisitedValue {
 	pointer: string;
 	/** Its own in the group or list it stands in; empty for the whole definition. */
 	key: string;
 	value: unknown;
 	/** What is wanted in its place; null where nothing is. */
-	wanted: Located | null;
+	expected: LocatedSchema | null;
 	/** What it was judged by: of a union the branch it belongs to, or the union itself where its kind is unknown. */
-	judged: Located | null;
+	matched: LocatedSchema | null;
 }
 
 /** The values from the whole definition down to the one at a pointer. */
-export function wayTo(pointer: string, data: unknown): Visited[] {
-	const way = [whole(data)];
-	for (const key of keysOf(pointer)) way.push(into(way.at(-1)!, key, valueAt(way.at(-1)!.value, append("", key))));
+export function getAncestry(pointer: string, data: unknown): VisitedValue[] {
+	const way = [visitRoot(data)];
+	for (const key of parsePointer(pointer))
+		way.push(stepInto(way.at(-1)!, key, getValue(way.at(-1)!.value, appendKey("", key))));
 	return way;
 }
 
 /** Every value that the schema knows, in the order of the file, each before what stands in it. */
-export function visit(data: unknown, see: (visited: Visited) => void): void {
-	below(whole(data));
+export function visitValues(data: unknown, see: (visited: VisitedValue) => void): void {
+	below(visitRoot(data));
 
-	function below(visited: Visited): void {
+	function below(visited: VisitedValue): void {
 		see(visited);
 		const { value } = visited;
 		if (!Array.isArray(value) && !isRecord(value)) return;
 		for (const [key, item] of Object.entries(value)) {
-			const next = into(visited, key, item);
-			if (next.wanted) below(next);
+			const next = stepInto(visited, key, item);
+			if (next.expected) below(next);
 		}
 	}
 }
 
-export function whole(data: unknown): Visited {
-	return { pointer: "", key: "", value: data, wanted: root, judged: root };
+export function visitRoot(data: unknown): VisitedValue {
+	return { pointer: "", key: "", value: data, expected: rootSchema, matched: rootSchema };
 }
 
 /** One step down: the only place that knows how the schema goes along with a value. */
-export function into(above: Visited, key: string, value: unknown): Visited {
-	const wanted = above.judged && child(above.judged, key);
-	const judged = wanted && (branch(wanted, value) ?? wanted);
-	return { pointer: append(above.pointer, key), key, value, wanted, judged };
+export function stepInto(above: VisitedValue, key: string, value: unknown): VisitedValue {
+	const wanted = above.matched && getChildSchema(above.matched, key);
+	const judged = wanted && (selectBranch(wanted, value) ?? wanted);
+	return { pointer: appendKey(above.pointer, key), key, value, expected: wanted, matched: judged };
 }
 
 /** The schema a value was judged by. */
-export function schemaAt(pointer: string, data: unknown): Located | null {
-	return wayTo(pointer, data).at(-1)!.judged;
+export function getSchemaAt(pointer: string, data: unknown): LocatedSchema | null {
+	return getAncestry(pointer, data).at(-1)!.matched;
 }
 
 /** The kinds of a union: the value that its tag has, with the schema of that kind. */
-export function kindsOf({ schema: { oneOf = [], discriminator }, file }: Located): { tag: string; schema: Schema }[] {
+export function listBranches({
+	schema: { oneOf = [], discriminator },
+	file,
+}: LocatedSchema): { tag: string; schema: Schema }[] {
 	return oneOf.map((kind) => {
 		const { schema } = follow({ schema: kind, file });
 		return { tag: String(schema.properties?.[discriminator?.propertyName ?? ""]?.const), schema };

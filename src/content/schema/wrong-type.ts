@@ -1,9 +1,9 @@
 import type { Finding } from "../findings/finding.ts";
-import { exampleIn, type Violation } from "./violation.ts";
-import { child, type Located, type Schema } from "./walk.ts";
+import { formatExample, type Violation } from "./violation.ts";
+import { getChildSchema, type LocatedSchema, type Schema } from "./walk.ts";
 
 /** A text where a list is wanted, and so on. */
-export function wrongType({ error, pointer, value, schema }: Violation): Finding {
+export function reportWrongType({ error, pointer, value, schema }: Violation): Finding {
 	if (pointer === "" && value === null) {
 		const needed = (schema?.schema.required ?? []).map((key) => `‘${key}’`).join(", ");
 		const message = `There is nothing in this file: a site has at least ${needed}.`;
@@ -13,7 +13,7 @@ export function wrongType({ error, pointer, value, schema }: Violation): Finding
 	}
 	const wanted = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
 	if (typeof value === "string" && /^(a|a whole) number$/.test(wanted.join())) {
-		const message = `Here must be ${wanted.join()} in digits${exampleIn(schema?.schema)}, not the text ‘${value}’.`;
+		const message = `Here must be ${wanted.join()} in digits${formatExample(schema?.schema)}, not the text ‘${value}’.`;
 		return { code: "wrong-type", pointer, message };
 	}
 	if (typeof value === "number" && error.params.type === "integer") {
@@ -28,8 +28,8 @@ export function wrongType({ error, pointer, value, schema }: Violation): Finding
 }
 
 /** A text in the place of a group that needs one text alone; of the lines of a service the address in them. */
-function behind(key: string, value: string, group: Located): string | undefined {
-	const { type, format } = child(group, key)!.schema;
+function behind(key: string, value: string, group: LocatedSchema): string | undefined {
+	const { type, format } = getChildSchema(group, key)!.schema;
 	if (type !== "string") return undefined;
 	const written = format === "script-source" ? /https:\/\/[^\s"'<>]+/.exec(value)?.[0] : value;
 	if (written === undefined) return undefined;

@@ -1,18 +1,18 @@
-import { damageFindings, damageIn } from "../findings/damage/damage.ts";
+import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
-import { positionsIn } from "../findings/positions.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { indexPositions } from "../findings/positions.ts";
 import { isRecord } from "../schema/walk.ts";
-import { frontMatterOf } from "./front-matter.ts";
-import { withoutDamage } from "./recovery/patch.ts";
-import { type Places, pieceIn } from "./source-map.ts";
+import { parseFrontMatter } from "./front-matter.ts";
+import { repairDamage } from "./recovery/patch.ts";
+import { findPiece, type SourceRanges } from "./source-map.ts";
 
 /** A Markdown file with front matter, read as a row of a collection. */
 export interface Article {
 	/** Its columns; null where something is wrong with the file. */
 	row: Record<string, unknown> | null;
 	/** Where each column is written, by the pointers of the row. */
-	places: Places;
+	places: SourceRanges;
 	findings: Finding[];
 }
 
@@ -23,12 +23,12 @@ export interface Article {
  * @param at JSON pointer of the row
  * @param name of the file, without its folder
  */
-export function articleOf(text: string, at: string, name: string): Article {
-	const positions = positionsIn(text);
-	const damage = damageIn(text);
-	const whole = withoutDamage(text, damage);
+export function parseArticle(text: string, at: string, name: string): Article {
+	const positions = indexPositions(text);
+	const damage = findDamage(text);
+	const whole = repairDamage(text, damage);
 	const position = (offset: number) => positions.at(whole.back(offset));
-	const damaged = damageFindings(damage, at, positions.at);
+	const damaged = reportDamage(damage, at, positions.at);
 	const parts = partsOf(whole.text);
 	if (typeof parts === "string" || damage.some(({ breaks }) => breaks)) {
 		const first = { start: positions.at(0), end: positions.at(text.search(/\r?\n|$/)) };
@@ -40,8 +40,8 @@ export function articleOf(text: string, at: string, name: string): Article {
 		};
 	}
 
-	const front = frontMatterOf(parts.front, at, (offset) => position(parts.from + offset));
-	const bodyAt = append(at, "body");
+	const front = parseFrontMatter(parts.front, at, (offset) => position(parts.from + offset));
+	const bodyAt = appendKey(at, "body");
 	const body = placesIn(parts.body, (offset) => position(parts.start + offset));
 	const of = (pointer: string) => (pointer === bodyAt ? body : front.places);
 	const findings = [...damaged, ...front.findings];
@@ -96,11 +96,11 @@ function partsOf(text: string): Parts | string {
 }
 
 /** What is written in a text below the front matter stands in the file as it is. */
-function placesIn(body: string, at: (offset: number) => ReturnType<Places["value"]>["start"]): Places {
+function placesIn(body: string, at: (offset: number) => ReturnType<SourceRanges["value"]>["start"]): SourceRanges {
 	const range = (start: number, end: number) => ({ start: at(start), end: at(end) });
 	const whole = range(Math.max(body.search(/\S/), 0), body.trimEnd().length);
-	const piece: Places["piece"] = (_, words, nth) => {
-		const found = pieceIn(body, words, nth);
+	const piece: SourceRanges["piece"] = (_, words, nth) => {
+		const found = findPiece(body, words, nth);
 		return found ? range(...found) : whole;
 	};
 	return {

@@ -1,5 +1,5 @@
-import { positionsIn } from "../findings/positions.ts";
-import { tokensOf } from "./tokens.ts";
+import { indexPositions } from "../findings/positions.ts";
+import { tokenize } from "./document.ts";
 
 /** A comment of the file. */
 export interface Comment {
@@ -11,11 +11,11 @@ export interface Comment {
 }
 
 /** Every comment of a YAML text. A number sign in quotes or in a longer text is none. */
-export function commentsIn(text: string): Comment[] {
+export function parseComments(text: string): Comment[] {
 	const found: { text: string; offset: number }[] = [];
 	let offset = 0;
 	let mark = "";
-	for (const token of tokensOf(text)) {
+	for (const token of tokenize(text)) {
 		// The lexer puts marks of its own between the tokens of the text.
 		if (marks.has(token)) {
 			mark = token;
@@ -27,7 +27,7 @@ export function commentsIn(text: string): Comment[] {
 	}
 	const lines = text.split("\n");
 	const below = contentBelow(lines);
-	const positions = positionsIn(text);
+	const positions = indexPositions(text);
 	return found.map((comment) => {
 		const { line, column } = positions.at(comment.offset);
 		const isAlone = lines[line - 1]!.slice(0, column - 1).trim() === "";

@@ -1,11 +1,11 @@
-import { Composer, type Document, Parser, YAMLParseError } from "yaml";
-import { tokensOf } from "./tokens.ts";
+import { Composer, type Document, Lexer, Parser, YAMLParseError } from "yaml";
+import { memoizeRecent } from "../findings/memoize.ts";
 
 /** What was read last: a text before an operation on it and after, which the checker reads next. */
 let recent: { text: string; document: Document }[] = [];
 
 /** A YAML text as the parser understands it, with its tokens. Nobody may change it, as others are given it, too. */
-export function documentOf(text: string): Document {
+export function parseDocument(text: string): Document {
 	const found = recent.find((one) => one.text === text) ?? { text, document: read(text) };
 	recent = [found, ...recent.filter((one) => one !== found).slice(0, 2)];
 	return found.document;
@@ -29,6 +29,14 @@ function read(text: string): Document {
 
 function* parsed(text: string) {
 	const parser = new Parser();
-	for (const token of tokensOf(text)) yield* parser.next(token);
+	for (const token of tokenize(text)) yield* parser.next(token);
 	yield* parser.end();
+}
+
+/** The last text alone: it is judged first, and then parsed. */
+const recall = memoizeRecent<readonly string[]>(0);
+
+/** The pieces of a YAML text. */
+export function tokenize(text: string): readonly string[] {
+	return recall(text, () => [...new Lexer().lex(text)]);
 }

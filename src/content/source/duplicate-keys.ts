@@ -1,11 +1,11 @@
 import { type Document, isMap, isPair, isScalar, isSeq, visit } from "yaml";
-import { mostFindings } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
-import { append } from "../findings/pointer.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { appendKey } from "../findings/pointer.ts";
 import type { SourceMap } from "./source-map.ts";
 
 /** The first key of each group that is written twice in it: where an entry lost its hyphen, all that follow are, too. */
-export function duplicateKeys(document: Document, sourceMap: SourceMap): Finding[] {
+export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Finding[] {
 	const findings: Finding[] = [];
 	visit(document, {
 		Map(_, map, path) {
@@ -20,7 +20,7 @@ export function duplicateKeys(document: Document, sourceMap: SourceMap): Finding
 				const found = duplicate(String(key.value), sourceMap.range(start, end), sourceMap.range(...earlier));
 				const isEntry = inList && first.keys().next().value === key.value;
 				findings.push({ ...found, pointer: pointerTo([...path, map]), ...(isEntry ? entry : {}) });
-				return findings.length > mostFindings ? visit.BREAK : undefined;
+				return findings.length > maxFindings ? visit.BREAK : undefined;
 			}
 		},
 	});
@@ -54,8 +54,8 @@ export function mergeDuplicates(document: Document): Document {
 
 function pointerTo(path: readonly unknown[]): string {
 	return path.reduce<string>((pointer, node, index) => {
-		if (isPair(node)) return append(pointer, String(isScalar(node.key) ? node.key.value : node.key));
-		return isSeq(node) && index + 1 < path.length ? append(pointer, node.items.indexOf(path[index + 1])) : pointer;
+		if (isPair(node)) return appendKey(pointer, String(isScalar(node.key) ? node.key.value : node.key));
+		return isSeq(node) && index + 1 < path.length ? appendKey(pointer, node.items.indexOf(path[index + 1])) : pointer;
 	}, "");
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "../../model/diagnostic.ts";
-import { positionsIn } from "../findings/positions.ts";
+import { indexPositions } from "../findings/positions.ts";
 
 /** A piece of a text, by its offsets, and what takes its place. */
 export interface Splice {
@@ -10,29 +10,29 @@ export interface Splice {
 
 /** The text with its edits made. Every other character stays; of edits that overlap the first counts. */
 export function applyEdits(text: string, edits: Edit[]): string {
-	return spliced(text, splicesOf(text, edits));
+	return applySplices(text, toSplices(text, edits));
 }
 
 /** What edits replace, in order and apart. */
-export function splicesOf(text: string, edits: Edit[]): Splice[] {
-	const positions = positionsIn(text);
+export function toSplices(text: string, edits: Edit[]): Splice[] {
+	const positions = indexPositions(text);
 	const splices = edits.map(({ range, newText }) => ({
 		start: positions.offset(range.start),
 		end: positions.offset(range.end),
 		newText,
 	}));
-	return apart(splices);
+	return dropOverlaps(splices);
 }
 
 /** The edits of every fix that cannot change what the author meant, for one file. */
-export function safeEdits(diagnostics: Diagnostic[], file: string): Edit[] {
+export function listSafeEdits(diagnostics: Diagnostic[], file: string): Edit[] {
 	return diagnostics.flatMap((diagnostic) =>
 		diagnostic.file === file && diagnostic.fix?.safe ? diagnostic.fix.edits : [],
 	);
 }
 
 /** In their order, without those that reach into an earlier one. */
-export function apart<T extends Splice>(splices: T[]): T[] {
+export function dropOverlaps<T extends Splice>(splices: T[]): T[] {
 	const sorted = [...splices].sort((a, b) => a.start - b.start || a.end - b.end);
 	let end = -1;
 	return sorted.filter((splice) => {
@@ -44,7 +44,7 @@ export function apart<T extends Splice>(splices: T[]): T[] {
 }
 
 /** The text with these splices, which are in order and apart. */
-export function spliced(text: string, splices: Splice[]): string {
+export function applySplices(text: string, splices: Splice[]): string {
 	let result = "";
 	let end = 0;
 	for (const splice of splices) {

@@ -1,48 +1,48 @@
 import type { Sources } from "../../model/sources.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, instead, nearest } from "../findings/nearest.ts";
-import { append } from "../findings/pointer.ts";
-import { remembering } from "../findings/remembered.ts";
-import { slug } from "../schema/slug.ts";
+import { memoizeRecent } from "../findings/memoize.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { slugify } from "../schema/slug.ts";
 import { isRecord } from "../schema/walk.ts";
-import { type Article, articleOf } from "./article.ts";
+import { type Article, parseArticle } from "./article.ts";
 import { isMarkdownFile, tableLimit } from "./limits.ts";
-import { straysIn, unreadTexts } from "./strays.ts";
+import { findStrays, reportStrays } from "./strays.ts";
 
 /** A row that is written in a file of its own. */
-export interface Elsewhere extends Pick<Article, "places"> {
+export interface FileRow extends Pick<Article, "places"> {
 	file: string;
 	/** JSON pointer of what names its folder in the definition. */
 	pointer: string;
 }
 
-export interface Collected {
+export interface LoadedFolders {
 	/** The definition with the rows of its folders, as if they were written in it. */
 	data: unknown;
 	findings: Finding[];
 	/** Where the value at a pointer is written; null for what the definition has itself. */
-	elsewhere: (pointer: string) => Elsewhere | null;
+	elsewhere: (pointer: string) => FileRow | null;
 }
 
 /**
  * Reads the folders that collections name: each Markdown file is a row, in the order of their names. A collection keeps
  * the name of its folder where something is wrong in it.
  */
-export function collected(data: unknown, sources: Pick<Sources, "read" | "list">): Collected {
-	const rows = new Map<string, Elsewhere[]>();
+export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list">): LoadedFolders {
+	const rows = new Map<string, FileRow[]>();
 	const findings: Finding[] = [];
 	const named = isRecord(data) && isRecord(data.collections) ? Object.entries(data.collections) : [];
 	const collections = named.map(([id, collection]) => {
 		if (!isFolder(collection)) return [id, collection] as const;
-		const pointer = append("/collections", id);
-		const found = filesIn(collection.folder, append(pointer, "folder"), sources);
+		const pointer = appendKey("/collections", id);
+		const found = filesIn(collection.folder, appendKey(pointer, "folder"), sources);
 		const articles = found.files.map(({ name, text }, index) =>
-			articleAt(append(`${pointer}/rows`, index), name, text),
+			articleAt(appendKey(`${pointer}/rows`, index), name, text),
 		);
 		rows.set(
 			id,
 			articles.map(({ places }, index) => ({
-				...{ places, pointer: append(pointer, "folder") },
+				...{ places, pointer: appendKey(pointer, "folder") },
 				file: `${collection.folder}/${found.files[index]!.name}`,
 			})),
 		);
@@ -88,7 +88,7 @@ function filesIn(
 	if (inside === null) return refused(missing(folder, list("")));
 	if (!Array.isArray(inside)) return refused(inside);
 	const names = inside.filter((name) => isMarkdownFile(name) && !name.startsWith("."));
-	const unread = unreadTexts(folder, straysIn(folder, inside, list));
+	const unread = reportStrays(folder, findStrays(folder, inside, list));
 	if (names.length === 0) {
 		const message = `There is no file in the folder ‘${folder}’ whose name ends in .md.`;
 		return refused({ code: "too-few", message, why: unread[0]?.message });
@@ -124,23 +124,23 @@ function filesIn(
 /** The name itself, where it has nothing but letters, digits and hyphens; else one that has not. */
 function plainName(name: string): string {
 	if (/^[A-Za-z0-9_][A-Za-z0-9_.-]*\.md$/.test(name)) return name;
-	return `${slug(name.replace(/\.md$/i, "")) || "page"}.md`;
+	return `${slugify(name.replace(/\.md$/i, "")) || "page"}.md`;
 }
 
 function missing(folder: string, beside: ReturnType<NonNullable<Sources["list"]>>): Omit<Finding, "pointer"> {
 	const folders = (Array.isArray(beside) ? beside : []).flatMap((name) =>
 		name.endsWith("/") ? name.slice(0, -1) : [],
 	);
-	const closest = nearest(folder, folders);
-	const message = `There is no folder ‘${folder}’ beside this file.${didYouMean(closest)}`;
-	return { code: "file-not-found", message, closest, fix: instead(closest) };
+	const closest = findNearest(folder, folders);
+	const message = `There is no folder ‘${folder}’ beside this file.${formatSuggestion(closest)}`;
+	return { code: "file-not-found", message, closest, fix: suggestReplacement(closest) };
 }
 
 function articleAt(pointer: string, name: string, text: string): Article {
-	return recall([pointer, name, text].join("\n"), () => articleOf(text, pointer, name));
+	return recall([pointer, name, text].join("\n"), () => parseArticle(text, pointer, name));
 }
 
 /** In characters: a folder of any usual size, before a change and after. */
-const recall = remembering<Article>(4_000_000);
+const recall = memoizeRecent<Article>(4_000_000);
 
 const nothing = () => null;

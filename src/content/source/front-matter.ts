@@ -1,7 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
-import { type Positions, positionsIn } from "../findings/positions.ts";
+import { indexPositions, type Positions } from "../findings/positions.ts";
 import { type Parsed, parseWhole } from "./parse.ts";
-import type { Places } from "./source-map.ts";
+import type { SourceRanges } from "./source-map.ts";
 
 /** What stands above the text of a Markdown file, between two lines of ---. */
 export interface FrontMatter {
@@ -9,7 +9,7 @@ export interface FrontMatter {
 	data: unknown;
 	readable: boolean;
 	findings: Finding[];
-	places: Places;
+	places: SourceRanges;
 }
 
 /**
@@ -19,10 +19,10 @@ export interface FrontMatter {
  * @param at JSON pointer of the row
  * @param position says where an offset of it is in its file
  */
-export function frontMatterOf(text: string, at: string, position: Positions["at"]): FrontMatter {
+export function parseFrontMatter(text: string, at: string, position: Positions["at"]): FrontMatter {
 	const lines = text.split("\n").map((written) => indentation + written);
 	const wrapped = [...above, ...lines].join("\n");
-	const [inside, outside] = [positionsIn(wrapped), positionsIn(text)];
+	const [inside, outside] = [indexPositions(wrapped), indexPositions(text)];
 	const { data, readable, findings, sourceMap } = parseWhole({
 		file: "",
 		text: wrapped,

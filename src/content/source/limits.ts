@@ -1,23 +1,23 @@
 import type { Position } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
+import { memoizeRecent } from "../findings/memoize.ts";
 import type { Positions } from "../findings/positions.ts";
-import { remembering } from "../findings/remembered.ts";
-import { tokensOf } from "./tokens.ts";
+import { tokenize } from "./document.ts";
 
 const usualSize = 256;
 
 /** As many bytes of a definition show that it is longer than may be read: no character has more of them. */
-export function bytesOf(maxSize = usualSize): number {
+export function toMaxBytes(maxSize = usualSize): number {
 	return maxSize * 1024 * 3;
 }
 
 /** Of a definition, in characters. `maxSize` in KiB. */
-export function maxLength(maxSize = usualSize): number {
+export function toMaxLength(maxSize = usualSize): number {
 	return maxSize * 1024;
 }
 
 /** Of brackets and hyphens inside each other. A definition needs about ten. */
-export const deepest = 64;
+export const maxDepth = 64;
 
 /** Of a table beside the definition, in bytes, and of all files of a folder together. */
 export const tableLimit = 100_000_000;
@@ -29,7 +29,7 @@ const articleLimit = 200_000;
 export const fileLimit = 50_000_000;
 
 /** Of a text beside the definition, in bytes. */
-export function limitOf(name: string): number {
+export function getByteLimit(name: string): number {
 	return isMarkdownFile(name) ? articleLimit : tableLimit;
 }
 
@@ -38,8 +38,8 @@ export function isMarkdownFile(name: string): boolean {
 }
 
 /** What is not even read, because reading it could take forever. `maxSize` in KiB. */
-export function refusedUnread(text: string, at: Positions["at"], maxSize = usualSize): Finding[] {
-	if (text.length > maxLength(maxSize)) return [tooLarge(maxSize)];
+export function refuseUnparsed(text: string, at: Positions["at"], maxSize = usualSize): Finding[] {
+	if (text.length > toMaxLength(maxSize)) return [tooLarge(maxSize)];
 	const tangle = recall(text, () => tangleIn(text));
 	return tangle ? [tangle.refusal(at(tangle.offset))] : [];
 }
@@ -58,7 +58,7 @@ function tooDeep(start: Position): Finding {
 		code: "nested-too-deep",
 		pointer: "",
 		at: { range: { start, end: { ...start, column: start.column + 1 } } },
-		message: `Brackets, braces or hyphens stand inside each other more than ${deepest} levels deep.`,
+		message: `Brackets, braces or hyphens stand inside each other more than ${maxDepth} levels deep.`,
 	};
 }
 
@@ -73,7 +73,7 @@ function tooOftenClosed(start: Position): Finding {
 }
 
 /** Before a text is edited, and before it is checked. */
-const recall = remembering<ReturnType<typeof tangleIn>>(usualSize * 1024 * 2);
+const recall = memoizeRecent<ReturnType<typeof tangleIn>>(usualSize * 1024 * 2);
 
 /** Marks of the lexer that stand for no character of the text: a document, the end of an error, a plain text. */
 const marks = ["\u0002", "\u0018", "\u001f"];
@@ -81,14 +81,14 @@ const marks = ["\u0002", "\u0018", "\u001f"];
 /** Where it becomes too deep, or is closed too often. The parser calls itself for each level; its lexer does not. */
 function tangleIn(text: string): { offset: number; refusal: typeof tooDeep } | null {
 	let [brackets, signs, strays, offset] = [0, 0, 0, 0];
-	for (const token of tokensOf(text)) {
+	for (const token of tokenize(text)) {
 		if (token === "[" || token === "{") brackets++;
 		else if (token === "]" || token === "}") brackets > 0 ? brackets-- : strays++;
 		else if (token === "\n" || token === "\r\n") signs = 0;
 		// Between brackets they stand beside each other, and lead no deeper.
 		else if (brackets === 0 && ["-", "?", ":"].includes(token)) signs++;
-		if (Math.max(brackets, signs) > deepest) return { offset, refusal: tooDeep };
-		if (strays > deepest) return { offset, refusal: tooOftenClosed };
+		if (Math.max(brackets, signs) > maxDepth) return { offset, refusal: tooDeep };
+		if (strays > maxDepth) return { offset, refusal: tooOftenClosed };
 		if (!marks.includes(token)) offset += token.length;
 	}
 	return null;

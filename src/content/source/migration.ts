@@ -1,7 +1,7 @@
-import { positionsIn } from "../findings/positions.ts";
+import { indexPositions } from "../findings/positions.ts";
 import type { Splice } from "./edits.ts";
-import type { Source } from "./parse.ts";
-import { type Patched, replaced } from "./recovery/patch.ts";
+import type { DefinitionSource } from "./parse.ts";
+import { type PatchedText, patchText } from "./recovery/patch.ts";
 
 /**
  * Makes a text of one format one of the next. Its splices keep every line where it is, because comments speak of lines.
@@ -13,12 +13,12 @@ export type Migration = (text: string) => Splice[];
 export const migrations: Migration[] = [];
 
 /** The definition in the newest format. */
-export function migrated({ file, text }: Source, steps: Migration[]): Source {
+export function migrate({ file, text }: DefinitionSource, steps: Migration[]): DefinitionSource {
 	const written = Number(/^format:[ \t]*(\d+)/m.exec(text)?.[1] ?? 1);
-	const unchanged: Patched = { text, back: (offset) => offset };
+	const unchanged: PatchedText = { text, back: (offset) => offset };
 	const newest = steps
 		.slice(Math.max(written, 1) - 1)
-		.reduce((known, step) => replaced(known, step(known.text)), unchanged);
-	const positions = positionsIn(text);
+		.reduce((known, step) => patchText(known, step(known.text)), unchanged);
+	const positions = indexPositions(text);
 	return { file, text: newest.text, at: (offset) => positions.at(newest.back(offset)) };
 }

@@ -1,13 +1,13 @@
-import { append, keysOf, valueAt } from "../findings/pointer.ts";
-import { visit } from "../schema/walk.ts";
+import { appendKey, getValue, parsePointer } from "../findings/pointer.ts";
+import { visitValues } from "../schema/walk.ts";
 
 /** `value: 12`: a number where only a text is possible is that text. Changes the data, which is fresh from its parser. */
-export function numeralsAsTexts(data: unknown): unknown {
-	visit(data, ({ pointer, value, wanted }) => {
-		if (typeof value !== "number" || wanted?.schema.type !== "string") return;
-		const keys = keysOf(pointer);
+export function convertNumbersToText(data: unknown): unknown {
+	visitValues(data, ({ pointer, value, expected }) => {
+		if (typeof value !== "number" || expected?.schema.type !== "string") return;
+		const keys = parsePointer(pointer);
 		const key = keys.pop()!;
-		const owner = valueAt(data, keys.reduce<string>(append, "")) as Record<string, unknown>;
+		const owner = getValue(data, keys.reduce<string>(appendKey, "")) as Record<string, unknown>;
 		owner[key] = String(value);
 	});
 	return data;

@@ -1,19 +1,19 @@
 import { type Document, isAlias, isNode, visit, type YAMLError } from "yaml";
-import { damageFindings, damageIn } from "../findings/damage/damage.ts";
+import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
 import type { Finding } from "../findings/finding.ts";
-import { type Positions, positionsIn } from "../findings/positions.ts";
+import { indexPositions, type Positions } from "../findings/positions.ts";
 import { isError } from "../findings/severity.ts";
-import { coercedValues } from "./coercion.ts";
-import { documentOf } from "./document.ts";
-import { duplicateKeys, mergeDuplicates } from "./duplicate-keys.ts";
-import { maxLength, refusedUnread } from "./limits.ts";
-import { numeralsAsTexts } from "./numerals.ts";
-import { type Patched, withoutDamage } from "./recovery/patch.ts";
-import { recoveriesIn } from "./recovery/recovery.ts";
+import { findCoercedValues } from "./coercion.ts";
+import { parseDocument } from "./document.ts";
+import { findDuplicateKeys, mergeDuplicates } from "./duplicate-keys.ts";
+import { refuseUnparsed, toMaxLength } from "./limits.ts";
+import { convertNumbersToText } from "./numerals.ts";
+import { type PatchedText, repairDamage } from "./recovery/patch.ts";
+import { recoverText } from "./recovery/recovery.ts";
 import type { Recovery } from "./recovery/rule.ts";
-import { type SourceMap, sourceMapOf } from "./source-map.ts";
+import { createSourceMap, type SourceMap } from "./source-map.ts";
 
-export interface Source {
+export interface DefinitionSource {
 	/** As it is named to the reader: "site.yaml". */
 	file: string;
 	text: string;
@@ -35,26 +35,26 @@ export interface Parsed {
  * YAML → plain data, with the place of every value. Reports text that is not YAML, YAML that a definition may not use,
  * and what was probably meant otherwise; where that is certain, the text is read as it was meant.
  */
-export function parse({ file, text, at = positionsIn(text).at }: Source, maxSize?: number): Parsed {
-	const damage = text.length > maxLength(maxSize) ? [] : damageIn(text);
-	const told = damageFindings(damage, "", at);
+export function parse({ file, text, at = indexPositions(text).at }: DefinitionSource, maxSize?: number): Parsed {
+	const damage = text.length > toMaxLength(maxSize) ? [] : findDamage(text);
+	const told = reportDamage(damage, "", at);
 	if (damage.some(({ breaks }) => breaks)) return { ...unread(file, text, at), findings: told };
-	const whole = withoutDamage(text, damage);
+	const whole = repairDamage(text, damage);
 	const parsed = parseWhole({ file, text: whole.text, at: (offset) => at(whole.back(offset)) }, maxSize);
 	return { ...parsed, findings: [...told, ...parsed.findings] };
 }
 
 /** The same for a text whose damage is known, and put right as far as it can be. */
-export function parseWhole({ file, text, at = positionsIn(text).at }: Source, maxSize?: number): Parsed {
-	const refusals = refusedUnread(text, at, maxSize);
+export function parseWhole({ file, text, at = indexPositions(text).at }: DefinitionSource, maxSize?: number): Parsed {
+	const refusals = refuseUnparsed(text, at, maxSize);
 	if (refusals.length > 0) return { ...unread(file, text, at), findings: refusals };
 
-	const original = documentOf(text);
-	const { recoveries, patched } = recoveriesIn(text, faultsOf(original).length === 0);
-	const document = patched.text === text ? original : documentOf(patched.text);
-	const mapOf = (one: Document) => sourceMapOf(one, patched.text, (offset) => at(patched.back(offset)));
+	const original = parseDocument(text);
+	const { recoveries, patched } = recoverText(text, faultsOf(original).length === 0);
+	const document = patched.text === text ? original : parseDocument(patched.text);
+	const mapOf = (one: Document) => createSourceMap(one, patched.text, (offset) => at(patched.back(offset)));
 	const sourceMap = mapOf(document);
-	const written = sourceMapOf(document, text, at);
+	const written = createSourceMap(document, text, at);
 	const miswritten = told(recoveries, faultsOf(document), patched).map((recovery) => finding(recovery, written));
 	const refused = references(document, sourceMap);
 	const isBroken = recoveries.some(({ breaks }) => breaks);
@@ -63,19 +63,19 @@ export function parseWhole({ file, text, at = positionsIn(text).at }: Source, ma
 		faults.length === 0 && !isBroken && recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
 	if (!readable) return { file, sourceMap, readable, data: null, findings: [...miswritten, ...faults] };
 
-	const duplicates = duplicateKeys(document, sourceMap);
+	const duplicates = findDuplicateKeys(document, sourceMap);
 	if (duplicates.some(({ code }) => code === "missing-hyphen")) {
 		return { file, sourceMap, readable: false, data: null, findings: [...miswritten, ...duplicates] };
 	}
 	const merged = duplicates.length > 0 ? mergeDuplicates(document) : document;
 	const places = merged === document ? sourceMap : mapOf(merged);
 	const data = merged.toJS();
-	const findings = [...miswritten, ...duplicates, ...coercedValues(merged, data, places)];
-	return { file, sourceMap: places, readable, data: numeralsAsTexts(data), findings };
+	const findings = [...miswritten, ...duplicates, ...findCoercedValues(merged, data, places)];
+	return { file, sourceMap: places, readable, data: convertNumbersToText(data), findings };
 }
 
 function unread(file: string, text: string, at: Positions["at"]): Omit<Parsed, "findings"> {
-	const sourceMap = sourceMapOf(documentOf(""), text.slice(0, 1000), at);
+	const sourceMap = createSourceMap(parseDocument(""), text.slice(0, 1000), at);
 	return { file, readable: false, data: null, sourceMap };
 }
 
@@ -94,7 +94,7 @@ function faultsOf(document: Document): YAMLError[] {
  * What is known up to the first line from which belonging is a guess, or from which the text cannot be read on. Where it
  * can be read, also what is wrong within the lines below.
  */
-function told(recoveries: Recovery[], [fault]: YAMLError[], { back }: Patched): Recovery[] {
+function told(recoveries: Recovery[], [fault]: YAMLError[], { back }: PatchedText): Recovery[] {
 	const [broken] = recoveries.filter(({ breaks }) => breaks).sort((a, b) => a.start - b.start);
 	if (fault) return recoveries.filter(({ start }) => start <= (broken?.start ?? back(fault.pos[1])));
 	return recoveries.filter((one) => one === broken || !one.breaks);

@@ -1,18 +1,18 @@
 import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
 import type { Edit, Range } from "../../model/diagnostic.ts";
-import { keysOf } from "../findings/pointer.ts";
+import { parsePointer } from "../findings/pointer.ts";
 import type { Positions } from "../findings/positions.ts";
-import { replacing } from "./replacing.ts";
+import { createReplacement } from "./replacement.ts";
 
 /** Where every value of a definition was written. */
-export interface SourceMap extends Places {
+export interface SourceMap extends SourceRanges {
 	/** The text that was read: the file's, put right where it could not be read. */
 	text: string;
 	/** Offsets in the file as a range. */
 	range(start: number, end: number): Range;
 }
 
-export interface Places {
+export interface SourceRanges {
 	/** The value at the pointer; the nearest one above it where there is none. */
 	value(pointer: string): Range;
 	/** The key of the value at the pointer; the value itself where it has no key (an item of a list). */
@@ -24,7 +24,7 @@ export interface Places {
 }
 
 /** `position` says where an offset of the text is in the file. */
-export function sourceMapOf(document: Document, text: string, position: Positions["at"]): SourceMap {
+export function createSourceMap(document: Document, text: string, position: Positions["at"]): SourceMap {
 	const range = (start: number, end: number): Range => ({
 		start: position(start),
 		end: position(Math.max(start, end)),
@@ -45,24 +45,24 @@ export function sourceMapOf(document: Document, text: string, position: Position
 		},
 		piece: (pointer, piece, nth) => {
 			const [start, end] = span(find(document, pointer).node);
-			const found = pieceIn(text.slice(start, end), piece, nth);
+			const found = findPiece(text.slice(start, end), piece, nth);
 			return found ? range(start + found[0], start + found[1]) : range(start, end);
 		},
 		edit: (pointer, newText, piece) => {
 			const { node, inBrackets } = find(document, pointer);
 			const [start, end] = span(node);
 			const source = text.slice(start, end);
-			const place = piece && pieceIn(source, piece.piece, piece.nth);
+			const place = piece && findPiece(source, piece.piece, piece.nth);
 			if (piece && !place) return null;
 			const [from, to] = place ?? [0, source.length];
-			const made = replacing({ node, source, inBrackets }, { start: from, end: to, newText });
+			const made = createReplacement({ node, source, inBrackets }, { start: from, end: to, newText });
 			return { range: range(start + made.start, start + made.end), newText: made.newText };
 		},
 	};
 }
 
 /** Where the nth (from 0) occurrence of a piece that stands by itself is in a text. */
-export function pieceIn(text: string, piece: string, nth = 0): [start: number, end: number] | undefined {
+export function findPiece(text: string, piece: string, nth = 0): [start: number, end: number] | undefined {
 	return nthOf(standing(text, piece), nth);
 }
 
@@ -117,7 +117,7 @@ function find(document: Document, pointer: string): { node: Node | null; pair: P
 	let node = document.contents as Node | null;
 	let pair: Pair | null = null;
 	let inBrackets = false;
-	for (const key of keysOf(pointer)) {
+	for (const key of parsePointer(pointer)) {
 		let next: unknown = null;
 		inBrackets ||= isCollection(node) && Boolean(node.flow);
 		if (isMap(node)) {

@@ -1,4 +1,4 @@
-import type { List } from "../../model/sources.ts";
+import type { ListFolder } from "../../model/sources.ts";
 import type { Finding } from "../findings/finding.ts";
 import { isMarkdownFile } from "./limits.ts";
 
@@ -13,7 +13,7 @@ export interface Strays {
 }
 
 /** @param inside the names in the folder. What lies beside its Markdown was that once, or is a copy. */
-export function straysIn(folder: string, inside: string[], list: List): Strays {
+export function findStrays(folder: string, inside: string[], list: ListFolder): Strays {
 	const names = inside.filter((name) => !isLeftAlone(name));
 	const at = (name: string) => `${folder}/${name}`;
 	const ending = (pattern: RegExp) =>
@@ -26,7 +26,7 @@ export function straysIn(folder: string, inside: string[], list: List): Strays {
 }
 
 /** @param folder ends with a slash */
-function markdownIn(folder: string, list: List): string[] {
+function markdownIn(folder: string, list: ListFolder): string[] {
 	const inside = list(folder.slice(0, -1));
 	const names = Array.isArray(inside) ? inside : [];
 	return names.filter((name) => isMarkdownFile(name) && !isLeftAlone(name)).map((name) => folder + name);
@@ -43,7 +43,7 @@ function asMarkdown(name: string): string {
 }
 
 /** Says of each kind once that it is not read, and what to do. */
-export function unreadTexts(folder: string, { named, documents, deeper }: Strays): Omit<Finding, "pointer">[] {
+export function reportStrays(folder: string, { named, documents, deeper }: Strays): Omit<Finding, "pointer">[] {
 	const right = (name: string) => `‘${asMarkdown(name.slice(folder.length + 1))}’`;
 	const hidden = "Windows hides how names end: in its Explorer, “File name extensions” under “View” shows it.";
 	const why = named.some((name) => /\.md\.\w+$/i.test(name)) ? hidden : undefined;

@@ -1,18 +1,18 @@
 import { codes } from "../../model/code.gen.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import { capped } from "../findings/capped.ts";
 import type { Finding } from "../findings/finding.ts";
-import { didYouMean, nearest } from "../findings/nearest.ts";
+import { limitFindings } from "../findings/limit.ts";
+import { findNearest, formatSuggestion } from "../findings/nearest.ts";
 import { hasErrors } from "../findings/severity.ts";
-import { type Comment, commentsIn } from "./comments.ts";
-import { placed, type Source } from "./placed.ts";
+import { type Comment, parseComments } from "./comments.ts";
+import { type LocatableSource, locate } from "./locate.ts";
 import type { SourceMap } from "./source-map.ts";
 
 /**
  * Takes out what the author has silenced with a comment: `# check-ignore CODE: reason`, above the line or at its end.
  * Reports comments that give no reason, name no code or an error, or have nothing to silence.
  */
-export function suppressed(diagnostics: Diagnostic[], source: Source): Diagnostic[] {
+export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSource): Diagnostic[] {
 	const { sourceMap } = source;
 	const comments = ignoring(sourceMap.text);
 	if (comments.length === 0) return diagnostics;
@@ -27,7 +27,7 @@ export function suppressed(diagnostics: Diagnostic[], source: Source): Diagnosti
 		return problem ? [{ ...problem, pointer: "", at: { range: rangeOf(comment, sourceMap) } }] : [];
 	});
 	const kept = diagnostics.filter((diagnostic) => !dropped.has(diagnostic));
-	return [...kept, ...placed(capped(problems), source)].sort(byPlace);
+	return [...kept, ...locate(limitFindings(problems), source)].sort(byPlace);
 }
 
 interface Ignoring extends Comment {
@@ -39,7 +39,7 @@ interface Ignoring extends Comment {
 
 function ignoring(text: string): Ignoring[] {
 	if (!text.includes("check-ignore")) return [];
-	return commentsIn(text).flatMap((comment) => {
+	return parseComments(text).flatMap((comment) => {
 		const match = /^#+\s*check-ignore\b[ \t]*([^\s:]*)[ \t]*:?[ \t]*(.*)$/.exec(comment.text);
 		if (!match) return [];
 		const [, code = "", reason = ""] = match;
@@ -49,7 +49,7 @@ function ignoring(text: string): Ignoring[] {
 }
 
 /** A value concerns a line when it, or its key, begins there; so do the pieces of a longer text that begins there. */
-function byLine(diagnostics: Diagnostic[], { file, sourceMap }: Source): ReadonlyMap<number, Diagnostic[]> {
+function byLine(diagnostics: Diagnostic[], { file, sourceMap }: LocatableSource): ReadonlyMap<number, Diagnostic[]> {
 	const standing = new Map<number, Diagnostic[]>();
 	for (const diagnostic of diagnostics.filter((one) => one.file === file)) {
 		const { range, pointer } = diagnostic;
@@ -66,9 +66,9 @@ type Problem = Pick<Finding, "code" | "severity" | "message" | "closest">;
 function problemOf({ code, reason }: Ignoring, here: Diagnostic[], known: ReadonlySet<string>): Problem | null {
 	const severity = "warning";
 	if (!known.has(code)) {
-		const closest = code ? nearest(code, [...known]) : undefined;
+		const closest = code ? findNearest(code, [...known]) : undefined;
 		const message = code
-			? `There is no code ‘${code}’ to ignore.${didYouMean(closest)}`
+			? `There is no code ‘${code}’ to ignore.${formatSuggestion(closest)}`
 			: "This comment does not say which code to ignore.";
 		return { code: "ignore-unknown-code", severity, message, closest };
 	}

@@ -1,9 +1,9 @@
 import type { Block, Inline } from "../../model/prose.ts";
-import { type ContentNode, node, quoted } from "../node.ts";
-import { pictureNode } from "./picture.ts";
+import { type ContentNode, createNode, quoteShort } from "../node.ts";
+import { describePicture } from "./picture.ts";
 
 /** A longer text, paragraph by paragraph, with the links in it. */
-export function blockNodes(blocks: Block[], whole = "the text"): ContentNode[] {
+export function describeBlocks(blocks: Block[], whole = "the text"): ContentNode[] {
 	return blocks.flatMap((block): ContentNode[] => {
 		switch (block.kind) {
 			case "paragraph":
@@ -11,15 +11,15 @@ export function blockNodes(blocks: Block[], whole = "the text"): ContentNode[] {
 			case "heading":
 				return [passage("heading", block.children, whole)];
 			case "list":
-				return block.items.flatMap((item) => blockNodes(item, whole));
+				return block.items.flatMap((item) => describeBlocks(item, whole));
 			case "quote":
-				return blockNodes(block.children, whole);
+				return describeBlocks(block.children, whole);
 			case "table":
 				return [block.head, ...block.rows].map((cells) => passage("row", besideEachOther(cells), whole));
 			case "picture":
-				return [pictureNode(block.picture)];
+				return [describePicture(block.picture)];
 			case "code":
-				return [node("code", block.text, `the code ${quoted(block.text)}`, { words: block.text })];
+				return [createNode("code", block.text, `the code ${quoteShort(block.text)}`, { words: block.text })];
 			default:
 				return [];
 		}
@@ -33,8 +33,14 @@ function besideEachOther(cells: Inline[][]): Inline[] {
 function passage(kind: "paragraph" | "heading" | "row", children: Inline[], whole: string): ContentNode {
 	const text = wordsOf(children);
 	const heading = kind === "heading";
-	const label = heading ? `the heading ${quoted(text)}` : `${whole} ${quoted(text)}`;
-	return node(`${kind} of ${whole}`, text, label, heading ? { heading: text } : { words: text }, linksOf(children));
+	const label = heading ? `the heading ${quoteShort(text)}` : `${whole} ${quoteShort(text)}`;
+	return createNode(
+		`${kind} of ${whole}`,
+		text,
+		label,
+		heading ? { heading: text } : { words: text },
+		linksOf(children),
+	);
 }
 
 function wordsOf(nodes: Inline[]): string {
@@ -50,6 +56,6 @@ function linksOf(nodes: Inline[]): ContentNode[] {
 		if (inline.kind !== "link") return linksOf(inline.children);
 		// Its words are part of the paragraph already.
 		const label = wordsOf(inline.children);
-		return [node("link in text", label, `the link ${quoted(label)}`, { target: inline.to })];
+		return [createNode("link in text", label, `the link ${quoteShort(label)}`, { target: inline.to })];
 	});
 }

@@ -2,26 +2,28 @@ import type { Link } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Announcement, Labels, MenuEntry, Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
-import { type ContentNode, namedNode, node, quoted, textNodes } from "../node.ts";
-import { linkNode } from "./link.ts";
-import { pictureNode } from "./picture.ts";
+import { type ContentNode, createNamedNode, createNode, describeTexts, quoteShort } from "../node.ts";
+import { describeLink } from "./link.ts";
+import { describePicture } from "./picture.ts";
 
 /** What surrounds every page: the bar, the menu, the footer, the small words, the colours. */
-export function chromeNode({ url, language, chrome, theme }: Site): ContentNode {
+export function describeChrome({ url, language, chrome, theme }: Site): ContentNode {
 	const { siteName, announcement, navigation, footer, labels } = chrome;
 	const { logo, login, menu, compactAfter } = navigation;
-	return node("frame", "", "the bar", { url, language, siteName, copyright: footer.copyright }, [
+	return createNode("frame", "", "the bar", { url, language, siteName, copyright: footer.copyright }, [
 		...(announcement ? [announcementNode(announcement)] : []),
-		node("logo", "", "the logo", { label: logo.text }),
-		node("monogram", "", "the small logo", { label: logo.monogram }),
+		createNode("logo", "", "the logo", { label: logo.text }),
+		createNode("monogram", "", "the small logo", { label: logo.monogram }),
 		...logoPicture("the picture of the logo", logo.picture),
 		...logoPicture("the picture of the logo for dark", logo.dark),
-		...(login ? [{ ...linkNode(login, "login link"), key: "" }] : []),
+		...(login ? [{ ...describeLink(login, "login link"), key: "" }] : []),
 		...menu.map(entryNode),
-		...(compactAfter === null ? [] : [node("compact bar", "", "the compact bar", { height: String(compactAfter) })]),
+		...(compactAfter === null
+			? []
+			: [createNode("compact bar", "", "the compact bar", { height: String(compactAfter) })]),
 		...footer.groups.map(({ title, links }) => groupNode("footer group", title, links, "footer link")),
-		...footer.profiles.map((profile) => linkNode(profile, "sign in the footer")),
-		...footer.links.map((link) => linkNode(link, "link below the footer")),
+		...footer.profiles.map((profile) => describeLink(profile, "sign in the footer")),
+		...footer.links.map((link) => describeLink(link, "link below the footer")),
 		...smallWords(labels),
 		...(theme.scheme === "dark" ? [] : [colours("light", theme.light)]),
 		...(theme.scheme === "light" ? [] : [colours("dark", theme.dark)]),
@@ -35,20 +37,20 @@ export function chromeNode({ url, language, chrome, theme }: Site): ContentNode 
 function entryNode(entry: MenuEntry): ContentNode {
 	return "items" in entry
 		? groupNode("menu group", entry.label, entry.items, "menu link")
-		: linkNode(entry, "menu link");
+		: describeLink(entry, "menu link");
 }
 
 function groupNode(noun: string, name: string, links: Link[], nounOfLink: string): ContentNode {
-	return { ...namedNode(noun, name, {}), children: links.map((link) => linkNode(link, nounOfLink)) };
+	return { ...createNamedNode(noun, name, {}), children: links.map((link) => describeLink(link, nounOfLink)) };
 }
 
 function logoPicture(label: string, picture: Picture | null): ContentNode[] {
-	return picture ? [{ ...pictureNode(picture), key: label, label }] : [];
+	return picture ? [{ ...describePicture(picture), key: label, label }] : [];
 }
 
 function announcementNode({ text, link }: Announcement): ContentNode {
-	const links = link ? [linkNode(link, "link of the announcement")] : [];
-	return node("announcement", "", `the announcement ${quoted(text)}`, { words: text }, links);
+	const links = link ? [describeLink(link, "link of the announcement")] : [];
+	return createNode("announcement", "", `the announcement ${quoteShort(text)}`, { words: text }, links);
 }
 
 /** These stand in the pages' own texts, where they are compared. */
@@ -66,15 +68,15 @@ const inPages: (keyof Labels)[] = [
 
 function smallWords(labels: Labels): ContentNode[] {
 	return Object.entries(labels).flatMap(([key, text]) =>
-		inPages.includes(key as keyof Labels) ? [] : textNodes("small text", [text]).map((word) => ({ ...word, key })),
+		inPages.includes(key as keyof Labels) ? [] : describeTexts("small text", [text]).map((word) => ({ ...word, key })),
 	);
 }
 
 function colours(scheme: string, palette: Palette): ContentNode {
 	const each = Object.entries(palette).map(([name, value]) => setting(`the ${scheme} colour ‘${name}’`, value));
-	return node("scheme", scheme, `the ${scheme} scheme`, {}, each);
+	return createNode("scheme", scheme, `the ${scheme} scheme`, {}, each);
 }
 
 function setting(label: string, value: string): ContentNode {
-	return node("setting", label, label, { colour: value });
+	return createNode("setting", label, label, { colour: value });
 }

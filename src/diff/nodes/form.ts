@@ -1,12 +1,12 @@
 import type { Field, Form, FormAction, Message } from "../../model/form.ts";
-import { type ContentNode, node, quoted } from "../node.ts";
-import { blockNodes } from "./blocks.ts";
+import { type ContentNode, createNode, quoteShort } from "../node.ts";
+import { describeBlocks } from "./blocks.ts";
 
-export function formNode({ id, fields, consent, submit, action, success, prepared, failure }: Form): ContentNode {
+export function describeForm({ id, fields, consent, submit, action, success, prepared, failure }: Form): ContentNode {
 	const properties = { submit, sends: address(action), subject: action.kind === "mailto" ? action.subject : null };
-	return node("form", id, "the form", properties, [
+	return createNode("form", id, "the form", properties, [
 		...fields.map((field) => fieldThing(field, fields)),
-		...blockNodes(consent, "the consent"),
+		...describeBlocks(consent, "the consent"),
 		messageThing("after sending", success),
 		messageThing("about the prepared email", prepared),
 		messageThing("after a failure", failure),
@@ -35,7 +35,7 @@ function fieldThing(field: Field, fields: Field[]) {
 		file,
 		messages,
 	} = field;
-	return node("field", name, `the field ${quoted(label)}`, {
+	return createNode("field", name, `the field ${quoteShort(label)}`, {
 		label,
 		type,
 		need: required ? "required" : "optional",
@@ -47,7 +47,7 @@ function fieldThing(field: Field, fields: Field[]) {
 		shown: shown ? "shown" : "hidden",
 		waits:
 			showWhen &&
-			`${quoted(showWhen.is)} of the field ${quoted(fields.find(({ name }) => name === showWhen.field)?.label ?? showWhen.field)}`,
+			`${quoteShort(showWhen.is)} of the field ${quoteShort(fields.find(({ name }) => name === showWhen.field)?.label ?? showWhen.field)}`,
 		hint,
 		options: options.join(", ") || null,
 		limits: file?.text ?? null,
@@ -58,5 +58,5 @@ function fieldThing(field: Field, fields: Field[]) {
 }
 
 function messageThing(when: string, { title, text }: Message): ContentNode {
-	return node("message", when, `the message ${when}`, { label: title, text });
+	return createNode("message", when, `the message ${when}`, { label: title, text });
 }

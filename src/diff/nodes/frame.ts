@@ -1,11 +1,11 @@
 import type { Frame } from "../../model/frame.ts";
-import { type ContentNode, node, quoted } from "../node.ts";
+import { type ContentNode, createNode, quoteShort } from "../node.ts";
 
-export function frameNode({ src, title, height, linkLabel, origin, ask }: Frame): ContentNode {
+export function describeFrame({ src, title, height, linkLabel, origin, ask }: Frame): ContentNode {
 	const host = origin && new URL(origin).host;
 	const loads = ask ? "on a click" : "by itself";
 	const properties = { label: title, shows: src, height: String(height), host, loads };
-	return node("frame", "", `the frame ${quoted(title)}`, properties, [
-		node("frame link", "", `the link ${quoted(linkLabel)}`, { label: linkLabel }),
+	return createNode("frame", "", `the frame ${quoteShort(title)}`, properties, [
+		createNode("frame link", "", `the link ${quoteShort(linkLabel)}`, { label: linkLabel }),
 	]);
 }

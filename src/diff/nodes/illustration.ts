@@ -1,10 +1,10 @@
 import type { Illustration, TalkLine } from "../../model/illustration.ts";
-import { type ContentNode, namedNode, node, quoted, textNodes } from "../node.ts";
+import { type ContentNode, createNamedNode, createNode, describeTexts, quoteShort } from "../node.ts";
 
-export function illustrationNode(illustration: Illustration): ContentNode {
+export function describeIllustration(illustration: Illustration): ContentNode {
 	const { kind, title } = illustration;
-	const label = `the drawing ${quoted(title)}`;
-	return node(`drawing ${kind}`, "", label, { label: title, ...propertiesOf() }, childrenOf());
+	const label = `the drawing ${quoteShort(title)}`;
+	return createNode(`drawing ${kind}`, "", label, { label: title, ...propertiesOf() }, childrenOf());
 
 	function propertiesOf(): ContentNode["properties"] {
 		if (illustration.kind !== "review") return {};
@@ -14,22 +14,22 @@ export function illustrationNode(illustration: Illustration): ContentNode {
 	function childrenOf(): ContentNode[] {
 		switch (illustration.kind) {
 			case "talk":
-				return talkNodes(illustration.lines);
+				return describeTalk(illustration.lines);
 			case "board":
 				return illustration.columns.map(({ name, cards }) => ({
-					...namedNode("column", name, {}),
-					children: textNodes("card", cards, ` in ${quoted(name)}`),
+					...createNamedNode("column", name, {}),
+					children: describeTexts("card", cards, ` in ${quoteShort(name)}`),
 				}));
 			case "report":
-				return illustration.bars.map(({ name, value }) => namedNode("bar", name, { value: String(value) }));
+				return illustration.bars.map(({ name, value }) => createNamedNode("bar", name, { value: String(value) }));
 			case "flow":
-				return textNodes("step", illustration.steps);
+				return describeTexts("step", illustration.steps);
 			case "review":
 				return [];
 		}
 	}
 }
 
-export function talkNodes(said: TalkLine[]): ContentNode[] {
-	return said.flatMap(({ from, text }) => textNodes(`line of the ${from}`, [text]));
+export function describeTalk(said: TalkLine[]): ContentNode[] {
+	return said.flatMap(({ from, text }) => describeTexts(`line of the ${from}`, [text]));
 }

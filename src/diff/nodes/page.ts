@@ -1,16 +1,16 @@
 import type { Page } from "../../model/page.ts";
 import type { Route } from "../../model/site.ts";
-import { type ContentNode, node } from "../node.ts";
-import { type Descriptions, sectionNode } from "./section.ts";
+import { type ContentNode, createNode } from "../node.ts";
+import { type Descriptions, describeSection } from "./section.ts";
 
 /** A page without its address, which is compared by itself. */
-export function pageNode(
+export function describePage(
 	page: Page,
 	{ aliases, canonical }: Pick<Route, "aliases" | "canonical">,
 	descriptions: Descriptions,
 ): ContentNode {
 	const { head, layout, sections } = page;
-	return node(
+	return createNode(
 		"page",
 		page.path,
 		"the page",
@@ -24,8 +24,8 @@ export function pageNode(
 			layout,
 		},
 		[
-			...aliases.map((path) => node("alias", path, `the second address ${path}`, {})),
-			...sections.map((section) => sectionNode(section, descriptions)),
+			...aliases.map((path) => createNode("alias", path, `the second address ${path}`, {})),
+			...sections.map((section) => describeSection(section, descriptions)),
 		],
 	);
 }

@@ -1,11 +1,11 @@
 import type { Picture } from "../../model/picture.ts";
-import { type ContentNode, node, quoted } from "../node.ts";
+import { type ContentNode, createNode, quoteShort } from "../node.ts";
 
-export function pictureNode(picture: Picture): ContentNode {
+export function describePicture(picture: Picture): ContentNode {
 	const { alt, caption, focus } = picture;
-	const label = alt ? `the picture ${quoted(alt)}` : "the picture";
-	const file = fileOf(picture);
-	return node("picture", alt || file, label, {
+	const label = alt ? `the picture ${quoteShort(alt)}` : "the picture";
+	const file = getPictureFile(picture);
+	return createNode("picture", alt || file, label, {
 		alt: alt || null,
 		caption,
 		focus: focus?.replace("-", " ") ?? null,
@@ -14,11 +14,11 @@ export function pictureNode(picture: Picture): ContentNode {
 }
 
 /** The name of its file changes with the picture, and with nothing else. */
-export function fileOf({ src }: Picture): string {
+export function getPictureFile({ src }: Picture): string {
 	return src.replace(/-\d+(\.\w+)$/, "$1");
 }
 
 /** That of a section that may have one. */
-export function pictureNodes(picture: Picture | null): ContentNode[] {
-	return picture ? [pictureNode(picture)] : [];
+export function describeOptionalPicture(picture: Picture | null): ContentNode[] {
+	return picture ? [describePicture(picture)] : [];
 }

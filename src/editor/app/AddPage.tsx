@@ -1,32 +1,34 @@
 import { type FormEvent, useState } from "react";
-import { append, valueAt } from "../../content/findings/pointer.ts";
-import { slug } from "../../content/schema/slug.ts";
-import { patternProblem } from "../../content/site/path.ts";
-import { addressesIn } from "../../editing/paths.ts";
+import { appendKey, getValue } from "../../content/findings/pointer.ts";
+import { slugify } from "../../content/schema/slug.ts";
+import { findPatternProblem } from "../../content/semantics/path.ts";
+import { listAddresses } from "../../editing/paths.ts";
 import { Dialog } from "./Dialog.tsx";
-import { addressesOf, dataOf, useEditor } from "./editor.ts";
+import { getCompiledData, listPagesWithAddress, useEditor } from "./editor.ts";
 
 /** A new page: empty or like another, and in the menu if it shall be. */
 export function AddPage({ onClose }: { onClose: () => void }) {
 	const { session, state, go, visit } = useEditor();
-	const data = dataOf(state);
+	const data = getCompiledData(state);
 	const [name, setName] = useState("");
 	const [like, setLike] = useState("");
 	const [inMenu, setInMenu] = useState(true);
-	const pages = addressesOf(state);
-	const path = `/${slug(name, String(valueAt(data, "/site/language") ?? "")) || "page"}`;
-	const isTaken = pages.some((page) => page.path === path) || addressesIn(data).includes(path);
-	const problem = isTaken ? `There is a page at ${path} already: give it another name.` : patternProblem(path)?.message;
-	const routes = valueAt(data, "/routes");
-	const menu = valueAt(data, "/navigation/menu");
+	const pages = listPagesWithAddress(state);
+	const path = `/${slugify(name, String(getValue(data, "/site/language") ?? "")) || "page"}`;
+	const isTaken = pages.some((page) => page.path === path) || listAddresses(data).includes(path);
+	const problem = isTaken
+		? `There is a page at ${path} already: give it another name.`
+		: findPatternProblem(path)?.message;
+	const routes = getValue(data, "/routes");
+	const menu = getValue(data, "/navigation/menu");
 
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
-		const at = append("/routes", Array.isArray(routes) ? routes.length : 0);
-		const sections = valueAt(data, append(like, "sections")) ?? [{ type: "heading", heading: name }];
+		const at = appendKey("/routes", Array.isArray(routes) ? routes.length : 0);
+		const sections = getValue(data, appendKey(like, "sections")) ?? [{ type: "heading", heading: name }];
 		const entry = {
 			do: "insert",
-			pointer: append("/navigation/menu", Array.isArray(menu) ? menu.length : 0),
+			pointer: appendKey("/navigation/menu", Array.isArray(menu) ? menu.length : 0),
 			value: { label: name, to: path },
 		} as const;
 		const made = await session.perform([

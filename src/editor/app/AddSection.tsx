@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react";
-import { insertion, type Own } from "../../beginning/starter.ts";
-import { parentOf } from "../../content/findings/pointer.ts";
-import { capitalized } from "../../content/schema/capitalized.ts";
-import { child, kindsOf, type Located, wayTo } from "../../content/schema/walk.ts";
-import { endingsFor, folderEndings } from "../../content/site/files.ts";
-import { sectionAt } from "../../content/site/sections.ts";
+import { getParentPointer } from "../../content/findings/pointer.ts";
+import { capitalize } from "../../content/schema/capitalize.ts";
+import { getAncestry, getChildSchema, type LocatedSchema, listBranches } from "../../content/schema/walk.ts";
+import { folderExtensions, listExtensions } from "../../content/semantics/files.ts";
+import { getSectionPointer } from "../../content/semantics/sections.ts";
 import type { PublishedFolder } from "../../model/sources.ts";
+import { insertExample, type SiteContents } from "../../scaffold/starter.ts";
 import type { Example } from "../worker/examples.ts";
-import type { Drawn } from "../worker/shown.ts";
-import { kindsFor } from "./choices.ts";
+import type { DrawnPage } from "../worker/shown.ts";
+import { searchSectionTypes } from "./choices.ts";
 import { Dialog } from "./Dialog.tsx";
-import { dataOf, ownOf, useEditor } from "./editor.ts";
+import { getCompiledData, getSiteContents, useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 import { Preview } from "./Preview.tsx";
-import { Bring } from "./panel/Bring.tsx";
+import { FileUploadButton } from "./panel/FileUpload.tsx";
 import type { State } from "./state.ts";
-import { titleOf } from "./words.ts";
+import { getTitle } from "./words.ts";
 
 interface Props {
 	/** Where it shall stand; null while nothing is asked. */
 	pointer: string | null;
-	load: () => Promise<(Drawn & { list: Example[] }) | null>;
+	load: () => Promise<(DrawnPage & { list: Example[] }) | null>;
 	scheme: "light" | "dark";
 	onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface Props {
 /** Every section type, drawn in the look of this site. One is chosen from the list, or on the page itself. */
 export function AddSection({ pointer, load, scheme, onClose }: Props) {
 	const { session, state, go } = useEditor();
-	const [drawn, setDrawn] = useState<(Drawn & { list: Example[] }) | null>(null);
+	const [drawn, setDrawn] = useState<(DrawnPage & { list: Example[] }) | null>(null);
 	const [looked, setLooked] = useState<string | null>(null);
 	// Each time it opens, in the colours that the site has then.
 	useEffect(() => {
@@ -36,7 +36,8 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 		return () => setLooked(null);
 	}, [load]);
 	const add = async ({ value }: Example) => {
-		const operations = pointer !== null && insertion(pointer, value, itemOf(pointer, state), ownOf(state, pointer));
+		const operations =
+			pointer !== null && insertExample(pointer, value, itemOf(pointer, state), getSiteContents(state, pointer));
 		if (!operations) return;
 		onClose();
 		if (await session.perform(operations)) go(pointer);
@@ -56,7 +57,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 					onMessage={(message) => {
 						if (message.kind === "key" && message.key === "Escape") onClose();
 						if (message.kind !== "select" || message.pointer === null) return;
-						const section = message.section ?? sectionAt(message.pointer);
+						const section = message.section ?? getSectionPointer(message.pointer);
 						if (message.again && chosen && section === looked) add(chosen);
 						else setLooked(section);
 					}}
@@ -78,14 +79,14 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 	const { state } = useEditor();
 	const [sought, setSought] = useState("");
 	const item = itemOf(pointer, state);
-	const own = ownOf(state, pointer);
-	const kinds = kindsFor(sought, kindsOf(item));
+	const own = getSiteContents(state, pointer);
+	const kinds = searchSectionTypes(sought, listBranches(item));
 	const examplesOf = (tag: string) => list.filter(({ value }) => value.type === tag);
-	const isLacking = ({ value }: Example) => insertion(pointer, value, item, own) === null;
+	const isLacking = ({ value }: Example) => insertExample(pointer, value, item, own) === null;
 	const lackOf = (tag: string): Lack | null => {
 		const lacking = examplesOf(tag).find(isLacking);
-		const wouldDo = (more: Partial<Own>) =>
-			lacking && insertion(pointer, lacking.value, item, { ...own, ...more }) !== null;
+		const wouldDo = (more: Partial<SiteContents>) =>
+			lacking && insertExample(pointer, lacking.value, item, { ...own, ...more }) !== null;
 		return lacks.find(({ having }) => wouldDo(having)) ?? null;
 	};
 	const [wanted] = sought.trim() === "" ? [] : kinds;
@@ -108,7 +109,7 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 			<ul>
 				{kinds.map(({ tag, schema }) => (
 					<li key={tag}>
-						<h3>{titleOf(schema)}</h3>
+						<h3>{getTitle(schema)}</h3>
 						<p className="hint">{schema.description}</p>
 						<div className="row">
 							{examplesOf(tag).map((example) => (
@@ -121,7 +122,7 @@ function Kinds({ pointer, list, onLook, onAdd }: KindsProps) {
 									disabled={isLacking(example)}
 									aria-label={`Add: ${[schema.title, example.name].filter(Boolean).join(", ")}`}
 								>
-									<Icon name="plus" /> {capitalized(example.name ?? "add")}
+									<Icon name="plus" /> {capitalize(example.name ?? "add")}
 								</button>
 							))}
 						</div>
@@ -139,17 +140,17 @@ interface Lack {
 	folder: PublishedFolder;
 	endings: readonly string[];
 	/** What a site has that lacks it no more. */
-	having: Partial<Own>;
+	having: Partial<SiteContents>;
 }
 
 /** What a section may need that a site has not got yet. */
 const lacks: Lack[] = [
-	{ word: "picture", folder: "images", endings: folderEndings.images, having: { pictures: ["images/any.png"] } },
-	{ word: "file", folder: "files", endings: folderEndings.files, having: { files: ["files/any.pdf"] } },
+	{ word: "picture", folder: "images", endings: folderExtensions.images, having: { pictures: ["images/any.png"] } },
+	{ word: "file", folder: "files", endings: folderExtensions.files, having: { files: ["files/any.pdf"] } },
 	{
 		word: "film",
 		folder: "files",
-		endings: endingsFor({ format: "film-source" })!,
+		endings: listExtensions({ format: "film-source" })!,
 		having: { files: ["files/any.mp4"] },
 	},
 ];
@@ -162,12 +163,12 @@ function Lacking({ lack, isAll }: { lack: Lack | null; isAll: boolean }) {
 			<p className="hint">
 				{isAll ? "This" : "One of these"} needs a {word} of yours first.
 			</p>
-			<Bring folder={folder} endings={endings} label={`A ${word} to begin with`} onBrought={() => {}} />
+			<FileUploadButton folder={folder} endings={endings} label={`A ${word} to begin with`} onBrought={() => {}} />
 		</>
 	);
 }
 
 /** What the schema says of an entry of the list that a pointer lies in. */
-function itemOf(pointer: string, state: State): Located {
-	return child(wayTo(parentOf(pointer), dataOf(state)).at(-1)!.judged!, "0")!;
+function itemOf(pointer: string, state: State): LocatedSchema {
+	return getChildSchema(getAncestry(getParentPointer(pointer), getCompiledData(state)).at(-1)!.matched!, "0")!;
 }

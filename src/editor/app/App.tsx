@@ -1,25 +1,32 @@
 import type { Remote } from "comlink";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { parentOf } from "../../content/findings/pointer.ts";
+import { getParentPointer } from "../../content/findings/pointer.ts";
 import { isError } from "../../content/findings/severity.ts";
 import type { Diagnostic, Position } from "../../model/diagnostic.ts";
 import type { Storage } from "../storage.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { Bar, type Looks } from "./Bar.tsx";
-import { dataOf, type Editor, EditorContext, entryAt, fieldOf, placeFor } from "./editor.ts";
+import type { DialogRequest } from "./Dialogs.tsx";
+import {
+	type Editor,
+	EditorContext,
+	getCompiledData,
+	getEntryPointer,
+	getFieldSelector,
+	getFormPointer,
+} from "./editor.ts";
 import { useFocus } from "./focus.ts";
 import { type Keys, useShortcuts } from "./keys.ts";
-import { move } from "./moving.ts";
+import { useLocation } from "./location.ts";
+import { moveEntryBy } from "./move-entry.ts";
 import { Problems } from "./Problems.tsx";
 import { Panel } from "./panel/Panel.tsx";
-import { usePlaces } from "./places.ts";
-import type { Question } from "./Questions.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { Stage } from "./Stage.tsx";
 import type { Session } from "./session.ts";
 
 const Source = lazy(() => import("./source/Source.tsx").then(({ Source: component }) => ({ default: component })));
-const loadQuestions = () => import("./Questions.tsx").then(({ Questions: component }) => ({ default: component }));
+const loadQuestions = () => import("./Dialogs.tsx").then(({ Dialogs: component }) => ({ default: component }));
 const Questions = lazy(loadQuestions);
 
 interface Props {
@@ -33,16 +40,16 @@ export function App({ session, storage, compiler }: Props) {
 	const state = useSyncExternalStore(session.subscribe, session.get);
 	const shell = useRef<HTMLElement>(null);
 	const { want, cycle } = useFocus(shell);
-	const places = usePlaces(session, state, want);
+	const places = useLocation(session, state, want);
 	const { path, place, asked, selected, go, visit, select } = places;
 	const [looks, setLooks] = useState<Looks>({ mode: "edit", width: "desktop", scheme: "light" });
-	const [question, setQuestion] = useState<Question | null>(null);
+	const [question, setQuestion] = useState<DialogRequest | null>(null);
 	const [isSourceOpen, setSourceOpen] = useState(false);
 	/** What is shown in the source next. */
 	const [line, setLine] = useState<Position | null>(null);
 	/** Whether anything was ever asked. What was is kept, so that it opens at once. */
 	const [wasAsked, setWasAsked] = useState(false);
-	const data = dataOf(state);
+	const data = getCompiledData(state);
 	const { compiled, changes } = state;
 
 	// Of keys that are held down, each moves what the one before it moved.
@@ -51,7 +58,7 @@ export function App({ session, storage, compiler }: Props) {
 		async (pointer: string, step: 1 | -1) => {
 			if (isMoving.current) return;
 			isMoving.current = true;
-			await move(pointer, step, { session, place, go, want });
+			await moveEntryBy(pointer, step, { session, place, go, want });
 			isMoving.current = false;
 		},
 		[session, place, go, want],
@@ -64,12 +71,12 @@ export function App({ session, storage, compiler }: Props) {
 		source: () => setSourceOpen(!isSourceOpen),
 		up: () => {
 			if (selected !== null && selected !== place) go(place);
-			else if (place !== "") go(placeFor(parentOf(place), data));
+			else if (place !== "") go(getFormPointer(getParentPointer(place), data));
 		},
 		cycle,
 		move: (step) => {
 			const focused = document.activeElement?.closest<HTMLElement>("[data-entry]")?.dataset.entry;
-			const entry = focused ?? entryAt(selected ?? place, data);
+			const entry = focused ?? getEntryPointer(selected ?? place, data);
 			if (entry !== null) shift(entry, step);
 		},
 	} satisfies Keys);
@@ -89,7 +96,7 @@ export function App({ session, storage, compiler }: Props) {
 		// No form shows what is wrong with the text of the definition itself, such as the markers of a merge.
 		if (isUnreadable || (pointer === "" && file === state.definition)) return showLine(range.start);
 		go(pointer);
-		want(`${fieldOf(pointer)}, .panel-head h2`);
+		want(`${getFieldSelector(pointer)}, .panel-head h2`);
 	};
 
 	const errors = compiled?.diagnostics.filter(isError) ?? [];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { counted } from "../../content/findings/counted.ts";
+import { formatCount } from "../../content/findings/format-count.ts";
 import { useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 import { PageList } from "./PageList.tsx";
@@ -66,11 +66,11 @@ export function Bar({ looks, onLooks, isSourceOpen, onSource, onPublish, waiting
 			<span className="waiting" id="publish-state">
 				{errors > 0 ? (
 					<button type="button" onClick={() => want(".problems summary")}>
-						{counted(errors, "problem")}
+						{formatCount(errors, "problem")}
 						<span> first</span>
 					</button>
 				) : (
-					waiting !== null && (waiting === 0 ? "All is published" : counted(waiting, "change"))
+					waiting !== null && (waiting === 0 ? "All is published" : formatCount(waiting, "change"))
 				)}
 			</span>
 			<button type="button" className="publish" onClick={onPublish} aria-describedby="publish-state">

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Difference } from "../../diff/diff.ts";
 import type { Texts } from "../../editing/operation.ts";
 import type { Compiler } from "../worker/compiler.ts";
-import type { Drawn } from "../worker/shown.ts";
+import type { DrawnPage } from "../worker/shown.ts";
 import { useEditor } from "./editor.ts";
 import { Preview } from "./Preview.tsx";
 
@@ -51,7 +51,7 @@ interface SideProps {
 
 function Side({ title, path, compiler, texts }: SideProps) {
 	const { session, storage, state } = useEditor();
-	const [drawn, setDrawn] = useState<Drawn | null>(null);
+	const [drawn, setDrawn] = useState<DrawnPage | null>(null);
 	const shown = texts ?? state.texts;
 	useEffect(() => {
 		if (path !== null)

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { FromFrame, ToFrame } from "../protocol.ts";
-import type { Drawn } from "../worker/shown.ts";
+import type { DrawnPage } from "../worker/shown.ts";
 
 interface Props {
 	/** What is heard of the frame by those who do not see it. */
 	title: string;
-	drawn: Drawn | null;
+	drawn: DrawnPage | null;
 	/** Default: nothing. */
 	selected?: string | null;
 	/** Default: none. */

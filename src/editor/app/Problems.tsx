@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { counted } from "../../content/findings/counted.ts";
+import { formatCount } from "../../content/findings/format-count.ts";
 import { isError } from "../../content/findings/severity.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import { pageOf, useEditor } from "./editor.ts";
+import { getPagePointer, useEditor } from "./editor.ts";
 import { Fix } from "./panel/Fix.tsx";
 
 interface Props {
@@ -33,8 +33,8 @@ export function Problems({ onShow }: Props) {
 					{diagnostics.length === 0
 						? "No problems"
 						: [
-								errors.length > 0 && counted(errors.length, "problem"),
-								diagnostics.length > errors.length && counted(diagnostics.length - errors.length, "note"),
+								errors.length > 0 && formatCount(errors.length, "problem"),
+								diagnostics.length > errors.length && formatCount(diagnostics.length - errors.length, "note"),
 							]
 								.filter(Boolean)
 								.join(", ")}
@@ -69,7 +69,7 @@ function grouped(diagnostics: Diagnostic[], names: ReadonlyMap<string, string>):
 	const groups = new Map<string, Diagnostic[]>();
 	const sorted = [...diagnostics].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
 	for (const one of sorted) {
-		const name = names.get(pageOf(one.pointer) ?? "") ?? "Whole site";
+		const name = names.get(getPagePointer(one.pointer) ?? "") ?? "Whole site";
 		groups.set(name, [...(groups.get(name) ?? []), one]);
 	}
 	return groups;

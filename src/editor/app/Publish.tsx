@@ -1,16 +1,16 @@
 import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "react";
-import { counted } from "../../content/findings/counted.ts";
+import { formatCount } from "../../content/findings/format-count.ts";
 import { isError } from "../../content/findings/severity.ts";
-import { capitalized } from "../../content/schema/capitalized.ts";
+import { capitalize } from "../../content/schema/capitalize.ts";
 import type { ValueChange } from "../../editing/changes.ts";
-import type { Compiler, Seen } from "../worker/compiler.ts";
+import type { Compiler, VisibleChanges } from "../worker/compiler.ts";
 import { Compare } from "./Compare.tsx";
 import { DestinationQuestion, isAnswered } from "./DestinationQuestion.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import type { State } from "./state.ts";
-import { stepsTo, toldOf, wayInWords } from "./words.ts";
+import { describeChange, formatSteps, listSteps } from "./words.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
@@ -28,7 +28,7 @@ const places = {
 export function Publish({ compiler, onClose }: Props) {
 	const { session, state } = useEditor();
 	/** What was compared last. It is shown as one: what would come later moves no button away below the pointer. */
-	const [compared, setCompared] = useState<{ seen: Seen; changes: ValueChange[] } | null>(null);
+	const [compared, setCompared] = useState<{ seen: VisibleChanges; changes: ValueChange[] } | null>(null);
 	const [name, setName] = useState(state.author ?? "");
 	const [progress, setProgress] = useState<string[]>([]);
 	const [outcome, setOutcome] = useState<{ done: boolean; sentence: string } | null>(null);
@@ -92,7 +92,7 @@ export function Publish({ compiler, onClose }: Props) {
 					<h3>What visitors will see</h3>
 					<ul className="sentences">
 						{sentences.slice(0, 40).map((sentence, index) => (
-							<li key={`${index} ${sentence}`}>{capitalized(sentence)}</li>
+							<li key={`${index} ${sentence}`}>{capitalize(sentence)}</li>
 						))}
 						{sentences.length > 40 && <li>and {sentences.length - 40} more</li>}
 					</ul>
@@ -103,12 +103,12 @@ export function Publish({ compiler, onClose }: Props) {
 			)}
 			{changes.length > 0 && (
 				<details className="more" open={changes.length <= 3 || undefined}>
-					<summary>{counted(changes.length, "change")} in the file</summary>
+					<summary>{formatCount(changes.length, "change")} in the file</summary>
 					<ul className="changes">
 						{changes.slice(0, 100).map((change) => (
 							<li key={`${change.kind} ${change.pointer} ${JSON.stringify(change.before)}`}>
 								<p>
-									<b>{wayOf(change, state)}</b> {toldOf(change)}
+									<b>{wayOf(change, state)}</b> {describeChange(change)}
 								</p>
 								<button
 									type="button"
@@ -145,13 +145,13 @@ export function Publish({ compiler, onClose }: Props) {
 			</div>
 			{errors > 0 && (
 				<p className="finding" data-severity="error" id="publish-why">
-					{counted(errors, "problem")} must be mended first: they are listed below the page’s form.
+					{formatCount(errors, "problem")} must be mended first: they are listed below the page’s form.
 				</p>
 			)}
 			{unwritten > 0 && (
 				<p className="finding" data-severity="warning">
-					{counted(unwritten, "text")} still to be written: visitors would read what keeps the place. The notes below
-					the page’s form say where.
+					{formatCount(unwritten, "text")} still to be written: visitors would read what keeps the place. The notes
+					below the page’s form say where.
 				</p>
 			)}
 			<div className="row">
@@ -177,11 +177,11 @@ function messageOf(sentences: string[], pages: string[]): string {
 	const [first = "Publish the site", ...others] = sentences;
 	if (others.length === 0 && first.length <= 72) return first;
 	const [page = "the whole site", ...more] = new Set(pages);
-	const subject = `Change ${page}${more.length > 0 ? ` and ${counted(more.length, "other page")}` : ""}`;
+	const subject = `Change ${page}${more.length > 0 ? ` and ${formatCount(more.length, "other page")}` : ""}`;
 	return [subject, "", ...sentences.map((sentence) => `- ${sentence}`)].join("\n");
 }
 
 function wayOf({ pointer, back }: ValueChange, state: State): string {
 	if ("file" in back && back.file !== undefined) return back.file;
-	return wayInWords(stepsTo(pointer, state).slice(-3, -1));
+	return formatSteps(listSteps(pointer, state).slice(-3, -1));
 }

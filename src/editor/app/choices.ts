@@ -1,15 +1,15 @@
-import { groups } from "../../beginning/starter.ts";
-import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
-import { capitalized } from "../../content/schema/capitalized.ts";
-import { type Format, isRecord, type Schema } from "../../content/schema/walk.ts";
-import { backgrounds } from "../../content/site/backgrounds.ts";
-import { decidingOver } from "../../content/site/deciding.ts";
-import { faces } from "../../content/site/faces.ts";
-import { endingOf, endingsFor } from "../../content/site/files.ts";
-import { columnWords } from "../../editing/columns.ts";
-import { addressesOf, cardsOf, dataOf } from "./editor.ts";
+import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
+import { capitalize } from "../../content/schema/capitalize.ts";
+import { isRecord, type Schema, type TextFormat } from "../../content/schema/walk.ts";
+import { backgrounds } from "../../content/semantics/backgrounds.ts";
+import { listDecidingFields } from "../../content/semantics/field-conditions.ts";
+import { getExtension, listExtensions } from "../../content/semantics/files.ts";
+import { bundledFonts } from "../../content/semantics/fonts.ts";
+import { humanizeColumn } from "../../editing/columns.ts";
+import { groupOfFormat } from "../../scaffold/starter.ts";
+import { findCards, getCompiledData, listPagesWithAddress } from "./editor.ts";
 import type { State } from "./state.ts";
-import { nameOf } from "./words.ts";
+import { getValueName } from "./words.ts";
 
 interface Choice {
 	value: string;
@@ -21,26 +21,26 @@ export function isChoice(schema: Schema): boolean {
 	const { enum: allowed, format } = schema;
 	return (
 		allowed !== undefined ||
-		endingsFor(schema) !== null ||
-		(format !== undefined && (choosers[format] ?? groups[format]) !== undefined)
+		listExtensions(schema) !== null ||
+		(format !== undefined && (choosers[format] ?? groupOfFormat[format]) !== undefined)
 	);
 }
 
 /** The values that the text at a pointer may have, where it is one of few. */
-export function choicesOf(schema: Schema, pointer: string, state: State): Choice[] {
+export function listChoices(schema: Schema, pointer: string, state: State): Choice[] {
 	const { enum: allowed, enumNames, format } = schema;
-	const endings = endingsFor(schema);
+	const endings = listExtensions(schema);
 	if (endings) {
-		const fitting = namesIn("files", state).filter((file) => endings.includes(endingOf(file)));
+		const fitting = namesIn("files", state).filter((file) => endings.includes(getExtension(file)));
 		return fitting.map((value) => ({ value, name: value.replace("files/", "") }));
 	}
-	if (allowed) return allowed.map((value, index) => ({ value, name: enumNames?.[index] ?? inWords(value) }));
+	if (allowed) return allowed.map((value, index) => ({ value, name: enumNames?.[index] ?? humanize(value) }));
 	const chooser = format && choosers[format];
 	if (chooser) return chooser(pointer, state);
-	const group = (format && groups[format]) ?? "";
-	const named = valueAt(dataOf(state), group);
+	const group = (format && groupOfFormat[format]) ?? "";
+	const named = getValue(getCompiledData(state), group);
 	return isRecord(named)
-		? Object.keys(named).map((key) => ({ value: key, name: nameOf(append(group, key), state) }))
+		? Object.keys(named).map((key) => ({ value: key, name: getValueName(appendKey(group, key), state) }))
 		: [];
 }
 
@@ -50,30 +50,38 @@ function namesIn(folder: "files" | "fonts", { files }: State): string[] {
 }
 
 /** What is called so beside the text itself, not for the whole site. */
-const choosers: Partial<Record<Format, (pointer: string, state: State) => Choice[]>> = {
+const choosers: Partial<Record<TextFormat, (pointer: string, state: State) => Choice[]>> = {
 	typeface: (_, state) => [
-		...faces.map((value) => ({ value, name: inWords(value) })),
+		...bundledFonts.map((value) => ({ value, name: humanize(value) })),
 		...namesIn("fonts", state).map((value) => ({ value, name: value.replace("fonts/", "") })),
 	],
 	background: (_, state) => [
-		...backgrounds.map((value) => ({ value, name: inWords(value) })),
+		...backgrounds.map((value) => ({ value, name: humanize(value) })),
 		...Object.keys(state.pictures).map((value) => ({ value, name: value.replace("images/", "") })),
 	],
-	"column-key": (pointer, state) => sortings(parentOf(pointer), state),
+	"column-key": (pointer, state) => sortings(getParentPointer(pointer), state),
 	"column-name": (pointer, state) =>
-		columnsOf(parentOf(parentOf(pointer)), state).map((column) => ({ value: column, name: columnWords(column) })),
+		columnsOf(getParentPointer(getParentPointer(pointer)), state).map((column) => ({
+			value: column,
+			name: humanizeColumn(column),
+		})),
 	"column-value": (pointer, state) => {
-		const where = parentOf(pointer);
-		const chosen = String(valueAt(dataOf(state), append(where, "column")));
-		const values = cardsOf(parentOf(where), state)?.values?.[chosen] ?? [];
+		const where = getParentPointer(pointer);
+		const chosen = String(getValue(getCompiledData(state), appendKey(where, "column")));
+		const values = findCards(getParentPointer(where), state)?.values?.[chosen] ?? [];
 		return values.map((value) => ({ value, name: value }));
 	},
 	"field-name": (pointer, state) =>
-		decidingOver(parentOf(parentOf(pointer)), dataOf(state)).map(({ name, label }) => ({ value: name, name: label })),
+		listDecidingFields(getParentPointer(getParentPointer(pointer)), getCompiledData(state)).map(({ name, label }) => ({
+			value: name,
+			name: label,
+		})),
 	"field-answer": (pointer, state) => {
-		const data = dataOf(state);
-		const chosen = valueAt(data, append(parentOf(pointer), "field"));
-		const field = decidingOver(parentOf(parentOf(pointer)), data).find(({ name }) => name === chosen);
+		const data = getCompiledData(state);
+		const chosen = getValue(data, appendKey(getParentPointer(pointer), "field"));
+		const field = listDecidingFields(getParentPointer(getParentPointer(pointer)), data).find(
+			({ name }) => name === chosen,
+		);
 		return Array.isArray(field?.options) ? field.options.map((option) => ({ value: option, name: option })) : [];
 	},
 };
@@ -81,7 +89,7 @@ const choosers: Partial<Record<Format, (pointer: string, state: State) => Choice
 /** By each column, either way. */
 function sortings(from: string, state: State): Choice[] {
 	return columnsOf(from, state).flatMap((column) => {
-		const words = columnWords(column);
+		const words = humanizeColumn(column);
 		return [
 			{ value: column, name: words },
 			{ value: `-${column}`, name: `${words}, the last first` },
@@ -91,17 +99,20 @@ function sortings(from: string, state: State): Choice[] {
 
 /** The columns of the rows that cards are made of. */
 function columnsOf(from: string, state: State): string[] {
-	const collection = valueAt(dataOf(state), append(from, "collection"));
+	const collection = getValue(getCompiledData(state), appendKey(from, "collection"));
 	return Object.keys(state.compiled?.collections[String(collection)] ?? {});
 }
 
 /** "source-serif-4" → "Source serif 4" */
-export function inWords(value: string): string {
-	return capitalized(value.replaceAll("-", " "));
+export function humanize(value: string): string {
+	return capitalize(value.replaceAll("-", " "));
 }
 
 /** What is called so comes first, then what is said to be for it. All, where nothing is sought. */
-export function kindsFor<Kind extends { tag: string; schema: Schema }>(sought: string, kinds: Kind[]): Kind[] {
+export function searchSectionTypes<Kind extends { tag: string; schema: Schema }>(
+	sought: string,
+	kinds: Kind[],
+): Kind[] {
 	const plain = (text: string) => text.toLowerCase().replaceAll("-", " ");
 	const words = plain(sought.trim());
 	const isIn = (texts: (string | undefined)[]) => plain(texts.join(" ")).includes(words);
@@ -115,12 +126,12 @@ export function kindsFor<Kind extends { tag: string; schema: Schema }>(sought: s
 }
 
 /** Every page, every place on one that has a name, and every file to take away: its address → what it is called. */
-export function targetsOf(state: State): Map<string, string> {
-	const data = dataOf(state);
+export function listTargets(state: State): Map<string, string> {
+	const data = getCompiledData(state);
 	const targets = new Map<string, string>();
-	for (const { path, name, pointer } of addressesOf(state)) {
+	for (const { path, name, pointer } of listPagesWithAddress(state)) {
 		targets.set(path, name);
-		const sections = valueAt(data, `${pointer}/sections`);
+		const sections = getValue(data, `${pointer}/sections`);
 		for (const section of Array.isArray(sections) ? sections : []) {
 			if (!isRecord(section) || typeof section.id !== "string" || section.hidden === true) continue;
 			const heading = section.heading ?? section.headline ?? section.id;

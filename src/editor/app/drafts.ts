@@ -32,7 +32,7 @@ interface Kept extends Draft {
 }
 
 /** @param site names the site among those that are edited in this browser: its drafts are no other's */
-export function draftsIn(site: string): Drafts {
+export function openDrafts(site: string): Drafts {
 	const database = openDB("site-editor", 1, { upgrade: (made) => made.createObjectStore("drafts") });
 	// Where the browser keeps nothing, as in some private windows, the editor works without.
 	const quietly = <Done>(task: Promise<Done>) => task.catch(() => undefined);

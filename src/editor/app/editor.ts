@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
-import type { Own } from "../../beginning/starter.ts";
-import { append, parentOf, valueAt } from "../../content/findings/pointer.ts";
-import { child, isRecord, type Located, wayTo } from "../../content/schema/walk.ts";
-import { decidingOver } from "../../content/site/deciding.ts";
-import { routeOf } from "../../content/site/pages.ts";
-import { isHidden, sectionAt } from "../../content/site/sections.ts";
+import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
+import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../content/schema/walk.ts";
+import { listDecidingFields } from "../../content/semantics/field-conditions.ts";
+import { getRoutePointer } from "../../content/semantics/pages.ts";
+import { getSectionPointer, isHidden } from "../../content/semantics/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { notFoundPath } from "../../model/page.ts";
+import type { SiteContents } from "../../scaffold/starter.ts";
 import type { Storage } from "../storage.ts";
-import type { Filled } from "../worker/columns.ts";
-import type { Names } from "../worker/names.ts";
+import type { FilledPart } from "../worker/columns.ts";
+import type { PlaceholderNames } from "../worker/names.ts";
 import type { PageEntry } from "../worker/pages.ts";
 import type { Session } from "./session.ts";
 import type { State } from "./state.ts";
@@ -50,42 +50,42 @@ export function useEditor(): Editor {
 }
 
 /** The data as it was compiled last, which is what forms show. */
-export function dataOf({ compiled }: State): unknown {
+export function getCompiledData({ compiled }: State): unknown {
 	return compiled?.data ?? null;
 }
 
 /** What names in braces stand for at a place, as it is shown. */
-export function namesAt(pointer: string, state: State): Names {
-	const names: Names = { ...state.compiled?.names };
-	const columns = filledAt(pointer, state)?.columns ?? {};
+export function getPlaceholdersAt(pointer: string, state: State): PlaceholderNames {
+	const names: PlaceholderNames = { ...state.compiled?.names };
+	const columns = findFilledAt(pointer, state)?.columns ?? {};
 	for (const [name, column] of Object.entries(columns)) names[name] = { ...column, uses: [] };
 	return names;
 }
 
 /** What a place belongs to that is filled from the rows of a table: the card, or else the page. */
-export function filledAt(pointer: string, { drawn }: State): Filled | undefined {
+export function findFilledAt(pointer: string, { drawn }: State): FilledPart | undefined {
 	return drawn?.filled.findLast((one) => `${pointer}/`.startsWith(`${one.pointer}/`));
 }
 
 /** The pages that have an address of their own: all but the one for those that do not exist. */
-export function addressesOf({ pages }: State): PageEntry[] {
+export function listPagesWithAddress({ pages }: State): PageEntry[] {
 	return pages.filter(({ path, number }) => path !== notFoundPath && number === 1);
 }
 
 /** What something new at a place is fitted to. A link is new where it leads neither to its own page nor where one beside it does. */
-export function ownOf(state: State, pointer: string): Own {
-	const data = dataOf(state);
-	const beside = valueAt(data, parentOf(pointer));
+export function getSiteContents(state: State, pointer: string): SiteContents {
+	const data = getCompiledData(state);
+	const beside = getValue(data, getParentPointer(pointer));
 	const taken = Array.isArray(beside) ? beside.map((one) => isRecord(one) && one.to) : [];
-	const own = addressesOf(state).find((page) => page.pointer === pageOf(pointer))?.path;
+	const own = listPagesWithAddress(state).find((page) => page.pointer === getPagePointer(pointer))?.path;
 	const isNew = (path: string) => path !== own && !taken.includes(path);
-	const paths = addressesOf(state).map(({ path }) => path);
+	const paths = listPagesWithAddress(state).map(({ path }) => path);
 	return {
 		data,
 		pictures: Object.keys(state.pictures).filter((name) => state.pictures[name]?.facts),
 		files: Object.keys(state.files).filter((name) => name.startsWith("files/")),
 		pages: paths.filter(isNew),
-		field: decidingOver(parentOf(pointer), data)[0],
+		field: listDecidingFields(getParentPointer(pointer), data)[0],
 		collection: collectionBeside(beside, state),
 		price: isRecord(beside) && typeof beside.price === "number" ? beside.price : undefined,
 		taken: Array.isArray(beside) ? beside.map((one) => String(isRecord(one) && one.name)) : [],
@@ -93,7 +93,7 @@ export function ownOf(state: State, pointer: string): Own {
 }
 
 /** The collection that is named beside something new, or by a neighbour; the first of all, where none is. */
-function collectionBeside(beside: unknown, { compiled }: State): Own["collection"] {
+function collectionBeside(beside: unknown, { compiled }: State): SiteContents["collection"] {
 	const group = isRecord(beside) ? beside : {};
 	const named = group.collection ?? (isRecord(group.from) ? group.from.collection : undefined);
 	const known = Object.entries(compiled?.collections ?? {});
@@ -102,21 +102,21 @@ function collectionBeside(beside: unknown, { compiled }: State): Own["collection
 }
 
 /** The cards of the section whose `from` is at a pointer. */
-export function cardsOf(from: string, { drawn }: State): Filled | undefined {
-	const card = append(parentOf(from), "card");
+export function findCards(from: string, { drawn }: State): FilledPart | undefined {
+	const card = appendKey(getParentPointer(from), "card");
 	return drawn?.filled.find(({ pointer }) => pointer === card);
 }
 
 /** What is wrong with a value itself, or with anything in it. */
-export function diagnosticsAt({ compiled }: State, pointer: string, within: boolean): Diagnostic[] {
+export function listDiagnosticsAt({ compiled }: State, pointer: string, within: boolean): Diagnostic[] {
 	const found = compiled?.diagnostics ?? [];
-	return found.filter((one) => one.pointer === pointer || (within && isIn(one.pointer, pointer)));
+	return found.filter((one) => one.pointer === pointer || (within && isAtOrBelow(one.pointer, pointer)));
 }
 
 /** The group or list that the panel shows for a pointer: texts and numbers are shown in the group they stand in. */
-export function placeFor(pointer: string, data: unknown): string {
-	for (let place = valuePointer(pointer); place !== ""; place = parentOf(place)) {
-		const value = valueAt(data, place);
+export function getFormPointer(pointer: string, data: unknown): string {
+	for (let place = stripBlockNumber(pointer); place !== ""; place = getParentPointer(place)) {
+		const value = getValue(data, place);
 		if (typeof value === "object" && value !== null && !Array.isArray(value) && !isWithin(place, data)) return place;
 	}
 	return "";
@@ -124,36 +124,36 @@ export function placeFor(pointer: string, data: unknown): string {
 
 /** Whether a group is shown in the form of the one it stands in. An entry of a list has a form of its own. */
 function isWithin(pointer: string, data: unknown): boolean {
-	const [above, visited] = wayTo(pointer, data).slice(-2);
-	if (!above || !visited?.wanted || Array.isArray(above.value)) return false;
-	return typeof above.judged?.schema.additionalProperties !== "object" && isSmall(visited.wanted);
+	const [above, visited] = getAncestry(pointer, data).slice(-2);
+	if (!above || !visited?.expected || Array.isArray(above.value)) return false;
+	return typeof above.matched?.schema.additionalProperties !== "object" && isSmall(visited.expected);
 }
 
 /** Whether a group is shown where it stands: a picture, or what has few values and no groups in it. */
-export function isSmall(located: Located): boolean {
+export function isSmall(located: LocatedSchema): boolean {
 	if (located.schema.slot !== undefined) return true;
 	const keys = Object.keys(located.schema.properties ?? {});
 	const isPlain = keys.every((key) => {
-		const inner = child(located, key)?.schema;
+		const inner = getChildSchema(located, key)?.schema;
 		return inner && inner.type !== "array" && inner.type !== "object" && !inner.oneOf;
 	});
 	return isPlain && keys.length > 0 && keys.length <= 4;
 }
 
 /** The innermost entry of a list that a pointer lies in, or is; null where it lies in none. */
-export function entryAt(pointer: string, data: unknown): string | null {
-	for (let entry = valuePointer(pointer); entry !== ""; entry = parentOf(entry))
-		if (Array.isArray(valueAt(data, parentOf(entry)))) return entry;
+export function getEntryPointer(pointer: string, data: unknown): string | null {
+	for (let entry = stripBlockNumber(pointer); entry !== ""; entry = getParentPointer(entry))
+		if (Array.isArray(getValue(data, getParentPointer(entry)))) return entry;
 	return null;
 }
 
 /** Whether a pointer is another, or lies in it. */
-export function isIn(pointer: string, other: string): boolean {
+export function isAtOrBelow(pointer: string, other: string): boolean {
 	return pointer === other || pointer.startsWith(`${other}/`);
 }
 
 /** The control of a value, or the first of those that it has where none is for all of it. */
-export function fieldOf(pointer: string): string {
+export function getFieldSelector(pointer: string): string {
 	const at = CSS.escape(pointer);
 	const whole = `[data-field="${at}"]`;
 	return `${whole}, [data-pointer="${at}"]:not(:has(${whole})) :is(button, input, select, textarea)`;
@@ -161,15 +161,15 @@ export function fieldOf(pointer: string): string {
 
 /** Whether a value is a section that is not on its page. */
 export function isHiddenSection(pointer: string, data: unknown): boolean {
-	return sectionAt(pointer) === pointer && isHidden(pointer, data);
+	return getSectionPointer(pointer) === pointer && isHidden(pointer, data);
 }
 
 /** The page a pointer lies in: "/routes/0", "/notFound"; null where it lies in none. */
-export function pageOf(pointer: string): string | null {
-	return routeOf(pointer) ?? (/^\/notFound(\/|$)/.test(pointer) ? "/notFound" : null);
+export function getPagePointer(pointer: string): string | null {
+	return getRoutePointer(pointer) ?? (/^\/notFound(\/|$)/.test(pointer) ? "/notFound" : null);
 }
 
 /** A block of a text in Markdown has a number of its own behind the pointer of the text: "/routes/0/sections/2/text#3". */
-export function valuePointer(pointer: string): string {
+export function stripBlockNumber(pointer: string): string {
 	return pointer.replace(/#\d+$/, "");
 }

@@ -1,6 +1,6 @@
 import type { FileFolder } from "../../model/sources.ts";
-import type { Outcome, Storage } from "../storage.ts";
-import type { Compiling } from "./compiling.ts";
+import type { Storage, StorageResult } from "../storage.ts";
+import type { CompileLoop } from "./compile-loop.ts";
 import type { Store } from "./state.ts";
 
 /** The files in the folders of pictures, of what visitors take away, and of typefaces. They are written at once. */
@@ -13,7 +13,7 @@ export interface Folders {
 	restorePicture(name: string): Promise<string | null>;
 }
 
-export function foldersOf({ get, update }: Store, storage: Storage, { compile }: Compiling): Folders {
+export function createFolders({ get, update }: Store, storage: Storage, { compile }: CompileLoop): Folders {
 	return {
 		async addPicture(name, bytes) {
 			const outcome = await storage.addPicture(name, bytes);
@@ -49,6 +49,6 @@ export function foldersOf({ get, update }: Store, storage: Storage, { compile }:
 	}
 }
 
-function reasonOf(outcome: Exclude<Outcome<object>, { kind: "done" }>): string {
+function reasonOf(outcome: Exclude<StorageResult<object>, { kind: "done" }>): string {
 	return outcome.kind === "moved" ? "The files changed meanwhile. Try again." : outcome.message;
 }

@@ -19,12 +19,12 @@ export interface History {
 	future: Step[];
 }
 
-export const noHistory: History = { past: [], future: [] };
+export const emptyHistory: History = { past: [], future: [] };
 
 /** Texts are shared between steps, so many cost little. */
 const most = 500;
 
-export function done({ past }: History, step: Step): History {
+export function pushStep({ past }: History, step: Step): History {
 	const last = past.at(-1);
 	if (step.group !== null && last?.group === step.group && last.after === step.before) {
 		const joined = { ...step, before: last.before };
@@ -34,6 +34,6 @@ export function done({ past }: History, step: Step): History {
 }
 
 /** What is typed from here on is a step of its own. */
-export function closed({ past, future }: History): History {
+export function closeStep({ past, future }: History): History {
 	return { past: past.map((step, index) => (index === past.length - 1 ? { ...step, group: null } : step)), future };
 }

@@ -1,13 +1,13 @@
-import { joint, type Leaf } from "../../content/site/leaf.ts";
+import { lineJoint, type MarkdownLeaf } from "../../content/semantics/leaf.ts";
 
 /** A part of a text in Markdown that is typed by itself. */
-export interface TypedLeaf extends Leaf {
+export interface TypedLeaf extends MarkdownLeaf {
 	/** The whole text as it was before. */
 	text: string;
 }
 
 /** The whole text with other words in the place of its part. Lines in which nothing changed stay as they are. */
-export function withLeaf({ text, start, end, raw }: TypedLeaf, typed: string): string {
+export function replaceLeaf({ text, start, end, raw }: TypedLeaf, typed: string): string {
 	const line = asLeaf(typed);
 	const written = text.slice(start, end);
 	const most = Math.min(raw.length, line.length);
@@ -21,7 +21,7 @@ export function withLeaf({ text, start, end, raw }: TypedLeaf, typed: string): s
 
 /** Where a letter of the one line stands among the lines that it was made of. */
 function placeIn(written: string, index: number): number {
-	const joints = new Map([...written.matchAll(joint)].map((found) => [found.index, found[0].length]));
+	const joints = new Map([...written.matchAll(lineJoint)].map((found) => [found.index, found[0].length]));
 	let place = 0;
 	for (let count = 0; count < index; count++) place += joints.get(place) ?? 1;
 	return place;

@@ -1,23 +1,22 @@
 import { wrap } from "comlink";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { deskStorage } from "../local.ts";
+import { createLocalStorage } from "../local-storage.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { App } from "./App.tsx";
-import { draftsIn } from "./drafts.ts";
-import { guardLeaving } from "./leaving.ts";
-import { sessionOf } from "./session.ts";
+import { openDrafts } from "./drafts.ts";
+import { createSession, type Session } from "./session.ts";
 import "./styles/index.css";
 
 const root = document.getElementById("root") as HTMLElement;
 
-const storage = deskStorage(tokenOf(location));
+const storage = createLocalStorage(tokenOf(location));
 const compiler = wrap<Compiler>(new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }));
 const outcome = await storage.read();
 
 if (outcome.kind === "done") {
 	const { workspace } = outcome;
-	const session = sessionOf(workspace, storage, compiler, draftsIn(workspace.site));
+	const session = createSession(workspace, storage, compiler, openDrafts(workspace.site));
 	guardLeaving(session);
 	createRoot(root).render(
 		<StrictMode>
@@ -39,4 +38,13 @@ function tokenOf({ hash, pathname }: Location): string {
 		history.replaceState(null, "", pathname);
 	}
 	return sessionStorage.getItem("token") ?? "";
+}
+
+/** Writes what is typed before the page goes; where it cannot be written, the browser asks first. */
+export function guardLeaving(session: Session): void {
+	document.addEventListener("visibilitychange", () => document.hidden && session.save());
+	addEventListener("beforeunload", (event) => {
+		const { saving, conflict } = session.get();
+		if (saving.state === "stuck" || conflict) event.preventDefault();
+	});
 }

@@ -1,19 +1,19 @@
 import type { Remote } from "comlink";
 import type { Operation, Texts } from "../../editing/operation.ts";
-import type { Consent, Outcome, Storage, Workspace } from "../storage.ts";
-import { oneByOne } from "../turns.ts";
-import type { Compiler, Draft } from "../worker/compiler.ts";
-import { compilingOf, draftOf } from "./compiling.ts";
+import { createQueue } from "../queue.ts";
+import type { Consent, Storage, StorageResult, Workspace } from "../storage.ts";
+import type { Compiler, EditorDraft } from "../worker/compiler.ts";
+import { createAutosave } from "./autosave.ts";
+import { createCompileLoop, getDraft } from "./compile-loop.ts";
 import type { Drafts } from "./drafts.ts";
-import { type Folders, foldersOf } from "./folders.ts";
-import { groundOf } from "./ground.ts";
-import { closed, done, type Step } from "./history.ts";
-import { type Joining, joiningOf } from "./joining.ts";
-import { keepingOf } from "./keeping.ts";
-import { heldBy, isSame, type State, storeOf } from "./state.ts";
-import { undoingOf } from "./undoing.ts";
+import { createFolders, type Folders } from "./folders.ts";
+import { closeStep, pushStep, type Step } from "./history.ts";
+import { createStore, hasSameTexts, readState, type State } from "./state.ts";
+import { createSync, type Sync } from "./sync.ts";
+import { createTextSnapshots } from "./text-snapshots.ts";
+import { createUndo } from "./undo.ts";
 
-export interface Session extends Pick<Joining, "settle"> {
+export interface Session extends Pick<Sync, "settle"> {
 	get(): State;
 	subscribe(listener: () => void): () => void;
 	/** Makes operations one step. Those of one `group`, one after the other, are one. True where they were made; what follows from them is known then. */
@@ -47,36 +47,41 @@ export interface Session extends Pick<Joining, "settle"> {
 		author: string | null,
 		progress: (sentence: string) => void,
 		consent?: Consent | null,
-	): Promise<Outcome<{ where: string }>>;
+	): Promise<StorageResult<{ where: string }>>;
 	/** Shows another page. */
 	visit(path: string): void;
-	draft(): Draft;
+	draft(): EditorDraft;
 	dismiss(): void;
 }
 
-export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remote<Compiler>, drafts: Drafts): Session {
-	const store = storeOf(workspace);
+export function createSession(
+	workspace: Workspace,
+	storage: Storage,
+	compiler: Remote<Compiler>,
+	drafts: Drafts,
+): Session {
+	const store = createStore(workspace);
 	const { get, update } = store;
 	/** What is typed and does not stand in the texts yet, by its place. */
 	const typed = new Map<string, unknown>();
-	const compiling = compilingOf(store, compiler, storage, () => typed.size > 0);
+	const compiling = createCompileLoop(store, compiler, storage, () => typed.size > 0);
 	const { compile } = compiling;
-	const ground = groundOf(store, compiler);
-	const { onTop, steadily } = ground;
-	const folders = foldersOf(store, storage, compiling);
+	const ground = createTextSnapshots(store, compiler);
+	const { rebase, retryUntilStable } = ground;
+	const folders = createFolders(store, storage, compiling);
 	const joinAll = (theirs: Workspace) =>
-		joining.takeIn(() => get().kept.texts, heldBy(theirs).kept.texts, heldBy(theirs));
-	const keeping = keepingOf(store, storage, drafts, joinAll, typed);
+		joining.takeIn(() => get().kept.texts, readState(theirs).kept.texts, readState(theirs));
+	const keeping = createAutosave(store, storage, drafts, joinAll, typed);
 	/** While one thing is typed: the texts before its first letter, and with the last; its pointer is meant for these. */
 	let typing: { group: string; before: Texts; texts: Texts } | null = null;
 	/** Each is meant for the texts that the one before it made. */
-	const inTurn = oneByOne();
+	const inTurn = createQueue();
 	const changed = () => {
 		compile();
 		keeping.changed();
 	};
-	const joining = joiningOf(store, compiler, { ground, inTurn, put, changed, forgetFound });
-	const back = undoingOf(store, compiler, { ground, folders, changed });
+	const joining = createSync(store, compiler, { ground, inTurn, put, changed, forgetFound });
+	const back = createUndo(store, compiler, { ground, folders, changed });
 
 	storage.watch(follow);
 	compile();
@@ -98,7 +103,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		rest: () =>
 			inTurn(async () => {
 				typing = null;
-				update({ history: closed(get().history) });
+				update({ history: closeStep(get().history) });
 			}),
 		undo: () => step("past", "future", "Undone"),
 		redo: () => step("future", "past", "Done again"),
@@ -127,7 +132,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 			}),
 		publish,
 		visit: compiling.visit,
-		draft: () => draftOf(get()),
+		draft: () => getDraft(get()),
 		dismiss: () => update({ refused: null }),
 	};
 
@@ -135,7 +140,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	async function make(operations: Operation[], group: string | null, written = () => {}): Promise<boolean> {
 		const { texts } = get();
 		const from = group !== null && typing?.group === group ? typing : { before: texts, texts };
-		const [draft, view] = [{ ...draftOf(get()), texts: from.texts }, compiling.view()];
+		const [draft, view] = [{ ...getDraft(get()), texts: from.texts }, compiling.view()];
 		// What is typed leaves no trace of its letters, such as quotes that only "On" needed on the way to "One".
 		const change = await compiler.change(draft, { before: from.before, operations }, view).catch(failed);
 		if ("refused" in change) {
@@ -165,8 +170,8 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 
 	/** Makes of the texts what became of them from one state to another, as one step; what is known of the new ones comes with it. */
 	async function put(from: Texts, to: Texts, as: Pick<Step, "label" | "group">, know = () => {}): Promise<void> {
-		await steadily(
-			(texts) => onTop(from, to, texts),
+		await retryUntilStable(
+			(texts) => rebase(from, to, texts),
 			({ joined, after }, before) => {
 				record({ before, after, ...as, picture: null });
 				know();
@@ -177,9 +182,9 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	}
 
 	function record(made: Step): void {
-		if (made.picture === null && isSame(made.before, made.after)) return;
+		if (made.picture === null && hasSameTexts(made.before, made.after)) return;
 		typing = null;
-		update({ texts: made.after, history: done(get().history, made), refused: null, said: made.label });
+		update({ texts: made.after, history: pushStep(get().history, made), refused: null, said: made.label });
 		keeping.changed();
 	}
 
@@ -206,7 +211,7 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 	): ReturnType<Session["publish"]> {
 		await save();
 		const { texts, kept, published } = get();
-		if (!isSame(texts, kept.texts))
+		if (!hasSameTexts(texts, kept.texts))
 			return { kind: "denied", message: "What you typed last is not saved yet, so nothing was published." };
 		const outcome = await storage.publish(message, author, progress, consent);
 		if (outcome.kind === "done") {
@@ -226,9 +231,9 @@ export function sessionOf(workspace: Workspace, storage: Storage, compiler: Remo
 		for (const { id, at, base, texts, typed: letters } of await drafts.found()) {
 			const before = get().texts;
 			const own = { ...before, ...texts };
-			const change = await compiler.operate({ ...draftOf(get()), texts: own }, letters.map(writing));
-			const { after } = await onTop({ ...before, ...base }, "refused" in change ? own : change.texts, before);
-			if (!isSame(before, after)) return update({ found: { id, at, before, after } });
+			const change = await compiler.operate({ ...getDraft(get()), texts: own }, letters.map(writing));
+			const { after } = await rebase({ ...before, ...base }, "refused" in change ? own : change.texts, before);
+			if (!hasSameTexts(before, after)) return update({ found: { id, at, before, after } });
 			drafts.drop(id);
 		}
 	}

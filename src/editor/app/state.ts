@@ -2,10 +2,10 @@ import type { ValueChange } from "../../editing/changes.ts";
 import type { Texts } from "../../editing/operation.ts";
 import type { Workspace } from "../storage.ts";
 import type { Compiled } from "../worker/compiler.ts";
-import type { Joined } from "../worker/joined.ts";
+import type { JoinedTexts } from "../worker/join-texts.ts";
 import type { PageEntry } from "../worker/pages.ts";
-import type { Drawn } from "../worker/shown.ts";
-import { type History, noHistory } from "./history.ts";
+import type { DrawnPage } from "../worker/shown.ts";
+import { emptyHistory, type History } from "./history.ts";
 
 /** All that the app knows of the files. The texts are the only state; everything else follows from them. */
 export interface State {
@@ -33,13 +33,13 @@ export interface State {
 	/** The path of the page that is shown; empty until one is chosen. */
 	path: string;
 	/** That page, as it last was whole; null before there was any. */
-	drawn: Drawn | null;
+	drawn: DrawnPage | null;
 	/** What is not published yet; null where nothing was ever. */
 	changes: ValueChange[] | null;
 	/** Why the last operation was not made. */
 	refused: string | null;
 	conflict: Conflict | null;
-	found: Found | null;
+	found: RecoveredDraft | null;
 	/** The last thing that was done, for those who hear the page. */
 	said: string;
 }
@@ -51,13 +51,13 @@ export type Saving = { state: "saved" | "unsaved" | "saving" } | { state: "stuck
 export interface Conflict {
 	/** The texts that were joined with theirs. */
 	ours: Texts;
-	joined: Joined;
+	joined: JoinedTexts;
 	/** What holds once it is decided. */
 	held: Partial<State>;
 }
 
 /** What was typed in this browser and never written. */
-export interface Found {
+export interface RecoveredDraft {
 	/** Names it among others. */
 	id: string;
 	/** In milliseconds since 1970. */
@@ -73,12 +73,12 @@ export interface Store {
 	subscribe(listener: () => void): () => void;
 }
 
-export function storeOf(workspace: Workspace): Store {
+export function createStore(workspace: Workspace): Store {
 	const listeners = new Set<() => void>();
 	let state: State = {
-		...heldBy(workspace),
+		...readState(workspace),
 		texts: textsOf(workspace),
-		history: noHistory,
+		history: emptyHistory,
 		saving: { state: "saved" },
 		compiled: null,
 		pages: [],
@@ -104,7 +104,7 @@ export function storeOf(workspace: Workspace): Store {
 }
 
 /** What is known once a workspace is read and its texts are joined with those that are here. */
-export function heldBy(workspace: Workspace) {
+export function readState(workspace: Workspace) {
 	const { texts: _, site: __, revision, ...held } = workspace;
 	return {
 		...held,
@@ -116,7 +116,7 @@ function textsOf({ texts, definition }: Workspace): Texts {
 	return Object.hasOwn(texts, definition) ? texts : { ...texts, [definition]: "" };
 }
 
-export function isSame(one: Texts | null, other: Texts | null): boolean {
+export function hasSameTexts(one: Texts | null, other: Texts | null): boolean {
 	if (one === other) return true;
 	if (one === null || other === null) return false;
 	const names = Object.keys(one);
@@ -124,6 +124,6 @@ export function isSame(one: Texts | null, other: Texts | null): boolean {
 }
 
 /** The texts that are others than those. */
-export function differing(texts: Texts, from: Texts): Record<string, string> {
+export function listChangedTexts(texts: Texts, from: Texts): Record<string, string> {
 	return Object.fromEntries(Object.entries<string>(texts).filter(([name, text]) => text !== from[name]));
 }

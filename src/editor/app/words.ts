@@ -1,84 +1,84 @@
-import { append, keysOf, parentOf, valueAt } from "../../content/findings/pointer.ts";
-import { capitalized } from "../../content/schema/capitalized.ts";
-import { isRecord, type Located, type Schema, wayTo } from "../../content/schema/walk.ts";
-import { cut } from "../../content/site/cut.ts";
-import { pieces } from "../../content/site/placeholders.ts";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
+import { capitalize } from "../../content/schema/capitalize.ts";
+import { getAncestry, isRecord, type LocatedSchema, type Schema } from "../../content/schema/walk.ts";
+import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
+import { truncate } from "../../content/semantics/truncate.ts";
 import type { ValueChange } from "../../editing/changes.ts";
-import { namingColumn } from "../../editing/columns.ts";
-import { keyNaming } from "../../editing/naming.ts";
-import { short } from "../../editing/short.ts";
-import type { Names } from "../worker/names.ts";
-import { dataOf, namesAt, pageOf } from "./editor.ts";
+import { findNameColumn } from "../../editing/columns.ts";
+import { findNameKey } from "../../editing/naming.ts";
+import { shorten } from "../../editing/short.ts";
+import type { PlaceholderNames } from "../worker/names.ts";
+import { getCompiledData, getPagePointer, getPlaceholdersAt } from "./editor.ts";
 import type { State } from "./state.ts";
 
 /** Of what a thing is called, in characters. */
 const longest = 48;
 
 /** The title of a schema as the beginning of a line: "where it leads" → "Where it leads". */
-export function titleOf({ title = "" }: Schema): string {
-	return capitalized(title);
+export function getTitle({ title = "" }: Schema): string {
+	return capitalize(title);
 }
 
 /** What the schema wants at a pointer. */
-export function wantedAt(pointer: string, data: unknown): Located | null {
-	return wayTo(pointer, data).at(-1)!.wanted;
+export function getSchemaFor(pointer: string, data: unknown): LocatedSchema | null {
+	return getAncestry(pointer, data).at(-1)!.expected;
 }
 
 /** What a value is called among others: its own first words, else its title and number. */
-export function nameOf(pointer: string, state: State): string {
-	const data = dataOf(state);
-	const names = namesAt(pointer, state);
-	if (pageOf(pointer) === pointer) return nameOfPage(pointer, state);
-	const { key, value, judged } = wayTo(pointer, data).at(-1)!;
-	if (typeof value === "string" || typeof value === "number") return short(filled(String(value), names), longest);
-	const keyedByAuthor = isKeyedByAuthor(parentOf(pointer), data);
+export function getValueName(pointer: string, state: State): string {
+	const data = getCompiledData(state);
+	const names = getPlaceholdersAt(pointer, state);
+	if (getPagePointer(pointer) === pointer) return nameOfPage(pointer, state);
+	const { key, value, matched } = getAncestry(pointer, data).at(-1)!;
+	if (typeof value === "string" || typeof value === "number") return shorten(filled(String(value), names), longest);
+	const keyedByAuthor = isKeyedByAuthor(getParentPointer(pointer), data);
 	const own = isRecord(value) ? wordsIn(value, isKeyedByAuthor(pointer, data)) : undefined;
-	if (own) return short(filled(own, names), longest);
+	if (own) return shorten(filled(own, names), longest);
 	if (keyedByAuthor) return key;
-	const title = titleOf(judged?.schema ?? { title: key });
-	return Array.isArray(valueAt(data, parentOf(pointer))) ? `${title} ${Number(key) + 1}` : title;
+	const title = getTitle(matched?.schema ?? { title: key });
+	return Array.isArray(getValue(data, getParentPointer(pointer))) ? `${title} ${Number(key) + 1}` : title;
 }
 
 /** A page that is made for each row of a table is many: "Oak Park, and 2 more". */
 function nameOfPage(pointer: string, { pages }: State): string {
 	const [first, ...others] = pages.filter((one) => one.pointer === pointer && one.number === 1);
-	const name = short(first?.name ?? "Page", longest);
+	const name = shorten(first?.name ?? "Page", longest);
 	return others.length === 0 ? name : `${name}, and ${others.length} more`;
 }
 
 /** What kind of thing a value is, in the words of the schema: "hero section". */
-export function kindOf(pointer: string, data: unknown): string {
-	return titleOf(wayTo(pointer, data).at(-1)!.judged?.schema ?? {});
+export function getKindName(pointer: string, data: unknown): string {
+	return getTitle(getAncestry(pointer, data).at(-1)!.matched?.schema ?? {});
 }
 
 /** Whether the keys of a group are names that the author gave. */
 function isKeyedByAuthor(pointer: string, data: unknown): boolean {
-	return typeof wayTo(pointer, data).at(-1)!.judged?.schema.additionalProperties === "object";
+	return typeof getAncestry(pointer, data).at(-1)!.matched?.schema.additionalProperties === "object";
 }
 
 /** The way to a value: each step that is a thing of its own, without the lists between. */
-export function stepsTo(pointer: string, state: State): { pointer: string; name: string }[] {
-	return wayTo(pointer, dataOf(state))
+export function listSteps(pointer: string, state: State): { pointer: string; name: string }[] {
+	return getAncestry(pointer, getCompiledData(state))
 		.slice(1)
 		.filter(({ value, pointer: at }) => !Array.isArray(value) || at === pointer)
-		.map(({ pointer: at }) => ({ pointer: at, name: nameOf(at, state) }));
+		.map(({ pointer: at }) => ({ pointer: at, name: getValueName(at, state) }));
 }
 
 /** "Home → Hero section → Headline" */
-export function wayInWords(steps: { name: string }[]): string {
+export function formatSteps(steps: { name: string }[]): string {
 	return steps.map(({ name }) => name).join(" → ");
 }
 
 /** @param isRow whether its keys are the columns of a table, which people call as they like: "townName" */
 function wordsIn(value: Record<string, unknown>, isRow: boolean): string | undefined {
 	const isText = (key: string) => typeof value[key] === "string" && value[key] !== "";
-	const key = keyNaming(isText) ?? (isRow ? namingColumn(Object.keys(value).filter(isText)) : undefined);
+	const key = findNameKey(isText) ?? (isRow ? findNameColumn(Object.keys(value).filter(isText)) : undefined);
 	return key && (value[key] as string);
 }
 
 /** A text as visitors read it, as far as its names are the same for all pages. */
-function filled(text: string, names: Names): string {
-	const words = pieces(text).map((piece) => {
+function filled(text: string, names: PlaceholderNames): string {
+	const words = parsePlaceholders(text).map((piece) => {
 		if (typeof piece === "string") return piece;
 		return Object.hasOwn(names, piece.name) ? names[piece.name]!.value : piece.raw;
 	});
@@ -86,8 +86,8 @@ function filled(text: string, names: Names): string {
 }
 
 /** What became of a value: "‘Pro’ → ‘Elite’", "new: ‘Elite’", "moved up: ‘Elite’". */
-export function toldOf({ pointer, kind, before, after }: ValueChange): string {
-	if (keysOf(pointer).at(-1) === "hidden") return after === true ? "hidden" : "shown again";
+export function describeChange({ pointer, kind, before, after }: ValueChange): string {
+	if (parsePointer(pointer).at(-1) === "hidden") return after === true ? "hidden" : "shown again";
 	switch (kind) {
 		case "changed":
 			return `${textOf(before)} → ${textOf(after)}`;
@@ -102,18 +102,18 @@ export function toldOf({ pointer, kind, before, after }: ValueChange): string {
 
 /** Of a group, the texts in it. */
 function textOf(value: unknown): string {
-	if (typeof value !== "object") return quoted(String(value));
+	if (typeof value !== "object") return quoteExcerpt(String(value));
 	const texts = Object.values(value ?? {}).filter((one) => typeof one === "string");
-	return quoted(texts.join(", "));
+	return quoteExcerpt(texts.join(", "));
 }
 
 /** In quotation marks, and cut where it is long. */
-export function quoted(text: string): string {
-	return `‘${cut(text, 80)}’`;
+export function quoteExcerpt(text: string): string {
+	return `‘${truncate(text, 80)}’`;
 }
 
 /** The pointer of an entry beside another in the same list. */
-export function beside(pointer: string, step: number): string {
+export function getSiblingPointer(pointer: string, step: number): string {
 	const index = Number(pointer.slice(pointer.lastIndexOf("/") + 1));
-	return append(parentOf(pointer), index + step);
+	return appendKey(getParentPointer(pointer), index + step);
 }

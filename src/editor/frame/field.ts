@@ -1,7 +1,7 @@
-import type { Part } from "../../marks/marks.ts";
-import { insert } from "../inserting.ts";
-import { fill } from "./chips.ts";
-import { nested, words } from "./texts.ts";
+import type { StegaPart } from "../../stega/stega.ts";
+import { insertAtCaret } from "../insert-at-caret.ts";
+import { fillWithChips } from "./chips.ts";
+import { flattenParts, readWords } from "./texts.ts";
 
 /** A place in the window that was pointed at, in CSS pixels. */
 export interface Point {
@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** What is typed in, with what stands around it. */
-export function fieldFor(raw: string, parts: Part[]): [host: HTMLElement, field: HTMLElement] {
+export function createField(raw: string, parts: StegaPart[]): [host: HTMLElement, field: HTMLElement] {
 	const host = document.createElement("span");
 	host.dataset.typing = "";
 	const field = document.createElement("span");
@@ -18,19 +18,19 @@ export function fieldFor(raw: string, parts: Part[]): [host: HTMLElement, field:
 	field.setAttribute("role", "textbox");
 	field.setAttribute("aria-label", "Text");
 	field.spellcheck = false;
-	fill(
+	fillWithChips(
 		field,
 		raw,
-		nested(parts).flatMap((part) => (part.kind === "value" ? [words([part])] : [])),
+		flattenParts(parts).flatMap((part) => (part.kind === "value" ? [readWords([part])] : [])),
 	);
 	host.append(field);
 	return [host, field];
 }
 
 /** Pastes words alone, on one line. */
-export function onPaste(event: ClipboardEvent): void {
+export function handlePaste(event: ClipboardEvent): void {
 	event.preventDefault();
-	insert(event.clipboardData?.getData("text/plain").replace(/\s*\n\s*/g, " ") ?? "");
+	insertAtCaret(event.clipboardData?.getData("text/plain").replace(/\s*\n\s*/g, " ") ?? "");
 }
 
 /** Puts the caret where was pointed at; otherwise at the end. */

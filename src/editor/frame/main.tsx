@@ -1,17 +1,19 @@
+import { useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import type { Page } from "../../model/page.ts";
+import type { Chrome } from "../../model/site.ts";
+import { App } from "../../render/App.tsx";
 import type { Views } from "../../render/views.ts";
 import { lazyViews, views } from "../../sections/views.gen.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
-import { annotator } from "./annotator.ts";
-import { Drawing } from "./Drawing.tsx";
-import { emptyFrames, neverLoad } from "./frames.ts";
-import { outlinesOver } from "./outlines.ts";
-import { pointing } from "./pointing.ts";
-import { pageStyles } from "./styles.ts";
-import { markedTexts } from "./texts.ts";
-import { bring, reveal, thingsAt } from "./things.ts";
-import { typing } from "./typing.ts";
+import { findElements, reveal, scrollIntoView } from "./elements.ts";
+import { createOutlines } from "./outlines.ts";
+import { handlePointing } from "./pointing.ts";
+import { createStegaDecoder } from "./stega-decoder.ts";
+import { createPageStyles } from "./styles.ts";
+import { createMarkedTexts } from "./texts.ts";
+import { createTyping } from "./typing.ts";
 
 addEventListener("message", start);
 const lazy = Promise.all(Object.entries(lazyViews).map(async ([type, load]) => [type, await load()] as const));
@@ -24,16 +26,16 @@ async function start({ source, data, ports: [port] }: MessageEvent): Promise<voi
 }
 
 function follow(port: MessagePort, allViews: Views): void {
-	neverLoad();
+	blockFrames();
 	const send = (message: FromFrame) => port.postMessage(message);
 	const root = document.getElementById("root")!;
 	const react = createRoot(root);
-	const styles = pageStyles();
-	const texts = markedTexts();
-	const marks = annotator(root, (number) => texts.origin(number).pointer);
-	const outlines = outlinesOver(root);
-	const typed = typing({ annotator: marks, texts, outlines, send });
-	const pointer = pointing({ root, outlines, typing: typed, send });
+	const styles = createPageStyles();
+	const texts = createMarkedTexts();
+	const marks = createStegaDecoder(root, (number) => texts.origin(number).pointer);
+	const outlines = createOutlines(root);
+	const typed = createTyping({ annotator: marks, texts, outlines, send });
+	const pointer = handlePointing({ root, outlines, typing: typed, send });
 
 	const obey: { [Kind in ToFrame["kind"]]: (message: ToFrame & { kind: Kind }) => void } = {
 		show,
@@ -81,8 +83,8 @@ function follow(port: MessagePort, allViews: Views): void {
 	function select({ pointer: wanted, scroll }: ToFrame & { kind: "select" }): void {
 		if (!pointer.select(wanted)) return;
 		outlines.show("selected", wanted === null ? [] : [wanted]);
-		const [thing] = wanted === null || !scroll ? [] : thingsAt(wanted, root).flat();
-		if (thing) bring(thing);
+		const [thing] = wanted === null || !scroll ? [] : findElements(wanted, root).flat();
+		if (thing) scrollIntoView(thing);
 	}
 
 	function type(message: ToFrame & { kind: "type" }): void {
@@ -92,4 +94,36 @@ function follow(port: MessagePort, allViews: Views): void {
 		if (thing) reveal(thing);
 		if (typed.begin(message, thing, isChosen ? point : null)) typed.insert(pointer.takeEarly(message.pointer));
 	}
+}
+
+interface Props {
+	chrome: Chrome;
+	page: Page;
+	views: Views;
+	/** Called when the document is changed, and before anybody sees it. */
+	onDrawn: () => void;
+}
+
+/** The page as visitors see it. */
+export function Drawing({ chrome, page, views, onDrawn }: Props) {
+	useLayoutEffect(onDrawn);
+	return <App base="" chrome={chrome} page={page} views={views} />;
+}
+
+/**
+ * Frames in the page stay empty, and look as they do before they load: there is nobody here who could answer them, and
+ * what failed to load would look like a fault of the page.
+ */
+export function blockFrames(): void {
+	const nothing = document.implementation.createHTMLDocument();
+	Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", { get: () => nothing });
+	// It is asked only whether a frame is near enough to be loaded.
+	globalThis.IntersectionObserver = class extends IntersectionObserver {
+		override observe(): void {}
+	};
+}
+
+/** Before the browser has seen where they lead. */
+export function emptyFrames(root: Element): void {
+	for (const frame of root.querySelectorAll("iframe")) frame.removeAttribute("src");
 }

@@ -1,4 +1,4 @@
-import { insert } from "../inserting.ts";
+import { insertAtCaret } from "../insert-at-caret.ts";
 
 /** What can be made of words that are selected, with its key beside Ctrl or ⌘; of none, these are there to be typed over. */
 const kinds = [
@@ -8,7 +8,7 @@ const kinds = [
 ];
 
 /** Buttons above a paragraph that is typed, and their keys in it. */
-export function markupTools(field: HTMLElement): HTMLElement {
+export function createMarkupTools(field: HTMLElement): HTMLElement {
 	const tools = document.createElement("span");
 	tools.dataset.tools = "";
 	for (const kind of kinds) {
@@ -37,7 +37,7 @@ export function markupTools(field: HTMLElement): HTMLElement {
 
 function make({ before, after, words }: (typeof kinds)[number]): void {
 	const selection = getSelection()!;
-	insert(before + (String(selection) || words) + after);
+	insertAtCaret(before + (String(selection) || words) + after);
 	const { anchorNode: node, anchorOffset: end } = selection;
 	const from = node?.nodeValue?.lastIndexOf(before, end - after.length - 1) ?? -1;
 	if (node && from >= 0) selection.setBaseAndExtent(node, from + before.length, node, end - after.length);

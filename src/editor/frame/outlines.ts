@@ -1,4 +1,4 @@
-import { thingsAt } from "./things.ts";
+import { findElements } from "./elements.ts";
 
 type Look = "hover" | "selected" | "fault";
 
@@ -14,7 +14,7 @@ p[data-over] { background: #c81e1e; }
 `;
 
 /** Outlines around things, in a layer above the page that changes nothing of it. */
-export function outlinesOver(root: Element) {
+export function createOutlines(root: Element) {
 	const layer = document.body.appendChild(document.createElement("div"));
 	layer.popover = "manual";
 	layer.setAttribute("aria-hidden", "true");
@@ -58,7 +58,7 @@ export function outlinesOver(root: Element) {
 	/** Looks for the things again, after something was drawn. */
 	function find(): void {
 		for (const look of ["selected", "fault"] as const)
-			shown[look] = pointers[look].flatMap((pointer) => thingsAt(pointer, root));
+			shown[look] = pointers[look].flatMap((pointer) => findElements(pointer, root));
 		shown.hover = shown.hover.filter(([element]) => element?.isConnected);
 		place();
 	}
@@ -124,4 +124,4 @@ function focusRing(): HTMLElement {
 	return ring;
 }
 
-export type Outlines = ReturnType<typeof outlinesOver>;
+export type Outlines = ReturnType<typeof createOutlines>;

@@ -1,9 +1,17 @@
 import { isCommandLetter } from "../commands.ts";
 import type { FromFrame } from "../protocol.ts";
+import {
+	findElements,
+	findElementUnder,
+	findNeighbour,
+	getLeafNumber,
+	getPointer,
+	getSection,
+	getSources,
+	scrollIntoView,
+} from "./elements.ts";
 import type { Point } from "./field.ts";
-import { leafNumber } from "./leaves.ts";
 import type { Outlines } from "./outlines.ts";
-import { bring, pointerOf, sectionOf, sourcesOf, thingBeside, thingsAt, thingUnder } from "./things.ts";
 import type { Typing } from "./typing.ts";
 
 interface Surroundings {
@@ -14,7 +22,7 @@ interface Surroundings {
 }
 
 /** What the pointer and the keys do in the page: they select, and nothing on it does what it does for visitors. */
-export function pointing({ root, outlines, typing, send }: Surroundings) {
+export function handlePointing({ root, outlines, typing, send }: Surroundings) {
 	let mode: "edit" | "browse" = "edit";
 	/** What was selected last, where, and by what it is known. */
 	let selected: Element | null = null;
@@ -68,13 +76,13 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 	}
 
 	function onMove({ clientX, clientY, pointerType }: PointerEvent): void {
-		if (mode === "edit" && pointerType !== "touch") hover(thingUnder(clientX, clientY, root));
+		if (mode === "edit" && pointerType !== "touch") hover(findElementUnder(clientX, clientY, root));
 	}
 
 	function hover(element: Element | null): void {
 		// While something is typed, an outline around it would stand in the way.
 		outlines.hover(typing.isOpen() ? null : element);
-		const over = pointerOf(element);
+		const over = getPointer(element);
 		if (over === hovered) return;
 		hovered = over;
 		send({ kind: "hover", pointer: over });
@@ -103,7 +111,7 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 		const isKey = event.detail === 0;
 		const thing = isKey
 			? (event.target as Element).closest("[data-at]")
-			: thingUnder(event.clientX, event.clientY, root);
+			: findElementUnder(event.clientX, event.clientY, root);
 		const again = thing !== null && thing === selected;
 		// What it opens belongs to the page, too: the first click opens it, and the next one does not close it again.
 		if (again || !opens(event.target as Element)) event.preventDefault();
@@ -123,18 +131,18 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 	function choose(thing: Element | null, { again, by }: { again: boolean; by: "pointer" | "keys" }): void {
 		const before = pointer;
 		selected = thing;
-		pointer = pointerOf(thing);
+		pointer = getPointer(thing);
 		if (pointer !== before) repeated.push(pointer);
 		early = again && pointer !== null ? { pointer, letters: "" } : null;
-		if (thing && by === "keys") bring(thing);
+		if (thing && by === "keys") scrollIntoView(thing);
 		outlines.show("selected", pointer === null ? [] : [pointer]);
 		send({
 			kind: "select",
 			pointer,
-			section: pointerOf(sectionOf(thing)),
-			via: sourcesOf(thing),
+			section: getPointer(getSection(thing)),
+			via: getSources(thing),
 			again,
-			leaf: leafNumber(thing),
+			leaf: getLeafNumber(thing),
 			by,
 		});
 	}
@@ -158,16 +166,16 @@ export function pointing({ root, outlines, typing, send }: Surroundings) {
 		if (step !== undefined) {
 			// Enter is meant for what is selected from now on, not for a link that was gone to before.
 			if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-			choose(thingBeside(current(), step, root), { again: false, by: "keys" });
+			choose(findNeighbour(current(), step, root), { again: false, by: "keys" });
 		} else if (key === "Enter")
-			choose(current() ?? thingBeside(null, 1, root), { again: current() !== null, by: "keys" });
+			choose(current() ?? findNeighbour(null, 1, root), { again: current() !== null, by: "keys" });
 		else send({ kind: "key", key, ctrl, meta, shift, alt });
 	}
 
 	/** The element that stands for what is selected. */
 	function current(): Element | null {
 		if (selected?.isConnected) return selected;
-		return pointer === null ? null : (thingsAt(pointer, root).flat()[0] ?? null);
+		return pointer === null ? null : (findElements(pointer, root).flat()[0] ?? null);
 	}
 }
 

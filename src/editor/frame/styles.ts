@@ -1,11 +1,10 @@
 import base from "../../render/styles/index.css?inline";
 import media from "../../render/styles/late.css?inline";
 import sections from "../../sections/styles.gen.css?inline";
-import { inScheme, type Scheme } from "./scheme.ts";
 import own from "./styles.css?inline";
 
 /** The rules of the page, in the order of a built one. */
-export function pageStyles() {
+export function createPageStyles() {
 	const sheet = document.head.appendChild(document.createElement("style"));
 	let scheme: Scheme | null = null;
 	let theme = "";
@@ -36,9 +35,19 @@ export function pageStyles() {
 
 	function write(): void {
 		const css = [theme, base, sections, media, own].join("\n");
-		const wanted = scheme ? inScheme(css, scheme) : css;
+		const wanted = scheme ? forceScheme(css, scheme) : css;
 		if (wanted === written) return;
 		written = wanted;
 		sheet.textContent = wanted;
 	}
+}
+
+export type Scheme = "light" | "dark";
+
+/** Rules as they are in one scheme, whatever that of the system is. */
+function forceScheme(css: string, scheme: Scheme): string {
+	const asked = css.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, wanted: Scheme) => {
+		return wanted === scheme ? "(min-width: 0)" : "(width < 0)";
+	});
+	return asked.replace(/(?<![-\w])color-scheme\s*:\s*light dark/g, `color-scheme: ${scheme}`);
 }

@@ -1,6 +1,6 @@
-import { type Part, read, renumbered } from "../../marks/marks.ts";
 import type { Page } from "../../model/page.ts";
 import type { Chrome } from "../../model/site.ts";
+import { decode, renumber, type StegaPart } from "../../stega/stega.ts";
 
 /** Where a marked text comes from: its pointer in the definition, and its place in what is drawn. */
 interface Origin {
@@ -12,7 +12,7 @@ interface Origin {
  * The marked texts of what is drawn. Numbers of marks mean the same from one drawing to the next, so that a text which did
  * not change is the same text, and React leaves its node alone. The text in one place can be held as it is.
  */
-export function markedTexts() {
+export function createMarkedTexts() {
 	const known: Origin[] = [];
 	const numbers = new Map<string, number>();
 	let texts = new Map<string, string>();
@@ -42,7 +42,7 @@ export function markedTexts() {
 		function settledText(text: string, place: string, scope: string): string {
 			if (held?.place === place) return held.text;
 			let first = true;
-			const settled = renumbered(text, (number) => {
+			const settled = renumber(text, (number) => {
 				const pointer = origins[number] ?? "";
 				const stable = numberOf(pointer, scope);
 				// Other texts may stand in one: their own places are elsewhere.
@@ -63,10 +63,10 @@ export function markedTexts() {
 	}
 
 	/** Keeps the text in a place as it was drawn last. Gives what it is made of. */
-	function hold(place: string): Part[] {
+	function hold(place: string): StegaPart[] {
 		const text = texts.get(place) ?? "";
 		held = { place, text };
-		return read(text);
+		return decode(text);
 	}
 
 	function release(): void {
@@ -75,14 +75,14 @@ export function markedTexts() {
 	}
 }
 
-export type MarkedTexts = ReturnType<typeof markedTexts>;
+export type MarkedTexts = ReturnType<typeof createMarkedTexts>;
 
 /** A part with all that stands in it, each before its own. */
-export function nested(parts: Part[]): Exclude<Part, string>[] {
-	return parts.flatMap((part) => (typeof part === "string" ? [] : [part, ...nested(part.parts)]));
+export function flattenParts(parts: StegaPart[]): Exclude<StegaPart, string>[] {
+	return parts.flatMap((part) => (typeof part === "string" ? [] : [part, ...flattenParts(part.parts)]));
 }
 
 /** What is read of parts. */
-export function words(parts: Part[]): string {
-	return parts.map((part) => (typeof part === "string" ? part : words(part.parts))).join("");
+export function readWords(parts: StegaPart[]): string {
+	return parts.map((part) => (typeof part === "string" ? part : readWords(part.parts))).join("");
 }

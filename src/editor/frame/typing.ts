@@ -1,16 +1,16 @@
-import type { Part } from "../../marks/marks.ts";
-import { insert } from "../inserting.ts";
+import type { StegaPart } from "../../stega/stega.ts";
+import { insertAtCaret } from "../insert-at-caret.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
-import type { Annotator } from "./annotator.ts";
-import { rawOf } from "./chips.ts";
-import { fieldFor, onPaste, type Point, placeCaret } from "./field.ts";
-import { leafAt } from "./leaves.ts";
-import { markupTools } from "./markup.ts";
+import { readRawText } from "./chips.ts";
+import { findLeaf } from "./elements.ts";
+import { createField, handlePaste, type Point, placeCaret } from "./field.ts";
+import { createMarkupTools } from "./markup.ts";
 import type { Outlines } from "./outlines.ts";
-import { type MarkedTexts, nested, words } from "./texts.ts";
+import type { StegaDecoder } from "./stega-decoder.ts";
+import { flattenParts, type MarkedTexts, readWords } from "./texts.ts";
 
 interface Surroundings {
-	annotator: Annotator;
+	annotator: StegaDecoder;
 	texts: MarkedTexts;
 	outlines: Outlines;
 	send: (message: FromFrame) => void;
@@ -33,12 +33,12 @@ interface Typed {
  * Typing in the page. React keeps its node, without words and with the text that it had; beside it stands what is typed, and
  * after it was committed it stays until the next page is drawn.
  */
-export function typing({ annotator, texts, outlines, send }: Surroundings) {
+export function createTyping({ annotator, texts, outlines, send }: Surroundings) {
 	let typed: Typed | null = null;
 	let committed: Typed | null = null;
 	return {
 		begin,
-		insert,
+		insert: insertAtCaret,
 		commit: () => end("commit"),
 		isOpen: () => typed !== null,
 		isIn,
@@ -61,7 +61,7 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 		if (typed?.pointer === pointer) return true;
 		end("commit");
 		settle();
-		const opening = leaf === undefined ? openedIn(pointer, raw, element) : openedOver(pointer, raw, leafAt(element));
+		const opening = leaf === undefined ? openedIn(pointer, raw, element) : openedOver(pointer, raw, findLeaf(element));
 		if (!opening) {
 			send({ kind: "unplaced", pointer });
 			return false;
@@ -71,7 +71,7 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 		outlines.hover(null);
 		const { signal } = ended;
 		const tell = () => {
-			const text = rawOf(field);
+			const text = readRawText(field);
 			if (maxLength !== null) outlines.counter(field, [...text].length, maxLength);
 			return text;
 		};
@@ -86,7 +86,7 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 		field.addEventListener("keydown", onKey, { signal });
 		// In a button, or in what opens an answer, the key would press it.
 		field.addEventListener("keyup", (event) => event.key === " " && event.preventDefault(), { signal });
-		field.addEventListener("paste", onPaste, { signal });
+		field.addEventListener("paste", handlePaste, { signal });
 		field.addEventListener("drop", (event) => event.preventDefault(), { signal });
 		field.addEventListener("blur", () => end("commit"), { signal });
 		field.focus({ preventScroll: true });
@@ -98,20 +98,20 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 	/** The one node in an element that shows all of the text of a pointer; null where it is shown in pieces, or not there. */
 	function nodeOf(pointer: string, element: Element) {
 		const marked = nodesIn(element).flatMap((node) => {
-			const mark = nested(annotator.partsOf(node)).find((part) => isOf(part, pointer));
+			const mark = flattenParts(annotator.partsOf(node)).find((part) => isOf(part, pointer));
 			return mark ? [{ node, place: texts.origin(mark.number).place }] : [];
 		});
 		const [only, ...others] = marked;
 		if (!only || others.length > 0) return null;
 		const { node, place } = only;
 		const parts = texts.hold(place);
-		const own = nested(parts).find((part) => isOf(part, pointer));
-		if (own && words(parts) === node.nodeValue) return { node, parts, own };
+		const own = flattenParts(parts).find((part) => isOf(part, pointer));
+		if (own && readWords(parts) === node.nodeValue) return { node, parts, own };
 		texts.release();
 		return null;
 	}
 
-	function isOf({ kind, number }: Exclude<Part, string>, pointer: string): boolean {
+	function isOf({ kind, number }: Exclude<StegaPart, string>, pointer: string): boolean {
 		return kind === "text" && texts.origin(number).pointer === pointer;
 	}
 
@@ -119,7 +119,7 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 		const found = element && nodeOf(pointer, element);
 		if (!found) return null;
 		const { node, parts, own } = found;
-		const [host, field] = fieldFor(raw, own.parts);
+		const [host, field] = createField(raw, own.parts);
 		const [before, after] = around(parts, own)!;
 		field.before(before);
 		field.after(after);
@@ -138,9 +138,9 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 	/** Over all that a paragraph shows, which is drawn below as it becomes. */
 	function openedOver(pointer: string, raw: string, element: HTMLElement | null): Typed | null {
 		if (!element) return null;
-		const [host, field] = fieldFor(raw, nodesIn(element).flatMap(annotator.partsOf));
+		const [host, field] = createField(raw, nodesIn(element).flatMap(annotator.partsOf));
 		host.style.fontSize = getComputedStyle(element).fontSize;
-		host.prepend(markupTools(field));
+		host.prepend(createMarkupTools(field));
 		annotator.apart(() => {
 			element.prepend(host);
 			element.dataset.covered = "";
@@ -164,7 +164,7 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 	function end(kind: "commit" | "cancel"): void {
 		if (!typed) return;
 		const { pointer, raw, field, ended } = typed;
-		const text = rawOf(field);
+		const text = readRawText(field);
 		ended.abort();
 		field.removeAttribute("contenteditable");
 		texts.release();
@@ -199,17 +199,17 @@ export function typing({ annotator, texts, outlines, send }: Surroundings) {
 	}
 }
 
-export type Typing = ReturnType<typeof typing>;
+export type Typing = ReturnType<typeof createTyping>;
 
 function nodesIn(node: Node): Node[] {
 	return [...node.childNodes].flatMap((child) => [child, ...nodesIn(child)]);
 }
 
 /** What is read before a part and after it. */
-function around(parts: Part[], own: Part): [before: string, after: string] | null {
+function around(parts: StegaPart[], own: StegaPart): [before: string, after: string] | null {
 	for (const [index, part] of parts.entries()) {
 		const inner = part === own ? (["", ""] as const) : typeof part === "string" ? null : around(part.parts, own);
-		if (inner) return [words(parts.slice(0, index)) + inner[0], inner[1] + words(parts.slice(index + 1))];
+		if (inner) return [readWords(parts.slice(0, index)) + inner[0], inner[1] + readWords(parts.slice(index + 1))];
 	}
 	return null;
 }

@@ -1,12 +1,12 @@
-import { parentOf } from "../../content/findings/pointer.ts";
-import { cellOf } from "../../content/site/cells.ts";
-import type { Table } from "../../content/site/collections.ts";
-import { firstIn, valuesIn } from "../../content/site/drawn.ts";
-import { pagedListOn } from "../../content/site/numbered.ts";
-import type { Pages } from "../../content/site/pages.ts";
-import { nameOfColumn } from "../../content/site/placeholders.ts";
-import type { PageInstance } from "../../content/site/routes.ts";
-import { shownOn } from "../../content/site/sections.ts";
+import { getParentPointer } from "../../content/findings/pointer.ts";
+import { getFirstValue, listColumnValues } from "../../content/semantics/card-sources.ts";
+import { findCellPointer } from "../../content/semantics/cells.ts";
+import type { CollectionTable } from "../../content/semantics/collections.ts";
+import type { Pages } from "../../content/semantics/pages.ts";
+import { findPagedList } from "../../content/semantics/pagination.ts";
+import { formatColumnName } from "../../content/semantics/placeholders.ts";
+import type { PageInstance } from "../../content/semantics/routes.ts";
+import { listShownSections } from "../../content/semantics/sections.ts";
 
 /** What a name such as {params.town} stands for. */
 export interface Column {
@@ -16,7 +16,7 @@ export interface Column {
 }
 
 /** A part of the definition of which each row of a table makes one. */
-export interface Filled {
+export interface FilledPart {
 	kind: "page" | "card";
 	/** JSON pointer of the part. */
 	pointer: string;
@@ -32,10 +32,14 @@ export interface Filled {
 const mostValues = 100;
 
 /** A page, and the cards on it. */
-export function filledOn(page: PageInstance, { byRoute, byCard }: Pages, tables: ReadonlyMap<string, Table>): Filled[] {
+export function listFilledParts(
+	page: PageInstance,
+	{ byRoute, byCard }: Pages,
+	tables: ReadonlyMap<string, CollectionTable>,
+): FilledPart[] {
 	const { pointer, number } = page;
-	const list = pagedListOn(page);
-	const cards = [...byCard].flatMap(([card, made]): Filled[] => {
+	const list = findPagedList(page);
+	const cards = [...byCard].flatMap(([card, made]): FilledPart[] => {
 		if (!card.startsWith(`${pointer}/`)) return [];
 		const before = list && isListOf(list.pointer, card) ? (number - 1) * list.perPage : 0;
 		const first = made[before];
@@ -48,12 +52,12 @@ export function filledOn(page: PageInstance, { byRoute, byCard }: Pages, tables:
 }
 
 /** Of each collection that has rows: its columns, and the first value that stands in each. */
-export function firstsIn(tables: ReadonlyMap<string, Table>): Record<string, Record<string, string>> {
+export function listFirstValues(tables: ReadonlyMap<string, CollectionTable>): Record<string, Record<string, string>> {
 	const filled = [...tables].filter(([, { rows }]) => rows.length > 0);
 	return Object.fromEntries(
 		filled.map(([key, table]) => [
 			key,
-			Object.fromEntries([...table.columns].map((column) => [column, firstIn(column, table)])),
+			Object.fromEntries([...table.columns].map((column) => [column, getFirstValue(column, table)])),
 		]),
 	);
 }
@@ -61,24 +65,26 @@ export function firstsIn(tables: ReadonlyMap<string, Table>): Record<string, Rec
 function valuesFor(
 	card: string,
 	{ route, pointer }: PageInstance,
-	tables: ReadonlyMap<string, Table>,
-): Filled["values"] {
-	const placed = shownOn(route, pointer).find((one) => one.pointer === parentOf(card));
+	tables: ReadonlyMap<string, CollectionTable>,
+): FilledPart["values"] {
+	const placed = listShownSections(route, pointer).find((one) => one.pointer === getParentPointer(card));
 	const from = placed?.section.type === "cards" ? placed.section.from : undefined;
 	const table = from?.where && tables.get(from.collection);
 	if (!table) return undefined;
-	return Object.fromEntries([...table.columns].map((column) => [column, valuesIn(column, table).slice(0, mostValues)]));
+	return Object.fromEntries(
+		[...table.columns].map((column) => [column, listColumnValues(column, table).slice(0, mostValues)]),
+	);
 }
 
 /** Whether the list that goes on is that of a card. */
 function isListOf(perPage: string, card: string): boolean {
-	return perPage.startsWith(`${parentOf(card)}/`);
+	return perPage.startsWith(`${getParentPointer(card)}/`);
 }
 
 function columnsOf(page: PageInstance): Record<string, Column> {
 	const columns = Object.entries(page.params).flatMap(([column, value]) => {
-		const source = cellOf(column, page);
-		return source === null ? [] : [[nameOfColumn(column), { value, source }] as const];
+		const source = findCellPointer(column, page);
+		return source === null ? [] : [[formatColumnName(column), { value, source }] as const];
 	});
 	return Object.fromEntries(columns);
 }

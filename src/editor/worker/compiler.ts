@@ -1,31 +1,39 @@
 import { type Compilation, compile } from "../../content/compile.ts";
-import { visit } from "../../content/schema/walk.ts";
-import type { Leaf } from "../../content/site/leaf.ts";
-import { leavesOf } from "../../content/site/leaves.ts";
-import { amongTexts } from "../../content/source/beside.ts";
-import { migrated, migrations } from "../../content/source/migration.ts";
+import { visitValues } from "../../content/schema/walk.ts";
+import type { MarkdownLeaf } from "../../content/semantics/leaf.ts";
+import { findMarkdownLeaves } from "../../content/semantics/markdown-leaves.ts";
+import { createSourcesFromTexts } from "../../content/source/beside.ts";
+import { migrate, migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
 import type { Difference } from "../../diff/diff.ts";
-import { type ValueChange, valueChanges } from "../../editing/changes.ts";
-import { operate } from "../../editing/operate.ts";
-import type { Change, Operation, Texts } from "../../editing/operation.ts";
-import { tableChanges } from "../../editing/table-changes.ts";
+import { applyOperations } from "../../editing/apply-operations.ts";
+import { diffValues, type ValueChange } from "../../editing/changes.ts";
+import type { Operation, OperationResult, Texts } from "../../editing/operation.ts";
+import { diffTables } from "../../editing/table-changes.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
 import { resolvers as sections } from "../../sections/resolvers.gen.ts";
 import type { Judging, Workspace } from "../storage.ts";
 import { isBlank } from "./blank.ts";
-import { firstsIn } from "./columns.ts";
-import { type Example, examplesPage } from "./examples.ts";
-import { filesFrom } from "./files.ts";
-import { type Clash, type Joined, joined, settled } from "./joined.ts";
-import { type Names, namesOf } from "./names.ts";
-import { type Listed, listed } from "./pages.ts";
-import { picturesFrom } from "./pictures.ts";
-import { cssOf, type Drawn, drawn, listIn, pageAt, pageShown, type Shown, shownIn } from "./shown.ts";
+import { listFirstValues } from "./columns.ts";
+import { createExamplesPage, type Example } from "./examples.ts";
+import { type ConflictPlace, type JoinedTexts, joinTexts, settleConflicts } from "./join-texts.ts";
+import { listPlaceholderNames, type PlaceholderNames } from "./names.ts";
+import { keepUnchangedList, type PageListing } from "./pages.ts";
+import {
+	createDrawnPage,
+	type DrawnPage,
+	drawPage,
+	findPageAt,
+	getShownSite,
+	listPagesOf,
+	renderEditorThemeCss,
+	type ShownSite,
+} from "./shown.ts";
+import { createFiles, createPictures } from "./site-files.ts";
 
 /** A definition as it is in the editor at one moment. */
-export interface Draft {
+export interface EditorDraft {
 	/** The name of the definition among the texts. */
 	definition: string;
 	texts: Texts;
@@ -37,7 +45,7 @@ export interface Draft {
 }
 
 /** What is seen beside a draft. */
-export interface View {
+export interface DraftView {
 	/** The path of the page that is shown; empty for the first one. */
 	path: string;
 	/** The URL of a picture, with * for its name. */
@@ -49,12 +57,12 @@ export interface View {
 }
 
 /** All that follows from a draft, for one who has a view. */
-export interface Followed {
+export interface DraftResult {
 	compiled: Compiled;
 	/** The pages as they could be told last; null where the list is the one that is known: it may be long. */
-	pages: Listed | null;
+	pages: PageListing | null;
 	/** The page that is shown; null where there is none at that path, or was none yet. */
-	drawn: Drawn | null;
+	drawn: DrawnPage | null;
 	/** What is not published; null where nothing was ever. */
 	changes: ValueChange[] | null;
 }
@@ -67,7 +75,7 @@ export interface Compiled {
 	/** Whether the definition says nothing yet. */
 	blank: boolean;
 	/** What can be written in braces, as far as it was known last; null where it never was. */
-	names: Names | null;
+	names: PlaceholderNames | null;
 	/** The columns of each collection that has rows, with the first value of each, as it was when the site last was whole. */
 	collections: Record<string, Record<string, string>>;
 	/** Whether the draft makes a site. If not, pages are drawn as they last were. */
@@ -75,17 +83,17 @@ export interface Compiled {
 }
 
 /** What changes for visitors from one draft to another; null where one of them makes no site. */
-export type Seen = Difference | null;
+export type VisibleChanges = Difference | null;
 
 /** Everything that reads a definition, behind one interface: it runs in a worker, so that typing never waits for it. */
-export function compiler() {
-	let shown: Shown | null = null;
+export function createCompiler() {
+	let shown: ShownSite | null = null;
 	let last: Compilation | null = null;
 	/** Of the definition that was read last. */
 	let maxSize: number | undefined;
 	/** Those of the last definition that had the form of one. */
-	let names: Names | null = null;
-	let pages: Listed = { number: 0, list: [] };
+	let names: PlaceholderNames | null = null;
+	let pages: PageListing = { number: 0, list: [] };
 	/** The values of the texts that were read last: what is published is asked for at every change. */
 	let read: { text: string; data: unknown }[] = [];
 	let examples: { page: Page; list: Example[]; origins: readonly string[] } | null = null;
@@ -98,12 +106,12 @@ export function compiler() {
 		 * only where that cannot be done there, it is done in the draft.
 		 */
 		change(
-			draft: Draft,
+			draft: EditorDraft,
 			{ before, operations }: { before: Texts; operations: Operation[] },
-			view: View,
-		): { refused: string } | (Pick<Change, "texts" | "label"> & { follows: Followed }) {
-			let change = operate(before, draft.definition, operations, limitOf(draft));
-			if ("refused" in change) change = operate(draft.texts, draft.definition, operations, limitOf(draft));
+			view: DraftView,
+		): { refused: string } | (Pick<OperationResult, "texts" | "label"> & { follows: DraftResult }) {
+			let change = applyOperations(before, draft.definition, operations, limitOf(draft));
+			if ("refused" in change) change = applyOperations(draft.texts, draft.definition, operations, limitOf(draft));
 			if ("refused" in change) return change;
 			const { texts, label } = change;
 			return { texts, label, follows: follow({ ...draft, texts }, view) };
@@ -113,41 +121,49 @@ export function compiler() {
 		page: shownAt,
 
 		/** The page at a path of another draft; null where that makes no site. */
-		pageOf(draft: Draft, path: string, pictureUrl: string): Drawn | null {
+		pageOf(draft: EditorDraft, path: string, pictureUrl: string): DrawnPage | null {
 			const { site } = compiled(draft, false);
-			return site && drawn(pageAt(path, site) ?? site.notFound, site, pictureUrl, []);
+			return site && createDrawnPage(findPageAt(path, site) ?? site.notFound, site, pictureUrl, []);
 		},
 
 		/** A page of every section type's examples, in the colours of this site, and which section of it is which example. */
-		examples(): (Drawn & { list: Example[] }) | null {
+		examples(): (DrawnPage & { list: Example[] }) | null {
 			if (!shown) return null;
-			examples ??= examplesPage(sections);
+			examples ??= createExamplesPage(sections);
 			const { site } = shown;
 			const { page, list, origins } = examples;
-			return { chrome: site.chrome, page, list, language: site.language, css: cssOf(site), origins, filled: [] };
+			return {
+				chrome: site.chrome,
+				page,
+				list,
+				language: site.language,
+				css: renderEditorThemeCss(site),
+				origins,
+				filled: [],
+			};
 		},
 
-		operate(draft: Draft, operations: Operation[]): Change | { refused: string } {
-			return operate(draft.texts, draft.definition, operations, limitOf(draft));
+		operate(draft: EditorDraft, operations: Operation[]): OperationResult | { refused: string } {
+			return applyOperations(draft.texts, draft.definition, operations, limitOf(draft));
 		},
 
-		join(base: Texts, ours: Texts, theirs: Texts): Joined {
-			return joined(base, ours, theirs, maxSize);
+		join(base: Texts, ours: Texts, theirs: Texts): JoinedTexts {
+			return joinTexts(base, ours, theirs, maxSize);
 		},
 
 		/** Joined texts with what is ours at some of the clashes. */
-		settle(definition: string, both: Joined, ours: Texts, kept: Clash[]): Texts {
-			return settled(definition, both, ours, kept, maxSize);
+		settle(definition: string, both: JoinedTexts, ours: Texts, kept: ConflictPlace[]): Texts {
+			return settleConflicts(definition, both, ours, kept, maxSize);
 		},
 
 		/** The values of the definition that differ from one state of the texts to another. */
-		changes(draft: Draft, other: Texts): ValueChange[] {
-			return valueChanges(dataOf(draft), dataOf({ ...draft, texts: other }));
+		changes(draft: EditorDraft, other: Texts): ValueChange[] {
+			return diffValues(dataOf(draft), dataOf({ ...draft, texts: other }));
 		},
 
-		async diff(before: Draft, after: Draft): Promise<Seen> {
+		async diff(before: EditorDraft, after: EditorDraft): Promise<VisibleChanges> {
 			// Nothing of it is needed until somebody publishes.
-			const [{ diff }, { descriptions }] = await Promise.all([
+			const [{ diffSites: diff }, { descriptions }] = await Promise.all([
 				import("../../diff/diff.ts"),
 				import("../../sections/descriptions.gen.ts"),
 			]);
@@ -156,8 +172,8 @@ export function compiler() {
 		},
 
 		/** A paragraph, heading or item of a text in Markdown, by its number among them. */
-		leaf(markdown: string, number: number): Leaf | null {
-			return leavesOf(markdown)[number] ?? null;
+		leaf(markdown: string, number: number): MarkdownLeaf | null {
+			return findMarkdownLeaves(markdown)[number] ?? null;
 		},
 
 		/** Where the value at a pointer is written in the definition. */
@@ -170,7 +186,7 @@ export function compiler() {
 			if (!last) return null;
 			const { place, data } = last;
 			let found: string | null = null;
-			visit(data, ({ pointer }) => {
+			visitValues(data, ({ pointer }) => {
 				const { start, end } = place(pointer);
 				if (start.line <= line && line <= end.line) found = pointer;
 			});
@@ -178,19 +194,19 @@ export function compiler() {
 		},
 	};
 
-	function follow(draft: Draft, view: View): Followed {
+	function follow(draft: EditorDraft, view: DraftView): DraftResult {
 		const compilation = compiled(draft, true);
 		const { spec, diagnostics, data } = compilation;
 		last = compilation;
 		maxSize = limitOf(draft);
-		names = spec ? namesOf(spec, todayIn(draft)) : names;
+		names = spec ? listPlaceholderNames(spec, todayIn(draft)) : names;
 		remember({ text: textOf(draft), data });
-		if (compilation.site) shown = shownIn(compilation);
+		if (compilation.site) shown = getShownSite(compilation);
 		// A file that was broken when it was opened shows the page as it was published, until it is mended.
-		else if (!shown && view.published) shown = shownIn(compiled({ ...draft, texts: view.published }, true));
+		else if (!shown && view.published) shown = getShownSite(compiled({ ...draft, texts: view.published }, true));
 		// Their names and places are those of the draft, wherever that says them.
-		const list = compilation.site ? shown?.list : (listIn(compilation) ?? shown?.list);
-		if (list) pages = listed(list, pages);
+		const list = compilation.site ? shown?.list : (listPagesOf(compilation) ?? shown?.list);
+		if (list) pages = keepUnchangedList(list, pages);
 		const blank = isBlank(textOf(draft));
 		return {
 			compiled: {
@@ -199,23 +215,23 @@ export function compiler() {
 				data,
 				blank,
 				names,
-				collections: shown ? firstsIn(shown.tables) : {},
+				collections: shown ? listFirstValues(shown.tables) : {},
 				whole: compilation.site !== null,
 			},
 			pages: pages.number === view.list ? null : pages,
 			drawn: shownAt(view.path, view.pictureUrl),
 			changes: view.published && [
-				...valueChanges(dataOf({ ...draft, texts: view.published }), data),
-				...tableChanges(view.published, draft.texts, draft.definition, data),
+				...diffValues(dataOf({ ...draft, texts: view.published }), data),
+				...diffTables(view.published, draft.texts, draft.definition, data),
 			],
 		};
 	}
 
-	function shownAt(path: string, pictureUrl: string): Drawn | null {
-		return shown && pageShown(shown, path, pictureUrl);
+	function shownAt(path: string, pictureUrl: string): DrawnPage | null {
+		return shown && drawPage(shown, path, pictureUrl);
 	}
 
-	function dataOf(draft: Draft): unknown {
+	function dataOf(draft: EditorDraft): unknown {
 		const text = textOf(draft);
 		const found = read.find((one) => one.text === text) ?? { text, data: newest(draft).data };
 		remember(found);
@@ -228,29 +244,34 @@ export function compiler() {
 	}
 }
 
-export type Compiler = ReturnType<typeof compiler>;
+export type Compiler = ReturnType<typeof createCompiler>;
 
-function textOf({ definition, texts }: Draft): string {
+function textOf({ definition, texts }: EditorDraft): string {
 	return texts[definition] ?? "";
 }
 
 /** Of the definition, in KiB; undefined: the usual one. */
-function limitOf({ judging }: Draft): number | undefined {
+function limitOf({ judging }: EditorDraft): number | undefined {
 	return judging.maxSize ?? undefined;
 }
 
-function todayIn({ judging }: Draft): Date {
+function todayIn({ judging }: EditorDraft): Date {
 	return judging.now === null ? new Date() : new Date(judging.now);
 }
 
 /** As it is read, in the newest format. */
-function newest(draft: Draft): { data: unknown } {
-	return parse(migrated({ file: draft.definition, text: textOf(draft) }, migrations), limitOf(draft));
+function newest(draft: EditorDraft): { data: unknown } {
+	return parse(migrate({ file: draft.definition, text: textOf(draft) }, migrations), limitOf(draft));
 }
 
-function compiled(draft: Draft, marked: boolean): Compilation {
+function compiled(draft: EditorDraft, marked: boolean): Compilation {
 	const { definition, texts, pictures, files, unread, judging } = draft;
-	const sources = { file: definition, text: textOf(draft), ...amongTexts(texts, unread), files: filesFrom(files) };
+	const sources = {
+		file: definition,
+		text: textOf(draft),
+		...createSourcesFromTexts(texts, unread),
+		files: createFiles(files),
+	};
 	const asked = { now: todayIn(draft), maxSize: limitOf(draft), deny: judging.deny };
-	return compile(sources, { sections, ...asked, pictures: picturesFrom(pictures), marked });
+	return compile(sources, { sections, ...asked, pictures: createPictures(pictures), marked });
 }

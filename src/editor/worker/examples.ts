@@ -2,15 +2,14 @@ import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
 import { compile } from "../../content/compile.ts";
 import { isError } from "../../content/findings/severity.ts";
 import type { Resolvers } from "../../content/resolve/section.ts";
-import { kindsOf, schemas } from "../../content/schema/walk.ts";
-import { endingOf } from "../../content/site/files.ts";
-import type { Pictures } from "../../content/site/pictures.ts";
+import { listBranches, schemas } from "../../content/schema/walk.ts";
+import { getExtension } from "../../content/semantics/files.ts";
+import type { Pictures } from "../../content/semantics/pictures.ts";
 import type { Page } from "../../model/page.ts";
 import type { PictureFormat } from "../../model/picture.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { FileFact } from "../storage.ts";
-import { filesFrom } from "./files.ts";
-import { isFilm, replaced } from "./pictures.ts";
+import { createFiles, isFilm, replacePictureUrls } from "./site-files.ts";
 
 /** A section that can be added. */
 export interface Example {
@@ -23,9 +22,9 @@ export interface Example {
 }
 
 /** The page that shows each example of each section type. */
-export function examplesPage(sections: Resolvers): { page: Page; list: Example[]; origins: readonly string[] } {
+export function createExamplesPage(sections: Resolvers): { page: Page; list: Example[]; origins: readonly string[] } {
 	const text = galleryText(schemas);
-	const sources = { file: "examples", text, files: filesFrom(filesOf(text)) };
+	const sources = { file: "examples", text, files: createFiles(filesOf(text)) };
 	const { site, data, origins, diagnostics } = compile(sources, {
 		sections,
 		now: new Date(),
@@ -38,7 +37,7 @@ export function examplesPage(sections: Resolvers): { page: Page; list: Example[]
 	const index = routes.findIndex(({ path }) => path === galleryPath);
 	const { sections: shown } = routes[index]!;
 	let place = 0;
-	const list = kindsOf({ schema: schemas.get("section.json")!, file: "section.json" }).flatMap(({ schema }) => {
+	const list = listBranches({ schema: schemas.get("section.json")!, file: "section.json" }).flatMap(({ schema }) => {
 		// Before the examples of a type stands what it is called.
 		place++;
 		return (schema.examples ?? []).map((_, number): Example => {
@@ -47,7 +46,9 @@ export function examplesPage(sections: Resolvers): { page: Page; list: Example[]
 			return { pointer: `/routes/${index}/sections/${at}`, name, value: shown[at]! };
 		});
 	});
-	const page = replaced(route.page(), (src) => (isFilm(src) ? "" : src.startsWith("/assets/") ? grey : null)) as Page;
+	const page = replacePictureUrls(route.page(), (src) =>
+		isFilm(src) ? "" : src.startsWith("/assets/") ? grey : null,
+	) as Page;
 	return { page, list, origins };
 }
 
@@ -65,7 +66,7 @@ function picturesIn(text: string): Pictures {
 function filesOf(text: string): Record<string, FileFact> {
 	const begins: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR", mp4: "....ftyp" };
 	const names = text.match(/files\/[\w.-]+/g) ?? [];
-	return Object.fromEntries(names.map((name) => [name, { size: 240_000, begins: begins[endingOf(name)] ?? "PK" }]));
+	return Object.fromEntries(names.map((name) => [name, { size: 240_000, begins: begins[getExtension(name)] ?? "PK" }]));
 }
 
 const grey =

@@ -1,4 +1,4 @@
 import { expose } from "comlink";
-import { compiler } from "./compiler.ts";
+import { createCompiler } from "./compiler.ts";
 
-expose(compiler());
+expose(createCompiler());

@@ -1,6 +1,6 @@
-import { notFoundPage } from "../../content/site/not-found.ts";
-import type { PageInstance } from "../../content/site/routes.ts";
-import { type Constants, type Template, templates } from "../../content/site/template.ts";
+import { createNotFoundPage } from "../../content/semantics/not-found.ts";
+import type { PageInstance } from "../../content/semantics/routes.ts";
+import { type Constants, memoizeTemplates, type Template } from "../../content/semantics/template.ts";
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 
 /** A page in the list of pages. */
@@ -15,13 +15,13 @@ export interface PageEntry {
 }
 
 /** The pages under a number, which changes when one of them does. */
-export interface Listed {
+export interface PageListing {
 	number: number;
 	list: PageEntry[];
 }
 
 /** The list that was known, if these are its pages. */
-export function listed(list: PageEntry[], known: Listed): Listed {
+export function keepUnchangedList(list: PageEntry[], known: PageListing): PageListing {
 	const isKnown = list.length === known.list.length && list.every((page, index) => isSame(page, known.list[index]!));
 	return isKnown ? known : { number: known.number + 1, list };
 }
@@ -31,8 +31,8 @@ function isSame(one: PageEntry, other: PageEntry): boolean {
 }
 
 /** Every page, and the one for addresses that do not exist. */
-export function pagesOf(instances: readonly PageInstance[], spec: SiteSpec, constants: Constants): PageEntry[] {
-	const templateOf = templates(constants);
+export function listPages(instances: readonly PageInstance[], spec: SiteSpec, constants: Constants): PageEntry[] {
+	const templateOf = memoizeTemplates(constants);
 	// A table may make thousands of one route.
 	const names = new Map<RouteSpec, Template<string>>();
 	const nameOf = ({ route, params }: PageInstance) => {
@@ -40,7 +40,7 @@ export function pagesOf(instances: readonly PageInstance[], spec: SiteSpec, cons
 		names.set(route, name);
 		return name(params);
 	};
-	return [...instances, notFoundPage(spec)].map((page) => {
+	return [...instances, createNotFoundPage(spec)].map((page) => {
 		const { path, pointer, number } = page;
 		return { path, pointer, number, name: number > 1 ? `${nameOf(page)}, page ${number}` : nameOf(page) };
 	});

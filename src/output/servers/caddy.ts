@@ -1,13 +1,13 @@
-import { type Deployment, hidden, named, pattern, quoted } from "../deployment.ts";
-import { types } from "../media-types.ts";
+import { type Deployment, formatHost, formatPattern, hiddenPaths, quoteForServer } from "../deployment.ts";
+import { mediaTypes } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
-import { type RedirectLine, redirectLines } from "../redirects.ts";
+import { listRedirectLines, type RedirectLine } from "../redirects.ts";
 
 /** The policy as a Caddyfile. Caddy itself takes care of certificates, and of leading http to https. */
-export function caddy({ base, everywhere, exceptions, redirects }: Policy, deployment: Deployment): string {
+export function renderCaddyfile({ base, everywhere, exceptions, redirects }: Policy, deployment: Deployment): string {
 	return `# Written by \`npx site server caddy\`. To change it, write it again.
 ${addressOf(deployment)}
-	root * ${quoted(deployment.root)}
+	root * ${quoteForServer(deployment.root)}
 	header -Server
 
 	# In this order: what comes later holds.
@@ -21,9 +21,9 @@ ${exceptions
 			headers,
 		),
 	)
-	.join("")}${redirectLines(base, redirects).map(redirect).join("")}${below(base)}
+	.join("")}${listRedirectLines(base, redirects).map(redirect).join("")}${below(base)}
 		@hidden {
-			path ${[...hidden.files, ...hidden.beginnings.map((text) => `${text}*`), ...hidden.endings.map((text) => `*${text}`), "*/.*"].join(" ")}
+			path ${[...hiddenPaths.files, ...hiddenPaths.beginnings.map((text) => `${text}*`), ...hiddenPaths.endings.map((text) => `*${text}`), "*/.*"].join(" ")}
 			not path /.well-known/*
 		}
 		error @hidden 404
@@ -42,9 +42,9 @@ ${exceptions
 		error @nothing 404
 		try_files {path} {path}/index.html
 		map {path} {type} {
-			~/$ ${quoted(types.html!)}
-${Object.entries(types)
-	.map(([ending, type]) => `\t\t\t~[.]${ending}$ ${quoted(type)}\n`)
+			~/$ ${quoteForServer(mediaTypes.html!)}
+${Object.entries(mediaTypes)
+	.map(([ending, type]) => `\t\t\t~[.]${ending}$ ${quoteForServer(type)}\n`)
 	.join("")}			default application/octet-stream
 		}
 		header Content-Type {type}
@@ -57,7 +57,7 @@ ${Object.entries(types)
 		header -Server
 		header ${block(everywhere)}
 		@missing expression {err.status_code} == 404
-		header @missing Content-Type ${quoted(types.html!)}
+		header @missing Content-Type ${quoteForServer(mediaTypes.html!)}
 		rewrite @missing /404.html
 		file_server @missing {
 			precompressed br gzip
@@ -69,7 +69,7 @@ ${Object.entries(types)
 
 function redirect({ path, to }: RedirectLine, index: number): string {
 	const matcher = `@old${index + 1}`;
-	return `\t\t${matcher} path_regexp ${pattern([path])}\n\t\tredir ${matcher} ${quoted(to)} 301\n`;
+	return `\t\t${matcher} path_regexp ${formatPattern([path])}\n\t\tredir ${matcher} ${quoteForServer(to)} 301\n`;
 }
 
 /** The folder does not know below which path its files lie: from here on it is taken away. There is nothing beside them. */
@@ -87,16 +87,16 @@ function below(base: string): string {
 
 /** Behind another server requests are for whatever host that one names. */
 function addressOf({ host, port, listen }: Deployment): string {
-	if (listen) return `http://:${listen.port} {\n\tbind ${named(listen.host)}`;
-	return `https://${named(host)}${port && `:${port}`} {`;
+	if (listen) return `http://:${listen.port} {\n\tbind ${formatHost(listen.host)}`;
+	return `https://${formatHost(host)}${port && `:${port}`} {`;
 }
 
 function exception(matcher: string, paths: string[], headers: Headers): string {
 	if (paths.length === 0) return "";
-	return `\t\t${matcher} path_regexp ${pattern(paths)}\n\t\theader ${matcher} ${block(headers)}\n`;
+	return `\t\t${matcher} path_regexp ${formatPattern(paths)}\n\t\theader ${matcher} ${block(headers)}\n`;
 }
 
 function block(headers: Headers): string {
-	const lines = Object.entries(headers).map(([name, value]) => `\t\t\t${name} ${quoted(value)}\n`);
+	const lines = Object.entries(headers).map(([name, value]) => `\t\t\t${name} ${quoteForServer(value)}\n`);
 	return `{\n${lines.join("")}\t\t}`;
 }

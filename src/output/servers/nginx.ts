@@ -1,21 +1,24 @@
-import { type Deployment, hidden, named, pattern, quoted } from "../deployment.ts";
-import { types } from "../media-types.ts";
+import { type Deployment, formatHost, formatPattern, hiddenPaths, quoteForServer } from "../deployment.ts";
+import { mediaTypes } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
-import { type RedirectLine, redirectLines } from "../redirects.ts";
+import { listRedirectLines, type RedirectLine } from "../redirects.ts";
 
 /**
  * The policy as a configuration for nginx, to be included in its `http` block, beside others. The headers are variables,
  * because `add_header` in a location would drop all that stand outside of it; and because these hold for one request and
  * one server, they can have the same names for every site.
  */
-export function nginx({ base, everywhere, exceptions, redirects }: Policy, { root, host, listen }: Deployment): string {
+export function renderNginxConfig(
+	{ base, everywhere, exceptions, redirects }: Policy,
+	{ root, host, listen }: Deployment,
+): string {
 	const path = escaped(base);
 	return `# Written by \`npx site server nginx\`. To change it, write it again.
 
 server {
 	${addresses(listen).join("\n\t")}
 	server_name ${serverName(host)};
-	root ${quoted(root)};
+	root ${quoteForServer(root)};
 	server_tokens off;
 	absolute_redirect off;
 
@@ -35,8 +38,8 @@ server {
 
 	default_type application/octet-stream;
 	types {
-		${Object.entries(types)
-			.map(([ending, type]) => `${quoted(type)} ${ending};`)
+		${Object.entries(mediaTypes)
+			.map(([ending, type]) => `${quoteForServer(type)} ${ending};`)
 			.join("\n\t\t")}
 	}
 
@@ -49,9 +52,9 @@ server {
 
 	# Also for requests that are refused before the headers are set: they are set on the way to the page.
 	error_page 400 404 405 414 494 501 505 /404.html;
-	${hidden.files.map((file) => `location = ${file} { internal; }`).join("\n\t")}
+	${hiddenPaths.files.map((file) => `location = ${file} { internal; }`).join("\n\t")}
 	location ~ ${notForVisitors(path)} { return 404; }
-${redirectLines(base, redirects).map(redirect).join("")}
+${listRedirectLines(base, redirects).map(redirect).join("")}
 	# A page has one address.
 	location = ${base}/index.html { return 308 ${base}/$is_args$args; }
 	location ~ "^(?<page>${path}(?:/[a-z0-9-]+)+)/(?:index\\.html)?$" { return 308 $page$is_args$args; }
@@ -63,15 +66,15 @@ ${redirectLines(base, redirects).map(redirect).join("")}
 
 /** An old address comes before all patterns. */
 function redirect({ path, to }: RedirectLine): string {
-	const matched = path.endsWith("*") ? `^~ ${quoted(path.slice(0, -1))}` : `= ${quoted(path)}`;
-	return `\tlocation ${matched} { return 301 ${quoted(to)}; }\n`;
+	const matched = path.endsWith("*") ? `^~ ${quoteForServer(path.slice(0, -1))}` : `= ${quoteForServer(path)}`;
+	return `\tlocation ${matched} { return 301 ${quoteForServer(to)}; }\n`;
 }
 
 /** The files, whose folder does not know below which path they lie; there is nothing beside them. */
 function all(base: string): string {
 	const files = "try_files $uri $uri/index.html =404;";
 	if (base === "") return `location / { ${files} }`;
-	return `${hidden.files.map((file) => `location = ${base}${file} { return 404; }`).join("\n\t")}
+	return `${hiddenPaths.files.map((file) => `location = ${base}${file} { return 404; }`).join("\n\t")}
 	location = ${base} { return 308 ${base}/$is_args$args; }
 	location ${base}/ {
 		rewrite "^${escaped(base)}(/.*)$" $1 break;
@@ -86,7 +89,7 @@ function escaped(path: string): string {
 }
 
 function addresses(listen: Deployment["listen"]): string[] {
-	const all = listen === null ? ["80", "[::]:80"] : [`${named(listen.host)}:${listen.port}`];
+	const all = listen === null ? ["80", "[::]:80"] : [`${formatHost(listen.host)}:${listen.port}`];
 	return all.map((address) => `listen ${address};`);
 }
 
@@ -94,8 +97,8 @@ function addresses(listen: Deployment["listen"]): string[] {
 const longestName = 40;
 
 function serverName(host: string): string {
-	const name = named(host);
-	return name.length > longestName ? `"~${pattern([name]).slice(1)}` : name;
+	const name = formatHost(host);
+	return name.length > longestName ? `"~${formatPattern([name]).slice(1)}` : name;
 }
 
 /** What holds at some paths is set where one of them is asked for, before the address becomes that of a file. */
@@ -103,7 +106,7 @@ function exception(variable: string, paths: string[], headers: Headers): string[
 	if (paths.length === 0) return [];
 	return [
 		`set ${variable} "";`,
-		...paths.map((path) => `if ($uri ~ ${pattern([path])}) { set ${variable} yes; }`),
+		...paths.map((path) => `if ($uri ~ ${formatPattern([path])}) { set ${variable} yes; }`),
 		`if (${variable}) {`,
 		...set(headers).map((line) => `\t${line}`),
 		"}",
@@ -117,12 +120,14 @@ function set(headers: Headers): string[] {
 	return Object.entries(headers).flatMap(([name, value]) => {
 		const variable = variableOf(name);
 		const pieces = value.match(new RegExp(`.{1,${longestPiece}}`, "gsu")) ?? [""];
-		return pieces.map((piece, index) => `set ${variable} ${index === 0 ? quoted(piece) : joined(variable, piece)};`);
+		return pieces.map(
+			(piece, index) => `set ${variable} ${index === 0 ? quoteForServer(piece) : joined(variable, piece)};`,
+		);
 	});
 }
 
 function joined(variable: string, piece: string): string {
-	return `"\${${variable.slice(1)}}${quoted(piece).slice(1)}`;
+	return `"\${${variable.slice(1)}}${quoteForServer(piece).slice(1)}`;
 }
 
 function variableOf(header: string): string {
@@ -130,7 +135,7 @@ function variableOf(header: string): string {
 }
 
 function notForVisitors(path: string): string {
-	const beginnings = hidden.beginnings.map((beginning) => `^${path}${beginning}`);
-	const endings = hidden.endings.map((ending) => `${ending.replace(".", "\\.")}$`);
+	const beginnings = hiddenPaths.beginnings.map((beginning) => `^${path}${beginning}`);
+	const endings = hiddenPaths.endings.map((ending) => `${ending.replace(".", "\\.")}$`);
 	return `"${[...beginnings, ...endings, "/\\.(?!well-known/)"].join("|")}"`;
 }

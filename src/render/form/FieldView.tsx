@@ -1,7 +1,7 @@
 import type { Field } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
 import { Control } from "./Control.tsx";
-import { fieldId } from "./id.ts";
+import { getFieldId } from "./id.ts";
 
 /** One question: its label, its hint, the control, and below it what is wrong with the answer. */
 export function FieldView({
@@ -18,7 +18,7 @@ export function FieldView({
 	error: string | null;
 	labels: Labels;
 }) {
-	const id = fieldId(formId, field.name);
+	const id = getFieldId(formId, field.name);
 	const hintId = (field.hint ?? field.file) === null ? null : `${id}-hint`;
 	const errorId = error === null ? null : `${id}-error`;
 	const describedBy = [errorId, hintId].filter((part) => part !== null).join(" ") || undefined;

@@ -3,11 +3,11 @@ import type { Form as FormModel } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
 import { Prose } from "../Prose.tsx";
 import { trapName } from "./bots.ts";
+import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FieldView } from "./FieldView.tsx";
-import { messageUrl } from "./mailto.ts";
+import { createMessageUrl } from "./mailto.ts";
 import { OutcomeView } from "./OutcomeView.tsx";
-import { Summary } from "./Summary.tsx";
-import type { State } from "./state.ts";
+import type { FormState } from "./state.ts";
 import { useSubmission } from "./submission.ts";
 
 /**
@@ -41,7 +41,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 			onSubmit={onSubmit}
 			onInput={onInput}
 		>
-			<Summary formId={form.id} fields={fields} errors={errors} notes={notes} told={state.told} labels={labels} />
+			<ErrorSummary formId={form.id} fields={fields} errors={errors} notes={notes} told={state.told} labels={labels} />
 			<div className="form-fields">
 				{fields.map((field) => (
 					<FieldView
@@ -83,7 +83,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	);
 }
 
-function progress({ isHeld, isLoading }: State, labels: Labels): string {
+function progress({ isHeld, isLoading }: FormState, labels: Labels): string {
 	if (isHeld) return labels.hold;
 	return isLoading ? labels.sending : "";
 }
@@ -92,7 +92,7 @@ function progress({ isHeld, isLoading }: State, labels: Labels): string {
 function target({ action }: FormModel) {
 	if (action.kind === "post")
 		return { action: action.url, encType: action.multipart ? "multipart/form-data" : undefined };
-	return { action: messageUrl(action), encType: "text/plain", target: "_top" };
+	return { action: createMessageUrl(action), encType: "text/plain", target: "_top" };
 }
 
 /** False in the server's markup and in the first render over it, so that both are the same. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { Form, Message } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
-import type { Outcome } from "./send.ts";
-import { duration } from "./wait.ts";
+import type { SendOutcome } from "./send.ts";
+import { formatDuration } from "./wait.ts";
 
 /**
  * What came of sending. Good news takes the focus, if the visitor has just sent the form; a failure, and what happens
@@ -14,7 +14,7 @@ export function OutcomeView({
 	form,
 	labels,
 }: {
-	outcome: Outcome;
+	outcome: SendOutcome;
 	attended: boolean;
 	form: Form;
 	labels: Labels;
@@ -36,7 +36,7 @@ export function OutcomeView({
 			tabIndex={isGood ? -1 : undefined}
 		>
 			<h2 className="form-outcome-title">{title}</h2>
-			{outcome.kind === "busy" && <p>{labels.wait.replace("{time}", duration(outcome.seconds, form.waits))}</p>}
+			{outcome.kind === "busy" && <p>{labels.wait.replace("{time}", formatDuration(outcome.seconds, form.waits))}</p>}
 			{outcome.kind === "refused" && outcome.notes.map((note) => <p key={note}>{note}</p>)}
 			<p>{text}</p>
 			{outcome.kind === "prepared" && (
@@ -50,7 +50,7 @@ export function OutcomeView({
 	);
 }
 
-function messageOf(outcome: Outcome, form: Form, labels: Labels): Message {
+function messageOf(outcome: SendOutcome, form: Form, labels: Labels): Message {
 	switch (outcome.kind) {
 		case "sent":
 			return form.success;

@@ -12,6 +12,6 @@ export function isTrapped(trap: HTMLInputElement | null): boolean {
 const least = 2_000;
 
 /** How many milliseconds too early it is to send a form that was shown at a time of `performance.now()`. */
-export function earliness(shownAt: number): number {
+export function measureEarliness(shownAt: number): number {
 	return Math.max(0, shownAt + least - performance.now());
 }

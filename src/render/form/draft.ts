@@ -1,8 +1,8 @@
 import type { FieldType, Form } from "../../model/form.ts";
-import { fieldId } from "./id.ts";
+import { getFieldId } from "./id.ts";
 
 /** What was typed into a form, kept in the tab until it is sent. */
-export interface Draft {
+export interface FormDraft {
 	restore(): void;
 	save(): void;
 	clear(): void;
@@ -13,12 +13,12 @@ export interface Draft {
  * nor is a file, which no script may choose, nor a field whose `autocomplete` is "off". Where the browser has no
  * storage, or no room in it, there is no draft and nothing else changes.
  */
-export function draftOf({ id, fields }: Form, path: string): Draft {
+export function openDraft({ id, fields }: Form, path: string): FormDraft {
 	const key = `draft ${path} ${id}`;
 	const names = fields
 		.filter(({ shown, type, autocomplete }) => shown && isTyped(type) && autocomplete !== "off")
 		.map(({ name }) => name);
-	const control = (name: string) => document.getElementById(fieldId(id, name)) as HTMLInputElement | null;
+	const control = (name: string) => document.getElementById(getFieldId(id, name)) as HTMLInputElement | null;
 
 	return {
 		/** Fills the fields that are still empty: what the visitor, or the browser, put in already is newer. */

@@ -4,7 +4,7 @@ import type { Answer, Answers, Field, FormAction } from "../../model/form.ts";
  * The address of a prepared message (RFC 6068): with the answers, one line a field, or without a body, which the
  * browser adds itself when it sends the plain form.
  */
-export function messageUrl(
+export function createMessageUrl(
 	{ address, subject }: FormAction & { kind: "mailto" },
 	fields: Field[] = [],
 	answers: Answers = new Map(),

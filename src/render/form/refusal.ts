@@ -17,7 +17,7 @@ const most = 20;
  *   { "errors": [{ "field": "email", "message": "Unknown" }, "Closed today"] }.
  * Null where there is none; nothing that a service sends makes it throw.
  */
-export function refusalIn(body: string, fields: Field[]): Refusal | null {
+export function parseRefusal(body: string, fields: Field[]): Refusal | null {
 	const shown = new Set(fields.filter((field) => field.shown).map(({ name }) => name));
 	const errors = new Map<string, string>();
 	const notes = new Set<string>();

@@ -1,8 +1,8 @@
-import type { Outcome } from "./send.ts";
+import type { SendOutcome } from "./send.ts";
 import type { Errors } from "./validate.ts";
 
 /** Where a form is between the first key and the answer to it. */
-export interface State {
+export interface FormState {
 	submitted: boolean;
 	isLoading: boolean;
 	/** It waits for a moment before it is sent. */
@@ -14,19 +14,19 @@ export interface State {
 	/** How often the visitor was told of errors. */
 	told: number;
 	/** What came of the last attempt, or null where it did not get as far or still runs. */
-	outcome: Outcome | null;
+	outcome: SendOutcome | null;
 }
 
-export type Change =
+export type FormEvent =
 	| { type: "submitted"; errors: Errors }
 	| { type: "held" }
 	| { type: "released" }
 	/** The connection is back, and what was not sent is. */
 	| { type: "resumed" }
 	| { type: "edited"; errors: Errors }
-	| { type: "settled"; outcome: Outcome };
+	| { type: "settled"; outcome: SendOutcome };
 
-export const initial: State = {
+export const initialState: FormState = {
 	submitted: false,
 	isLoading: false,
 	isHeld: false,
@@ -37,7 +37,7 @@ export const initial: State = {
 	outcome: null,
 };
 
-export function reduce(state: State, change: Change): State {
+export function reduce(state: FormState, change: FormEvent): FormState {
 	switch (change.type) {
 		case "submitted":
 			return {
@@ -68,6 +68,6 @@ export function reduce(state: State, change: Change): State {
 	}
 }
 
-function told(state: State, errors: Errors): State {
+function told(state: FormState, errors: Errors): FormState {
 	return { ...state, errors, told: state.told + Math.min(errors.size, 1) };
 }

@@ -1,20 +1,20 @@
 import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { Answer, Answers, Form } from "../../model/form.ts";
-import { earliness, isTrapped } from "./bots.ts";
-import { type Draft, draftOf } from "./draft.ts";
-import { read } from "./read.ts";
-import { type Outcome, send } from "./send.ts";
-import { initial, reduce } from "./state.ts";
-import { type Errors, validate } from "./validate.ts";
+import { isTrapped, measureEarliness } from "./bots.ts";
+import { type FormDraft, openDraft } from "./draft.ts";
+import { readAnswers } from "./read.ts";
+import { type SendOutcome, sendForm } from "./send.ts";
+import { initialState, reduce } from "./state.ts";
+import { type Errors, validateAnswers } from "./validate.ts";
 
 /** Sending a form: the state it is in, and what to do when a visitor submits or edits it. */
 export function useSubmission(form: Form) {
-	const [state, dispatch] = useReducer(reduce, initial);
+	const [state, dispatch] = useReducer(reduce, initialState);
 	const element = useRef<HTMLFormElement>(null);
 	/** What the visitor answered, as far as other questions wait for it. */
 	const [given, setGiven] = useState<Answers>(new Map());
 	const trap = useRef<HTMLInputElement>(null);
-	const draft = useRef<Draft>(null);
+	const draft = useRef<FormDraft>(null);
 	const shownAt = useRef(0);
 	// Beside `isLoading`, because two submits can come before the next render.
 	const sending = useRef(false);
@@ -24,7 +24,7 @@ export function useSubmission(form: Form) {
 
 	useLayoutEffect(() => {
 		shownAt.current = performance.now();
-		draft.current = draftOf(form, location.pathname);
+		draft.current = openDraft(form, location.pathname);
 		draft.current.restore();
 		draft.current.save();
 		if (element.current) follow(element.current);
@@ -44,9 +44,9 @@ export function useSubmission(form: Form) {
 	function onSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (sending.current) return;
-		sent.current = read(event.currentTarget, form.fields);
+		sent.current = readAnswers(event.currentTarget, form.fields);
 		refused.current = new Map();
-		const errors = validate(form.fields, sent.current);
+		const errors = validateAnswers(form.fields, sent.current);
 		dispatch({ type: "submitted", errors });
 		if (errors.size > 0) return;
 		if (isTrapped(trap.current)) settle({ kind: "failed" });
@@ -56,8 +56,8 @@ export function useSubmission(form: Form) {
 	async function deliver() {
 		if (sending.current) return;
 		sending.current = true;
-		if (form.action.kind === "post") await hold(earliness(shownAt.current));
-		const outcome = await send(form, sent.current);
+		if (form.action.kind === "post") await hold(measureEarliness(shownAt.current));
+		const outcome = await sendForm(form, sent.current);
 		// A form that was sent stays so, also for a key that comes before the next render takes it away.
 		sending.current = outcome.kind === "sent";
 		settle(outcome);
@@ -70,24 +70,24 @@ export function useSubmission(form: Form) {
 		dispatch({ type: "released" });
 	}
 
-	function settle(outcome: Outcome) {
+	function settle(outcome: SendOutcome) {
 		if (outcome.kind === "sent") draft.current?.clear();
 		if (outcome.kind === "refused") refused.current = outcome.errors;
 		dispatch({ type: "settled", outcome });
 	}
 
 	function follow(element: HTMLFormElement) {
-		if (form.fields.some(({ showWhen }) => showWhen !== null)) setGiven(read(element, form.fields));
+		if (form.fields.some(({ showWhen }) => showWhen !== null)) setGiven(readAnswers(element, form.fields));
 	}
 
 	function onInput(event: InputEvent<HTMLFormElement>) {
 		draft.current?.save();
 		follow(event.currentTarget);
 		if (!state.submitted) return;
-		const answers = read(event.currentTarget, form.fields);
+		const answers = readAnswers(event.currentTarget, form.fields);
 		// What the service refused stays refused until the answer is another.
 		const standing = [...refused.current].filter(([name]) => isSame(answers.get(name), sent.current.get(name)));
-		dispatch({ type: "edited", errors: new Map([...standing, ...validate(form.fields, answers)]) });
+		dispatch({ type: "edited", errors: new Map([...standing, ...validateAnswers(form.fields, answers)]) });
 	}
 
 	return { state, given, element, trap, onSubmit, onInput };

@@ -1,14 +1,12 @@
 import type { Answer, Answers, Field, FileLimits } from "../../model/form.ts";
-import { asked } from "./asked.ts";
 import { isFormatted } from "./format.ts";
-
 /** What is wrong, by the name of the field, in the words of the field; in the order of the fields. */
 export type Errors = ReadonlyMap<string, string>;
 
 /** Checks normalised answers. What is not asked is not required of a visitor. */
-export function validate(fields: Field[], answers: Answers): Errors {
+export function validateAnswers(fields: Field[], answers: Answers): Errors {
 	const errors = new Map<string, string>();
-	for (const field of asked(fields, answers)) {
+	for (const field of listAskedFields(fields, answers)) {
 		const broken = brokenRule(field, answers.get(field.name) ?? "");
 		if (broken) errors.set(field.name, field.messages[broken]);
 	}
@@ -38,4 +36,19 @@ function brokenLimit({ accept, maxSize }: FileLimits, { name, type, size }: File
 /** In characters as people count them: an emoji is one, not two. */
 function length(text: string): number {
 	return [...text].length;
+}
+
+/** The fields that a visitor is asked: those that are shown, and do not wait for an answer that was not given. */
+export function listAskedFields(fields: Field[], answers: Answers): Field[] {
+	const names = new Set<string>();
+	return fields.filter(({ name, shown, showWhen }) => {
+		const applies =
+			showWhen === null || (names.has(showWhen.field) && isChosen(answers.get(showWhen.field), showWhen.is));
+		if (shown && applies) names.add(name);
+		return shown && applies;
+	});
+}
+
+function isChosen(answer: Answer | undefined, option: string): boolean {
+	return Array.isArray(answer) ? answer.includes(option) : answer === option;
 }

@@ -5,7 +5,7 @@ const usual = 60;
 const longest = 3600;
 
 /** Seconds until the next attempt, from a `Retry-After` header: "120", or "Fri, 31 Dec 1999 23:59:59 GMT". */
-export function waitOf(header: string | null): number {
+export function parseRetryAfter(header: string | null): number {
 	const text = header?.trim() ?? "";
 	if (/^\d+$/.test(text)) return within(Number(text));
 	// Browsers read much else as a date.
@@ -17,7 +17,7 @@ function within(seconds: number): number {
 }
 
 /** A time in the words of the site: "30 seconds", "2 minutes". */
-export function duration(seconds: number, { seconds: short, minutes }: Form["waits"]): string {
+export function formatDuration(seconds: number, { seconds: short, minutes }: Form["waits"]): string {
 	return seconds < 120 ? counted(seconds, short) : counted(Math.ceil(seconds / 60), minutes);
 }
 

@@ -1,8 +1,5 @@
 import type { Illustration } from "../../model/illustration.ts";
-import { Board } from "./Board.tsx";
-import { Flow } from "./Flow.tsx";
-import { Report } from "./Report.tsx";
-import { Review } from "./Review.tsx";
+import { Star } from "./Star.tsx";
 import { Talk } from "./Talk.tsx";
 
 /** A drawing of the product. It repeats what the text says, so that it is kept from screen readers. */
@@ -28,4 +25,70 @@ function Drawing({ illustration }: { illustration: Illustration }) {
 		case "flow":
 			return <Flow steps={illustration.steps} />;
 	}
+}
+
+type BoardIllustration = Extract<Illustration, { kind: "board" }>;
+
+function Board({ columns }: { columns: BoardIllustration["columns"] }) {
+	return (
+		<div className="board">
+			{columns.map((column, index) => (
+				<div key={`${index}`} className="board-column">
+					<p className="board-name">
+						{column.name} <span>{column.cards.length}</span>
+					</p>
+					{column.cards.map((card, place) => (
+						<p key={`${place}`} className="board-card">
+							{card}
+						</p>
+					))}
+				</div>
+			))}
+		</div>
+	);
+}
+
+function Flow({ steps }: { steps: string[] }) {
+	return (
+		<div className="flow">
+			{steps.map((step, place) => (
+				<p key={`${place}`}>{step}</p>
+			))}
+		</div>
+	);
+}
+
+type ReportIllustration = Extract<Illustration, { kind: "report" }>;
+
+/** Bars from 0 to 100, drawn as SVG because a strict policy forbids a height in a style attribute. */
+function Report({ bars }: { bars: ReportIllustration["bars"] }) {
+	const highest = Math.max(...bars.map((bar) => bar.value));
+	return (
+		<div className="report">
+			{bars.map((bar, place) => (
+				<div key={`${place}`} className="report-bar" data-look={bar.value === highest ? "highest" : undefined}>
+					<svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 10 100" preserveAspectRatio="none">
+						<path d={`M1 ${100 - bar.value}h8V100H1z`} />
+					</svg>
+					<p>{bar.name}</p>
+				</div>
+			))}
+		</div>
+	);
+}
+
+type ReviewIllustration = Extract<Illustration, { kind: "review" }>;
+
+function Review({ review }: { review: ReviewIllustration }) {
+	return (
+		<div className="review">
+			<p className="review-stars">
+				{[1, 2, 3, 4, 5].map((place) => (
+					<Star key={place} filled={place <= review.stars} />
+				))}
+			</p>
+			<p className="review-quote">{review.quote}</p>
+			<p className="review-reply">{review.reply}</p>
+		</div>
+	);
 }

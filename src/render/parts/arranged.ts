@@ -1,7 +1,7 @@
 import type { Arrangement } from "../../model/section.ts";
 
 /** The classes of a section that arranges its pictures or cards itself. */
-export function arranged({ columns, ratio }: Arrangement): string | undefined {
+export function getArrangementClasses({ columns, ratio }: Arrangement): string | undefined {
 	const classes = [
 		...(columns === null ? [] : ["columns", `columns-${columns}`]),
 		...(ratio ? [`ratio-${ratio}`] : []),

@@ -1,8 +1,8 @@
-import { pictureAt } from "../../content/resolve/picture.ts";
-import { proseAt } from "../../content/resolve/prose.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
+import { resolveProse } from "../../content/resolve/prose.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
-import { neighboursOf } from "../../content/site/neighbours.ts";
-import { strip } from "../../marks/marks.ts";
+import { findNeighbours } from "../../content/semantics/neighbours.ts";
+import { strip } from "../../stega/stega.ts";
 
 export const resolve: Resolve<"article"> = ({ heading, date, author = "", picture }, context) => {
 	const { definition, origin, page, pointer } = context;
@@ -10,8 +10,8 @@ export const resolve: Resolve<"article"> = ({ heading, date, author = "", pictur
 		heading,
 		day: date ? { date, words: origin(definition.locale.date(date), `${pointer}/date`) } : null,
 		author: strip(author) === "" ? null : author,
-		picture: pictureAt("picture", picture, context),
-		blocks: proseAt("text", context),
-		...neighboursOf(page, definition),
+		picture: resolvePicture("picture", picture, context),
+		blocks: resolveProse("text", context),
+		...findNeighbours(page, definition),
 	};
 };

@@ -1,8 +1,8 @@
-import { buttonsOf } from "../../content/resolve/button.ts";
+import { resolveButtons } from "../../content/resolve/links.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"call-to-action"> = ({ heading, text = null, buttons }) => ({
 	heading,
 	text,
-	buttons: buttonsOf(buttons),
+	buttons: resolveButtons(buttons),
 });

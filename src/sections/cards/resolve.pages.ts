@@ -1,12 +1,16 @@
-import { numberedPath, pageCount } from "../../content/site/numbered.ts";
-import type { PageInstance } from "../../content/site/routes.ts";
+import { countPages, formatNumberedPath } from "../../content/semantics/pagination.ts";
+import type { PageInstance } from "../../content/semantics/routes.ts";
 import type { ListPages } from "./type.ts";
 
 /** The ways from a page to the others of its list. */
-export function listPages({ path, parent, number: own }: PageInstance, rows: number, perPage: number): ListPages {
+export function resolvePagination(
+	{ path, parent, number: own }: PageInstance,
+	rows: number,
+	perPage: number,
+): ListPages {
 	const first = own === 1 ? path : parent!.path;
-	const last = pageCount(rows, perPage);
-	const linkTo = (number: number) => ({ to: numberedPath(first, number) });
+	const last = countPages(rows, perPage);
+	const linkTo = (number: number) => ({ to: formatNumberedPath(first, number) });
 	return {
 		perPage,
 		previous: own > 1 ? linkTo(own - 1) : null,

@@ -1,12 +1,12 @@
-import { pictureAt } from "../../content/resolve/picture.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
-import { cellOf } from "../../content/site/cells.ts";
-import { dayColumnOf, limitOf, mayDrawItself } from "../../content/site/drawn.ts";
-import { pagesAt } from "../../content/site/pages.ts";
-import type { PageInstance } from "../../content/site/routes.ts";
-import { strip } from "../../marks/marks.ts";
+import { canListOwnPage, getCardLimit, getDateColumn } from "../../content/semantics/card-sources.ts";
+import { findCellPointer } from "../../content/semantics/cells.ts";
+import { findPagesAt } from "../../content/semantics/pages.ts";
+import type { PageInstance } from "../../content/semantics/routes.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
-import { listPages } from "./resolve.pages.ts";
+import { strip } from "../../stega/stega.ts";
+import { resolvePagination } from "./resolve.pages.ts";
 import type { Card } from "./type.ts";
 
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
@@ -26,7 +26,7 @@ export const resolve: Resolve<"cards"> = (spec, context) => {
 			? items.map((item, index) => cardOf(item, `items/${index}`, context))
 			: drawn(written.card, rows.slice(before, before + perPage), context),
 		...(from?.where && { where: { column: from.where.column, is: String(from.where.is) } }),
-		...(rows.length > perPage && { pages: listPages(page, rows.length, perPage) }),
+		...(rows.length > perPage && { pages: resolvePagination(page, rows.length, perPage) }),
 	};
 };
 
@@ -38,12 +38,14 @@ function drawnRows({
 	templateOf,
 	written,
 }: SectionContext<CardsSpec>): readonly PageInstance[] {
-	const rows = pagesAt(`${pointer}/card`, definition.pages);
+	const rows = findPagesAt(`${pointer}/card`, definition.pages);
 	const to = written.card?.to;
-	if (to === undefined || !mayDrawItself(written, page.route)) return rows;
+	if (to === undefined || !canListOwnPage(written, page.route)) return rows;
 	const targetOf = templateOf(to);
 	const { byPath } = definition.pages;
-	return rows.filter(({ params }) => byPath.get(targetOf(params))?.path !== page.path).slice(0, limitOf(written.from));
+	return rows
+		.filter(({ params }) => byPath.get(targetOf(params))?.path !== page.path)
+		.slice(0, getCardLimit(written.from));
 }
 
 /** A card for each row. The columns in it are those of the row, not of the page. */
@@ -60,8 +62,8 @@ function drawn(written: CardSpec | undefined, rows: readonly PageInstance[], con
 }
 
 function cellIn(date: string | undefined, row: PageInstance): string | null {
-	const column = dayColumnOf(date ?? "");
-	return column === null ? null : cellOf(column, row);
+	const column = getDateColumn(date ?? "");
+	return column === null ? null : findCellPointer(column, row);
 }
 
 function cardOf({ title, text = "", date, to, picture }: CardSpec, at: string, context: SectionContext): Card {
@@ -71,6 +73,6 @@ function cardOf({ title, text = "", date, to, picture }: CardSpec, at: string, c
 		text: strip(text) === "" ? null : text,
 		date: date ? origin(definition.locale.date(date), `${pointer}/${at}/date`) : null,
 		to: to ?? null,
-		picture: pictureAt(`${at}/picture`, picture, context),
+		picture: resolvePicture(`${at}/picture`, picture, context),
 	};
 }

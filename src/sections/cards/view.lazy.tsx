@@ -2,7 +2,7 @@ import type { Labels } from "../../model/site.ts";
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Arrow } from "../../render/parts/Arrow.tsx";
-import { arranged } from "../../render/parts/arranged.ts";
+import { getArrangementClasses } from "../../render/parts/arranged.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
@@ -15,7 +15,7 @@ export function View({ section, labels }: { section: CardsSection; labels: Label
 	if (items.length === 0) return null;
 	const look = items.some(({ picture }) => picture) ? "pictured" : "lines";
 	return (
-		<Band section={section} look={look} className={arranged(arrangement)}>
+		<Band section={section} look={look} className={getArrangementClasses(arrangement)}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="cards-list">
 				{items.map((card, place) => (

@@ -1,6 +1,6 @@
 import type { SectionContext } from "../../content/resolve/section.ts";
-import { strip, within } from "../../marks/marks.ts";
 import type { PlanSpec } from "../../model/spec.gen.ts";
+import { changeWithin, strip } from "../../stega/stega.ts";
 import type { ComparisonRow } from "./type.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { ComparisonRow } from "./type.ts";
  * has. Features that begin with a quantity of their own plan ("{plans.basic.lamps} lamps") are one row of numbers, with
  * the words of the first of them.
  */
-export function comparisonOf(
+export function resolveComparisonRows(
 	plans: Record<string, PlanSpec>,
 	origin: SectionContext["origin"],
 	only = Object.keys(plans),
@@ -46,7 +46,7 @@ function featuresOf(
 		const cell = `{plans.${id}.${quantity}}`;
 		const name = words.slice(cell.length).trim();
 		found.set(quantity, {
-			name: within(feature, () => name.charAt(0).toUpperCase() + name.slice(1)),
+			name: changeWithin(feature, () => name.charAt(0).toUpperCase() + name.slice(1)),
 			cell: origin(cell, `/plans/${id}/quantities/${quantity}`),
 		});
 	}

@@ -1,8 +1,6 @@
-import { pictureAt } from "../../content/resolve/picture.ts";
-import { profilesOf } from "../../content/resolve/profiles.ts";
+import { createEmailLink, createPhoneLink, resolveProfiles } from "../../content/resolve/links.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
-import { emailLink, phoneLink } from "../../content/resolve/ways.ts";
-
 export const resolve: Resolve<"contact"> = (
 	{ heading, text = null, links = [], showSocial = false, picture },
 	context,
@@ -11,11 +9,11 @@ export const resolve: Resolve<"contact"> = (
 	return {
 		heading,
 		text,
-		phone: phoneLink(phone, "/organization/phone", context),
-		email: emailLink(email, "/organization/email", context),
+		phone: createPhoneLink(phone, "/organization/phone", context),
+		email: createEmailLink(email, "/organization/email", context),
 		hours: supportHours?.label ?? null,
 		links,
-		profiles: profilesOf(context.definition.spec, showSocial),
-		picture: pictureAt("picture", picture, context),
+		profiles: resolveProfiles(context.definition.spec, showSocial),
+		picture: resolvePicture("picture", picture, context),
 	};
 };

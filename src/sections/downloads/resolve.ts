@@ -1,4 +1,4 @@
-import { kindOf } from "../../content/resolve/files.ts";
+import { describeFile } from "../../content/resolve/files.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"downloads"> = ({ heading, text = null, items }, { definition, origin, pointer }) => ({
@@ -6,6 +6,6 @@ export const resolve: Resolve<"downloads"> = ({ heading, text = null, items }, {
 	text,
 	items: items.map(({ file, label, text = null }, index) => ({
 		...{ label, text, to: `/${file}` },
-		kind: origin(kindOf(file, definition), `${pointer}/items/${index}/file`),
+		kind: origin(describeFile(file, definition), `${pointer}/items/${index}/file`),
 	})),
 });

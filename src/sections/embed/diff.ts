@@ -1,7 +1,7 @@
-import { frameNode } from "../../diff/nodes/frame.ts";
+import { describeFrame } from "../../diff/nodes/frame.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"embed"> = ({ heading, text, frame }) => ({
 	properties: { heading, text },
-	children: [frameNode(frame)],
+	children: [describeFrame(frame)],
 });

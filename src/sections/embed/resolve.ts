@@ -1,8 +1,8 @@
-import { frameOf } from "../../content/resolve/frame.ts";
+import { resolveFrame } from "../../content/resolve/frame.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"embed"> = ({ heading = null, text = null, frame }, context) => ({
 	heading,
 	text,
-	frame: frameOf(frame, context),
+	frame: resolveFrame(frame, context),
 });

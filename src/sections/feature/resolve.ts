@@ -1,5 +1,5 @@
-import { buttonsOf } from "../../content/resolve/button.ts";
-import { pictureAt } from "../../content/resolve/picture.ts";
+import { resolveButtons } from "../../content/resolve/links.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"feature"> = (
@@ -10,7 +10,7 @@ export const resolve: Resolve<"feature"> = (
 	heading,
 	text,
 	points: points.map((point) => ({ text: null, ...point })),
-	buttons: buttonsOf(buttons),
+	buttons: resolveButtons(buttons),
 	illustration,
-	picture: pictureAt("picture", picture, context),
+	picture: resolvePicture("picture", picture, context),
 });

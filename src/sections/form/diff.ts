@@ -1,7 +1,7 @@
-import { formNode } from "../../diff/nodes/form.ts";
+import { describeForm } from "../../diff/nodes/form.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"form"> = ({ heading, text, form }) => ({
 	properties: { heading, text },
-	children: [formNode(form)],
+	children: [describeForm(form)],
 });

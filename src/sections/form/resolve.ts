@@ -1,8 +1,8 @@
-import { formOf } from "../../content/resolve/form.ts";
+import { resolveForm } from "../../content/resolve/form.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"form"> = ({ heading = null, text = null, form }, context) => ({
 	heading,
 	text,
-	form: formOf(form, context),
+	form: resolveForm(form, context),
 });

@@ -1,18 +1,18 @@
-import { buttonsOf } from "../../content/resolve/button.ts";
-import { pictureAt } from "../../content/resolve/picture.ts";
+import { resolveButtons } from "../../content/resolve/links.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
-import { openingOf } from "../../content/site/look.ts";
+import { resolveOpening } from "../../content/semantics/look.ts";
 
 export const resolve: Resolve<"hero"> = (
 	{ layout = null, eyebrow = null, headline, text = null, buttons, card, picture },
 	context,
 ) => ({
 	layout,
-	opening: openingOf({ layout: layout ?? undefined, picture }, context.definition.spec.theme),
+	opening: resolveOpening({ layout: layout ?? undefined, picture }, context.definition.spec.theme),
 	eyebrow,
 	headline,
 	text,
-	buttons: buttonsOf(buttons),
+	buttons: resolveButtons(buttons),
 	card: card ? { note: null, ...card } : null,
-	picture: pictureAt("picture", picture, context),
+	picture: resolvePicture("picture", picture, context),
 });

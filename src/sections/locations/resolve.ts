@@ -1,8 +1,8 @@
+import { createEmailLink, createPhoneLink } from "../../content/resolve/links.ts";
 import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
-import { emailLink, phoneLink } from "../../content/resolve/ways.ts";
-import { spansOf } from "../../content/site/hours.ts";
-import { strip } from "../../marks/marks.ts";
+import { parseHours } from "../../content/semantics/hours.ts";
 import type { LocationsSectionSpec } from "../../model/spec.gen.ts";
+import { strip } from "../../stega/stega.ts";
 import type { OpenDay } from "./type.ts";
 
 export const resolve: Resolve<"locations"> = ({ heading, text = null, items }, context) => ({
@@ -13,8 +13,8 @@ export const resolve: Resolve<"locations"> = ({ heading, text = null, items }, c
 		return {
 			...{ name, address, text },
 			map: { label: context.label("map"), to: mapOf(strip([name, ...address].join(", "))) },
-			phone: phone === undefined ? null : phoneLink(phone, `${at}/phone`, context),
-			email: email === undefined ? null : emailLink(email, `${at}/email`, context),
+			phone: phone === undefined ? null : createPhoneLink(phone, `${at}/phone`, context),
+			email: email === undefined ? null : createEmailLink(email, `${at}/email`, context),
 			week: weekOf(times.hours, at, context),
 			exceptions: exceptionsOf(times.exceptions, at, context),
 		};
@@ -59,7 +59,7 @@ function exceptionsOf(exceptions: LocationSpec["exceptions"] = [], at: string, c
 
 function openOn(hours: string | undefined, pointer: string, { definition, label, origin }: SectionContext) {
 	if (hours === undefined) return { times: [label("closed")], spans: [] };
-	const spans = spansOf(hours);
+	const spans = parseHours(hours);
 	const { time } = definition.locale;
 	return { times: spans.map(({ opens, closes }) => origin(`${time(opens)} – ${time(closes)}`, pointer)), spans };
 }

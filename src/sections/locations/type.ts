@@ -11,10 +11,10 @@ export interface LocationsSection extends SectionBase {
 	type: "locations";
 	heading: string;
 	text: string | null;
-	items: Place[];
+	items: LocationItem[];
 }
 
-export interface Place {
+export interface LocationItem {
 	name: string;
 	address: string[];
 	text: string | null;

@@ -4,7 +4,7 @@ import { Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { LocationsSection, OpenDay, Place } from "./type.ts";
+import type { LocationItem, LocationsSection, OpenDay } from "./type.ts";
 
 /** Where to go, and when it is open. */
 export function View({ section, labels }: { section: LocationsSection; labels: Labels }) {
@@ -24,7 +24,7 @@ export function View({ section, labels }: { section: LocationsSection; labels: L
 	);
 }
 
-function Words({ place, level }: { place: Place; level: 2 | 3 }) {
+function Words({ place, level }: { place: LocationItem; level: 2 | 3 }) {
 	const { name, address, text, map, phone, email } = place;
 	const ways = [phone, email, map].flatMap((way) => way ?? []);
 	return (

@@ -1,18 +1,18 @@
-import { namedNode, node, quoted } from "../../diff/node.ts";
-import { pictureNodes } from "../../diff/nodes/picture.ts";
+import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
+import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"logos"> = ({ heading, text, groups }) => ({
 	properties: { heading, text },
 	children: groups.map((group) =>
-		node(
+		createNode(
 			"logo group",
 			group.heading ?? "",
-			group.heading ? `the group ${quoted(group.heading)}` : "the logos",
+			group.heading ? `the group ${quoteShort(group.heading)}` : "the logos",
 			{ heading: group.heading },
 			group.items.map(({ name, picture, dark, to }) => ({
-				...namedNode("logo", name, { target: to }),
-				children: [...pictureNodes(picture), ...pictureNodes(dark)],
+				...createNamedNode("logo", name, { target: to }),
+				children: [...describeOptionalPicture(picture), ...describeOptionalPicture(dark)],
 			})),
 		),
 	),

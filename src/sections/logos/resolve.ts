@@ -1,4 +1,4 @@
-import { pictureAt } from "../../content/resolve/picture.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { PictureSpec } from "../../model/spec.gen.ts";
@@ -26,7 +26,7 @@ export const resolve: Resolve<"logos"> = ({ heading, text = null, groups }, cont
 };
 
 function logoAt(at: string, spec: PictureSpec | undefined, name: string, context: SectionContext): Picture | null {
-	const picture = pictureAt(at, spec, context);
+	const picture = resolvePicture(at, spec, context);
 	return picture && { ...picture, alt: picture.alt || name, ...opticalSize(picture) };
 }
 

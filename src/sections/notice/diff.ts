@@ -1,7 +1,7 @@
-import { buttonNode } from "../../diff/nodes/link.ts";
+import { describeButton } from "../../diff/nodes/link.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"notice"> = ({ heading, text, buttons }) => ({
 	properties: { heading, text },
-	children: buttons.map(buttonNode),
+	children: buttons.map(describeButton),
 });

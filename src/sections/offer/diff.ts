@@ -1,8 +1,8 @@
-import { textNodes } from "../../diff/node.ts";
-import { planButtonNode, planNode } from "../../diff/nodes/plan.ts";
+import { describeTexts } from "../../diff/node.ts";
+import { describePlan, describePlanButton } from "../../diff/nodes/plan.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"offer"> = ({ heading, text, points, plans, to, buttonLabel, validUntil, rating }) => ({
 	properties: { heading, text, validUntil, rating },
-	children: [...textNodes("point", points), ...plans.map(planNode), planButtonNode(buttonLabel, to)],
+	children: [...describeTexts("point", points), ...plans.map(describePlan), describePlanButton(buttonLabel, to)],
 });

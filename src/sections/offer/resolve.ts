@@ -1,4 +1,4 @@
-import { plansOf, ratingOf, validUntilOf } from "../../content/resolve/pricing.ts";
+import { resolvePlans, resolveRating, resolveValidUntil } from "../../content/resolve/pricing.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"offer"> = (spec, context) => {
@@ -9,8 +9,8 @@ export const resolve: Resolve<"offer"> = (spec, context) => {
 		points,
 		to,
 		buttonLabel,
-		plans: showPrices ? plansOf(context) : [],
-		validUntil: showPrices ? validUntilOf(context) : null,
-		rating: showRating ? ratingOf(context) : null,
+		plans: showPrices ? resolvePlans(context) : [],
+		validUntil: showPrices ? resolveValidUntil(context) : null,
+		rating: showRating ? resolveRating(context) : null,
 	};
 };

@@ -1,7 +1,7 @@
-import { pictureAt } from "../../content/resolve/picture.ts";
+import { createEmailLink, createPhoneLink } from "../../content/resolve/links.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
-import { emailLink, phoneLink } from "../../content/resolve/ways.ts";
-import { strip } from "../../marks/marks.ts";
+import { strip } from "../../stega/stega.ts";
 
 export const resolve: Resolve<"people"> = ({ heading, text = null, items }, context) => {
 	const pictured = items.some(({ picture }) => picture);
@@ -11,12 +11,12 @@ export const resolve: Resolve<"people"> = ({ heading, text = null, items }, cont
 		items: items.map(({ name, role = null, text = null, to = null, phone, email, ...rest }, index) => {
 			const at = `items/${index}`;
 			const own = (key: string) => `${context.pointer}/${at}/${key}`;
-			const picture = pictureAt(`${at}/picture`, rest.picture, context);
+			const picture = resolvePicture(`${at}/picture`, rest.picture, context);
 			return {
 				...{ name, role, text, to },
 				portrait: picture ? { picture } : pictured ? { monogram: monogramOf(strip(name)) } : null,
-				phone: phone === undefined ? null : phoneLink(phone, own("phone"), context),
-				email: email === undefined ? null : emailLink(email, own("email"), context),
+				phone: phone === undefined ? null : createPhoneLink(phone, own("phone"), context),
+				email: email === undefined ? null : createEmailLink(email, own("email"), context),
 			};
 		}),
 	};

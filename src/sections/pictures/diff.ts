@@ -1,7 +1,7 @@
-import { pictureNode } from "../../diff/nodes/picture.ts";
-import { arrangementOf, type Describe } from "../../diff/nodes/section.ts";
+import { describePicture } from "../../diff/nodes/picture.ts";
+import { type Describe, describeArrangement } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"pictures"> = ({ heading, text, arrangement, enlarges, items }) => ({
-	properties: { heading, text, ...arrangementOf(arrangement), enlarges: enlarges ? "yes" : null },
-	children: items.map(pictureNode),
+	properties: { heading, text, ...describeArrangement(arrangement), enlarges: enlarges ? "yes" : null },
+	children: items.map(describePicture),
 });

@@ -1,4 +1,4 @@
-import { pictureAt } from "../../content/resolve/picture.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"pictures"> = (spec, context) => ({
@@ -6,5 +6,5 @@ export const resolve: Resolve<"pictures"> = (spec, context) => ({
 	text: spec.text ?? null,
 	arrangement: { columns: spec.columns ?? null, ratio: spec.ratio ?? null },
 	enlarges: spec.enlarge ?? false,
-	items: spec.items.map((item, index) => pictureAt(`items/${index}`, item, context)),
+	items: spec.items.map((item, index) => resolvePicture(`items/${index}`, item, context)),
 });

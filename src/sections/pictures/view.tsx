@@ -1,7 +1,7 @@
 import type { Picture } from "../../model/picture.ts";
 import type { Labels } from "../../model/site.ts";
 import { ImageView, PictureView } from "../../render/PictureView.tsx";
-import { arranged } from "../../render/parts/arranged.ts";
+import { getArrangementClasses } from "../../render/parts/arranged.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import type { PicturesSection } from "./type.ts";
@@ -11,7 +11,7 @@ export function View({ section, labels }: { section: PicturesSection; labels: La
 	const { heading, text, arrangement, enlarges, items, level, pointer } = section;
 	const look = ["one", "two"][items.length - 1] ?? "many";
 	return (
-		<Band section={section} look={look} className={arranged(arrangement)}>
+		<Band section={section} look={look} className={getArrangementClasses(arrangement)}>
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
 			<div className="pictures-row">
 				{items.map((picture, place) =>

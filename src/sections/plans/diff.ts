@@ -1,5 +1,5 @@
-import { buttonNode } from "../../diff/nodes/link.ts";
-import { addOnNodes, planButtonNode, planNode } from "../../diff/nodes/plan.ts";
+import { describeButton } from "../../diff/nodes/link.ts";
+import { describeAddOns, describePlan, describePlanButton } from "../../diff/nodes/plan.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"plans"> = ({
@@ -15,9 +15,9 @@ export const describe: Describe<"plans"> = ({
 }) => ({
 	properties: { heading, text, validUntil, rating },
 	children: [
-		...plans.map(planNode),
-		planButtonNode(buttonLabel, to),
-		...buttons.map(buttonNode),
-		...addOnNodes(addOns),
+		...plans.map(describePlan),
+		describePlanButton(buttonLabel, to),
+		...buttons.map(describeButton),
+		...describeAddOns(addOns),
 	],
 });

@@ -1,5 +1,5 @@
-import { buttonsOf } from "../../content/resolve/button.ts";
-import { addOnListOf, plansOf, ratingOf, validUntilOf } from "../../content/resolve/pricing.ts";
+import { resolveButtons } from "../../content/resolve/links.ts";
+import { resolveAddOns, resolvePlans, resolveRating, resolveValidUntil } from "../../content/resolve/pricing.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"plans"> = (
@@ -10,9 +10,9 @@ export const resolve: Resolve<"plans"> = (
 	text,
 	to,
 	buttonLabel,
-	plans: plansOf(context, only),
-	validUntil: validUntilOf(context),
-	rating: showRating ? ratingOf(context) : null,
-	buttons: buttonsOf(buttons),
-	addOns: addOnListOf(context, addOns),
+	plans: resolvePlans(context, only),
+	validUntil: resolveValidUntil(context),
+	rating: showRating ? resolveRating(context) : null,
+	buttons: resolveButtons(buttons),
+	addOns: resolveAddOns(context, addOns),
 });

@@ -1,4 +1,4 @@
-import { proseAt } from "../../content/resolve/prose.ts";
+import { resolveProse } from "../../content/resolve/prose.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"questions"> = ({ heading = null, text = null, items }, context) => ({
@@ -6,6 +6,6 @@ export const resolve: Resolve<"questions"> = ({ heading = null, text = null, ite
 	text,
 	items: items.map(({ question }, index) => ({
 		question,
-		answer: proseAt(`items/${index}/answer`, context),
+		answer: resolveProse(`items/${index}/answer`, context),
 	})),
 });

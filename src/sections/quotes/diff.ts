@@ -1,9 +1,9 @@
-import { node, quoted } from "../../diff/node.ts";
+import { createNode, quoteShort } from "../../diff/node.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"quotes"> = ({ heading, text, items }) => ({
 	properties: { heading, text },
 	children: items.map(({ quote, source, role, to }) =>
-		node("quote", quote, `the quote ${quoted(quote)}`, { words: quote, source, role, target: to }),
+		createNode("quote", quote, `the quote ${quoteShort(quote)}`, { words: quote, source, role, target: to }),
 	),
 });

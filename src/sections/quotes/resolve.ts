@@ -1,10 +1,10 @@
 import type { Resolve } from "../../content/resolve/section.ts";
-import { within } from "../../marks/marks.ts";
+import { changeWithin } from "../../stega/stega.ts";
 
 export const resolve: Resolve<"quotes"> = ({ heading = null, text = null, items }) => ({
 	heading,
 	text,
-	items: items.map((item) => ({ role: null, to: null, ...item, quote: within(item.quote, withoutSigns) })),
+	items: items.map((item) => ({ role: null, to: null, ...item, quote: changeWithin(item.quote, withoutSigns) })),
 });
 
 /** What opens and closes a quotation in the languages of Latin script. */

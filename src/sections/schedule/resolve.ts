@@ -1,7 +1,7 @@
 import type { Resolve, SectionContext } from "../../content/resolve/section.ts";
-import { sessionsOf, spanOf } from "../../content/site/sessions.ts";
+import { parseSessions, parseSpan } from "../../content/semantics/hours.ts";
 import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
-import type { ScheduleItem, Slot } from "./type.ts";
+import type { ScheduleItem, ScheduleSlot } from "./type.ts";
 
 export const resolve: Resolve<"schedule"> = ({ heading, text = null, days, note = null }, context) => ({
 	heading,
@@ -21,9 +21,9 @@ export const resolve: Resolve<"schedule"> = ({ heading, text = null, days, note 
 type DaySpec = ScheduleSectionSpec["days"][number];
 
 /** What has the same time as the entry before it shares its slot. */
-function slotsOf({ date, items }: DaySpec, pointer: string, { definition, origin }: SectionContext): Slot[] {
-	const sessions = sessionsOf(items.map(({ time }) => time));
-	const slots: Slot[] = [];
+function slotsOf({ date, items }: DaySpec, pointer: string, { definition, origin }: SectionContext): ScheduleSlot[] {
+	const sessions = parseSessions(items.map(({ time }) => time));
+	const slots: ScheduleSlot[] = [];
 	for (const [index, item] of items.entries()) {
 		const { begins, ends } = sessions[index]!;
 		const before = sessions[index - 1];
@@ -52,7 +52,7 @@ function itemOf({ title, text, place, people = [], to }: DaySpec["items"][number
 }
 
 function shown(span: string, time: (time: string) => string): string {
-	const { opens, closes } = spanOf(span);
+	const { opens, closes } = parseSpan(span);
 	return closes === null ? time(opens) : `${time(opens)} – ${time(closes)}`;
 }
 

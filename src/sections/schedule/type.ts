@@ -19,11 +19,11 @@ export interface ScheduleDay {
 	/** As visitors read it: "June 14, 2031". */
 	date: string | null;
 	/** In the order of time. */
-	slots: Slot[];
+	slots: ScheduleSlot[];
 }
 
 /** A time of a day, and what is then. */
-export interface Slot {
+export interface ScheduleSlot {
 	/** As visitors read it: "9:00 AM – 10:30 AM". */
 	time: string;
 	/** For search engines, of a day with a date: "2031-06-14T09:00". */

@@ -1,7 +1,7 @@
-import { namedNode } from "../../diff/node.ts";
+import { createNamedNode } from "../../diff/node.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"services"> = ({ heading, text, items }) => ({
 	properties: { heading, text },
-	children: items.map((item) => namedNode("service", item.name, { text: item.text, target: item.to })),
+	children: items.map((item) => createNamedNode("service", item.name, { text: item.text, target: item.to })),
 });

@@ -1,18 +1,18 @@
-import { type ContentNode, node, quoted, textNodes } from "../../diff/node.ts";
+import { type ContentNode, createNode, describeTexts, quoteShort } from "../../diff/node.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"table"> = ({ heading, text, columns, rows, note }) => ({
 	properties: { heading, text, note },
 	children: [
-		...textNodes(
+		...describeTexts(
 			"column",
 			columns.map(({ name }) => name).filter((name) => name !== ""),
 		),
 		...rows.map(([name = "", ...cells]) =>
-			node(
+			createNode(
 				"row",
 				name,
-				`the row ${quoted(name)}`,
+				`the row ${quoteShort(name)}`,
 				{ label: name },
 				cells.map((cell, index) => cellNode(cell, columns[index + 1]?.name ?? "", name)),
 			),
@@ -21,5 +21,5 @@ export const describe: Describe<"table"> = ({ heading, text, columns, rows, note
 });
 
 function cellNode(cell: string, column: string, row: string): ContentNode {
-	return node("cell", column, `${quoted(column)} in the row ${quoted(row)}`, { words: cell });
+	return createNode("cell", column, `${quoteShort(column)} in the row ${quoteShort(row)}`, { words: cell });
 }

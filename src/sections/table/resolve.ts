@@ -1,5 +1,5 @@
 import type { Resolve } from "../../content/resolve/section.ts";
-import { strip } from "../../marks/marks.ts";
+import { strip } from "../../stega/stega.ts";
 
 export const resolve: Resolve<"table"> = ({ heading, text = null, columns, note = null, ...written }, context) => {
 	const { definition, origin, pointer } = context;

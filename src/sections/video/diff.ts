@@ -1,6 +1,6 @@
-import { node, quoted } from "../../diff/node.ts";
-import { frameNode } from "../../diff/nodes/frame.ts";
-import { pictureNode } from "../../diff/nodes/picture.ts";
+import { createNode, quoteShort } from "../../diff/node.ts";
+import { describeFrame } from "../../diff/nodes/frame.ts";
+import { describePicture } from "../../diff/nodes/picture.ts";
 import type { Describe } from "../../diff/nodes/section.ts";
 
 export const describe: Describe<"video"> = ({ heading, text, ratio, poster, film, frame }) => ({
@@ -9,8 +9,10 @@ export const describe: Describe<"video"> = ({ heading, text, ratio, poster, film
 		...(film ? { shows: film.src, captions: film.captions?.src ?? null, label: film.title } : {}),
 	},
 	children: [
-		...(poster ? [pictureNode(poster)] : []),
-		...(frame ? [frameNode(frame)] : []),
-		...(film ? [node("film link", "", `the link ${quoted(film.link.label)}`, { label: film.link.label })] : []),
+		...(poster ? [describePicture(poster)] : []),
+		...(frame ? [describeFrame(frame)] : []),
+		...(film
+			? [createNode("film link", "", `the link ${quoteShort(film.link.label)}`, { label: film.link.label })]
+			: []),
 	],
 });

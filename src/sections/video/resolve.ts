@@ -1,5 +1,5 @@
-import { frameOf } from "../../content/resolve/frame.ts";
-import { pictureAt } from "../../content/resolve/picture.ts";
+import { resolveFrame } from "../../content/resolve/frame.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { Resolve } from "../../content/resolve/section.ts";
 
 export const resolve: Resolve<"video"> = (spec, context) => {
@@ -9,7 +9,7 @@ export const resolve: Resolve<"video"> = (spec, context) => {
 		heading,
 		text,
 		ratio: ratio.replace(":", " / "),
-		poster: pictureAt("poster", poster, context),
+		poster: resolvePicture("poster", poster, context),
 		film:
 			file === undefined
 				? null
@@ -20,6 +20,6 @@ export const resolve: Resolve<"video"> = (spec, context) => {
 						link: { label: linkLabel, to: `/${file}` },
 					},
 		// Its height follows from its width.
-		frame: src === undefined ? null : frameOf({ src, title, height: 450, linkLabel }, context),
+		frame: src === undefined ? null : resolveFrame({ src, title, height: 450, linkLabel }, context),
 	};
 };

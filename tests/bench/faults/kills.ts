@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { replaceFolder } from "../../../src/output/folder.ts";
 import { clearLeftovers } from "../../../src/output/leftovers.ts";
-import { writerIn } from "../../../src/output/writer.ts";
+import { createWriter } from "../../../src/output/writer.ts";
 import { failingAt, killedAt, watched } from "../../unit/output/disk.ts";
 import { type Fate, fateOf } from "./fate.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
@@ -15,7 +15,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 	for (const [index, source] of sources.entries()) await exitOf(build(project, sites[index]!, source));
 	const filling = (number: number) => () =>
 		replaceFolder(out, [], (place, wrote) => {
-			const { write } = writerIn(place, wrote);
+			const { write } = createWriter(place, wrote);
 			for (const file of whole[number]!.keys()) {
 				if (file !== "_site.json") write(file, readFileSync(join(sources[number]!, file)));
 			}

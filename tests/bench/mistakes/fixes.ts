@@ -1,5 +1,5 @@
 import type { Compilation } from "../../../src/content/compile.ts";
-import { fixed } from "../../../src/editing/fix.ts";
+import { applySafeFixes } from "../../../src/editing/apply-safe-fixes.ts";
 import type { Change } from "./change.ts";
 import { freshOf, isSameSite } from "./judge.ts";
 import type { BaseSite } from "./site.ts";
@@ -10,7 +10,7 @@ import type { BaseSite } from "./site.ts";
  */
 export function judgeFixes(site: BaseSite, { texts, meant = [] }: Change, broken: Compilation): string | null {
 	if (!broken.diagnostics.some(({ fix }) => fix?.safe)) return null;
-	const changed = fixed(site.sources(texts), site.options);
+	const changed = applySafeFixes(site.sources(texts), site.options);
 	if (changed.size === 0) return null;
 	const mended = site.compile({ ...texts, ...Object.fromEntries(changed) });
 	if (isSameSite(site.compilation, mended)) return null;

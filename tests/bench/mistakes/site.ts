@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { originalsIn, picturesOf } from "../../../src/assets/images/folder.ts";
+import { probePictures, readOriginals } from "../../../src/assets/images/originals.ts";
 import { type Compilation, compile, type Options } from "../../../src/content/compile.ts";
-import { amongTexts } from "../../../src/content/source/beside.ts";
-import { filesIn } from "../../../src/disk/files.ts";
+import { createSourcesFromTexts } from "../../../src/content/source/beside.ts";
+import { readFiles } from "../../../src/disk/files.ts";
 import type { Files, Sources } from "../../../src/model/sources.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { nodesOf, type SpecNode } from "./nodes.ts";
@@ -52,10 +52,15 @@ export function loadSites(project: string): BaseSite[] {
 
 function loadSite(project: string, name: string, language: Language): BaseSite {
 	const folder = join(project, name);
-	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(folder)) };
-	const files: Files = filesIn(folder);
+	const options = { sections: resolvers, now: today, pictures: probePictures(readOriginals(folder)) };
+	const files: Files = readFiles(folder);
 	const texts = textsIn(folder, name === "");
-	const sources = (all: Texts) => ({ file: "site.yaml", text: all["site.yaml"]!, ...amongTexts(all), files });
+	const sources = (all: Texts) => ({
+		file: "site.yaml",
+		text: all["site.yaml"]!,
+		...createSourcesFromTexts(all),
+		files,
+	});
 	const definition = texts["site.yaml"]!;
 	const compileTexts = (all: Texts) => compile(sources(all), options);
 	const compilation = compileTexts(texts);

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { FrameLocator, Page } from "playwright/test";
 import { build } from "vite";
 import type { Compilation } from "../../../src/content/compile.ts";
-import { frameDocument } from "../../../src/desk/documents.ts";
+import { renderFrameDocument } from "../../../src/edit-server/documents.ts";
 import type { FromFrame, ToFrame } from "../../../src/editor/protocol.ts";
 import { compiler } from "../compiler.ts";
 import type * as Tools from "../tools.ts";
@@ -37,7 +37,7 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 		if (file !== undefined) return route.fulfill({ body: file, contentType: "text/javascript", headers });
 		if (pathname === "/faces.css") return route.fulfill({ body: "", contentType: "text/css", headers });
 		if (pathname !== "/frame") return route.fulfill({ body: outer, contentType: "text/html" });
-		const { html, policy } = frameDocument({ script: entry, modules: [], styles: [] }, origin);
+		const { html, policy } = renderFrameDocument({ script: entry, modules: [], styles: [] }, origin);
 		return route.fulfill({ body: html, contentType: "text/html", headers: { "content-security-policy": policy } });
 	});
 	await page.goto(`${origin}/`);

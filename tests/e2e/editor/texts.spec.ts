@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { append, valueAt } from "../../../src/content/findings/pointer.ts";
+import { appendKey, getValue } from "../../../src/content/findings/pointer.ts";
 import { type Editing, expect, often, test } from "./desk.ts";
 
 /** One text in so many is tried, on one page in so many; `RUNS=90` tries all. */
@@ -54,7 +54,7 @@ async function pointersOf({ sheet, desk }: Editing): Promise<string[]> {
 				.filter((element) => element.checkVisibility() && element.childElementCount === 0 && element.textContent)
 				.map((element) => element.getAttribute("data-at") as string),
 		);
-	return [...new Set(seen)].filter((pointer) => typeof valueAt(data, pointer) === "string");
+	return [...new Set(seen)].filter((pointer) => typeof getValue(data, pointer) === "string");
 }
 
 /** Where the first letter of an element stands in it. */
@@ -74,6 +74,6 @@ function leaves(text: string): Map<string, unknown> {
 
 	function below(value: unknown, pointer: string): void {
 		if (typeof value !== "object" || value === null) found.set(pointer, value);
-		else for (const [key, inner] of Object.entries(value)) below(inner, append(pointer, key));
+		else for (const [key, inner] of Object.entries(value)) below(inner, appendKey(pointer, key));
 	}
 }

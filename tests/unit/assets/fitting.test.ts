@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { fitting } from "../../../src/assets/social/fitting.ts";
+import { fitText } from "../../../src/assets/social/fit-text.ts";
 
 /** Room for two lines of 10 letters in the large size, and for four of 20 in the small. */
 const box = { width: 20, height: 4, leading: 1 };
 const sizes = [2, 1];
 /** Every letter is one em wide. */
-const fitted = (text: string) => fitting(text, box, sizes, ({ length }) => length);
+const fitted = (text: string) => fitText(text, box, sizes, ({ length }) => length);
 
 it.each([
 	["a short text is large", "One line", 2, ["One line"]],

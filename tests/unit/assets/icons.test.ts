@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
-import { type Icons, iconsFor } from "../../../src/assets/icons/icons.tsx";
+import { drawIcons, type Icons } from "../../../src/assets/icons/icons.tsx";
 import type { Cache } from "../../../src/cache/cache.mjs";
-import { manifest } from "../../../src/output/manifest.ts";
+import { renderManifest } from "../../../src/output/manifest.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { desk, sizeOf } from "./kit.ts";
@@ -19,7 +19,7 @@ let faces: FontSubset[];
 let icons: Icons;
 beforeAll(async () => {
 	({ folder, cache, faces } = await desk(site));
-	icons = await iconsFor(site, faces, cache);
+	icons = await drawIcons(site, faces, cache);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -80,7 +80,7 @@ describe("the icons", () => {
 
 	it.each(["<", "&", "🥖", "שא", "WW", "Ł"])("are drawn for the monogram %s", async (monogram) => {
 		const navigation = { logo: { text: "Acme", monogram }, menu: [{ label: "Home", to: "/" }] };
-		const other = await iconsFor(siteOf(compiled(minimal({ navigation }))), faces, cache);
+		const other = await drawIcons(siteOf(compiled(minimal({ navigation }))), faces, cache);
 		expect(sizeOf(other["icon-512.png"])).toEqual([512, 512]);
 		expect(elements(other["favicon.svg"].toString())).toEqual(["svg", "style", "path", "path", "path"]);
 	});
@@ -90,7 +90,7 @@ describe("the manifest", () => {
 	const icons = { "icon-192.png": "/a.png", "icon-512.png": "/b.png", "icon-maskable-512.png": "/c.png" };
 
 	it("says what a phone asks for", () => {
-		expect(JSON.parse(manifest(site, (name) => icons[name]))).toEqual({
+		expect(JSON.parse(renderManifest(site, (name) => icons[name]))).toEqual({
 			id: "/",
 			name: "Growth Pass",
 			short_name: "Growth Pass",
@@ -110,6 +110,6 @@ describe("the manifest", () => {
 	});
 
 	it("knows languages that are written from the right", () => {
-		expect(JSON.parse(manifest({ ...site, language: "ar-EG" }, (name) => icons[name])).dir).toBe("rtl");
+		expect(JSON.parse(renderManifest({ ...site, language: "ar-EG" }, (name) => icons[name])).dir).toBe("rtl");
 	});
 });

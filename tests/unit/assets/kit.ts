@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FontSubset, fontSubsetsFor } from "../../../src/assets/fonts/subset.ts";
+import { type FontSubset, subsetFonts } from "../../../src/assets/fonts/subset.ts";
 import { type Cache, cacheIn } from "../../../src/cache/cache.mjs";
 import type { Site } from "../../../src/model/site.ts";
 import { project } from "../compiled.ts";
@@ -14,7 +14,7 @@ export async function desk({ theme }: Site): Promise<{ folder: string; cache: Ca
 	const folder = mkdtempSync(join(tmpdir(), "drawings-"));
 	const cache = cacheIn(folder, "1");
 	const names = `${theme.fonts.display} ${theme.fonts.text} ${theme.look.headings}`;
-	const faces = cut.get(names) ?? fontSubsetsFor(theme, [], project, cache);
+	const faces = cut.get(names) ?? subsetFonts(theme, [], project, cache);
 	cut.set(names, faces);
 	return { folder, cache, faces: await faces };
 }

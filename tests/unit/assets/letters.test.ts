@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type Letters, lettersOf } from "../../../src/assets/social/letters.ts";
+import { type Glyphs, loadGlyphs } from "../../../src/assets/social/glyphs.ts";
 import { compiledFile, siteOf } from "../compiled.ts";
 import { desk } from "./kit.ts";
 
@@ -8,11 +8,11 @@ import { desk } from "./kit.ts";
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
-let letters: Letters;
+let letters: Glyphs;
 beforeAll(async () => {
 	const made = await desk(siteOf(compiledFile("site.yaml")));
 	folder = made.folder;
-	letters = await lettersOf(made.faces);
+	letters = await loadGlyphs(made.faces);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawable, withoutName } from "../../../src/assets/social/words.ts";
+import { stripSiteName, toDrawableText } from "../../../src/assets/social/text.ts";
 
 const latin = (character: string) => /[ -~é]/.test(character);
 
@@ -16,7 +16,7 @@ describe("the words on a picture", () => {
 		["🎉", null],
 		["", null],
 	])("%j are drawn as %j", (text, expected) => {
-		expect(drawable(text, latin)).toBe(expected);
+		expect(toDrawableText(text, latin)).toBe(expected);
 	});
 
 	it.each([
@@ -28,12 +28,12 @@ describe("the words on a picture", () => {
 		["Acmeland | Prices", "Acmeland | Prices"],
 		["Why | Acme | Acme", "Why | Acme"],
 	])("of the title %j are %j, for the name stands beside it", (title, expected) => {
-		expect(withoutName(title, "Acme")).toBe(expected);
+		expect(stripSiteName(title, "Acme")).toBe(expected);
 	});
 
 	it("take the name of the site as it is, and not as a pattern", () => {
-		expect(withoutName("Prices | A.(c|m]e*+?", "A.(c|m]e*+?")).toBe("Prices");
-		expect(withoutName("Prices | Abc", "A.c")).toBe("Prices | Abc");
-		expect(withoutName("Prices | Coca-Cola", "Coca-Cola")).toBe("Prices");
+		expect(stripSiteName("Prices | A.(c|m]e*+?", "A.(c|m]e*+?")).toBe("Prices");
+		expect(stripSiteName("Prices | Abc", "A.c")).toBe("Prices | Abc");
+		expect(stripSiteName("Prices | Coca-Cola", "Coca-Cola")).toBe("Prices");
 	});
 });

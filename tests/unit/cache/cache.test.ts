@@ -15,8 +15,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Cache, cacheFolder, cacheIn, codeCache, pictureCache } from "../../../src/cache/cache.mjs";
-import { sweep } from "../../../src/cache/sweep.ts";
+import { type Cache, cacheFolder, cacheIn, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
+import { pruneCache } from "../../../src/cache/prune.ts";
 import { damages } from "./damages.ts";
 
 let home: string;
@@ -137,7 +137,7 @@ describe("a sweep", () => {
 	it("removes what nothing has used for months, and not before", () => {
 		aged("old", 61 * 24);
 		aged("young", 59 * 24);
-		sweep(folder);
+		pruneCache(folder);
 		expect(readdirSync(folder)).toEqual(["picture-young"]);
 	});
 
@@ -146,23 +146,23 @@ describe("a sweep", () => {
 		["bytes", { entries: 100, bytes: 16 }],
 	])("leaves the %s that were used last", (_, limits) => {
 		for (const [name, hours] of Object.entries({ a: 5, b: 2, c: 4, d: 3 })) aged(name, hours);
-		sweep(folder, limits);
+		pruneCache(folder, limits);
 		expect(readdirSync(folder)).toEqual(["picture-b", "picture-d"]);
 	});
 
 	it("touches nothing that may be in use, however much it is", () => {
 		for (const name of ["a", "b", "c"]) aged(name, 0.9);
-		sweep(folder, { entries: 0, bytes: 0 });
+		pruneCache(folder, { entries: 0, bytes: 0 });
 		expect(readdirSync(folder)).toEqual(["picture-a", "picture-b", "picture-c"]);
 	});
 
 	it("counts what was read as used", () => {
-		const pictures = pictureCache(folder);
+		const pictures = openPictureCache(folder);
 		pictures.put("a", content);
 		const then = Date.now() / 1000 - 24 * hour;
 		utimesSync(join(folder, "picture-a"), then, then);
 		pictures.get("a");
-		sweep(folder, { entries: 0, bytes: 0 });
+		pruneCache(folder, { entries: 0, bytes: 0 });
 		expect(pictures.get("a")).toEqual(content);
 	});
 
@@ -171,22 +171,22 @@ describe("a sweep", () => {
 		aged("b-3f1c2b4a-0000-4000-8000-123456789abc", 0.5);
 		mkdirSync(join(folder, "picture-of-an-earlier-version/assets"), { recursive: true });
 		utimesSync(join(folder, "picture-of-an-earlier-version"), 0, 0);
-		sweep(folder);
+		pruneCache(folder);
 		expect(readdirSync(folder)).toEqual(["picture-b-3f1c2b4a-0000-4000-8000-123456789abc"]);
 	});
 
 	it("touches nothing that no cache has put there, as where somebody names a folder of his own", () => {
-		codeCache(folder, "0123456789abcdef").put("a", content);
+		openCodeCache(folder, "0123456789abcdef").put("a", content);
 		const names = [...readdirSync(folder), "letters", "0123456789abcdef-photographs", "pictures"];
 		mkdirSync(join(folder, "letters"));
 		for (const name of names.slice(2)) writeFileSync(join(folder, name), "");
 		for (const name of names) utimesSync(join(folder, name), 0, 0);
-		sweep(folder, { entries: 0, bytes: 0 });
+		pruneCache(folder, { entries: 0, bytes: 0 });
 		expect(readdirSync(folder).sort()).toEqual(names.slice(1).sort());
 	});
 
 	it("is content where there is no cache", () => {
-		sweep(join(home, "nowhere"));
+		pruneCache(join(home, "nowhere"));
 		expect(existsSync(join(home, "nowhere"))).toBe(false);
 	});
 });

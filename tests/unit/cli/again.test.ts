@@ -14,13 +14,13 @@ import { join } from "node:path";
 import { serialize } from "node:v8";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { cacheFolder, codeCache, pictureCache } from "../../../src/cache/cache.mjs";
-import { bundled } from "../../../src/cli/bundled.mjs";
+import { cacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
+import { loadBundle } from "../../../src/cli/bundled.mjs";
 import { main } from "../../../src/cli/main.ts";
-import { helpersFor } from "../../../src/cli/threads.ts";
-import { versionOf } from "../../../src/cli/version.mjs";
+import { createRenderPool } from "../../../src/cli/render-pool.ts";
+import { getVersion } from "../../../src/cli/version.mjs";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
-import type { PageKit } from "../../../src/output/maker.ts";
+import type { RenderOptions } from "../../../src/output/page-renderer.ts";
 import { flat } from "../assets/images/files.ts";
 import { project } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
@@ -44,9 +44,9 @@ beforeAll(async () => {
 	for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockReturnValue(true);
 	vi.stubEnv("NODE_ENV", "production");
 	const ours = cacheFolder(project);
-	code = await bundled(project, codeCache(ours, versionOf(project, ours)));
+	code = await loadBundle(project, openCodeCache(ours, getVersion(project, ours)));
 	vi.unstubAllEnvs();
-	codeCache(kept, "1").put("bundle", serialize(buildAssets.bundle));
+	openCodeCache(kept, "1").put("bundle", serialize(buildAssets.bundle));
 	mkdirSync(at("images"));
 });
 
@@ -56,7 +56,7 @@ afterAll(() => {
 
 async function build(out: string, ...options: string[]): Promise<Map<string, string>> {
 	const args = ["build", "--site", at("site.yaml"), "--out", at(out), "--now", "2026-06-01", ...options];
-	const caches = { cache: codeCache(kept, "1"), pictures: pictureCache(kept) };
+	const caches = { cache: openCodeCache(kept, "1"), pictures: openPictureCache(kept) };
 	expect(await main(args, { project, version: "1", kept, code, ...caches, failed: () => {} })).toBe(0);
 	return digests(at(out));
 }
@@ -170,10 +170,10 @@ describe("a build over the last output", () => {
 });
 
 it("a fault in a thread is what the system says of it", async () => {
-	const caches = { cache: codeCache(kept, "1"), pictures: pictureCache(kept) };
+	const caches = { cache: openCodeCache(kept, "1"), pictures: openPictureCache(kept) };
 	const installation = { project, version: "1", kept, code, ...caches, failed: () => {} };
 	const place = { fresh: at("not-there"), target: at("one") };
-	const [helper] = helpersFor(2, installation)({ styles: {} } as PageKit, place);
+	const [helper] = createRenderPool(2, installation)({ styles: {} } as RenderOptions, place);
 	await expect(helper!.make([])).rejects.toMatchObject({ code: "ENOENT", path: at("not-there") });
 	await expect(helper!.make([])).rejects.toMatchObject({ code: "ENOENT" });
 	await helper!.end();

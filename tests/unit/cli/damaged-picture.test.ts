@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { folderWith } from "../desk/kit.ts";
+import { folderWith } from "../edit-server/kit.ts";
 import { minimal } from "../minimal.ts";
 import { program } from "./program.ts";
 

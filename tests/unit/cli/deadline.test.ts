@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { withinTime } from "../../../src/cli/deadline.ts";
+import { runWithDeadline } from "../../../src/cli/deadline.ts";
 
 describe("work that has a time", () => {
 	it("gives its answer", () => {
-		expect(withinTime(10_000, () => ["a"])).toEqual(["a"]);
+		expect(runWithDeadline(10_000, () => ["a"])).toEqual(["a"]);
 	});
 
 	it("is ended where it never ends", () => {
 		const work = () => {
 			for (;;);
 		};
-		expect(withinTime(50, work)).toBeNull();
+		expect(runWithDeadline(50, work)).toBeNull();
 	});
 
 	it("fails as it would without", () => {
 		const work = () => {
 			throw new RangeError("broken");
 		};
-		expect(() => withinTime(10_000, work)).toThrow(RangeError);
+		expect(() => runWithDeadline(10_000, work)).toThrow(RangeError);
 	});
 });

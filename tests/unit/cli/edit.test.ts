@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { listen } from "../../../src/cli/listen.ts";
 import { project } from "../compiled.ts";
-import { folderWith } from "../desk/kit.ts";
+import { folderWith } from "../edit-server/kit.ts";
 import { program } from "./program.ts";
 
 const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;

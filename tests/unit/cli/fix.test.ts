@@ -2,10 +2,10 @@ import { linkSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Arguments } from "../../../src/cli/command.ts";
-import { fix } from "../../../src/cli/fix.ts";
-import { load } from "../../../src/cli/load.ts";
-import { folderWith } from "../desk/kit.ts";
+import { applyFixes } from "../../../src/cli/commands/check.ts";
+import { loadDefinition } from "../../../src/cli/load-definition.ts";
 import { definition } from "../diff/definition.ts";
+import { folderWith } from "../edit-server/kit.ts";
 import { program } from "./program.ts";
 
 const site = definition(["radius: 4", 'radius: "4"']);
@@ -37,11 +37,11 @@ it("writes nothing over what somebody has saved since it was judged", () => {
 		deny: [],
 		maxSize: undefined,
 	} as Partial<Arguments> as Arguments;
-	const loaded = load(args)!;
+	const loaded = loadDefinition(args)!;
 	writeFileSync(file, `# Mine\n${site}`);
 	const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
 	onTestFinished(() => said.mockRestore());
-	expect(fix(loaded, args)).toBe(loaded);
+	expect(applyFixes(loaded, args)).toBe(loaded);
 	expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("changed meanwhile"));
 	expect(readFileSync(file, "utf8")).toBe(`# Mine\n${site}`);
 });

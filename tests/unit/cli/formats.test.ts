@@ -2,9 +2,9 @@ import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 import Ajv from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { usage } from "../../../src/cli/usage.ts";
+import { usage } from "../../../src/cli/commands.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
-import type { Report } from "../../../src/report/format.ts";
+import type { ReportContext } from "../../../src/report/format.ts";
 import { formats } from "../../../src/report/formats.ts";
 import { summarize } from "../../../src/report/summary.ts";
 import { seed } from "../seed.ts";
@@ -13,7 +13,7 @@ import { diagnostic, hostile } from "./sample.ts";
 const page = (code: string) =>
 	code === "unknown-key" ? "# This key is not known\n\nA key is the word before a colon.\n" : null;
 
-function report(diagnostics: Diagnostic[]): Report {
+function report(diagnostics: Diagnostic[]): ReportContext {
 	const text = "site:\n  titel: Acme\n";
 	const terminal = { width: 80, paint: (_: unknown, words: string) => words };
 	const base = "https://git.example/blob/1/";

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { daysOf } from "../../../src/cli/history.ts";
-import { type Revision, revision } from "../../../src/cli/revision.ts";
+import { readBlameDays } from "../../../src/cli/blame.ts";
+import { type Revision, readRevision } from "../../../src/cli/revision.ts";
 import { project } from "../compiled.ts";
 
 const home = mkdtempSync(join(tmpdir(), "checkouts-"));
@@ -48,7 +48,7 @@ function write(name: string, text: string): void {
 
 /** Everything that asks git. */
 function ask(): void {
-	daysOf(join(folder, "site.yaml"));
+	readBlameDays(join(folder, "site.yaml"));
 	const state = committed();
 	state?.sources.read?.("towns.csv");
 	state?.originals.names();
@@ -56,7 +56,7 @@ function ask(): void {
 }
 
 function committed(): Revision | null {
-	const found = revision("HEAD", join(folder, "site.yaml"));
+	const found = readRevision("HEAD", join(folder, "site.yaml"));
 	return typeof found === "string" ? null : found;
 }
 
@@ -65,7 +65,7 @@ test.each(["", "gitdir: /dev/null\n", "gitdir: a\0b\n", `gitdir: ${"a".repeat(5_
 	(text) => {
 		rmSync(join(folder, ".git"), { recursive: true });
 		write(".git", text);
-		expect(daysOf(join(folder, "site.yaml"))).toBeNull();
+		expect(readBlameDays(join(folder, "site.yaml"))).toBeNull();
 		expect(committed()).toBeNull();
 	},
 );
@@ -116,7 +116,7 @@ test("nothing is run but the build, the browser, git, and the exchange of two fo
 	const code = files.filter((name) => /\.(tsx?|mjs)$/.test(name));
 	const running = code.filter((name) => readFileSync(join(project, "src", name), "utf8").includes("child_process"));
 	expect(running.sort()).toEqual(
-		["cli/builder.ts", "cli/show.ts", "disk/git.ts", "output/exchange.ts"].map((name) => join(name)),
+		["cli/commands/edit.ts", "disk/git.ts", "output/swap-folders.ts"].map((name) => join(name)),
 	);
 });
 
@@ -138,7 +138,7 @@ describe("a checkout", () => {
 	it.each(["--output=trace", "--help", "-h", "--exec-path=.", "--textconv", "--batch"])(
 		"takes %s for the name of a state that does not exist",
 		(name) => {
-			expect(revision(name, join(folder, "site.yaml"))).toBeTypeOf("string");
+			expect(readRevision(name, join(folder, "site.yaml"))).toBeTypeOf("string");
 			expect(readdirSync(folder).sort()).toEqual([".git", "site.yaml"]);
 		},
 	);
@@ -146,7 +146,7 @@ describe("a checkout", () => {
 	it("is that of the folder, wherever the program was started", () => {
 		const { GIT_DIR: before } = process.env;
 		process.env.GIT_DIR = "/nowhere";
-		expect(daysOf(join(folder, "site.yaml"))).toHaveLength(1);
+		expect(readBlameDays(join(folder, "site.yaml"))).toHaveLength(1);
 		expect(committed()?.sources.text).toBe("a\n");
 		if (before === undefined) delete process.env.GIT_DIR;
 		else process.env.GIT_DIR = before;

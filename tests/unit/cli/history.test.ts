@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { daysOf } from "../../../src/cli/history.ts";
-import { modifiedIn } from "../../../src/cli/modified.ts";
+import { readBlameDays } from "../../../src/cli/blame.ts";
+import { trackModified } from "../../../src/cli/modified.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
@@ -41,8 +41,8 @@ function commit(text: string, day: string): void {
 /** The last change of each page, by its path. */
 async function changes(text: string): Promise<Record<string, string | null>> {
 	const compilation = compiled(text);
-	const days = daysOf(file);
-	const modified = modifiedIn({ text, place: compilation.place }, days!);
+	const days = readBlameDays(file);
+	const modified = trackModified({ text, place: compilation.place }, days!);
 	return Object.fromEntries(siteOf(compilation).routes.map((route) => [route.path, modified(route)]));
 }
 
@@ -54,14 +54,14 @@ describe("the days on which lines were last changed", () => {
 		git(["init", "--template="]);
 		commit("a\nb\nc\n", "2026-01-01");
 		commit("a\nB\nc\n", "2026-03-31");
-		expect(daysOf(file)).toEqual(["2026-01-01", "2026-03-31", "2026-01-01"]);
+		expect(readBlameDays(file)).toEqual(["2026-01-01", "2026-03-31", "2026-01-01"]);
 	});
 
 	it("are not known of lines that are not committed", () => {
 		git(["init", "--template="]);
 		commit("a\nb\n", "2026-01-01");
 		writeFileSync(file, "a\nb\nc\n");
-		expect(daysOf(file)).toEqual(["2026-01-01", "2026-01-01", null]);
+		expect(readBlameDays(file)).toEqual(["2026-01-01", "2026-01-01", null]);
 	});
 
 	it.each(["253402300800", "9999999999999999"])("are not known where a commit says no day: %s", (seconds) => {
@@ -72,42 +72,42 @@ describe("the days on which lines were last changed", () => {
 		const input = written.replace(/^(committer .*>) \d+/m, `$1 ${seconds}`);
 		const args = ["hash-object", "-t", "commit", "-w", "--stdin", "--literally"];
 		git(["update-ref", "HEAD", execFileSync("git", args, { ...own, input }).trim()]);
-		expect(daysOf(file)).toEqual([null]);
+		expect(readBlameDays(file)).toEqual([null]);
 	});
 
 	it("are not known without git, without commits, and of a file that is not in it", async () => {
 		writeFileSync(file, "a\n");
-		expect(daysOf(file)).toBeNull();
+		expect(readBlameDays(file)).toBeNull();
 		git(["init", "--template="]);
-		expect(daysOf(file)).toBeNull();
+		expect(readBlameDays(file)).toBeNull();
 		commit("a\n", "2026-01-01");
 		writeFileSync(join(folder, "other.yaml"), "a\n");
-		expect(daysOf(join(folder, "other.yaml"))).toBeNull();
-		expect(daysOf(join(folder, "nowhere", "site.yaml"))).toBeNull();
+		expect(readBlameDays(join(folder, "other.yaml"))).toBeNull();
+		expect(readBlameDays(join(folder, "nowhere", "site.yaml"))).toBeNull();
 	});
 
 	it("are those of their commits where the file ends its lines otherwise than they do", () => {
 		git(["init", "--template="]);
 		commit("a\nb\n", "2026-01-01");
 		writeFileSync(file, "a\r\nb\r\n");
-		expect(daysOf(file)).toEqual(["2026-01-01", "2026-01-01"]);
+		expect(readBlameDays(file)).toEqual(["2026-01-01", "2026-01-01"]);
 	});
 
 	it("are known in a further working tree, and in a folder below", () => {
 		git(["init", "--template="]);
 		commit("a\n", "2026-01-01");
 		git(["worktree", "add", "other"]);
-		expect(daysOf(join(folder, "other", "site.yaml"))).toEqual(["2026-01-01"]);
+		expect(readBlameDays(join(folder, "other", "site.yaml"))).toEqual(["2026-01-01"]);
 		mkdirSync(join(folder, "below"));
 		file = join(folder, "below", "site.yaml");
 		commit("b\n", "2026-02-01");
-		expect(daysOf(file)).toEqual(["2026-02-01"]);
+		expect(readBlameDays(file)).toEqual(["2026-02-01"]);
 	});
 
 	it("are known whatever names git gives commits", () => {
 		git(["init", "--template=", "--object-format=sha256"]);
 		commit("a\n", "2026-01-01");
-		expect(daysOf(file)).toEqual(["2026-01-01"]);
+		expect(readBlameDays(file)).toEqual(["2026-01-01"]);
 	});
 
 	it("are not known where only the newest commits were fetched", async () => {
@@ -115,7 +115,7 @@ describe("the days on which lines were last changed", () => {
 		commit("a\n", "2026-01-01");
 		commit("b\n", "2026-02-01");
 		git(["clone", "--depth", "1", `file://${folder}`, "clone"]);
-		expect(daysOf(join(folder, "clone", "site.yaml"))).toBeNull();
+		expect(readBlameDays(join(folder, "clone", "site.yaml"))).toBeNull();
 	});
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { folderWith } from "../desk/kit.ts";
 import { definition } from "../diff/definition.ts";
+import { folderWith } from "../edit-server/kit.ts";
 import { program } from "./program.ts";
 
 const heading = "Your bicycle, repaired today";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { cacheFolder, codeCache, pictureCache } from "../../../src/cache/cache.mjs";
+import { cacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
 import { main } from "../../../src/cli/main.ts";
 import { project } from "../compiled.ts";
 
@@ -12,7 +12,7 @@ interface Run {
 /** What decides for a program how it prints, and where its definition is. */
 const undecided = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
 const kept = cacheFolder(project);
-const caches = { cache: codeCache(kept, "test"), pictures: pictureCache(kept) };
+const caches = { cache: openCodeCache(kept, "test"), pictures: openPictureCache(kept) };
 /** The program is not bundled here: what it makes, it makes in one thread. */
 const installation = { project, version: "", kept, code: Buffer.alloc(0), ...caches, failed };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { receipt } from "../../../src/cli/receipt.ts";
+import { formatReceipt } from "../../../src/cli/commands/build.ts";
 import { compile } from "../../../src/content/compile.ts";
-import { summaryOf } from "../../../src/output/summary.ts";
+import { summarizePage } from "../../../src/output/summary.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { definition, siteOf, today } from "../diff/definition.ts";
 
@@ -14,8 +14,11 @@ const framed = definition([
 
 test("every other host is told with the place that brings it in", () => {
 	const { place } = compile({ file: "site.yaml", text: framed }, { sections: resolvers, now: today });
-	const hosts = siteOf(framed).routes.flatMap((route) => summaryOf(route.page()).hosts);
-	const written = receipt({ pages: [], bytes: {}, hosts }, { url: "https://a.example", file: "site.yaml", place });
+	const hosts = siteOf(framed).routes.flatMap((route) => summarizePage(route.page()).hosts);
+	const written = formatReceipt(
+		{ pages: [], bytes: {}, hosts },
+		{ url: "https://a.example", file: "site.yaml", place },
+	);
 	const [line] = framed.split("\n").flatMap((text, index) => (text.includes("calendar.example") ? [index + 1] : []));
 	expect(JSON.parse(written).thirdPartyHosts).toEqual([
 		{
@@ -29,7 +32,7 @@ test("every other host is told with the place that brings it in", () => {
 test("bytes are added up, kinds in one order", () => {
 	const details = { pages: [], bytes: { json: 2, html: 3 }, hosts: [] };
 	const place = () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } });
-	const { bytes } = JSON.parse(receipt(details, { url: "https://a.example", file: "site.yaml", place }));
+	const { bytes } = JSON.parse(formatReceipt(details, { url: "https://a.example", file: "site.yaml", place }));
 	expect(Object.entries(bytes)).toEqual([
 		["total", 5],
 		["html", 3],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { oldNode, stalePackages, unfitFolder } from "../../../src/cli/requirements.mjs";
+import { describeOldNode, describeUnfitFolder, stalePackages } from "../../../src/cli/requirements.mjs";
 import { project } from "../compiled.ts";
 import { copyProject } from "./copy.ts";
 
@@ -43,13 +43,13 @@ describe("an installation that is not that of the lock file", () => {
 	});
 
 	it("is told where Node is older than it must be", () => {
-		expect(oldNode(project, "20.9.0")).toMatch(/Node 20\.19 or newer.*20\.9\.0/);
-		expect([oldNode(project, "20.19.0"), oldNode(project, "22.1.0")]).toEqual([null, null]);
+		expect(describeOldNode(project, "20.9.0")).toMatch(/Node 20\.19 or newer.*20\.9\.0/);
+		expect([describeOldNode(project, "20.19.0"), describeOldNode(project, "22.1.0")]).toEqual([null, null]);
 	});
 
 	it("says that it cannot run in a folder whose name bundlers take for a part of an address", () => {
-		expect(unfitFolder("/home/me/C# work/site")).toMatch(/‘C# work’.*Rename/);
-		expect(unfitFolder("C:\\Users\\me\\100%\\site")).toMatch(/‘100%’/);
-		expect(unfitFolder("/home/me/a shop/site")).toBeNull();
+		expect(describeUnfitFolder("/home/me/C# work/site")).toMatch(/‘C# work’.*Rename/);
+		expect(describeUnfitFolder("C:\\Users\\me\\100%\\site")).toMatch(/‘100%’/);
+		expect(describeUnfitFolder("/home/me/a shop/site")).toBeNull();
 	});
 });

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import type { Installation } from "../../../src/cli/command.ts";
-import { helpersFor, ThreadError } from "../../../src/cli/threads.ts";
-import type { PageKit } from "../../../src/output/maker.ts";
-import type { Helper } from "../../../src/output/making.ts";
+import { createRenderPool, ThreadError } from "../../../src/cli/render-pool.ts";
+import type { RenderOptions } from "../../../src/output/page-renderer.ts";
+import type { RenderHelper } from "../../../src/output/render-pages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "threads-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,11 +37,14 @@ it("the pages of a thread come in the order in which they were asked for", async
 });
 
 /** A thread that runs other code than it would. */
-function helperThatRuns(code: string): Helper {
+function helperThatRuns(code: string): RenderHelper {
 	const project = mkdtempSync(join(folder, "project-"));
 	mkdirSync(join(project, "src/cli"), { recursive: true });
-	writeFileSync(join(project, "src/cli/thread.mjs"), `import { parentPort } from "node:worker_threads";\n${code};\n`);
+	writeFileSync(
+		join(project, "src/cli/render-worker.mjs"),
+		`import { parentPort } from "node:worker_threads";\n${code};\n`,
+	);
 	const installation = { project, kept: project, version: "", code: Buffer.alloc(0) } as Partial<Installation>;
-	const [helper] = helpersFor(2, installation as Installation)({} as PageKit, { fresh: "", target: "" });
+	const [helper] = createRenderPool(2, installation as Installation)({} as RenderOptions, { fresh: "", target: "" });
 	return helper!;
 }

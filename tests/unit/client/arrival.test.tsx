@@ -2,10 +2,10 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { Arrival } from "../../../src/client/Arrival.tsx";
+import { Arrival } from "../../../src/client/Shell.tsx";
 import type { Head } from "../../../src/model/page.ts";
 import type { RouteNode } from "../../../src/model/site.ts";
-import { routeObjects } from "../../../src/render/routes.tsx";
+import { createRouteObjects } from "../../../src/render/routes.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 afterEach(() => {
@@ -35,7 +35,7 @@ async function started(...nodes: RouteNode[]) {
 		</>
 	);
 	const first: RouteNode = { path: "/", page: true, children: [] };
-	const routes = [{ element: shell, children: routeObjects([first, ...nodes], <h1>Page</h1>, loader) }];
+	const routes = [{ element: shell, children: createRouteObjects([first, ...nodes], <h1>Page</h1>, loader) }];
 	const router = createMemoryRouter(routes, { hydrationData: { loaderData: { "page-0": viewOf("/") } } });
 	await act(() => createRoot(document.body).render(<RouterProvider router={router} />));
 	return router;

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { originalsIn, picturesOf } from "../../../src/assets/images/folder.ts";
+import { probePictures, readOriginals } from "../../../src/assets/images/originals.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { isObstacle } from "../../../src/disk/read.ts";
-import { sourcesAt } from "../../../src/disk/sources.ts";
+import { readSources } from "../../../src/disk/sources.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { project, today } from "../compiled.ts";
 import { seed } from "../seed.ts";
@@ -62,9 +62,9 @@ describe("a site exists exactly where there is no error", () => {
 
 function definitionAt(path: string) {
 	const file = join(project, path);
-	const sources = sourcesAt(file);
+	const sources = readSources(file);
 	if (isObstacle(sources)) throw new Error(sources.message);
-	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
+	const options = { sections: resolvers, now: today, pictures: probePictures(readOriginals(dirname(file))) };
 	const judge = (text: string, marked = false) => compile({ ...sources, text }, { ...options, marked });
 	return { text: readFileSync(file, "utf8"), judge };
 }

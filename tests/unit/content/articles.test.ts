@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import type { Compilation } from "../../../src/content/compile.ts";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
-import { feed } from "../../../src/output/feed.ts";
+import { renderFeed } from "../../../src/output/feed.ts";
 import { codes, compiled, places, siteOf } from "../compiled.ts";
 import { documentsOf, pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
@@ -164,7 +164,7 @@ describe("the feed of a site", () => {
 		parser.on("error", (error) => {
 			throw error;
 		});
-		parser.write(feed(site, site.feed!.entries())).close();
+		parser.write(renderFeed(site, site.feed!.entries())).close();
 		expect(texts).toContain("Part 1 & more");
 		expect(texts.filter((text) => text === "<b> & ]]> 'quoted'")).toHaveLength(3);
 	});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breadcrumb } from "../../../src/content/schema/breadcrumb.ts";
+import { formatBreadcrumb } from "../../../src/content/schema/breadcrumb.ts";
 
 const data = {
 	constants: { shop: "Acme" },
@@ -40,13 +40,13 @@ describe("a place in the reader's words", () => {
 		["/routes/0/children/0/path", "Page ‘Prices’ → page ‘Below’ → address"],
 		["/routes/1/title", "Page 2 → title"],
 	])("%s", (pointer, words) => {
-		expect(breadcrumb(pointer, data)).toBe(words);
+		expect(formatBreadcrumb(pointer, data)).toBe(words);
 	});
 
 	it.each(["/routes/0/sections/2/heading", "/nothing/of/this/0", "/routes/7/x", "/site/constructor"])(
 		"never fails: %s",
 		(pointer) => {
-			expect(breadcrumb(pointer, data)).not.toBe("");
+			expect(formatBreadcrumb(pointer, data)).not.toBe("");
 		},
 	);
 });

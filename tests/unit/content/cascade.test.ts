@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { mostFindings } from "../../../src/content/findings/capped.ts";
+import { maxFindings } from "../../../src/content/findings/limit.ts";
 import { applyEdits } from "../../../src/content/source/edits.ts";
 import { parse } from "../../../src/content/source/parse.ts";
 import { codes, compiled } from "../compiled.ts";
@@ -13,9 +13,7 @@ function told(text: string, files: Record<string, string> = {}): string[] {
 }
 
 test("however much is wrong, what a line is written wrong in is told first", () => {
-	const pages = Array.from({ length: mostFindings + 50 }, (_, index) =>
-		page(`/${index}`, { layout: "red" as "white" }),
-	);
+	const pages = Array.from({ length: maxFindings + 50 }, (_, index) => page(`/${index}`, { layout: "red" as "white" }));
 	const text = minimal({ routes: [home({ type: "heading", heading: "Home" }), ...pages] });
 	const found = codes(compiled(`${text.replace(/copyright: Acme\n/, "copyright:Acme\n")}`));
 	expect(found).toContain("missing-space-after-colon");

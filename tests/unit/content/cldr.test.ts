@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { dateIn } from "../../../src/content/site/cldr/date.ts";
-import { durationsIn } from "../../../src/content/site/cldr/duration.ts";
-import { languageOf } from "../../../src/content/site/cldr/language.ts";
-import { numberIn, priceIn } from "../../../src/content/site/cldr/number.ts";
-import tables from "../../../src/content/site/cldr/tables.gen.json";
-import { timeIn } from "../../../src/content/site/cldr/time.ts";
-import { duration } from "../../../src/render/form/wait.ts";
+import { formatDate, formatTime, getDurationPatterns } from "../../../src/content/semantics/cldr/date-time.ts";
+import { getLanguage } from "../../../src/content/semantics/cldr/language.ts";
+import { formatNumber, formatPrice } from "../../../src/content/semantics/cldr/number.ts";
+import tables from "../../../src/content/semantics/cldr/tables.gen.json";
+import { formatDuration } from "../../../src/render/form/wait.ts";
 
 describe("what a language writes is what CLDR says, in Node and in every browser", () => {
 	it.each([
@@ -23,13 +21,13 @@ describe("what a language writes is what CLDR says, in Node and in every browser
 		["ar-EG", "EGP", "\u200f١٬٨٩٩\u00a0ج.م.\u200f", "\u200f٦٫٥٠\u00a0ج.م.\u200f", "١ مارس ٢٠٢٥", "ثانية", "دقيقتان"],
 		["th", "THB", "฿1,899", "฿6.50", "1 มีนาคม ค.ศ. 2025", "1 วินาที", "2 นาที"],
 	])("%s", (tag, currency, whole, exact, date, second, minutes) => {
-		const language = languageOf(tag);
-		const { seconds, minutes: long } = durationsIn(language);
+		const language = getLanguage(tag);
+		const { seconds, minutes: long } = getDurationPatterns(language);
 		const found = [
-			priceIn(language, currency, 1899),
-			priceIn(language, currency, 6.5),
-			dateIn(language, "2025-03-01"),
-			...[1, 120].map((count) => duration(count, { seconds, minutes: long })),
+			formatPrice(language, currency, 1899),
+			formatPrice(language, currency, 6.5),
+			formatDate(language, "2025-03-01"),
+			...[1, 120].map((count) => formatDuration(count, { seconds, minutes: long })),
 		];
 		expect(found.map(spacesIn)).toEqual([whole, exact, date, second, minutes].map(spacesIn));
 	});
@@ -44,7 +42,7 @@ describe("what a language writes is what CLDR says, in Node and in every browser
 		["qx", "en"],
 		["constructor", "en"],
 	])("%s is as %s", (tag, same) => {
-		expect(languageOf(tag)).toEqual(languageOf(same));
+		expect(getLanguage(tag)).toEqual(getLanguage(same));
 	});
 
 	it.each([
@@ -52,21 +50,21 @@ describe("what a language writes is what CLDR says, in Node and in every browser
 		["es", "12.345.678"],
 		["bn", "১,২৩,৪৫,৬৭৮"],
 	])("groups its digits as %s does", (tag, text) => {
-		expect(numberIn(languageOf(tag), 12_345_678)).toBe(text);
+		expect(formatNumber(getLanguage(tag), 12_345_678)).toBe(text);
 	});
 });
 
 describe("Intl", () => {
 	const asked = {
 		"content/rules/locale.ts": "whether a language, a currency and a country exist",
-		"content/site/locale.ts": "whether a language exists",
-		"content/site/today.ts": "whether a time zone exists, and what day it is there",
-		"content/rules/words.ts": "the name of a language, for the author",
-		"content/schema/meant.ts": "the time zone that a town names, for the author",
-		"content/site/cut.ts": "where a letter ends, in what the author is told",
-		"content/site/words.ts": "the language and the script of a tag",
-		"content/site/country.ts": "the region that a language's tag names",
-		"content/source/recovery/decimals.ts": "how many decimals a currency has, where three are written",
+		"content/semantics/locale.ts": "whether a language exists",
+		"content/semantics/today.ts": "whether a time zone exists, and what day it is there",
+		"content/rules/labels.ts": "the name of a language, for the author",
+		"content/schema/guess-meaning.ts": "the time zone that a town names, for the author",
+		"content/semantics/truncate.ts": "where a letter ends, in what the author is told",
+		"content/semantics/built-in-words.ts": "the language and the script of a tag",
+		"content/semantics/country.ts": "the region that a language's tag names",
+		"content/source/recovery/numbers.ts": "how many decimals a currency has, where three are written",
 	};
 
 	it("writes nothing that a page says", () => {
@@ -97,14 +95,14 @@ it("each language writes what is kept in a file", async () => {
 
 /** Numbers, prices, days, times and durations of a language: those that showed differences between languages. */
 function sampleOf(tag: string): string {
-	const language = languageOf(tag);
-	const waits = durationsIn(language);
+	const language = getLanguage(tag);
+	const waits = getDurationPatterns(language);
 	return [
-		[1234, 12_345_678.901].map((number) => numberIn(language, number)),
-		["EUR", "CHF", "JPY"].flatMap((currency) => [6.5, 1899].map((amount) => priceIn(language, currency, amount))),
-		["2025-12-31", "2026-05-09"].map((day) => dateIn(language, day)),
-		["00:05", "12:30", "18:30"].map((time) => timeIn(language, time)),
-		[1, 2, 5, 21, 101, 180].map((count) => duration(count, waits)),
+		[1234, 12_345_678.901].map((number) => formatNumber(language, number)),
+		["EUR", "CHF", "JPY"].flatMap((currency) => [6.5, 1899].map((amount) => formatPrice(language, currency, amount))),
+		["2025-12-31", "2026-05-09"].map((day) => formatDate(language, day)),
+		["00:05", "12:30", "18:30"].map((time) => formatTime(language, time)),
+		[1, 2, 5, 21, 101, 180].map((count) => formatDuration(count, waits)),
 		language.days,
 	]
 		.map((texts) => `\t${texts.map(spacesIn).join(" | ")}`)

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrast, legibleInstead, mixed } from "../../../src/content/site/contrast.ts";
-import { coverOf } from "../../../src/content/site/cover.ts";
+import { computeContrast, findLegibleColour, mixColours } from "../../../src/content/semantics/contrast.ts";
+import { deriveCover } from "../../../src/content/semantics/cover.ts";
 import { codes, compiled, siteOf } from "../compiled.ts";
 import { home, minimal, palette } from "../minimal.ts";
 import { parsedDocuments } from "../parsed.ts";
@@ -16,15 +16,15 @@ describe("words on a picture", () => {
 		const legible = fc
 			.record({ brand: colour, onBrand: colour, ink: colour, paper: colour })
 			.map((some) => ({ ...palette, ...some }))
-			.map((some) => ({ ...some, ink: legibleInstead("ink", { ...some, surface: some.paper }) ?? "#000000" }))
-			.filter(({ ink, paper }) => contrast(ink, paper) >= 4.5);
+			.map((some) => ({ ...some, ink: findLegibleColour("ink", { ...some, surface: some.paper }) ?? "#000000" }))
+			.filter(({ ink, paper }) => computeContrast(ink, paper) >= 4.5);
 		fc.assert(
 			fc.property(legible, (colours) => {
-				const { cover, onCover, scrim } = coverOf(colours);
+				const { cover, onCover, scrim } = deriveCover(colours);
 				const density = Number.parseInt(scrim.slice(7), 16) / 255;
 				expect(scrim.slice(0, 7)).toBe(cover);
 				for (const worst of ["#ffffff", "#000000"]) {
-					expect(contrast(onCover, mixed(worst, cover, density))).toBeGreaterThan(4.45);
+					expect(computeContrast(onCover, mixColours(worst, cover, density))).toBeGreaterThan(4.45);
 				}
 			}),
 			{ seed, numRuns: 50 },
@@ -32,8 +32,8 @@ describe("words on a picture", () => {
 	});
 
 	it("stand on the brand's colour where enough of the picture is seen through it, else on ink", () => {
-		expect(coverOf({ ...palette, brand: "#12372a" })).toMatchObject({ cover: "#12372a", onCover: "#ffffff" });
-		expect(coverOf({ ...palette, brand: "#c2410c" })).toMatchObject({ cover: "#111111", onCover: "#ffffff" });
+		expect(deriveCover({ ...palette, brand: "#12372a" })).toMatchObject({ cover: "#12372a", onCover: "#ffffff" });
+		expect(deriveCover({ ...palette, brand: "#c2410c" })).toMatchObject({ cover: "#111111", onCover: "#ffffff" });
 	});
 
 	it("cost a site nothing that has none", () => {

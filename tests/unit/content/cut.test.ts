@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { cut } from "../../../src/content/site/cut.ts";
-import { excerpt } from "../../../src/desk/commit.ts";
-import { short } from "../../../src/editing/short.ts";
-import { quoted } from "../../../src/editor/app/words.ts";
+import { truncate } from "../../../src/content/semantics/truncate.ts";
+import { excerptOutput } from "../../../src/edit-server/commit.ts";
+import { shorten } from "../../../src/editing/short.ts";
+import { quoteExcerpt } from "../../../src/editor/app/words.ts";
 
 const family = "👨‍👩‍👧‍👦";
 
@@ -14,13 +14,13 @@ it.each([
 	["before a family, not in it", `ab${family}`, 8, "ab…"],
 	["before a letter with its accent", "cafe\u0301s", 5, "caf…"],
 ])("a text is shown %s", (_, text, most, shown) => {
-	expect(cut(text, most)).toBe(shown);
+	expect(truncate(text, most)).toBe(shown);
 });
 
 it.each([
-	["a label", (text: string) => short(text, 48)],
-	["what a program has said", excerpt],
-	["a value in quotation marks", quoted],
+	["a label", (text: string) => shorten(text, 48)],
+	["what a program has said", excerptOutput],
+	["a value in quotation marks", quoteExcerpt],
 ])("%s has no half of an emoji", (_, shown) => {
 	for (const before of ["", "a"]) expect(shown(before + "🍞".repeat(400))).not.toMatch(/\p{Surrogate}/u);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { damageIn } from "../../../src/content/findings/damage/damage.ts";
+import { findDamage } from "../../../src/content/findings/damage/find-damage.ts";
 import { cpuTime } from "../cpu.ts";
 
-const codes = (text: string) => damageIn(text).map(({ code, start }) => `${code} ${start}`);
+const codes = (text: string) => findDamage(text).map(({ code, start }) => `${code} ${start}`);
 
 describe("garbled letters are found", () => {
 	it.each([
@@ -14,7 +14,7 @@ describe("garbled letters are found", () => {
 	});
 
 	it("once for a file, with what they were", () => {
-		const [first, ...others] = damageIn("MÃ¼nchen, KÃ¶ln");
+		const [first, ...others] = findDamage("MÃ¼nchen, KÃ¶ln");
 		expect(first).toMatchObject({ start: 1, end: 3, message: expect.stringContaining("‘ü’") });
 		expect(others).toEqual([]);
 	});
@@ -120,7 +120,7 @@ describe("what nobody sees", () => {
 
 it("takes time that grows with the length of a text, whatever stands in it", () => {
 	for (const piece of ["<<<<<<< x\n", "=======\n>>>>>>> x\n", "```\n", "â€™", "Ã", "\u200b", "@@ -1 +1 @@\n", "=C3"]) {
-		const [short, long] = [20_000, 80_000].map((times) => cpuTime(() => damageIn(piece.repeat(times))));
+		const [short, long] = [20_000, 80_000].map((times) => cpuTime(() => findDamage(piece.repeat(times))));
 		expect(long, piece).toBeLessThan(Math.max(short!, 20) * 16);
 	}
 });

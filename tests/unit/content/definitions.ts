@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import { child, type Format, type Located, root, type Schema } from "../../../src/content/schema/walk.ts";
+import {
+	getChildSchema,
+	type LocatedSchema,
+	rootSchema,
+	type Schema,
+	type TextFormat,
+} from "../../../src/content/schema/walk.ts";
 
 /** Texts that are markup, code or addresses to anything that does not take them as words. Elements and attributes are called zz. */
 const hostile = [
@@ -23,7 +29,7 @@ const hostile = [
 ];
 
 /** Texts that must lead somewhere, or fit to something else in a definition. */
-export const given: Partial<Record<Format, string>> = {
+export const given: Partial<Record<TextFormat, string>> = {
 	"link-target": "/",
 	"web-address": "https://pages.example/zz",
 	"redirect-target": "/",
@@ -83,7 +89,7 @@ interface Drawn {
 /** Definitions that are as the schema wants them. */
 export function definitions(): fc.Arbitrary<Record<string, unknown>> {
 	const whole = fc.record(
-		Object.fromEntries(Object.keys(root.schema.properties ?? {}).map((key) => [key, at(root, key)])),
+		Object.fromEntries(Object.keys(rootSchema.schema.properties ?? {}).map((key) => [key, at(rootSchema, key)])),
 	);
 	return whole.map((drawn) => {
 		const spec = drawn as unknown as Drawn;
@@ -102,18 +108,18 @@ function withSections(route: { sections?: unknown }): object {
 	return { ...route, sections: route.sections ?? [{ type: "heading", heading: "Heading" }] };
 }
 
-function at(owner: Located, key: string | number): fc.Arbitrary<unknown> {
-	const located = child(owner, key);
+function at(owner: LocatedSchema, key: string | number): fc.Arbitrary<unknown> {
+	const located = getChildSchema(owner, key);
 	return located ? arbitraryOf(located) : fc.constant(null);
 }
 
-function arbitraryOf(located: Located): fc.Arbitrary<unknown> {
+function arbitraryOf(located: LocatedSchema): fc.Arbitrary<unknown> {
 	const { schema } = located;
 	if (schema.const !== undefined) return fc.constant(schema.const);
 	if (schema.enum) return fc.constantFrom(...schema.enum);
 	if (schema.oneOf) {
 		return fc.oneof(
-			...schema.oneOf.map((one) => arbitraryOf(child({ schema: { items: one }, file: located.file }, 0)!)),
+			...schema.oneOf.map((one) => arbitraryOf(getChildSchema({ schema: { items: one }, file: located.file }, 0)!)),
 		);
 	}
 	const type = [schema.type].flat()[0];
@@ -141,7 +147,7 @@ const alternatives: [keys: string[], others: string[]][] = [
 	[["label", "to", "items"], ["to"]],
 ];
 
-function objectOf(located: Located): fc.Arbitrary<unknown> {
+function objectOf(located: LocatedSchema): fc.Arbitrary<unknown> {
 	const { properties, required = [] } = located.schema;
 	if (!properties) return at(located, "any").map((value) => ({ main: value }));
 	const [, others = []] = alternatives.find(([keys]) => keys.every((key) => key in properties)) ?? [];
@@ -156,7 +162,7 @@ function objectOf(located: Located): fc.Arbitrary<unknown> {
 	});
 }
 
-function listOf(located: Located): fc.Arbitrary<unknown[]> {
+function listOf(located: LocatedSchema): fc.Arbitrary<unknown[]> {
 	const { minItems = 0, maxItems = 3 } = located.schema as Limits;
 	return fc.array(at(located, 0), {
 		minLength: Math.max(1, minItems),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { positionsIn } from "../../../src/content/findings/positions.ts";
+import { indexPositions } from "../../../src/content/findings/positions.ts";
 import { applyEdits } from "../../../src/content/source/edits.ts";
 
 const unit = fc.constantFrom("a", "ü", "🎉", "\n", "\r\n", "\t", "\uFEFF", " ", '"');
@@ -8,7 +8,7 @@ const texts = fc.array(unit, { maxLength: 60 }).map((units) => units.join(""));
 const cuts = fc.array(fc.tuple(fc.nat(120), fc.nat(8), fc.string({ maxLength: 5 })), { maxLength: 6 });
 
 function edit(text: string, start: number, end: number, newText: string) {
-	const { at } = positionsIn(text);
+	const { at } = indexPositions(text);
 	return { range: { start: at(start), end: at(end) }, newText };
 }
 
@@ -44,7 +44,7 @@ describe("a place of a text", () => {
 	it("is found again from its line and column", () => {
 		fc.assert(
 			fc.property(texts, fc.nat(60), (text, offset) => {
-				const { at, offset: back } = positionsIn(text);
+				const { at, offset: back } = indexPositions(text);
 				expect(back(at(offset))).toBe(Math.min(offset, text.length));
 			}),
 		);

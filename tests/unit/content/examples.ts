@@ -1,7 +1,7 @@
 import base from "../../../schema/codes/base.yaml?raw";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
-import { listOf } from "../../../src/content/source/beside.ts";
+import { createFolderLister } from "../../../src/content/source/beside.ts";
 import type { Unreadable } from "../../../src/model/sources.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { filesIn } from "../files.ts";
@@ -26,7 +26,7 @@ export function compiledExample({ yaml, csv, markdown }: Example): Compilation {
 	const text = withFragment(repeated(yaml));
 	const now = new Date("2027-01-15T12:00:00Z");
 	const read = (name: string) => links[name] ?? (name.endsWith(".md") ? markdown : csv);
-	const list = listOf(() => (markdown === null ? [] : ["news/closed.md"]));
+	const list = createFolderLister(() => (markdown === null ? [] : ["news/closed.md"]));
 	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
 	return compile(sources, { sections: resolvers, now, pictures: picturesIn(text) });
 }

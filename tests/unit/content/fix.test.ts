@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../src/content/compile.ts";
-import { fixed } from "../../../src/editing/fix.ts";
+import { applySafeFixes } from "../../../src/editing/apply-safe-fixes.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 
 const options = { sections: resolvers, now: new Date("2027-01-15T12:00:00Z") };
@@ -14,7 +14,7 @@ function definition(heading: string): string {
 }
 
 function mended(text: string): string {
-	return fixed({ file: "site.yaml", text }, options).get("site.yaml") ?? text;
+	return applySafeFixes({ file: "site.yaml", text }, options).get("site.yaml") ?? text;
 }
 
 describe("fixing", () => {
@@ -27,7 +27,7 @@ describe("fixing", () => {
 			["news/b.md", "---\ntitle: Dogs\n---\n\nSee you.\n"],
 		]);
 		const beside = { read: (name: string) => files.get(name) ?? null, list: () => ["a.md", "b.md"] };
-		const after = fixed({ file: "my/site.yaml", text, ...beside }, options);
+		const after = applySafeFixes({ file: "my/site.yaml", text, ...beside }, options);
 		expect([...after]).toEqual([["my/news/a.md", '---\ntitle: "#dogs in the sun"\n---\n\nSee *you*.\n']]);
 	});
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { foldersNamed } from "../../../src/content/source/folders-named.ts";
+import { listNamedFolders } from "../../../src/content/source/named-folders.ts";
 
-const named = (text: string) => [...foldersNamed(text)];
+const named = (text: string) => [...listNamedFolders(text)];
 
 describe("the folders that a definition names", () => {
 	it("are those of its collections", () => {

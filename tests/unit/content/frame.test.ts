@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeFrame } from "../../../src/report/code-frame.ts";
+import { createCodeFrame } from "../../../src/report/code-frame.ts";
 
 /** The lines of a frame without those beside the marked one. */
 function marked(
@@ -9,7 +9,7 @@ function marked(
 	room = 100,
 ) {
 	const range = { start: { line, column: from }, end: { line: last, column: to } };
-	return codeFrame(range, text, room)
+	return createCodeFrame(range, text, room)
 		.filter(({ kind }) => kind !== "near")
 		.map((shown) => shown.text);
 }
@@ -17,7 +17,9 @@ function marked(
 describe("a frame", () => {
 	it("shows the line with a mark under the range, and the lines beside it", () => {
 		const range = { start: { line: 2, column: 4 }, end: { line: 2, column: 9 } };
-		expect(codeFrame(range, "a:\n b: wrong\n c: d\n").map(({ gutter, text, kind }) => [gutter, text, kind])).toEqual([
+		expect(
+			createCodeFrame(range, "a:\n b: wrong\n c: d\n").map(({ gutter, text, kind }) => [gutter, text, kind]),
+		).toEqual([
 			["1 │ ", "a:", "near"],
 			["2 │ ", " b: wrong", "marked"],
 			["  │ ", "   ^^^^^", "mark"],
@@ -28,7 +30,7 @@ describe("a frame", () => {
 	it("is as wide as the largest number in it, and leaves empty lines out", () => {
 		const text = `${"\n".repeat(8)}a: b\nc: d`;
 		const range = { start: { line: 9, column: 1 }, end: { line: 9, column: 2 } };
-		expect(codeFrame(range, text).map(({ gutter }) => gutter)).toEqual([" 9 │ ", "   │ ", "10 │ "]);
+		expect(createCodeFrame(range, text).map(({ gutter }) => gutter)).toEqual([" 9 │ ", "   │ ", "10 │ "]);
 	});
 
 	it("puts the mark under tabs, wide letters and joined emoji", () => {
@@ -73,6 +75,6 @@ describe("a frame", () => {
 	});
 
 	it("is empty where the text has no such line", () => {
-		expect(codeFrame({ start: { line: 7, column: 1 }, end: { line: 7, column: 2 } }, "a: b")).toEqual([]);
+		expect(createCodeFrame({ start: { line: 7, column: 1 }, end: { line: 7, column: 2 } }, "a: b")).toEqual([]);
 	});
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { homeOf } from "../../../src/content/schema/homes.ts";
+import { suggestKeyLocation } from "../../../src/content/schema/key-locations.ts";
 
 const data = {
 	site: { name: "Acme" },
@@ -27,5 +27,5 @@ it.each([
 	["/routes/0/sections/0", "background", " Sections of this type have none."],
 	["/site", "zeppelin", ""],
 ])("a key in %s that is %s is told where it belongs", (pointer, key, sentence) => {
-	expect(homeOf(pointer, key, data)).toBe(sentence);
+	expect(suggestKeyLocation(pointer, key, data)).toBe(sentence);
 });

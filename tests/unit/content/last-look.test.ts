@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../../src/content/findings/finding.ts";
-import { addressesOf, lastLook } from "../../../src/content/resolve/rendered.ts";
-import { resolve } from "../../../src/content/resolve/resolve.ts";
+import { resolveSite } from "../../../src/content/resolve/resolve.ts";
+import { validateOutput, visitAddresses } from "../../../src/content/resolve/validate-output.ts";
 import { validate } from "../../../src/content/schema/validate.ts";
-import { define } from "../../../src/content/site/definition.ts";
-import { noFiles } from "../../../src/content/site/files.ts";
-import { knownHosts } from "../../../src/content/site/hosts.ts";
-import { noPictures } from "../../../src/content/site/pictures.ts";
+import { analyze } from "../../../src/content/semantics/analyze.ts";
+import { noFiles } from "../../../src/content/semantics/files.ts";
+import { listKnownHosts } from "../../../src/content/semantics/hosts.ts";
+import { noPictures } from "../../../src/content/semantics/pictures.ts";
+import { locate } from "../../../src/content/source/locate.ts";
 import { parse } from "../../../src/content/source/parse.ts";
-import { placed } from "../../../src/content/source/placed.ts";
 import type { Page } from "../../../src/model/page.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
@@ -63,7 +63,7 @@ const section = (index: number) => `/routes/0/sections/${index}`;
 const picture = site.routes[0]!.page().sections[5] as Extract<Page["sections"][number], { type: "pictures" }>;
 
 function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding[] {
-	const { findings, atAll } = lastLook(site, hosts);
+	const { findings, atAll } = validateOutput(site, hosts);
 	atAll();
 	return findings;
 }
@@ -104,7 +104,7 @@ describe("an address that no rule has seen", () => {
 	});
 
 	it("is an error when its page is made, where the look was put off until then", () => {
-		const { site: looked, findings } = lastLook(withText(frame.src, "javascript:a"), hosts);
+		const { site: looked, findings } = validateOutput(withText(frame.src, "javascript:a"), hosts);
 		expect(findings).toEqual([]);
 		looked.routes[0]!.page();
 		expect(findings).toMatchObject([{ code: "unsafe-url", pointer: `${section(2)}/frame/src` }]);
@@ -135,9 +135,9 @@ describe("an address that no rule has seen", () => {
 function unruled(text: string): string[] {
 	const parsed = parse({ file: "site.yaml", text });
 	const spec = validate(parsed.data).spec!;
-	const { definition } = define(spec, { now: today, read: () => null, pictures: noPictures, files: noFiles });
-	const missed = unsafeAddresses(resolve(definition!, resolvers), knownHosts(spec, new Map()));
-	return placed(missed, { ...parsed, elsewhere: () => null }).map(
+	const { definition } = analyze(spec, { now: today, read: () => null, pictures: noPictures, files: noFiles });
+	const missed = unsafeAddresses(resolveSite(definition!, resolvers), listKnownHosts(spec, new Map()));
+	return locate(missed, { ...parsed, elsewhere: () => null }).map(
 		({ code, severity, range }) => `${severity} ${code} ${text.split("\n")[range.start.line - 1]?.trim()}`,
 	);
 }
@@ -172,7 +172,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every address in t
 			const page = route.page();
 			const judged = new Set<string>();
 			const around = { ...page, head: { ...page.head, ...chrome } } as unknown as Page;
-			addressesOf(around, route.pointer, ({ value }) => judged.add(value));
+			visitAddresses(around, route.pointer, ({ value }) => judged.add(value));
 			const written = [...judged].flatMap((value) => value.split(/, | \d+w/));
 			const plain = new Set(written.map((value) => value.replaceAll(" ", "")));
 			const html = parsed(documentOf({ chrome, routes, ...rest }, page));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { leavesOf } from "../../../src/content/site/leaves.ts";
-import { markdownOf } from "../../../src/content/site/markdown.ts";
-import { withLeaf } from "../../../src/editor/app/leaf.ts";
+import { parseMarkdown } from "../../../src/content/semantics/markdown.ts";
+import { findMarkdownLeaves } from "../../../src/content/semantics/markdown-leaves.ts";
+import { replaceLeaf } from "../../../src/editor/app/leaf.ts";
 
 const text = `We repair **any**
 bicycle.
@@ -30,7 +30,7 @@ code
 `;
 
 it("finds each paragraph, heading and item, and the block it lies in", () => {
-	expect(leavesOf(text).map(({ block, raw }) => [block, raw])).toEqual([
+	expect(findMarkdownLeaves(text).map(({ block, raw }) => [block, raw])).toEqual([
 		[0, "We repair **any** bicycle."],
 		[1, "Payment *now*"],
 		[2, "Cash"],
@@ -39,8 +39,8 @@ it("finds each paragraph, heading and item, and the block it lies in", () => {
 		[3, "Said twice."],
 		[7, "Last"],
 	]);
-	const kinds = markdownOf(text).blocks.map(({ kind }) => kind);
-	expect(leavesOf(text).map(({ block }) => kinds[block])).toEqual([
+	const kinds = parseMarkdown(text).blocks.map(({ kind }) => kind);
+	expect(findMarkdownLeaves(text).map(({ block }) => kinds[block])).toEqual([
 		"paragraph",
 		"heading",
 		"list",
@@ -54,9 +54,9 @@ it("finds each paragraph, heading and item, and the block it lies in", () => {
 it.each(["- one", "1. one", "# one", "> one", "---", "***", "```js", "1) one", "* * *", "=== ", "+ one", "a\n\n- b"])(
 	"writes what would begin something else as words: %s",
 	(typed) => {
-		for (const leaf of leavesOf(text)) {
+		for (const leaf of findMarkdownLeaves(text)) {
 			const { block } = leaf;
-			const [before, after] = [text, withLeaf({ ...leaf, text }, typed)].map((whole) => markdownOf(whole).blocks);
+			const [before, after] = [text, replaceLeaf({ ...leaf, text }, typed)].map((whole) => parseMarkdown(whole).blocks);
 			expect(after!.length).toBe(before!.length);
 			expect(after!.filter((_, index) => index !== block)).toEqual(before!.filter((_, index) => index !== block));
 			expect(after![block]!.kind).toBe(before![block]!.kind);
@@ -65,11 +65,11 @@ it.each(["- one", "1. one", "# one", "> one", "---", "***", "```js", "1) one", "
 );
 
 it("leaves the lines alone in which nothing changed", () => {
-	const [paragraph, , , , , quote] = leavesOf(text);
-	const typed = (leaf: typeof paragraph, words: string) => withLeaf({ ...leaf!, text }, words);
+	const [paragraph, , , , , quote] = findMarkdownLeaves(text);
+	const typed = (leaf: typeof paragraph, words: string) => replaceLeaf({ ...leaf!, text }, words);
 	expect(typed(paragraph, "We repair **any** old bicycle.")).toBe(text.replace("bicycle", "old bicycle"));
 	expect(typed(paragraph, "We mend **any** bicycle.")).toBe(text.replace("repair", "mend"));
 	expect(typed(quote, "Said thrice.")).toBe(text.replace("twice", "thrice"));
-	for (const leaf of leavesOf(text)) expect(withLeaf({ ...leaf, text }, leaf.raw)).toBe(text);
+	for (const leaf of findMarkdownLeaves(text)) expect(replaceLeaf({ ...leaf, text }, leaf.raw)).toBe(text);
 	expect(typed(paragraph, "Other")).toBe(text.replace("We repair **any**\nbicycle.", "Other"));
 });

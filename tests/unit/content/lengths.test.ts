@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesOf } from "../../../src/content/source/recovery/lines.ts";
+import { parseLines } from "../../../src/content/source/recovery/lines.ts";
 import { cpuTime } from "../cpu.ts";
 import { growsTooFast } from "./lengths.ts";
 
@@ -20,7 +20,7 @@ it.each([
 it.each(["{a.", "{", "[", "[a, ", "{ a: 'x', "])("the lines below %s without end are each read once", (unit) => {
 	const work = (lines: number) => {
 		const text = `a: [${unit.repeat(40_000 / unit.length)}${"\n  b".repeat(lines)}`;
-		return Math.min(...[1, 2, 3, 4].map(() => cpuTime(() => linesOf(text))));
+		return Math.min(...[1, 2, 3, 4].map(() => cpuTime(() => parseLines(text))));
 	};
 	// Up to two hundred lines are read before a bracket is taken for one that was never closed.
 	expect(work(190)).toBeLessThan(20 * Math.max(work(1), 2));

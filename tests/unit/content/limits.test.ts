@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compile } from "../../../src/content/compile.ts";
-import { sentencesOf } from "../../../src/content/site/facts/mentions.ts";
-import { targetOf } from "../../../src/content/site/target.ts";
+import { splitSentences } from "../../../src/content/semantics/facts/mentions.ts";
+import { parseTarget } from "../../../src/content/semantics/target.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { cpuTime } from "../cpu.ts";
 import { home, minimal, priced } from "../minimal.ts";
@@ -89,8 +89,8 @@ describe("a hostile definition is judged in time", () => {
 
 describe("a long text is read in time", () => {
 	it.each([
-		["empty lines, for its sentences", () => sentencesOf(`a${"\n".repeat(300_000)}`)],
-		["points, for an address", () => targetOf(`mailto:a@${".".repeat(300_000)}:`)],
+		["empty lines, for its sentences", () => splitSentences(`a${"\n".repeat(300_000)}`)],
+		["points, for an address", () => parseTarget(`mailto:a@${".".repeat(300_000)}:`)],
 	])("of many %s", { timeout: 60_000 }, (_, read) => {
 		expect(cpuTime(read)).toBeLessThan(5000);
 	});

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { localeOf } from "../../../src/content/site/locale.ts";
+import { createLocale } from "../../../src/content/semantics/locale.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { codes, compiled } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
 import { seed } from "../seed.ts";
 
 function locale(language: string, timeZone: string, now: string, currency = "USD") {
-	return localeOf({ site: { language, timeZone }, pricing: { currency } } as SiteSpec, new Date(now));
+	return createLocale({ site: { language, timeZone }, pricing: { currency } } as SiteSpec, new Date(now));
 }
 
 describe("prices and dates", () => {

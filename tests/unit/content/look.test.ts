@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import schema from "../../../schema/theme.json" with { type: "json" };
-import { lookClasses, lookOf } from "../../../src/content/site/look.ts";
+import { listLookClasses, resolveLook } from "../../../src/content/semantics/look.ts";
 import type { ThemeSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, project, siteOf } from "../compiled.ts";
 import { minimal, palette } from "../minimal.ts";
@@ -16,18 +16,18 @@ const styles = readdirSync(folder)
 
 describe("the look of a site", () => {
 	it("is that of the styles where nothing is said", () => {
-		expect(lookClasses(lookOf({}))).toEqual([]);
-		expect(lookOf({})).toEqual(lookOf({ character: "ticket" }));
+		expect(listLookClasses(resolveLook({}))).toEqual([]);
+		expect(resolveLook({})).toEqual(resolveLook({ character: "ticket" }));
 	});
 
 	it("is another one for each character", () => {
-		const looks = characters.map((character) => lookClasses(lookOf({ character })).join(" "));
+		const looks = characters.map((character) => listLookClasses(resolveLook({ character })).join(" "));
 		expect(new Set(looks).size).toBe(characters.length);
 	});
 
 	it("answers otherwise than its character where a detail says so", () => {
-		const look = lookOf({ character: "inn", details: { shape: "pill" } });
-		expect(look).toEqual({ ...lookOf({ character: "inn" }), shape: "pill" });
+		const look = resolveLook({ character: "inn", details: { shape: "pill" } });
+		expect(look).toEqual({ ...resolveLook({ character: "inn" }), shape: "pill" });
 	});
 
 	it("reaches every page, and the browser, as classes", () => {
@@ -45,7 +45,9 @@ const answers = Object.entries(details.properties).flatMap(([question, answer]) 
 
 it.each(answers)("the styles know $question: $value, or begin with it", ({ question, value }) => {
 	const name = `${question}-${value}`;
-	const [found = question === "opening" && value !== "split"] = lookClasses(lookOf({ details: { [question]: value } }));
+	const [found = question === "opening" && value !== "split"] = listLookClasses(
+		resolveLook({ details: { [question]: value } }),
+	);
 	expect(!found || styles.includes(`.${name}`) || name === "bar-links").toBe(true);
 });
 

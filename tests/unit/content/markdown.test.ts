@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { headingsIn, linksIn, picturesIn, plain } from "../../../src/content/site/blocks.ts";
-import { markdownOf } from "../../../src/content/site/markdown.ts";
+import {
+	listBlockHeadings,
+	listBlockLinks,
+	listBlockPictures,
+	toPlainText,
+} from "../../../src/content/semantics/blocks.ts";
+import { parseMarkdown } from "../../../src/content/semantics/markdown.ts";
 import type { Block, Inline } from "../../../src/model/prose.ts";
 
-const blocksOf = (markdown: string) => markdownOf(markdown).blocks;
+const blocksOf = (markdown: string) => parseMarkdown(markdown).blocks;
 const text = (words: string): Inline => ({ kind: "text", text: words });
 const paragraph = (...children: Inline[]): Block => ({ kind: "paragraph", children });
 
@@ -72,7 +77,7 @@ describe("Markdown", () => {
 		"<!-- comment -->",
 		"<iframe src=//x></iframe>",
 	])("leaves HTML as the text it is: %s", (html) => {
-		expect(plain(blocksOf(html))).toBe(html);
+		expect(toPlainText(blocksOf(html))).toBe(html);
 		expect(JSON.stringify(blocksOf(html))).not.toMatch(/"kind":"html"/);
 	});
 
@@ -92,7 +97,9 @@ describe("Markdown", () => {
 		["[![A](images/a.jpg)](/)", []],
 		["`![A](images/a.jpg)`", []],
 	])("shows the pictures that stand in a paragraph of their own: %j", (markdown, pictures) => {
-		expect(picturesIn(blocksOf(markdown)).map(({ src, alt, caption }) => `${src} ${alt} ${caption}`)).toEqual(pictures);
+		expect(listBlockPictures(blocksOf(markdown)).map(({ src, alt, caption }) => `${src} ${alt} ${caption}`)).toEqual(
+			pictures,
+		);
 	});
 
 	it.each<[string, string[]]>([
@@ -102,19 +109,21 @@ describe("Markdown", () => {
 		["See ![A][1].\n\n[1]: images/a.jpg", ["![A][1]"]],
 		["![A](images/a.jpg)", []],
 	])("finds the pictures among words, as they are written: %j", (markdown, pieces) => {
-		expect(markdownOf(markdown).unshown.map(({ piece }) => piece)).toEqual(pieces);
+		expect(parseMarkdown(markdown).unshown.map(({ piece }) => piece)).toEqual(pieces);
 	});
 
 	it("keeps the words of a link whose address stands further down", () => {
 		const blocks = blocksOf("See [the terms][1].\n\n[1]: /terms");
-		expect(plain(blocks)).toBe("See the terms.");
-		expect(linksIn(blocks)).toEqual([{ to: "/terms", text: "the terms" }]);
+		expect(toPlainText(blocks)).toBe("See the terms.");
+		expect(listBlockLinks(blocks)).toEqual([{ to: "/terms", text: "the terms" }]);
 	});
 });
 
 describe("an address that is written twice for one link", () => {
 	it("is the first, as everywhere else that reads Markdown", () => {
-		expect(linksIn(blocksOf("[Terms][1]\n\n[1]: /terms\n[1]: /else"))).toEqual([{ to: "/terms", text: "Terms" }]);
+		expect(listBlockLinks(blocksOf("[Terms][1]\n\n[1]: /terms\n[1]: /else"))).toEqual([
+			{ to: "/terms", text: "Terms" },
+		]);
 	});
 });
 
@@ -126,7 +135,7 @@ describe("the headings of a text", () => {
 		["#### One", 4],
 		["###### One", 4],
 	])("stand below the heading of the page: %s", (markdown, level) => {
-		expect(headingsIn(blocksOf(markdown))).toMatchObject([{ level }]);
+		expect(listBlockHeadings(blocksOf(markdown))).toMatchObject([{ level }]);
 	});
 
 	it.each([
@@ -137,20 +146,20 @@ describe("the headings of a text", () => {
 		["## 料金", "料金"],
 		["## ?!", "section"],
 	])("can be linked to: %s", (markdown, id) => {
-		expect(headingsIn(blocksOf(markdown))).toMatchObject([{ id }]);
+		expect(listBlockHeadings(blocksOf(markdown))).toMatchObject([{ id }]);
 	});
 });
 
 describe("the links of a text", () => {
 	it("are found wherever they are, but not in code", () => {
 		const markdown = "[a](/a) `[b](/b)`\n\n- > **[c](/c)**\n\n## [d](/d)\n\n<mailto:e@acme.example>\n\n    [f](/f)";
-		expect(linksIn(blocksOf(markdown)).map(({ to }) => to)).toEqual(["/a", "/c", "/d", "mailto:e@acme.example"]);
+		expect(listBlockLinks(blocksOf(markdown)).map(({ to }) => to)).toEqual(["/a", "/c", "/d", "mailto:e@acme.example"]);
 	});
 });
 
 describe("a text as plain words", () => {
 	it("has a space between blocks and none inside", () => {
-		expect(plain(blocksOf("One **two** [three](/x).\n\n- a\n- b"))).toBe("One two three. a b");
+		expect(toPlainText(blocksOf("One **two** [three](/x).\n\n- a\n- b"))).toBe("One two three. a b");
 	});
 
 	it("knows the words of a picture as one line, wherever the line ends in the file", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nearest } from "../../../src/content/findings/nearest.ts";
-import { meantBy } from "../../../src/content/schema/meant.ts";
+import { findNearest } from "../../../src/content/findings/nearest.ts";
+import { guessMeaning } from "../../../src/content/schema/guess-meaning.ts";
 import { applyEdits } from "../../../src/content/source/edits.ts";
 import { codes, compiled, compiledFile } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
@@ -25,7 +25,7 @@ describe("a value in another writing", () => {
 		["31 March", undefined],
 		["Christmas", undefined],
 	])("the day %s is %s", (value, day) => {
-		expect(meantBy(value, "calendar-date")).toBe(day);
+		expect(guessMeaning(value, "calendar-date")).toBe(day);
 	});
 
 	it.each([
@@ -51,7 +51,7 @@ describe("a value in another writing", () => {
 		["closed", undefined],
 		["9-", undefined],
 	])("the hours %s are %s", (value, hours) => {
-		expect(meantBy(value, "opening-hours")).toBe(hours);
+		expect(guessMeaning(value, "opening-hours")).toBe(hours);
 	});
 
 	it.each([
@@ -68,7 +68,7 @@ describe("a value in another writing", () => {
 		["10-1 am", undefined],
 		["noon", undefined],
 	])("the time %s is %s", (value, time) => {
-		expect(meantBy(value, "time-span")).toBe(time);
+		expect(guessMeaning(value, "time-span")).toBe(time);
 	});
 
 	it.each([
@@ -89,7 +89,7 @@ describe("a value in another writing", () => {
 		["www.acme.example", "old-address", undefined],
 		["our tours", "old-address", undefined],
 	] as const)("%s as %s is %s", (value, format, meant) => {
-		expect(meantBy(value, format)).toBe(meant);
+		expect(guessMeaning(value, format)).toBe(meant);
 	});
 });
 
@@ -214,7 +214,7 @@ describe("a guess is near in proportion to its length", () => {
 		["/kurse", ["/news"], undefined],
 		["/scedule-consultation", ["/schedule-consultation"], "/schedule-consultation"],
 	])("%s of %j is %s", (word, candidates, found) => {
-		expect(nearest(word, candidates)).toBe(found);
+		expect(findNearest(word, candidates)).toBe(found);
 	});
 
 	it("and never the number of a further page of a list", () => {

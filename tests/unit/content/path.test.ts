@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { joinPath, parametersOf, patternProblem, segmentProblem } from "../../../src/content/site/path.ts";
+import {
+	findPatternProblem,
+	findSegmentProblem,
+	joinPath,
+	listParameters,
+} from "../../../src/content/semantics/path.ts";
 
 describe("a path", () => {
 	it.each(["/", "/a", "/a-b-c", "/a/b/c", "/2027", "/:town", "/towns/:town", "/:town/:shopName", "/embed/404"])(
 		"may be %s",
 		(path) => {
-			expect(patternProblem(path)).toBeNull();
+			expect(findPatternProblem(path)).toBeNull();
 		},
 	);
 
@@ -50,7 +55,7 @@ describe("a path", () => {
 		"/com1",
 		`/${"a".repeat(200)}`,
 	])("may not be %j", (path) => {
-		expect(patternProblem(path)).not.toBeNull();
+		expect(findPatternProblem(path)).not.toBeNull();
 	});
 
 	it.each([
@@ -58,17 +63,17 @@ describe("a path", () => {
 		["prices", "/prices"],
 		["/a_b/C d", "/a-b/c-d"],
 	])("is suggested for %s", (path, closest) => {
-		expect(patternProblem(path)?.closest).toBe(closest);
+		expect(findPatternProblem(path)?.closest).toBe(closest);
 	});
 });
 
 describe("the value of a parameter", () => {
 	it.each(["elgin", "oak-park", "2"])("may be %s", (value) => {
-		expect(segmentProblem(value)).toBeNull();
+		expect(findSegmentProblem(value)).toBeNull();
 	});
 
 	it.each(["", "Oak Park", "a/b", "..", "%2e", ".", "a.b", "nul", "a".repeat(201)])("may not be %j", (value) => {
-		expect(segmentProblem(value)).not.toBeNull();
+		expect(findSegmentProblem(value)).not.toBeNull();
 	});
 });
 
@@ -83,6 +88,6 @@ describe("a path below another", () => {
 	});
 
 	it("has the parameters in its pattern", () => {
-		expect(parametersOf("/a/:b/c/:d")).toEqual(["b", "d"]);
+		expect(listParameters("/a/:b/c/:d")).toEqual(["b", "d"]);
 	});
 });

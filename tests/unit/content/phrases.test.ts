@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { phrasesIn } from "../../../src/content/site/phrases/phrases.ts";
-import { type BuiltInLanguage, languages } from "../../../src/content/site/words.ts";
+import { type BuiltInLanguage, languages } from "../../../src/content/semantics/built-in-words.ts";
+import { getPhrases } from "../../../src/content/semantics/phrases/phrases.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { base, pages, places, plansWith, priced } from "./rules/definition.ts";
 
@@ -192,7 +192,7 @@ const { site } = parse(base) as SiteSpec;
 
 it("is told in every language whose words are built in", () => {
 	expect(Object.keys(samples).sort()).toEqual([...languages].sort());
-	expect(languages.map((language) => phrasesIn(`${language}-XX`)).filter((phrases) => !phrases)).toEqual([]);
+	expect(languages.map((language) => getPhrases(`${language}-XX`)).filter((phrases) => !phrases)).toEqual([]);
 });
 
 describe.each(Object.entries(samples))("in %s", (_, sample) => {
@@ -244,7 +244,7 @@ describe.each(Object.entries(samples))("in %s", (_, sample) => {
 	});
 
 	it("knows the names of its time units", () => {
-		const { units } = phrasesIn(sample.language)!;
+		const { units } = getPhrases(sample.language)!;
 		const said = (period: string) =>
 			codes(
 				{ ...priced, pricing: { ...priced.pricing, currency: sample.currency, period }, routes: plansWith("A") },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { namesIn, pieces } from "../../../src/content/site/placeholders.ts";
-import { worded } from "../../../src/content/site/template.ts";
+import { listPlaceholders, parsePlaceholders } from "../../../src/content/semantics/placeholders.ts";
+import { fillLabel } from "../../../src/content/semantics/template.ts";
 import { codes, compiled, places, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
@@ -21,11 +21,11 @@ describe("the pieces of a text", () => {
 		["{a\nb}", [{ name: "", raw: "{" }, "a\nb}"]],
 		["{plans.pro.price}", [{ name: "plans.pro.price", raw: "{plans.pro.price}" }]],
 	])("%j", (text, expected) => {
-		expect(pieces(text)).toEqual(expected);
+		expect(parsePlaceholders(text)).toEqual(expected);
 	});
 
 	it("names what is between braces, in order and as often as it is there", () => {
-		expect(namesIn("{a} {{b} {c} {a}").map(({ name }) => name)).toEqual(["a", "c", "a"]);
+		expect(listPlaceholders("{a} {{b} {c} {a}").map(({ name }) => name)).toEqual(["a", "c", "a"]);
 	});
 });
 
@@ -36,15 +36,15 @@ describe("a label", () => {
 	]);
 
 	it("has names of its own, which come before all others", () => {
-		expect(worded("{max} {product} {date}", { max: 9 }, constants)).toBe("9 Pass {date}");
+		expect(fillLabel("{max} {product} {date}", { max: 9 }, constants)).toBe("9 Pass {date}");
 	});
 
 	it("shows a brace that is doubled, and a value as it is", () => {
-		expect(worded("{{max} {date}", { max: 9, date: "{max}" }, constants)).toBe("{max} {max}");
+		expect(fillLabel("{{max} {date}", { max: 9, date: "{max}" }, constants)).toBe("{max} {max}");
 	});
 
 	it("has no name that nobody gave it", () => {
-		expect(worded("{constructor} {toString}", {}, constants)).toBe("{constructor} {toString}");
+		expect(fillLabel("{constructor} {toString}", {}, constants)).toBe("{constructor} {toString}");
 	});
 });
 

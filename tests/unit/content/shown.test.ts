@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
-import { report } from "../../../src/report/report.ts";
+import { createReport } from "../../../src/report/report.ts";
 
 const text = Array.from({ length: 200 }, (_, index) => `key${index + 1}: value`).join("\n");
 
@@ -19,7 +19,7 @@ function at(line: number, other: Partial<Diagnostic> = {}): Diagnostic {
 	};
 }
 
-const said = (diagnostics: Diagnostic[]) => report(diagnostics, (file) => (file === "site.yaml" ? text : null));
+const said = (diagnostics: Diagnostic[]) => createReport(diagnostics, (file) => (file === "site.yaml" ? text : null));
 
 describe("what is shown", () => {
 	it("says once what is the same at several places", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commentsIn } from "../../../src/content/source/comments.ts";
+import { parseComments } from "../../../src/content/source/comments.ts";
 import { base, foundIn } from "./rules/definition.ts";
 
 const menu = "    - { label: Prices, to: /prices }\n";
@@ -65,7 +65,7 @@ describe("a comment that does not silence", () => {
 });
 
 describe("comments", () => {
-	const texts = (text: string) => commentsIn(text).map((comment) => `${comment.target} ${comment.text}`);
+	const texts = (text: string) => parseComments(text).map((comment) => `${comment.target} ${comment.text}`);
 
 	it("are none in quotes, in longer texts and inside words", () => {
 		const text = `a: "x # no"\nb: 'y # no'\nc: |\n  # no\n  text # no\nd: >-\n  # no\n\n  # no\ne: a#no\n`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anchorId, slug } from "../../../src/content/schema/slug.ts";
+import { slugify, slugifyAnchor } from "../../../src/content/schema/slug.ts";
 
 describe("a slug", () => {
 	it.each([
@@ -19,7 +19,7 @@ describe("a slug", () => {
 		["关于我们", "guan-yu-wo-men"],
 		["서울", "seoul"],
 	])("of %s is %s", (text, expected) => {
-		expect(slug(text)).toBe(expected);
+		expect(slugify(text)).toBe(expected);
 	});
 
 	it.each([
@@ -31,24 +31,24 @@ describe("a slug", () => {
 		["½ día", "1-2-dia"],
 		["São Paulo n.º 5", "sao-paulo-n-o-5"],
 	])("of %s stays %s, as links have it", (text, expected) => {
-		expect(slug(text)).toBe(expected);
+		expect(slugify(text)).toBe(expected);
 	});
 
 	it.each(["de", "de-AT", "de-CH"])("spells umlauts as people do in %s", (language) => {
-		expect(slug("Über Größe, ÄÖÜ", language)).toBe("ueber-groesse-aeoeue");
-		expect(slug("Über uns", language)).toBe("ueber-uns");
+		expect(slugify("Über Größe, ÄÖÜ", language)).toBe("ueber-groesse-aeoeue");
+		expect(slugify("Über uns", language)).toBe("ueber-uns");
 	});
 
 	it.each(["", "♥", "—", "!?"])("of %j is empty", (text) => {
-		expect(slug(text)).toBe("");
+		expect(slugify(text)).toBe("");
 	});
 
 	it("is a part of a path, and its own slug", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" })), (text) => {
-				const made = slug(text);
+				const made = slugify(text);
 				expect(made).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
-				expect(slug(made)).toBe(made);
+				expect(slugify(made)).toBe(made);
 			}),
 		);
 	});
@@ -64,6 +64,6 @@ describe("the place of a heading", () => {
 		["한국어", "한국어"],
 		["हिन्दी", "हिन्दी"],
 	])("of %s is %s", (text, expected) => {
-		expect(anchorId(text)).toBe(expected);
+		expect(slugifyAnchor(text)).toBe(expected);
 	});
 });

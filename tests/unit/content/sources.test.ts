@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../src/content/compile.ts";
-import { fixed } from "../../../src/editing/fix.ts";
+import { applySafeFixes } from "../../../src/editing/apply-safe-fixes.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { codes, siteOf, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
@@ -39,7 +39,7 @@ describe("what lies beside a definition", () => {
 	it("is there too when a definition is fixed", () => {
 		const broken = text.replace("language: en-US", "language: “en-US”");
 		expect(broken).not.toBe(text);
-		const after = fixed({ ...sources("site.yaml"), text: broken }, options);
+		const after = applySafeFixes({ ...sources("site.yaml"), text: broken }, options);
 		expect([...after]).toEqual([["site.yaml", text.replace("language: en-US", 'language: "en-US"')]]);
 	});
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { targetOf } from "../../../src/content/site/target.ts";
+import { parseTarget } from "../../../src/content/semantics/target.ts";
 
 describe("an address that is let through", () => {
 	it.each([
@@ -15,7 +15,7 @@ describe("an address that is let through", () => {
 		["tel:+44 20 7946 0321", { kind: "phone" }],
 		["tel:(312) 555-0147", { kind: "phone" }],
 	])("%s", (address, target) => {
-		expect(targetOf(address)).toEqual(target);
+		expect(parseTarget(address)).toEqual(target);
 	});
 
 	it.each([
@@ -29,7 +29,7 @@ describe("an address that is let through", () => {
 		["https://☃.example?a", "https://xn--n3h.example/?a"],
 		["https://привет.example#a", "https://xn--b1agh1afp.example/#a"],
 	])("%s", (address, href) => {
-		const target = targetOf(address);
+		const target = parseTarget(address);
 		expect(target?.kind === "external" && target.url.href).toBe(href);
 	});
 });
@@ -116,6 +116,6 @@ describe("an address that is refused", () => {
 		"tel:1;ext=javascript:alert(1)",
 		"tel:312-555-0147\n",
 	])("%j", (address) => {
-		expect(targetOf(address)).toBeNull();
+		expect(parseTarget(address)).toBeNull();
 	});
 });

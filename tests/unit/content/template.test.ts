@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filled, template } from "../../../src/content/site/template.ts";
+import { createTemplate, fillConstants } from "../../../src/content/semantics/template.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -7,13 +7,13 @@ const constants = new Map([["shop", "Acme"]]);
 
 describe("a template", () => {
 	it("fills constants at once and parameters for each page", () => {
-		const bind = template({ title: "{shop} in {params.town}" }, constants);
+		const bind = createTemplate({ title: "{shop} in {params.town}" }, constants);
 		expect(bind({ town: "Elgin" })).toEqual({ title: "Acme in Elgin" });
 		expect(bind({ town: "Cicero" })).toEqual({ title: "Acme in Cicero" });
 	});
 
 	it("shares what no parameter touches between all pages", () => {
-		const bind = template({ fixed: { list: ["{shop}"] }, changing: ["{params.town}", { own: "x" }] }, constants);
+		const bind = createTemplate({ fixed: { list: ["{shop}"] }, changing: ["{params.town}", { own: "x" }] }, constants);
 		const [one, other] = [bind({ town: "a" }), bind({ town: "b" })];
 		expect(one.fixed).toBe(other.fixed);
 		expect(one.changing).not.toBe(other.changing);
@@ -21,17 +21,17 @@ describe("a template", () => {
 	});
 
 	it("is the same value on every page where nothing changes", () => {
-		const bind = template({ a: ["{shop}", null, 3, true] }, constants);
+		const bind = createTemplate({ a: ["{shop}", null, 3, true] }, constants);
 		expect(bind({ town: "a" })).toBe(bind({ town: "b" }));
 		expect(bind({})).toEqual({ a: ["Acme", null, 3, true] });
 	});
 
 	it("keeps a name that nothing knows as it was written", () => {
-		expect(filled("{other} {{shop}", constants)).toBe("{other} {shop}");
+		expect(fillConstants("{other} {{shop}", constants)).toBe("{other} {shop}");
 	});
 
 	it("never reads the value of a parameter as a text with placeholders", () => {
-		expect(template("{params.town}", constants)({ town: "{shop} {{" })).toBe("{shop} {{");
+		expect(createTemplate("{params.town}", constants)({ town: "{shop} {{" })).toBe("{shop} {{");
 	});
 });
 

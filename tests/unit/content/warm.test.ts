@@ -3,8 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import type { Compilation } from "../../../src/content/compile.ts";
-import { visit } from "../../../src/content/schema/walk.ts";
-import { operate } from "../../../src/editing/operate.ts";
+import { visitValues } from "../../../src/content/schema/walk.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation, Texts } from "../../../src/editing/operation.ts";
 import { withTowns } from "../../towns.mjs";
 import { compiled, project } from "../compiled.ts";
@@ -48,11 +48,11 @@ function changed(texts: Texts, made: { do: Operation["do"] | "table"; at: number
 	if (made.do === "table")
 		return { ...texts, "towns.csv": `${texts["towns.csv"]}town-${made.at},{product} ${made.at},1\n` };
 	const pointers: string[] = [];
-	visit(compiled(texts[file]!).data, ({ pointer, value }) => {
+	visitValues(compiled(texts[file]!).data, ({ pointer, value }) => {
 		if (pointer !== "" && (made.do !== "set" || typeof value !== "object")) pointers.push(pointer);
 	});
 	const pointer = pointers[made.at % pointers.length]!;
-	const change = operate(texts, file, [{ ...made, pointer } as Operation]);
+	const change = applyOperations(texts, file, [{ ...made, pointer } as Operation]);
 	return "refused" in change ? texts : change.texts;
 }
 

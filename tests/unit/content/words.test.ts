@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { namesIn } from "../../../src/content/site/placeholders.ts";
-import { english, languages, wordsIn } from "../../../src/content/site/words.ts";
+import { english, getBuiltInWords, languages } from "../../../src/content/semantics/built-in-words.ts";
+import { listPlaceholders } from "../../../src/content/semantics/placeholders.ts";
 
 /** "labels/wait {time}": each word by its place, with the names that are filled in. */
 function places(words: unknown, place = ""): string[] {
 	if (typeof words === "string") {
-		const names = new Set(namesIn(words).map(({ raw }) => raw));
+		const names = new Set(listPlaceholders(words).map(({ raw }) => raw));
 		return [[place, ...[...names].sort()].join(" ")];
 	}
 	return Object.entries(words as object).flatMap(([key, value]) => places(value, `${place}/${key}`));
@@ -17,7 +17,7 @@ describe("the words that a site says by itself", () => {
 	});
 
 	it.each(languages)("are all there in %s, with the same names in braces", (language) => {
-		expect(places(wordsIn(language)).sort()).toEqual(places(english).sort());
+		expect(places(getBuiltInWords(language)).sort()).toEqual(places(english).sort());
 	});
 
 	it.each([
@@ -28,6 +28,6 @@ describe("the words that a site says by itself", () => {
 		["zh-Hant", undefined],
 		["sv", undefined],
 	])("are those of the language of %s", (tag, word) => {
-		expect(wordsIn(tag)?.labels.closeMenu).toBe(word);
+		expect(getBuiltInWords(tag)?.labels.closeMenu).toBe(word);
 	});
 });

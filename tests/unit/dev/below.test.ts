@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answer } from "../../../src/dev/answer.ts";
-import { showSaved } from "../../../src/dev/saved.ts";
+import { refreshPreview } from "../../../src/dev/refresh-preview.ts";
+import { servePreview } from "../../../src/dev/serve-preview.ts";
 import { project } from "../compiled.ts";
 import { home, minimal } from "../minimal.ts";
 import { workplaceOf } from "./workplace.ts";
@@ -26,7 +26,7 @@ beforeAll(() => {
 			"https://www.acme.example/repo",
 		),
 	);
-	showSaved(workplace);
+	refreshPreview(workplace);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -45,7 +45,7 @@ async function asked(url: string) {
 			body = String(text);
 		},
 	};
-	const answered = await answer(workplace, config, request, response as unknown as ServerResponse);
+	const answered = await servePreview(workplace, config, request, response as unknown as ServerResponse);
 	return answered ? { ...head, body } : { left: request.url };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { fontSubsetsFor } from "../../../src/assets/fonts/subset.ts";
-import { iconsFor } from "../../../src/assets/icons/icons.tsx";
-import { fileAt } from "../../../src/dev/files.ts";
+import { subsetFonts } from "../../../src/assets/fonts/subset.ts";
+import { drawIcons } from "../../../src/assets/icons/icons.tsx";
+import { getFileAt } from "../../../src/dev/serve-preview.ts";
 import { isForVisitors } from "../../../src/output/deployment.ts";
-import { filesOf } from "../../../src/output/files.ts";
-import { pagesOf } from "../../../src/output/summary.ts";
+import { createSiteFiles } from "../../../src/output/files.ts";
+import { resolvePages } from "../../../src/output/summary.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { workplaceOf } from "./workplace.ts";
@@ -14,13 +14,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const site = siteOf(compiled(minimal()));
 const workplace = workplaceOf("site.yaml");
-const answer = (path: string) => fileAt(path, site, workplace);
+const answer = (path: string) => getFileAt(path, site, workplace);
 
 async function files() {
 	const { project, cache } = workplace;
-	const subsets = await fontSubsetsFor(site.theme, site.typefaces(), project, cache);
-	const icons = await iconsFor(site, subsets, cache);
-	return filesOf({ site, pages: pagesOf(site), subsets, icons, modified: () => null });
+	const subsets = await subsetFonts(site.theme, site.typefaces(), project, cache);
+	const icons = await drawIcons(site, subsets, cache);
+	return createSiteFiles({ site, pages: resolvePages(site), subsets, icons, modified: () => null });
 }
 
 describe("the preview answers with", () => {

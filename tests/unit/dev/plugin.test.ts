@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, expect, it } from "vitest";
-import { definition } from "../../../src/dev/plugin.ts";
-import { preview } from "../../../src/dev/preview.ts";
+import { createPreviewPlugin } from "../../../src/dev/plugin.ts";
+import { getPreview } from "../../../src/dev/preview.ts";
 import { minimal } from "../minimal.ts";
 import { workplaceOf } from "./workplace.ts";
 
@@ -28,9 +28,9 @@ function save(text: string): void {
 }
 
 it("a definition is followed when its folder was removed and made again", async () => {
-	const codes = () => preview().diagnostics.map(({ code }) => code);
+	const codes = () => getPreview().diagnostics.map(({ code }) => code);
 	save(minimal());
-	(definition(workplaceOf(file)).configureServer as (server: ViteDevServer) => void)(server);
+	(createPreviewPlugin(workplaceOf(file)).configureServer as (server: ViteDevServer) => void)(server);
 	expect(codes()).toEqual([]);
 	rmSync(folder, { recursive: true });
 	await expect.poll(codes).toEqual(["file-path"]);

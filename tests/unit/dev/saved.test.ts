@@ -3,8 +3,8 @@ import { Session } from "node:inspector/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { pageAt, preview } from "../../../src/dev/preview.ts";
-import { showSaved, type Workplace } from "../../../src/dev/saved.ts";
+import { findPage, getPreview } from "../../../src/dev/preview.ts";
+import { type PreviewContext, refreshPreview } from "../../../src/dev/refresh-preview.ts";
 import { minimal } from "../minimal.ts";
 import { workplaceOf } from "./workplace.ts";
 
@@ -16,7 +16,7 @@ const workplace = workplaceOf(file);
 
 function save(text: string): void {
 	writeFileSync(file, text);
-	showSaved(workplace);
+	refreshPreview(workplace);
 }
 
 beforeEach(() => save(minimal()));
@@ -26,7 +26,7 @@ describe("a definition that is saved", () => {
 		const inspector = new Session();
 		inspector.connect();
 		onTestFinished(() => inspector.disconnect());
-		const first = new WeakRef(preview().site!.routes[0]!);
+		const first = new WeakRef(getPreview().site!.routes[0]!);
 		save(`${minimal()}\n# Again`);
 		save(`${minimal()}\n# And again`);
 		await expect
@@ -39,10 +39,10 @@ describe("a definition that is saved", () => {
 
 	it("is judged as the program was asked to", () => {
 		const offer = minimal({ constants: { unused: "Nowhere" } });
-		const codes = (judging: Partial<Workplace>, text: string) => {
+		const codes = (judging: Partial<PreviewContext>, text: string) => {
 			writeFileSync(file, text);
-			showSaved({ ...workplace, ...judging });
-			return preview().errors.map(({ diagnostic }) => diagnostic.code);
+			refreshPreview({ ...workplace, ...judging });
+			return getPreview().errors.map(({ diagnostic }) => diagnostic.code);
 		};
 		const long = `${minimal()}\n# ${"Nothing. ".repeat(40_000)}`;
 		expect(codes({}, long)).toEqual(["file-too-large"]);
@@ -51,30 +51,30 @@ describe("a definition that is saved", () => {
 		expect(codes({ deny: ["unused-constant"] }, offer)).toEqual(["unused-constant"]);
 		const dated = minimal({ constants: { line: "In {year}" }, announcement: { text: "{line}" } });
 		codes({ now: new Date("2031-06-01T12:00Z") }, dated);
-		expect(JSON.stringify(preview().site!.chrome)).toContain("In 2031");
+		expect(JSON.stringify(getPreview().site!.chrome)).toContain("In 2031");
 	});
 
 	it("is compiled alone: the gallery is made for who asks for it", () => {
 		const schemaFiles = vi.fn(workplace.schemaFiles);
-		showSaved({ ...workplace, schemaFiles });
+		refreshPreview({ ...workplace, schemaFiles });
 		expect(schemaFiles).not.toHaveBeenCalled();
-		const types = pageAt(preview().site!, "/gallery").sections.map(({ type }) => type);
+		const types = findPage(getPreview().site!, "/gallery").sections.map(({ type }) => type);
 		expect(types).toEqual(expect.arrayContaining(["plans", "questions", "form"]));
 		expect(schemaFiles).toHaveBeenCalledTimes(1);
 	});
 
 	it("has the pictures of a gallery that was drawn before", async () => {
-		const drawn = JSON.stringify(pageAt(preview().site!, "/gallery"));
+		const drawn = JSON.stringify(findPage(getPreview().site!, "/gallery"));
 		const [url] = /\/assets\/images\/[^"\s]+/.exec(drawn)!;
 		save(`${minimal()}\n# Again`);
-		expect(await preview().pictureAt(url)).not.toBeNull();
-		expect(await preview().pictureAt("/assets/images/none.jpg")).toBeNull();
+		expect(await getPreview().pictureAt(url)).not.toBeNull();
+		expect(await getPreview().pictureAt("/assets/images/none.jpg")).toBeNull();
 	});
 
 	it("leaves the last whole one on show where it is broken", () => {
-		const { site } = preview();
+		const { site } = getPreview();
 		save(`${minimal()}\nunknown: 1`);
-		expect(preview().errors.map(({ diagnostic }) => diagnostic.code)).toEqual(["unknown-key"]);
-		expect(preview().site).toBe(site);
+		expect(getPreview().errors.map(({ diagnostic }) => diagnostic.code)).toEqual(["unknown-key"]);
+		expect(getPreview().site).toBe(site);
 	});
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { causes } from "../../../src/diff/causes.ts";
 import type { Change } from "../../../src/diff/change.ts";
+import { mergeCauses } from "../../../src/diff/merge-causes.ts";
 import { cpuTime } from "../cpu.ts";
 
 function changed(property: Change["property"], before: string, after: string, page = "Home"): Change {
@@ -17,45 +17,45 @@ function changed(property: Change["property"], before: string, after: string, pa
 
 test("a text that follows a price counts to the price, with its page", () => {
 	const price = changed("price", "$899", "$949");
-	const [only, ...others] = causes([price, changed("note", "From $899 a month", "From $949 a month", "Passes")]);
+	const [only, ...others] = mergeCauses([price, changed("note", "From $899 a month", "From $949 a month", "Passes")]);
 	expect(others).toEqual([]);
 	expect(only).toMatchObject({ property: "price", pages: ["Home", "Passes"], times: 2 });
 });
 
 test("prices that change places are not taken for each other", () => {
 	const prices = [changed("price", "$29", "$35"), changed("price", "$35", "$29")];
-	expect(causes([...prices, changed("text", "$29 or $35", "$35 or $29")])).toHaveLength(2);
+	expect(mergeCauses([...prices, changed("text", "$29 or $35", "$35 or $29")])).toHaveLength(2);
 });
 
 test("a price inside of a longer number explains nothing", () => {
 	const changes = [changed("price", "$89", "$95"), changed("text", "From $899", "From $959")];
-	expect(causes(changes)).toHaveLength(2);
+	expect(mergeCauses(changes)).toHaveLength(2);
 });
 
 test("a text in which more changes than the price is told itself", () => {
 	const changes = [changed("price", "$89", "$95"), changed("text", "Now $89", "Only $95")];
-	expect(causes(changes)).toHaveLength(2);
+	expect(mergeCauses(changes)).toHaveLength(2);
 });
 
 test("the same words in several texts are one change", () => {
 	const changes = ["Call 1-2.", "Ring 1-2 now", "tel: 1-2"].map((text, index) =>
 		changed("text", text, text.replace("1-2", "3-4"), `Page ${index}`),
 	);
-	expect(causes(changes)).toMatchObject([{ before: "1-2", after: "3-4", times: 3 }]);
+	expect(mergeCauses(changes)).toMatchObject([{ before: "1-2", after: "3-4", times: 3 }]);
 });
 
 test.each(["caption", "tooLong", "alt", "phone"] as const)("a %s is such a text too", (property) => {
 	const changes = ["At Maple", "By Maple"].map((text) => changed(property, text, text.replace("Maple", "Elm")));
-	expect(causes(changes)).toMatchObject([{ before: "Maple", after: "Elm", times: 2 }]);
+	expect(mergeCauses(changes)).toMatchObject([{ before: "Maple", after: "Elm", times: 2 }]);
 });
 
 test("a page that moves explains the links to it, once", () => {
 	const move: Change = { ...changed(null, "/a", "/b", "A"), kind: "moved" };
 	const link = changed("target", "/a", "/b", "Home");
-	expect(causes([move, link])).toEqual([move]);
+	expect(mergeCauses([move, link])).toEqual([move]);
 });
 
 test("long texts that have nothing in common are told in time", { timeout: 60_000 }, () => {
 	const changes = [changed("text", "old ".repeat(10_000), "new ".repeat(10_001))];
-	expect(cpuTime(() => expect(causes(changes)).toHaveLength(1))).toBeLessThan(5000);
+	expect(cpuTime(() => expect(mergeCauses(changes)).toHaveLength(1))).toBeLessThan(5000);
 });

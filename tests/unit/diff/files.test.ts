@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { diff } from "../../../src/diff/diff.ts";
+import { diffSites } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { descriptions } from "../../../src/sections/descriptions.gen.ts";
 import { definition, siteOf } from "./definition.ts";
@@ -11,7 +11,8 @@ const withFile = (content: string): Site => ({
 });
 
 it("says which file is another one under the same name", () => {
-	const told = (before: Site, after: Site) => diff(before, after, descriptions).changes.map(({ sentence }) => sentence);
+	const told = (before: Site, after: Site) =>
+		diffSites(before, after, descriptions).changes.map(({ sentence }) => sentence);
 	expect(told(withFile("%PDF one"), withFile("%PDF two"))).toEqual(["the file ‘menu.pdf’ is another one now"]);
 	expect(told(withFile("%PDF one"), withFile("%PDF one"))).toEqual([]);
 	expect(told(site, withFile("%PDF one"))).toEqual([]);
@@ -22,6 +23,6 @@ it("says which typeface is another one under the same name", () => {
 		...site,
 		typefaces: () => [{ name: "fonts/brandon.ttf", read: () => Buffer.from(content) }],
 	});
-	const { changes } = diff(withFace("one"), withFace("two"), descriptions);
+	const { changes } = diffSites(withFace("one"), withFace("two"), descriptions);
 	expect(changes.map(({ sentence }) => sentence)).toEqual(["the file ‘brandon.ttf’ is another one now"]);
 });

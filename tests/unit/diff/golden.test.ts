@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diff } from "../../../src/diff/diff.ts";
+import { diffSites } from "../../../src/diff/diff.ts";
 import { changeFormats } from "../../../src/report/changes.ts";
 import { descriptions } from "../../../src/sections/descriptions.gen.ts";
 import { changes, expectedOf, statesOf } from "../../diffs.ts";
@@ -7,6 +7,6 @@ import { siteOf } from "./definition.ts";
 
 test.each(changes)("what changes is told: %s", async (name) => {
 	const { old, fresh } = statesOf(name);
-	const told = changeFormats.text(diff(siteOf(old), siteOf(fresh), descriptions));
+	const told = changeFormats.text(diffSites(siteOf(old), siteOf(fresh), descriptions));
 	await expect(told).toMatchFileSnapshot(expectedOf(name));
 });

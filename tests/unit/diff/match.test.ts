@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { match } from "../../../src/diff/match.ts";
-import { namedNode } from "../../../src/diff/node.ts";
+import { matchNodes } from "../../../src/diff/match.ts";
+import { createNamedNode } from "../../../src/diff/node.ts";
 
 const cards = (count: number, word: string) =>
-	Array.from({ length: count }, (_, index) => namedNode("card", `${word} ${index}`, {}));
+	Array.from({ length: count }, (_, index) => createNamedNode("card", `${word} ${index}`, {}));
 
 it("takes the cards of a very long list that is written anew for those in their places", () => {
 	const [olds, news] = [cards(1500, "Elm"), cards(1500, "Fir").reverse()];
-	expect(match(olds, news)).toEqual({
+	expect(matchNodes(olds, news)).toEqual({
 		pairs: olds.map((old, index) => [old, news[index]]),
 		...{ removed: [], added: [], moved: [] },
 	});
@@ -16,7 +16,7 @@ it("takes the cards of a very long list that is written anew for those in their 
 it("says of each card of a very long list that is turned round what it follows", () => {
 	const olds = cards(1500, "Elm");
 	const news = cards(1500, "Elm").reverse();
-	const { moved, removed, added } = match(olds, news);
+	const { moved, removed, added } = matchNodes(olds, news);
 	expect(moved).toEqual(news.map((node, place) => ({ node, after: news[place - 1] ?? null })));
 	expect([...removed, ...added]).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { diff } from "../../../src/diff/diff.ts";
+import { diffSites } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { descriptions } from "../../../src/sections/descriptions.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
@@ -48,5 +48,5 @@ function listed(names: string[], perPage?: number, is?: string): Site {
 }
 
 function told(old: Site, fresh: Site): string[][] {
-	return diff(old, fresh, descriptions).changes.map(({ sentence, pages }) => [sentence, ...pages]);
+	return diffSites(old, fresh, descriptions).changes.map(({ sentence, pages }) => [sentence, ...pages]);
 }

@@ -1,36 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { sources } from "../../rooms.ts";
+import { readSources } from "../../modules.ts";
 
 /**
  * Every file outside of `src/disk` that uses the disk by itself, and what of it. None of that is in the folder of a
  * definition, which strangers may have filled with links and pipes: `src/disk` alone reads and writes there.
  */
 const others: Record<string, string> = {
-	"assets/fonts/package.ts": "installed packages",
+	"assets/fonts/font-source.ts": "installed packages",
 	"cache/cache.mjs": "the cache",
-	"cache/sweep.ts": "the cache",
+	"cache/prune.ts": "the cache",
 	"cli/browser.ts": "installed browsers",
 	"cli/commands/check.ts": "the summary of a step of GitHub",
 	"cli/commands/edit.ts": "whether the folder is there",
 	"cli/commands/new.ts": "a new definition, where there is none",
 	"cli/failure.mjs": "the terminal",
-	"cli/file.ts": "the built site",
+	"cli/open-file.ts": "the built site",
 	"cli/main.ts": "package.json",
-	"cli/operations.ts": "the file that `apply` is given",
+	"cli/commands/apply.ts": "the file that `apply` is given",
 	"cli/requirements.mjs": "package.json",
 	"cli/screenshots.ts": "the folder of screenshots",
 	"cli/serve.ts": "the built site",
 	"cli/version.mjs": "the program itself",
-	"desk/bundle.ts": "the program itself",
-	"desk/consents.ts": "what is kept of the person",
-	"desk/merge.ts": "a temporary folder",
-	"dev/bundle.ts": "a temporary folder",
-	"dev/configuration.ts": "the cache",
+	"edit-server/bundle.ts": "the program itself",
+	"edit-server/consents.ts": "what is kept of the person",
+	"edit-server/merge.ts": "a temporary folder",
+	"dev/bundle.ts": "a temporary folder, and the cache",
 	"dev/plugin.ts": "when the definition changes",
-	"output/exchange.ts": "the output",
+	"output/swap-folders.ts": "the output",
 	"output/folder.ts": "the output",
 	"output/leftovers.ts": "the output",
-	"output/mark.ts": "the output",
+	"output/build-mark.ts": "the output",
 	"output/writer.ts": "the output",
 };
 
@@ -42,7 +41,7 @@ function isDoor(path: string): boolean {
 }
 
 describe("the folder of a definition", () => {
-	const outside = sources().filter(({ path }) => !isDoor(path));
+	const outside = readSources().filter(({ path }) => !isDoor(path));
 
 	it("is read and written by src/disk alone", () => {
 		const users = outside.filter(({ text }) => /["'](node:)?fs(\/promises)?["']/.test(text)).map(({ path }) => path);

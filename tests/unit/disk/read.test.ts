@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Compilation, compile } from "../../../src/content/compile.ts";
 import { tableLimit } from "../../../src/content/source/limits.ts";
 import { isObstacle, readBelow } from "../../../src/disk/read.ts";
-import { sourcesAt } from "../../../src/disk/sources.ts";
+import { readSources } from "../../../src/disk/sources.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { codes, places, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
@@ -77,7 +77,7 @@ describe("a folder of Markdown files", () => {
 	const article = "---\ntitle: Closed\n---\n\nWe are away.\n";
 
 	function checked(): Compilation {
-		const sources = sourcesAt(join(site, "site.yaml"));
+		const sources = readSources(join(site, "site.yaml"));
 		if (isObstacle(sources)) throw new Error(sources.message);
 		return compile(sources, { sections: resolvers, now: today });
 	}
@@ -180,7 +180,7 @@ describe("a definition", () => {
 	it.each(others)("is not %s", (_, kind, put) => {
 		const path = join(site, "site.yaml");
 		put(path);
-		expect(sourcesAt(path)).toMatchObject({ kind, message: expect.stringContaining(path) });
+		expect(readSources(path)).toMatchObject({ kind, message: expect.stringContaining(path) });
 	});
 
 	it("is read as far as shows that it is too long", () => {
@@ -200,7 +200,7 @@ describe("a table whose lines end with a carriage return alone", () => {
 
 	it("and so has a definition", () => {
 		writeFileSync(join(site, "site.yaml"), "a: 1\rb: 2\r\nc: 3\r");
-		expect(sourcesAt(join(site, "site.yaml"))).toMatchObject({ text: "a: 1\nb: 2\r\nc: 3\n" });
+		expect(readSources(join(site, "site.yaml"))).toMatchObject({ text: "a: 1\nb: 2\r\nc: 3\n" });
 	});
 });
 
@@ -211,7 +211,7 @@ function withTowns(csv: string): string {
 }
 
 function compiledFrom(folder: string): Compilation {
-	const sources = sourcesAt(join(folder, "site.yaml"));
+	const sources = readSources(join(folder, "site.yaml"));
 	if (isObstacle(sources)) throw new Error(sources.message);
 	return compile(sources, { sections: resolvers, now: today });
 }

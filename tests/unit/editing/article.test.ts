@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import { operate } from "../../../src/editing/operate.ts";
-import { tableChanges } from "../../../src/editing/table-changes.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
+import { diffTables } from "../../../src/editing/table-changes.ts";
 
 const before = { "site.yaml": "a: 1\n", "news/a.md": "---\ntitle: One\n---\n\nOne.\n" };
 const after = before["news/a.md"].replace("One.", "Two.");
 
 it("writes a Markdown file of a folder as a whole, and takes it back", () => {
-	const change = operate(before, "site.yaml", [{ do: "set", file: "news/a.md", pointer: "", value: after }]);
+	const change = applyOperations(before, "site.yaml", [{ do: "set", file: "news/a.md", pointer: "", value: after }]);
 	if ("refused" in change) throw new Error(change.refused);
 	expect(change).toMatchObject({ texts: { ...before, "news/a.md": after }, label: "Changed news/a.md" });
 
 	const data = { collections: { posts: { folder: "news" } } };
-	const [found] = tableChanges(before, change.texts, "site.yaml", data);
+	const [found] = diffTables(before, change.texts, "site.yaml", data);
 	expect(found).toMatchObject({ pointer: "/collections/posts/folder", before: "news/a.md", after: "news/a.md" });
-	expect(operate(change.texts, "site.yaml", [found!.back!])).toMatchObject({ texts: before });
+	expect(applyOperations(change.texts, "site.yaml", [found!.back!])).toMatchObject({ texts: before });
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
 	["anything but a text", { do: "set", file: "news/a.md", pointer: "", value: 1 }],
 	["a row, as of a table", { do: "remove", file: "news/a.md", pointer: "/0" }],
 ] as const)("does not write %s", (_, operation) => {
-	expect(operate(before, "site.yaml", [operation])).toHaveProperty("refused");
+	expect(applyOperations(before, "site.yaml", [operation])).toHaveProperty("refused");
 });

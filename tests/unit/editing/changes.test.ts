@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ValueChange, valueChanges } from "../../../src/editing/changes.ts";
-import { equal, moved, withEntry, without, withValue } from "../../../src/editing/plain.ts";
+import { diffValues, type ValueChange } from "../../../src/editing/changes.ts";
+import { deleteValue, insertValue, isEqual, moveValue, setValue } from "../../../src/editing/plain-data.ts";
 import { seed } from "../seed.ts";
 
 test("a text that changed is told with what it was", () => {
@@ -9,7 +9,7 @@ test("a text that changed is told with what it was", () => {
 		{ plans: [{ name: "Pro" }, { name: "Elite" }] },
 		{ plans: [{ name: "Pro" }, { name: "Top" }] },
 	];
-	expect(valueChanges(before, after)).toEqual([
+	expect(diffValues(before, after)).toEqual([
 		{
 			...{ pointer: "/plans/1/name", kind: "changed", before: "Elite", after: "Top" },
 			back: { do: "set", pointer: "/plans/1/name", value: "Elite" },
@@ -18,12 +18,12 @@ test("a text that changed is told with what it was", () => {
 });
 
 test("an entry that was put first is the only change of a list", () => {
-	const changes = valueChanges(["a", "b", "c"], ["new", "a", "b", "c"]);
+	const changes = diffValues(["a", "b", "c"], ["new", "a", "b", "c"]);
 	expect(changes.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(["added /0"]);
 });
 
 test("an entry that is gone comes back where it was", () => {
-	expect(valueChanges(["a", "b", "c"], ["a", "c"])).toMatchObject([
+	expect(diffValues(["a", "b", "c"], ["a", "c"])).toMatchObject([
 		{ kind: "removed", before: "b", back: { do: "insert", pointer: "/1", value: "b" } },
 	]);
 });
@@ -31,7 +31,7 @@ test("an entry that is gone comes back where it was", () => {
 test("an entry that was moved is one change, and goes back", () => {
 	const before = [{ type: "hero" }, { type: "plans", from: "passes" }, { type: "questions" }];
 	const [hero, plans, questions] = before;
-	expect(valueChanges(before, [questions, hero, plans])).toEqual([
+	expect(diffValues(before, [questions, hero, plans])).toEqual([
 		{
 			pointer: "/0",
 			kind: "moved up",
@@ -40,13 +40,13 @@ test("an entry that was moved is one change, and goes back", () => {
 			back: { do: "move", pointer: "/0", to: 2 },
 		},
 	]);
-	expect(valueChanges(before, [plans, questions, hero])).toEqual([
+	expect(diffValues(before, [plans, questions, hero])).toEqual([
 		{ pointer: "/2", kind: "moved down", before: hero, after: hero, back: { do: "move", pointer: "/2", to: 0 } },
 	]);
 });
 
 test("the order of keys is no change", () => {
-	expect(valueChanges({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
+	expect(diffValues({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
 });
 
 const leaf = fc.oneof(fc.constantFrom("a", "b", "c"), fc.integer({ max: 3, min: 0 }), fc.boolean());
@@ -58,10 +58,10 @@ const { data } = fc.letrec((tie) => ({
 test("discarding changes one at a time, whichever comes first to hand, ends at what was before", () => {
 	fc.assert(
 		fc.property(data, data, fc.infiniteStream(fc.nat()), (before, after, choices) => {
-			const most = valueChanges(before, after).length * 10;
+			const most = diffValues(before, after).length * 10;
 			let now: unknown = after;
-			for (let done = 0; done <= most && !equal(now, before); done++) {
-				const changes = valueChanges(before, now);
+			for (let done = 0; done <= most && !isEqual(now, before); done++) {
+				const changes = diffValues(before, now);
 				now = discarded(now, changes[choices.next().value! % changes.length]!);
 			}
 			expect(now).toEqual(before);
@@ -71,9 +71,9 @@ test("discarding changes one at a time, whichever comes first to hand, ends at w
 });
 
 function discarded(value: unknown, { back }: ValueChange): unknown {
-	if (back.do === "set") return withValue(value, back.pointer, back.value);
-	if (back.do === "insert") return withEntry(value, back.pointer, back.value);
-	if (back.do === "remove") return without(value, back.pointer);
-	if (back.do === "move") return moved(value, back.pointer, back.to);
+	if (back.do === "set") return setValue(value, back.pointer, back.value);
+	if (back.do === "insert") return insertValue(value, back.pointer, back.value);
+	if (back.do === "remove") return deleteValue(value, back.pointer);
+	if (back.do === "move") return moveValue(value, back.pointer, back.to);
 	throw new Error(back.do);
 }

@@ -1,7 +1,7 @@
-import type { Change } from "../../../src/editing/operation.ts";
+import type { OperationResult } from "../../../src/editing/operation.ts";
 
 /** A change that must have been possible. */
-export function done(result: Change | { refused: string }): Change {
+export function done(result: OperationResult | { refused: string }): OperationResult {
 	if ("refused" in result) throw new Error(result.refused);
 	return result;
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { operate } from "../../../src/editing/operate.ts";
-import type { Change, Operation } from "../../../src/editing/operation.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
+import type { Operation, OperationResult } from "../../../src/editing/operation.ts";
 import { project } from "../compiled.ts";
 import { cpuTime } from "../cpu.ts";
 
 const base = readFileSync(`${project}/schema/codes/base.yaml`, "utf8");
 
-function made(texts: Record<string, string>, operations: Operation[]): Change {
-	const change = operate(texts, "site.yaml", operations, 1000);
+function made(texts: Record<string, string>, operations: Operation[]): OperationResult {
+	const change = applyOperations(texts, "site.yaml", operations, 1000);
 	if ("refused" in change) throw new Error(change.refused);
 	return change;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { asShown, retyped } from "../../../src/editing/ends.ts";
+import { normalizeLineEnds, restoreLineEnds } from "../../../src/editing/line-ends.ts";
 import { seed } from "../seed.ts";
 
 test.each([
@@ -9,14 +9,14 @@ test.each([
 	["a line that is gone", "a: b\r\nc: d\r\n", "c: d\n", "c: d\r\n"],
 	["a letter among lines of both kinds", "a: b\nc: d\r\ne: f\n", "a: b\nc: d\ne: g\n", "a: b\nc: d\r\ne: g\n"],
 ])("%s leaves the ends of other lines as they are", (_, text, shown, wanted) => {
-	expect(retyped(text, shown)).toBe(wanted);
+	expect(restoreLineEnds(text, shown)).toBe(wanted);
 });
 
 test("whatever is typed is what is shown then", () => {
 	const lines = fc.array(fc.constantFrom("a", "b", "\n", "\r\n"), { maxLength: 12 }).map((parts) => parts.join(""));
 	fc.assert(
 		fc.property(lines, lines, (text, shown) => {
-			expect(asShown(retyped(text, shown))).toBe(asShown(shown));
+			expect(normalizeLineEnds(restoreLineEnds(text, shown))).toBe(normalizeLineEnds(shown));
 		}),
 		{ seed },
 	);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { operate } from "../../../src/editing/operate.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation } from "../../../src/editing/operation.ts";
 import { minimal } from "../minimal.ts";
 import { seed } from "../seed.ts";
@@ -69,7 +69,7 @@ it("whatever is asked of whatever text is done or refused in a sentence", () => 
 	fc.assert(
 		fc.property(texts, fc.array(operations, { maxLength: 3 }), fc.constantFrom("s", "t"), (text, asked, file) => {
 			const given = asked.map((one) => (file === "t" ? { ...one, file } : one));
-			const result = operate({ s: text, t: text }, "s", given as Operation[]);
+			const result = applyOperations({ s: text, t: text }, "s", given as Operation[]);
 			if ("refused" in result) expect(result.refused).toMatch(/^\S.*\.$/s);
 			else expect(typeof result.label).toBe("string");
 		}),

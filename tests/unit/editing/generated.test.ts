@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { append, parentOf, valueAt } from "../../../src/content/findings/pointer.ts";
-import { commentsIn } from "../../../src/content/source/comments.ts";
-import { spliced } from "../../../src/content/source/edits.ts";
-import { operate } from "../../../src/editing/operate.ts";
+import { appendKey, getParentPointer, getValue } from "../../../src/content/findings/pointer.ts";
+import { parseComments } from "../../../src/content/source/comments.ts";
+import { applySplices } from "../../../src/content/source/edits.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation } from "../../../src/editing/operation.ts";
 import { character } from "../character.ts";
 import { seed } from "../seed.ts";
@@ -56,21 +56,21 @@ it("what is meant is said then, nothing else has changed, and undoing all gives 
 			const undo = asked.flatMap((one) => {
 				const wish = operationOf(one, wanted);
 				if (!wish) return [];
-				const result = operate({ file: now }, "file", [wish]);
+				const result = applyOperations({ file: now }, "file", [wish]);
 				if ("refused" in result) return [];
 				made++;
 				const after = result.texts.file!;
 				wanted = applied(wanted, wish);
 				expect(parse(after)).toEqual(wanted);
-				expect(spliced(now, result.splices.file ?? [])).toBe(after);
-				expect(spliced(after, result.inverse.file ?? [])).toBe(now);
+				expect(applySplices(now, result.splices.file ?? [])).toBe(after);
+				expect(applySplices(after, result.inverse.file ?? [])).toBe(now);
 				if (wish.do === "set") expect(comments(after).length).toBeLessThanOrEqual(comments(now).length);
 				if (wish.do === "move") expect(comments(after).sort()).toEqual(comments(now).sort());
 				if (text.includes("\r\n")) expect(after).not.toMatch(/[^\r]\n/);
 				now = after;
 				return [result.inverse.file ?? []];
 			});
-			expect(undo.reduceRight(spliced, now)).toBe(text);
+			expect(undo.reduceRight(applySplices, now)).toBe(text);
 		}),
 		{ seed, numRuns },
 	);
@@ -78,7 +78,7 @@ it("what is meant is said then, nothing else has changed, and undoing all gives 
 });
 
 function comments(text: string): string[] {
-	return commentsIn(text).map((comment) => comment.text);
+	return parseComments(text).map((comment) => comment.text);
 }
 
 /** The operation at a place that it can be made at; null where there is none. */
@@ -92,18 +92,18 @@ function operationOf(
 	data: unknown,
 ): Operation | null {
 	const all = pointersIn(data, "");
-	const entries = all.filter((pointer) => Array.isArray(valueAt(data, parentOf(pointer))));
+	const entries = all.filter((pointer) => Array.isArray(getValue(data, getParentPointer(pointer))));
 	const places = kind === "set" || kind === "remove" ? all : entries;
 	const pointer = places[at % places.length];
 	if (pointer === undefined) return null;
-	const { length } = Object.keys(valueAt(data, parentOf(pointer)) as object);
+	const { length } = Object.keys(getValue(data, getParentPointer(pointer)) as object);
 	return { do: kind, pointer, to: to % length, value } as Operation;
 }
 
 function pointersIn(data: unknown, pointer: string): string[] {
 	if (typeof data !== "object" || data === null) return [];
 	return Object.entries(data).flatMap(([key, value]) => {
-		const below = append(pointer, key);
+		const below = appendKey(pointer, key);
 		return [...(pointer === "" ? [] : [below]), ...pointersIn(value, below)];
 	});
 }
@@ -115,10 +115,10 @@ function applied(data: unknown, wish: Operation): unknown {
 	let { pointer } = wish;
 	// The last entry takes its list or group with it, where that can go.
 	if (wish.do === "remove") {
-		while (isLast(copy, pointer) && !Array.isArray(valueAt(copy, parentOf(parentOf(pointer)))))
-			pointer = parentOf(pointer);
+		while (isLast(copy, pointer) && !Array.isArray(getValue(copy, getParentPointer(getParentPointer(pointer)))))
+			pointer = getParentPointer(pointer);
 	}
-	const owner = valueAt(copy, parentOf(pointer));
+	const owner = getValue(copy, getParentPointer(pointer));
 	const key = pointer.slice(pointer.lastIndexOf("/") + 1);
 	if (wish.do === "set") (owner as Record<string, unknown>)[key] = wish.value;
 	if (wish.do === "remove")
@@ -131,8 +131,8 @@ function applied(data: unknown, wish: Operation): unknown {
 }
 
 function isLast(data: unknown, pointer: string): boolean {
-	const owner = parentOf(pointer);
-	return owner !== "" && Object.keys(valueAt(data, owner) as object).length === 1;
+	const owner = getParentPointer(pointer);
+	return owner !== "" && Object.keys(getValue(data, owner) as object).length === 1;
 }
 
 it("hardly anything that can be written is refused", () => {
@@ -141,7 +141,7 @@ it("hardly anything that can be written is refused", () => {
 		fc.property(samples, operation, ({ text, data }, one) => {
 			const wish = operationOf(one, data);
 			if (!wish) return;
-			const result = operate({ file: text }, "file", [wish]);
+			const result = applyOperations({ file: text }, "file", [wish]);
 			if ("refused" in result) refused.push(JSON.stringify([result.refused, text, wish]));
 		}),
 		{ seed, numRuns },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lineChanges } from "../../../src/editing/lines.ts";
+import { diffLines } from "../../../src/editing/lines.ts";
 
 test("lines that were changed, added and taken out are told apart", () => {
 	const [before, after] = ["a\nb\nc\nd\n", "a\nB\nc\nd\ne\n"];
-	expect(lineChanges({ "site.yaml": before, "towns.csv": "x" }, { "site.yaml": after })).toEqual([
+	expect(diffLines({ "site.yaml": before, "towns.csv": "x" }, { "site.yaml": after })).toEqual([
 		{ file: "site.yaml", before: ["b"], after: ["B"] },
 		{ file: "site.yaml", before: [], after: ["e"] },
 		{ file: "towns.csv", before: ["x"], after: [""] },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { merge } from "../../../src/editing/merge.ts";
+import { mergeTexts } from "../../../src/editing/merge.ts";
 import { seed } from "../seed.ts";
 
 const base = "# The shop\nconstants:\n  name: Acme\n  phone: 1\n\nlist:\n  - a\n  - b\n";
@@ -9,13 +9,13 @@ describe("merging by lines", () => {
 	it("takes what each side changed", () => {
 		const ours = base.replace("Acme", "Ours");
 		const theirs = base.replace("- b", "- b\n  - c");
-		expect(merge(base, ours, theirs)).toEqual({ text: ours.replace("- b", "- b\n  - c") });
+		expect(mergeTexts(base, ours, theirs)).toEqual({ text: ours.replace("- b", "- b\n  - c") });
 	});
 
 	it("asks for each value that both changed", () => {
 		const ours = base.replace("Acme", "Ours").replace("- a", "- one");
 		const theirs = base.replace("Acme", "Theirs").replace("- b", "- b\n  - c");
-		const result = merge(base, ours, theirs);
+		const result = mergeTexts(base, ours, theirs);
 		expect(result).toMatchObject({
 			conflicts: {
 				text: theirs.replace("- a", "- one"),
@@ -27,13 +27,13 @@ describe("merging by lines", () => {
 
 	it("merges neighbouring lines by what they say", () => {
 		const ours = base.replace("Acme", "Ours");
-		expect(merge(base, ours, base.replace("phone: 1", "phone: 2 # new"))).toEqual({
+		expect(mergeTexts(base, ours, base.replace("phone: 1", "phone: 2 # new"))).toEqual({
 			text: ours.replace("phone: 1", "phone: 2 # new"),
 		});
 	});
 
 	it("tells lines alone where a side cannot be read", () => {
-		const result = merge(base, base.replace("Acme", '"Acme'), base.replace("Acme", "Other"));
+		const result = mergeTexts(base, base.replace("Acme", '"Acme'), base.replace("Acme", "Other"));
 		expect(result).toMatchObject({ conflicts: { values: [], lines: [{ line: 3 }] } });
 	});
 
@@ -41,9 +41,9 @@ describe("merging by lines", () => {
 		const text = fc.array(fc.constantFrom("a", "b", "", "a: 1\r"), { maxLength: 8 }).map((lines) => lines.join("\n"));
 		fc.assert(
 			fc.property(text, text, (one, other) => {
-				expect(merge(one, one, other)).toEqual({ text: other });
-				expect(merge(one, other, one)).toEqual({ text: other });
-				expect(merge(one, other, other)).toEqual({ text: other });
+				expect(mergeTexts(one, one, other)).toEqual({ text: other });
+				expect(mergeTexts(one, other, one)).toEqual({ text: other });
+				expect(mergeTexts(one, other, other)).toEqual({ text: other });
 			}),
 			{ seed },
 		);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { operate } from "../../../src/editing/operate.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation } from "../../../src/editing/operation.ts";
 import { done } from "./done.ts";
 
@@ -39,15 +39,15 @@ routes:
 `;
 
 function after(operation: Operation, before = text): string {
-	return done(operate({ "site.yaml": before }, "site.yaml", [operation])).texts["site.yaml"]!;
+	return done(applyOperations({ "site.yaml": before }, "site.yaml", [operation])).texts["site.yaml"]!;
 }
 
 function label(operation: Operation): string {
-	return done(operate({ "site.yaml": text }, "site.yaml", [operation])).label;
+	return done(applyOperations({ "site.yaml": text }, "site.yaml", [operation])).label;
 }
 
 function refused(operation: unknown, before = text): string {
-	const result = operate({ "site.yaml": before }, "site.yaml", [operation as Operation]);
+	const result = applyOperations({ "site.yaml": before }, "site.yaml", [operation as Operation]);
 	return "refused" in result ? result.refused : "";
 }
 
@@ -170,7 +170,7 @@ describe("labels", () => {
 		const pointer = "/routes/0/sections/0/hidden";
 		const named = text.replace("type: prose", "type: prose\n        heading: Questions");
 		const hiding = (operation: Operation, before: string) =>
-			done(operate({ "site.yaml": before }, "site.yaml", [operation]));
+			done(applyOperations({ "site.yaml": before }, "site.yaml", [operation]));
 		const { label, texts } = hiding({ do: "set", pointer, value: true }, named);
 		expect(label).toBe("Hid ‘Questions’");
 		expect(texts["site.yaml"]).toContain("      - type: prose\n        hidden: true\n");

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { texts } from "../../../src/content/schema/texts.ts";
-import { operate } from "../../../src/editing/operate.ts";
+import { listTexts } from "../../../src/content/schema/texts.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation, Texts } from "../../../src/editing/operation.ts";
 import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { codes, compiled, project } from "../compiled.ts";
@@ -38,12 +38,12 @@ function page(path: string, name: string, body: string): RouteSpec {
 }
 
 function after(operation: Operation, texts: Texts = { "site.yaml": text }) {
-	const change = done(operate(texts, "site.yaml", [operation]));
+	const change = done(applyOperations(texts, "site.yaml", [operation]));
 	return { change, text: change.texts["site.yaml"]!, data: parse(change.texts["site.yaml"]!) as SiteSpec };
 }
 
 function refused(operation: Operation): string {
-	const result = operate({ "site.yaml": text }, "site.yaml", [operation]);
+	const result = applyOperations({ "site.yaml": text }, "site.yaml", [operation]);
 	return "refused" in result ? result.refused : "";
 }
 
@@ -183,7 +183,7 @@ it("pages that are made from rows take their links along, and each keeps its old
 	expect(codes(compiled(renamed)).filter((code) => code.includes("link") || code.includes("path"))).not.toContain(
 		"broken-link",
 	);
-	const heir = operate({ "site.yaml": towns }, "site.yaml", [
+	const heir = applyOperations({ "site.yaml": towns }, "site.yaml", [
 		{ do: "remove-page", pointer: "/routes/1", leadsTo: "/" },
 	]);
 	expect((parse(done(heir).texts["site.yaml"]!) as SiteSpec).routes[0]?.aliases).toEqual([
@@ -253,7 +253,7 @@ it("pages of the default site can be renamed, and no link is broken then", () =>
 	}
 	const { diagnostics, site: built } = compiled(now);
 	expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-	const links = texts(parse(now) as SiteSpec).filter(({ schema }) => schema.format === "link-target");
+	const links = listTexts(parse(now) as SiteSpec).filter(({ schema }) => schema.format === "link-target");
 	const within = links.map(({ value }) => value.replace(/[?#].*/, "")).filter((path) => /^\/[^.]*$/.test(path));
 	const paths = new Set(built?.routes.map(({ path }) => path));
 	expect(within.length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { contrast, pairs } from "../../../src/content/site/contrast.ts";
-import { palettesOf } from "../../../src/editing/palettes.ts";
+import { colourPairs, computeContrast } from "../../../src/content/semantics/contrast.ts";
+import { createPalettes } from "../../../src/editing/palettes.ts";
 import { seed } from "../seed.ts";
 
 const byte = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, "0"));
@@ -10,9 +10,9 @@ const colours = fc.tuple(byte, byte, byte).map((parts) => `#${parts.join("")}`);
 it("whatever the colour of a firm is, all that is read in the colours made of it can be read", () => {
 	fc.assert(
 		fc.property(colours, (colour) => {
-			for (const [scheme, palette] of Object.entries(palettesOf(colour))) {
-				for (const { front, back, needed } of pairs) {
-					const ratio = contrast(palette[front], palette[back]);
+			for (const [scheme, palette] of Object.entries(createPalettes(colour))) {
+				for (const { front, back, needed } of colourPairs) {
+					const ratio = computeContrast(palette[front], palette[back]);
 					expect(ratio, `${colour}, ${scheme}: ${front} on ${back}`).toBeGreaterThanOrEqual(needed);
 				}
 			}
@@ -26,8 +26,8 @@ it("whatever the colour of a firm is, all that is read in the colours made of it
 });
 
 it("a dark colour of a firm is its colour by day as it is, and grounds are light by day and dark by night", () => {
-	const { light, dark } = palettesOf("#14382c");
+	const { light, dark } = createPalettes("#14382c");
 	expect(light.brand).toBe("#14382c");
-	expect(contrast(light.paper, "#ffffff")).toBeLessThan(1.1);
-	expect(contrast(dark.paper, "#000000")).toBeLessThan(1.3);
+	expect(computeContrast(light.paper, "#ffffff")).toBeLessThan(1.1);
+	expect(computeContrast(dark.paper, "#000000")).toBeLessThan(1.3);
 });

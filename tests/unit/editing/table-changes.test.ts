@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { operate } from "../../../src/editing/operate.ts";
-import { rowsOf } from "../../../src/editing/rows.ts";
-import { tableChanges } from "../../../src/editing/table-changes.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
+import { readRows } from "../../../src/editing/rows.ts";
+import { diffTables } from "../../../src/editing/table-changes.ts";
 
 const data = { collections: { towns: { csv: "towns.csv" } } };
 const table = "town,townName\nelgin,Elgin\noak-park,Oak Park\ncicero,Cicero\n";
 const texts = (csv: string) => ({ "site.yaml": "site: 1\n", "towns.csv": csv });
-const changes = (before: string, after: string) => tableChanges(texts(before), texts(after), "site.yaml", data);
+const changes = (before: string, after: string) => diffTables(texts(before), texts(after), "site.yaml", data);
 
 it.each([
 	["a cell", table.replace("Oak Park", '"Oak Park, Illinois"'), ["changed /collections/towns/csv/1/townName"]],
@@ -20,16 +20,16 @@ it.each([
 ])("says what differs, and takes it back: %s", (_, csv, wanted) => {
 	const found = changes(table, csv);
 	expect(found.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(wanted);
-	const change = operate(
+	const change = applyOperations(
 		texts(csv),
 		"site.yaml",
 		found.map(({ back }) => back),
 	);
-	expect("refused" in change ? change.refused : rowsOf(change.texts["towns.csv"]!)).toEqual(rowsOf(table));
+	expect("refused" in change ? change.refused : readRows(change.texts["towns.csv"]!)).toEqual(readRows(table));
 });
 
 it("knows the line of each row, also where a cell has line breaks", () => {
-	const rows = rowsOf('\ufefftown,text\r\nelgin,"one\r\ntwo"\r\n\r\ncicero,x\r\n');
+	const rows = readRows('\ufefftown,text\r\nelgin,"one\r\ntwo"\r\n\r\ncicero,x\r\n');
 	expect(rows).toEqual({
 		columns: ["town", "text"],
 		rows: [

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { spliced } from "../../../src/content/source/edits.ts";
-import { operate } from "../../../src/editing/operate.ts";
+import { applySplices } from "../../../src/content/source/edits.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation } from "../../../src/editing/operation.ts";
 import { seed } from "../seed.ts";
 import { done } from "./done.ts";
@@ -11,8 +11,8 @@ const text = '\ufefftown;price;note\r\n"Oak Park";12;"a ""b"""\r\n\r\nCicero;14;
 
 function after(operation: Record<string, unknown>, before = text): string {
 	const given = { ...operation, file: "towns.csv" } as Operation;
-	const change = done(operate({ "site.yaml": "", "towns.csv": before }, "site.yaml", [given]));
-	expect(spliced(change.texts["towns.csv"]!, change.inverse["towns.csv"] ?? [])).toBe(before);
+	const change = done(applyOperations({ "site.yaml": "", "towns.csv": before }, "site.yaml", [given]));
+	expect(applySplices(change.texts["towns.csv"]!, change.inverse["towns.csv"] ?? [])).toBe(before);
 	return change.texts["towns.csv"]!;
 }
 
@@ -34,7 +34,7 @@ describe("a table", () => {
 
 	it("is told of in words", () => {
 		const operation = { do: "set" as const, file: "t.csv", pointer: "/1/price", value: 1 };
-		expect(done(operate({ "site.yaml": "", "t.csv": text }, "site.yaml", [operation])).label).toBe(
+		expect(done(applyOperations({ "site.yaml": "", "t.csv": text }, "site.yaml", [operation])).label).toBe(
 			"Changed the price of ‘Cicero’ in t.csv",
 		);
 	});
@@ -53,7 +53,7 @@ describe("a table", () => {
 		{ do: "rename-page", pointer: "/0", path: "/new" },
 		{ do: "remove-page", pointer: "/0", leadsTo: null },
 	])("refuses %j", (operation) => {
-		const result = operate({ "site.yaml": "", "t.csv": text }, "site.yaml", [
+		const result = applyOperations({ "site.yaml": "", "t.csv": text }, "site.yaml", [
 			{ ...operation, file: "t.csv" } as Operation,
 		]);
 		expect("refused" in result && result.refused).toMatch(/^[A-Z].*\.$/);

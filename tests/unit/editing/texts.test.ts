@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { galleryText } from "../../../schema/gallery.mjs";
-import { texts } from "../../../src/content/schema/texts.ts";
+import { listTexts } from "../../../src/content/schema/texts.ts";
 import { schemas } from "../../../src/content/schema/walk.ts";
-import { commentsIn } from "../../../src/content/source/comments.ts";
-import { spliced } from "../../../src/content/source/edits.ts";
-import { read } from "../../../src/editing/document.ts";
-import { operate } from "../../../src/editing/operate.ts";
-import { withValue } from "../../../src/editing/plain.ts";
+import { parseComments } from "../../../src/content/source/comments.ts";
+import { applySplices } from "../../../src/content/source/edits.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
+import { setValue } from "../../../src/editing/plain-data.ts";
+import { readYaml } from "../../../src/editing/yaml-text.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { project } from "../compiled.ts";
 import { done } from "./done.ts";
@@ -21,24 +21,26 @@ const step = Math.ceil(16 / Number(process.env.RUNS ?? 1) ** 2);
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("each text of %s", (path) => {
 	const text = readFileSync(`${project}/${path}`, "utf8");
 	const data = parse(text) as SiteSpec;
-	const written = texts(data).filter((_, index) => index % step === 0);
+	const written = listTexts(data).filter((_, index) => index % step === 0);
 
 	it("becomes another: that value differs, on one line where it stands on one, and undoing all gives the first bytes", () => {
 		let now = text;
 		let wanted: unknown = data;
 		const undo = written.map(({ pointer, value }, index) => {
 			const other = otherThan(value, index);
-			const change = done(operate({ [file]: now }, file, [{ do: "set", pointer, value: other }]));
+			const change = done(applyOperations({ [file]: now }, file, [{ do: "set", pointer, value: other }]));
 			const after = change.texts[file]!;
 			expect(linesChanged(now, after), pointer).toBeLessThanOrEqual(isShort(value) ? 1 : 2);
-			wanted = withValue(wanted, pointer, other);
+			wanted = setValue(wanted, pointer, other);
 			now = after;
 			if (index % 25 === 0) expect(parse(now), pointer).toEqual(wanted);
 			return change.inverse[file]!;
 		});
 		expect(parse(now)).toEqual(wanted);
-		expect(commentsIn(now).map((comment) => comment.text)).toEqual(commentsIn(text).map((comment) => comment.text));
-		expect(undo.reduceRight(spliced, now)).toBe(text);
+		expect(parseComments(now).map((comment) => comment.text)).toEqual(
+			parseComments(text).map((comment) => comment.text),
+		);
+		expect(undo.reduceRight(applySplices, now)).toBe(text);
 	});
 });
 
@@ -54,15 +56,15 @@ describe.each(Object.entries(definitions))("each text of %s", (_, definition) =>
 		let count = 0;
 		for (const text of pieces) {
 			const data = parse(text) as SiteSpec;
-			for (const { pointer, value } of texts(data)) {
+			for (const { pointer, value } of listTexts(data)) {
 				const other = otherThan(value, count++);
-				const change = done(operate({ [file]: text }, file, [{ do: "set", pointer, value: other }]));
+				const change = done(applyOperations({ [file]: text }, file, [{ do: "set", pointer, value: other }]));
 				const after = change.texts[file]!;
-				expect(read(after).data, pointer).toEqual(withValue(data, pointer, other));
-				expect(spliced(after, change.inverse[file]!), pointer).toBe(text);
+				expect(readYaml(after).data, pointer).toEqual(setValue(data, pointer, other));
+				expect(applySplices(after, change.inverse[file]!), pointer).toBe(text);
 			}
 		}
-		expect(count).toBe(texts(parse(definition)).length);
+		expect(count).toBe(listTexts(parse(definition)).length);
 	});
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { answerOf } from "../../../src/render/form/answer.ts";
-import { waitOf } from "../../../src/render/form/wait.ts";
+import { readAnswer } from "../../../src/render/form/send.ts";
+import { parseRetryAfter } from "../../../src/render/form/wait.ts";
 import { field } from "./sample.ts";
 
 const fields = [field("email"), field("hidden", { shown: false }), field("constructor")];
 
 function answer(status: number, body: BodyInit | null = null, type?: string) {
-	return answerOf(new Response(body, { status, ...(type && { headers: { "content-type": type } }) }), fields);
+	return readAnswer(new Response(body, { status, ...(type && { headers: { "content-type": type } }) }), fields);
 }
 
 function refusal(errors: unknown) {
@@ -89,7 +89,7 @@ describe("the time to wait", () => {
 		["Thu, 31 Dec 2026 23:00:00 GMT", 1],
 	])("of %j is %i seconds", (header, seconds) => {
 		vi.useFakeTimers({ now: Date.UTC(2027, 0, 1), toFake: ["Date"] });
-		expect(waitOf(header)).toBe(seconds);
+		expect(parseRetryAfter(header)).toBe(seconds);
 		vi.useRealTimers();
 	});
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "../../../src/model/form.ts";
-import { messageUrl } from "../../../src/render/form/mailto.ts";
+import { createMessageUrl } from "../../../src/render/form/mailto.ts";
 import { field } from "./sample.ts";
 
 const action = { kind: "mailto", address: "hello@acme.example", subject: "A question & more" } as const;
 
 describe("the prepared message", () => {
 	it("has the address and the subject alone for the plain form", () => {
-		expect(messageUrl(action)).toBe("mailto:hello@acme.example?subject=A%20question%20%26%20more");
+		expect(createMessageUrl(action)).toBe("mailto:hello@acme.example?subject=A%20question%20%26%20more");
 	});
 	it("has a line for each field that is answered, with lines ended as mail wants it", () => {
 		const fields = [
@@ -25,7 +25,7 @@ describe("the prepared message", () => {
 			["more", false],
 			["colours", ["Red", "Blue"]],
 		]);
-		const url = messageUrl(action, fields, answers);
+		const url = createMessageUrl(action, fields, answers);
 		expect(url).toContain(
 			"&body=Your%20name%3A%20Ana%20%26%20Bo%3F%0D%0ANote%3A%20one%0D%0Atwo%0D%0Athree%0D%0AAgreed%3A%20",
 		);
@@ -34,7 +34,7 @@ describe("the prepared message", () => {
 		);
 	});
 	it("lets no address add a header", () => {
-		const url = messageUrl({ ...action, address: "a+b?bcc=x&y@acme.example" });
+		const url = createMessageUrl({ ...action, address: "a+b?bcc=x&y@acme.example" });
 		expect(url).toBe("mailto:a%2Bb%3Fbcc%3Dx%26y@acme.example?subject=A%20question%20%26%20more");
 	});
 });

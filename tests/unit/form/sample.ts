@@ -1,5 +1,5 @@
-import { durationsIn } from "../../../src/content/site/cldr/duration.ts";
-import { languageOf } from "../../../src/content/site/cldr/language.ts";
+import { getDurationPatterns } from "../../../src/content/semantics/cldr/date-time.ts";
+import { getLanguage } from "../../../src/content/semantics/cldr/language.ts";
 import type { Field, Form } from "../../../src/model/form.ts";
 import type { Labels } from "../../../src/model/site.ts";
 
@@ -43,7 +43,7 @@ export function form(part: Partial<Form> = {}): Form {
 		success: { title: "success title", text: "success text" },
 		prepared: { title: "prepared title", text: "prepared text" },
 		failure: { title: "failure title", text: "failure text" },
-		waits: durationsIn(languageOf("en")),
+		waits: getDurationPatterns(getLanguage("en")),
 		...part,
 	};
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Change, initial, reduce } from "../../../src/render/form/state.ts";
+import { type FormEvent, initialState, reduce } from "../../../src/render/form/state.ts";
 
 const wrong = new Map([["name", "name required"]]);
 const right = new Map<string, string>();
 
-function after(...changes: Change[]) {
-	return changes.reduce(reduce, initial);
+function after(...changes: FormEvent[]) {
+	return changes.reduce(reduce, initialState);
 }
 
 describe("the state of a form", () => {

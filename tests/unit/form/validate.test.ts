@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Answer, Field } from "../../../src/model/form.ts";
-import { normalize } from "../../../src/render/form/normalize.ts";
-import { validate } from "../../../src/render/form/validate.ts";
+import { normalizeAnswer } from "../../../src/render/form/read.ts";
+import { validateAnswers } from "../../../src/render/form/validate.ts";
 import { cpuTime } from "../cpu.ts";
 import { field } from "./sample.ts";
 
 /** The rule that an answer breaks, as the sample's messages name it, or null. */
 function broken(part: Partial<Field>, answer: Answer): string | null {
 	const one = field("it", part);
-	const normal = typeof answer === "string" ? normalize(one, answer) : answer;
+	const normal = typeof answer === "string" ? normalizeAnswer(one, answer) : answer;
 	return (
-		validate([one], new Map([["it", normal]]))
+		validateAnswers([one], new Map([["it", normal]]))
 			.get("it")
 			?.replace("it ", "") ?? null
 	);
@@ -30,10 +30,10 @@ describe("required", () => {
 		expect(broken({ type: "checkbox", required: false }, false)).toBeNull();
 	});
 	it("asks nothing of a field that is not shown", () => {
-		expect(validate([field("it", { required: true, shown: false })], new Map()).size).toBe(0);
+		expect(validateAnswers([field("it", { required: true, shown: false })], new Map()).size).toBe(0);
 	});
 	it("asks an answer where there is none at all", () => {
-		expect(validate([field("constructor", { required: true })], new Map()).get("constructor")).toBe(
+		expect(validateAnswers([field("constructor", { required: true })], new Map()).get("constructor")).toBe(
 			"constructor required",
 		);
 	});
@@ -130,14 +130,14 @@ describe("telephone", () => {
 		"drops spaces and punctuation of %j before it counts",
 		(answer) => {
 			expect(broken(tel, answer)).toBeNull();
-			expect(normalize(tel, answer)).toBe("3125550100");
+			expect(normalizeAnswer(tel, answer)).toBe("3125550100");
 		},
 	);
 	it.each(["+1 (312) 555-0100", " \u202a(+1) 312 555 0100", "＋１３１２５５５０１００", "+1.312.555.0100"])(
 		"takes the code of the own country off %j",
 		(answer) => {
 			expect(broken({ ...tel, callingCode: "1" }, answer)).toBeNull();
-			expect(normalize({ ...tel, callingCode: "1" }, answer)).toBe("3125550100");
+			expect(normalizeAnswer({ ...tel, callingCode: "1" }, answer)).toBe("3125550100");
 		},
 	);
 	it.each([
@@ -147,14 +147,14 @@ describe("telephone", () => {
 		["312 + 555", "312555"],
 		["+", ""],
 	])("leaves the number %j whole", (answer, sent) => {
-		expect(normalize({ ...tel, callingCode: "1" }, answer)).toBe(sent);
+		expect(normalizeAnswer({ ...tel, callingCode: "1" }, answer)).toBe(sent);
 		expect(broken({ type: "tel", callingCode: "1" }, answer)).toBeNull();
 	});
 	it.each(["٣١٢٥٥٥٠١٠٠", "३१२-५५५-०१००", "۳۱۲۵۵۵۰۱۰۰", "３１２－５５５－０１００", "𝟛𝟙𝟚𝟝𝟝𝟝𝟘𝟙𝟘𝟘", "𝟯𝟏𝟸𝟻𝟻𝟧0𝟭𝟎𝟢"])(
 		"reads the digits of %j",
 		(answer) => {
 			expect(broken(tel, answer)).toBeNull();
-			expect(normalize(tel, answer)).toBe("3125550100");
+			expect(normalizeAnswer(tel, answer)).toBe("3125550100");
 		},
 	);
 	it("counts digits only", () => {

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
 import type { Icons } from "../../../src/assets/icons/icons.tsx";
 import { cacheIn } from "../../../src/cache/cache.mjs";
-import { rulesOf } from "../../../src/dev/rules.ts";
+import { splitRules } from "../../../src/dev/split-rules.ts";
 import type { BuildAssets } from "../../../src/output/build-assets.ts";
 import { completeViews } from "../../../src/sections/complete.gen.ts";
 
@@ -29,7 +29,7 @@ export function standInBuildAssets(): BuildAssets & { folder: string } {
 		icons,
 		socialImages,
 		cache: cacheIn(folder, "1"),
-		bundle: { script, app, files, css, rules: rulesOf(css), version: "1" },
+		bundle: { script, app, files, css, rules: splitRules(css), version: "1" },
 		subsets,
 	};
 }

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Site } from "../../../src/model/site.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
-import { emit } from "../../../src/output/emit.ts";
+import { emitSite } from "../../../src/output/emit.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { contentsOf, standInBuildAssets } from "./build-assets.ts";
@@ -21,7 +21,7 @@ let built = 0;
 async function emitted(site: Site) {
 	const out = join(folder, String(++built));
 	const counts: number[] = [];
-	const result = await emit(site, buildAssets, out, { progress: (written) => counts.push(written) });
+	const result = await emitSite(site, buildAssets, out, { progress: (written) => counts.push(written) });
 	const [copies, files] = parted(filesIn(out), ([file]) => /\.(br|gz)$/.test(file));
 	return { ...result, out, counts, files, copies };
 }
@@ -107,7 +107,7 @@ describe("what is deployed", () => {
 
 	it("has no copies where none are wanted, and the same files", async () => {
 		const plain = join(folder, "plain");
-		await emit(site, buildAssets, plain, { compress: false });
+		await emitSite(site, buildAssets, plain, { compress: false });
 		expect(filesIn(plain)).toEqual(files);
 	});
 
@@ -186,7 +186,7 @@ describe("the sitemap", () => {
 
 	it("says when a page last changed only where that is known", async () => {
 		const dated = join(folder, "dated");
-		await emit(site, buildAssets, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
+		await emitSite(site, buildAssets, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
 		const text = contentsOf(dated).get("sitemap.xml")!;
 		expect(text).toContain("<loc>https://www.growthpass.example/passes</loc><lastmod>2026-01-31</lastmod>");
 		expect(text.match(/<lastmod>/g)).toHaveLength(1);
@@ -208,7 +208,7 @@ describe("a build", () => {
 		const failing = { make: () => Promise.reject(fault("ENOSPC")), end };
 		const out = join(folder, "1");
 		const before = contentsOf(out);
-		const built = emit(site, buildAssets, out, { helpersFor: () => [failing] });
+		const built = emitSite(site, buildAssets, out, { helpersFor: () => [failing] });
 		await expect(built).rejects.toThrow("the disk is full");
 		expect(end).toHaveBeenCalledOnce();
 		expect(contentsOf(out)).toEqual(before);
@@ -221,7 +221,7 @@ describe("a build", () => {
 		const whenMade = () => {
 			throw new Error("unsafe");
 		};
-		await expect(emit(site, buildAssets, out, { whenMade })).rejects.toThrow("unsafe");
+		await expect(emitSite(site, buildAssets, out, { whenMade })).rejects.toThrow("unsafe");
 		expect(contentsOf(out)).toEqual(before);
 	});
 

@@ -5,9 +5,9 @@ import { connect, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Deployment } from "../../../src/output/deployment.ts";
-import { type Policy, policyOf } from "../../../src/output/policy.ts";
-import { caddy } from "../../../src/output/servers/caddy.ts";
-import { nginx } from "../../../src/output/servers/nginx.ts";
+import { derivePolicy, type Policy } from "../../../src/output/policy.ts";
+import { renderCaddyfile } from "../../../src/output/servers/caddy.ts";
+import { renderNginxConfig } from "../../../src/output/servers/nginx.ts";
 import type { PageSummary } from "../../../src/output/summary.ts";
 import { findCaddy, start as startCaddy } from "../../caddy.mjs";
 import { isCi } from "../../machine.mjs";
@@ -63,12 +63,12 @@ describe.each(findNginx() ? ["nginx"] : [])("%s", () => {
 	beforeAll(async () => {
 		let told: number;
 		[port, alone, told] = await freePorts();
-		const sites = hosts.map((host) => nginx(policyFor(host), deployment(host, "127.0.0.1", port)));
+		const sites = hosts.map((host) => renderNginxConfig(policyFor(host), deployment(host, "127.0.0.1", port)));
 		const elsewhere = `server { listen 127.0.0.1:${port} default_server; return 421; }\n`;
 		const others = [
-			nginx(policyFor("alone"), deployment("alone", "127.0.0.1", alone)),
-			nginx(policyFor("told"), deployment("told", loopback, told)),
-			nginx(policyFor("below", base), deployment("below.example", "127.0.0.1", port)),
+			renderNginxConfig(policyFor("alone"), deployment("alone", "127.0.0.1", alone)),
+			renderNginxConfig(policyFor("told"), deployment("told", loopback, told)),
+			renderNginxConfig(policyFor("below", base), deployment("below.example", "127.0.0.1", port)),
 		];
 		running.push(startNginx([elsewhere, ...sites, ...others].join("")));
 		await reached("127.0.0.1", alone);
@@ -121,9 +121,9 @@ describe.each(findCaddy() ? ["Caddy"] : [])("%s", () => {
 			"skip_install_trust",
 			"default_sni 192.0.2.7",
 		];
-		const sites = hosts.map((host) => caddy(policyFor(host), { ...deployment(host, "", 0), listen: null }));
-		const below = caddy(policyFor("below", base), { ...deployment("below.example", "", 0), listen: null });
-		const told = caddy(policyFor(hosts[0]!), deployment(hosts[0]!, loopback, port));
+		const sites = hosts.map((host) => renderCaddyfile(policyFor(host), { ...deployment(host, "", 0), listen: null }));
+		const below = renderCaddyfile(policyFor("below", base), { ...deployment("below.example", "", 0), listen: null });
+		const told = renderCaddyfile(policyFor(hosts[0]!), deployment(hosts[0]!, loopback, port));
 		running.push(startCaddy(sites.join("") + below + told.replace("bind [::1]", "bind [::1] 127.0.0.1"), options));
 		for (const host of hosts) await tried(() => askSecurely(secure, host, "/"));
 		await reached(loopback, port);
@@ -180,7 +180,7 @@ function policyFor(host: string, base = ""): Policy {
 		use: "form",
 	}));
 	const routes = [{ path: "/bare", aliases: [], layout: "bare" }];
-	return policyOf({ url: `https://www.acme.example${base}`, routes, redirects } as never, [
+	return derivePolicy({ url: `https://www.acme.example${base}`, routes, redirects } as never, [
 		{ hosts: uses, frames: [], mail: false } as unknown as PageSummary,
 	]);
 }

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { originalsIn, picturesOf } from "../../../src/assets/images/folder.ts";
+import { probePictures, readOriginals } from "../../../src/assets/images/originals.ts";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
-import { keysOf } from "../../../src/content/findings/pointer.ts";
-import { isWords, type Text, texts } from "../../../src/content/schema/texts.ts";
-import { filesIn } from "../../../src/disk/files.ts";
+import { parsePointer } from "../../../src/content/findings/pointer.ts";
+import { type DefinitionText, isFreeText, listTexts } from "../../../src/content/schema/texts.ts";
+import { readFiles } from "../../../src/disk/files.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
 import { codes, project, siteOf, today } from "../compiled.ts";
@@ -22,16 +22,16 @@ const words = [
 const link = "[x](javascript:alert(1)) <javascript:alert(1)>";
 
 /** Texts that can be any words, and long enough for those. Markdown is judged with its links. */
-function free({ schema }: Text): boolean {
-	return isWords(schema) && (schema.maxLength ?? 0) >= 10;
+function free({ schema }: DefinitionText): boolean {
+	return isFreeText(schema) && (schema.maxLength ?? 0) >= 10;
 }
 
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s", (file) => {
 	const text = readFileSync(join(project, file), "utf8");
-	const pictures = picturesOf(originalsIn(dirname(join(project, file))));
-	const files = filesIn(dirname(join(project, file)));
+	const pictures = probePictures(readOriginals(dirname(join(project, file))));
+	const files = readFiles(dirname(join(project, file)));
 	const spec: SiteSpec = parse(text);
-	const places = texts(spec).filter(free);
+	const places = listTexts(spec).filter(free);
 
 	it.each(words)("may be %j: it stays a text", (word) => {
 		const hostile = replaced(spec, places, word);
@@ -90,10 +90,10 @@ function errors(found: Compilation): string[] {
 }
 
 /** The definition with a word in the place of every text, cut to the length that fits. */
-function replaced(spec: SiteSpec, places: Text[], word: string): SiteSpec {
+function replaced(spec: SiteSpec, places: DefinitionText[], word: string): SiteSpec {
 	const copy = structuredClone(spec);
 	for (const { pointer, schema } of places) {
-		const keys = keysOf(pointer);
+		const keys = parsePointer(pointer);
 		const owner = keys.slice(0, -1).reduce((value: unknown, key) => (value as Record<string, unknown>)[key], copy);
 		const { maxLength = 0 } = schema as { maxLength?: number };
 		(owner as Record<string, unknown>)[keys.at(-1)!] = maxLength >= word.length ? word : "x";

@@ -1,16 +1,16 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
-import { llms } from "../../../src/output/llms.ts";
-import { summaryOf } from "../../../src/output/summary.ts";
+import { renderLlmsTxt } from "../../../src/output/llms.ts";
+import { summarizePage } from "../../../src/output/summary.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
 
 function textOf(part: Partial<SiteSpec>): string {
 	const site = siteOf(compiled(minimal(part)));
-	return llms(
+	return renderLlmsTxt(
 		site,
-		site.routes.map((route) => summaryOf(route.page())),
+		site.routes.map((route) => summarizePage(route.page())),
 	);
 }
 
@@ -75,9 +75,9 @@ describe("llms.txt", () => {
 
 	it("has its words in the language of the site", () => {
 		const site = siteOf(compiledFile("tests/sites/bakery/site.yaml"));
-		const text = llms(
+		const text = renderLlmsTxt(
 			site,
-			site.routes.map((route) => summaryOf(route.page())),
+			site.routes.map((route) => summarizePage(route.page())),
 		);
 		expect(text).toContain("Oven hours");
 	});

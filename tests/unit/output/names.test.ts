@@ -4,12 +4,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
-import { iconsFor } from "../../../src/assets/icons/icons.tsx";
-import { socialImagesFor } from "../../../src/assets/social/social.tsx";
+import { drawIcons } from "../../../src/assets/icons/icons.tsx";
+import { drawSocialImages } from "../../../src/assets/social/social.tsx";
 import type { Cache } from "../../../src/cache/cache.mjs";
-import { diff } from "../../../src/diff/diff.ts";
+import { diffSites } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
-import { emit } from "../../../src/output/emit.ts";
+import { emitSite } from "../../../src/output/emit.ts";
 import { descriptions } from "../../../src/sections/descriptions.gen.ts";
 import { desk } from "../assets/kit.ts";
 import { compiled, siteOf } from "../compiled.ts";
@@ -99,16 +99,16 @@ it("a site is built whatever its things are called, and shows their names as the
 		fc.asyncProperty(names, names, async (drawn, others) => {
 			const site = siteWith(drawn);
 			const [icons, socialImages] = await Promise.all([
-				iconsFor(site, faces, cache),
-				socialImagesFor(site, faces, cache),
+				drawIcons(site, faces, cache),
+				drawSocialImages(site, faces, cache),
 			]);
 			const out = mkdtempSync(join(tmpdir(), "names-"));
-			await emit(site, { ...buildAssets, icons, socialImages }, out, { compress: false });
+			await emitSite(site, { ...buildAssets, icons, socialImages }, out, { compress: false });
 			const at = (path: string) => parsed(readFileSync(join(out, path), "utf8"));
 			expect(at("index.html").querySelector("h1")?.textContent).toBe(drawn.constant);
 			expect(at("oak-park/index.html").querySelector("h1")?.textContent).toBe(drawn.row);
 			rmSync(out, { recursive: true });
-			expect(() => diff(site, siteWith(others), descriptions)).not.toThrow();
+			expect(() => diffSites(site, siteWith(others), descriptions)).not.toThrow();
 		}),
 		{ numRuns: runs, seed: 4 },
 	);

@@ -15,9 +15,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { refuseUnfit, replaceFolder } from "../../../src/output/folder.ts";
+import { assertReplaceable, replaceFolder } from "../../../src/output/folder.ts";
 import { clearLeftovers } from "../../../src/output/leftovers.ts";
-import { OutputError, type Write, writerIn } from "../../../src/output/writer.ts";
+import { createWriter, OutputError, type Write } from "../../../src/output/writer.ts";
 import { contentsOf } from "./build-assets.ts";
 import { failingAt, fault, killedAt, watched } from "./disk.ts";
 
@@ -43,7 +43,7 @@ function build(page: string): (write: Write) => void {
 }
 
 async function replace(fill: (write: Write) => void, inputs: string[] = [], at = out): Promise<string[]> {
-	const { kept } = await replaceFolder(at, inputs, (place, wrote) => fill(writerIn(place, wrote).write));
+	const { kept } = await replaceFolder(at, inputs, (place, wrote) => fill(createWriter(place, wrote).write));
 	return kept;
 }
 
@@ -219,8 +219,8 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 	])("one %s, before a build takes its time", (_, out, words) => {
 		writeFileSync(join(folder, "file"), "");
 		symlinkSync("circle", join(folder, "circle"));
-		expect(() => refuseUnfit(out(), [])).toThrow(OutputError);
-		expect(() => refuseUnfit(out(), [])).toThrow(words);
+		expect(() => assertReplaceable(out(), [])).toThrow(OutputError);
+		expect(() => assertReplaceable(out(), [])).toThrow(words);
 	});
 
 	it.each([

@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
-import { pathProblem } from "../../../src/content/site/path.ts";
-import { builtFiles } from "../../../src/content/site/target.ts";
+import { findPagePathProblem } from "../../../src/content/semantics/path.ts";
+import { builtFiles } from "../../../src/content/semantics/target.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { isForVisitors } from "../../../src/output/deployment.ts";
-import { typeOf } from "../../../src/output/media-types.ts";
-import { outputsOf } from "../../../src/output/outputs.ts";
-import { redirectPages } from "../../../src/output/redirect-files.ts";
-import { pagesOf } from "../../../src/output/summary.ts";
+import { getMediaType } from "../../../src/output/media-types.ts";
+import { listOutputs } from "../../../src/output/outputs.ts";
+import { renderRedirectPages } from "../../../src/output/redirects.ts";
+import { resolvePages } from "../../../src/output/summary.ts";
 import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { standInBuildAssets } from "./build-assets.ts";
@@ -16,14 +16,14 @@ const buildAssets = standInBuildAssets();
 afterAll(() => rmSync(buildAssets.folder, { recursive: true }));
 
 function outputs(site: Site) {
-	return outputsOf({ site, pages: pagesOf(site), buildAssets, modified: () => null, pictures: [] });
+	return listOutputs({ site, pages: resolvePages(site), buildAssets, modified: () => null, pictures: [] });
 }
 
 /** The files of a site in the order of a build: what depends on pages is made when these are. */
 function* made(site: Site) {
 	const { inputs, others } = outputs(site);
 	for (const { document, data } of inputs) {
-		for (const path of [document, data]) yield { path, type: typeOf(path) };
+		for (const path of [document, data]) yield { path, type: getMediaType(path) };
 	}
 	for (const output of others) {
 		output.make();
@@ -36,7 +36,7 @@ const site: Site = { ...siteOf(compiledFile("site.yaml")), feed: { entries: () =
 const table = [...made(site)];
 const paths = table.map(({ path }) => path);
 /** Without the pages at old addresses: that these lie over nothing, the definition is judged by. */
-const published = paths.filter((path) => ![...redirectPages(site)].some((page) => page.path === path));
+const published = paths.filter((path) => ![...renderRedirectPages(site)].some((page) => page.path === path));
 
 describe("the table of what is published", () => {
 	it("has each file once", () => {
@@ -68,13 +68,13 @@ describe("the table of what is published", () => {
 		expect(asked).toEqual(routes.map(({ path }) => path));
 	});
 
-	it("has no file at the root that an old address could lie over: src/content/site/target.ts names them", () => {
+	it("has no file at the root that an old address could lie over: src/content/semantics/target.ts names them", () => {
 		const atRoot = published.map((path) => `/${path}`).filter((path) => /^\/[^/_]+$/.test(path));
 		const compiledWith = (from: string) => codes(compiled(minimal({ redirects: [{ from, to: "/" }] })));
 		for (const path of atRoot) expect(compiledWith(path), path).toEqual(["redirect-over-page"]);
 	});
 
-	it("has the texts at the root that links may lead to, and no other: src/content/site/target.ts names them", () => {
+	it("has the texts at the root that links may lead to, and no other: src/content/semantics/target.ts names them", () => {
 		const texts = table.filter(({ path, type }) => !path.includes("/") && /^text\/(?!html)|\/xml$/.test(type));
 		expect([...builtFiles].sort()).toEqual(texts.map(({ path }) => `/${path}`).sort());
 	});
@@ -85,6 +85,6 @@ describe("the table of what is published", () => {
 		);
 		const beside = new Set(published.map((path) => path.split("/")[0]!).filter((name) => !own.has(name)));
 		expect([...beside]).toEqual(expect.arrayContaining(["assets", "404", "robots.txt"]));
-		expect([...beside].filter((name) => pathProblem(`/${name}`) === null)).toEqual([]);
+		expect([...beside].filter((name) => findPagePathProblem(`/${name}`) === null)).toEqual([]);
 	});
 });

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FormSpec, FrameSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
-import { headersFile } from "../../../src/output/headers.ts";
-import { headersAt, type Policy, policyOf } from "../../../src/output/policy.ts";
-import { summaryOf } from "../../../src/output/summary.ts";
+import { derivePolicy, getHeaders, type Policy, renderHeadersFile } from "../../../src/output/policy.ts";
+import { summarizePage } from "../../../src/output/summary.ts";
 import { headersIn } from "../../headers.ts";
 import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
 import { documentsOf } from "../documents.ts";
@@ -20,7 +19,7 @@ const form = (action: FormSpec["action"]): FormSpec => ({
 
 function policyFor(part: Partial<SiteSpec>): Policy {
 	const site = siteOf(compiled(minimal(part)));
-	return policyOf(site, [...site.routes.map((route) => route.page()), site.notFound].map(summaryOf));
+	return derivePolicy(site, [...site.routes.map((route) => route.page()), site.notFound].map(summarizePage));
 }
 
 /** The directives of a header: "frame-src" → "'self' https://a.example". */
@@ -55,7 +54,7 @@ describe("the content security policy", () => {
 
 	it("lets nothing run in a file that visitors take away", () => {
 		const { "script-src": script, ...others } = directives(
-			headersAt(policyFor({}), "/files/menu.pdf")["Content-Security-Policy"],
+			getHeaders(policyFor({}), "/files/menu.pdf")["Content-Security-Policy"],
 		);
 		expect(script).toBeUndefined();
 		expect(others["default-src"]).toBe("'none'");
@@ -79,8 +78,8 @@ describe("the content security policy", () => {
 				const { site } = compiled(minimal({ routes, forms: { ask: form({ post: address }) } }));
 				if (!site) return;
 				allowed++;
-				const pages = [...site.routes.map((route) => route.page()), site.notFound].map(summaryOf);
-				const found = directives(policyOf(site, pages).everywhere["Content-Security-Policy"]);
+				const pages = [...site.routes.map((route) => route.page()), site.notFound].map(summarizePage);
+				const found = directives(derivePolicy(site, pages).everywhere["Content-Security-Policy"]);
 				const sources = `'self' ${new URL(address).origin}`;
 				expect(found).toMatchObject({ "frame-src": sources, "form-action": sources, "connect-src": sources });
 				expect(Object.keys(found)).toHaveLength(13);
@@ -188,10 +187,10 @@ describe("a hostile host", () => {
 	it.each([...hostile, "https://a b.example", "http://a.example", "https://a.example/path"])(
 		"is left out of the policy, whatever was let through before: %j",
 		(origin) => {
-			const [outline] = siteOf(compiled(minimal())).routes.map((route) => summaryOf(route.page()));
+			const [outline] = siteOf(compiled(minimal())).routes.map((route) => summarizePage(route.page()));
 			const hosts = (["frame", "form", "script", "count"] as const).map((use) => ({ origin, pointer: "", use }));
 			const site = { url: "https://www.acme.example", routes: [], redirects: [], analytics: null };
-			const policy = policyOf(site, [{ ...outline!, hosts }]);
+			const policy = derivePolicy(site, [{ ...outline!, hosts }]);
 			expect(directives(policy.everywhere["Content-Security-Policy"])).toEqual(everywhere({}));
 		},
 	);
@@ -233,7 +232,7 @@ describe("the other headers", () => {
 describe("_headers", () => {
 	const routes = [home({ type: "heading", heading: "Home" }), page("/bare", { layout: "bare" })];
 	const policy = policyFor({ routes });
-	const headersOf = headersIn(headersFile(policy));
+	const headersOf = headersIn(renderHeadersFile(policy));
 
 	it.each(["/", "/index.html", "/towns/york", "/page.json", "/bare-not", "/bare/not", "/assetsnot"])(
 		"gives the policy at %s, and each header once",
@@ -261,7 +260,7 @@ describe("_headers", () => {
 		"/assets/drawings/bell.svg",
 		"/assetsnot",
 		"/404.html",
-	])("says of %s what `start` sends with it", (path) => expect(headersOf(path)).toEqual(headersAt(policy, path)));
+	])("says of %s what `start` sends with it", (path) => expect(headersOf(path)).toEqual(getHeaders(policy, path)));
 
 	it("has one value where a host joins all that fit", () => {
 		expect(headersOf("/assets/app.js")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
@@ -270,7 +269,7 @@ describe("_headers", () => {
 	it("has no line that is longer than hosts read", () => {
 		expect(
 			Math.max(
-				...headersFile(policy)
+				...renderHeadersFile(policy)
 					.split("\n")
 					.map(({ length }) => length),
 			),

@@ -2,13 +2,12 @@ import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import type { RedirectSpec } from "../../../src/model/spec.gen.ts";
-import { outputsOf } from "../../../src/output/outputs.ts";
-import { policyOf } from "../../../src/output/policy.ts";
-import { redirectFiles, redirectPages } from "../../../src/output/redirect-files.ts";
-import { redirectAt } from "../../../src/output/redirects.ts";
-import { caddy } from "../../../src/output/servers/caddy.ts";
-import { nginx } from "../../../src/output/servers/nginx.ts";
-import { pagesOf } from "../../../src/output/summary.ts";
+import { listOutputs } from "../../../src/output/outputs.ts";
+import { derivePolicy } from "../../../src/output/policy.ts";
+import { findRedirect, renderRedirectFiles, renderRedirectPages } from "../../../src/output/redirects.ts";
+import { renderCaddyfile } from "../../../src/output/servers/caddy.ts";
+import { renderNginxConfig } from "../../../src/output/servers/nginx.ts";
+import { resolvePages } from "../../../src/output/summary.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { parsed } from "../parsed.ts";
@@ -29,7 +28,7 @@ function definition(redirects: RedirectSpec[], base = ""): string {
 /** What is published of old addresses, by path. */
 function filesOf(redirects: RedirectSpec[], base = ""): Record<string, string> {
 	const site = siteOf(compiled(definition(redirects, base)));
-	const outputs = [...redirectFiles(site), ...redirectPages(site)];
+	const outputs = [...renderRedirectFiles(site), ...renderRedirectPages(site)];
 	return Object.fromEntries(outputs.map(({ path, make }) => [path, String(make())]));
 }
 
@@ -62,7 +61,7 @@ describe("the list for Netlify and Cloudflare", () => {
 	});
 
 	it("is not there where no address is old", () => {
-		expect([...redirectFiles(siteOf(compiled(minimal())))]).toEqual([]);
+		expect([...renderRedirectFiles(siteOf(compiled(minimal())))]).toEqual([]);
 	});
 });
 
@@ -83,9 +82,9 @@ describe("the pages at old addresses", () => {
 
 	it("are left out when asked", () => {
 		const site = siteOf(compiled(definition(some)));
-		const parts = { site, pages: pagesOf(site), buildAssets, modified: () => null, pictures: [] };
+		const parts = { site, pages: resolvePages(site), buildAssets, modified: () => null, pictures: [] };
 		const published = (redirecting: boolean) =>
-			[...outputsOf({ ...parts, redirecting }).others].map(({ path }) => path);
+			[...listOutputs({ ...parts, redirecting }).others].map(({ path }) => path);
 		const [all, fewer] = [published(true), published(false)];
 		expect(all.filter((path) => !fewer.includes(path))).toEqual(["old/page.html", "team/index.html"]);
 		expect(fewer).toContain("_redirects");
@@ -98,9 +97,9 @@ it("the nearest of several old addresses holds", () => {
 		{ from: "/a/b/*", to: "/about" },
 		{ from: "/a/b/c", to: "https://c.example/" },
 	];
-	const { redirects } = policyOf(siteOf(compiled(definition(near))), []);
+	const { redirects } = derivePolicy(siteOf(compiled(definition(near))), []);
 	const paths = ["/a", "/a/x", "/a/b", "/a/b/x", "/a/b/c", "/a/b/c/", "/ab"];
-	expect(paths.map((path) => redirectAt(path, redirects))).toEqual([
+	expect(paths.map((path) => findRedirect(path, redirects))).toEqual([
 		"/",
 		"/",
 		"/about",
@@ -147,10 +146,10 @@ describe("no text of an old address becomes more than an address", () => {
 			fc.property(fc.oneof(from, fc.constant("/old.html")), fc.oneof(to, fc.constant("/about")), (one, other) => {
 				const { site } = compiled(definition([{ from: one, to: other }]));
 				if (!site) return;
-				const policy = policyOf(site, []);
+				const policy = derivePolicy(site, []);
 				expect(policy.redirects[0]!.from).toMatch(/^(\/[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9_-])?)+$/);
 				expect(policy.redirects[0]!.to).toMatch(/^(https:\/\/[a-z0-9.-]+(:\d+)?)?\/(?!\/)[\w/.~%?#&=+@,!-]*$/);
-				for (const write of [nginx, caddy]) {
+				for (const write of [renderNginxConfig, renderCaddyfile]) {
 					const bare = write({ ...policy, redirects: [] }, deployment).split("\n");
 					const added = write(policy, deployment)
 						.split("\n")

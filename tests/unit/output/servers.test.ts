@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { UnwritableError } from "../../../src/output/deployment.ts";
-import { policyOf } from "../../../src/output/policy.ts";
-import { caddy } from "../../../src/output/servers/caddy.ts";
-import { nginx } from "../../../src/output/servers/nginx.ts";
-import { summaryOf } from "../../../src/output/summary.ts";
+import { derivePolicy } from "../../../src/output/policy.ts";
+import { renderCaddyfile } from "../../../src/output/servers/caddy.ts";
+import { renderNginxConfig } from "../../../src/output/servers/nginx.ts";
+import { summarizePage } from "../../../src/output/summary.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
 const routes = [home({ type: "heading", heading: "Home" }), page("/bare", { layout: "bare" })];
 const site = siteOf(compiled(minimal({ routes })));
-const policy = policyOf(
+const policy = derivePolicy(
 	site,
-	site.routes.map((route) => summaryOf(route.page())),
+	site.routes.map((route) => summarizePage(route.page())),
 );
 const deployment = { root: "/srv/our site", host: "www.acme.example", port: "", listen: null };
 
 /** What servers do with it is tested with servers: tests/unit/output/hosted.test.ts and tests/e2e/visitor/servers.spec.ts. */
 describe.each([
-	["nginx", nginx],
-	["caddy", caddy],
-])("the configuration for %s", (_, write) => {
+	["nginx", renderNginxConfig],
+	["caddy", renderCaddyfile],
+] as const)("the configuration for %s", (name, write) => {
 	it("carries every header, and every exception", () => {
 		const text = write(policy, deployment);
 		for (const [name, value] of Object.entries(policy.everywhere)) {
@@ -37,7 +37,7 @@ describe.each([
 			caddy: ["\nhttps://www.acme.example:8443 {"],
 		};
 		const text = write(policy, { ...deployment, port: "8443" });
-		for (const line of open[write.name as "nginx" | "caddy"]) expect(text).toContain(line);
+		for (const line of open[name]) expect(text).toContain(line);
 	});
 
 	it.each([
@@ -47,7 +47,7 @@ describe.each([
 	])("listens where it is told to: %s", (host, named) => {
 		const told = { nginx: `listen ${named}:8080;`, caddy: `http://:8080 {\n\tbind ${named}\n` };
 		const text = write(policy, { ...deployment, listen: { host, port: 8080 } });
-		expect(text).toContain(told[write.name as "nginx" | "caddy"]);
+		expect(text).toContain(told[name]);
 	});
 
 	it.each(["a\nb", "a;b", "a b", "*.example", ".example", "~a", "a{b", "$host", "_", "", "fe80::1%lo"])(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { rulesOf } from "../../../src/dev/rules.ts";
-import { pageStyles } from "../../../src/output/styles.ts";
+import { splitRules } from "../../../src/dev/split-rules.ts";
+import { createStyleSelector } from "../../../src/output/styles.ts";
 
 /** The stylesheet that a page of this markup is given, without the theme before it. */
 function stylesFor(css: string, markup: string): string {
-	return String(pageStyles("", rulesOf(css))(markup).make());
+	return String(createStyleSelector("", splitRules(css))(markup).make());
 }
 
 const markup = '<main class="page"><p class="lead note">Text</p></main>';
@@ -45,7 +45,7 @@ describe("the stylesheet of a page", () => {
 	});
 
 	it("is written once for pages that need the same", () => {
-		const sheetFor = pageStyles("", rulesOf(".lead{top:0}.note{top:1px}"));
+		const sheetFor = createStyleSelector("", splitRules(".lead{top:0}.note{top:1px}"));
 		const [first, second, other] = ['<p class="lead">', '<b class="lead more">', '<b class="note">'].map(sheetFor);
 		expect(second).toBe(first);
 		expect(other).not.toBe(first);

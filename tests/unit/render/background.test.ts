@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { contrast, mixed } from "../../../src/content/site/contrast.ts";
-import { coverOf } from "../../../src/content/site/cover.ts";
-import { rulesOf } from "../../../src/dev/rules.ts";
-import { kebab } from "../../../src/render/theme.ts";
+import { computeContrast, mixColours } from "../../../src/content/semantics/contrast.ts";
+import { deriveCover } from "../../../src/content/semantics/cover.ts";
+import { splitRules } from "../../../src/dev/split-rules.ts";
+import { toKebabCase } from "../../../src/render/theme.ts";
 import { compiled, project, siteOf } from "../compiled.ts";
 import { home, minimal, page, palette } from "../minimal.ts";
 import { parsedDocuments } from "../parsed.ts";
@@ -40,19 +40,19 @@ it("a section stands on a picture that says nothing, and comes when it is nearly
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const legible = fc
 	.record({ accent: colour, onAccent: colour, ink: colour, muted: colour, surface: colour })
-	.filter(({ accent, onAccent }) => contrast(onAccent, accent) >= 4.5)
+	.filter(({ accent, onAccent }) => computeContrast(onAccent, accent) >= 4.5)
 	.map((some) => ({ ...palette, ...some }));
 
 const grounds = fc
 	.record({ brand: colour, onBrand: colour, ink: colour, paper: colour })
-	.filter(({ ink, paper }) => contrast(ink, paper) >= 4.5)
+	.filter(({ ink, paper }) => computeContrast(ink, paper) >= 4.5)
 	.map((some) => ({ ...palette, ...some }));
 
 it("all that stands on the colour of buttons can be read there, with any colours in which buttons can", () => {
 	fc.assert(
 		fc.property(legible, (colours) => {
 			const section = variablesOf(".ground-accent", variablesIn(colours));
-			expect(contrastOf(section, "ink", "ground")).toBe(contrast(colours.onAccent, colours.accent));
+			expect(contrastOf(section, "ink", "ground")).toBe(computeContrast(colours.onAccent, colours.accent));
 			for (const front of ["ink", "muted", "ring"]) {
 				for (const back of ["ground", "surface", "tile"])
 					expect(contrastOf(section, front, back)).toBeGreaterThanOrEqual(4.5);
@@ -68,12 +68,12 @@ it("all that stands on the colour of buttons can be read there, with any colours
 it("all that stands on a picture can be read there, whatever it shows, with any colours of a theme that can be read", () => {
 	fc.assert(
 		fc.property(grounds, (colours) => {
-			const cover = coverOf(colours);
+			const cover = deriveCover(colours);
 			const section = variablesOf(".ground-picture", variablesIn({ ...colours, ...cover }));
 			const inside = variablesOf(".ground-picture>.container", section);
 			const density = Number.parseInt(cover.scrim.slice(7), 16) / 255;
 			for (const seen of ["#ffffff", "#000000"]) {
-				const below = { ...inside, "--below": mixed(seen, cover.cover, density) };
+				const below = { ...inside, "--below": mixColours(seen, cover.cover, density) };
 				for (const front of ["ink", "muted", "ring", "accent"]) {
 					for (const back of ["below", "ground", "surface", "tile"]) {
 						expect(contrastOf(below, front, back)).toBeGreaterThan(4.45);
@@ -89,10 +89,10 @@ it("all that stands on a picture can be read there, whatever it shows, with any 
 type Variables = Record<string, string>;
 
 function variablesIn(colours: Record<string, string>): Variables {
-	return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${kebab(name)}`, value]));
+	return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${toKebabCase(name)}`, value]));
 }
 
-const rules = rulesOf(readFileSync(`${project}/src/render/styles/look/background.css`, "utf8"));
+const rules = splitRules(readFileSync(`${project}/src/render/styles/look/background.css`, "utf8"));
 
 /** The variables of an element that has this selector, in one that has these. */
 function variablesOf(selector: string, around: Variables): Variables {
@@ -110,5 +110,5 @@ function variablesOf(selector: string, around: Variables): Variables {
 }
 
 function contrastOf(variables: Variables, front: string, back: string): number {
-	return contrast(variables[`--${front}`]!, variables[`--${back}`]!);
+	return computeContrast(variables[`--${front}`]!, variables[`--${back}`]!);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Head } from "../../../src/model/page.ts";
-import { headTags } from "../../../src/render/head.ts";
+import { createHeadTags } from "../../../src/render/head.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { documentOf, pageAt } from "../documents.ts";
 import { minimal, page } from "../minimal.ts";
@@ -18,7 +18,7 @@ const head: Head = {
 
 /** "meta description", "link canonical" */
 function kinds(part: Partial<Head> = {}): string[] {
-	return headTags({ ...head, ...part }, "Acme").map(({ tag, attributes }) =>
+	return createHeadTags({ ...head, ...part }, "Acme").map(({ tag, attributes }) =>
 		[tag, attributes.name ?? attributes.property ?? attributes.rel ?? attributes.type].filter(Boolean).join(" "),
 	);
 }
@@ -43,7 +43,7 @@ describe("the tags of a page", () => {
 
 	it("say of a picture that was drawn what it shows and how large it is", () => {
 		const drawn = { alt: "What a repair costs", type: "image/png", width: 1200, height: 630 };
-		const tags = headTags({ ...head, image: { url: "https://acme.example/share.png", drawn } }, "Acme");
+		const tags = createHeadTags({ ...head, image: { url: "https://acme.example/share.png", drawn } }, "Acme");
 		const values = Object.fromEntries(tags.map(({ attributes }) => [attributes.property, attributes.content]));
 		expect(values).toMatchObject({
 			"og:image": "https://acme.example/share.png",
@@ -68,7 +68,7 @@ describe("the tags of a page", () => {
 
 	it("cannot end the script that holds the structured data", () => {
 		const name = "</script><script>alert(1)</script>\u2028\u2029<!--&";
-		const script = headTags({ ...head, structuredData: [{ name }] }, "Acme").at(-1);
+		const script = createHeadTags({ ...head, structuredData: [{ name }] }, "Acme").at(-1);
 		expect(script?.text).not.toMatch(/[<>&\u2028\u2029]/);
 		expect(JSON.parse(script?.text ?? "")["@graph"]).toEqual([{ name }]);
 	});

@@ -5,8 +5,8 @@ import { parse, stringify } from "yaml";
 import { schemaFiles } from "../../../schema/files.mjs";
 import { galleryText } from "../../../schema/gallery.mjs";
 import { compile } from "../../../src/content/compile.ts";
-import { keysOf, parentOf, valueAt } from "../../../src/content/findings/pointer.ts";
-import { isWords, texts } from "../../../src/content/schema/texts.ts";
+import { getParentPointer, getValue, parsePointer } from "../../../src/content/findings/pointer.ts";
+import { isFreeText, listTexts } from "../../../src/content/schema/texts.ts";
 import { App } from "../../../src/render/App.tsx";
 import { completeViews } from "../../../src/sections/complete.gen.ts";
 import { resolvers } from "../../../src/sections/resolvers.gen.ts";
@@ -37,10 +37,10 @@ it("keeps the element of each text, whatever is written in it: somebody may be t
 /** Other words, numbers and addresses everywhere. */
 function rewritten(text: string): string {
 	const spec = parse(text);
-	for (const { pointer, value, schema } of texts(spec)) {
-		const other = isWords(schema) ? otherThan(value) : (ways[schema.format ?? ""]?.(value) ?? value);
+	for (const { pointer, value, schema } of listTexts(spec)) {
+		const other = isFreeText(schema) ? otherThan(value) : (ways[schema.format ?? ""]?.(value) ?? value);
 		if (other.length > (schema.maxLength ?? Number.POSITIVE_INFINITY)) continue;
-		(valueAt(spec, parentOf(pointer)) as Record<string, string>)[keysOf(pointer).at(-1)!] = other;
+		(getValue(spec, getParentPointer(pointer)) as Record<string, string>)[parsePointer(pointer).at(-1)!] = other;
 	}
 	return stringify(spec);
 }

@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { matchRoutes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { routeObjects } from "../../../src/render/routes.tsx";
+import { createRouteObjects } from "../../../src/render/routes.tsx";
 import { compiledFile, siteOf } from "../compiled.ts";
 
 const site = siteOf(compiledFile("tests/sites/whole/guides/site.yaml"));
 const paragraph = createElement("p");
-const objects = routeObjects(site.chrome.routes, paragraph, () => null);
+const objects = createRouteObjects(site.chrome.routes, paragraph, () => null);
 
 /** What react-router finds at a path: the parameters, and how deep the route is. */
 function matched(path: string) {
@@ -58,7 +58,7 @@ describe("the route table of react-router", () => {
 
 	it("keeps default site, aliases included, one route object a path", () => {
 		const { chrome } = siteOf(compiledFile("site.yaml"));
-		const paths = routeObjects(chrome.routes, paragraph, () => null).map(({ path }) => path);
+		const paths = createRouteObjects(chrome.routes, paragraph, () => null).map(({ path }) => path);
 		expect(new Set(paths).size).toBe(paths.length);
 		expect(paths).toContain("/schedule");
 	});

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Theme } from "../../../src/model/theme.ts";
-import { grounds, themeRules } from "../../../src/render/theme.ts";
+import { listGrounds, renderThemeRules } from "../../../src/render/theme.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, palette } from "../minimal.ts";
 
@@ -8,20 +8,20 @@ const night = { ...palette, paper: "#101010", ink: "#efefef", muted: "#dddddd", 
 
 it("of one scheme alone nothing of the other is sent, and the parts of the browser follow it", () => {
 	const theme = themeWith("dark");
-	const css = themeRules(theme, () => "serif");
+	const css = renderThemeRules(theme, () => "serif");
 	expect(css).toContain("--paper:#101010");
 	expect(css).not.toContain("#ffffff;--surface");
 	expect(css).toContain("{color-scheme:dark}");
 	expect(css).not.toContain("prefers-color-scheme");
-	expect(grounds(theme)).toEqual([{ content: "#101010" }]);
+	expect(listGrounds(theme)).toEqual([{ content: "#101010" }]);
 });
 
 it("both schemes are sent where none is chosen", () => {
 	const theme = themeWith("both");
-	const css = themeRules(theme, () => "serif");
+	const css = renderThemeRules(theme, () => "serif");
 	expect(css).toMatch(/--paper:#ffffff.*prefers-color-scheme:dark.*--paper:#101010/);
 	expect(css).not.toContain("color-scheme:dark}");
-	expect(grounds(theme).map(({ content }) => content)).toEqual(["#ffffff", "#101010"]);
+	expect(listGrounds(theme).map(({ content }) => content)).toEqual(["#ffffff", "#101010"]);
 });
 
 function themeWith(scheme: Theme["scheme"]): Theme {

@@ -4,8 +4,8 @@ import { exampleOf } from "../../../schema/example.mjs";
 import { idOf, schemaFiles } from "../../../schema/files.mjs";
 import { formats } from "../../../schema/formats.mjs";
 import { target } from "../../../schema/references.mjs";
-import type { Format, Schema } from "../../../src/content/schema/walk.ts";
-import { slots } from "../../../src/content/site/slots.ts";
+import type { Schema, TextFormat } from "../../../src/content/schema/walk.ts";
+import { slots } from "../../../src/content/semantics/slots.ts";
 
 /** A part of the schema that describes a value, with the file it stands in and its JSON pointer there. */
 interface Part {
@@ -82,7 +82,7 @@ describe("the format of a part", () => {
 
 	test("is one of those that are used", () => {
 		const used = free.map(({ schema }) => schema.format);
-		expect(Object.keys(formats).filter((format) => !used.includes(format as Format))).toEqual([]);
+		expect(Object.keys(formats).filter((format) => !used.includes(format as TextFormat))).toEqual([]);
 	});
 });
 
@@ -128,7 +128,7 @@ test("every picture says where it stands: that decides how large it is sent", ()
 		const named = [slot].flat();
 		return named.length === 0 || !named.every((one) => known.includes(one));
 	});
-	expect(unplaced.map(name), "lacks one of the slots of src/content/site/slots.ts").toEqual([]);
+	expect(unplaced.map(name), "lacks one of the slots of src/content/semantics/slots.ts").toEqual([]);
 });
 
 function partsOf(part: Part): Part[] {

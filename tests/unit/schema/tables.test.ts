@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { tablesAreFresh } from "../../../schema/tables.mjs";
 import { project } from "../compiled.ts";
 
-const tables = readFileSync(join(project, "src/content/site/cldr/tables.gen.json"), "utf8");
+const tables = readFileSync(join(project, "src/content/semantics/cldr/tables.gen.json"), "utf8");
 
 it("the tables of languages are fresh as they were made", () => {
 	expect(tablesAreFresh(tables)).toBe(true);

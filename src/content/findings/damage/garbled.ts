@@ -1,10 +1,10 @@
-import type { Damage } from "./kind.ts";
+import type { Damage } from "./type.ts";
 
 /**
  * Letters become others where they are saved in UTF-8 and read in an older encoding, a letter for each byte: é is Ã©, ’ is
  * â€™. What gives UTF-8 again when it is written back is garbled; where a few letters do so by accident, it is not.
  */
-export function garbledLetters(text: string): Damage[] {
+export function findGarbledLetters(text: string): Damage[] {
 	if (!/[^\p{ASCII}]|=[C-F]/u.test(text)) return [];
 	const places = [...oldEncodings.flatMap((encoding) => garbledBy(encoding(), text)), ...dosAndMail(text)]
 		.filter(({ start }) => !isComment(text, start))

@@ -1,10 +1,10 @@
-import type { Damage } from "./kind.ts";
+import type { Damage } from "./type.ts";
 
 const conflictSign = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?= \S|[ \t]*\r?$)/;
 const diffSign = /^[ \t]*(@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git \S|(?:---|\+\+\+) [ab]\/\S)/;
 
 /** What git leaves where two versions of a line met. Of both, the first is read on. */
-export function conflicts(text: string): Damage[] {
+export function findConflictMarkers(text: string): Damage[] {
 	if (!/<{7}|>{7}|\|{7}/.test(text)) return [];
 	const found: Damage[] = [];
 	let [begin, left]: (Sign | null)[] = [null, null];
@@ -27,7 +27,7 @@ export function conflicts(text: string): Damage[] {
 }
 
 /** A patch that was pasted instead of what it makes. */
-export function pastedDiffs(text: string): Damage[] {
+export function findPastedDiffs(text: string): Damage[] {
 	if (!/@@ -\d|diff --git|(?:---|\+\+\+) [ab]\//.test(text)) return [];
 	const [first] = signsIn(text, diffSign);
 	if (!first) return [];

@@ -1,5 +1,5 @@
-import { described, unseenName } from "../unseen.ts";
-import type { Damage } from "./kind.ts";
+import { describeCharacter, findInvisibleCharacter } from "../invisible-characters.ts";
+import type { Damage } from "./type.ts";
 
 const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 
@@ -7,26 +7,33 @@ const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 const most = 100;
 
 /** What nobody sees, wherever it stands in the file. */
-export function invisibleCharacters(text: string, known: Damage[]): Damage[] {
+export function findInvisibleCharacters(text: string, known: Damage[]): Damage[] {
 	const isGarbled = known.some(({ code }) => code === "garbled-letters");
 	const found: Damage[] = [];
 	for (const { 0: character, index } of text.matchAll(suspicious)) {
 		if (found.length >= most) break;
 		// Those from 128 on are told as letters that were garbled.
 		if ((index === 0 && character === "\uFEFF") || (isGarbled && /[\u0080-\u009f]/.test(character))) continue;
-		const [, name, safe] = unseenName(character) ?? [];
-		if (name && !isMeant(text, index, character)) found.push(unseen(index, character, name, "", Boolean(safe)));
+		const [, name, safe] = findInvisibleCharacter(character) ?? [];
+		if (name && !isMeant(text, index, character))
+			found.push(reportInvisibleCharacter(index, character, name, "", Boolean(safe)));
 	}
 	return found;
 }
 
 /** What is to be said of characters that nobody sees. */
-export function unseen(start: number, characters: string, name: string, replacement: string, safe: boolean): Damage {
+export function reportInvisibleCharacter(
+	start: number,
+	characters: string,
+	name: string,
+	replacement: string,
+	safe: boolean,
+): Damage {
 	return {
 		code: "invisible-character",
 		start,
 		end: start + characters.length,
-		message: `Here stands a character that nobody sees: a ${described(characters, name)}.`,
+		message: `Here stands a character that nobody sees: a ${describeCharacter(characters, name)}.`,
 		why: "It came with a copied text. It can break a link or a name, although everything looks right.",
 		fix: { text: replacement === "" ? "Leave it out." : "Write a space.", replacement, safe },
 	};

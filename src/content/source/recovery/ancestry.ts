@@ -1,16 +1,16 @@
-import type { Line } from "./lines.ts";
+import type { StructuralLine } from "./lines.ts";
 
 /**
  * What is true of a line because it is true of the line that it follows, and of the one that one follows. Each line is
  * asked once and without recursion: there may be a hundred thousand.
  */
-export function inherited(
-	followed: (line: Line) => Line | null,
-	judge: (line: Line) => boolean,
-): (line: Line) => boolean {
-	const known = new WeakMap<Line, boolean>();
+export function inheritFromAbove(
+	followed: (line: StructuralLine) => StructuralLine | null,
+	judge: (line: StructuralLine) => boolean,
+): (line: StructuralLine) => boolean {
+	const known = new WeakMap<StructuralLine, boolean>();
 	return (line) => {
-		const waiting: Line[] = [];
+		const waiting: StructuralLine[] = [];
 		let first = line;
 		for (let next = followed(line); next && !known.has(first); next = followed(next)) {
 			waiting.push(first);

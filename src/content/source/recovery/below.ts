@@ -8,7 +8,7 @@ export function isBrokenEarly(line: string, next: string): boolean {
 }
 
 /** The first line of a text of which something is true together with the line above. */
-export function lineBelow(
+export function findLineBelow(
 	source: string,
 	judge: (line: string, next: string) => boolean,
 ): { from: number; length: number } | null {
@@ -25,6 +25,6 @@ export function lineBelow(
 }
 
 /** A line that begins a block of its own in Markdown. */
-export function isMark(line: string): boolean {
+export function isBlockStart(line: string): boolean {
 	return /^\s*(?:[-*+]|\d{1,3}[.)]|#{1,6}|\|)\s/.test(line);
 }

@@ -1,15 +1,17 @@
 import { isMap, isScalar, type Pair, type Scalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
-import { append } from "../../findings/pointer.ts";
+import { appendKey } from "../../findings/pointer.ts";
+import type { StructuralLine } from "./lines.ts";
 import { knownKeys } from "./names.ts";
-import { quoted } from "./values.ts";
-import type { Found, Written } from "./written.ts";
+import { createQuoteFix, type Recovery } from "./rule.ts";
+import { findBracketEnd, findQuoteEnd, quoteText } from "./values.ts";
+import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /** `{ label:Home, to: / }`: in braces, too, a colon needs a space. */
-export function gluedInBraces({
+export function recoverGluedColonInBraces({
 	node,
 	pointer,
-}: Written): Pick<Finding, "code" | "message" | "fix" | "pointer" | "at">[] {
+}: WrittenValue): Pick<Finding, "code" | "message" | "fix" | "pointer" | "at">[] {
 	if (!isMap(node) || !node.flow) return [];
 	return (node.items as Pair[]).flatMap(({ key, value }) => {
 		if (value !== null || !isScalar(key)) return [];
@@ -19,7 +21,7 @@ export function gluedInBraces({
 		return [
 			{
 				code: "missing-space-after-colon",
-				pointer: append(pointer, String(key.value)),
+				pointer: appendKey(pointer, String(key.value)),
 				at: "key" as const,
 				message: `Write a space after ‘${match[1]}:’.`,
 				fix: { text: "Write a space after the colon.", replacement, safe: key.type === "PLAIN" },
@@ -29,7 +31,7 @@ export function gluedInBraces({
 }
 
 /** `{ label: Bread, rolls, to: / }`: in braces a comma ends a text, and what follows it is a key. */
-export function commaInBraces({ node, text, schema }: Written): Found[] {
+export function recoverCommaInBraces({ node, text, schema }: WrittenValue): ValueFinding[] {
 	if (!isMap(node) || !node.flow) return [];
 	const pairs = node.items as Pair[];
 	const first = pairs.findIndex((pair, index) => isRest(pair) && isPlain(pairs[index - 1]?.value));
@@ -49,7 +51,7 @@ export function commaInBraces({ node, text, schema }: Written): Found[] {
 			message: `A comma in braces ends ${number ? "the number" : "the text"}, so ‘${String(last.value)}’ became a key.`,
 			fix: number
 				? { text: "Write the number alone.", replacement: number, safe: true }
-				: { text: "Put the text in quotes.", replacement: quoted(words), safe: false },
+				: { text: "Put the text in quotes.", replacement: quoteText(words), safe: false },
 		},
 	];
 }
@@ -67,4 +69,53 @@ function isRest({ key, value }: Pair): boolean {
 
 function isPlain(node: unknown): node is Scalar {
 	return isScalar(node) && node.type === "PLAIN";
+}
+
+/** `{ name: Fitting, text: Note: half an hour }`, `{ time: 19:00 title: Supper }`: a second colon in one value. */
+export function recoverColonInBraces({ value, valueAt, start, continues }: StructuralLine): Recovery[] {
+	if (continues || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
+	for (const [from, text] of plainValues(value)) {
+		const [, before, word] = /^(?:(.*\S)\s+)?(\S+?):\s/.exec(text) ?? [];
+		if (word === undefined) continue;
+		const at = start + valueAt + from;
+		return [before !== undefined && knownKeys.has(word) ? lostComma(at, before, word, text) : inText(at, text, word)];
+	}
+	return [];
+}
+
+/** The values without quotes or brackets of their own, behind a key in braces: where they begin, and as they are written. */
+function* plainValues(flow: string): Generator<[from: number, text: string]> {
+	for (let index = 1; index < flow.length; index++) {
+		if (/["']/.test(flow[index]!) && /[\s,[{:]/.test(flow[index - 1]!)) {
+			index += Math.max(findQuoteEnd(flow.slice(index)), 1) - 1;
+			continue;
+		}
+		const [key] = /[\s,{]/.test(flow[index - 1]!) ? (/^[\w-]+:\s+/.exec(flow.slice(index)) ?? []) : [];
+		if (key === undefined) continue;
+		index += key.length;
+		const [text = ""] = /^[^\s"'[\]{},][^[\]{},]*/.exec(flow.slice(index)) ?? [];
+		if (text !== "") yield [index, text.trimEnd()];
+		index += Math.max(text.length, 1) - 1;
+	}
+}
+
+function lostComma(at: number, before: string, word: string, text: string): Recovery {
+	const end = text.indexOf(word, before.length);
+	return {
+		code: "yaml-syntax",
+		start: at + before.length,
+		end: at + end + word.length,
+		message: `A comma is missing before ‘${word}:’.`,
+		fix: { text: "Write a comma.", replacement: `, ${word}`, safe: false },
+	};
+}
+
+function inText(start: number, text: string, word: string): Recovery {
+	return {
+		code: "colon-in-text",
+		start,
+		end: start + text.length,
+		message: "This text contains a colon and a space, so its first half became a key.",
+		fix: createQuoteFix(quoteText(text), !knownKeys.has(word)),
+	};
 }

@@ -1,14 +1,14 @@
-import type { Line } from "./lines.ts";
+import type { StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
-import { bracketEnd, quoteEnd } from "./values.ts";
-import type { Found, Written } from "./written.ts";
+import { findBracketEnd, findQuoteEnd } from "./values.ts";
+import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 const fix = { text: "Leave it out.", replacement: "", safe: false };
 
 /** `"Home",` and `{ label: Home },`: as JSON ends a line. */
-export function commasAtEnd({ start, valueAt, value, continues }: Line): Recovery[] {
+export function recoverTrailingComma({ start, valueAt, value, continues }: StructuralLine): Recovery[] {
 	if (continues || !/^["'[{].*,$/.test(value)) return [];
-	const end = /^["']/.test(value) ? quoteEnd(value) : bracketEnd(value);
+	const end = /^["']/.test(value) ? findQuoteEnd(value) : findBracketEnd(value);
 	if (end === -1 || value.slice(end).trim() !== ",") return [];
 	const at = start + valueAt + value.length - 1;
 	return [
@@ -23,9 +23,9 @@ export function commasAtEnd({ start, valueAt, value, continues }: Line): Recover
 }
 
 /** `["Name", "Price" "Unit"]`, `[{ label: Home } { label: Prices }]`: a comma is missing between two entries. */
-export function commasBetween({ start, valueAt, value, continues }: Line): Recovery[] {
+export function recoverMissingComma({ start, valueAt, value, continues }: StructuralLine): Recovery[] {
 	if (continues || !/^[[{]/.test(value)) return [];
-	const flow = value.slice(0, bracketEnd(value) === -1 ? 0 : undefined);
+	const flow = value.slice(0, findBracketEnd(value) === -1 ? 0 : undefined);
 	for (const { index, 0: entry } of flow.matchAll(entries)) {
 		if (!/^\s+["'[{]/.test(flow.slice(index + entry.length, index + entry.length + longestGap))) continue;
 		const at = start + valueAt + index + entry.length;
@@ -48,7 +48,7 @@ const entries = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|[\]}]/g;
 const longestGap = 20;
 
 /** `heading: Home,`: a part of the text, which visitors read. */
-export function commaInText({ value, source, schema, isPlain }: Written): Found[] {
+export function recoverCommaInText({ value, source, schema, isPlain }: WrittenValue): ValueFinding[] {
 	if (!isPlain || typeof value !== "string" || !source.endsWith(",") || schema.format === undefined) return [];
 	return [
 		{

@@ -1,7 +1,7 @@
-import { isWords } from "../../schema/texts.ts";
-import { quotes, type Recovery } from "./rule.ts";
-import { isWordsAfterSign, quoted } from "./values.ts";
-import type { Written } from "./written.ts";
+import { isFreeText } from "../../schema/texts.ts";
+import { createQuoteFix, type Recovery } from "./rule.ts";
+import { judgeCommentAsWords, quoteText } from "./values.ts";
+import type { WrittenValue } from "./written-values.ts";
 
 type Found = Omit<Recovery, "start" | "end"> & { from?: number; length: number };
 
@@ -10,15 +10,15 @@ type Found = Omit<Recovery, "start" | "end"> & { from?: number; length: number }
  * (`Call us  # the old words`), or it is marked as one (`#TODO`). A number or a letter right after the sign is a part
  * of the text; a single space on both sides of the sign can be either, which is a warning.
  */
-export function textCutByComment({ value, source, rest, schema, types, isPlain }: Written): Found[] {
+export function recoverTextCutByComment({ value, source, rest, schema, types, isPlain }: WrittenValue): Found[] {
 	if (!isPlain || !rest.includes("#") || !types.includes("string")) return [];
 	const match = /^([ \t]*)(#.*)$/.exec(rest.trimEnd());
 	if (!match) return [];
 	const [, space = "", comment = ""] = match;
 	if (value === null && source === "") return [instead(space, comment)];
-	if (typeof value !== "string" && !isWords(schema)) return [];
-	const words = isWordsAfterSign(source + space, comment);
-	if (words === null || (!isWords(schema) && words !== "certain")) return [];
+	if (typeof value !== "string" && !isFreeText(schema)) return [];
+	const words = judgeCommentAsWords(source + space, comment);
+	if (words === null || (!isFreeText(schema) && words !== "certain")) return [];
 	// A choice, and what is written in a fixed way, has no such sign.
 	if (schema.format === undefined || schema.pattern !== undefined) return [];
 	return [found(source, space, comment, words)];
@@ -32,7 +32,7 @@ function found(source: string, space: string, comment: string, words: "certain" 
 		length: whole.length,
 		message: `The text ends at the # sign: ‘${comment}’ became a comment.`,
 		why: words === "certain" ? undefined : "If it is a comment, write two spaces before it.",
-		fix: quotes(quoted(whole), words === "certain"),
+		fix: createQuoteFix(quoteText(whole), words === "certain"),
 	};
 }
 
@@ -43,6 +43,6 @@ function instead(space: string, comment: string): Found {
 		from: space.length,
 		length: comment.length,
 		message: `‘${comment}’ became a comment, so there is no text here.`,
-		fix: quotes(quoted(comment), /^#\S/.test(comment)),
+		fix: createQuoteFix(quoteText(comment), /^#\S/.test(comment)),
 	};
 }

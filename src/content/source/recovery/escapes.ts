@@ -1,11 +1,11 @@
 import type { Finding } from "../../findings/finding.ts";
-import { forbiddenIn } from "../../findings/unseen.ts";
-import type { Written } from "./written.ts";
+import { findForbiddenCharacter } from "../../findings/invisible-characters.ts";
+import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /** "\\e" in double quotes, "&#x202e;" in Markdown: signs that stand for a character that no page may hold. */
-export function escapedCharacters(written: Written): Omit<Finding, "pointer">[] {
+export function recoverEscapes(written: WrittenValue): Omit<Finding, "pointer">[] {
 	return [...quotedEscapes(written), ...references(written)].flatMap(({ sign, text, ...place }) => {
-		const character = forbiddenIn(text);
+		const character = findForbiddenCharacter(text);
 		if (character === null) return [];
 		const message = `‘${sign}’ stands for a character that nobody sees: a ${character}.`;
 		const fix = { text: "Leave it out.", replacement: "", safe: false };
@@ -40,7 +40,7 @@ const named: Record<string, string> = {
 	P: "\u2029",
 };
 
-function quotedEscapes({ source }: Written): Escape[] {
+function quotedEscapes({ source }: WrittenValue): Escape[] {
 	if (!source.startsWith('"')) return [];
 	return [...source.matchAll(escapes)].map((match) => {
 		const sign = match[0];
@@ -50,7 +50,7 @@ function quotedEscapes({ source }: Written): Escape[] {
 	});
 }
 
-function references({ value, schema }: Written): Escape[] {
+function references({ value, schema }: WrittenValue): Escape[] {
 	if (schema.format !== "markdown" || typeof value !== "string") return [];
 	return [...value.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)].map(([sign, hexadecimal, decimal]) => {
 		const text = characterOf(hexadecimal ?? Number(decimal).toString(16));
@@ -62,4 +62,30 @@ function characterOf(code: string): string {
 	const number = Number.parseInt(code, 16);
 	if (number > 0x10ffff) return "\0";
 	return number < 0x10000 ? String.fromCharCode(number) : String.fromCodePoint(number);
+}
+
+/** `"C:\new"`: in double quotes a backslash and the letter behind it are one sign that visitors do not see. */
+export function recoverBackslashes({ source, schema }: WrittenValue): ValueFinding[] {
+	if (!source.startsWith('"') || source.includes("\n") || schema.format === "markdown") return [];
+	const sign = swallowedIn(source);
+	if (!sign) return [];
+	return [
+		{
+			code: "swallowed-backslash",
+			severity: "warning",
+			from: sign.index,
+			length: 2,
+			message: `In double quotes, ‘${sign[0]}’ does not show a backslash.`,
+			why: "Write two backslashes, or put the text in single quotes.",
+			fix: { text: "Write two backslashes.", replacement: `\\${sign[0]}`, safe: false },
+		},
+	];
+}
+
+/** Signs are read one after the other: the second of two backslashes begins none. */
+function swallowedIn(source: string): RegExpExecArray | null {
+	for (const sign of source.matchAll(/\\./g)) {
+		if (/[ntr /]$/.test(sign[0]) && /\w/.test(source.charAt(sign.index + 2))) return sign;
+	}
+	return null;
 }

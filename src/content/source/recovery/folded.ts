@@ -1,13 +1,16 @@
 import { isScalar, type Scalar } from "yaml";
-import { isMark, lineBelow } from "./below.ts";
-import { engulfedKeys } from "./engulfed.ts";
+import { findLineBelow, isBlockStart } from "./below.ts";
+import { recoverEngulfedKeys } from "./engulfed.ts";
 import { isBlockHeader } from "./values.ts";
-import type { Found, Written } from "./written.ts";
+import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /** Markdown below a >- sign: what is a list or a heading in lines becomes one paragraph. */
-export function foldedMarkdown({ node, source, schema }: Written): Found[] {
+export function recoverFoldedMarkdown({ node, source, schema }: WrittenValue): ValueFinding[] {
 	if (!isFolded(node) || schema.format !== "markdown") return [];
-	const joined = lineBelow(source, (line, next) => isMark(next) && line.trim() !== "" && !isBlockHeader(line.trim()));
+	const joined = findLineBelow(
+		source,
+		(line, next) => isBlockStart(next) && line.trim() !== "" && !isBlockHeader(line.trim()),
+	);
 	if (!joined) return [];
 	return [
 		{
@@ -21,9 +24,9 @@ export function foldedMarkdown({ node, source, schema }: Written): Found[] {
 }
 
 /** Below a >- sign, too, a line that is indented further than the first stays a line of its own. */
-export function unevenLines(written: Written): Found[] {
+export function recoverUnevenLines(written: WrittenValue): ValueFinding[] {
 	const { node, source } = written;
-	if (!isFolded(node) || engulfedKeys(written).length > 0) return [];
+	if (!isFolded(node) || recoverEngulfedKeys(written).length > 0) return [];
 	const lines = source
 		.split("\n")
 		.slice(1)
@@ -31,7 +34,7 @@ export function unevenLines(written: Written): Found[] {
 	const [first = 0, ...others] = lines.map(columnOf);
 	if (others.every((column) => column <= first)) return [];
 	const isFirst = others.every((column) => column === others[0]) && others.length > 1;
-	const odd = isFirst ? lineBelow(source, () => true) : lineBelow(source, (_, next) => columnOf(next) > first);
+	const odd = isFirst ? findLineBelow(source, () => true) : findLineBelow(source, (_, next) => columnOf(next) > first);
 	const which = isFirst ? "less than the lines below it" : "further than the text it belongs to";
 	const message = `This line is indented ${which}, so the text is broken there into lines.`;
 	return odd ? [{ ...odd, code: "uneven-text", severity: "warning", message }] : [];

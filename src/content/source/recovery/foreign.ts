@@ -1,15 +1,15 @@
 import { isScalar } from "yaml";
-import { withoutCode } from "../../schema/code.ts";
-import { isWords } from "../../schema/texts.ts";
-import type { Line } from "./lines.ts";
+import { blankCode } from "../../schema/code.ts";
+import { isFreeText } from "../../schema/texts.ts";
+import type { StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
-import type { Found, Written } from "./written.ts";
+import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 const hyphenLine = /^(?:---|\.\.\.)(?=[ \t]*\r?$)/gm;
 const comment = /^(\/\/|\/\*|<!--)/;
 
 /** `---` below the beginning: what follows would be another file. */
-export function secondBeginnings(text: string): Recovery[] {
+export function recoverSecondDocument(text: string): Recovery[] {
 	return [...text.matchAll(hyphenLine)]
 		.filter(({ index }) => /^[^\s#%]/m.test(text.slice(0, index)))
 		.slice(0, 1)
@@ -24,7 +24,7 @@ export function secondBeginnings(text: string): Recovery[] {
 }
 
 /** "```yaml" around what was copied from a chat or a page of Markdown. */
-export function codeFences({ start, text, continues }: Line, whole: string): Recovery[] {
+export function recoverCodeFences({ start, text, continues }: StructuralLine, whole: string): Recovery[] {
 	if (continues || !/^\s*(?:```|~~~)[\w-]*\s*$/.test(text)) return [];
 	const end = Math.min(start + text.length + (whole[start + text.length] === "\r" ? 2 : 1), whole.length);
 	return [
@@ -40,7 +40,7 @@ export function codeFences({ start, text, continues }: Line, whole: string): Rec
 }
 
 /** `// old words`, `<!-- old words -->`: a comment of another language. */
-export function foreignComments({ start, at, text, key, value }: Line): Recovery[] {
+export function recoverForeignComments({ start, at, text, key, value }: StructuralLine): Recovery[] {
 	const sign = comment.exec(text.slice(at))?.[0];
 	if (sign === undefined) return [];
 	const isGroup = key !== null && value === "";
@@ -63,10 +63,10 @@ export function foreignComments({ start, at, text, key, value }: Line): Recovery
 }
 
 /** `// old words` in a line of a text: visitors read it. */
-export function commentsInTexts({ node, source, schema }: Written): Found[] {
-	if (!isScalar(node) || !isWords(schema)) return [];
+export function recoverCommentsInText({ node, source, schema }: WrittenValue): ValueFinding[] {
+	if (!isScalar(node) || !isFreeText(schema)) return [];
 	const sign = schema.format === "markdown" ? /^[ \t]*(\/\/|\/\*|<!--)/m : /^[ \t]*(\/\/|\/\*|<!--|#(?= ))/m;
-	const match = sign.exec(schema.format === "markdown" ? withoutCode(source) : source);
+	const match = sign.exec(schema.format === "markdown" ? blankCode(source) : source);
 	if (!match) return [];
 	return [
 		{

@@ -1,20 +1,20 @@
 import { isMap, isScalar, isSeq, type Pair } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
-import { isWords } from "../../schema/texts.ts";
+import { isFreeText } from "../../schema/texts.ts";
 import { knownKeys } from "./names.ts";
-import { quotes } from "./rule.ts";
-import { quoted } from "./values.ts";
-import type { Written } from "./written.ts";
+import { createQuoteFix } from "./rule.ts";
+import { quoteText } from "./values.ts";
+import type { WrittenValue } from "./written-values.ts";
 
 type Found = Pick<Finding, "code" | "message" | "fix">;
 
 /** `- Note: this` and `label: {product}`: a text that was read as a group of keys. */
-export function groupForText({ node, source, types, schema }: Written): Found[] {
+export function recoverGroupForText({ node, source, types, schema }: WrittenValue): Found[] {
 	if (isSeq(node) && schema.format === "field-answer") {
 		return [{ code: "wrong-type", message: "Write one value here, not a list." }];
 	}
 	if (!types.includes("string") || schema.properties || source === "" || source.includes("\n")) return [];
-	const fix = quotes(quoted(source), false);
+	const fix = createQuoteFix(quoteText(source), false);
 	if (isSeq(node) && node.flow) {
 		return [{ code: "sign-without-quotes", message: "Put this text in quotes: it begins with [.", fix }];
 	}
@@ -24,7 +24,7 @@ export function groupForText({ node, source, types, schema }: Written): Found[] 
 			{
 				code: "colon-in-text",
 				message: "This text contains a colon and a space, so its first half became a key.",
-				fix: { ...fix!, safe: isWords(schema) && !knownKeys.has(source.split(":", 1)[0]!) },
+				fix: { ...fix!, safe: isFreeText(schema) && !knownKeys.has(source.split(":", 1)[0]!) },
 			},
 		];
 	}
@@ -35,7 +35,7 @@ export function groupForText({ node, source, types, schema }: Written): Found[] 
 		{
 			code: "placeholder-without-quotes",
 			message: "Put this text in quotes: it begins with a name in braces.",
-			fix: quotes(quoted(source)),
+			fix: createQuoteFix(quoteText(source)),
 		},
 	];
 }

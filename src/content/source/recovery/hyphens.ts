@@ -1,6 +1,6 @@
 import type { Splice } from "../edits.ts";
-import { inherited } from "./ancestry.ts";
-import type { Line } from "./lines.ts";
+import { inheritFromAbove } from "./ancestry.ts";
+import type { StructuralLine } from "./lines.ts";
 import { listKeys } from "./names.ts";
 import type { Recovery } from "./rule.ts";
 
@@ -8,7 +8,7 @@ import type { Recovery } from "./rule.ts";
 const loose = /^(?:-(?=[^\s-])|[‐‑‒–—―−－﹣•●▪◦‣](?=\s*\S)|[*+](?=\s+\S))/;
 
 /** `-item`: without a space after it a hyphen is part of the text, and the line is joined to the one above. */
-export function hyphens(line: Line): Recovery[] {
+export function recoverHyphens(line: StructuralLine): Recovery[] {
 	const { text, indent, start } = line;
 	const [sign] = loose.exec(text.slice(indent)) ?? [];
 	if (sign === undefined || !isExpected(line)) return [];
@@ -28,7 +28,7 @@ export function hyphens(line: Line): Recovery[] {
 }
 
 /** `– item`, `• item`: what telephones and word processors make of a hyphen. */
-function ofAnotherKind(line: Line, sign: string): Recovery {
+function ofAnotherKind(line: StructuralLine, sign: string): Recovery {
 	const { text, indent, start } = line;
 	const isGlued = /\S/.test(text.charAt(indent + 1));
 	const aligned = isGlued ? alignedBelow(line) : [];
@@ -45,7 +45,7 @@ function ofAnotherKind(line: Line, sign: string): Recovery {
 }
 
 /** Whether entries of a list stand in this column, or begin here. */
-const isExpected = inherited(looseAbove, ({ besideHyphen, continues, above, at, indent }) => {
+const isExpected = inheritFromAbove(looseAbove, ({ besideHyphen, continues, above, at, indent }) => {
 	if (besideHyphen) return true;
 	const [first = null, ...rest] = [above, continues].filter((line) => line !== null);
 	if (first && rest.length === 0 && first.key !== null && first.value === "") {
@@ -55,17 +55,17 @@ const isExpected = inherited(looseAbove, ({ besideHyphen, continues, above, at, 
 });
 
 /** The line above in the same column whose hyphen has no space either. */
-function looseAbove({ besideHyphen, continues, above, indent }: Line): Line | null {
+function looseAbove({ besideHyphen, continues, above, indent }: StructuralLine): StructuralLine | null {
 	const first = above ?? continues;
 	return !besideHyphen && first && isLoose(first) && first.indent === indent ? first : null;
 }
 
-function isLoose({ text, indent }: Line): boolean {
+function isLoose({ text, indent }: StructuralLine): boolean {
 	return loose.test(text.slice(indent));
 }
 
 /** The lines that stand below the first letter after the hyphen move with it. */
-function alignedBelow({ indent, below, key }: Line): Splice[] {
+function alignedBelow({ indent, below, key }: StructuralLine): Splice[] {
 	const moved: Splice[] = [];
 	for (let line = key === null ? null : below; line && line.indent > indent; line = line.below) {
 		if (line.indent === indent + 1) moved.push({ start: line.start, end: line.start, newText: " " });

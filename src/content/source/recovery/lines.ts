@@ -1,7 +1,7 @@
-import { bracketScanner, isBlockHeader, quoteEnd } from "./values.ts";
+import { createBracketScanner, findQuoteEnd, isBlockHeader } from "./values.ts";
 
 /** A line that has structure: no line of a text that goes over several lines, no blank line, no comment. */
-export interface Line {
+export interface StructuralLine {
 	/** Offset of the line in the file. */
 	start: number;
 	/** Without its line break. */
@@ -23,44 +23,44 @@ export interface Line {
 	/** What continues the value of this line is indented more than this column. */
 	owner: number;
 	/** The line whose text this one continues, because it is indented more. */
-	continues: Line | null;
+	continues: StructuralLine | null;
 	/** A key stands in the same column above, so that a key is expected here. */
 	besideKey: boolean;
 	/** A hyphen stands in the same column above. */
 	besideHyphen: boolean;
 	/** Where it could stand instead, if nothing of its kind can stand in its column. */
-	misfit: Column[] | null;
+	misfit: ColumnStart[] | null;
 	/** The line above that is no text of another. */
-	last: Line | null;
+	last: StructuralLine | null;
 	/** The structural lines above and below. */
-	above: Line | null;
-	below: Line | null;
+	above: StructuralLine | null;
+	below: StructuralLine | null;
 }
 
 /** Where keys or hyphens stand beside each other, since a line. */
-export interface Column {
+export interface ColumnStart {
 	column: number;
 	kind: "key" | "hyphen";
-	line: Line;
+	line: StructuralLine;
 }
 
 const key =
 	/^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#{[&*!|>%@`,:-](?:[^:#]|:(?!\s|$)|(?<!\s)#)*?|-[^\s:#]+))(?<!\s)\s*:(?=\s|$)/;
 
 /** Reads the shape of a definition from its text alone, so that it can be judged also where it is not valid YAML. */
-export function linesOf(text: string, isValid = false): Line[] {
+export function parseLines(text: string, isValid = false): StructuralLine[] {
 	const raw = rawLines(text);
-	const found: Line[] = [];
-	const columns: Column[] = [];
-	let above: Line | null = null;
-	let last: Line | null = null;
-	let opener: Line | null = null;
+	const found: StructuralLine[] = [];
+	const columns: ColumnStart[] = [];
+	let above: StructuralLine | null = null;
+	let last: StructuralLine | null = null;
+	let opener: StructuralLine | null = null;
 	for (let index = 0; index < raw.length; index++) {
 		const { start, text: line } = raw[index]!;
 		const indent = /^\uFEFF?[ \t\u00a0]*/.exec(line)![0].length;
 		if (indent === line.length || line[indent] === "#" || /^(---|\.\.\.)(\s|$)|^%YAML/.test(line)) continue;
 		const here = shape(start, line, indent);
-		const parent: Line | null = opener;
+		const parent: StructuralLine | null = opener;
 		here.continues = parent && indent > parent.owner ? parent : null;
 		here.above = above;
 		if (above) above.below = here;
@@ -85,20 +85,20 @@ export function linesOf(text: string, isValid = false): Line[] {
 	}
 	return found;
 
-	function enter(column: number, kind: Column["kind"], line: Line): void {
+	function enter(column: number, kind: ColumnStart["kind"], line: StructuralLine): void {
 		while (columns.length > 0 && columns[columns.length - 1]!.column > column) columns.pop();
 		if (!columns.some((one) => one.column === column && one.kind === kind)) columns.push({ column, kind, line });
 	}
 
 	/** A key beside the hyphens of a list ends that list. */
-	function leave(column: number, kind: Column["kind"]): void {
+	function leave(column: number, kind: ColumnStart["kind"]): void {
 		const last = columns[columns.length - 1];
 		if (last?.column === column && last.kind === kind) columns.pop();
 	}
 }
 
 /** Neither a part of what is open, nor the first of something new. */
-function isMisfit({ key, hyphens, indent, last }: Line, columns: Column[]): boolean {
+function isMisfit({ key, hyphens, indent, last }: StructuralLine, columns: ColumnStart[]): boolean {
 	if (!last) return false;
 	const isOpen = last.value === "" || last.value.startsWith("#");
 	if (isOpen && indent > (last.key === null ? (last.hyphens[last.hyphens.length - 1] ?? -1) : last.at)) return false;
@@ -113,7 +113,7 @@ export function isSentence(key: string): boolean {
 	return /^[^"'].*\s/.test(key);
 }
 
-function ownerOf({ key, at, hyphens, indent }: Line, columns: Column[]): number {
+function ownerOf({ key, at, hyphens, indent }: StructuralLine, columns: ColumnStart[]): number {
 	if (key !== null) return at;
 	const above = columns.filter(({ column, kind }) => kind === "key" && column < indent);
 	return hyphens[hyphens.length - 1] ?? above[above.length - 1]?.column ?? -1;
@@ -128,7 +128,7 @@ function rawLines(text: string): { start: number; text: string }[] {
 	});
 }
 
-function shape(start: number, text: string, indent: number): Line {
+function shape(start: number, text: string, indent: number): StructuralLine {
 	const hyphens: number[] = [];
 	let at = indent;
 	for (let match = /^-(?:[ \t]+|$)/.exec(text.slice(at)); match; match = /^-(?:[ \t]+|$)/.exec(text.slice(at))) {
@@ -161,20 +161,25 @@ function isPlain(value: string): boolean {
 }
 
 /** The last line of a value that goes over several lines; "open" where nothing ends it; null where it ends on its own. */
-function continuation(raw: { text: string }[], index: number, line: Line, isValid: boolean): number | "open" | null {
+function continuation(
+	raw: { text: string }[],
+	index: number,
+	line: StructuralLine,
+	isValid: boolean,
+): number | "open" | null {
 	const { value } = line;
 	const first = value[0];
 	if (isBlockHeader(value)) return lastDeeper(raw, index, line.owner, /\d/.test(value));
 	if (first === '"' || first === "'") {
-		if (quoteEnd(value) !== -1) return null;
+		if (findQuoteEnd(value) !== -1) return null;
 		const quote = value[0]!;
 		// A quote stays open to the end of each line that does not close it.
 		// In valid YAML, a line that looks like a key belongs to the text.
 		const isNextKey = (more: string) => !isValid && /^\s*(- )?[A-Za-z][\w-]*:(\s|$)/.test(more);
-		return lastOf(raw, index, line, (more) => after(quote + more, quoteEnd), isNextKey);
+		return lastOf(raw, index, line, (more) => after(quote + more, findQuoteEnd), isNextKey);
 	}
 	if (first === "[" || first === "{") {
-		const scan = bracketScanner();
+		const scan = createBracketScanner();
 		if (scan(value) === -1) return lastOf(raw, index, line, (more) => after(`\n${more}`, scan));
 	}
 	return null;
@@ -207,7 +212,7 @@ const longest = 200;
 function lastOf(
 	raw: { text: string }[],
 	index: number,
-	line: Line,
+	line: StructuralLine,
 	rest: (more: string) => string | null,
 	isNextKey: (more: string) => boolean = () => false,
 ): number | "open" {

@@ -1,10 +1,10 @@
-import { type Column, isSentence, type Line } from "./lines.ts";
+import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
 import { knownKeys, listKeys, listsByTag, onlyLists, ownNames } from "./names.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
 /** The first line that is no part of anything: what belongs to what has to be known before the next is judged. */
-export function firstMisfit(lines: Line[], text: string): Recovery[] {
+export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recovery[] {
 	for (const line of lines) {
 		const found = isFirstWithoutHyphen(line) ? withoutHyphen(line) : line.misfit && misfit(line, line.misfit, text);
 		if (found) return [{ breaks: true, ...found }];
@@ -12,7 +12,7 @@ export function firstMisfit(lines: Line[], text: string): Recovery[] {
 	return [];
 }
 
-function misfit(line: Line, open: Column[], text: string): Recovery {
+function misfit(line: StructuralLine, open: ColumnStart[], text: string): Recovery {
 	const { key, hyphens, besideHyphen, besideKey } = line;
 	if (hyphens.length === 0 && besideHyphen && !besideKey) return outdented(line, open, text) ?? withoutHyphen(line);
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
@@ -20,7 +20,7 @@ function misfit(line: Line, open: Column[], text: string): Recovery {
 }
 
 /** A known key in the column of the hyphens, where the entries of the list begin with another key: it belongs to the entry above. */
-function outdented(line: Line, open: Column[], text: string): Recovery | null {
+function outdented(line: StructuralLine, open: ColumnStart[], text: string): Recovery | null {
 	const { key, indent } = line;
 	const entry = open.find(({ column, kind }) => kind === "hyphen" && column === indent)?.line;
 	if (!entry || entry.key === null || key === null || key === entry.key || !knownKeys.has(key)) return null;
@@ -28,19 +28,19 @@ function outdented(line: Line, open: Column[], text: string): Recovery | null {
 }
 
 /** Below a key that takes nothing but a list; a form, too, may be called like one. */
-function isFirstWithoutHyphen({ last, continues, hyphens, key, indent }: Line): boolean {
+function isFirstWithoutHyphen({ last, continues, hyphens, key, indent }: StructuralLine): boolean {
 	if (!last || continues || hyphens.length > 0 || key === null) return false;
 	if (last.value !== "" || last.key === null || !onlyLists.has(last.key) || indent <= last.at) return false;
 	return !ownNames.has(groupOf(last)?.key ?? "");
 }
 
 /** The line that the group of a line stands below. */
-function groupOf({ last, at }: Line): Line | null {
+function groupOf({ last, at }: StructuralLine): StructuralLine | null {
 	for (let one = last; one; one = one.last) if (one.at < at) return one;
 	return null;
 }
 
-function withoutHyphen({ start, indent, key, at, text, below }: Line): Recovery {
+function withoutHyphen({ start, indent, key, at, text, below }: StructuralLine): Recovery {
 	const isAligned = key !== null && below !== null && below.indent >= Math.max(indent, 2) && below.indent <= indent + 2;
 	const column = isAligned ? below.indent - 2 : indent;
 	return {
@@ -53,7 +53,7 @@ function withoutHyphen({ start, indent, key, at, text, below }: Line): Recovery 
 	};
 }
 
-function lostText(line: Line, text: string): Recovery {
+function lostText(line: StructuralLine, text: string): Recovery {
 	const { start, indent, last } = line;
 	return {
 		code: "line-lost",
@@ -66,13 +66,13 @@ function lostText(line: Line, text: string): Recovery {
 }
 
 /** Where the text above goes on. */
-function textColumn({ start, last }: Line, text: string): number {
+function textColumn({ start, last }: StructuralLine, text: string): number {
 	const above = text.slice(last!.start, start).trimEnd().split("\n");
 	const column = above.length > 1 ? /^ */.exec(above[above.length - 1]!)![0].length : 0;
 	return column > last!.owner ? column : last!.owner + 2;
 }
 
-function misplaced(line: Line, open: Column[], text: string): Recovery {
+function misplaced(line: StructuralLine, open: ColumnStart[], text: string): Recovery {
 	const { hyphens, indent, key } = line;
 	const kind = hyphens.length > 0 ? "hyphen" : "key";
 	const same = open.filter((one) => one.kind === kind);
@@ -97,7 +97,7 @@ function misplaced(line: Line, open: Column[], text: string): Recovery {
 }
 
 /** `- type: hero` where the line `sections:` is gone: no list around it has such entries. */
-function headlessEntry({ key, start, indent, at }: Line, open: Column[]): Recovery | null {
+function headlessEntry({ key, start, indent, at }: StructuralLine, open: ColumnStart[]): Recovery | null {
 	const list = key === null ? undefined : listsByTag.get(key);
 	const columns = open.flatMap((one) => (one.kind === "key" && one.column < indent ? [one.column] : []));
 	const isAmongItsLike = open.some((one) => one.kind === "hyphen" && one.line.key === key);
@@ -113,12 +113,16 @@ function headlessEntry({ key, start, indent, at }: Line, open: Column[]): Recove
 }
 
 /** Whether this line begins where the first of its group should: two spaces further than what it belongs to. */
-function isTheOdd({ line: { last } }: Column, { indent }: Line): boolean {
+function isTheOdd({ line: { last } }: ColumnStart, { indent }: StructuralLine): boolean {
 	return indent === (last ? last.at + 2 : 0);
 }
 
 /** `consent: |` that lost its spaces, while its text kept them: the line of its group that stands where it stood. */
-function leftBeside({ value, start, indent, last }: Line, next: Line, text: string): Line | null {
+function leftBeside(
+	{ value, start, indent, last }: StructuralLine,
+	next: StructuralLine,
+	text: string,
+): StructuralLine | null {
 	if (!isBlockHeader(value)) return null;
 	const [, below = ""] = text.slice(start).split("\n", 2);
 	if (/^ */.exec(below)![0].length !== next.indent + 2) return null;
@@ -127,7 +131,7 @@ function leftBeside({ value, start, indent, last }: Line, next: Line, text: stri
 }
 
 /** Only a hyphen is ever wrong in its column: keys that stand among hyphens lost theirs. */
-function hyphenTooMuch({ start, indent, at }: Line): Recovery {
+function hyphenTooMuch({ start, indent, at }: StructuralLine): Recovery {
 	return {
 		code: "yaml-syntax",
 		start: start + indent,
@@ -138,7 +142,12 @@ function hyphenTooMuch({ start, indent, at }: Line): Recovery {
 	};
 }
 
-function indented({ start, indent, at, key, hyphens }: Line, column: number, other: Line, text: string): Recovery {
+function indented(
+	{ start, indent, at, key, hyphens }: StructuralLine,
+	column: number,
+	other: StructuralLine,
+	text: string,
+): Recovery {
 	const isBelow = column !== other.indent && column !== other.at;
 	return {
 		code: "yaml-syntax",
@@ -156,6 +165,6 @@ function spaces(missing: number): string {
 	return `${missing > 0 ? "Add" : "Delete"} ${count} ${count === 1 ? "space" : "spaces"}`;
 }
 
-function numberOf({ start }: Line, text: string): number {
+function numberOf({ start }: StructuralLine, text: string): number {
 	return text.slice(0, start).split("\n").length;
 }

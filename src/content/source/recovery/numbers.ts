@@ -1,22 +1,22 @@
 import { isScalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
-import { didYouMean } from "../../findings/nearest.ts";
-import { meantBy, thousandsMeant } from "../../schema/meant.ts";
+import { formatSuggestion, suggestReplacement } from "../../findings/nearest.ts";
+import { getValue } from "../../findings/pointer.ts";
+import { guessMeaning, guessThousands } from "../../schema/guess-meaning.ts";
 import { isRecord } from "../../schema/walk.ts";
-import { currencyIn } from "./decimals.ts";
-import { quotes } from "./rule.ts";
-import { quoted } from "./values.ts";
-import type { Written } from "./written.ts";
+import { createQuoteFix } from "./rule.ts";
+import { quoteText } from "./values.ts";
+import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 type Found = Pick<Finding, "code" | "message" | "fix" | "why" | "closest">;
 
 /** `phone: 0123456789`: read as a number it loses what makes it a telephone number. */
-export function numberChanged({ value, source, types, schema, isPlain }: Written): Found[] {
+export function recoverChangedNumber({ value, source, types, schema, isPlain }: WrittenValue): Found[] {
 	if (typeof value !== "number" || !isPlain || !types.includes("string")) return [];
-	const closest = meantBy(source, schema.format);
+	const closest = guessMeaning(source, schema.format);
 	if (closest !== undefined) {
-		const message = `‘${source}’ is read as a number, and a time is written with a colon.${didYouMean(closest)}`;
-		const replacement = quoted(closest);
+		const message = `‘${source}’ is read as a number, and a time is written with a colon.${formatSuggestion(closest)}`;
+		const replacement = quoteText(closest);
 		return [
 			{ code: "number-changed", message, closest, fix: { text: `Write ${replacement}.`, replacement, safe: false } },
 		];
@@ -26,7 +26,7 @@ export function numberChanged({ value, source, types, schema, isPlain }: Written
 		{
 			code: "number-changed",
 			message: `Visitors would see ${value}: without quotes, ‘${source}’ is a number.`,
-			fix: quotes(quoted(source)),
+			fix: createQuoteFix(quoteText(source)),
 		},
 	];
 }
@@ -37,7 +37,7 @@ const amount =
 	/^(?:(?:US)?[$€£¥]|[A-Z]{3} ?)?\s*([+-]?\d[\d.,'_ \u00a0\u202f]*)\s*(?:[$€£¥%]|[A-Z]{3}|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[.,][-–—]{1,2})?$/;
 
 /** `price: 1,899` or `price: $899`: a number with anything but digits and one point is a text. */
-export function amountForNumber(written: Written): Found[] {
+export function recoverAmount(written: WrittenValue): Found[] {
 	const { value, types, node, data, schema } = written;
 	const wantsNumber = types.includes("number") || types.includes("integer");
 	if (typeof value !== "string" || !wantsNumber || types.includes("string") || !isScalar(node)) return [];
@@ -71,9 +71,9 @@ export function amountForNumber(written: Written): Found[] {
 }
 
 /** `price: from 160` in a price list, which has a key for what a thing costs at least. */
-function lowestPrice(value: string, { pointer, key, group }: Written): Found | null {
-	const { value: item, wanted } = group ?? {};
-	if (key !== "price" || !wanted?.schema.properties?.from || !isRecord(item) || "from" in item) return null;
+function lowestPrice(value: string, { pointer, key, group }: WrittenValue): Found | null {
+	const { value: item, expected } = group ?? {};
+	if (key !== "price" || !expected?.schema.properties?.from || !isRecord(item) || "from" in item) return null;
 	const [, cost = ""] =
 		/^(?:from|ab|à partir de|dès|desde|a partire da|da|vanaf|od)\s+(.+)$/iu.exec(value.trim()) ?? [];
 	const number = numberIn(amount.exec(cost)?.[1]?.trim() ?? "", true)?.text;
@@ -96,7 +96,7 @@ function numberIn(digits: string, isPrice: boolean): { text: string; safe: boole
 	}
 	if (/^[+-]?\d+,\d{1,2}$/.test(digits)) return { text: digits.replace(/^\+/, "").replace(",", "."), safe: true };
 	if (/^[+-]?\d+\.?$/.test(digits)) return { text: digits.replace(/[^\d-]/g, ""), safe: true };
-	const whole = isPrice ? thousandsMeant(digits) : undefined;
+	const whole = isPrice ? guessThousands(digits) : undefined;
 	if (whole !== undefined) return { text: whole, safe: false };
 	if (/^[+-]?\d+\.\d+$/.test(digits)) return { text: digits.replace(/^\+/, ""), safe: !/\.\d{3}$/.test(digits) };
 	return null;
@@ -104,7 +104,7 @@ function numberIn(digits: string, isPrice: boolean): { text: string; safe: boole
 
 /** The currency of the site, where the sign or the code beside an amount is that of another. */
 function otherCurrency(amount: string, data: unknown): string | null {
-	const own = currencyIn(data);
+	const own = findCurrency(data);
 	const mark = /[$€£¥]|euro|dollar|pound|[A-Z]{3}/i.exec(amount)?.[0].toLowerCase();
 	if (own === undefined || mark === undefined) return null;
 	const isOwn = (signs[mark] ?? [mark.toUpperCase()]).includes(own);
@@ -122,3 +122,35 @@ const signs: Record<string, string[]> = {
 	pound: ["GBP"],
 	"¥": ["JPY", "CNY"],
 };
+
+/** `price: 1.060` is read as 1.06, and `ratings: 1.247` as a fraction: a point between thousands was perhaps meant. */
+export function recoverThousandsPoint({ value, source, schema, types, isPlain, data }: WrittenValue): ValueFinding[] {
+	if (typeof value !== "number" || !isPlain) return [];
+	const closest = guessThousands(source);
+	const suggestion = { closest, fix: suggestReplacement(closest) };
+	if (closest && types.includes("integer") && !types.includes("number")) {
+		const message = `‘${source}’ is no whole number: nothing stands between thousands.${formatSuggestion(closest)}`;
+		return [{ code: "number-with-signs", message, ...suggestion }];
+	}
+	if (schema.format !== "price" || !/\.\d\d\d+$/.test(source)) return [];
+	const most = decimalsOf(findCurrency(data));
+	// What is too fine also as a number is told by a rule about prices.
+	if (source.split(".")[1]!.length <= most || Number(value.toFixed(most)) !== value) return [];
+	const message = `‘${source}’ is read as ${value}, and visitors would read that price.${formatSuggestion(closest)}`;
+	return [{ code: "number-changed", message, ...suggestion }];
+}
+
+/** Of dinars three. */
+function decimalsOf(currency: string | undefined): number {
+	try {
+		return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+	} catch {
+		return 2;
+	}
+}
+
+/** The currency of all prices, where the definition names one. */
+function findCurrency(data: unknown): string | undefined {
+	const currency = getValue(data, "/pricing/currency") ?? getValue(data, "/site/currency");
+	return typeof currency === "string" ? currency : undefined;
+}

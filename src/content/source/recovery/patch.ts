@@ -1,31 +1,31 @@
-import type { Damage } from "../../findings/damage/kind.ts";
-import { apart, type Splice, spliced } from "../edits.ts";
+import type { Damage } from "../../findings/damage/type.ts";
+import { applySplices, dropOverlaps, type Splice } from "../edits.ts";
 import type { Recovery } from "./rule.ts";
 
 /** A text that can be read on, and the way from its offsets back to those of the file. */
-export interface Patched {
+export interface PatchedText {
 	text: string;
 	back(offset: number): number;
 }
 
 /** A text as it was before a program damaged it, where that is known. */
-export function withoutDamage(text: string, damage: Damage[]): Patched {
-	return applied({ text, back: (offset) => offset }, damage);
+export function repairDamage(text: string, damage: Damage[]): PatchedText {
+	return applyRecoveries({ text, back: (offset) => offset }, damage);
 }
 
 type Mended = Pick<Recovery, "start" | "end" | "fix" | "patch">;
 
 /** The text as it was probably meant. */
-export function applied({ text, back }: Patched, recoveries: Mended[]): Patched {
-	return replaced({ text, back }, recoveries.flatMap(spliceOf));
+export function applyRecoveries({ text, back }: PatchedText, recoveries: Mended[]): PatchedText {
+	return patchText({ text, back }, recoveries.flatMap(spliceOf));
 }
 
 /** The text with its splices made. */
-export function replaced({ text, back }: Patched, wanted: Splice[]): Patched {
-	const splices = apart(wanted);
+export function patchText({ text, back }: PatchedText, wanted: Splice[]): PatchedText {
+	const splices = dropOverlaps(wanted);
 	if (splices.length === 0) return { text, back };
 	const known = moved(splices);
-	return { text: spliced(text, splices), back: (offset) => back(before(offset, known)) };
+	return { text: applySplices(text, splices), back: (offset) => back(before(offset, known)) };
 }
 
 function spliceOf({ start, end, fix, patch }: Mended): Splice[] {

@@ -1,20 +1,20 @@
-import type { Line } from "./lines.ts";
-import { quotes, type Recovery } from "./rule.ts";
-import { quoted, quoteEnd, withoutComment } from "./values.ts";
+import type { StructuralLine } from "./lines.ts";
+import { createQuoteFix, type Recovery } from "./rule.ts";
+import { findQuoteEnd, quoteText, stripComment } from "./values.ts";
 
 /** `'Don't wait'`, `"He said "hi""`, `"Fast" is our name`: the quote ends before the text does. */
-export function quotesInside({ value, valueAt, start }: Line): Recovery[] {
+export function recoverInnerQuotes({ value, valueAt, start }: StructuralLine): Recovery[] {
 	if (!/^["']/.test(value)) return [];
-	const closed = quoteEnd(value);
+	const closed = findQuoteEnd(value);
 	if (closed === -1 || /^(\s*|\s+#.*)$/.test(value.slice(closed))) return [];
-	const text = withoutComment(value);
+	const text = stripComment(value);
 	const quote = value[0]!;
 	const isAround = text.length > 1 && text.endsWith(quote);
 	const meant = isAround ? text.slice(1, -1) : text;
 	const words = quote === '"' && isAround ? meant.replace(/\\"/g, '"') : meant;
 	const found = { code: "quote-inside-quotes", start: start + valueAt, end: start + valueAt + text.length } as const;
 	if (/^["']+$/.test(text)) {
-		const patch = [{ ...found, newText: quoted(words) }];
+		const patch = [{ ...found, newText: quoteText(words) }];
 		return [{ ...found, message: "There is no text between these quotes.", patch }];
 	}
 	return [
@@ -22,7 +22,7 @@ export function quotesInside({ value, valueAt, start }: Line): Recovery[] {
 			...found,
 			message: `The text ends too early, at its ${quote === "'" ? "apostrophe" : "second quotation mark"}.`,
 			// `"Fast" is our name` may need both quotes, and `"a", "b"` is a list as JSON writes it.
-			fix: quotes(quoted(words), isAround && !/["']\s*[,:]/.test(meant) && isEven(meant, quote)),
+			fix: createQuoteFix(quoteText(words), isAround && !/["']\s*[,:]/.test(meant) && isEven(meant, quote)),
 		},
 	];
 }
@@ -34,9 +34,9 @@ function isEven(text: string, quote: string): boolean {
 }
 
 /** `"Home`: everything that follows would be a part of the text. */
-export function openQuotes({ open, value, valueAt, start }: Line): Recovery[] {
+export function recoverOpenQuote({ open, value, valueAt, start }: StructuralLine): Recovery[] {
 	if (!open || !/^["']/.test(value)) return [];
-	const text = withoutComment(value);
+	const text = stripComment(value);
 	const isDouble = text[0] === '"';
 	const words = isDouble ? text.slice(1).replace(/\\"/g, '"') : text;
 	return [
@@ -47,7 +47,7 @@ export function openQuotes({ open, value, valueAt, start }: Line): Recovery[] {
 			message: `The ${isDouble ? "quotation mark" : "apostrophe"} at the start of this text has no partner at its end.`,
 			fix: {
 				text: isDouble ? "Write a quotation mark at its end." : "Put the text in quotes.",
-				replacement: quoted(words),
+				replacement: quoteText(words),
 				safe: isDouble && !text.endsWith(","),
 			},
 		},
@@ -55,8 +55,8 @@ export function openQuotes({ open, value, valueAt, start }: Line): Recovery[] {
 }
 
 /** `Home"`: a quotation mark that ends what none begins. Behind a short number it stands for inches. */
-export function closingQuotes({ value, valueAt, start, continues }: Line): Recovery[] {
-	const text = withoutComment(value);
+export function recoverClosingQuote({ value, valueAt, start, continues }: StructuralLine): Recovery[] {
+	const text = stripComment(value);
 	if (continues || !/^[^"'[{|>][^"]*"$/.test(text) || /(?:^|\s)\d{1,3}"$/.test(text)) return [];
 	return [
 		{
@@ -65,14 +65,14 @@ export function closingQuotes({ value, valueAt, start, continues }: Line): Recov
 			start: start + valueAt,
 			end: start + valueAt + text.length,
 			message: "The quotation mark at the end of this text has no partner at its start.",
-			fix: { text: "Write a quotation mark before it, too.", replacement: quoted(text.slice(0, -1)), safe: false },
+			fix: { text: "Write a quotation mark before it, too.", replacement: quoteText(text.slice(0, -1)), safe: false },
 			silent: true,
 		},
 	];
 }
 
 /** `[Monday, Tuesday`. */
-export function openBrackets({ open, value, valueAt, start }: Line): Recovery[] {
+export function recoverOpenBracket({ open, value, valueAt, start }: StructuralLine): Recovery[] {
 	const bracket = value[0] ?? "";
 	if (!open || !/^[[{]/.test(value)) return [];
 	const at = start + valueAt;
@@ -81,8 +81,50 @@ export function openBrackets({ open, value, valueAt, start }: Line): Recovery[] 
 			code: "bracket-not-closed",
 			start: at,
 			end: at + 1,
-			patch: [{ start: at, end: at + value.length, newText: quoted(value) }],
+			patch: [{ start: at, end: at + value.length, newText: quoteText(value) }],
 			message: `This ${bracket} needs a ${bracket === "[" ? "]" : "}"} that closes it.`,
 		},
 	];
+}
+
+const pairs = /^(?:[“"](.*)[”“]|„(.*)[“”"]|”(.*)[”"]|“(.*)"|[‘'](.*)’|‘(.*)'|«\s?(.*?)\s?»|＂(.*)＂)$/;
+
+/** `“Home: sweet home”`: a word processor's quotation marks are ordinary letters here. */
+export function recoverSmartQuotes({ start, key, at, value, valueAt, continues }: StructuralLine): Recovery[] {
+	if (continues) return [];
+	const found: Recovery[] = [];
+	const name = key === null ? undefined : inner(key);
+	if (name !== undefined) {
+		found.push({
+			code: "smart-quotes",
+			start: start + at,
+			end: start + at + key!.length,
+			message: "Delete the curly quotation marks: they became part of the key.",
+			fix: { text: "Leave them out.", replacement: /^[\w-]+$/.test(name) ? name : quoteText(name), safe: true },
+			silent: true,
+		});
+	}
+	const text = stripComment(value);
+	const words = inner(text);
+	if (!words) return found;
+	const breaks = /^["']/.test(text) || /:(\s|$)|\s#/.test(words);
+	found.push({
+		code: "smart-quotes",
+		severity: breaks ? "error" : "warning",
+		start: start + valueAt,
+		end: start + valueAt + text.length,
+		message: "The curly quotation marks around this text are read as straight ones, so visitors don’t see them.",
+		why: 'To show them to visitors, write straight ones around them: "“…”".',
+		fix: { text: "Write straight quotation marks.", replacement: quoteText(words), safe: true },
+		silent: true,
+	});
+	return found;
+}
+
+function inner(text: string): string | undefined {
+	const words = pairs
+		.exec(text)
+		?.slice(1)
+		.find((group) => group !== undefined);
+	return words === undefined || /[“”„«»＂"]/.test(words) ? undefined : words;
 }

@@ -1,10 +1,10 @@
-import type { Finding, Fix } from "../../findings/finding.ts";
+import type { Finding, FindingFix } from "../../findings/finding.ts";
 import type { Splice } from "../edits.ts";
-import type { Line } from "./lines.ts";
+import type { StructuralLine } from "./lines.ts";
 
 /** Something in the text of a file that YAML reads otherwise than its author, or not at all. Offsets are those of the file. */
 export interface Recovery extends Pick<Finding, "code" | "message" | "why" | "severity"> {
-	fix?: Fix | undefined;
+	fix?: FindingFix | undefined;
 	start: number;
 	end: number;
 	/** Counts also where the file is valid YAML: it is no wrong guess about a text that can be read. */
@@ -15,9 +15,9 @@ export interface Recovery extends Pick<Finding, "code" | "message" | "why" | "se
 	patch?: Splice[];
 }
 
-export type LineRule = (line: Line, text: string) => Recovery[];
+export type LineRule = (line: StructuralLine, text: string) => Recovery[];
 
 /** The fix of nearly everything. */
-export function quotes(replacement: string, safe = true): Fix {
+export function createQuoteFix(replacement: string, safe = true): FindingFix {
 	return { text: "Put the text in quotes.", replacement, safe };
 }

@@ -1,9 +1,9 @@
-import type { Line } from "./lines.ts";
-import { quotes, type Recovery } from "./rule.ts";
-import { bracketEnd, isBlockHeader, quoted, withoutComment } from "./values.ts";
+import type { StructuralLine } from "./lines.ts";
+import { createQuoteFix, type Recovery } from "./rule.ts";
+import { findBracketEnd, isBlockHeader, quoteText, stripComment } from "./values.ts";
 
 /** `{name} offers`: a brace at the beginning opens a group of keys. */
-export function placeholdersFirst(line: Line): Recovery[] {
+export function recoverLeadingPlaceholder(line: StructuralLine): Recovery[] {
 	if (line.continues || !/^\{[\w.]+\}/.test(line.value)) return [];
 	return [
 		{
@@ -16,7 +16,7 @@ export function placeholdersFirst(line: Line): Recovery[] {
 }
 
 /** `@shop`, `*bold*`, `[New] Offers`: signs that mean something else to YAML at the beginning of a value. */
-export function signsFirst(line: Line, text: string): Recovery[] {
+export function recoverLeadingSign(line: StructuralLine, text: string): Recovery[] {
 	const { value, continues } = line;
 	if (continues || !isSign(value, text)) return [];
 	const sign = value[0]!;
@@ -36,7 +36,7 @@ function isSign(value: string, text: string): boolean {
 	if (/^!/.test(value)) return !/^!(!|<)/.test(value);
 	if (/^[|>]/.test(value)) return !isBlockHeader(value);
 	if (!/^[[{]/.test(value)) return false;
-	const end = bracketEnd(value);
+	const end = findBracketEnd(value);
 	return end !== -1 && /^\s*[^\s#]/.test(value.slice(end));
 }
 
@@ -57,14 +57,30 @@ function referencesIn(text: string): ReadonlySet<string> {
 	return last.references;
 }
 
-function whole({ start, valueAt, value, indent, below }: Line): Pick<Recovery, "start" | "end" | "fix"> {
-	const text = withoutComment(value);
+function whole({ start, valueAt, value, indent, below }: StructuralLine): Pick<Recovery, "start" | "end" | "fix"> {
+	const text = stripComment(value);
 	// A quote that is at its end only was at its beginning, too.
 	const isHalf = /^[^"]*"$/.test(text);
 	const goesOn = below !== null && below.indent >= indent && below.key === null && below.hyphens.length === 0;
 	return {
 		start: start + valueAt,
 		end: start + valueAt + text.length,
-		fix: quotes(quoted(isHalf ? text.slice(0, -1) : text), !isHalf && !goesOn && !/^[[{].*:\s/.test(text)),
+		fix: createQuoteFix(quoteText(isHalf ? text.slice(0, -1) : text), !isHalf && !goesOn && !/^[[{].*:\s/.test(text)),
 	};
+}
+
+/** `text: ->`: the sign of a text below, turned around. */
+export function recoverTurnedSign({ start, valueAt, value, continues, below }: StructuralLine): Recovery[] {
+	if (continues || !/^(?:-+>|-\||<-|>_|=>|>–|>—|→)$/.test(value) || !below?.continues) return [];
+	const sign = value.includes("|") ? "|" : ">-";
+	return [
+		{
+			code: "joined-lines",
+			start: start + valueAt,
+			end: start + valueAt + value.length,
+			message: `Write ${sign} instead of ‘${value}’ to begin a text on the next line.`,
+			fix: { text: `Write ${sign} instead.`, replacement: sign, safe: true },
+			silent: true,
+		},
+	];
 }

@@ -1,4 +1,4 @@
-import { unseen } from "../../findings/damage/invisible.ts";
+import { reportInvisibleCharacter } from "../../findings/damage/invisible.ts";
 import type { Recovery } from "./rule.ts";
 
 /** No-break spaces are good in a text, and break what stands around it. */
@@ -12,14 +12,17 @@ const spaces = new RegExp(
 const most = 100;
 
 /** Spaces of another width where keys and entries begin. */
-export function otherSpaces(text: string): Recovery[] {
+export function recoverWideSpaces(text: string): Recovery[] {
 	const found: Recovery[] = [];
 	for (const { 0: match, index } of text.matchAll(spaces)) {
 		if (found.length >= most) break;
 		const start = index + match.search(space);
 		const characters = match.slice(start - index);
 		const name = /[\u00a0\u202f]/.test(characters) ? "no-break space" : "space of another width";
-		found.push({ ...unseen(start, characters, name, " ".repeat(characters.length), true), silent: true });
+		found.push({
+			...reportInvisibleCharacter(start, characters, name, " ".repeat(characters.length), true),
+			silent: true,
+		});
 	}
 	return found;
 }

@@ -1,11 +1,11 @@
-import type { Line } from "./lines.ts";
+import type { StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 
 /** How many spaces may stand for a tab; the first is what this project writes. */
 const steps = [2, 4, 8];
 
 /** A tab is safe to replace only where its column is certain. */
-export function tabs(line: Line): Recovery[] {
+export function recoverTabs(line: StructuralLine): Recovery[] {
 	const { text, start, indent, above } = line;
 	const space = text.slice(0, indent);
 	if (!space.includes("\t")) return [];
@@ -30,13 +30,13 @@ function spaces(space: string, step = steps[0]!): string {
 }
 
 /** Where a line stands most often: beside the one above, or below it where that says nothing itself. */
-function besideOrBelow({ at, indent, value, key, hyphens }: Line): number {
+function besideOrBelow({ at, indent, value, key, hyphens }: StructuralLine): number {
 	if (key !== null && value === "") return at + 2;
 	return hyphens.length > 0 && key !== null ? at : indent;
 }
 
 /** Whether one number of spaces alone puts the line beside or right below the line above. */
-function isCertain(space: string, above: Line | null): boolean {
+function isCertain(space: string, above: StructuralLine | null): boolean {
 	if (!above) return false;
 	const possible = [above.indent, above.at, above.at + 2];
 	const columns = steps.map((step) => spaces(space, step).length);

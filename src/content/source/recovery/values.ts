@@ -1,19 +1,19 @@
 /** Where the quoted text at the beginning ends, after its quote; -1 where it is not closed. */
-export function quoteEnd(text: string): number {
+export function findQuoteEnd(text: string): number {
 	const pattern = text[0] === '"' ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/;
 	return pattern.exec(text)?.[0].length ?? -1;
 }
 
 /** Where the bracket or brace at the beginning is closed, after its end; -1 where it is not. */
-export function bracketEnd(text: string): number {
-	return bracketScanner()(text);
+export function findBracketEnd(text: string): number {
+	return createBracketScanner()(text);
 }
 
 /**
  * Read a value in brackets or braces piece by piece, each character once. Each call takes the next piece and returns
  * where in it the first bracket is closed, after its end; -1 where it is still open.
  */
-export function bracketScanner(): (piece: string) => number {
+export function createBracketScanner(): (piece: string) => number {
 	let depth = 0;
 	let quote = "";
 	let last = " ";
@@ -47,7 +47,7 @@ export function isBlockHeader(value: string): boolean {
  * Whether what follows a " #" was meant as words: `Call us # 1 choice`, `We are #1`. A comment is written with two
  * spaces before it, or begins with a space and a word that could be one.
  */
-export function isWordsAfterSign(before: string, comment: string): "certain" | "likely" | null {
+export function judgeCommentAsWords(before: string, comment: string): "certain" | "likely" | null {
 	if (/^#\d|^#\s\d/.test(comment)) return "certain";
 	if (/^#(todo|fixme|note|hack|xxx)\b/i.test(comment)) return null;
 	if (/[ \t]{2}$|\t$/.test(before.slice(-2))) return null;
@@ -56,16 +56,16 @@ export function isWordsAfterSign(before: string, comment: string): "certain" | "
 }
 
 /** The value without a comment behind it. */
-export function withoutComment(value: string): string {
+export function stripComment(value: string): string {
 	for (const match of value.matchAll(/(?<![ \t])[ \t]+#/g)) {
 		const end = match.index + match[0].length - 1;
-		if (isWordsAfterSign(value.slice(0, end), value.slice(end)) !== "certain") return value.slice(0, match.index);
+		if (judgeCommentAsWords(value.slice(0, end), value.slice(end)) !== "certain") return value.slice(0, match.index);
 	}
 	return value;
 }
 
 /** A text in quotes that YAML reads as exactly this text. */
-export function quoted(text: string): string {
+export function quoteText(text: string): string {
 	if (!/[\\"\u2028\u2029\ufeff]|\p{Cc}|\p{Cs}/u.test(text)) return `"${text}"`;
 	if (!/['\u2028\u2029\ufeff]|\p{Cc}|\p{Cs}/u.test(text)) return `'${text}'`;
 	return JSON.stringify(text).replace(

@@ -1,8 +1,8 @@
 import type { Finding } from "../../findings/finding.ts";
-import { isWords } from "../../schema/texts.ts";
-import { quotes } from "./rule.ts";
-import { quoted } from "./values.ts";
-import type { Written } from "./written.ts";
+import { isFreeText } from "../../schema/texts.ts";
+import { createQuoteFix } from "./rule.ts";
+import { quoteText } from "./values.ts";
+import type { WrittenValue } from "./written-values.ts";
 
 type Found = Pick<Finding, "code" | "message" | "fix" | "why" | "allowed">;
 
@@ -16,7 +16,7 @@ const meanings = new Map(
 );
 
 /** `required: yes`: here only true and false are answers. */
-export function yesOrNo({ value, source, types }: Written): Found[] {
+export function recoverYesOrNo({ value, source, types }: WrittenValue): Found[] {
 	if (
 		!types.includes("boolean") ||
 		typeof value === "boolean" ||
@@ -37,7 +37,7 @@ export function yesOrNo({ value, source, types }: Written): Found[] {
 }
 
 /** `label: True`: the word becomes a yes or no instead of a text. */
-export function wordChanged({ pointer, key, value, source, schema, types, isPlain }: Written): Found[] {
+export function recoverChangedWord({ pointer, key, value, source, schema, types, isPlain }: WrittenValue): Found[] {
 	// Where few values are possible, it is said that this is none of them.
 	if (!isPlain || source === "" || !types.includes("string") || schema.enum) return [];
 	const isWord = typeof value === "boolean" || value === null;
@@ -52,7 +52,7 @@ export function wordChanged({ pointer, key, value, source, schema, types, isPlai
 		{
 			code: "word-changed",
 			message: `Without quotes, ‘${source}’ means ${value === null ? "nothing" : "yes or no"} and is not a text.`,
-			fix: quotes(quoted(source), value !== null && isWords(schema)),
+			fix: createQuoteFix(quoteText(source), value !== null && isFreeText(schema)),
 		},
 	];
 }

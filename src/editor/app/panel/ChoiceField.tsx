@@ -1,4 +1,4 @@
-import { choicesOf, inWords } from "../choices.ts";
+import { humanize, listChoices } from "../choices.ts";
 import { useEditor } from "../editor.ts";
 import type { ControlProps } from "./control.ts";
 
@@ -26,7 +26,7 @@ export function ChoiceField({
 			/>
 		);
 	}
-	const choices = choicesOf(schema, pointer, state);
+	const choices = listChoices(schema, pointer, state);
 	const known = choices.some((choice) => choice.value === String(value));
 	return (
 		<select
@@ -35,7 +35,7 @@ export function ChoiceField({
 			onChange={({ target }) => write(target.value === "" ? undefined : target.value)}
 		>
 			{(!isRequired || value === undefined) && (
-				<option value="">{schema.default === undefined ? "—" : `${inWords(String(schema.default))} (usual)`}</option>
+				<option value="">{schema.default === undefined ? "—" : `${humanize(String(schema.default))} (usual)`}</option>
 			)}
 			{!known && value !== undefined && <option value={String(value)}>{String(value)}</option>}
 			{choices.map((choice) => (

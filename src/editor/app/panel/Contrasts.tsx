@@ -1,8 +1,8 @@
-import { keysOf, parentOf, valueAt } from "../../../content/findings/pointer.ts";
-import { capitalized } from "../../../content/schema/capitalized.ts";
-import { type Colour, contrast, floored, pairs } from "../../../content/site/contrast.ts";
+import { getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { capitalize } from "../../../content/schema/capitalize.ts";
+import { type ColourName, colourPairs, computeContrast, floorRatio } from "../../../content/semantics/contrast.ts";
 import type { PaletteSpec } from "../../../model/spec.gen.ts";
-import { dataOf, useEditor } from "../editor.ts";
+import { getCompiledData, useEditor } from "../editor.ts";
 
 /**
  * How well a colour of the theme is seen where the site shows it on another, as it looks; and, of what is shown on it,
@@ -10,11 +10,11 @@ import { dataOf, useEditor } from "../editor.ts";
  */
 export function Contrasts({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
-	const palette = valueAt(dataOf(state), parentOf(pointer)) as PaletteSpec;
-	const colour = keysOf(pointer).at(-1) as Colour;
-	const shown = pairs
+	const palette = getValue(getCompiledData(state), getParentPointer(pointer)) as PaletteSpec;
+	const colour = parsePointer(pointer).at(-1) as ColourName;
+	const shown = colourPairs
 		.filter((pair) => [pair.front, pair.back].includes(colour) && isWritten(palette, pair))
-		.map((pair) => ({ ...pair, ratio: contrast(palette[pair.front], palette[pair.back]) }))
+		.map((pair) => ({ ...pair, ratio: computeContrast(palette[pair.front], palette[pair.back]) }))
 		.filter(({ front, ratio, needed }) => front === colour || ratio < needed);
 	if (shown.length === 0) return null;
 	return (
@@ -24,13 +24,13 @@ export function Contrasts({ pointer }: { pointer: string }) {
 					<span className="sample" style={{ color: palette[front], background: palette[back] }} aria-hidden>
 						Aa
 					</span>
-					{capitalized(what)}: {floored(ratio)} to 1{ratio < needed ? `, must be ${needed}` : ""}
+					{capitalize(what)}: {floorRatio(ratio)} to 1{ratio < needed ? `, must be ${needed}` : ""}
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function isWritten(palette: PaletteSpec, { front, back }: { front: Colour; back: Colour }): boolean {
+function isWritten(palette: PaletteSpec, { front, back }: { front: ColourName; back: ColourName }): boolean {
 	return [front, back].every((colour) => /^#[0-9a-f]{6}$/i.test(palette[colour]));
 }

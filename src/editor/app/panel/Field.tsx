@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
-import { valueAt } from "../../../content/findings/pointer.ts";
+import { getValue } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
-import { isRecord, type Located } from "../../../content/schema/walk.ts";
-import { folderFor } from "../../../content/site/files.ts";
+import { isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
+import { getFolder } from "../../../content/semantics/files.ts";
 import { isChoice } from "../choices.ts";
-import { dataOf, diagnosticsAt, isSmall, useEditor } from "../editor.ts";
+import { getCompiledData, isSmall, listDiagnosticsAt, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { nameOf, titleOf } from "../words.ts";
+import { getTitle, getValueName } from "../words.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps, FieldProps } from "./control.ts";
 import { FileField } from "./FileField.tsx";
@@ -22,11 +22,11 @@ import { TextField } from "./TextField.tsx";
 export function Field(props: FieldProps) {
 	const { state } = useEditor();
 	const { pointer, located, isRequired } = props;
-	const value = valueAt(dataOf(state), pointer);
+	const value = getValue(getCompiledData(state), pointer);
 	const { schema } = located;
 	const id = useId();
 	const isWhole = schema.type === "array" || isGroup(located);
-	const wrong = diagnosticsAt(state, pointer, isWhole);
+	const wrong = listDiagnosticsAt(state, pointer, isWhole);
 	const invalid = wrong.some(isError);
 	const control: ControlProps = { ...props, value, id, describedBy: `${id}-hint ${id}-wrong`, invalid, Field };
 	const Control = controlOf(located, pointer);
@@ -37,11 +37,11 @@ export function Field(props: FieldProps) {
 		<div className="field" data-pointer={pointer} data-wrong={invalid || undefined}>
 			{isSet ? (
 				<p className="field-title" id={`${id}-title`}>
-					{titleOf(schema)}
+					{getTitle(schema)}
 				</p>
 			) : (
 				<label className="field-title" htmlFor={id}>
-					{titleOf(schema)}
+					{getTitle(schema)}
 					{!isRequired && <span className="optional"> optional</span>}
 				</label>
 			)}
@@ -61,8 +61,8 @@ export function Field(props: FieldProps) {
 /** The way to the form of a group. */
 function Way({ pointer, located: { schema }, id, invalid }: ControlProps) {
 	const { state, go } = useEditor();
-	const name = nameOf(pointer, state);
-	const title = titleOf(schema);
+	const name = getValueName(pointer, state);
+	const title = getTitle(schema);
 	return (
 		<div className="field" data-pointer={pointer} data-wrong={invalid || undefined}>
 			<button type="button" className="open way-in" onClick={() => go(pointer)} aria-describedby={`${id}-hint`}>
@@ -88,17 +88,17 @@ function Wrong({ id, children }: { id: string; children: ReactNode[] }) {
 	);
 }
 
-function controlOf({ schema }: Located, pointer: string) {
+function controlOf({ schema }: LocatedSchema, pointer: string) {
 	if (schema.slot !== undefined && schema.type === "object") return PictureField;
 	if (schema.type === "array") return ListField;
 	if (isGroup({ schema })) return GroupField;
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
-	if (folderFor(schema)) return FileField;
+	if (getFolder(schema)) return FileField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
 	if (schema.type === "boolean" || isChoice(schema)) return ChoiceField;
 	return TextField;
 }
 
-function isGroup({ schema }: Pick<Located, "schema">): boolean {
+function isGroup({ schema }: Pick<LocatedSchema, "schema">): boolean {
 	return schema.type === "object" || schema.oneOf !== undefined || isRecord(schema.properties);
 }

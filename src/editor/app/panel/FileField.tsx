@@ -1,20 +1,20 @@
-import { endingsFor, folderEndings, folderFor } from "../../../content/site/files.ts";
+import { folderExtensions, getFolder, listExtensions } from "../../../content/semantics/files.ts";
 import { useEditor } from "../editor.ts";
-import { Bring } from "./Bring.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps } from "./control.ts";
+import { FileUploadButton } from "./FileUpload.tsx";
 
 /** A file that visitors take away, a typeface, or a picture to stand on: one that is here already, or one that is brought. */
 export function FileField(props: ControlProps) {
 	const { session } = useEditor();
 	const { pointer, located } = props;
-	const folder = folderFor(located.schema) ?? "files";
+	const folder = getFolder(located.schema) ?? "files";
 	return (
 		<div className="picture-field">
 			<ChoiceField {...props} />
-			<Bring
+			<FileUploadButton
 				folder={folder}
-				endings={endingsFor(located.schema) ?? folderEndings[folder]}
+				endings={listExtensions(located.schema) ?? folderExtensions[folder]}
 				label={`File for: ${located.schema.title}`}
 				onBrought={(name) => session.perform([{ do: "set", pointer, value: name }])}
 			/>

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { counted } from "../../../content/findings/counted.ts";
-import { append } from "../../../content/findings/pointer.ts";
+import { formatCount } from "../../../content/findings/format-count.ts";
+import { appendKey } from "../../../content/findings/pointer.ts";
 import { useEditor } from "../editor.ts";
 import { Fix } from "./Fix.tsx";
-import { useTyped } from "./typed.ts";
+import { useTypedValue } from "./typed-value.ts";
 
 interface Props {
 	/** JSON pointer of the collection. */
@@ -17,18 +17,18 @@ export function Folder({ pointer, folder }: Props) {
 	const { state, asked, go } = useEditor();
 	const inside = Object.keys(state.texts).filter((name) => name.startsWith(`${folder}/`));
 	const files = inside.filter((name) => !name.startsWith(`${folder}/.`)).sort();
-	const at = append(pointer, "rows");
+	const at = appendKey(pointer, "rows");
 	const index = asked.startsWith(`${at}/`) ? Number(asked.slice(at.length + 1).split("/")[0]) : -1;
 	const file = files[index];
 	if (file !== undefined) return <File key={file} file={file} back={() => go(pointer)} />;
 	const wrong = new Set((state.compiled?.diagnostics ?? []).map((one) => one.file));
 	return (
 		<fieldset className="list table" aria-label={`Files of ${folder}`}>
-			<p className="field-title">{counted(files.length, "file")}</p>
+			<p className="field-title">{formatCount(files.length, "file")}</p>
 			<ol>
 				{files.map((name, place) => (
 					<li key={name} data-wrong={wrong.has(name) || undefined}>
-						<button type="button" className="open" onClick={() => go(append(at, place))}>
+						<button type="button" className="open" onClick={() => go(appendKey(at, place))}>
 							<span className="name">{name.slice(folder.length + 1)}</span>
 							{wrong.has(name) && <span className="mark">Needs mending</span>}
 						</button>
@@ -45,7 +45,7 @@ export function Folder({ pointer, folder }: Props) {
 /** A file as it is written. */
 function File({ file, back }: { file: string; back: () => void }) {
 	const { session, state } = useEditor();
-	const { text, take, leave } = useTyped(state.texts[file]);
+	const { text, take, leave } = useTypedValue(state.texts[file]);
 	const id = useId();
 	return (
 		<fieldset className="fields row-form" aria-label={file}>

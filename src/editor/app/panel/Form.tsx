@@ -1,32 +1,32 @@
 import { lazy, Suspense, useState } from "react";
-import { append, parentOf, valueAt } from "../../../content/findings/pointer.ts";
-import { child, isRecord, type Located, wayTo } from "../../../content/schema/walk.ts";
-import { isMeaningless } from "../../../content/site/deciding.ts";
-import { dataOf, pageOf, useEditor } from "../editor.ts";
+import { appendKey, getParentPointer, getValue } from "../../../content/findings/pointer.ts";
+import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
+import { isMeaningless } from "../../../content/semantics/field-conditions.ts";
+import { getCompiledData, getPagePointer, useEditor } from "../editor.ts";
 import { Field } from "./Field.tsx";
 import { KeyedList } from "./KeyedList.tsx";
 import { OneColour } from "./OneColour.tsx";
-import { PageTools } from "./PageTools.tsx";
+import { PageTools } from "./Tools.tsx";
 
 const Folder = lazy(() => import("./Folder.tsx").then(({ Folder: component }) => ({ default: component })));
-const Table = lazy(() => import("./Table.tsx").then(({ Table: component }) => ({ default: component })));
+const Table = lazy(() => import("./TableForm.tsx").then(({ TableForm: component }) => ({ default: component })));
 
 /** A form for a group of the definition, made of what the schema says of it. */
 export function Form({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
-	const data = dataOf(state);
-	const { judged } = wayTo(pointer, data).at(-1)!;
-	if (!judged) return <p className="empty">Nothing is known of this place. The problems below say what is wrong.</p>;
-	if (typeof judged.schema.additionalProperties === "object") return <KeyedList pointer={pointer} />;
-	if (judged.schema.slot !== undefined) return <Field pointer={pointer} located={judged} isRequired />;
-	return <GroupForm pointer={pointer} judged={judged} value={valueAt(data, pointer)} />;
+	const data = getCompiledData(state);
+	const { matched } = getAncestry(pointer, data).at(-1)!;
+	if (!matched) return <p className="empty">Nothing is known of this place. The problems below say what is wrong.</p>;
+	if (typeof matched.schema.additionalProperties === "object") return <KeyedList pointer={pointer} />;
+	if (matched.schema.slot !== undefined) return <Field pointer={pointer} located={matched} isRequired />;
+	return <GroupForm pointer={pointer} judged={matched} value={getValue(data, pointer)} />;
 }
 
-function GroupForm({ pointer, judged, value }: { pointer: string; judged: Located; value: unknown }) {
+function GroupForm({ pointer, judged, value }: { pointer: string; judged: LocatedSchema; value: unknown }) {
 	const written = isRecord(value) ? value : {};
 	// A field stays where it was when the form was opened: it must not move away from whoever types in it.
 	const [opened] = useState(() => Object.keys(written));
-	const { csv = null, folder = null } = parentOf(pointer) === "/collections" ? written : {};
+	const { csv = null, folder = null } = getParentPointer(pointer) === "/collections" ? written : {};
 	const { shown, more } = fieldsOf(judged, written, pointer, opened);
 	return (
 		<form className="fields" onSubmit={(event) => event.preventDefault()}>
@@ -36,26 +36,31 @@ function GroupForm({ pointer, judged, value }: { pointer: string; judged: Locate
 				{typeof folder === "string" && <Folder pointer={pointer} folder={folder} />}
 			</Suspense>
 			{shown.map(({ key, located }) => (
-				<Field key={key} pointer={append(pointer, key)} located={located} isRequired={isRequired(judged, key)} />
+				<Field key={key} pointer={appendKey(pointer, key)} located={located} isRequired={isRequired(judged, key)} />
 			))}
 			{more.length > 0 && (
 				<details className="more">
 					<summary>More settings</summary>
 					<div className="fields">
 						{more.map(({ key, located }) => (
-							<Field key={key} pointer={append(pointer, key)} located={located} isRequired={isRequired(judged, key)} />
+							<Field
+								key={key}
+								pointer={appendKey(pointer, key)}
+								located={located}
+								isRequired={isRequired(judged, key)}
+							/>
 						))}
 					</div>
 				</details>
 			)}
-			{pageOf(pointer) === pointer && <PageTools pointer={pointer} />}
+			{getPagePointer(pointer) === pointer && <PageTools pointer={pointer} />}
 		</form>
 	);
 }
 
 interface Named {
 	key: string;
-	located: Located;
+	located: LocatedSchema;
 }
 
 /**
@@ -64,7 +69,7 @@ interface Named {
  * @param opened the keys that were there when the form was opened
  */
 function fieldsOf(
-	judged: Located,
+	judged: LocatedSchema,
 	value: Record<string, unknown>,
 	pointer: string,
 	opened: string[],
@@ -73,7 +78,7 @@ function fieldsOf(
 		(key) => judged.schema.properties?.[key]?.const === undefined,
 	);
 	const named = keys.flatMap((key) => {
-		const located = child(judged, key);
+		const located = getChildSchema(judged, key);
 		return located ? [{ key, located }] : [];
 	});
 	// Rows stand either in the definition or beside it, in a table or a folder whose name is seldom looked at.
@@ -87,7 +92,7 @@ function fieldsOf(
 		.filter(({ located: { schema } }) => schema.format !== "table-file" && schema.format !== "folder")
 		.sort((a, b) => isFirst(b) - isFirst(a));
 	const isShown = ({ key, located }: Named) => {
-		if (pageOf(pointer) === pointer) return ofPages.includes(key);
+		if (getPagePointer(pointer) === pointer) return ofPages.includes(key);
 		return (
 			opened.includes(key) || isRequired(judged, key) || (pointer === "" ? ofSites.includes(key) : !isSetting(located))
 		);
@@ -103,11 +108,11 @@ const ofPages = ["sections", "name", "title"];
 const ofSites = ["announcement", "redirects"];
 
 /** What visitors see is what people come for; how it looks, and what only links and the program know, waits below. */
-function isSetting({ schema: { format, type, enum: choices } }: Located): boolean {
+function isSetting({ schema: { format, type, enum: choices } }: LocatedSchema): boolean {
 	if (format === "id" || format === "background" || choices !== undefined) return true;
 	return type === "boolean" || ((type === "integer" || type === "number") && format !== "price");
 }
 
-function isRequired({ schema }: Located, key: string): boolean {
+function isRequired({ schema }: LocatedSchema, key: string): boolean {
 	return schema.required?.includes(key) ?? false;
 }

@@ -1,7 +1,7 @@
-import { grouped, lackOf } from "../../../beginning/group.ts";
-import { append, keysOf } from "../../../content/findings/pointer.ts";
-import { child } from "../../../content/schema/walk.ts";
-import { ownOf, useEditor } from "../editor.ts";
+import { appendKey, parsePointer } from "../../../content/findings/pointer.ts";
+import { getChildSchema } from "../../../content/schema/walk.ts";
+import { addGroup, findMissingPrerequisite } from "../../../scaffold/group.ts";
+import { getSiteContents, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import type { ControlProps } from "./control.ts";
 
@@ -10,10 +10,10 @@ export function GroupField({ pointer, located, value, isRequired, Field }: Contr
 	const { session, state, go } = useEditor();
 	const { title, required, properties = {} } = located.schema;
 	if (value === undefined) {
-		const own = ownOf(state, pointer);
-		const lack = lackOf(located, own);
+		const own = getSiteContents(state, pointer);
+		const lack = findMissingPrerequisite(located, own);
 		const add = async () => {
-			if (await session.perform(grouped(pointer, located, own))) go(pointer);
+			if (await session.perform(addGroup(pointer, located, own))) go(pointer);
 		};
 		return (
 			<>
@@ -29,12 +29,12 @@ export function GroupField({ pointer, located, value, isRequired, Field }: Contr
 			{Object.keys(properties).map((key) => (
 				<Field
 					key={key}
-					pointer={append(pointer, key)}
-					located={child(located, key)!}
+					pointer={appendKey(pointer, key)}
+					located={getChildSchema(located, key)!}
 					isRequired={required?.includes(key) ?? false}
 				/>
 			))}
-			{!isRequired && keysOf(pointer).length > 1 && (
+			{!isRequired && parsePointer(pointer).length > 1 && (
 				<button type="button" className="quiet" onClick={() => session.perform([{ do: "remove", pointer }])}>
 					<Icon name="bin" /> Delete: {title}
 				</button>

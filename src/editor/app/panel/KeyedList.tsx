@@ -1,30 +1,30 @@
 import { type FormEvent, useState } from "react";
-import { starterOf } from "../../../beginning/starter.ts";
-import { append, keysOf, valueAt } from "../../../content/findings/pointer.ts";
-import { child, isRecord, wayTo } from "../../../content/schema/walk.ts";
-import { dataOf, ownOf, useEditor } from "../editor.ts";
+import { appendKey, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { getAncestry, getChildSchema, isRecord } from "../../../content/schema/walk.ts";
+import { createValue } from "../../../scaffold/starter.ts";
+import { getCompiledData, getSiteContents, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
+import { Opener, withTitle } from "./EntryRow.tsx";
 import { Field } from "./Field.tsx";
-import { Opener, titled } from "./Row.tsx";
 
 /** A group whose keys are names of one's own: plans, forms, names and numbers. */
 export function KeyedList({ pointer }: { pointer: string }) {
 	const { session, state, go } = useEditor();
-	const data = dataOf(state);
+	const data = getCompiledData(state);
 	const [name, setName] = useState("");
-	const value = valueAt(data, pointer);
-	const { judged } = wayTo(pointer, data).at(-1)!;
-	const item = judged && child(judged, "");
-	if (!item || !judged) return null;
+	const value = getValue(data, pointer);
+	const { matched } = getAncestry(pointer, data).at(-1)!;
+	const item = matched && getChildSchema(matched, "");
+	if (!item || !matched) return null;
 	const keys = isRecord(value) ? Object.keys(value) : [];
 	const isPlain = !isRecord(item.schema.properties);
 	const isTaken = keys.includes(name);
-	const pattern = judged.schema.propertyNames?.pattern;
+	const pattern = matched.schema.propertyNames?.pattern;
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		if (isTaken) return;
-		const at = append(pointer, name);
-		if (await session.perform([{ do: "set", pointer: at, value: starterOf(item, ownOf(state, at)) }])) {
+		const at = appendKey(pointer, name);
+		if (await session.perform([{ do: "set", pointer: at, value: createValue(item, getSiteContents(state, at)) }])) {
 			setName("");
 			if (!isPlain) go(at);
 		}
@@ -33,15 +33,15 @@ export function KeyedList({ pointer }: { pointer: string }) {
 		<div className="fields">
 			<ul className="list">
 				{keys.map((key) => {
-					const at = append(pointer, key);
+					const at = appendKey(pointer, key);
 					return (
 						<li key={key} data-entry={at}>
-							{isPlain ? <Field pointer={at} located={titled(item, key)} isRequired /> : <Opener pointer={at} />}
+							{isPlain ? <Field pointer={at} located={withTitle(item, key)} isRequired /> : <Opener pointer={at} />}
 							<button
 								type="button"
 								className="quiet"
 								onClick={() => session.perform([{ do: "remove", pointer: at }])}
-								aria-label={`Delete ${keysOf(at).at(-1)}`}
+								aria-label={`Delete ${parsePointer(at).at(-1)}`}
 							>
 								<Icon name="bin" /> Delete
 							</button>
@@ -64,7 +64,7 @@ export function KeyedList({ pointer }: { pointer: string }) {
 					<Icon name="plus" /> Add: {item.schema.title}
 				</button>
 				<p className="hint" aria-live="polite">
-					{isTaken ? `‘${name}’ is there already: give it another name.` : judged.schema.propertyNames?.description}
+					{isTaken ? `‘${name}’ is there already: give it another name.` : matched.schema.propertyNames?.description}
 				</p>
 			</form>
 		</div>

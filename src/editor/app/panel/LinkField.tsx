@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { targetsOf } from "../choices.ts";
+import { listTargets } from "../choices.ts";
 import { useEditor } from "../editor.ts";
 import type { ControlProps } from "./control.ts";
 import { NamesIn } from "./NamesIn.tsx";
-import { useTyped } from "./typed.ts";
+import { useTypedValue } from "./typed-value.ts";
 
 const kinds = {
 	page: "A page or a file of this site",
@@ -25,9 +25,9 @@ const ofRedirects: Kind[] = ["page", "web"];
 /** Where a link leads: said by what it is, never first by its address. */
 export function LinkField({ pointer, located, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
-	const { text: written, take, leave } = useTyped(value);
+	const { text: written, take, leave } = useTypedValue(value);
 	const [chosen, setChosen] = useState<Kind | null>(null);
-	const targets = targetsOf(state);
+	const targets = listTargets(state);
 	const kind = chosen ?? (value === undefined && !isRequired ? "none" : kindOf(written, targets));
 	const isOffered = (one: Kind) =>
 		one === kind ||

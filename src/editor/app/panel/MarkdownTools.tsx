@@ -13,7 +13,7 @@ export function MarkdownTools({ field, onChange }: Props) {
 		const to = prompt("Where shall it lead? A page such as /prices, or an address that begins with https://");
 		if (to) around("[", `](${to.trim()})`);
 	};
-	const lines = (sign: string) => edit((words) => listed(words || "words").replace(/^(- )?/gm, sign));
+	const lines = (sign: string) => edit((words) => convertPastedList(words || "words").replace(/^(- )?/gm, sign));
 
 	function edit(change: (words: string) => string): void {
 		const { current } = field;
@@ -48,6 +48,6 @@ export function MarkdownTools({ field, onChange }: Props) {
 }
 
 /** A list as word processors hand it over, "•\tBread", as Markdown has it: "- Bread". */
-export function listed(text: string): string {
+export function convertPastedList(text: string): string {
 	return text.replace(/^[ \t]*[·•◦▪‣][ \t]+/gm, "- ");
 }

@@ -1,15 +1,15 @@
-import { counted } from "../../../content/findings/counted.ts";
-import { namesIn } from "../../../content/site/placeholders.ts";
-import { filledAt, namesAt, useEditor } from "../editor.ts";
+import { formatCount } from "../../../content/findings/format-count.ts";
+import { listPlaceholders } from "../../../content/semantics/placeholders.ts";
+import { findFilledAt, getPlaceholdersAt, useEditor } from "../editor.ts";
 
 /** The names in braces of a text: what each stands for, where it is changed for all, and how to do without it here. */
 export function NamesIn({ pointer, text }: { pointer: string; text: string }) {
 	const { session, state, go } = useEditor();
-	const names = namesAt(pointer, state);
-	const used = namesIn(text).filter(({ name }) => Object.hasOwn(names, name));
+	const names = getPlaceholdersAt(pointer, state);
+	const used = listPlaceholders(text).filter(({ name }) => Object.hasOwn(names, name));
 	if (used.length === 0) return null;
 	const unique = [...new Map(used.map((one) => [one.raw, one])).values()];
-	const { kind, count, columns } = filledAt(pointer, state) ?? { kind: "page", count: 1, columns: {} };
+	const { kind, count, columns } = findFilledAt(pointer, state) ?? { kind: "page", count: 1, columns: {} };
 	const writeOwn = (raw: string, value: string) =>
 		session.perform([{ do: "set", pointer, value: text.replaceAll(raw, value.replaceAll("{", "{{")) }]);
 	return (
@@ -25,7 +25,7 @@ export function NamesIn({ pointer, text }: { pointer: string; text: string }) {
 						</span>
 						{source !== null && (
 							<button type="button" onClick={() => go(source)}>
-								{isOfRow ? `Change it for this ${kind}` : `Change everywhere (${counted(uses.length, "place")})`}
+								{isOfRow ? `Change it for this ${kind}` : `Change everywhere (${formatCount(uses.length, "place")})`}
 							</button>
 						)}
 						<button type="button" onClick={() => writeOwn(raw, value)}>

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { valueAt } from "../../../content/findings/pointer.ts";
-import { schemesOf } from "../../../content/site/schemes.ts";
+import { getValue } from "../../../content/findings/pointer.ts";
+import { listSchemes } from "../../../content/semantics/look.ts";
 import type { Operation } from "../../../editing/operation.ts";
 import type { ThemeSpec } from "../../../model/spec.gen.ts";
-import { dataOf, useEditor } from "../editor.ts";
+import { getCompiledData, useEditor } from "../editor.ts";
 
 /** The way to a whole theme for who has one colour: that of their sign, or their letters. */
 export function OneColour() {
 	const { session, state } = useEditor();
-	const data = dataOf(state);
-	const schemes = schemesOf({ scheme: valueAt(data, "/theme/scheme") as ThemeSpec["scheme"] });
-	const written = valueAt(data, `/theme/${schemes[0]}/brand`);
+	const data = getCompiledData(state);
+	const schemes = listSchemes({ scheme: getValue(data, "/theme/scheme") as ThemeSpec["scheme"] });
+	const written = getValue(data, `/theme/${schemes[0]}/brand`);
 	const [colour, setColour] = useState(typeof written === "string" ? written : "#000000");
 	const make = async () => {
 		// What mixes colours is loaded for those who ask for it.
-		const { palettesOf } = await import("../../../editing/palettes.ts");
+		const { createPalettes: palettesOf } = await import("../../../editing/palettes.ts");
 		const palettes = palettesOf(colour);
 		const changes = schemes.map(
 			(scheme): Operation => ({ do: "set", pointer: `/theme/${scheme}`, value: palettes[scheme] }),

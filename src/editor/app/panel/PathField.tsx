@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { parentOf } from "../../../content/findings/pointer.ts";
+import { getParentPointer } from "../../../content/findings/pointer.ts";
 import { useEditor } from "../editor.ts";
 import type { ControlProps } from "./control.ts";
 
@@ -12,7 +12,7 @@ export function PathField({ pointer, value, id, describedBy, invalid }: ControlP
 	const isSame = typed === written || typed === "";
 	const rename = (event: FormEvent) => {
 		event.preventDefault();
-		if (!isSame) session.perform([{ do: "rename-page", pointer: parentOf(pointer), path: typed }]);
+		if (!isSame) session.perform([{ do: "rename-page", pointer: getParentPointer(pointer), path: typed }]);
 	};
 	return (
 		<div className="path-field">

@@ -1,10 +1,10 @@
 import { type DragEvent, useRef } from "react";
-import { append } from "../../../content/findings/pointer.ts";
-import { child, isRecord } from "../../../content/schema/walk.ts";
-import { fieldOf, useEditor } from "../editor.ts";
+import { appendKey } from "../../../content/findings/pointer.ts";
+import { getChildSchema, isRecord } from "../../../content/schema/walk.ts";
+import { getFieldSelector, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { useBringing } from "./bringing.ts";
 import type { ControlProps } from "./control.ts";
+import { useFileUpload } from "./file-upload.ts";
 
 /** A picture: dropped or chosen. It is there at once, and what it shows is asked for. */
 export function PictureField({ pointer, located, value, isRequired, id, Field }: ControlProps) {
@@ -21,9 +21,9 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	const put = async (name: string) => {
 		const caption = written.caption === undefined ? {} : { caption: written.caption };
 		const isPut = await session.perform([{ do: "set", pointer, value: { src: name, ...caption } }]);
-		if (isPut) want(fieldOf(append(pointer, "alt")));
+		if (isPut) want(getFieldSelector(appendKey(pointer, "alt")));
 	};
-	const { bring, problem } = useBringing("images", put);
+	const { bring, problem } = useFileUpload("images", put);
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		bring(event.dataTransfer.files[0]);
@@ -75,8 +75,8 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 				about.map((key) => (
 					<Field
 						key={key}
-						pointer={append(pointer, key)}
-						located={child(located, key)!}
+						pointer={appendKey(pointer, key)}
+						located={getChildSchema(located, key)!}
 						isRequired={key === "alt" && needsWords}
 					/>
 				))}

@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
-import { append, parentOf } from "../../../content/findings/pointer.ts";
-import { columnWords, namingColumn } from "../../../editing/columns.ts";
-import type { Rows } from "../../../editing/rows.ts";
+import { appendKey, getParentPointer } from "../../../content/findings/pointer.ts";
+import { findNameColumn, humanizeColumn } from "../../../editing/columns.ts";
+import type { TableRows } from "../../../editing/rows.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { Fix } from "./Fix.tsx";
-import { useTyped } from "./typed.ts";
+import { useTypedValue } from "./typed-value.ts";
 
 interface Props {
-	table: Rows;
+	table: TableRows;
 	index: number;
 	/** The table beside the definition. */
 	file: string;
@@ -25,15 +25,15 @@ export function RowForm({ table, index, file, pointer }: Props) {
 	const wrong = (state.compiled?.diagnostics ?? []).filter(
 		({ file: other, range: { start } }) => other === file && start.line >= line && start.line < next,
 	);
-	const name = values[columns.indexOf(namingColumn(columns) ?? "")] || `Row ${index + 1}`;
-	const at = append("", index);
-	const all = parentOf(parentOf(pointer));
+	const name = values[columns.indexOf(findNameColumn(columns) ?? "")] || `Row ${index + 1}`;
+	const at = appendKey("", index);
+	const all = getParentPointer(getParentPointer(pointer));
 	const remove = async () => {
 		if (await session.perform([{ do: "remove", file, pointer: at }])) go(all);
 	};
 	const duplicate = async () => {
 		if (await session.perform([{ do: "duplicate", file, pointer: at }]))
-			go(append(append(parentOf(pointer), index + 1), columns[0]!));
+			go(appendKey(appendKey(getParentPointer(pointer), index + 1), columns[0]!));
 	};
 	return (
 		<fieldset className="fields row-form" data-pointer={pointer} aria-label={`Row: ${name}`}>
@@ -53,8 +53,8 @@ export function RowForm({ table, index, file, pointer }: Props) {
 					key={column}
 					column={column}
 					value={values[place]!}
-					pointer={append(pointer, column)}
-					place={`${file}#${append(at, column)}`}
+					pointer={appendKey(pointer, column)}
+					place={`${file}#${appendKey(at, column)}`}
 				/>
 			))}
 			{wrong.map((one) => (
@@ -74,7 +74,7 @@ interface CellProps {
 
 function Cell({ column, value, pointer, place }: CellProps) {
 	const { session } = useEditor();
-	const { text, take, leave } = useTyped(value);
+	const { text, take, leave } = useTypedValue(value);
 	const id = useId();
 	// It stays what it is while somebody types in it.
 	const [isLong] = useState(value.length > 60 || value.includes("\n"));
@@ -95,7 +95,7 @@ function Cell({ column, value, pointer, place }: CellProps) {
 	return (
 		<div className="field" data-pointer={pointer}>
 			<label className="field-title" htmlFor={id}>
-				{columnWords(column)}
+				{humanizeColumn(column)}
 			</label>
 			{isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
 			<p className="hint">

@@ -1,19 +1,19 @@
 import { type ChangeEvent, useRef } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
-import { filledAt, useEditor } from "../editor.ts";
+import { findFilledAt, useEditor } from "../editor.ts";
 import { Contrasts } from "./Contrasts.tsx";
 import type { ControlProps } from "./control.ts";
-import { listed, MarkdownTools } from "./MarkdownTools.tsx";
+import { convertPastedList, MarkdownTools } from "./MarkdownTools.tsx";
 import { NamesIn } from "./NamesIn.tsx";
-import { useTyped } from "./typed.ts";
+import { useTypedValue } from "./typed-value.ts";
 import { Uses } from "./Uses.tsx";
 
 /** A text, a number, a day or a colour. What is typed shows at once and is kept while it is wrong. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
-	const { text: typed, take, leave } = useTyped(value);
+	const { text: typed, take, leave } = useTypedValue(value);
 	const area = useRef<HTMLTextAreaElement>(null);
-	const type = inputTypeOf(schema, typed, Object.keys(filledAt(pointer, state)?.columns ?? {}).length > 0);
+	const type = inputTypeOf(schema, typed, Object.keys(findFilledAt(pointer, state)?.columns ?? {}).length > 0);
 
 	const write = (text: string) => {
 		const written = writtenOf(text, schema, value);
@@ -52,7 +52,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 					data-format={format}
 					onPaste={(event) => {
 						const words = event.clipboardData.getData("text/plain");
-						const list = listed(words);
+						const list = convertPastedList(words);
 						if (format !== "markdown" || list === words) return;
 						event.preventDefault();
 						const { currentTarget: field } = event;

@@ -1,5 +1,5 @@
-import { counted } from "../../../content/findings/counted.ts";
-import { pageOf, useEditor } from "../editor.ts";
+import { formatCount } from "../../../content/findings/format-count.ts";
+import { getPagePointer, useEditor } from "../editor.ts";
 
 /** Of a value that texts take by its name: where it stands, page by page. */
 export function Uses({ pointer }: { pointer: string }) {
@@ -10,13 +10,13 @@ export function Uses({ pointer }: { pointer: string }) {
 	if (!named || uses.length === 0) return null;
 	const byPage = new Map<string, string[]>();
 	for (const use of uses) {
-		const name = pages.find((page) => page.pointer === pageOf(use))?.name ?? "Whole site";
+		const name = pages.find((page) => page.pointer === getPagePointer(use))?.name ?? "Whole site";
 		byPage.set(name, [...(byPage.get(name) ?? []), use]);
 	}
 	return (
 		<details className="uses">
 			<summary>
-				Texts take it in {counted(uses.length, "place")}, as <code>{`{${named[0]}}`}</code>
+				Texts take it in {formatCount(uses.length, "place")}, as <code>{`{${named[0]}}`}</code>
 			</summary>
 			<ul>
 				{[...byPage].map(([name, found]) => (

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import type { Located } from "../../../content/schema/walk.ts";
+import type { LocatedSchema } from "../../../content/schema/walk.ts";
 
 export interface FieldProps {
 	pointer: string;
-	located: Located;
+	located: LocatedSchema;
 	isRequired: boolean;
 }
 

@@ -4,11 +4,11 @@ import { EditorState } from "@codemirror/state";
 import { basicSetup, EditorView } from "codemirror";
 import type { Remote } from "comlink";
 import { useEffect, useRef } from "react";
-import { asShown, difference, retyped } from "../../../editing/ends.ts";
+import { diffTexts, normalizeLineEnds, restoreLineEnds } from "../../../editing/line-ends.ts";
 import type { Position } from "../../../model/diagnostic.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { useEditor } from "../editor.ts";
-import { assistance } from "./assist.ts";
+import { createAssistance } from "./assist.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
@@ -30,7 +30,7 @@ export function Source({ compiler, selected, line }: Props) {
 		const typed = EditorView.updateListener.of(({ docChanged, state: now, transactions }) => {
 			if (!docChanged || transactions.some((one) => one.isUserEvent("outside"))) return;
 			const { texts: current, definition: name } = session.get();
-			const text = retyped(current[name] ?? "", now.doc.toString());
+			const text = restoreLineEnds(current[name] ?? "", now.doc.toString());
 			session.take({ ...current, [name]: text }, "Edited the source", "source");
 		});
 		const made = new EditorView({
@@ -42,7 +42,7 @@ export function Source({ compiler, selected, line }: Props) {
 					yaml(),
 					EditorView.lineWrapping,
 					EditorView.contentAttributes.of({ "aria-label": "Source", tabindex: "0" }),
-					assistance(session.get),
+					createAssistance(session.get),
 					typed,
 					EditorView.domEventHandlers({
 						click: (event, { state: now }) => {
@@ -62,7 +62,7 @@ export function Source({ compiler, selected, line }: Props) {
 	useEffect(() => {
 		const { current } = view;
 		const { texts: newest, definition: name } = session.get();
-		const change = current && difference(current.state.doc.toString(), asShown(newest[name] ?? ""));
+		const change = current && diffTexts(current.state.doc.toString(), normalizeLineEnds(newest[name] ?? ""));
 		if (!change) return;
 		// What stays keeps the caret.
 		const { start: from, end: to, newText: insert } = change;

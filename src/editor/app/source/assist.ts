@@ -5,31 +5,31 @@ import {
 	type CompletionResult,
 } from "@codemirror/autocomplete";
 import { hoverTooltip } from "@codemirror/view";
-import { append } from "../../../content/findings/pointer.ts";
-import { child, isRecord, kindsOf, type Schema, wayTo } from "../../../content/schema/walk.ts";
-import { choicesOf, targetsOf } from "../choices.ts";
-import { dataOf } from "../editor.ts";
+import { appendKey } from "../../../content/findings/pointer.ts";
+import { getAncestry, getChildSchema, isRecord, listBranches, type Schema } from "../../../content/schema/walk.ts";
+import { listChoices, listTargets } from "../choices.ts";
+import { getCompiledData } from "../editor.ts";
 import type { State } from "../state.ts";
-import { titleOf, wantedAt } from "../words.ts";
-import { type Spot, spotOf } from "./spot.ts";
+import { getSchemaFor, getTitle } from "../words.ts";
+import { findSpot, type Spot } from "./spot.ts";
 
 /** Says while somebody types what can stand there, and what a key is for where the pointer rests on it. */
-export function assistance(now: () => State) {
+export function createAssistance(now: () => State) {
 	/** A key without its colon cannot be read: the values are those of before, from the moment that the source is opened. */
-	let data = dataOf(now());
+	let data = getCompiledData(now());
 	const known = () => {
-		data = dataOf(now()) ?? data;
+		data = getCompiledData(now()) ?? data;
 		return data;
 	};
 	return [
 		autocompletion({ override: [(context) => completed(context, now(), known())], icons: false }),
 		hoverTooltip((view, position) => {
 			const line = view.state.doc.lineAt(position);
-			const spot = spotOf(view.state.doc.toString().split("\n"), line.number - 1);
+			const spot = findSpot(view.state.doc.toString().split("\n"), line.number - 1);
 			if (!spot?.key) return null;
 			const from = line.from + spot.column;
 			if (position < from || position > from + spot.key.length) return null;
-			const wanted = wantedAt(append(spot.within, spot.key), known());
+			const wanted = getSchemaFor(appendKey(spot.within, spot.key), known());
 			return wanted && { pos: from, create: () => ({ dom: explanation(wanted.schema) }) };
 		}),
 	];
@@ -39,7 +39,7 @@ function explanation(schema: Schema): HTMLElement {
 	const box = document.createElement("div");
 	box.className = "explanation";
 	const title = box.appendChild(document.createElement("strong"));
-	title.textContent = titleOf(schema);
+	title.textContent = getTitle(schema);
 	box.append(` ${schema.description ?? ""}`);
 	return box;
 }
@@ -49,35 +49,36 @@ function completed({ state, pos, explicit }: CompletionContext, now: State, data
 	const before = line.text.slice(0, pos - line.from);
 	const [name] = /\{[\w.]*$/.exec(before) ?? [];
 	if (name !== undefined) return { from: pos - name.length, options: names(now) };
-	const spot = spotOf(state.doc.toString().split("\n"), line.number - 1);
+	const spot = findSpot(state.doc.toString().split("\n"), line.number - 1);
 	const [word] = /[^\s"'[\],]*$/.exec(before)!;
 	if (!spot || (word === "" && !explicit)) return null;
 	return { from: pos - word.length, options: optionsAt(spot, before, now, data) };
 }
 
 function optionsAt({ within, key, above, column }: Spot, before: string, now: State, data: unknown): Completion[] {
-	const { wanted, judged, value } = wayTo(within, data).at(-1)!;
+	const { expected, matched, value } = getAncestry(within, data).at(-1)!;
 	if (key !== null && before.length > column + key.length) {
-		if (key === "type" && wanted?.schema.oneOf) return kindsOf(wanted).map(({ tag, schema }) => option(tag, schema));
-		const at = append(within, key);
-		const asked = wantedAt(at, data);
+		if (key === "type" && expected?.schema.oneOf)
+			return listBranches(expected).map(({ tag, schema }) => option(tag, schema));
+		const at = appendKey(within, key);
+		const asked = getSchemaFor(at, data);
 		return asked ? values(asked.schema, at, now) : [];
 	}
-	if (!judged) return [];
-	if (judged.schema.oneOf) return [{ label: "type", apply: "type: " }];
-	const { properties } = judged.schema;
-	if (!properties) return values(judged.schema, within, now);
+	if (!matched) return [];
+	if (matched.schema.oneOf) return [{ label: "type", apply: "type: " }];
+	const { properties } = matched.schema;
+	if (!properties) return values(matched.schema, within, now);
 	const there = isRecord(value) ? [...above, ...Object.keys(value)] : above;
 	return Object.keys(properties)
 		.filter((one) => one === key || !there.includes(one))
-		.map((one) => ({ ...option(one, child(judged, one)!.schema), apply: key === null ? `${one}: ` : one }));
+		.map((one) => ({ ...option(one, getChildSchema(matched, one)!.schema), apply: key === null ? `${one}: ` : one }));
 }
 
 function values(schema: Schema, pointer: string, now: State): Completion[] {
 	if (schema.type === "boolean") return [{ label: "true" }, { label: "false" }];
 	if (schema.format === "link-target" || schema.format === "redirect-target")
-		return [...targetsOf(now)].map(([label, detail]) => ({ label, detail }));
-	return choicesOf(schema, pointer, now).map(({ value, name }) => ({
+		return [...listTargets(now)].map(([label, detail]) => ({ label, detail }));
+	return listChoices(schema, pointer, now).map(({ value, name }) => ({
 		label: value,
 		detail: name === value ? "" : name,
 	}));
@@ -88,5 +89,5 @@ function names(now: State): Completion[] {
 }
 
 function option(label: string, schema: Schema): Completion {
-	return { label, detail: titleOf(schema), info: schema.description ?? "" };
+	return { label, detail: getTitle(schema), info: schema.description ?? "" };
 }

@@ -1,4 +1,4 @@
-import { append } from "../../../content/findings/pointer.ts";
+import { appendKey } from "../../../content/findings/pointer.ts";
 
 /** A place on a line of a definition, as far as the lines above it say where that is: also while they cannot be read. */
 export interface Spot {
@@ -23,7 +23,7 @@ interface Line {
 }
 
 /** Where a line stands, by its indentation and that of those above; null within a longer text, or where they contradict. */
-export function spotOf(lines: readonly string[], index: number): Spot | null {
+export function findSpot(lines: readonly string[], index: number): Spot | null {
 	const line = lineOf(lines[index] ?? "");
 	const way: string[] = [];
 	const above: string[] = [];
@@ -55,7 +55,7 @@ export function spotOf(lines: readonly string[], index: number): Spot | null {
 		}
 	}
 	if (limit > 0 || passed !== null) return null;
-	return { within: way.reduce(append, ""), key: line.key, above, column: line.column };
+	return { within: way.reduce(appendKey, ""), key: line.key, above, column: line.column };
 }
 
 function lineOf(text: string): Line {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { create, type Font } from "fontkitten";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { originOf } from "../../../../src/assets/fonts/package.ts";
-import { type FontSubset, fontSubsetsFor } from "../../../../src/assets/fonts/subset.ts";
+import { readPackagedFont } from "../../../../src/assets/fonts/font-source.ts";
+import { type FontSubset, subsetFonts } from "../../../../src/assets/fonts/subset.ts";
 import { parseRanges } from "../../../../src/assets/fonts/unicode-ranges.ts";
 import { cacheIn } from "../../../../src/cache/cache.mjs";
-import { faceFault, faces } from "../../../../src/content/site/faces.ts";
-import { lookOf } from "../../../../src/content/site/look.ts";
-import type { Face, Theme } from "../../../../src/model/theme.ts";
+import { bundledFonts, findFontFault } from "../../../../src/content/semantics/fonts.ts";
+import { resolveLook } from "../../../../src/content/semantics/look.ts";
+import type { FontName, Theme } from "../../../../src/model/theme.ts";
 import { project } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
 
@@ -20,9 +20,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), "faces-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cuts = (display: Face, text: Face, headings: Theme["look"]["headings"] = "tight") =>
-	fontSubsetsFor(
-		{ fonts: { display, text }, look: lookOf({ details: { headings } }) },
+const cuts = (display: FontName, text: FontName, headings: Theme["look"]["headings"] = "tight") =>
+	subsetFonts(
+		{ fonts: { display, text }, look: resolveLook({ details: { headings } }) },
 		[],
 		project,
 		cacheIn(folder, "1"),
@@ -31,10 +31,10 @@ const font = (content: Buffer) => create(content) as Font;
 const size = ({ parts }: FontSubset) => parts[0]!.content.length;
 
 /** To cut all of them would take a minute: SEED takes others. */
-const [sample] = fc.sample(fc.shuffledSubarray(faces, { minLength: 4, maxLength: 4 }), { seed, numRuns: 1 });
+const [sample] = fc.sample(fc.shuffledSubarray(bundledFonts, { minLength: 4, maxLength: 4 }), { seed, numRuns: 1 });
 
-it.each(faces)("%s is whole, free, and has the weights of text and headings", (face) => {
-	const { family, generic, axes, parts } = originOf(face, project);
+it.each(bundledFonts)("%s is whole, free, and has the weights of text and headings", (face) => {
+	const { family, generic, axes, parts } = readPackagedFont(face, project);
 	expect(family.toLowerCase().replaceAll(" ", "-")).toBe(face);
 	expect(["serif", "sans-serif", "monospace"]).toContain(generic);
 	expect(axes.wght![0]).toBeLessThanOrEqual(400);
@@ -46,7 +46,7 @@ it.each(faces)("%s is whole, free, and has the weights of text and headings", (f
 		const axesOf = Object.entries(variationAxes).map(([axis, range]) => [axis, [range!.min, range!.max]]);
 		expect(Object.fromEntries(axesOf)).toEqual(axes);
 		expect(characterSet.filter((point) => characters.has(point)).length).toBeGreaterThan(100);
-		expect(faceFault(face, { begins: bytes.toString("latin1", 0, 12), size: bytes.length })).toBeNull();
+		expect(findFontFault(face, { begins: bytes.toString("latin1", 0, 12), size: bytes.length })).toBeNull();
 	}
 	const licence = join(project, "node_modules/@fontsource-variable", face, "LICENSE");
 	expect(readFileSync(licence, "utf8")).toContain("SIL OPEN FONT LICENSE Version 1.1");
@@ -59,7 +59,7 @@ describe.each(sample!)("%s", (face) => {
 			const parts = cut!.parts.map(({ content }) => font(content));
 			const all = ranges.flatMap((points) => [...points]);
 			expect(new Set(all).size).toBe(all.length);
-			const origin = originOf(face, project);
+			const origin = readPackagedFont(face, project);
 			for (const { read, characters } of origin.parts) {
 				const drawn = font(read()).characterSet.filter((point) => characters.has(point));
 				const left = drawn.filter((point) => {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { create, type Font } from "fontkitten";
 import subset from "subset-font";
 import { afterAll, expect, it } from "vitest";
-import { fontSubsetsFor } from "../../../../src/assets/fonts/subset.ts";
+import { subsetFonts } from "../../../../src/assets/fonts/subset.ts";
 import { parseRanges } from "../../../../src/assets/fonts/unicode-ranges.ts";
 import { cacheIn } from "../../../../src/cache/cache.mjs";
-import { lookOf } from "../../../../src/content/site/look.ts";
+import { resolveLook } from "../../../../src/content/semantics/look.ts";
 import { project } from "../../compiled.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "own-faces-"));
@@ -21,8 +21,8 @@ const still = (targetFormat: "woff2" | "truetype") =>
 	subset(variable, words, { targetFormat, variationAxes: { wght: 400 }, keepFeatures: [], preserveNameIds: [] });
 
 const cut = (name: string, bytes: Buffer, text = "figtree") =>
-	fontSubsetsFor(
-		{ fonts: { display: name, text }, look: lookOf({}) },
+	subsetFonts(
+		{ fonts: { display: name, text }, look: resolveLook({}) },
 		[{ name, read: () => bytes }],
 		project,
 		cacheIn(folder, "1"),

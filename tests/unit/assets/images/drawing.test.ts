@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { drawing } from "../../../../src/assets/images/drawing.ts";
+import { sanitizeSvg } from "../../../../src/assets/images/sanitize-svg.ts";
 import { cpuTime } from "../../cpu.ts";
 import { parsed } from "../../parsed.ts";
 
 const of = (inside: string, attributes = 'viewBox="0 0 24 16"') =>
-	drawing("images/a.svg", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`));
+	sanitizeSvg("images/a.svg", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`));
 
 describe("a drawing is refused that", () => {
 	it.each([
@@ -61,7 +61,7 @@ describe("a drawing is refused that", () => {
 			'<?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
 		],
 	])("%s", (_, text) => {
-		expect(drawing("images/a.svg", Buffer.from(text)).fault?.code).toBe("picture-unsafe");
+		expect(sanitizeSvg("images/a.svg", Buffer.from(text)).fault?.code).toBe("picture-unsafe");
 	});
 
 	it.each([
@@ -72,7 +72,7 @@ describe("a drawing is refused that", () => {
 		["has no size", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 9"/>'],
 		["is none", '<svg viewBox="0 0 1 1"/>'],
 	])("%s", (_, text) => {
-		expect(drawing("images/a.svg", Buffer.from(text)).fault?.code).toBe("picture-broken");
+		expect(sanitizeSvg("images/a.svg", Buffer.from(text)).fault?.code).toBe("picture-broken");
 	});
 
 	it("is larger than a drawing can be", () => {

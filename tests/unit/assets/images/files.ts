@@ -1,15 +1,15 @@
 import sharp from "sharp";
-import { type Originals, picturesOf } from "../../../../src/assets/images/folder.ts";
-import type { Fault, Pictures } from "../../../../src/content/site/pictures.ts";
+import { type Originals, probePictures } from "../../../../src/assets/images/originals.ts";
+import type { PictureFault, Pictures } from "../../../../src/content/semantics/pictures.ts";
 
 /** A folder `images` that is not on the disk. */
-export function originalsOf(files: Record<string, Buffer | Fault>): Originals {
+export function originalsOf(files: Record<string, Buffer | PictureFault>): Originals {
 	return { names: () => Object.keys(files), read: (name) => files[name]! };
 }
 
 export function folderOf(files: Record<string, Buffer>): { pictures: Pictures; originals: Originals } {
 	const originals = originalsOf(files);
-	return { pictures: picturesOf(originals), originals };
+	return { pictures: probePictures(originals), originals };
 }
 
 const colour = { r: 180, g: 90, b: 40 };

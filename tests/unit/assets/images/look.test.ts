@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { probe } from "../../../../src/assets/images/probe.ts";
-import type { Fault } from "../../../../src/content/site/pictures.ts";
-import { pictureLimits } from "../../../../src/content/site/pictures.ts";
+import { probePicture } from "../../../../src/assets/images/probe.ts";
+import type { PictureFault } from "../../../../src/content/semantics/pictures.ts";
+import { pictureLimits } from "../../../../src/content/semantics/pictures.ts";
 import { flat, halfTransparent, moving, originalsOf } from "./files.ts";
 
-const looked = (bytes: Buffer | Fault) => probe("images/a", originalsOf({ "images/a": bytes }));
+const looked = (bytes: Buffer | PictureFault) => probePicture("images/a", originalsOf({ "images/a": bytes }));
 const factsOf = (bytes: Buffer) => looked(bytes).facts;
 const faultOf = (bytes: Buffer) => looked(bytes).fault?.code;
 

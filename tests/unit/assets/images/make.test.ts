@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { make } from "../../../../src/assets/images/make.ts";
+import { makeImages } from "../../../../src/assets/images/make.ts";
 import { cacheIn } from "../../../../src/cache/cache.mjs";
 import { compile } from "../../../../src/content/compile.ts";
 import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
@@ -33,7 +33,7 @@ async function made(
 	const route = { ...home(section), ...(part.share ? { seo: { image: part.share } } : {}) };
 	const text = minimal({ routes: [route] });
 	const site = siteOf(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, pictures }));
-	const result = await make(site.pictures(), pictures, originals, cacheIn(folder, "1"));
+	const result = await makeImages(site.pictures(), pictures, originals, cacheIn(folder, "1"));
 	const file = (ending: RegExp) => {
 		const found = result.made.find((one) => ending.test(one.file));
 		if (!found) throw new Error(result.made.map((one) => one.file).join());
@@ -42,7 +42,7 @@ async function made(
 	return { ...result, site, file };
 }
 
-function contents({ made: all }: Pick<Awaited<ReturnType<typeof make>>, "made">): [string, Buffer][] {
+function contents({ made: all }: Pick<Awaited<ReturnType<typeof makeImages>>, "made">): [string, Buffer][] {
 	return all.map(({ file, content }) => [file, content()]);
 }
 

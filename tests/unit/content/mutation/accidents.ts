@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
+import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
 import type { Compilation } from "../../../../src/content/compile.ts";
 import { compile } from "../../../../src/content/compile.ts";
-import { filesIn } from "../../../../src/disk/files.ts";
-import { fixed } from "../../../../src/editing/fix.ts";
+import { readFiles } from "../../../../src/disk/files.ts";
+import { applySafeFixes } from "../../../../src/editing/apply-safe-fixes.ts";
 import type { Range } from "../../../../src/model/diagnostic.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project } from "../../compiled.ts";
@@ -25,8 +25,8 @@ export function testAccidents(path: string, runs: number): void {
 	describe(`${path}, changed by accident`, () => {
 		const file = join(project, path);
 		const text = readFileSync(file, "utf8");
-		const pictures = picturesOf(originalsIn(dirname(file)));
-		const files = filesIn(dirname(file));
+		const pictures = probePictures(readOriginals(dirname(file)));
+		const files = readFiles(dirname(file));
 		const options = { sections: resolvers, now: new Date("2027-01-15T12:00:00Z"), pictures };
 
 		it(
@@ -55,7 +55,7 @@ export function testAccidents(path: string, runs: number): void {
 			() => {
 				fc.assert(
 					fc.property(mutantsOf(text), (mutant) => {
-						const after = fixed({ file: "site.yaml", text: mutant }, options).get("site.yaml");
+						const after = applySafeFixes({ file: "site.yaml", text: mutant }, options).get("site.yaml");
 						if (after === undefined) return;
 						const [old, now] = [mutant, after].map((one) => compile({ file: "site.yaml", text: one, files }, options));
 						if (old!.site) expect(now!.site).not.toBeNull();

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
-import { filesIn } from "../../../../src/disk/files.ts";
+import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
+import { readFiles } from "../../../../src/disk/files.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
@@ -17,8 +17,8 @@ const broken = join(project, "tests/sites/broken");
 const base = join(project, "schema/codes/base.yaml");
 
 function besideOf(file: string) {
-	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
-	return { options, files: filesIn(dirname(file)) };
+	const options = { sections: resolvers, now: today, pictures: probePictures(readOriginals(dirname(file))) };
+	return { options, files: readFiles(dirname(file)) };
 }
 
 describe("a safe fix changes no value that could be read, loses no word, and leaves fewer findings", () => {

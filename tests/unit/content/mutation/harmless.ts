@@ -1,7 +1,7 @@
 import { parseDocument, visit } from "yaml";
 import { compile, type Options } from "../../../../src/content/compile.ts";
-import { applyEdits, splicesOf } from "../../../../src/content/source/edits.ts";
-import { fixed } from "../../../../src/editing/fix.ts";
+import { applyEdits, toSplices } from "../../../../src/content/source/edits.ts";
+import { applySafeFixes } from "../../../../src/editing/apply-safe-fixes.ts";
 import type { Edit } from "../../../../src/model/diagnostic.ts";
 import type { Files } from "../../../../src/model/sources.ts";
 
@@ -37,9 +37,9 @@ export function harmsIn(text: string, options: Options, files?: Files): string[]
 				: [told(`as many findings in its line: ${now!.map(({ message }) => message).join(" ")}`)]),
 		];
 	});
-	const once = fixed({ file: "site.yaml", text, files }, options).get("site.yaml") ?? text;
+	const once = applySafeFixes({ file: "site.yaml", text, files }, options).get("site.yaml") ?? text;
 	const all = safe.flatMap(({ fix }) => fix!.edits);
-	const twice = fixed({ file: "site.yaml", text: once, files }, options).get("site.yaml") ?? once;
+	const twice = applySafeFixes({ file: "site.yaml", text: once, files }, options).get("site.yaml") ?? once;
 	return [
 		...harms,
 		...changedLeaves(text, applyEdits(text, all), all).map((what) => `all at once: ${what}`),
@@ -53,7 +53,7 @@ function changedLeaves(before: string, after: string, edits: Edit[]): string[] {
 	if (!old) return [];
 	const now = leavesOf(after);
 	if (!now) return ["cannot be read any more"];
-	const splices = splicesOf(before, edits);
+	const splices = toSplices(before, edits);
 	return [...old].flatMap(([start, { value, end }]) => {
 		if (splices.some((splice) => splice.start <= end && splice.end >= start)) return [];
 		const earlier = splices.filter((splice) => splice.end <= start);

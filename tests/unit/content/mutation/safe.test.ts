@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
+import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
 import { type Compilation, compile } from "../../../../src/content/compile.ts";
 import { applyEdits } from "../../../../src/content/source/edits.ts";
-import { filesIn } from "../../../../src/disk/files.ts";
+import { readFiles } from "../../../../src/disk/files.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project, today } from "../../compiled.ts";
@@ -16,8 +16,8 @@ import { slipped } from "./slipped.ts";
 /** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
 function besideOf(file: string) {
-	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
-	return { options, files: filesIn(dirname(file)) };
+	const options = { sections: resolvers, now: today, pictures: probePictures(readOriginals(dirname(file))) };
+	return { options, files: readFiles(dirname(file)) };
 }
 
 const broken = join(project, "tests/sites/broken");

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
-import { originalsIn, picturesOf } from "../../../../src/assets/images/folder.ts";
+import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
 import { compile } from "../../../../src/content/compile.ts";
-import { filesIn } from "../../../../src/disk/files.ts";
+import { readFiles } from "../../../../src/disk/files.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { mistakes } from "./mistakes.ts";
@@ -12,8 +12,8 @@ import { linesOfTexts, makeSlip, type Slip, slips } from "./slips.ts";
 const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/base.yaml"].map((path) => {
 	const file = join(project, path);
 	const text = readFileSync(file, "utf8");
-	const options = { sections: resolvers, now: today, pictures: picturesOf(originalsIn(dirname(file))) };
-	const files = filesIn(dirname(file));
+	const options = { sections: resolvers, now: today, pictures: probePictures(readOriginals(dirname(file))) };
+	const files = readFiles(dirname(file));
 	const good = compile({ file: "site.yaml", text, files }, options);
 	const lines = text.split("\n");
 	return { lines, isText: linesOfTexts(lines), options, files, good };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { diff } from "../../../../src/diff/diff.ts";
+import { diffSites } from "../../../../src/diff/diff.ts";
 import type { AnnouncementSpec } from "../../../../src/model/spec.gen.ts";
-import { chromeBelow } from "../../../../src/output/base.ts";
+import { prefixChrome } from "../../../../src/output/base.ts";
 import { descriptions } from "../../../../src/sections/descriptions.gen.ts";
 import { compiled, siteOf } from "../../compiled.ts";
 import { minimal } from "../../minimal.ts";
@@ -41,7 +41,7 @@ describe("an announcement", () => {
 		const link = { label: "Home", to: "/" };
 		const { chrome } = siteOf(written({ link }));
 		expect(chrome.announcement?.link).toEqual(link);
-		expect(chromeBelow("/repo", chrome).announcement?.link?.to).toBe("/repo/");
+		expect(prefixChrome("/repo", chrome).announcement?.link?.to).toBe("/repo/");
 		expect(written({ link: { label: "Home", to: "/gone" } }).diagnostics[0]).toMatchObject({
 			code: "broken-link",
 			pointer: "/announcement/link/to",
@@ -50,7 +50,9 @@ describe("an announcement", () => {
 
 	it("is told where it comes, changes and goes", () => {
 		const told = (before: string, after: string) =>
-			diff(siteOf(compiled(before)), siteOf(compiled(after)), descriptions).changes.map(({ sentence }) => sentence);
+			diffSites(siteOf(compiled(before)), siteOf(compiled(after)), descriptions).changes.map(
+				({ sentence }) => sentence,
+			);
 		const [none, one, other] = [
 			minimal(),
 			minimal({ announcement: { text: "Closed." } }),

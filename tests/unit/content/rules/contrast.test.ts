@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { contrast } from "../../../../src/content/site/contrast.ts";
+import { computeContrast } from "../../../../src/content/semantics/contrast.ts";
 import type { PaletteSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
 import { found } from "./definition.ts";
 
@@ -62,7 +62,7 @@ it("offers the nearest colour that can be read wherever it is used, and none whe
 	expect(quiet!.fix!.safe).toBe(false);
 	const muted = JSON.parse(quiet!.fix!.edits[0]!.newText);
 	expect(judged({ muted, surface })).toEqual([]);
-	expect(contrast(muted, surface)).toBeLessThan(4.8);
+	expect(computeContrast(muted, surface)).toBeLessThan(4.8);
 	const [lost] = judged({ paper: "#ffffff", surface: "#333333", ink: "#777777", muted: "#777777" });
 	expect(lost!.fix).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../../src/content/compile.ts";
-import { languageOf } from "../../../../src/content/site/cldr/language.ts";
-import { numberIn } from "../../../../src/content/site/cldr/number.ts";
-import { fileKinds } from "../../../../src/content/site/files.ts";
-import { sizeIn } from "../../../../src/content/site/size.ts";
+import { getLanguage } from "../../../../src/content/semantics/cldr/language.ts";
+import { formatNumber } from "../../../../src/content/semantics/cldr/number.ts";
+import { formatFileSize } from "../../../../src/content/semantics/file-size.ts";
+import { fileKinds } from "../../../../src/content/semantics/files.ts";
 import type { SectionSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
-import { typeOf } from "../../../../src/output/media-types.ts";
+import { getMediaType } from "../../../../src/output/media-types.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
 import { codes, siteOf, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
@@ -115,7 +115,7 @@ describe("a file that visitors take away", () => {
 
 it("every kind of file has a media type, and none that browsers run or take for a document of the site", () => {
 	for (const ending of Object.keys(fileKinds)) {
-		const type = typeOf(`files/a.${ending}`);
+		const type = getMediaType(`files/a.${ending}`);
 		expect(ending === "gpx" || type !== "application/octet-stream", ending).toBe(true);
 		expect(type, ending).not.toMatch(/html|xml$|xml;|svg|javascript|css|json|wasm|font|flash/);
 	}
@@ -128,6 +128,6 @@ it.each([
 	["fr-CA", 240_000, "240 ko"],
 	["ru", 40_000_000, "40 МБ"],
 ])("a size in %s: %i bytes are %s", (language, bytes, said) => {
-	const number = (value: number) => numberIn(languageOf(language), value);
-	expect(sizeIn(language, number, bytes)).toBe(said.replace(" ", "\u00a0"));
+	const number = (value: number) => formatNumber(getLanguage(language), value);
+	expect(formatFileSize(language, number, bytes)).toBe(said.replace(" ", "\u00a0"));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VideoSectionSpec } from "../../../../src/model/spec.gen.ts";
-import { policyOf } from "../../../../src/output/policy.ts";
-import { summaryOf } from "../../../../src/output/summary.ts";
+import { derivePolicy } from "../../../../src/output/policy.ts";
+import { summarizePage } from "../../../../src/output/summary.ts";
 import { compiled, places, siteOf } from "../../compiled.ts";
 import { documentOf } from "../../documents.ts";
 import { home, minimal } from "../../minimal.ts";
@@ -42,7 +42,7 @@ describe("a film", () => {
 		const html = documentOf(site, site.routes[0]!.page());
 		expect(html).toMatch(/<iframe name="https:\/\/films\.example\/embed\/4fb7"[^>]* allow="fullscreen"/);
 		expect(html).not.toMatch(/<iframe[^>]* src=/);
-		const { everywhere } = policyOf(site, [summaryOf(site.routes[0]!.page())]);
+		const { everywhere } = derivePolicy(site, [summarizePage(site.routes[0]!.page())]);
 		expect(everywhere["Permissions-Policy"]).toMatch(/fullscreen=\*$/);
 		expect(everywhere["Content-Security-Policy"]).toContain("frame-src 'self' https://films.example;");
 	});
@@ -53,7 +53,7 @@ describe("a film", () => {
 		expect(html).toContain('<video aria-label="A wheel" src="/files/wheel.mp4" preload="metadata"');
 		expect(html).toContain('<track kind="captions" src="/files/wheel.vtt" srcLang="en-US" default=""/>');
 		expect(site.files().map(({ name }) => name)).toEqual(["files/wheel.mp4", "files/wheel.vtt"]);
-		const { everywhere } = policyOf(site, [summaryOf(site.routes[0]!.page())]);
+		const { everywhere } = derivePolicy(site, [summarizePage(site.routes[0]!.page())]);
 		expect(everywhere["Content-Security-Policy"]).toContain("media-src 'self';");
 		expect(everywhere["Permissions-Policy"]).toMatch(/fullscreen=\(self\)$/);
 	});

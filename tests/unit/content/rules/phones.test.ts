@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lengthProblem } from "../../../../src/content/site/phone-length.ts";
+import { findLengthProblem } from "../../../../src/content/semantics/phone-length.ts";
 
 describe("the length of a telephone number", () => {
 	it.each([
@@ -23,7 +23,7 @@ describe("the length of a telephone number", () => {
 			["312-55", null],
 		],
 	] as [string, string | null][])("is too short: %s in %s", (number, country) => {
-		expect(lengthProblem(number, country)).toBe("short");
+		expect(findLengthProblem(number, country)).toBe("short");
 	});
 
 	it.each([
@@ -38,7 +38,7 @@ describe("the length of a telephone number", () => {
 			["1234567890123456", null],
 		],
 	] as [string, string | null][])("is too long: %s in %s", (number, country) => {
-		expect(lengthProblem(number, country)).toBe("long");
+		expect(findLengthProblem(number, country)).toBe("long");
 	});
 
 	it.each([
@@ -81,6 +81,6 @@ describe("the length of a telephone number", () => {
 			["030 123456", null],
 		],
 	] as [string, string | null][])("is right: %s in %s", (number, country) => {
-		expect(lengthProblem(number, country)).toBeNull();
+		expect(findLengthProblem(number, country)).toBeNull();
 	});
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { kindsOf, schemas } from "../../../../src/content/schema/walk.ts";
-import { choicesOf, kindsFor } from "../../../../src/editor/app/choices.ts";
+import { listBranches, schemas } from "../../../../src/content/schema/walk.ts";
+import { listChoices, searchSectionTypes } from "../../../../src/editor/app/choices.ts";
 import type { State } from "../../../../src/editor/app/state.ts";
 
-const kinds = kindsOf({ schema: schemas.get("section.json")!, file: "section.json" });
-const first = (words: string) => kindsFor(words, kinds)[0]?.tag;
+const kinds = listBranches({ schema: schemas.get("section.json")!, file: "section.json" });
+const first = (words: string) => searchSectionTypes(words, kinds)[0]?.tag;
 
 test("a section is found by its name first, then by what else it is called, then by what it is for", () => {
 	expect(first("people")).toBe("people");
@@ -13,7 +13,7 @@ test("a section is found by its name first, then by what else it is called, then
 	expect(first("faq")).toBe("questions");
 	expect(first("opening times")).toBe("locations");
 	expect(first("opening of a page")).toBe("hero");
-	expect(kindsFor("", kinds)).toHaveLength(kinds.length);
+	expect(searchSectionTypes("", kinds)).toHaveLength(kinds.length);
 	expect(first("zeppelin")).toBeUndefined();
 });
 
@@ -27,16 +27,19 @@ test("a field waits for an answer to one further up that visitors see", () => {
 	];
 	const state = { compiled: { data: { forms: { order: { fields } } } } } as unknown as State;
 	const at = (key: string) => `/forms/order/fields/3/showWhen/${key}`;
-	expect(choicesOf({ format: "field-name" }, at("field"), state)).toEqual([
+	expect(listChoices({ format: "field-name" }, at("field"), state)).toEqual([
 		{ value: "how", name: "How do you get it?" },
 	]);
-	expect(choicesOf({ format: "field-answer" }, at("is"), state).map(({ value }) => value)).toEqual(["Fetch", "Bring"]);
+	expect(listChoices({ format: "field-answer" }, at("is"), state).map(({ value }) => value)).toEqual([
+		"Fetch",
+		"Bring",
+	]);
 });
 
 test("cards are sorted by any column of the table that they are drawn from, either way", () => {
 	const sections = [{ from: { collection: "news" } }, { from: { collection: "towns" } }];
 	const compiled = { data: { routes: [{ sections }] }, collections: { towns: { townName: "Elgin" } } };
-	const choices = (pointer: string) => choicesOf({ format: "column-key" }, pointer, { compiled } as unknown as State);
+	const choices = (pointer: string) => listChoices({ format: "column-key" }, pointer, { compiled } as unknown as State);
 	expect(choices("/routes/0/sections/1/from/sort")).toEqual([
 		{ value: "townName", name: "Town name" },
 		{ value: "-townName", name: "Town name, the last first" },
@@ -51,6 +54,9 @@ test("some cards are chosen by a column of their table and by a value that stand
 	const data = { routes: [{ sections: [{ type: "cards", from }] }] };
 	const state = { compiled: { data, collections: { news: { topic: "Dogs" } } }, drawn: { filled } } as unknown as State;
 	const at = "/routes/0/sections/0/from/where";
-	expect(choicesOf({ format: "column-name" }, `${at}/column`, state)).toEqual([{ value: "topic", name: "Topic" }]);
-	expect(choicesOf({ format: "column-value" }, `${at}/is`, state).map(({ value }) => value)).toEqual(["Dogs", "Cats"]);
+	expect(listChoices({ format: "column-name" }, `${at}/column`, state)).toEqual([{ value: "topic", name: "Topic" }]);
+	expect(listChoices({ format: "column-value" }, `${at}/is`, state).map(({ value }) => value)).toEqual([
+		"Dogs",
+		"Cats",
+	]);
 });

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Format } from "../../../../src/content/schema/walk.ts";
+import type { TextFormat } from "../../../../src/content/schema/walk.ts";
 import { type Editor, EditorContext } from "../../../../src/editor/app/editor.ts";
 import { FileField } from "../../../../src/editor/app/panel/FileField.tsx";
 
@@ -50,7 +50,7 @@ it("a file that is here already can be chosen", () => {
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "files/prices.pdf" }]);
 });
 
-function fieldWith(added: { name: string } | { problem: string }, format: Format = "file-source") {
+function fieldWith(added: { name: string } | { problem: string }, format: TextFormat = "file-source") {
 	const perform = vi.fn();
 	const addFile = vi.fn(async () => added);
 	const known = { size: 8, begins: "%PDF" };

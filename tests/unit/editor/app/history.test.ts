@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closed, done, noHistory } from "../../../../src/editor/app/history.ts";
+import { closeStep, emptyHistory, pushStep } from "../../../../src/editor/app/history.ts";
 
 const texts = ["", "a", "ab", "abc"].map((text) => ({ "site.yaml": text }));
 
@@ -8,21 +8,21 @@ function step(from: number, group: string | null) {
 }
 
 test("the letters of a word are one step", () => {
-	const { past } = done(done(noHistory, step(0, "type /name")), step(1, "type /name"));
+	const { past } = pushStep(pushStep(emptyHistory, step(0, "type /name")), step(1, "type /name"));
 	expect(past).toEqual([{ ...step(1, "type /name"), before: texts[0] }]);
 });
 
 test("after a rest a new step begins", () => {
-	const { past } = done(closed(done(noHistory, step(0, "type /name"))), step(1, "type /name"));
+	const { past } = pushStep(closeStep(pushStep(emptyHistory, step(0, "type /name"))), step(1, "type /name"));
 	expect(past.map(({ before }) => before)).toEqual([texts[0], texts[1]]);
 });
 
 test("what is done after an undo forgets what could be done again", () => {
-	const { future } = done({ past: [], future: [step(2, null)] }, step(0, null));
+	const { future } = pushStep({ past: [], future: [step(2, null)] }, step(0, null));
 	expect(future).toEqual([]);
 });
 
 test("steps at other places are steps of their own", () => {
-	const { past } = done(done(noHistory, step(0, "type /name")), step(1, "type /title"));
+	const { past } = pushStep(pushStep(emptyHistory, step(0, "type /name")), step(1, "type /title"));
 	expect(past).toHaveLength(2);
 });

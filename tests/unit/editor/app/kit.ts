@@ -1,11 +1,11 @@
 import type { Remote } from "comlink";
 import { onTestFinished, vi } from "vitest";
-import { operate } from "../../../../src/editing/operate.ts";
+import { applyOperations } from "../../../../src/editing/apply-operations.ts";
 import type { Operation, Texts } from "../../../../src/editing/operation.ts";
 import type { Drafts } from "../../../../src/editor/app/drafts.ts";
-import { type Session, sessionOf } from "../../../../src/editor/app/session.ts";
-import type { Outcome, PictureFact, Storage, Workspace } from "../../../../src/editor/storage.ts";
-import { type Compiler, compiler } from "../../../../src/editor/worker/compiler.ts";
+import { createSession, type Session } from "../../../../src/editor/app/session.ts";
+import type { PictureFact, Storage, StorageResult, Workspace } from "../../../../src/editor/storage.ts";
+import { type Compiler, createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { minimal, page } from "../../minimal.ts";
 
 export const definition = "site.yaml";
@@ -32,7 +32,7 @@ export interface Disk {
 	published: Texts | null;
 	publishing: Workspace["publishing"];
 	pictures: Set<string>;
-	publish: () => Outcome<{ where: string }>;
+	publish: () => StorageResult<{ where: string }>;
 	workspace(): Workspace;
 }
 
@@ -50,7 +50,7 @@ export function diskWith(texts: Texts): Disk {
 			for (const changed of listeners) changed();
 		},
 		performOutside(...operations) {
-			const change = operate(disk.texts, definition, operations);
+			const change = applyOperations(disk.texts, definition, operations);
 			if (!("refused" in change)) disk.outside(change.texts);
 		},
 		workspace: () => ({
@@ -114,7 +114,7 @@ export function draftsFor(kept: Map<string, unknown>, id: string): Drafts {
 
 /** The real compiler, which takes a moment, as one in a worker does. */
 export function slowly(moment = 2): Remote<Compiler> {
-	const real = compiler() as unknown as Record<string, (...given: unknown[]) => unknown>;
+	const real = createCompiler() as unknown as Record<string, (...given: unknown[]) => unknown>;
 	const called =
 		(_: unknown, name: string) =>
 		async (...given: unknown[]) => {
@@ -133,7 +133,7 @@ export function opened(
 		drafts = draftsFor(new Map(), "page"),
 	}: { compiler?: Remote<Compiler>; drafts?: Drafts } = {},
 ): Session {
-	return sessionOf(disk.workspace(), disk.storage, made, drafts);
+	return createSession(disk.workspace(), disk.storage, made, drafts);
 }
 
 export function tellTime(): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Texts } from "../../../../src/editing/operation.ts";
 import type { Session } from "../../../../src/editor/app/session.ts";
-import { stripped } from "../../../../src/marks/marks.ts";
+import { stripAll } from "../../../../src/stega/stega.ts";
 import { type Disk, definition, definitionWith, diskWith, draftsFor, opened, pass, slowly, tellTime } from "./kit.ts";
 
 const text = definitionWith("one", "two");
@@ -18,7 +18,7 @@ async function open(): Promise<{ disk: Disk; session: Session }> {
 
 /** The first heading of the page that is shown. */
 function headingOf(session: Session): string {
-	const [section] = stripped(session.get().drawn!.page).sections;
+	const [section] = stripAll(session.get().drawn!.page).sections;
 	return (section as { heading: string }).heading;
 }
 

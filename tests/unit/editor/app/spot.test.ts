@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseDocument, visit } from "yaml";
-import { append } from "../../../../src/content/findings/pointer.ts";
-import { spotOf } from "../../../../src/editor/app/source/spot.ts";
+import { appendKey } from "../../../../src/content/findings/pointer.ts";
+import { findSpot } from "../../../../src/editor/app/source/spot.ts";
 import { project } from "../../compiled.ts";
 
 const written = `site:
@@ -25,7 +25,7 @@ routes:
 forms: { ask: { fields: [] } }
 `.split("\n");
 
-const at = (line: string) => spotOf(written, written.indexOf(line));
+const at = (line: string) => findSpot(written, written.indexOf(line));
 
 describe("the place of a line", () => {
 	it.each([
@@ -50,8 +50,8 @@ describe("the place of a line", () => {
 	});
 
 	it("is none where the lines contradict", () => {
-		expect(spotOf(["a: b", "    c: d"], 1)).toBeNull();
-		expect(spotOf(["  a: b"], 0)).toBeNull();
+		expect(findSpot(["a: b", "    c: d"], 1)).toBeNull();
+		expect(findSpot(["  a: b"], 0)).toBeNull();
 	});
 });
 
@@ -66,7 +66,7 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
 				const { range, value } = key as unknown as { range: [number, number, number]; value: string };
 				const line = text.slice(0, range[0]).split("\n").length - 1;
 				if (!/^ *(- +)*$/.test(text.slice(text.lastIndexOf("\n", range[0] - 1) + 1, range[0]))) return;
-				expect(spotOf(lines, line), lines[line]).toMatchObject({ within: pointerOf([...path]), key: value });
+				expect(findSpot(lines, line), lines[line]).toMatchObject({ within: pointerOf([...path]), key: value });
 				found++;
 			},
 		});
@@ -79,7 +79,7 @@ function pointerOf(way: readonly unknown[]): string {
 	const nodes = way as { items?: unknown[]; key?: { value: string }; value?: unknown }[];
 	return nodes.reduce((pointer, node, index) => {
 		const next = nodes[index + 1];
-		if (node.key) return append(pointer, node.key.value);
-		return node.items && next && !next.key ? append(pointer, node.items.indexOf(next)) : pointer;
+		if (node.key) return appendKey(pointer, node.key.value);
+		return node.items && next && !next.key ? appendKey(pointer, node.items.indexOf(next)) : pointer;
 	}, "");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fill, rawOf } from "../../../../src/editor/frame/chips.ts";
+import { fillWithChips, readRawText } from "../../../../src/editor/frame/chips.ts";
 import { seed } from "../../seed.ts";
 import { element } from "./kit.tsx";
 
@@ -9,8 +9,8 @@ it("a text that was not touched is written as it was", () => {
 	fc.assert(
 		fc.property(fc.array(piece), (pieces) => {
 			const field = element();
-			fill(field, pieces.join(""), ["+1 555"]);
-			expect(rawOf(field)).toBe(pieces.join(""));
+			fillWithChips(field, pieces.join(""), ["+1 555"]);
+			expect(readRawText(field)).toBe(pieces.join(""));
 		}),
 		{ seed },
 	);
@@ -18,6 +18,6 @@ it("a text that was not touched is written as it was", () => {
 
 it("a name shows its value, and itself where none is known", () => {
 	const field = element();
-	fill(field, "Call {phone} or {email}", ["+1 555"]);
+	fillWithChips(field, "Call {phone} or {email}", ["+1 555"]);
 	expect(field.textContent).toBe("Call +1 555 or {email}");
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { valueAt } from "../../../../src/content/findings/pointer.ts";
-import { leavesOf } from "../../../../src/content/site/leaves.ts";
-import { leafNumber } from "../../../../src/editor/frame/leaves.ts";
+import { getValue } from "../../../../src/content/findings/pointer.ts";
+import { findMarkdownLeaves } from "../../../../src/content/semantics/markdown-leaves.ts";
+import { getLeafNumber } from "../../../../src/editor/frame/elements.ts";
 import { compiledFile, siteOf } from "../../compiled.ts";
 import { edited } from "./kit.tsx";
 
@@ -15,10 +15,10 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
 			const root = edited(chrome, route.page(), compilation.origins);
 			for (const element of root.querySelectorAll('.text [data-at*="#"]')) {
 				const [pointer = "", block] = element.getAttribute("data-at")!.split("#");
-				const number = leafNumber(element);
+				const number = getLeafNumber(element);
 				if (number === null) continue;
 				count++;
-				const leaf = leavesOf(valueAt(compilation.data, pointer) as string)[number];
+				const leaf = findMarkdownLeaves(getValue(compilation.data, pointer) as string)[number];
 				expect(`${pointer}#${leaf?.block}`).toBe(`${pointer}#${block}`);
 				const raw = leaf!.raw.replace(/[*_[]|\]\([^)]*\)/g, "");
 				const words = element.textContent!.replace(/\s+/g, " ").trim();

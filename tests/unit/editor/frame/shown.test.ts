@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { schemaFiles } from "../../../../schema/files.mjs";
 import { galleryText } from "../../../../schema/gallery.mjs";
-import { keysOf, parentOf, valueAt } from "../../../../src/content/findings/pointer.ts";
-import { isWords, texts } from "../../../../src/content/schema/texts.ts";
+import { getParentPointer, getValue, parsePointer } from "../../../../src/content/findings/pointer.ts";
+import { isFreeText, listTexts } from "../../../../src/content/schema/texts.ts";
 import type { Page } from "../../../../src/model/page.ts";
 import type { Site } from "../../../../src/model/site.ts";
 import type { SiteSpec } from "../../../../src/model/spec.gen.ts";
@@ -35,8 +35,8 @@ describe.each(Object.entries(definitions))("%s", (_, compilation) => {
 
 	it("has an element for each of its texts", () => {
 		const seen = new Set(shown.flatMap((root) => [...root.querySelectorAll("[data-at]")].flatMap(borne)));
-		const missing = texts(parse(text))
-			.filter(({ schema }) => isWords(schema))
+		const missing = listTexts(parse(text))
+			.filter(({ schema }) => isFreeText(schema))
 			.map(({ pointer }) => pointer)
 			.filter((pointer) => !seen.has(pointer) && !seen.has(`${pointer}#0`))
 			.filter((pointer) => !unseen.some((pattern) => pattern.test(pointer)));
@@ -75,11 +75,12 @@ it("a text that changes is changed in the elements that bear its pointer, and in
 	const spec: SiteSpec = parse(gallery);
 	const path = "/gallery";
 	const before = ownOf(rootOf(gallery, path));
-	const all = texts(spec).filter(({ schema }) => isWords(schema));
+	const all = listTexts(spec).filter(({ schema }) => isFreeText(schema));
 	// A few of each kind, and others with every change of the examples.
 	for (const { pointer, value } of all.filter((_, index) => index % step === 0)) {
 		const other = structuredClone(spec);
-		(valueAt(other, parentOf(pointer)) as Record<string, string>)[keysOf(pointer).at(-1)!] = otherThan(value);
+		(getValue(other, getParentPointer(pointer)) as Record<string, string>)[parsePointer(pointer).at(-1)!] =
+			otherThan(value);
 		const after = ownOf(rootOf(stringify(other), path));
 		const changed = after.flatMap(({ own }, index) => (own === before[index]?.own ? [] : [index]));
 		const bearing = after.flatMap(({ pointers }, index) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compiler } from "../../../../src/editor/worker/compiler.ts";
+import { createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { home, minimal, page } from "../../minimal.ts";
 
 const texts = (name: string) => ({ "site.yaml": minimal({ constants: { shop: name } }) });
@@ -9,7 +9,7 @@ const draft = (name: string) => ({
 });
 
 it("says what differs from what is published at every change, whichever texts were read before", () => {
-	const { compile } = compiler();
+	const { compile } = createCompiler();
 	for (const name of ["Birch", "Cedar", "Elm", "Maple", "Birch"]) {
 		const { changes } = compile(draft(name), { path: "", pictureUrl: "*", published: texts("Maple"), list: 0 });
 		const found = changes?.map(({ pointer, before, after }) => ({ pointer, before, after }));
@@ -25,7 +25,7 @@ it("a page on which a list goes on is visited, and told from the others by its n
 		routes: [home({ type: "cards", heading: "Trees", from: { collection: "trees", perPage: 2 }, card })],
 	});
 	const view = { path: "/page/2", pictureUrl: "*", published: null, list: 0 };
-	const { pages, drawn } = compiler().compile({ ...draft(""), texts: { "site.yaml": text } }, view);
+	const { pages, drawn } = createCompiler().compile({ ...draft(""), texts: { "site.yaml": text } }, view);
 	expect(pages?.list.map(({ path, name, number }) => [path, name, number])).toEqual([
 		["/", "Page /", 1],
 		["/page/2", "Page /, page 2", 2],
@@ -40,7 +40,7 @@ it("a page on which a list goes on is visited, and told from the others by its n
 });
 
 it("the list of pages follows the draft also while it has errors", () => {
-	const made = compiler();
+	const made = createCompiler();
 	const view = { path: "", pictureUrl: "*", published: null, list: 0 };
 	const routes = ["/", "/prices", "/tours"].map((path) => page(path, { name: path }));
 	const whole = { ...draft(""), texts: { "site.yaml": minimal({ routes }) } };
@@ -69,7 +69,7 @@ describe("pages made of a table beside the definition", () => {
 	const view = { path: "/towns/cicero", pictureUrl: "*", published: made(csv).texts, list: 0 };
 
 	it("are called as visitors read it, and know the cell of each of their names", () => {
-		const { pages, drawn } = compiler().compile(made(csv), view);
+		const { pages, drawn } = createCompiler().compile(made(csv), view);
 		expect(pages?.list.map(({ name, path }) => [path, name])).toEqual([
 			["/", "Page /"],
 			["/towns/elgin", "Elgin"],
@@ -91,7 +91,7 @@ describe("pages made of a table beside the definition", () => {
 			collections: { towns: { csv: "towns.csv" } },
 			routes: [home({ type: "cards", heading: "Towns", from, card })],
 		});
-		const { drawn } = compiler().compile(
+		const { drawn } = createCompiler().compile(
 			{ ...made(csv), texts: { "site.yaml": written, "towns.csv": csv } },
 			{ ...view, path: "/" },
 		);
@@ -108,18 +108,18 @@ describe("pages made of a table beside the definition", () => {
 	});
 
 	it("have changes of their own to publish", () => {
-		const { changes } = compiler().compile(made(csv.replace("Cicero", "Cicero Town")), view);
+		const { changes } = createCompiler().compile(made(csv.replace("Cicero", "Cicero Town")), view);
 		expect(changes?.map(({ pointer }) => pointer)).toEqual(["/collections/towns/csv/1/townName"]);
 	});
 });
 
 it("says what visitors will see changed", async () => {
-	const { diff } = compiler();
+	const { diff } = createCompiler();
 	expect(await diff(draft("Maple"), draft("Maple"))).toMatchObject({ changes: [] });
 });
 
 it("knows the names in braces while the definition has a fault in its form", () => {
-	const { compile } = compiler();
+	const { compile } = createCompiler();
 	const view = { path: "", pictureUrl: "*", published: null, list: 0 };
 	compile(draft("Maple"), view);
 	const broken = { ...draft("Maple"), texts: { "site.yaml": `${texts("Maple")["site.yaml"]}\nlable: 1\n` } };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Judging } from "../../../../src/editor/storage.ts";
-import { compiler } from "../../../../src/editor/worker/compiler.ts";
+import { createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { home, minimal } from "../../minimal.ts";
 
 const view = { path: "", pictureUrl: "*", published: null, list: 0 };
@@ -13,13 +13,16 @@ function draft(text: string, judging: Partial<Judging> = {}) {
 }
 
 const codes = (text: string, judging: Partial<Judging>) =>
-	compiler()
+	createCompiler()
 		.compile(draft(text, judging), view)
 		.compiled.diagnostics.filter(({ severity }) => severity === "error")
 		.map(({ code }) => code);
 
 it("today is the day that the program was told, wherever it is shown", () => {
-	const { compiled, drawn } = compiler().compile(draft(heading("In {year}"), { now: "2031-06-01T12:00:00Z" }), view);
+	const { compiled, drawn } = createCompiler().compile(
+		draft(heading("In {year}"), { now: "2031-06-01T12:00:00Z" }),
+		view,
+	);
 	expect(compiled.names!.year!.value).toBe("2031");
 	expect(JSON.stringify(drawn!.page)).toContain("2031");
 });
@@ -32,7 +35,7 @@ it("a warning is an error where the program was told so", () => {
 
 it("a definition that is longer than usual is read, changed and joined where that was asked for", () => {
 	expect(codes(long("Home"), {})).toEqual(["file-too-large"]);
-	const { compile, operate, change, join, settle, changes } = compiler();
+	const { compile, operate, change, join, settle, changes } = createCompiler();
 	const mine = draft(long("Home"), { maxSize: 512 });
 	expect(compile(mine, view).compiled.whole).toBe(true);
 	const operation = { do: "set", pointer: "/routes/0/sections/0/heading", value: "Mine" } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawn, pageAt } from "../../../../src/editor/worker/shown.ts";
+import { createDrawnPage, findPageAt } from "../../../../src/editor/worker/shown.ts";
 import { compiled, siteOf } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
 
@@ -9,7 +9,7 @@ it("a page in the editor shows its pictures, and the logo around it, as they lie
 	const navigation = { logo, menu: [{ label: "Home", to: "/" }] };
 	const routes = [home({ type: "pictures", heading: "Shop", items: [{ src: "images/workshop.jpg", alt: "Ana." }] })];
 	const site = siteOf(compiled(minimal({ navigation, routes })));
-	const { chrome, page } = drawn(pageAt("/", site)!, site, "/images/key/*", []);
+	const { chrome, page } = createDrawnPage(findPageAt("/", site)!, site, "/images/key/*", []);
 	expect(chrome.navigation.logo.picture).toMatchObject({ src: "/images/key/gate.svg", sources: [] });
 	expect(page.sections[0]).toMatchObject({ items: [{ src: "/images/key/workshop.jpg", sources: [] }] });
 });

@@ -1,0 +1,18 @@
+import type { Finding } from "./finding.ts";
+import { isError } from "./severity.ts";
+
+/** To find the place of each takes time, and nobody reads more. */
+export const maxFindings = 200;
+
+/** The first of many findings, errors before all others. */
+export function limitFindings(findings: Finding[]): Finding[] {
+	if (findings.length <= maxFindings) return findings;
+	const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
+	const more: Finding = {
+		code: "too-many-faults",
+		severity: isError(sorted[maxFindings]!) ? "error" : "warning",
+		pointer: "",
+		message: `More is wrong than can be told at once: these are the first ${maxFindings} places.`,
+	};
+	return [...sorted.slice(0, maxFindings), more];
+}

@@ -1,0 +1,151 @@
+import type { Page } from "../../model/page.ts";
+import type { Site } from "../../model/site.ts";
+import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { encode, type StegaKind, strip, stripAll } from "../../stega/stega.ts";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
+import { isFreeText, listTexts } from "../schema/texts.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { english, getBuiltInWords } from "../semantics/built-in-words.ts";
+import { findCellPointer } from "../semantics/cells.ts";
+import { formatColumnName, parseColumnName, replacePlaceholders } from "../semantics/placeholders.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { isBodyPlaceholder } from "../semantics/row-body.ts";
+import { fillConstants } from "../semantics/template.ts";
+import { resolveSite } from "./resolve.ts";
+import type { Resolvers } from "./section.ts";
+
+/**
+ * A checked definition → the site as it is rendered, with invisible marks around every text that people may write, and
+ * around the value of each name in braces in it: the number of a mark is that of a pointer in `origins`. Pages add their
+ * own when they are made. What search engines and other programs read has no marks.
+ */
+export function resolveWithStega(
+	definition: Definition,
+	resolvers: Resolvers,
+): { site: Site; origins: readonly string[] } {
+	const { origins, numberOf } = numbering();
+	const put = (text: string, pointer: string, kind?: StegaKind) => encode(text, numberOf(pointer), kind);
+	const site = resolveSite(markedDefinition(definition, put), resolvers, put);
+	return { site: unmarkedWhereRead(site), origins };
+}
+
+/** Marks a text, or the value of a name in it, with the pointer that it comes from. */
+type Put = (text: string, pointer: string, kind?: StegaKind) => string;
+
+/** Each pointer has one number. */
+function numbering(): { origins: string[]; numberOf: (pointer: string) => number } {
+	const origins: string[] = [];
+	const numbers = new Map<string, number>();
+	return {
+		origins,
+		numberOf(pointer) {
+			const known = numbers.get(pointer);
+			if (known !== undefined) return known;
+			numbers.set(pointer, origins.length);
+			return origins.push(pointer) - 1;
+		},
+	};
+}
+
+function markedDefinition(definition: Definition, put: Put): Definition {
+	const { pages, markdown, constants } = definition;
+	const spec = withDefaults(definition.spec);
+	const home = fillConstants(spec.labels!.home!, constants);
+	const logo = fillConstants(spec.navigation.logo.text, constants);
+	const written = (text: string, pointer: string) => put(replacePlaceholders(text, sourcesIn(spec, put)), pointer);
+
+	for (const { pointer, value, schema } of listTexts(spec)) {
+		if (!isFreeText(schema) || schema.format === "markdown") continue;
+		const parent = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
+		parent[parsePointer(pointer).at(-1)!] = written(value, pointer);
+	}
+	// The name of the logo's link is asked whether it has the words of the logo in it: it has them with their marks, too.
+	if (home.includes(logo)) {
+		const around = home.split(logo).map((words) => words.replaceAll("{", "{{"));
+		spec.labels!.home = put(around.join(spec.navigation.logo.text), "/labels/home");
+	}
+	const longer = [...markdown].map(([pointer, { blocks, ...rest }]) => {
+		const marked = blocks.map((block, index) =>
+			isBodyPlaceholder(block) ? block : markedBlock(block, (text) => written(text, `${pointer}#${index}`)),
+		);
+		return [pointer, { ...rest, blocks: marked }] as const;
+	});
+	const all = pages.all.map((page) => markedPage(page, spec, put));
+	const cards = [...pages.byCard].map(([at, on]) => [at, on.map((page) => markedPage(page, spec, put))] as const);
+	return { ...definition, spec, pages: { ...pages, all, byCard: new Map(cards) }, markdown: new Map(longer) };
+}
+
+/** A copy in which every text stands that is shown where none is written. */
+function withDefaults(written: SiteSpec): SiteSpec {
+	const spec = structuredClone(written);
+	const words = getBuiltInWords(spec.site.language) ?? english;
+	spec.labels = { ...words.labels, ...spec.labels };
+	for (const form of Object.values(spec.forms ?? {})) {
+		Object.assign(form, { ...structuredClone(words.form), ...form });
+		for (const field of form.fields) field.messages = { ...words.field, ...field.messages };
+	}
+	return spec;
+}
+
+/** Marks the value of a name in braces. That of a column differs from page to page: see `markedPage`. */
+function sourcesIn({ constants = {}, plans = {} }: SiteSpec, put: Put): (name: string, raw: string) => string {
+	return (name, raw) => {
+		const column = parseColumnName(name);
+		if (column !== null) return `{${formatColumnName(marker + column)}}`;
+		return put(raw, pointerOf(name), "value");
+	};
+
+	/** Empty where the value is written nowhere, such as the year. */
+	function pointerOf(name: string): string {
+		if (Object.hasOwn(constants, name)) return appendKey("/constants", name);
+		const [group, id = "", key = ""] = name.split(".");
+		if (group === "pricing") return `/pricing/${id}/${key}`;
+		const plan = group === "plans" && Object.hasOwn(plans, id) ? appendKey("/plans", id) : null;
+		if (!plan) return "";
+		return key === "name" || key === "price" ? appendKey(plan, key) : appendKey(appendKey(plan, "quantities"), key);
+	}
+}
+
+/** Stands before the name of a column whose value is wanted with its marks: no column is called so. */
+const marker = "*";
+
+/** Values of columns are marked when they are asked for: a table may make many pages, and few are looked at. */
+function markedPage(page: PageInstance, spec: SiteSpec, put: Put): PageInstance {
+	const params = new Proxy(page.params, {
+		get(values, name) {
+			const column = String(name).slice(marker.length);
+			if (!String(name).startsWith(marker)) return Reflect.get(values, name);
+			return put(values[column] ?? "", findCellPointer(column, page) ?? "", "value");
+		},
+	});
+	return { ...page, params, route: getValue(spec, page.pointer) as RouteSpec };
+}
+
+/** A block of a text in Markdown with something else for all that is read in it. */
+function markedBlock<Value>(block: Value, written: (text: string) => string): Value {
+	return below(block, "") as Value;
+
+	function below(value: unknown, key: string): unknown {
+		if (typeof value === "string") return shown.has(key) ? written(value) : value;
+		if (Array.isArray(value)) return value.map((item) => below(item, key));
+		if (typeof value !== "object" || value === null) return value;
+		return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, below(inner, name)]));
+	}
+}
+
+const shown = new Set(["text", "alt", "caption"]);
+
+/** Search engines, and the tab of the browser, read texts as they are; and the letters of the monogram are counted. */
+function unmarkedWhereRead(site: Site): Site {
+	const { chrome, contact, routes, notFound } = site;
+	const { siteName, navigation } = chrome;
+	const logo = { ...navigation.logo, monogram: strip(navigation.logo.monogram) };
+	const unmarked = ({ head, ...page }: Page): Page => ({ ...page, head: stripAll(head) });
+	return {
+		...site,
+		chrome: { ...chrome, siteName: strip(siteName), navigation: { ...navigation, logo } },
+		contact: stripAll(contact),
+		routes: routes.map((route) => ({ ...route, page: () => unmarked(route.page()) })),
+		notFound: unmarked(notFound),
+	};
+}

@@ -1,0 +1,160 @@
+import type { Form } from "../../model/form.ts";
+import type { Page } from "../../model/page.ts";
+import type { Route, Site } from "../../model/site.ts";
+import type { Finding } from "../findings/finding.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { reportUnannouncedHost } from "../semantics/hosts.ts";
+import { findPagePathProblem } from "../semantics/path.ts";
+import { parsePictureTarget, parseTarget, type Target } from "../semantics/target.ts";
+
+/** A site whose pages are looked at when they are made, and what was found in it until now. */
+interface OutputValidation {
+	site: Site;
+	findings: Finding[];
+	/** Makes all pages, to look at them. */
+	atAll: () => void;
+}
+
+/**
+ * The last look at a site: whatever was written, and whatever the rules on texts thought of it, every address that pages
+ * are made with is judged here once more. The rules say more, and in finer places; what they miss is an error.
+ *
+ * @param hosts of other firms that are announced, or were told of
+ */
+export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputValidation {
+	const judge = judgeOf(site, hosts);
+	if (judge({ key: "url", value: site.url, owner: site, pointer: "" }))
+		return { site, findings: [unsafe(site.url, "/site/url")], atAll: () => {} };
+	const findings = site.routes.flatMap(unsafePaths);
+	const see = (address: Address) => {
+		const finding = judge(address);
+		if (finding) findings.push(finding);
+	};
+	addressesIn(site.chrome.announcement ?? {}, "/announcement", see);
+	addressesIn(site.chrome.navigation, "/navigation", see);
+	addressesIn(site.chrome.footer, "/footer", see);
+	addressesIn(site.redirects, "/redirects", see);
+	visitAddresses(site.notFound, "/notFound", see);
+	const last = new Map<string, Page>();
+	const routes = site.routes.map(looked);
+	return { site: { ...site, routes }, findings, atAll };
+
+	function atAll(): void {
+		for (const { page } of routes) {
+			if (findings.length > maxFindings) break;
+			page();
+		}
+	}
+
+	function looked(route: Route): Route {
+		const { pointer } = route;
+		return {
+			...route,
+			page() {
+				const page = route.page();
+				if (findings.length <= maxFindings) visitAddresses(page, pointer, see, last.get(pointer));
+				last.set(pointer, page);
+				return page;
+			},
+		};
+	}
+}
+
+function unsafePaths({ path, aliases, canonical, pointer }: Route): Finding[] {
+	const places = [path, ...aliases, canonical].filter((one) => findPagePathProblem(one) !== null);
+	return places.map((one) => ({
+		code: "unsafe-path",
+		pointer: appendKey(pointer, "path"),
+		...findPagePathProblem(one)!,
+	}));
+}
+
+interface Address {
+	/** What it is to the object that has it. */
+	key: string;
+	value: string;
+	owner: object;
+	/** JSON pointer of the nearest place in the definition. */
+	pointer: string;
+}
+
+type Read = (value: string, owner: object) => (Target | null)[];
+
+/** Where addresses stand in a site, and how each is read. Nothing else of it becomes the address of anything. */
+const readers = new Map<string, Read>(
+	Object.entries({
+		/** A link. To dial a number that is wrong does no harm, and it is told of elsewhere. */
+		to: (to) => [to.startsWith("tel:") ? { kind: "phone" } : parseTarget(to)],
+		/** A frame or a picture. */
+		src: (src) => [parseTarget(src)],
+		srcset: (srcset) => srcset.split(", ").map((candidate) => parseTarget(candidate.split(" ")[0] ?? "")),
+		/** Where a form is sent, a share picture, or the page itself for search engines. */
+		url: (url, owner) => ["drawn" in owner ? parsePictureTarget(url) : parseTarget(url)],
+		/** To whom a form is sent. */
+		address: (address) => [parseTarget(`mailto:${address}`)],
+		canonical: (url) => [parseTarget(url)],
+		item: (url) => [parseTarget(url)],
+		contentUrl: (url) => [parseTarget(url)],
+	}),
+);
+
+type See = (address: Address) => void;
+
+/** Every address of a page. Pages of one route share most: only what differs from the one before is seen. */
+export function visitAddresses({ head, sections }: Page, pointer: string, see: See, before?: Page): void {
+	addressesIn(head, pointer, see, before?.head);
+	sections.forEach((section, index) => {
+		addressesIn(section, section.pointer, see, before?.sections[index]);
+	});
+}
+
+function addressesIn(owner: object, pointer: string, see: See, before?: unknown): void {
+	const [values, old] = [owner, before ?? {}] as [Record<string, unknown>, Record<string, unknown>];
+	for (const key in values) {
+		const value = values[key];
+		if (value === old[key]) continue;
+		if (typeof value === "object" && value !== null) addressesIn(value, placeOf(key, value, pointer), see, old[key]);
+		else if (typeof value === "string" && readers.has(key)) see({ key, value, owner, pointer });
+	}
+}
+
+/** Frames and forms have their address in one place; of anything else the section is near enough. */
+function placeOf(key: string, value: object, pointer: string): string {
+	if (key === "frame") return `${pointer}/frame/src`;
+	return key === "form" ? appendKey(appendKey("/forms", (value as Form).id), "action") : pointer;
+}
+
+/** Judges each value once, however many pages have it. */
+function judgeOf({ url }: Site, hosts: ReadonlySet<string>): (address: Address) => Finding | null {
+	const own = new URL(url);
+	const judged = new Map<string, (pointer: string) => Finding | null>();
+	return (address) => {
+		const { key, value, owner, pointer } = address;
+		const identity = `${key} ${"origin" in owner ? owner.origin : ""} ${value}`;
+		const known = judged.get(identity) ?? judge(address);
+		judged.set(identity, known);
+		return known(pointer);
+	};
+
+	function judge({ key, value, owner }: Address): (pointer: string) => Finding | null {
+		const targets = readers.get(key)!(value, owner);
+		if (targets.some((target) => target === null)) return (pointer) => unsafe(value, pointer);
+		const foreign = targets.flatMap((target) =>
+			target?.kind === "external" && target.url.origin !== own.origin ? [target.url] : [],
+		);
+		// What a frame may do follows from its origin.
+		if ("origin" in owner && owner.origin !== (foreign[0]?.origin ?? null)) return (pointer) => unsafe(value, pointer);
+		const stranger = foreign.find(({ host }) => key !== "to" && host !== own.host && !hosts.has(host));
+		return (pointer) => (stranger ? reportUnannouncedHost(stranger.host, { pointer, purpose: "turns to" }) : null);
+	}
+}
+
+function unsafe(address: string, pointer: string): Finding {
+	return {
+		code: "unsafe-url",
+		pointer,
+		message: `‘${address}’ would stand on the site, and is no address that can: a path of this site, or what begins with https://, mailto:, tel: or sms:.`,
+		why: "Other kinds of addresses can run code or lead visitors to places nobody announced.",
+	};
+}

@@ -1,0 +1,93 @@
+import type { PlanSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { formatSuggestion } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { isDate } from "./dates.ts";
+
+/** In days. */
+const soon = 30;
+
+export function checkOffer({ spec: { pricing }, locale }: Definition): Finding[] {
+	const validUntil = pricing?.validUntil;
+	if (validUntil === undefined) return [];
+	const days = locale.daysUntil(validUntil);
+	const place = { severity: "warning" as const, pointer: "/pricing/validUntil" };
+	const why = "Search engines stop showing prices whose date is past, and visitors read it below the plans.";
+	if (days < 0) {
+		const message = `The prices were valid until ${locale.date(validUntil)}; that day is past.`;
+		return [{ code: "offer-expired", ...place, message, why }];
+	}
+	if (!(days <= soon)) return [];
+	const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
+	const message = `The prices are valid until ${locale.date(validUntil)} only; that is ${when}.`;
+	return [{ code: "offer-expires-soon", ...place, message, why }];
+}
+
+export function checkAnnouncement({ spec: { announcement }, locale }: Definition): Finding[] {
+	const { from, until } = announcement ?? {};
+	if (from !== undefined && until !== undefined && until < from) {
+		const message = `The last day, ${locale.date(until)}, is before the first, ${locale.date(from)}.`;
+		return [{ code: "out-of-range", pointer: "/announcement/until", message }];
+	}
+	if (until !== undefined && locale.daysUntil(until) < 0) {
+		const message = `The announcement was shown until ${locale.date(until)}; that day is past, and nobody sees it any more.`;
+		return [{ code: "announcement-expired", severity: "warning", pointer: "/announcement/until", message }];
+	}
+	const place = { code: "announcement-waits-for-build", severity: "info" } as const;
+	if (from !== undefined && locale.daysUntil(from) > 0) {
+		const message = `The announcement is not shown yet: publish the site again on ${locale.date(from)} or later.`;
+		return [{ ...place, pointer: "/announcement/from", message }];
+	}
+	if (until === undefined) return [];
+	const message = `The announcement is shown until ${locale.date(until)}; publish the site again on a later day to take it away.`;
+	return [{ ...place, pointer: "/announcement/until", message }];
+}
+
+/** In milliseconds. */
+const day = 86_400_000;
+
+/** Prices for some days only: the site changes on the day of a build, and on no other. */
+export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
+	return Object.entries(spec.plans ?? {}).flatMap(([id, plan]) =>
+		judge(plan, appendKey(appendKey("/plans", id), "early")),
+	);
+
+	function judge({ name, price, early }: PlanSpec, pointer: string): Finding[] {
+		if (!early) return [];
+		const until = appendKey(pointer, "until");
+		const days = locale.daysUntil(early.until);
+		const likely = yearMeant(early.until, (day) => locale.daysUntil(day));
+		if (days < -longPast || days > farAhead) {
+			const when = days < 0 ? "long past" : "far ahead";
+			const message = `The early price of ‘${name}’ is for the days until ${locale.date(early.until)}, which is ${when}.${formatSuggestion(likely)}`;
+			const why = "Where the year is mistyped, put it right. Where the offer is over, take ‘early’ out.";
+			return [{ code: "offer-expired", severity: "warning", pointer: until, message, why, closest: likely }];
+		}
+		if (days < 0) {
+			const message = `The early price of ‘${name}’ was for the days until ${locale.date(early.until)}; they are past, and it is shown no more.`;
+			return [{ code: "offer-expired", severity: "info", pointer: until, message }];
+		}
+		const next = new Date(Date.parse(early.until) + day).toISOString().slice(0, "2031-05-31".length);
+		const message = `‘${name}’ costs ${locale.price(price)} from ${locale.date(next)}; publish the site again on that day or later to show it.`;
+		const waits: Finding = { code: "price-waits-for-build", severity: "info", pointer: until, message };
+		return early.price < price ? [waits] : [tooHigh(appendKey(pointer, "price")), waits];
+	}
+}
+
+/** In days. An offer that is over may stay for a while; nobody makes one for years. */
+const [longPast, farAhead] = [60, 3650];
+
+/** The same day in the year that comes next, if that is within one. */
+function yearMeant(iso: string, daysUntil: (day: string) => number): string | undefined {
+	const [year, rest] = [Number(iso.slice(0, 4)), iso.slice(4)];
+	const ahead = Math.ceil(-daysUntil(iso) / 365.25);
+	return [year + ahead - 1, year + ahead, year + ahead + 1]
+		.map((other) => `${other}${rest}`)
+		.find((day) => isDate(day) && daysUntil(day) >= 0 && daysUntil(day) <= 366);
+}
+
+function tooHigh(pointer: string): Finding {
+	const message = "The early price is not lower than the ‘price’ that comes after it.";
+	return { code: "out-of-range", severity: "warning", pointer, message };
+}

@@ -1,0 +1,75 @@
+import type { Finding } from "../findings/finding.ts";
+import { appendKey, getParentPointer } from "../findings/pointer.ts";
+import { exampleContacts, isExampleContact, isPlaceholderText } from "../schema/placeholder-text.ts";
+import { listPrices } from "../schema/texts.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { joinPatterns } from "../semantics/phrases/pattern.ts";
+import { listLeftoverPhrases } from "../semantics/phrases/phrases.ts";
+import { checkPassages } from "./passages.ts";
+
+/** What stands in a text until somebody writes it, in any language. */
+const everywhere = [
+	/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b/i,
+	/\b(FIXME|XXXX+)\b/,
+	/^(\.{2,}|…+|\?{2,}|_{2,})$/,
+	/\basdf(gh)?\b|\bblah blah\b/i,
+];
+
+/** In capitals a word of some languages, too: "ABIERTO TODO EL AÑO". There it is a note only alone, or before a colon. */
+const note = { word: /^TODO$|\bTODO(?=:)/, anywhere: /\bTODO\b/ };
+const spoken = /^(es|pt|gl|it|ca)\b/i;
+
+export function checkFillerText({ passages, spec }: Definition): Finding[] {
+	const { language } = spec.site;
+	const fillers = [...everywhere, spoken.test(language) ? note.word : note.anywhere, ...fillersIn(language)];
+	return checkPassages(passages, ({ words, placeOf }) => {
+		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
+		if (piece === undefined) return [];
+		const message = `‘${piece}’ looks like the place of a text that is still to be written.`;
+		return [{ code: "filler-text", severity: "warning", ...placeOf(piece), message }];
+	});
+}
+
+function fillersIn(language: string): RegExp[] {
+	const fillers = listLeftoverPhrases(language).map((phrases) => phrases.fillers);
+	const whole = fillers.flatMap(({ whole, things }) =>
+		whole.map((text) => text.replaceAll("{thing}", `(?:${things.join("|")})`)),
+	);
+	const within = fillers.flatMap((filler) => filler.within);
+	const brackets = fillers.flatMap((filler) => filler.brackets);
+	return [
+		new RegExp(`\\[${joinPatterns(brackets)}[^\\]\\n]{0,40}\\](?![([])`, "iu"),
+		new RegExp(`^(?:${whole.join("|")})[.…!。！]*$`, "iu"),
+		new RegExp(joinPatterns(within), "iu"),
+	];
+}
+
+/** The addresses, numbers and prices that a site begins with. */
+export function checkExampleFacts({ texts, spec }: Definition): Finding[] {
+	const left = [
+		...texts.filter(({ value }) => isExampleContact(value)),
+		...listPrices(spec).filter(({ value }) => value === exampleContacts.price),
+	];
+	return left.map(({ pointer, value }) => {
+		const message = `‘${value}’ keeps the place of what is yours, and is still to be written.`;
+		return { code: "filler-text", severity: "warning", pointer, message };
+	});
+}
+
+/** What the editor begins a text with. Small words and those of a form may be meant so: "Email", "Subject". */
+export function checkExampleTexts({ texts }: Definition): Finding[] {
+	const standIns = texts.filter(
+		({ pointer, value, schema }) => !/^\/(labels|forms)\//.test(pointer) && isPlaceholderText(value, schema),
+	);
+	const pointers = new Set(standIns.map(({ pointer }) => pointer));
+	const values = new Set(texts.map(({ pointer }) => pointer));
+	const left = standIns.filter(({ pointer }) => {
+		// A fact may be called "Name", where its value is written.
+		const beside = appendKey(getParentPointer(pointer), "value");
+		return beside === pointer || !values.has(beside) || pointers.has(beside);
+	});
+	return left.map(({ pointer, value }) => {
+		const message = `‘${value}’ keeps the place of a text that is still to be written.`;
+		return { code: "filler-text", severity: "warning", pointer, message };
+	});
+}

@@ -1,0 +1,61 @@
+import type { Finding } from "../findings/finding.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { getExtension } from "../semantics/files.ts";
+import { bundledFonts, findFontFault, fontExtensions, isOwnFont } from "../semantics/fonts.ts";
+import { findPathProblem, reportMissingFile } from "./folder-files.ts";
+
+export function checkFonts(definition: Definition): Finding[] {
+	const { display, text } = definition.spec.theme.fonts;
+	const used = display === text ? { display } : { display, text };
+	return Object.entries(used).flatMap(([role, face]) => {
+		if (!isOwnFont(face)) return [];
+		return [{ pointer: `/theme/fonts/${role}`, ...(problemOf(face, definition) ?? licence(face)) }];
+	});
+}
+
+type Judged = Omit<Finding, "pointer">;
+
+function problemOf(face: string, { files }: Definition): Judged | null {
+	const known = files.names("fonts");
+	const ending = getExtension(face).toLowerCase();
+	if (!face.includes("/") && !fontExtensions.includes(ending)) {
+		const closest = findNearest(face, [...bundledFonts, ...known]);
+		return {
+			code: "value-not-allowed",
+			message: `There is no typeface ‘${face}’.${formatSuggestion(closest)}`,
+			why: "A typeface of your own is a file: put it into the folder ‘fonts’ beside this file, and write ‘fonts/’ and its name.",
+			allowed: [...bundledFonts, ...known],
+			closest,
+			fix: suggestReplacement(closest),
+		};
+	}
+	const misplaced = findPathProblem(face, "fonts", known);
+	if (misplaced) return { code: "file-not-found", ...misplaced };
+	if (!fontExtensions.includes(ending))
+		return broken(`‘${face}’ cannot be used: a typeface ends in woff2, ttf or otf.`);
+	if (!known.includes(face)) {
+		const problem = reportMissingFile(face, "fonts", known);
+		return { code: "file-not-found", ...problem, fix: suggestReplacement(problem.closest) };
+	}
+	const facts = files.look(face);
+	if ("code" in facts) return facts;
+	const fault = findFontFault(face, facts);
+	return fault?.code === "typeface-broken" ? broken(fault.message) : fault;
+}
+
+function broken(message: string): Judged {
+	return {
+		code: "typeface-broken",
+		message,
+		why: "Those who sell or give away a typeface have it as WOFF2, TrueType or OpenType.",
+	};
+}
+
+function licence(face: string): Judged {
+	return {
+		code: "typeface-licence",
+		severity: "info",
+		message: `‘${face}’ is published with the site: look whether its licence lets you do that.`,
+	};
+}

@@ -1,0 +1,188 @@
+import type { Finding, FindingFixes, FindingPlace } from "../findings/finding.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { findNearest } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { TextFormat } from "../schema/walk.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { findPagesAt } from "../semantics/pages.ts";
+import { parseColumnName } from "../semantics/placeholders.ts";
+import { getCellRange } from "../semantics/row.ts";
+import { listUsedColumns } from "./columns.ts";
+import { listUsedConstants } from "./unused.ts";
+
+/** So many places may each have an error of their own. */
+const few = 2;
+
+/**
+ * One cause, one message. Where several places name what does not exist, and one thing of its kind is named nowhere, that
+ * one was renamed: it is said there, and one fix mends all places. Else the first of many places says how many follow.
+ */
+export function mergeRenames(findings: Finding[], definition: Definition): Finding[] {
+	const instead = new Map<Finding, Finding[]>();
+	const explained = new Set<string>();
+	for (const places of alike(findings)) {
+		const [first, ...others] = places as [Finding, ...Finding[]];
+		const column = others.length > 0 ? misspeltColumn(places, definition) : null;
+		const now = others.length > 0 && !column ? candidate(first, places.length, definition) : null;
+		if (column) {
+			instead.set(first, [column]);
+		} else if (now) {
+			instead.set(first, [renamed(places, now)]);
+			explained.add(now.group);
+		} else if (others.length >= few) {
+			const message = `${first.message} ${others.length} further places name it, too: was it renamed?`;
+			const meant = meantBy(first);
+			instead.set(first, [{ ...first, message, fix: meant === undefined ? undefined : everywhere(places, meant) }]);
+		} else continue;
+		for (const other of others) instead.set(other, []);
+	}
+	const unclear = new Set(definition.unknown.map(({ text }) => text.pointer));
+	return (
+		findings
+			.filter(({ code, pointer }) => !(isUnused(code) && explained.has(pointer)))
+			// What a text will be is not known while it has a name that nothing has.
+			.filter(({ severity, pointer }) => severity !== "warning" || !unclear.has(pointer))
+			.flatMap((finding) => instead.get(finding) ?? [finding])
+	);
+}
+
+/** `{params.price}` in many texts, and a table whose column ‘prise’ no text uses: the name of the column is wrong. */
+function misspeltColumn(needing: Finding[], definition: Definition): Finding | null {
+	const [{ code, about }, count] = [needing[0]!, needing.length];
+	const column = about?.kind === "constant" ? parseColumnName(about.name) : null;
+	const row = needing.map(({ pointer }) => findPagesAt(pointer, definition.pages)[0]?.row).find((one) => one);
+	const table = [...definition.tables.values()].find(({ rows }) => row && rows.includes(row));
+	if (column === null || !row || !table || table.columns.has(column)) return null;
+	const used = listUsedColumns(definition);
+	const idle = [...table.columns].filter((one) => !used.has(one));
+	const written = findNearest(column, idle) ?? (idle.length === 1 && count > few ? idle[0] : undefined);
+	if (written === undefined) return null;
+	const message = `Is the column ‘${written}’ misspelt? Nothing uses it, and ${count} places need a column ‘${column}’.`;
+	const found = { code, message, closest: column };
+	const fix = { text: `Call the column ‘${column}’.`, safe: false };
+	if (row.csv) {
+		const { file, header } = row.csv;
+		const range = getCellRange(header, header.cells.map((cell) => cell.trim()).indexOf(written));
+		return { ...found, pointer: row.pointer, file, at: { range }, fix: { ...fix, replacement: column } };
+	}
+	const rows = table.rows.filter(({ values }) => Object.hasOwn(values, written)).slice(0, maxFindings);
+	const places = rows.map((one) => ({ ...place(one.pointer, written), replacement: column }));
+	return { ...found, ...place(row.pointer, written), fix: { ...fix, places } };
+}
+
+function place(pointer: string, column: string) {
+	return { pointer: appendKey(pointer, column), at: "key" } as const;
+}
+
+/** The errors that are about one name, for each. */
+function alike(findings: Finding[]): Finding[][] {
+	const groups = new Map<string, Finding[]>();
+	for (const finding of findings) {
+		const { about, severity = "error" } = finding;
+		if (!about || about.kind === "key" || severity !== "error") continue;
+		const key = `${about.kind} ${about.name}`;
+		const group = groups.get(key);
+		if (group) group.push(finding);
+		else groups.set(key, [finding]);
+	}
+	// What a list is sorted by is told by another code, and with the texts.
+	return [...groups.values()].map((group) => group.toSorted((a, b) => rank(a) - rank(b)));
+}
+
+function rank({ code }: Finding): number {
+	return code === "unknown-column" ? 1 : 0;
+}
+
+function isUnused(code: string): boolean {
+	return code.startsWith("unused-") || code === "orphan-page";
+}
+
+/** Something that nothing names. */
+interface Unnamed {
+	name: string;
+	/** Where its name is written. */
+	pointer: string;
+	at: "key" | "value";
+	/** Where it is said that it is unused. */
+	group: string;
+}
+
+function renamed(places: Finding[], { name, pointer, at }: Unnamed): Finding {
+	const { code, about } = places[0]!;
+	const { kind, name: before } = about!;
+	const count = places.length;
+	return {
+		code,
+		pointer,
+		at,
+		about,
+		message: `${count} places name the ${kind} ‘${before}’, which does not exist, and none names ‘${name}’: was it renamed?`,
+		closest: name,
+		fix: everywhere(places, name),
+	};
+}
+
+/** The fix that writes a name in every place; none where one of them is not written as it stands, or they are too many. */
+function everywhere(places: Finding[], name: string): FindingFixes | undefined {
+	if (places.length > maxFindings || places.some(({ about }) => !about?.renamed)) return undefined;
+	const written = places.map(({ pointer, at, about }) => ({ pointer, at, replacement: about!.renamed!(name) }));
+	const where = places.length === 2 ? "both places" : `all ${places.length} places`;
+	return { text: `Write ‘${name}’ in ${where}.`, places: written, safe: false };
+}
+
+/** The name that a finding guesses: "plans.pro.price" → "pro". */
+function meantBy({ closest }: Finding): string | undefined {
+	return closest === undefined ? undefined : (/^plans\.([^.]+)\./.exec(closest)?.[1] ?? closest);
+}
+
+/** What was probably renamed to: the nearest that nothing names, or the only one. A name like one that is used is misspelt. */
+function candidate(first: Finding, count: number, definition: Definition): Unnamed | null {
+	const { kind, name } = first.about!;
+	const all = unnamed(kind, definition);
+	const isOwn = (word: string) => all.find((one) => one.name === word) ?? null;
+	const meant = meantBy(first);
+	if (meant !== undefined && !isOwn(meant)) return null;
+	const alike = findNearest(
+		name,
+		all.map((one) => one.name),
+	);
+	if (alike !== undefined) return isOwn(alike);
+	// A page may wait for visitors from elsewhere; of all else each is there to be named.
+	return all.length === 1 && (kind !== "page" || count > few) ? all[0]! : null;
+}
+
+function unnamed(kind: FindingPlace["kind"], definition: Definition): Unnamed[] {
+	const { spec, texts } = definition;
+	const named = (format: TextFormat) => texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : []));
+	const keys = (group: "constants" | "plans" | "forms" | "collections", isNamed: (name: string) => boolean) =>
+		Object.keys(spec[group] ?? {})
+			.filter((name) => !isNamed(name))
+			.map((name): Unnamed => {
+				const pointer = appendKey(`/${group}`, name);
+				return { name, pointer, at: "key", group: pointer };
+			});
+	if (kind === "page") return unlinked(definition);
+	if (kind === "constant") {
+		const used = listUsedConstants(definition);
+		return keys("constants", (name) => used.has(name));
+	}
+	if (kind === "plan") {
+		const keyed = named("plan-key");
+		return keys(
+			"plans",
+			(name) => keyed.includes(name) || texts.some(({ value }) => value.includes(`{plans.${name}.`)),
+		);
+	}
+	const listed = named(kind === "form" ? "form-key" : "collection-key");
+	return keys(kind === "form" ? "forms" : "collections", (name) => listed.includes(name));
+}
+
+/** Pages that search engines list, and that no link leads to. */
+function unlinked({ pages, links }: Definition): Unnamed[] {
+	const linked = new Set(links.map(({ to }) => to.split(/[?#]/, 1)[0]));
+	return [...pages.byPath].flatMap(([path, { path: own, pointer, route, row, number }]): Unnamed[] => {
+		if (path === "/" || path !== own || row || number > 1 || route.indexed === false || linked.has(path)) return [];
+		const at = appendKey(pointer, "path");
+		return [{ name: path, pointer: at, at: "value", group: at }];
+	});
+}

@@ -1,0 +1,125 @@
+import type { ErrorObject } from "ajv";
+import type { Finding } from "../findings/finding.ts";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
+import { describeGroup } from "./breadcrumb.ts";
+import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema } from "./walk.ts";
+
+/** What one slip made of several keys: what is said of it, the keys it explains, and what else is wrong because of it. */
+export interface MisplacedKeys {
+	finding: Finding;
+	keys: string[];
+	/** The values of these keys are missing, or are nothing, only because of it. */
+	explains: string[];
+}
+
+/** The keys that are not known where they stand, and known one step further out or in: one line was indented otherwise. */
+export function findMisplacedKeys(pointer: string, unknown: string[], data: unknown): MisplacedKeys | null {
+	const group = getValue(data, pointer);
+	const place = getSchemaAt(pointer, data);
+	if (!isRecord(group) || !place) return null;
+	return (
+		tooFarOut(pointer, unknown, group, place) ??
+		tooFarIn(pointer, unknown, group, data) ??
+		headless(pointer, unknown, data)
+	);
+}
+
+/** `theme:` with nothing below it, and the keys of a theme beside it. */
+function tooFarOut(
+	pointer: string,
+	unknown: string[],
+	group: Record<string, unknown>,
+	place: LocatedSchema,
+): MisplacedKeys | null {
+	const [first = ""] = unknown;
+	const names = Object.keys(group);
+	const above = names[names.indexOf(first) - 1];
+	if (above === undefined || group[above] !== null) return null;
+	const keys = knownIn(getChildSchema(place, above), unknown);
+	if (!keys.includes(first)) return null;
+	const message = `${listed(keys)} below ‘${above}’: indent ${keys.length === 1 ? "this line" : "these lines"} further.`;
+	return { finding: unknownKey(pointer, first, message), keys, explains: [appendKey(pointer, above)] };
+}
+
+/** `  theme:` below `organization:`, with its own keys beside it or below it. */
+function tooFarIn(
+	pointer: string,
+	unknown: string[],
+	group: Record<string, unknown>,
+	data: unknown,
+): MisplacedKeys | null {
+	const [first = ""] = unknown;
+	const outer = outerOf(pointer, first, data);
+	if (outer === null) return null;
+	const own = group[first] === null ? knownIn(getChildSchema(getSchemaAt(outer, data)!, first), unknown) : [];
+	const isCertain = own.length > 0 || getSchemaAt(outer, data)?.schema.required?.includes(first);
+	if (!isCertain && !isLast(pointer, first, group, data)) return null;
+	const message = `‘${first}’ is a key of ${describeGroup(outer, data)}: ${isCertain ? "this line is" : "perhaps this line is"} indented too far.`;
+	return { finding: unknownKey(pointer, first, message), keys: [first, ...own], explains: [appendKey(outer, first)] };
+}
+
+/** The nearest group around it that could have the key and has not. */
+function outerOf(pointer: string, key: string, data: unknown): string | null {
+	for (let at = pointer; at !== ""; ) {
+		at = getParentPointer(at);
+		const group = getValue(data, at);
+		if (!isRecord(group) || Object.hasOwn(group, key)) continue;
+		if (Object.hasOwn(getSchemaAt(at, data)?.schema.properties ?? {}, key)) return at;
+	}
+	return null;
+}
+
+/** `options:` with nothing below it, and its entries in the list around it: they were indented too little. */
+export function findLostEntries(errors: ErrorObject[], data: unknown): MisplacedKeys[] {
+	const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === "type" ? [instancePath] : [])));
+	return errors.flatMap(({ keyword, instancePath: pointer, params }): MisplacedKeys[] => {
+		const entry = getParentPointer(pointer);
+		const list = getParentPointer(entry);
+		const index = Number(parsePointer(entry).at(-1));
+		if (keyword !== "type" || params.type !== "array" || getValue(data, pointer) !== null) return [];
+		const entries: string[] = [];
+		for (let next = index + 1; mistyped.has(appendKey(list, next)); next++) entries.push(appendKey(list, next));
+		if (!Array.isArray(getValue(data, list)) || entries.length === 0) return [];
+		const key = parsePointer(pointer).at(-1)!;
+		const lines = entries.length === 1 ? "the line" : `the ${entries.length} lines`;
+		const message = `‘${key}’ has no entries: indent ${lines} below it further than ‘${key}’.`;
+		const finding: Finding = { code: "wrong-type", pointer, at: "key", message };
+		return [{ finding, keys: [], explains: [pointer, ...entries] }];
+	});
+}
+
+/** Only what ends a group can have been meant to stand behind it. */
+function isLast(pointer: string, key: string, group: Record<string, unknown>, data: unknown): boolean {
+	const above = getValue(data, getParentPointer(pointer));
+	const isLastEntry = !Array.isArray(above) || pointer.endsWith(`/${above.length - 1}`);
+	return Object.keys(group).at(-1) === key && isLastEntry;
+}
+
+/** The keys of `labels` without the line `labels:` above them. */
+function headless(pointer: string, unknown: string[], data: unknown): MisplacedKeys | null {
+	if (unknown.length < 2) return null;
+	for (let at = pointer; ; at = getParentPointer(at)) {
+		const [group, place] = [getValue(data, at), getSchemaAt(at, data)];
+		const absent = Object.keys(place?.schema.properties ?? {}).filter((name) => isRecord(group) && !(name in group));
+		const head = absent.find((name) => knownIn(getChildSchema(place!, name), unknown).length === unknown.length);
+		if (head !== undefined) {
+			const message = `${listed(unknown)} below ‘${head}’: a line ‘${head}:’ is missing above.`;
+			return { finding: unknownKey(pointer, unknown[0]!, message), keys: unknown, explains: [appendKey(at, head)] };
+		}
+		if (at === "") return null;
+	}
+}
+
+function unknownKey(pointer: string, key: string, message: string): Finding {
+	return { code: "unknown-key", pointer: appendKey(pointer, key), at: "key", message };
+}
+
+function knownIn(place: LocatedSchema | null, keys: string[]): string[] {
+	return keys.filter((key) => Object.hasOwn(place?.schema.properties ?? {}, key));
+}
+
+/** "‘a’ belongs", "‘a’ and 3 further keys belong". */
+function listed([first, ...others]: string[]): string {
+	if (others.length === 0) return `‘${first}’ belongs`;
+	return `‘${first}’ and ${others.length === 1 ? `‘${others[0]}’` : `${others.length} further keys`} belong`;
+}

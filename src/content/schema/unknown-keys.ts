@@ -1,0 +1,146 @@
+import type { ErrorObject } from "ajv";
+import type { Finding } from "../findings/finding.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey, getValue } from "../findings/pointer.ts";
+import { findAdvice } from "./advice.ts";
+import { findForeignDays } from "./days.ts";
+import { suggestKeyLocation } from "./key-locations.ts";
+import { findMisplacedKeys, type MisplacedKeys } from "./misplaced-keys.ts";
+import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema } from "./walk.ts";
+
+/** So many unknown keys of one group may each be a slip of its own. */
+const few = 3;
+
+/** The keys that are not known where they stand, each cause once. */
+export function findUnknownKeys(errors: ErrorObject[], data: unknown): MisplacedKeys[] {
+	const groups = new Map<string, string[]>();
+	for (const { keyword, instancePath, params } of errors) {
+		if (keyword !== "additionalProperties") continue;
+		const group = groups.get(instancePath) ?? [];
+		group.push(params.additionalProperty as string);
+		groups.set(instancePath, group);
+	}
+	return [...groups].slice(0, maxFindings + 1).flatMap(([pointer, keys]) => strangers(pointer, keys, data));
+}
+
+function strangers(pointer: string, unknown: string[], data: unknown): MisplacedKeys[] {
+	const found =
+		findForeignDays(pointer, unknown, knownAt(pointer, data), data) ?? findMisplacedKeys(pointer, unknown, data);
+	if (found) return [found, ...strangers(pointer, without(unknown, found.keys), data)];
+	const [first, ...others] = unknown;
+	if (first === undefined) return [];
+	return unknown.length > few
+		? [many(pointer, unknown, data)]
+		: [one(pointer, first, others.length === 0, data), ...strangers(pointer, others, data)];
+}
+
+function without(keys: string[], others: string[]): string[] {
+	return keys.filter((key) => !others.includes(key));
+}
+
+/** A key that is misspelt is unknown, and missing under its right name. */
+function one(pointer: string, key: string, isOnly: boolean, data: unknown): MisplacedKeys {
+	const value = getValue(data, pointer);
+	const known = knownAt(pointer, data);
+	const place = getSchemaAt(pointer, data);
+	const unused = known.filter((name) => {
+		return isRecord(value) && !Object.hasOwn(value, name) && isPossible(value[key], getChildSchema(place!, name));
+	});
+	const closest =
+		findNearest(key, unused) ??
+		sameMeaning(key, unused) ??
+		endingIn(key, unused) ??
+		beginning(key, unused) ??
+		(isOnly ? onlyMissing(pointer, unused, data) : undefined);
+	const finding: Finding = {
+		code: "unknown-key",
+		pointer: appendKey(pointer, key),
+		at: "key",
+		message: `‘${key}’ is not a key that is known here.${closest === undefined ? elsewhere(pointer, key, data) : formatSuggestion(closest)}`,
+		why: closest === undefined ? place?.schema.description : undefined,
+		allowed: known,
+		closest,
+		fix: suggestReplacement(closest),
+	};
+	return { finding, keys: [key], explains: closest === undefined ? [] : [appendKey(pointer, closest)] };
+}
+
+/** Where what the key means is written, in a sentence; empty where that is not known. */
+function elsewhere(pointer: string, key: string, data: unknown): string {
+	const advice = findAdvice(key);
+	return suggestKeyLocation(pointer, key, data) || (advice ? ` ${advice}` : "");
+}
+
+/** A list or a group was not meant by a key that takes a text. */
+function isPossible(value: unknown, wanted: LocatedSchema | null): boolean {
+	if (Array.isArray(value)) return wanted?.schema.items !== undefined;
+	return !isRecord(value) || wanted?.schema.type !== "string";
+}
+
+/** `pages` for `routes`: where one key is not known, and one is missing, the one may be the other. */
+function onlyMissing(pointer: string, unused: string[], data: unknown): string | undefined {
+	const required = getSchemaAt(pointer, data)?.schema.required ?? [];
+	const [only, ...others] = unused.filter((name) => required.includes(name));
+	return others.length === 0 ? only : undefined;
+}
+
+/** Words that people take for one another; each is a key somewhere. */
+const meanings = [
+	["picture", "image", "img", "photo", "photograph"],
+	["price", "cost", "costs", "amount", "fee"],
+	["to", "link", "href", "url", "address", "target"],
+	["src", "file", "filename", "source", "path"],
+	["alt", "description", "caption"],
+	["text", "description", "body", "content", "copy", "paragraph"],
+	["heading", "headline", "title", "name", "label", "caption"],
+	["phone", "telephone", "tel", "mobile"],
+	["email", "mail", "e-mail"],
+	["hours", "times", "opening", "open"],
+	["items", "entries", "list", "elements", "cards"],
+	["points", "bullets", "features", "items", "lines"],
+	["options", "choices", "values", "answers"],
+	["buttons", "button", "links", "cta", "actions"],
+	["columns", "headers", "head", "header"],
+	["date", "day", "when"],
+	["role", "position", "job"],
+	["note", "footnote", "remark"],
+	["analytics", "tracking", "statistics", "stats"],
+];
+
+/** `image` for `picture`, where only one key here means the same. */
+function sameMeaning(key: string, known: string[]): string | undefined {
+	const words = meanings.filter((group) => group.includes(key.toLowerCase())).flat();
+	const [only, ...others] = known.filter((name) => words.includes(name));
+	return others.length === 0 ? only : undefined;
+}
+
+/** `saturday` for `sat`. A hyphen or a digit says more than one word. */
+function beginning(key: string, known: string[]): string | undefined {
+	const [only, ...others] = known.filter((name) => name.length > 2 && key.toLowerCase().startsWith(name.toLowerCase()));
+	return others.length === 0 && /^[a-z]+$/i.test(key) ? only : undefined;
+}
+
+/** `title` for `metaTitle`. */
+function endingIn(key: string, known: string[]): string | undefined {
+	const [only, ...others] = known.filter((name) => name.toLowerCase().endsWith(key.toLowerCase()));
+	return others.length === 0 ? only : undefined;
+}
+
+function many(pointer: string, keys: string[], data: unknown): MisplacedKeys {
+	const message = `‘${keys[0]}’ and ${keys.length - 1} further keys of this group are not known here.`;
+	const why = `Not known are ${keys.slice(0, 20).join(", ")}. Perhaps they belong elsewhere, or are indented otherwise than they should.`;
+	const finding: Finding = {
+		code: "unknown-key",
+		pointer: appendKey(pointer, keys[0]!),
+		at: "key",
+		message,
+		why,
+		allowed: knownAt(pointer, data),
+	};
+	return { finding, keys, explains: [] };
+}
+
+function knownAt(pointer: string, data: unknown): string[] {
+	return Object.keys(getSchemaAt(pointer, data)?.schema.properties ?? {});
+}

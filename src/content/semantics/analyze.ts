@@ -1,0 +1,163 @@
+import type { Files, ReadText } from "../../model/sources.ts";
+import type { SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { isError } from "../findings/severity.ts";
+import { type DefinitionText, listTexts } from "../schema/texts.ts";
+import { type Anchor, collectAnchors } from "./anchors.ts";
+import { type CollectionTable, readTables } from "./collections.ts";
+import { deriveConstants } from "./constants.ts";
+import { type Claim, findClaims } from "./facts/claims.ts";
+import { type FileUse, listFileUses } from "./files.ts";
+import { collectHosts, type Hosts } from "./hosts.ts";
+import { findTooLongTexts } from "./lengths.ts";
+import { findTooManyLinks, listLinks, type WrittenLink } from "./links.ts";
+import { createLocale, type Locale } from "./locale.ts";
+import { type Markdown, parseMarkdown } from "./markdown.ts";
+import { indexPages, type Pages } from "./pages.ts";
+import { addNumberedPages, findPagedList } from "./pagination.ts";
+import { iteratePassages, type Passage } from "./passages.ts";
+import { listParameters } from "./path.ts";
+import { listPictureUses, type Pictures, type PictureUse } from "./pictures.ts";
+import { collectOldAddresses, type OldAddresses } from "./redirects.ts";
+import { expandRoutes, type PageInstance } from "./routes.ts";
+import { locateCell } from "./row.ts";
+import { parseTarget } from "./target.ts";
+import type { Constants } from "./template.ts";
+import { findUnknownNames, type UnknownName } from "./unknown-placeholders.ts";
+
+/** A valid definition with everything that rules and rendering derive from it. */
+export interface Definition {
+	spec: SiteSpec;
+	locale: Locale;
+	constants: Constants;
+	/** The rows of every collection. */
+	tables: ReadonlyMap<string, CollectionTable>;
+	pages: Pages;
+	/** Patterns of the pages that an error, reported elsewhere, keeps from being built. */
+	unbuilt: string[];
+	texts: DefinitionText[];
+	/** Every text in Markdown, parsed, by its pointer. */
+	markdown: ReadonlyMap<string, Markdown>;
+	/** The places on the pages of each route, by its pointer. */
+	anchors: ReadonlyMap<string, Anchor[]>;
+	links: WrittenLink[];
+	/** Addresses of an earlier site, as they are written. */
+	oldAddresses: OldAddresses;
+	passages: Iterable<Passage>;
+	claims: Claim[];
+	hosts: Hosts;
+	/** The files in `images/`. */
+	pictures: Pictures;
+	pictureUses: PictureUse[];
+	/** The files in `files/`. */
+	files: Files;
+	fileUses: FileUse[];
+	unknown: UnknownName[];
+}
+
+/** What a definition is derived with. */
+export interface Surroundings {
+	now: Date;
+	read: ReadText;
+	pictures: Pictures;
+	files: Files;
+}
+
+/**
+ * Derives all of it, once. Reports an address of the site that no browser opens, constants that need themselves, tables
+ * that cannot be read, pages that cannot be built, texts that are too long once they are filled, and links that are too
+ * many then. Null where one of these leaves nothing to judge.
+ */
+export function analyze(
+	spec: SiteSpec,
+	{ now, read, pictures, files }: Surroundings,
+): { definition: Definition | null; findings: Finding[] } {
+	const unopenable = findOriginProblems(spec);
+	if (unopenable.length > 0) return { definition: null, findings: unopenable };
+
+	const locale = createLocale(spec, now);
+	const { constants, findings: circular } = deriveConstants(spec, locale);
+	const { tables, findings: unreadable } = readTables(spec, constants, read);
+	const { entries, unbuilt, findings: unroutable } = expandRoutes(spec, tables);
+	const { all, findings: uncounted } = addNumberedPages(entries, tables);
+	const pages = indexPages(all, spec, tables);
+	const written = listTexts(spec);
+	const long = findTooLongTexts(spec, written, pages, constants);
+	const findings = [...circular, ...unreadable, ...unroutable, ...uncounted, ...findDuplicatePaths(all), ...long];
+	// What is too long is not even filled, and of so many faults no more can be told.
+	if (long.length > 0 || findings.filter(isError).length > maxFindings) return { definition: null, findings };
+
+	const longer = written.filter(({ schema }) => schema.format === "markdown");
+	const markdown = new Map(longer.map(({ pointer, value }) => [pointer, parseMarkdown(value)]));
+	const links = listLinks(written, markdown);
+	const linked = findTooManyLinks(links, pages);
+	if (linked.length > 0) return { definition: null, findings: [...findings, ...linked] };
+
+	const filling = { pages, constants };
+	const definition: Definition = {
+		...{ spec, locale, constants, tables, pages, unbuilt, texts: written, markdown, pictures, files },
+		anchors: collectAnchors(spec, pages, markdown),
+		links,
+		oldAddresses: collectOldAddresses(spec, constants),
+		passages: iteratePassages(written, markdown, pages),
+		claims: findClaims(spec, written, markdown),
+		hosts: collectHosts(spec, written, filling),
+		pictureUses: listPictureUses(spec, written, markdown, filling),
+		fileUses: listFileUses(spec, written, links, filling, files),
+		unknown: findUnknownNames(written, markdown, filling),
+	};
+	return { definition, findings };
+}
+
+/** Reports pages at one path: the later of them. */
+function findDuplicatePaths(entries: PageInstance[]): Finding[] {
+	const findings: Finding[] = [];
+	const owners = new Map<string, PageInstance>();
+	for (const entry of entries) {
+		const { number, parent } = entry;
+		// Of two lists at one path the first pages have the same already.
+		if (number > 1 && owners.get(parent!.path) !== parent) continue;
+		const paths = [entry.path, ...entry.aliases];
+		paths.forEach((path, index) => {
+			const owner = owners.get(path);
+			owners.set(path, owner ?? entry);
+			if (!owner) return;
+			const message = `‘${path}’ is taken: ${takenBy(owner, entry)}.`;
+			findings.push({ code: "duplicate-path", ...placeOfPath(entry, index), message });
+		});
+	}
+	return findings;
+}
+
+function takenBy({ pointer, route, number }: PageInstance, entry: PageInstance): string {
+	if (number > 1) return `the list on the page ‘${route.name}’ goes on there`;
+	return pointer === entry.pointer ? "another row makes the same path" : `the page ‘${route.name}’ has the same path`;
+}
+
+/** Where a path of a page was written: 0 is its own, and its aliases follow. */
+function placeOfPath(page: PageInstance, index: number): Pick<Finding, "pointer" | "file" | "at"> {
+	const { route, pointer, row, number } = page;
+	if (number > 1) return { pointer: findPagedList(page)!.pointer };
+	if (index > 0) return { pointer: appendKey(appendKey(pointer, "aliases"), index - 1) };
+	const column = listParameters(route.path).at(-1);
+	return row && column !== undefined ? locateCell(row, column) : { pointer: appendKey(pointer, "path") };
+}
+
+/** What no pattern can say of the address of a site: that browsers read it, and read it as it is written. */
+function findOriginProblems({ site: { url } }: SiteSpec): Finding[] {
+	const page = /\/[^/]*\.(html?|php|aspx?)$/i.exec(url);
+	if (page) {
+		const site = url.slice(0, page.index);
+		const message = `Leave out ‘${page[0]}’: this is the address of the site, not of one of its pages.`;
+		return [{ code: "wrong-format", pointer: "/site/url", message, closest: site, fix: suggestReplacement(site) }];
+	}
+	const target = parseTarget(url);
+	const read = target?.kind === "external" ? target.url.href.replace(/\/$/, "") : undefined;
+	if (read === url) return [];
+	const message =
+		read === undefined ? `‘${url}’ is no address that a browser can open.` : `Browsers read this address as ${read}.`;
+	return [{ code: "wrong-format", pointer: "/site/url", message, closest: read, fix: suggestReplacement(read) }];
+}

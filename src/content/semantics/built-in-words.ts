@@ -1,0 +1,50 @@
+import type { Message } from "../../model/form.ts";
+import type { Labels } from "../../model/site.ts";
+import type { FieldSpec } from "../../model/spec.gen.ts";
+import { getDefaults } from "../schema/defaults.ts";
+import de from "./words/de.json";
+import es from "./words/es.json";
+import fr from "./words/fr.json";
+import it from "./words/it.json";
+import ja from "./words/ja.json";
+import nl from "./words/nl.json";
+import pl from "./words/pl.json";
+import pt from "./words/pt.json";
+import ru from "./words/ru.json";
+import tr from "./words/tr.json";
+import zh from "./words/zh.json";
+
+/** What a site says by itself where its definition leaves it out. */
+export interface BuiltInWords {
+	labels: Labels;
+	form: Record<"success" | "prepared" | "failure", Message>;
+	field: Required<NonNullable<FieldSpec["messages"]>>;
+}
+
+/** As they stand in the schema. */
+export const english: BuiltInWords = {
+	labels: getDefaults("labels.json") as Labels,
+	form: getDefaults("form.json") as BuiltInWords["form"],
+	field: getDefaults("field.json", "messages") as BuiltInWords["field"],
+};
+
+const translations = { de, en: english, es, fr, it, ja, nl, pl, pt, ru, tr, zh } satisfies Record<string, BuiltInWords>;
+
+export type BuiltInLanguage = keyof typeof translations;
+
+/** The languages whose words are built in. */
+export const languages: readonly string[] = Object.keys(translations);
+
+/** The language of a tag, "de" of "de-AT"; null where none of its words are built in. */
+export function getBuiltInLanguage(tag: string): BuiltInLanguage | null {
+	const language = tag.toLowerCase().split(/[-_]/, 1)[0]!;
+	return Object.hasOwn(translations, language) ? (language as BuiltInLanguage) : null;
+}
+
+/** The words of a language by its tag, "de-AT"; null where none are built in. */
+export function getBuiltInWords(tag: string): BuiltInWords | null {
+	const { language, script } = new Intl.Locale(tag).maximize();
+	// What is built in for Chinese is in simplified signs.
+	const known = script === "Hant" ? null : getBuiltInLanguage(language);
+	return known && translations[known];
+}

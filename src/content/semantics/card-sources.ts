@@ -1,0 +1,129 @@
+import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { getChildSchema, type LocatedSchema, schemas } from "../schema/walk.ts";
+import type { CollectionTable } from "./collections.ts";
+import { maxCards } from "./limits.ts";
+import { createNotFoundPage } from "./not-found.ts";
+import { listPlaceholders, parseColumnName } from "./placeholders.ts";
+import type { PageInstance } from "./routes.ts";
+import type { Row } from "./row.ts";
+import { listSections } from "./sections.ts";
+import { createParams } from "./template.ts";
+
+/** What a section draws from a collection. */
+export type CardSource = NonNullable<Cards["from"]>;
+
+type Cards = Extract<SectionSpec, { type: "cards" }>;
+
+/**
+ * Every card that is made of each row of a collection, by its JSON pointer: the page it stands on, once for each row, with
+ * the columns of that row alone. None where the collection is not known, for a reason that a rule tells.
+ */
+export function deriveCards(
+	spec: SiteSpec,
+	byRoute: ReadonlyMap<string, PageInstance[]>,
+	tables: ReadonlyMap<string, CollectionTable>,
+): Map<string, PageInstance[]> {
+	const found = new Map<string, PageInstance[]>();
+	for (const { section, pointer, route, page } of listSections(spec)) {
+		if (section.type !== "cards" || !section.card) continue;
+		const table = section.from && tables.get(section.from.collection);
+		const on = route === null ? createNotFoundPage(spec) : byRoute.get(page)?.[0];
+		found.set(appendKey(pointer, "card"), section.from && table && on ? onceForEach(section.from, table, on) : []);
+	}
+	return found;
+}
+
+function onceForEach(drawing: CardSource, table: CollectionTable, page: PageInstance): PageInstance[] {
+	const blank = Object.fromEntries([...table.columns].map((column) => [column, ""]));
+	// On the page of a row there is one more, in place of the row itself.
+	const limit = getCardLimit(drawing) + (page.route.collection === drawing.collection ? 1 : 0);
+	return rowsIn(drawing, table)
+		.slice(0, limit)
+		.map((row) => ({ ...page, params: createParams(blank, row.values), row, parent: null }));
+}
+
+function rowsIn(drawing: CardSource, table: CollectionTable): Row[] {
+	const rows = filterRows(drawing, table);
+	return drawing.sort === undefined ? rows : rows.toSorted(orderBy(drawing.sort, rows));
+}
+
+/** How many rows a section shows at most, on all the pages on which it goes on. */
+export function getCardLimit({ perPage, limit = perPage ? Number.POSITIVE_INFINITY : maxCards }: CardSource): number {
+	return limit;
+}
+
+/** Whether a section may draw the page that it stands on, made of a row of the same collection. A list of several pages has all rows. */
+export function canListOwnPage(
+	section: SectionSpec,
+	{ collection }: RouteSpec,
+): section is Cards & { from: CardSource } {
+	if (section.type !== "cards" || !section.from) return false;
+	return section.from.collection === collection && section.from.perPage === undefined;
+}
+
+/** The rows that a section may show, in the order of the collection. */
+export function filterRows({ where }: Pick<CardSource, "where">, { rows }: CollectionTable): Row[] {
+	if (!where) return rows;
+	const wanted = String(where.is).trim();
+	return rows.filter((row) => getCell(row, where.column) === wanted);
+}
+
+/** The values that rows can be chosen by, each once. What is longer than a value can be written is none. */
+export function listColumnValues(column: string, { rows }: CollectionTable): string[] {
+	return [...new Set(rows.map((row) => getCell(row, column)).filter(isValue))];
+}
+
+/** The first of them; empty where there is none. */
+export function getFirstValue(column: string, { rows }: CollectionTable): string {
+	const first = rows.find((row) => isValue(getCell(row, column)));
+	return first ? getCell(first, column) : "";
+}
+
+function isValue(text: string): boolean {
+	return text !== "" && text.length <= longestWanted;
+}
+
+const file = "../src/sections/cards/schema.json";
+const cards: LocatedSchema = { schema: schemas.get(file)!, file };
+
+/** Of the value that rows are chosen by, in characters. */
+const longestWanted = ["from", "where", "is"].reduce((at, key) => getChildSchema(at, key)!, cards).schema.maxLength!;
+
+export function getCell({ values }: Row, column: string): string {
+	return (values[column] ?? "").trim();
+}
+
+/** The column from which a card takes its day: "{params.opened}" → "opened". */
+export function getDateColumn(date: string): string | null {
+	const [first] = listPlaceholders(date);
+	return first ? parseColumnName(first.name) : null;
+}
+
+/** The column that a section sorts by. */
+export function getSortColumn(sort: string): string {
+	return sort.replace(/^-/, "");
+}
+
+/** Numbers by their value, where the column has nothing else, and what is empty before them; words without regard to capitals and accents. */
+function orderBy(sort: string, rows: Row[]): (one: Row, other: Row) => number {
+	const column = getSortColumn(sort);
+	const texts = rows.map((row) => getCell(row, column));
+	const isNumeric = texts.every((text) => text === "" || isNumber(text));
+	const number = (text: string) => (text === "" ? Number.NEGATIVE_INFINITY : Number(text));
+	const keys = new Map(rows.map((row, index) => [row, isNumeric ? number(texts[index]!) : plain(texts[index]!)]));
+	const direction = sort.startsWith("-") ? -1 : 1;
+	return (one, other) => {
+		const [a, b] = [keys.get(one)!, keys.get(other)!];
+		return a === b ? 0 : a < b ? -direction : direction;
+	};
+}
+
+export function isNumber(text: string): boolean {
+	return text !== "" && Number.isFinite(Number(text));
+}
+
+/** "Évry" → "evry". Browsers and Node have orders of their own, which differ by version. */
+function plain(text: string): string {
+	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,73 @@
+import type { Counted } from "../../../model/form.ts";
+import type { Language } from "./language.ts";
+import { localizeDigits } from "./number.ts";
+
+/** A day of our calendar, "2025-12-31" → "December 31, 2025". */
+export function formatDate(language: Language, iso: string): string {
+	const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
+	return language.date.replace(/'([^']*)'|([a-zA-Z])\2*/g, (letters, quoted?: string) => {
+		if (quoted !== undefined) return quoted || "'";
+		switch (letters) {
+			case "y":
+				return localizeDigits(language, String(year));
+			case "M":
+			case "d":
+				return localizeDigits(language, String(letters === "d" ? day : month));
+			case "MM":
+			case "dd":
+				return localizeDigits(language, String(letters === "dd" ? day : month).padStart(2, "0"));
+			case "G":
+				return language.era;
+			default:
+				return language.months[month - 1] ?? "";
+		}
+	});
+}
+
+/** The day of the week that a text is called by, "Day one: Thursday", Sunday being 0; null for none or several, "The day after Friday". */
+export function parseWeekday({ weekdays }: Language, text: string): number | null {
+	const lower = text.toLowerCase();
+	const [named, ...others] = weekdays.map((name) => name.toLowerCase()).filter((name) => wordsIn(lower).includes(name));
+	if (named === undefined || others.length > 0 || !leading(lower).includes(named)) return null;
+	return weekdays.findIndex((name) => name.toLowerCase() === named);
+}
+
+function wordsIn(text: string): string[] {
+	return text.match(/[\p{L}-]+/gu) ?? [];
+}
+
+/** The first words of its parts. */
+function leading(text: string): string[] {
+	return text.split(/[,:;(–—|]/).flatMap((part) => wordsIn(part).slice(0, 1));
+}
+
+/** How whole numbers of seconds and minutes are said: "1 second", "30 seconds". */
+export function getDurationPatterns({ digits, plurals, second, minute }: Language): {
+	seconds: Counted;
+	minutes: Counted;
+} {
+	const counted = (patterns: string[]): Counted => ({
+		some: plurals.map((counts, index) => ({ counts, text: patterns[index]! })),
+		others: patterns.at(-1)!,
+		digits,
+	});
+	return { seconds: counted(second), minutes: counted(minute) };
+}
+
+/** A time of the 24-hour clock, "18:30" → "6:30 PM". */
+export function formatTime(language: Language, time: string): string {
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	const written: Record<string, string> = {
+		H: String(hour % 24),
+		h: String(hour % 12 || 12),
+		K: String(hour % 12),
+		k: String(hour || 24),
+		m: String(minute),
+		a: language.halves[hour % 24 < 12 ? 0 : 1] ?? "",
+	};
+	return language.time.replace(/'([^']*)'|([a-zA-Z])\2*/g, (letters, quoted?: string, letter = "") => {
+		if (quoted !== undefined) return quoted || "'";
+		const value = written[letter === "B" ? "a" : letter] ?? "";
+		return localizeDigits(language, value.padStart(/\d/.test(value) ? letters.length : 0, "0"));
+	});
+}

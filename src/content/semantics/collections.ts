@@ -1,0 +1,126 @@
+import type { ReadText } from "../../model/sources.ts";
+import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { memoizeRecent } from "../findings/memoize.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { parseCsv } from "./csv.ts";
+import { maxValueLength } from "./limits.ts";
+import { bodyColumn, locateCell, type Row } from "./row.ts";
+import { type Constants, createParams, fillConstants, measureFilled, type Params } from "./template.ts";
+
+export interface CollectionTable {
+	columns: ReadonlySet<string>;
+	rows: Row[];
+}
+
+/** The rows of every collection, from the definition, the CSV beside it or a folder. Reports files that are missing or malformed. */
+export function readTables(
+	spec: SiteSpec,
+	constants: Constants,
+	read: ReadText,
+): { tables: ReadonlyMap<string, CollectionTable>; findings: Finding[] } {
+	const findings: Finding[] = [];
+	const tables = new Map<string, CollectionTable>();
+	for (const [id, collection] of Object.entries(spec.collections ?? {})) {
+		const pointer = appendKey("/collections", id);
+		const loaded = load(collection, pointer, read);
+		const long = longCells(loaded.rows, constants);
+		for (const finding of [...loaded.findings, ...long]) findings.push(finding);
+		tables.set(id, long.length > 0 ? tableOf([]) : tableWith(loaded, constants));
+	}
+	return { tables, findings };
+}
+
+export function reportUnknownCollection(
+	name: string,
+	pointer: string,
+	tables: ReadonlyMap<string, CollectionTable>,
+): Finding {
+	const closest = findNearest(name, [...tables.keys()]);
+	const message = `There is no collection ‘${name}’.${formatSuggestion(closest)}`;
+	const about: Finding["about"] = { kind: "collection", name, renamed: (other) => other };
+	return { code: "unknown-collection", pointer, about, message, closest, fix: suggestReplacement(closest) };
+}
+
+/** Where no name is to be filled, the same rows are the same table. */
+const plainTables = new WeakMap<Loaded, CollectionTable>();
+
+function tableWith(loaded: Loaded, constants: Constants): CollectionTable {
+	const known = plainTables.get(loaded);
+	if (known) return known;
+	const isPlain = loaded.rows.every(({ values }) => !hasNames(values));
+	const table = tableOf(loaded.rows.map((row) => ({ ...row, values: createParams(filledRow(row.values, constants)) })));
+	if (isPlain) plainTables.set(loaded, table);
+	return table;
+}
+
+function tableOf(rows: Row[]): CollectionTable {
+	return { rows, columns: columnsOf(rows) };
+}
+
+function columnsOf(rows: Row[]): Set<string> {
+	const columns = new Set<string>();
+	for (const { values } of rows) for (const name in values) columns.add(name);
+	return columns;
+}
+
+function longCells(rows: Row[], constants: Constants): Finding[] {
+	const findings: Finding[] = [];
+	for (const { values, pointer, csv } of rows) {
+		if (findings.length > maxFindings) break;
+		for (const name in values) {
+			const length = measureFilled(values[name]!, constants);
+			if (length <= maxValueLength || (csv === null && name === bodyColumn)) continue;
+			const message = `With its names filled in, this cell has ${length} characters; at most ${maxValueLength} are possible.`;
+			findings.push({ code: "too-long", ...locateCell({ values, pointer, csv }, name), message });
+		}
+	}
+	return findings;
+}
+
+function filledRow(values: Params, constants: Constants): Params {
+	return hasNames(values) ? fillConstants(values, constants) : values;
+}
+
+function hasNames(values: Params): boolean {
+	return Object.values(values).some((value) => value.includes("{"));
+}
+
+interface Loaded {
+	rows: Row[];
+	findings: Finding[];
+}
+
+/** Of a collection that still names its folder it is said already why that cannot be read. */
+function load(collection: CollectionSpec, pointer: string, read: ReadText): Loaded {
+	const { rows, csv, folder } = collection;
+	const [first, second] = Object.keys(collection);
+	if (first === undefined || second !== undefined) {
+		const message = "A collection has either ‘rows’, ‘csv’ or ‘folder’.";
+		const place = second === undefined ? pointer : appendKey(pointer, second);
+		return {
+			rows: [],
+			findings: [{ code: "choose-one", pointer: place, at: "key", message, allowed: ["rows", "csv", "folder"] }],
+		};
+	}
+	if (folder !== undefined) return { rows: [], findings: [] };
+	if (rows) {
+		const written = rows.map((row, index) => ({
+			values: Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)])),
+			pointer: appendKey(appendKey(pointer, "rows"), index),
+			csv: null,
+		}));
+		return { rows: written, findings: [] };
+	}
+	const file = csv as string;
+	const text = read(file);
+	const at = appendKey(pointer, "csv");
+	if (typeof text === "string") return recall([file, at, text].join("\n"), () => parseCsv(text, file, at));
+	const missing = { code: "file-not-found", message: `There is no file ‘${file}’ beside this one.` } as const;
+	return { rows: [], findings: [{ pointer: at, ...(text ?? missing) }] };
+}
+
+/** In characters: two tables of a usual size, or the last one of any size. */
+const recall = memoizeRecent<Loaded>(20_000_000);

@@ -1,0 +1,66 @@
+import type { SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { getCurrentPrice } from "./current-price.ts";
+import { maxValueLength } from "./limits.ts";
+import type { Locale } from "./locale.ts";
+import { listPlaceholders, parsePlaceholders } from "./placeholders.ts";
+import type { Constants } from "./template.ts";
+
+/**
+ * Every name that any text may use: the author's constants, `{year}`, for each plan `{plans.pro.name}`,
+ * `{plans.pro.price}` of today and its quantities, and the rating as `{pricing.rating.value}`. Reports constants that need
+ * themselves or become too long.
+ */
+export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
+	const written = new Map<string, string>();
+	for (const [name, value] of Object.entries(spec.constants ?? {})) written.set(name, String(value));
+	written.set("year", locale.year);
+	for (const [id, plan] of Object.entries(spec.plans ?? {})) {
+		for (const [name, value] of Object.entries(plan.quantities ?? {}))
+			written.set(`plans.${id}.${name}`, String(value));
+		written.set(`plans.${id}.name`, plan.name);
+		written.set(`plans.${id}.price`, locale.price(getCurrentPrice(plan, locale).price));
+	}
+
+	for (const [name, value] of Object.entries(spec.pricing?.rating ?? {}))
+		written.set(`pricing.rating.${name}`, locale.number(value));
+
+	const findings: Finding[] = [];
+	const constants = new Map<string, string>();
+	for (const name of written.keys()) resolve(name, []);
+	return { constants, findings };
+
+	function resolve(name: string, users: string[]): string | undefined {
+		const known = constants.get(name);
+		const text = written.get(name);
+		if (known !== undefined || text === undefined) return known;
+		if (users.includes(name)) {
+			findings.push(circular(name, users));
+			return undefined;
+		}
+		const parts = parsePlaceholders(text).map((piece) =>
+			typeof piece === "string" ? piece : (resolve(piece.name, [...users, name]) ?? piece.raw),
+		);
+		const length = parts.reduce((sum, part) => sum + part.length, 0);
+		if (length > maxValueLength && Object.hasOwn(spec.constants ?? {}, name)) findings.push(tooLong(name, length));
+		const value = length > maxValueLength ? "" : parts.join("");
+		constants.set(name, value);
+		return value;
+	}
+
+	function tooLong(name: string, length: number): Finding {
+		const message = `With its names filled in, {${name}} has ${length} characters; at most ${maxValueLength} are possible.`;
+		return { code: "too-long", pointer: appendKey("/constants", name), message };
+	}
+
+	function circular(name: string, users: string[]): Finding {
+		const [first] = listPlaceholders(written.get(name) ?? "");
+		return {
+			code: "circular-constant",
+			pointer: appendKey("/constants", name),
+			at: first && { piece: first.raw },
+			message: `{${name}} needs itself: ${[...users.slice(users.indexOf(name)), name].join(" → ")}.`,
+		};
+	}
+}

@@ -1,0 +1,77 @@
+import type { PaletteSpec } from "../../model/spec.gen.ts";
+
+export type ColourName = keyof PaletteSpec;
+
+/** Two colours that the stylesheet puts on each other. */
+export interface ColourPair {
+	front: ColourName;
+	back: ColourName;
+	/** The least contrast, to 1: WCAG 2.2 AA, for text (1.4.3) and for what is not text but must be seen (1.4.11). */
+	needed: number;
+	/** What visitors see in it: "the words on buttons". */
+	what: string;
+}
+
+const text = 4.5;
+const shape = 3;
+
+export const colourPairs: ColourPair[] = [
+	{ front: "ink", back: "paper", needed: text, what: "text" },
+	{ front: "ink", back: "surface", needed: text, what: "text on cards and in fields" },
+	{ front: "muted", back: "paper", needed: text, what: "the quieter text" },
+	{ front: "muted", back: "surface", needed: text, what: "the quieter text on cards and in fields" },
+	{ front: "onBrand", back: "brand", needed: text, what: "text in the footer, the menu and on the main cards" },
+	{ front: "onAccent", back: "accent", needed: text, what: "the words on buttons" },
+	{ front: "accent", back: "paper", needed: shape, what: "buttons, and the ring around what is selected by keyboard" },
+];
+
+/** Of "#rrggbb" and "#rrggbb", from 1 (the same) to 21 (black and white). */
+export function computeContrast(one: string, other: string): number {
+	const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+	return (light + 0.05) / (dark + 0.05);
+}
+
+/** Whether white is seen better on a colour than black. */
+export function isDark(colour: string): boolean {
+	return computeContrast(colour, "#ffffff") > computeContrast(colour, "#000000");
+}
+
+/** A colour, no darker or lighter than it must be to be legible on all it is put on, and below all that is put on it; null where none is. */
+export function findLegibleColour(colour: ColourName, palette: PaletteSpec): string | null {
+	const isLegible = (candidate: string) => {
+		const changed = { ...palette, [colour]: candidate };
+		return colourPairs
+			.filter(({ front, back }) => front === colour || back === colour)
+			.every(({ front, back, needed }) => computeContrast(changed[front], changed[back]) >= needed);
+	};
+	for (let share = 0; share <= 100; share++) {
+		const found = ["#000000", "#ffffff"].map((end) => mixColours(palette[colour], end, share / 100)).find(isLegible);
+		if (found) return found;
+	}
+	return null;
+}
+
+/** Of two colours, with a share of the other from 0 to 1. */
+export function mixColours(colour: string, end: string, share: number): string {
+	const parts = channels(colour).map((part, index) => part + (channels(end)[index]! - part) * share);
+	return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(colour: string): number {
+	const [red = 0, green = 0, blue = 0] = channels(colour).map((part) => {
+		const share = part / 255;
+		return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** "#ff0000" → [255, 0, 0] */
+function channels(colour: string): number[] {
+	return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+/** Never rounded up to what would be enough. */
+export function floorRatio(ratio: number): number {
+	return Math.floor(ratio * 100) / 100;
+}

@@ -1,0 +1,145 @@
+import Papa from "papaparse";
+import type { Code } from "../../model/code.gen.ts";
+import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
+import type { Finding } from "../findings/finding.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { formatSuggestion } from "../findings/nearest.ts";
+import { indexPositions } from "../findings/positions.ts";
+import { guessName } from "../schema/guess-meaning.ts";
+import { type CsvLine, columnName, findHeadProblem, findRepeatedHead } from "./csv-header.ts";
+import { maxColumns, maxPages } from "./limits.ts";
+import { getCellRange, type Row } from "./row.ts";
+
+/** Damage by which nobody knows what is a row. */
+const unrowable: Code[] = ["merge-conflict", "pasted-diff"];
+
+/** The rows of a table beside the definition; none where something is wrong in it. */
+export function parseCsv(text: string, file: string, pointer: string): { rows: Row[]; findings: Finding[] } {
+	const damage = findDamage(text);
+	const positions = damage.length > 0 ? indexPositions(text) : null;
+	const damaged = positions ? reportDamage(damage, pointer, positions.at).map((finding) => ({ ...finding, file })) : [];
+	if (damage.some(({ breaks, code }) => breaks || unrowable.includes(code))) return { rows: [], findings: damaged };
+	const { lines, delimiter } = linesOf(text.replace(/^\uFEFF/, ""));
+	const [header, ...body] = lines;
+	const wrong = findHeadProblem(lines, delimiter);
+	if (wrong) return { rows: [], findings: [{ ...wrong, pointer, file }] };
+	const columns = header?.cells.map((name) => name.trim()) ?? [];
+	const problem = (row: Line, code: Code, message: string, cell?: number): Finding => ({
+		code,
+		pointer,
+		file,
+		at: { range: getCellRange(row, cell) },
+		message,
+	});
+	if (columns.length > maxColumns) {
+		const message = `The table names ${columns.length} columns; at most ${maxColumns} are possible.`;
+		return { rows: [], findings: [problem(header!, "too-many", message)] };
+	}
+	if (body.length > maxPages) {
+		const message = `The table has more than ${maxPages} rows, and a site has no more pages.`;
+		return { rows: [], findings: [problem(body.at(-1)!, "too-many", message)] };
+	}
+	const findings = [
+		...(header ? misnamed(header, columns).map((one) => ({ ...one, pointer, file })) : []),
+		...columns.flatMap((name, index) => {
+			if (!columnName.test(name) || columns.indexOf(name) === index) return [];
+			return [problem(header!, "duplicate-key", `The table has a column ‘${name}’ already.`, index)];
+		}),
+		...body.flatMap((row) => {
+			const { cells, quoted } = row;
+			if (!quoted)
+				return [problem(row, "csv-syntax", "A quote in this line of the table is not closed, or not alone.")];
+			const repeated = findRepeatedHead(row, columns);
+			if (repeated) return [{ ...repeated, pointer, file }];
+			if (cells.length === columns.length) return [];
+			const count = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
+			return [
+				problem(row, "csv-syntax", `This line of the table has ${count}; the first line names ${columns.length}.`),
+			];
+		}),
+	];
+	if (findings.length === 0 && body.length === 0) {
+		findings.push({ code: "too-few", pointer, message: `The table ‘${file}’ has no rows.` });
+	}
+	const rows = body.map(({ line, source, cells }, index) => ({
+		values: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
+		pointer,
+		csv: { file, index, line, source, cells, header: header! },
+	}));
+	return { rows: findings.length > 0 ? [] : rows, findings: [...damaged, ...findings] };
+}
+
+/** The names that cannot name a column, told at once: a spreadsheet has many of them. */
+function misnamed(header: Line, columns: string[]): Omit<Finding, "pointer">[] {
+	const wrong = columns.flatMap((name, index) => (columnName.test(name) ? [] : [{ name, index }]));
+	const [first, ...others] = wrong;
+	if (!first) return [];
+	const meant = namesFor(wrong, columns);
+	const closest = others.length === 0 ? meant[0] : undefined;
+	const listed = wrong.slice(0, mostNamed).map(({ name }) => `‘${name}’`);
+	const more = wrong.length > mostNamed ? ` and ${wrong.length - mostNamed} more` : "";
+	const what = others.length === 0 ? "name a column" : "name columns";
+	const message = `${listed.join(", ")}${more} cannot ${what}: use letters and digits, beginning with a small letter.`;
+	const found: Omit<Finding, "pointer"> = {
+		code: "wrong-format",
+		at: { range: getCellRange(header, first.index) },
+		message: message + formatSuggestion(closest),
+		closest,
+	};
+	if (meant.includes(undefined)) return [found];
+	const edits = wrong.map(({ index }, nth) => ({
+		pointer: "",
+		at: { range: getCellRange(header, index) },
+		replacement: meant[nth]!,
+	}));
+	const text = `Write ${meant
+		.slice(0, mostNamed)
+		.map((name) => `‘${name}’`)
+		.join(", ")}${more}.`;
+	return [{ ...found, fix: { text, places: edits, safe: false } }];
+}
+
+const mostNamed = 5;
+
+/** What each was meant as; nothing where that is no name, or that of another column. */
+function namesFor(wrong: { name: string }[], columns: string[]): (string | undefined)[] {
+	const taken = new Set(columns);
+	return wrong.map(({ name }) => {
+		const meant = guessName(name, columnName.source, {});
+		if (meant === undefined || taken.has(meant)) return undefined;
+		taken.add(meant);
+		return meant;
+	});
+}
+
+interface Line extends CsvLine {
+	/** Whether its quotes are in order. */
+	quoted: boolean;
+}
+
+/**
+ * The rows of a CSV that are not empty, as far as they are judged: until there are too many of them, or of those that are
+ * not like the first. A cell may hold line breaks, so that rows and lines count differently.
+ */
+function linesOf(text: string): { lines: Line[]; delimiter: string } {
+	const found: Line[] = [];
+	let line = 1;
+	let end = 0;
+	let broken = 0;
+	const { delimiter } = Papa.parse(text, { preview: 10, skipEmptyLines: true }).meta;
+	Papa.parse<string[]>(text, {
+		delimiter,
+		step: ({ data, errors, meta }, parser) => {
+			const quoted = errors.every(({ type }) => type !== "Quotes");
+			const [source = "", ...further] = text.slice(end, meta.cursor).split("\n");
+			if (data.some((cell) => cell !== "")) {
+				found.push({ line, source: source.replace(/\r$/, ""), cells: data, quoted });
+				if (!quoted || data.length !== found[0]!.cells.length) broken++;
+			}
+			if (found.length > maxPages + 1 || broken > maxFindings) parser.abort();
+			line += further.length;
+			end = meta.cursor;
+		},
+	});
+	return { lines: found, delimiter };
+}

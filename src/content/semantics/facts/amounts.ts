@@ -1,0 +1,57 @@
+import escaped from "escape-string-regexp";
+import type { SiteSpec } from "../../../model/spec.gen.ts";
+import { getLanguage } from "../cldr/language.ts";
+import { getCurrencySymbol, getNarrowSymbol } from "../cldr/number.ts";
+import { edge, joinPatterns } from "../phrases/pattern.ts";
+import { getPhrases } from "../phrases/phrases.ts";
+
+/** An amount of money in a text: "$1,899". */
+export interface Amount {
+	piece: string;
+	value: number;
+	at: number;
+	end: number;
+	/** Whether it is in the currency of the site. */
+	isOwn: boolean;
+}
+
+/** Signs that are never written for another currency than their own. */
+const signs = ["$", "€", "£", "¥", "₹", "₩", "₽", "₺"];
+
+/** Finds amounts of money as the language of the site writes them. */
+export function createAmountFinder({ site, pricing }: SiteSpec): (text: string) => Amount[] {
+	if (!pricing) return () => [];
+	const { currency } = pricing;
+	const language = getLanguage(site.language);
+	const own = [getCurrencySymbol(language, currency), currency, getNarrowSymbol(currency)].flatMap(
+		(sign) => sign ?? [],
+	);
+	const names = getPhrases(site.language)?.currencies ?? {};
+	const called = Object.values(names).flatMap(capitalizedToo);
+	const isNamed = new RegExp(`^${joinPatterns(capitalizedToo(names[currency] ?? []))}$`, "u");
+	const sign = `(?:${[...new Set([...own, ...signs])].map(escaped).join("|")}|${joinPatterns(called)})`;
+	const space = "[ \u00a0\u202f]";
+	// Between the groups of a number; a year in front of it is none.
+	const between = /\s/.test(language.moneyGroup) ? "| (?<!\\d{4} )(?=\\d{3}(?!\\d))" : "";
+	const number = `\\d(?:(?:[\\d.,'’\u00a0\u202f]${between}){0,30}\\d)?`;
+	// "899,–" has no cents.
+	const whole = "(?:[.,][–—-]{1,2})?";
+	const pattern = new RegExp(
+		`${edge.left}(?<before>${sign})${space}?(?<following>${number})${whole}|${edge.left}(?<![.,])(?<leading>${number})${whole}${space}?(?<behind>${sign})${edge.right}`,
+		"gu",
+	);
+	return (text) =>
+		[...text.matchAll(pattern)].map(({ 0: piece, groups = {}, index }) => {
+			const written = groups.following ?? groups.leading ?? "";
+			const [whole = "", fraction = ""] = written.split(new RegExp(`${escaped(language.moneyDecimal)}(?=\\d{1,2}$)`));
+			const value = Number(`${whole.replace(/\D/g, "")}.${fraction}`);
+			const sign = groups.before ?? groups.behind ?? "";
+			const isOwn = own.includes(sign) || isNamed.test(sign);
+			return { piece, value, at: index, end: index + piece.length, isOwn };
+		});
+}
+
+/** In some languages a name begins with a capital, and in all at the beginning of a sentence. */
+function capitalizedToo(patterns: string[]): string[] {
+	return patterns.map((pattern) => pattern.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`));
+}

@@ -1,0 +1,59 @@
+import escaped from "escape-string-regexp";
+import type { PlanSpec, PricingSpec } from "../../../model/spec.gen.ts";
+import { joinPatterns } from "../phrases/pattern.ts";
+import { type Phrases, type TimeUnit, timeUnits } from "../phrases/type.ts";
+
+/** What one price of a plan is for. */
+export type Period = NonNullable<PlanSpec["period"]>;
+
+/** That of the plan itself, or that of all. */
+export function getPeriod({ period }: Pick<PlanSpec, "period">, pricing: PricingSpec | undefined): Period {
+	return period ?? { word: pricing?.period ?? "", unit: pricing?.periodUnit ?? "month" };
+}
+
+/** "per month", "to be paid once". */
+export function formatPeriod(unit: string): string {
+	return unit === "once" ? "to be paid once" : `per ${unit}`;
+}
+
+/** How the texts of a site say what unit of time a price is for. */
+export interface Periods {
+	/** Right behind a price: " a year." → "year" and the words for it; null where they name no unit of time. */
+	behind(rest: string): Said | null;
+	/** Right before a price: "monthly ". */
+	before(beginning: string): Said | null;
+	/** Of a word alone: "monthly" → "month". */
+	unitOf(word: string): TimeUnit | null;
+	/** Matches what says that a price is for a unit. */
+	pattern(unit: string): string;
+}
+
+interface Said {
+	unit: TimeUnit;
+	words: string;
+}
+
+export function createPeriodParser({ units, periods }: Phrases): Periods {
+	const patterns = new Map(
+		timeUnits.map((unit) => [unit, `(?:${joinPatterns(periods[unit])}|[/／]\\s*${joinPatterns(units[unit])})`]),
+	);
+	const any = [...patterns].map(([unit, pattern]) => `(?<${unit}>${pattern})`).join("|");
+	const behind = new RegExp(`^\\s*(?:${any})`, "iu");
+	const before = new RegExp(`(?:${any})\\s*$`, "iu");
+	const names = timeUnits.map((unit) => `(?<${unit}>${joinPatterns([...units[unit], ...periods[unit]])})`).join("|");
+	const alone = new RegExp(`^\\s*(?:${names})\\.?\\s*$`, "iu");
+	return {
+		behind: (rest) => said(behind.exec(rest)),
+		before: (beginning) => said(before.exec(beginning.slice(-longest))),
+		unitOf: (word) => said(alone.exec(word))?.unit ?? null,
+		pattern: (unit) => patterns.get(unit as TimeUnit) ?? joinPatterns([`(a|an|per|each|every|/)\\s*${escaped(unit)}`]),
+	};
+}
+
+/** In characters: no words for a unit of time are longer. */
+const longest = 30;
+
+function said(match: RegExpExecArray | null): Said | null {
+	const unit = timeUnits.find((one) => match?.groups?.[one] !== undefined);
+	return unit === undefined ? null : { unit, words: match!.groups![unit]! };
+}

@@ -1,0 +1,106 @@
+import type { FileFacts, Files, PublishedFolder } from "../../model/sources.ts";
+import type { SiteSpec } from "../../model/spec.gen.ts";
+import type { DefinitionText } from "../schema/texts.ts";
+import type { Schema, TextFormat } from "../schema/walk.ts";
+import { fontExtensions } from "./fonts.ts";
+import type { WrittenLink } from "./links.ts";
+import { pictureFormats } from "./pictures.ts";
+import { getPathWithin } from "./redirects.ts";
+import { parseTarget } from "./target.ts";
+import { type Filling, listFilledValues } from "./values.ts";
+
+/**
+ * How the name of a file may end that visitors take away, and what it then begins with; null where that says nothing. None
+ * of these can run anything on the site: never add what a browser takes for a document of it, as html, svg and xml.
+ */
+export const fileKinds: Record<string, RegExp | null> = {
+	pdf: /^%PDF/,
+	...zipped("docx", "xlsx", "pptx", "odt", "ods", "odp", "epub", "zip"),
+	...{ csv: null, txt: null, gpx: null, ics: /^(\xef\xbb\xbf)?BEGIN:VCALENDAR/i, vcf: /^(\xef\xbb\xbf)?BEGIN:VCARD/i },
+	...{ mp3: null, m4a: /^.{4}ftyp/s, mp4: /^.{4}ftyp/s, vtt: /^(\xef\xbb\xbf)?WEBVTT/ },
+	...{ jpg: /^\xff\xd8/, jpeg: /^\xff\xd8/, png: /^\x89PNG/ },
+};
+
+/** How the name of a file may end, by what the schema says that it is. */
+const endings: Partial<Record<TextFormat, readonly string[]>> = {
+	"file-source": Object.keys(fileKinds),
+	"film-source": ["mp4"],
+	"captions-source": ["vtt"],
+};
+
+/** How the name of a file may end that stands in such a place; null where no file does. */
+export function listExtensions({ format }: Schema): readonly string[] | null {
+	return (format && endings[format]) ?? null;
+}
+
+/** How the name of a file may end that lies in each folder. */
+export const folderExtensions: Record<PublishedFolder, readonly string[]> = {
+	files: Object.keys(fileKinds),
+	fonts: fontExtensions,
+	images: Object.keys(pictureFormats),
+};
+
+/** In which folder a file lies that is named in such a place, by itself or among other words; null where none is. */
+export function getFolder(schema: Schema): keyof typeof folderExtensions | null {
+	if (schema.format === "background") return "images";
+	if (schema.format === "typeface") return "fonts";
+	return listExtensions(schema) ? "files" : null;
+}
+
+/** What programs for texts and tables write is an archive. */
+function zipped(...endings: string[]): Record<string, RegExp> {
+	return Object.fromEntries(endings.map((ending) => [ending, /^PK/]));
+}
+
+/** "files/menu.pdf" → "pdf" */
+export function getExtension(name: string): string {
+	return /\.(\w+)$/.exec(name)?.[1] ?? "";
+}
+
+export const noFiles: Files = {
+	names: () => [],
+	look: (name) => ({ code: "file-path", message: `There is no file ‘${name}’.` }),
+};
+
+/** A place of the definition that leads to a file in `files/`. */
+export interface FileUse {
+	/** The file, each once where it differs from page to page. */
+	names: string[];
+	pointer: string;
+}
+
+/** Every place that links to a file or names one; none where there are no files. */
+export function listFileUses(
+	spec: SiteSpec,
+	texts: DefinitionText[],
+	links: WrittenLink[],
+	filling: Filling,
+	files: Files,
+): FileUse[] {
+	if (files.names().length === 0) return [];
+	const linked = (address: string) =>
+		// To read an address takes long, and there may be very many.
+		address.includes("/files/") ? parseFilePath(getPathWithin(parseTarget(address), spec) ?? "") : null;
+	const named = texts.filter(({ schema }) => listExtensions(schema));
+	return [
+		...links.map(({ to, pointer }) => use(pointer, to, linked)),
+		...named.map(({ value, pointer }) => use(pointer, value, (name) => name)),
+	].filter(({ names }) => names.length > 0);
+
+	function use(pointer: string, value: string, nameOf: (value: string) => string | null): FileUse {
+		const names = listFilledValues({ pointer, value }, filling).flatMap((one) => nameOf(one.value) ?? []);
+		return { pointer, names: [...new Set(names)] };
+	}
+}
+
+/** The file that a path of the site leads to: "/files/menu.pdf" → "files/menu.pdf"; null for any other path. */
+export function parseFilePath(path: string): string | null {
+	return path.startsWith("/files/") && getExtension(path) !== "" ? path.slice(1) : null;
+}
+
+/** What is known of a file that was judged. */
+export function getFileFacts(name: string, files: Files): FileFacts {
+	const facts = files.look(name);
+	if ("code" in facts) throw new Error(`${name} was not judged`);
+	return facts;
+}

@@ -1,0 +1,57 @@
+import type { SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { DefinitionText } from "../schema/texts.ts";
+import type { TextFormat } from "../schema/walk.ts";
+import { parsePictureTarget, parseTarget, type Target } from "./target.ts";
+import { fillConstants } from "./template.ts";
+import { type Filling, listFilledValues } from "./values.ts";
+
+/** The first place that names a host of another firm. */
+export interface HostUse {
+	pointer: string;
+	/** "shows a page of" */
+	purpose: string;
+}
+
+/** The hosts of other firms that the texts name, each with what the site does there. */
+export type Hosts = ReadonlyMap<string, HostUse>;
+
+const purposes: Partial<Record<TextFormat, { purpose: string; read: (address: string) => Target | null }>> = {
+	"frame-source": { purpose: "shows a page of", read: parseTarget },
+	"form-target": { purpose: "sends answers to", read: parseTarget },
+	"script-source": { purpose: "runs a script of", read: parseTarget },
+	"script-target": { purpose: "sends what it counts to", read: parseTarget },
+	"image-source": { purpose: "shows a picture of", read: parsePictureTarget },
+};
+
+export function collectHosts({ site }: SiteSpec, texts: DefinitionText[], filling: Filling): Hosts {
+	const own = new URL(site.url).host;
+	const hosts = new Map<string, HostUse>();
+	for (const text of texts) {
+		const { format } = text.schema;
+		const use = format && purposes[format];
+		if (!use) continue;
+		const values = listFilledValues(text, filling).map(({ value }) => value);
+		// A page that is not built yet names its host all the same.
+		for (const address of values.length > 0 ? values : [fillConstants(text.value, filling.constants)]) {
+			const target = use.read(address);
+			if (target?.kind !== "external" || target.url.host === own || hosts.has(target.url.host)) continue;
+			hosts.set(target.url.host, { pointer: text.pointer, purpose: use.purpose });
+		}
+	}
+	return hosts;
+}
+
+export function reportUnannouncedHost(host: string, { pointer, purpose }: HostUse): Finding {
+	return {
+		code: "unannounced-host",
+		pointer,
+		message: `The site ${purpose} ${host}, which ‘thirdParties’ does not announce.`,
+		why: "What another firm learns of your visitors must be known to you and stand where visitors read what becomes of their details.",
+	};
+}
+
+/** The hosts that are announced, and those that texts name: of these everything is said. */
+export function listKnownHosts({ thirdParties = [] }: SiteSpec, hosts: Hosts): ReadonlySet<string> {
+	return new Set([...thirdParties.map(({ host }) => host), ...hosts.keys()]);
+}

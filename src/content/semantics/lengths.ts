@@ -1,0 +1,95 @@
+import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
+import type { DefinitionText } from "../schema/texts.ts";
+import { maxPageLength } from "./limits.ts";
+import { findPagesAt, getCardPointer, getRoutePointer, type Pages } from "./pages.ts";
+import type { PageInstance } from "./routes.ts";
+import { listSections } from "./sections.ts";
+import { type Constants, measureFilled } from "./template.ts";
+
+/**
+ * Texts that are too long for their place once their names are filled, and pages that all their texts make too long. Lengths
+ * are counted, so that nothing is ever as long as it must not be.
+ */
+export function findTooLongTexts(
+	spec: SiteSpec,
+	texts: DefinitionText[],
+	pages: Pages,
+	constants: Constants,
+): Finding[] {
+	const longest = new Map<readonly PageInstance[], (column: string) => number>();
+	const total = new Map<string, number>();
+	const findings: Finding[] = [];
+	for (const { pointer, value, schema } of texts) {
+		const length = measureFilled(value, constants, columnsOf(findPagesAt(pointer, pages)));
+		const owner = ownerOf(pointer);
+		total.set(owner, (total.get(owner) ?? 0) + length * timesOn(getCardPointer(pointer)));
+		const most = schema.maxLength;
+		if (most !== undefined && value.includes("{") && length > most) findings.push(tooLong(pointer, length, most));
+	}
+	return findings.length > 0 ? findings : tooLongPages(spec, total);
+
+	/** How often a page shows a text: that of a card once for each row that it has room for. */
+	function timesOn(card: string | null): number {
+		if (card === null) return 1;
+		const { from } = getValue(spec, getParentPointer(card)) as Extract<SectionSpec, { type: "cards" }>;
+		return Math.min(pages.byCard.get(card)?.length ?? 1, from?.perPage ?? Number.POSITIVE_INFINITY);
+	}
+
+	/** The longest value of a column on any of these pages. */
+	function columnsOf(on: readonly PageInstance[]): (column: string) => number {
+		const known = longest.get(on);
+		if (known) return known;
+		const lengths = new Map<string, number>();
+		const made = (column: string) => {
+			if (!lengths.has(column)) {
+				const values = on.map(({ params }) => params[column]?.length ?? 0);
+				lengths.set(
+					column,
+					values.reduce((most, length) => Math.max(most, length), 0),
+				);
+			}
+			return lengths.get(column)!;
+		};
+		longest.set(on, made);
+		return made;
+	}
+}
+
+function tooLong(pointer: string, length: number, most: number): Finding {
+	const message = `With its names filled in, this text can have ${length} characters; at most ${most} are possible.`;
+	return { code: "too-long", pointer, message };
+}
+
+function tooLongPages(spec: SiteSpec, total: ReadonlyMap<string, number>): Finding[] {
+	const lengths = new Map<string, number>();
+	for (const { section, page } of listSections(spec)) {
+		const shown = shownIn(section).reduce((sum, owner) => sum + (total.get(owner) ?? 0), 0);
+		lengths.set(page, (lengths.get(page) ?? total.get(page) ?? 0) + shown);
+	}
+	return [...lengths].flatMap(([page, length]): Finding[] => {
+		if (length <= maxPageLength) return [];
+		const message = `All texts of this page together have ${length} characters; at most ${maxPageLength} are possible.`;
+		return [{ code: "too-long", pointer: appendKey(page, "sections"), at: "key", message }];
+	});
+}
+
+/** The route or, outside of the routes, the form or the group of the file that a text belongs to. */
+function ownerOf(pointer: string): string {
+	return getRoutePointer(pointer) ?? /^\/forms\/[^/]*|^\/[^/]*/.exec(pointer)?.[0] ?? "";
+}
+
+/** What a section shows that is written elsewhere. */
+function shownIn(section: SectionSpec): string[] {
+	switch (section.type) {
+		case "form":
+			return [appendKey("/forms", section.form)];
+		case "plans":
+		case "comparison":
+		case "offer":
+			return ["/plans", "/addOns"];
+		default:
+			return [];
+	}
+}

@@ -1,0 +1,97 @@
+import type { Finding } from "../findings/finding.ts";
+import { appendKey, getParentPointer } from "../findings/pointer.ts";
+import type { DefinitionText } from "../schema/texts.ts";
+import type { TextFormat } from "../schema/walk.ts";
+import { listBlockLinks } from "./blocks.ts";
+import { maxLinks } from "./limits.ts";
+import type { Markdown } from "./markdown.ts";
+import { findPagesAt, getRoutePointer, type Pages } from "./pages.ts";
+import { isPerPage } from "./placeholders.ts";
+import type { PageInstance } from "./routes.ts";
+import { getBodyRow } from "./row-body.ts";
+import { parseTarget } from "./target.ts";
+import { createTemplate } from "./template.ts";
+import type { Filling } from "./values.ts";
+
+/** A link as it was written, its placeholders still in it. */
+export interface WrittenLink {
+	to: string;
+	/** The words of it; null where only a picture or a frame shows. */
+	label: { text: string; pointer: string } | null;
+	/** The text it stands in: the address itself, or a longer text. */
+	pointer: string;
+	/** What to underline in that text. */
+	at: Finding["at"];
+	/** JSON pointer of the route it stands on, or of the row in whose text; null in the frame around all pages. */
+	route: string | null;
+	kind: "link" | "words" | "frame" | "redirect";
+}
+
+/** Every link, frame and redirect of the texts, in the order of the file. */
+export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): WrittenLink[] {
+	const values = new Map(texts.map(({ pointer, value }) => [pointer, value]));
+	return texts.flatMap((text) => {
+		const route = getRoutePointer(text.pointer) ?? getBodyRow(text.pointer);
+		const parsed = markdown.get(text.pointer);
+		if (parsed) return inWords(parsed, text.pointer, route);
+		const { format } = text.schema;
+		const kind = format && kinds[format];
+		if (!kind) return [];
+		return [{ to: text.value, label: labelOf(text, values), pointer: text.pointer, at: "value", route, kind }];
+	});
+}
+
+/** Links that differ from page to page are as many as there are pages: above a limit nothing else is judged. */
+export function findTooManyLinks(links: WrittenLink[], pages: Pages): Finding[] {
+	const perPage = links
+		.filter(({ to }) => isPerPage(to))
+		.map((link) => ({ link, on: findPagesAt(link.pointer, pages).length }));
+	const count = perPage.reduce((sum, { on }) => sum + on, 0);
+	if (count <= maxLinks) return [];
+	const [most] = perPage.sort((a, b) => b.on - a.on);
+	const { pointer, at } = most!.link;
+	const message = `With those that differ from page to page, such as this one on ${most!.on} pages, the site has ${count} links; at most ${maxLinks} are possible.`;
+	return [{ code: "too-many", pointer, at, message }];
+}
+
+const kinds: Partial<Record<TextFormat, WrittenLink["kind"]>> = {
+	"link-target": "link",
+	"web-address": "link",
+	"frame-source": "frame",
+	"redirect-target": "redirect",
+};
+
+function labelOf({ pointer, schema }: DefinitionText, values: ReadonlyMap<string, string>): WrittenLink["label"] {
+	if (!schema.words) return null;
+	const at = appendKey(getParentPointer(pointer), schema.words);
+	const text = values.get(at);
+	return text === undefined ? null : { text, pointer: at };
+}
+
+function inWords({ blocks }: Markdown, pointer: string, route: string | null): WrittenLink[] {
+	const seen = new Map<string, number>();
+	return listBlockLinks(blocks).map(({ to, text }) => {
+		const nth = seen.get(to) ?? 0;
+		seen.set(to, nth + 1);
+		return { to, label: { text, pointer }, pointer, at: { piece: to, nth }, route, kind: "words" };
+	});
+}
+
+/**
+ * Where an address leads from a page, in one spelling: "/passes#prices" also for an alias and for "#prices" on the page
+ * itself; other addresses as they are. Null for the page where there is none.
+ */
+export function resolveDestination(
+	to: string,
+	page: PageInstance | null,
+	{ pages, constants }: Filling,
+): { address: string; page: PageInstance | null } {
+	const address = to.includes("{") ? createTemplate(to, constants)(page?.params ?? {}) : to;
+	const target = parseTarget(address);
+	if (target?.kind === "anchor") return { address: `${page?.path ?? ""}#${target.anchor}`, page };
+	if (target?.kind !== "page") return { address, page: null };
+	const found = pages.byPath.get(target.path) ?? null;
+	const query = /\?[^#]*/.exec(address)?.[0] ?? "";
+	const place = target.anchor === null ? "" : `#${target.anchor}`;
+	return { address: `${found?.path ?? target.path}${query}${place}`, page: found };
+}

@@ -1,0 +1,191 @@
+import type { Nodes, PhrasingContent, Root, Table } from "mdast";
+import type { Block, Inline } from "../../model/prose.ts";
+import { memoizeRecent } from "../findings/memoize.ts";
+import { slugifyAnchor } from "../schema/slug.ts";
+import { toText } from "./blocks.ts";
+import { findHalfMarked, type HalfMarked } from "./half-marked.ts";
+import { type MarkdownProblem, parseMarkdownTree } from "./markdown-tree.ts";
+
+/** `![what it shows](images/loaf.jpg "A caption")` */
+export interface WrittenPicture {
+	src: string;
+	alt: string;
+	caption: string | null;
+}
+
+/** A text in Markdown, parsed. */
+export interface Markdown {
+	blocks: Block<WrittenPicture>[];
+	/** The pictures that are not shown, because words stand beside them, as they are written. */
+	unshown: { piece: string; alt: string }[];
+	/** The text as it is written, with blanks in the place of its code: no rule for words judges that. */
+	withoutCode: string;
+	halfMarked: HalfMarked[];
+	/** Why nothing of it can be shown; null where it can. */
+	problem: MarkdownProblem | null;
+}
+
+/**
+ * Reads Markdown (CommonMark with tables, HTML off). Placeholders are ordinary words here and are filled afterwards, so the value of a
+ * constant can never become markup. A picture in a paragraph of its own is a block; elsewhere its alternative text takes
+ * its place.
+ */
+export function parseMarkdown(text: string): Markdown {
+	return recall(text, () => read(text));
+}
+
+/** As much as two definitions of the usual size can have. */
+const recall = memoizeRecent<Markdown>(2 ** 19);
+
+function read(text: string): Markdown {
+	const { root, problem } = parseMarkdownTree(text);
+	const halfMarked = findHalfMarked(root, text);
+	linkReferences(root);
+	const unshown = picturesAmongWords(root, text);
+	return {
+		blocks: root.children.flatMap(convertToBlocks),
+		unshown,
+		withoutCode: blankCode(root, text),
+		halfMarked,
+		problem,
+	};
+}
+
+function blankCode(tree: Nodes, text: string): string {
+	let blanked = text;
+	visit(tree, ({ type, position }) => {
+		if ((type !== "code" && type !== "inlineCode") || !position) return;
+		const [start, end] = [position.start.offset!, position.end.offset!];
+		blanked = blanked.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, " ") + blanked.slice(end);
+	});
+	return blanked;
+}
+
+/** `{{name}}` of a template stays as it is. Else two braces are one here as everywhere. */
+function literal(code: string): string {
+	return code.replace(/\{{2,}(?=[^{}"':\n]*\}\})/g, (braces) => braces.repeat(2));
+}
+
+/** `[words][1]` with `[1]: /path` further down becomes a link like any other. */
+function linkReferences(tree: Nodes): void {
+	const addresses = new Map<string, { url: string; title?: string | null | undefined }>();
+	visit(tree, (node) => {
+		// Of several with one name the first counts.
+		if (node.type !== "definition" || addresses.has(node.identifier)) return;
+		addresses.set(node.identifier, { url: node.url, title: node.title });
+	});
+	visit(tree, (node) => {
+		if (node.type === "linkReference") Object.assign(node, { type: "link", ...addresses.get(node.identifier) });
+		if (node.type === "imageReference") Object.assign(node, { type: "image", ...addresses.get(node.identifier) });
+	});
+}
+
+function visit(node: Nodes, see: (node: Nodes) => void): void {
+	see(node);
+	if ("children" in node) for (const child of node.children) visit(child, see);
+}
+
+/** What a piece of the tree shows. */
+export function convertToBlocks(node: Nodes): Markdown["blocks"] {
+	switch (node.type) {
+		case "paragraph":
+			if (node.children.every(isPicture)) return pictures(node.children);
+			return [{ kind: "paragraph", children: inlines(node.children) }];
+		case "heading": {
+			const children = inlines(node.children);
+			const level = Math.min(Math.max(node.depth, 2), 4) as 2 | 3 | 4;
+			return [{ kind: "heading", level, id: slugifyAnchor(toText(children)) || "section", children }];
+		}
+		case "list":
+			return [
+				{
+					kind: "list",
+					ordered: Boolean(node.ordered),
+					start: node.start ?? 1,
+					items: node.children.map((item) => item.children.flatMap(convertToBlocks)),
+				},
+			];
+		case "blockquote":
+			return [{ kind: "quote", children: node.children.flatMap(convertToBlocks) }];
+		case "code":
+			return [{ kind: "code", label: firstLine(literal(node.value)), text: literal(node.value) }];
+		case "table":
+			return [tableOf(node)];
+		case "thematicBreak":
+			return [{ kind: "rule" }];
+		default:
+			return [];
+	}
+}
+
+function firstLine(text: string): string {
+	return text.trim().split("\n", 1)[0]!;
+}
+
+/** The first line names the columns. Other lines may have fewer cells; what they have more is not shown. */
+function tableOf({ align, children }: Table): Markdown["blocks"][number] {
+	const [head = [], ...rows] = children.map((row) => row.children.map((cell) => inlines(cell.children)));
+	const label = head.map(toText).join(", ");
+	return {
+		...{ kind: "table", label, head },
+		align: head.map((_, column) => align?.[column] ?? null),
+		rows: rows.map((row) => row.slice(0, head.length)),
+	};
+}
+
+function picturesAmongWords(tree: Root, text: string): Markdown["unshown"] {
+	const found: Markdown["unshown"] = [];
+	visit(tree, (node) => {
+		if (!["paragraph", "heading", "tableCell"].includes(node.type) || !("children" in node)) return;
+		if (node.type === "paragraph" && node.children.every(isPicture)) return;
+		visit(node, (inner) => {
+			const { start, end } = inner.position ?? {};
+			if (inner.type !== "image") return;
+			found.push({ piece: text.slice(start?.offset, end?.offset), alt: oneLine(inner.alt ?? "") });
+		});
+	});
+	return found;
+}
+
+/** Pictures of one paragraph stand in a line each, or in one. */
+function isPicture(node: PhrasingContent): boolean {
+	return node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "");
+}
+
+function pictures(nodes: PhrasingContent[]): Markdown["blocks"] {
+	return nodes.flatMap((node): Markdown["blocks"] => {
+		if (node.type !== "image") return [];
+		const [alt, caption] = [node.alt ?? "", node.title ?? ""].map(oneLine) as [string, string];
+		return [{ kind: "picture", picture: { src: node.url, alt, caption: caption || null } }];
+	});
+}
+
+/** Where a line ended in the file says nothing of words that stand in one line. */
+function oneLine(words: string): string {
+	return words.replace(/\s*\n\s*/g, " ");
+}
+
+function inlines(nodes: PhrasingContent[]): Inline[] {
+	return nodes.flatMap(inline);
+}
+
+function inline(node: PhrasingContent): Inline[] {
+	switch (node.type) {
+		case "text":
+			return [{ kind: "text", text: node.value }];
+		case "strong":
+			return [{ kind: "strong", children: inlines(node.children) }];
+		case "emphasis":
+			return [{ kind: "emphasis", children: inlines(node.children) }];
+		case "inlineCode":
+			return [{ kind: "code", text: literal(node.value) }];
+		case "link":
+			return [{ kind: "link", to: node.url, children: inlines(node.children) }];
+		case "break":
+			return [{ kind: "break" }];
+		case "image":
+			return [{ kind: "text", text: oneLine(node.alt ?? "") }];
+		default:
+			return [];
+	}
+}

@@ -1,0 +1,102 @@
+import type { SectionSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { type CardSource, filterRows } from "./card-sources.ts";
+import type { CollectionTable } from "./collections.ts";
+import { maxPages } from "./limits.ts";
+import { findPagePathProblem } from "./path.ts";
+import type { PageInstance } from "./routes.ts";
+import { listShownSections, type PlacedSection } from "./sections.ts";
+
+/** Where a page says how many cards of its list it shows. */
+export interface PagedList {
+	collection: string;
+	where: CardSource["where"];
+	/** How many rows are shown in all. */
+	limit: number;
+	perPage: number;
+	/** JSON pointer of `perPage`. */
+	pointer: string;
+}
+
+/**
+ * Every page, and behind it those on which its list goes on: "/news/page/2". Such a page is the first one again with the
+ * rows that follow: it is found and read by itself, and nobody has to say what of the first one stays.
+ */
+export function addNumberedPages(
+	entries: PageInstance[],
+	tables: ReadonlyMap<string, CollectionTable>,
+): { all: PageInstance[]; findings: Finding[] } {
+	const lists = new Map<string, (PagedList & { count: number }) | null>();
+	const findings: Finding[] = [];
+	const all: PageInstance[] = [];
+	let room = maxPages - entries.length;
+	for (const entry of entries) {
+		all.push(entry);
+		if (!lists.has(entry.pointer)) lists.set(entry.pointer, countedListOn(entry, tables));
+		const list = lists.get(entry.pointer);
+		if (!list || room < 0) continue;
+		const { count } = list;
+		room -= Math.max(count - 1, 0);
+		const problem = room < 0 ? null : findPagePathProblem(formatNumberedPath(entry.path, count));
+		if (room < 0) findings.push(tooMany(list));
+		else if (problem && count > 1) findings.push({ code: "unsafe-path", pointer: list.pointer, ...problem });
+		else for (let number = 2; number <= count; number++) all.push(numberedPage(entry, number));
+	}
+	return { all, findings };
+}
+
+/** The list of a page, and how many pages it takes. */
+function countedListOn(
+	entry: PageInstance,
+	tables: ReadonlyMap<string, CollectionTable>,
+): (PagedList & { count: number }) | null {
+	const list = findPagedList(entry);
+	if (!list) return null;
+	const table = tables.get(list.collection);
+	const rows = table ? filterRows(list, table).length : 0;
+	return { ...list, count: countPages(Math.min(rows, list.limit), list.perPage) };
+}
+
+/** The list of a page that goes on over several pages: the first that says so. */
+export function findPagedList({ route, pointer }: Pick<PageInstance, "route" | "pointer">): PagedList | null {
+	const [first] = listPagedLists(listShownSections(route, pointer));
+	return first ?? null;
+}
+
+/** Those that say how many cards a page shows. */
+export function listPagedLists(sections: Pick<PlacedSection, "section" | "pointer">[]): PagedList[] {
+	return sections.flatMap(({ section, pointer: at }) => {
+		if (!isPaged(section)) return [];
+		const { collection, where, limit = Number.POSITIVE_INFINITY, perPage } = section.from;
+		return [{ collection, where, limit, perPage, pointer: appendKey(appendKey(at, "from"), "perPage") }];
+	});
+}
+
+type Cards = Extract<SectionSpec, { type: "cards" }>;
+type Paged = Cards & { from: CardSource & { perPage: number } };
+
+/** Whether a section is not the same on all pages on which it goes on. */
+export function isPaged(section: SectionSpec): section is Paged {
+	return section.type === "cards" && section.from?.perPage !== undefined;
+}
+
+function numberedPage(entry: PageInstance, number: number): PageInstance {
+	const path = formatNumberedPath(entry.path, number);
+	return { ...entry, path, aliases: [], canonical: path, parent: entry, number };
+}
+
+/** The path of a page by its number: "/news", "/news/page/2". */
+export function formatNumberedPath(first: string, number: number): string {
+	return number === 1 ? first : `${first === "/" ? "" : first}/page/${number}`;
+}
+
+/** How many pages a list takes. */
+export function countPages(rows: number, perPage: number): number {
+	return Math.ceil(rows / perPage);
+}
+
+function tooMany({ pointer, perPage }: PagedList): Finding {
+	const message = `With ${perPage} cards a page, the site would have more than ${maxPages} pages.`;
+	return { code: "too-many", pointer, message };
+}

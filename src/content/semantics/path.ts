@@ -1,0 +1,95 @@
+import { formatSuggestion } from "../findings/nearest.ts";
+import { slugify } from "../schema/slug.ts";
+
+/*
+ * Paths become folders of the output, so they are a security boundary: what these rules let through is safe to
+ * write on any disk and to serve from any host.
+ */
+
+const segment = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const parameter = /^:[a-z][a-zA-Z0-9]*$/;
+/** Top-level names that the build writes itself. */
+const reserved = new Set(["assets", "404"]);
+/** Names that Windows keeps for devices. */
+const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+const longestPath = 200;
+
+interface Problem {
+	message: string;
+	closest?: string;
+}
+
+/** What is wrong with a pattern such as "/towns/:town", or null. */
+export function findPatternProblem(pattern: string): Problem | null {
+	if (pattern === "/") return null;
+	if (pattern.length > longestPath) return { message: `A path has at most ${longestPath} characters.` };
+	const segments = pattern.split("/").slice(1);
+	if (!pattern.startsWith("/") || !segments.every((part) => segment.test(part) || parameter.test(part)))
+		return malformed(pattern);
+	return findReservedProblem(segments);
+}
+
+function malformed(path: string): Problem {
+	const closest = possible(path);
+	return {
+		message: `‘${path}’ cannot be a path: use small letters, digits and single hyphens between slashes.${formatSuggestion(closest)}`,
+		closest,
+	};
+}
+
+/** What is wrong with the path of a page, its parameters filled, or null. */
+export function findPagePathProblem(path: string): Problem | null {
+	return path.includes(":") ? malformed(path) : findPatternProblem(path);
+}
+
+/** What is wrong with the value of a parameter, or null. */
+export function findSegmentProblem(value: string): Problem | null {
+	if (segment.test(value) && value.length <= longestPath) return findReservedProblem(["", value]);
+	const closest = slugify(value) || undefined;
+	const what = value === "" ? "An empty value" : `‘${value}’`;
+	return {
+		message: `${what} cannot be part of a path: use small letters, digits and single hyphens.${formatSuggestion(closest)}`,
+		closest,
+	};
+}
+
+/** What is wrong with the parts of a path that are names of something else, or null. */
+export function findReservedProblem(segments: string[]): Problem | null {
+	const taken = reserved.has(segments[0] ?? "") ? segments[0] : segments.find((part) => devices.test(part));
+	return taken ? { message: `‘${taken}’ is a reserved name; choose another.` } : null;
+}
+
+/** Whether a path can be one of a pattern, also of one that is not as it must be: "/Towns/:town" and "/towns/oak-park". */
+export function matchesPattern(path: string, pattern: string): boolean {
+	const [given, wanted] = [path, bare(pattern)].map((text) => text.split("/").filter(Boolean)) as [string[], string[]];
+	return (
+		given.length === wanted.length &&
+		wanted.every((part, index) => part.startsWith(":") || slugify(part) === slugify(given[index]!))
+	);
+}
+
+/** The names of the parameters of a pattern: "/towns/:town" → ["town"]. */
+export function listParameters(pattern: string): string[] {
+	return pattern
+		.split("/")
+		.filter((part) => parameter.test(part))
+		.map((part) => part.slice(1));
+}
+
+/** The path of a page below another: only what is added, with or without its slash. */
+export function joinPath(above: string, path: string): string {
+	return above === "/" ? path : `${above}${path.startsWith("/") ? "" : "/"}${path}`;
+}
+
+/** The path that is nearest to one that cannot be: "/Über uns/" → "/uber-uns", "https://acme.example/prices.html" → "/prices". */
+function possible(path: string): string | undefined {
+	const given = bare(path).split("/").filter(Boolean);
+	const segments = given.map((part) => slugify(part)).filter(Boolean);
+	// Where a part has no letters, nobody knows which page is meant.
+	return segments.length === 0 && given.length > 0 ? undefined : `/${segments.join("/")}`;
+}
+
+/** Without a host before it, and without the ending of a file behind it. */
+function bare(path: string): string {
+	return path.replace(/^https?:\/\/[^/]*/i, "").replace(/\.(html?|php|aspx?)$/i, "");
+}

@@ -1,0 +1,31 @@
+import { type BuiltInLanguage, getBuiltInLanguage } from "../built-in-words.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { it } from "./it.ts";
+import { ja } from "./ja.ts";
+import { nl } from "./nl.ts";
+import { pl } from "./pl.ts";
+import { pt } from "./pt.ts";
+import { ru } from "./ru.ts";
+import { tr } from "./tr.ts";
+import type { Phrases } from "./type.ts";
+import { zh } from "./zh.ts";
+
+/** By language: one that is forgotten does not compile. */
+const all: Record<BuiltInLanguage, Phrases> = { de, en, es, fr, it, ja, nl, pl, pt, ru, tr, zh };
+
+/** The phrases of a language by its tag, "de-AT"; null where none are built in. */
+export function getPhrases(tag: string): Phrases | null {
+	const language = getBuiltInLanguage(tag);
+	return language && all[language];
+}
+
+/** Those of the language, and English ones, which are left behind in texts of any language. */
+export function listLeftoverPhrases(tag: string): Phrases[] {
+	return [...new Set([en, getPhrases(tag) ?? en])];
+}
+
+/** Those of every language: whether two languages are mixed, nobody knows of a name. */
+export const allPhrases: readonly Phrases[] = Object.values(all);

@@ -1,0 +1,61 @@
+/** A piece of a text: words, or the name of a placeholder. */
+export type TextPiece = string | { name: string; raw: string };
+
+const syntax = /\{\{|\{([^{}\n]*)\}|\{/g;
+
+/** "Call {phone} {{now}" → ["Call ", {name: "phone"}, " {now}"]. A brace that is never closed has the name "". */
+export function parsePlaceholders(text: string): TextPiece[] {
+	const found: TextPiece[] = [];
+	let words = "";
+	let end = 0;
+	for (const match of text.matchAll(syntax)) {
+		words += text.slice(end, match.index);
+		end = match.index + match[0].length;
+		if (match[0] === "{{") {
+			words += "{";
+			continue;
+		}
+		if (words) found.push(words);
+		words = "";
+		found.push({ name: match[1]?.trim() ?? "", raw: match[0] });
+	}
+	words += text.slice(end);
+	if (words) found.push(words);
+	return found;
+}
+
+/** The placeholders of a text, in their order, each with the offset at which it begins. */
+export function findPlaceholders(text: string): { name: string; raw: string; start: number }[] {
+	if (!text.includes("{")) return [];
+	return [...text.matchAll(syntax)].flatMap(({ 0: raw, 1: name = "", index }) =>
+		raw === "{{" ? [] : [{ name: name.trim(), raw, start: index }],
+	);
+}
+
+/** The names of the placeholders in a text. */
+export function listPlaceholders(text: string): { name: string; raw: string }[] {
+	return text.includes("{") ? parsePlaceholders(text).filter((piece) => typeof piece !== "string") : [];
+}
+
+/** A text with something else for each placeholder, doubled braces as they are written. */
+export function replacePlaceholders(text: string, other: (name: string, raw: string) => string): string {
+	return text.replace(syntax, (raw, name: string | undefined) => (name === undefined ? raw : other(name.trim(), raw)));
+}
+
+/** Before the columns of the row that a page, or a card, is made of. */
+const prefix = "params.";
+
+/** How a column is named in braces: "town" → "params.town". */
+export function formatColumnName(column: string): string {
+	return prefix + column;
+}
+
+/** "params.town" → "town"; null for the name of anything else. */
+export function parseColumnName(name: string): string | null {
+	return name.startsWith(prefix) ? name.slice(prefix.length) : null;
+}
+
+/** Whether a text differs from page to page: "/towns/{params.town}". */
+export function isPerPage(text: string): boolean {
+	return listPlaceholders(text).some(({ name }) => parseColumnName(name) !== null);
+}

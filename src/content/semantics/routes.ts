@@ -1,0 +1,229 @@
+import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { maxFindings } from "../findings/limit.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { type CollectionTable, reportUnknownCollection } from "./collections.ts";
+import { maxPages } from "./limits.ts";
+import { matchRows } from "./matching.ts";
+import { findPagePathProblem, findPatternProblem, findSegmentProblem, joinPath, listParameters } from "./path.ts";
+import { locateCell, type Row } from "./row.ts";
+import { createParams, type Params } from "./template.ts";
+
+/** One page that is built: a route, with the row of each of its parameters. */
+export interface PageInstance {
+	path: string;
+	aliases: string[];
+	/** Path of the page that search engines keep. */
+	canonical: string;
+	/** The parameters of this page and, inherited, of all above it. */
+	params: Params;
+	route: RouteSpec;
+	/** JSON pointer of the route. */
+	pointer: string;
+	/** The page above, if it is one. */
+	parent: PageInstance | null;
+	/** The row that makes the page, where it is one of many. */
+	row: Row | null;
+	/** 1; more on the pages on which a long list goes on, whose page above is the first one. */
+	number: number;
+}
+
+/**
+ * The pages of a definition. Reports unsafe paths, and parameters without rows. `unbuilt` are the patterns
+ * of the pages that such an error keeps from being built: the error is the one cause, so what leads to them is not judged.
+ */
+export function expandRoutes(
+	spec: SiteSpec,
+	tables: ReadonlyMap<string, CollectionTable>,
+): { entries: PageInstance[]; unbuilt: string[]; findings: Finding[] } {
+	const entries: PageInstance[] = [];
+	const unbuilt: string[] = [];
+	const findings: Finding[] = [];
+	/** How often the rows of a table met a page above: no less than there are pages. */
+	let made = 0;
+	const top: Above = { pattern: "/", rows: [createParams()], parents: [null], columns: new Set() };
+	expandAll(spec.routes, "/routes", top);
+	return { entries, unbuilt, findings };
+
+	function expandAll(routes: RouteSpec[], pointer: string, above: Above): void {
+		for (const [index, route] of routes.entries()) expand(route, appendKey(pointer, index), above);
+	}
+
+	function expand(route: RouteSpec, pointer: string, above: Above): void {
+		const problems = problemsOf(route, pointer, above, tables);
+		for (const problem of problems) findings.push(problem);
+		const table = route.collection ? tables.get(route.collection) : undefined;
+		if (problems.length > 0 || table?.rows.length === 0) {
+			addUnbuilt(route, above);
+			return;
+		}
+
+		const pattern = joinPath(above.pattern, route.path);
+		const below: Above = {
+			pattern,
+			rows: [],
+			parents: [],
+			columns: new Set([...above.columns, ...(table?.columns ?? [])]),
+		};
+		const rows = table ? matchRows(table, above.rows) : above.rows.map(() => [null]);
+		const wanted = rows?.reduce((sum, own) => sum + own.length, 0) ?? Number.POSITIVE_INFINITY;
+		if (!rows || made + wanted > maxPages) {
+			addUnbuilt(route, above);
+			findings.push(tooMany(route, pointer, made + wanted));
+			return;
+		}
+		made += wanted;
+		const written = JSON.stringify([pattern, route.path, route.aliases, route.canonical]);
+		above.rows.forEach((inherited, index) => {
+			for (const row of rows[index]!) {
+				// What is wrong with so many rows is not told, and so not looked for.
+				if (findings.length > maxFindings) return;
+				const parent = above.parents[index] ?? null;
+				const known = row && above === top ? safe.get(row) : undefined;
+				const same = known?.written === written ? known.entry : null;
+				const params = same?.params ?? (row ? createParams(inherited, row.values) : inherited);
+				const filled = same ? { ...same, route, pointer } : entryOf({ route, pointer, pattern, params, parent, row });
+				const unsafe = same ? [] : row ? unsafeValues(row, filled) : unsafePaths(filled);
+				for (const finding of unsafe) findings.push(finding);
+				if (unsafe.length > 0) {
+					for (const path of patternsOf(route, above.pattern)) unbuilt.push(fill(path, params));
+					continue;
+				}
+				if (row && above === top && !same) safe.set(row, { written, entry: filled });
+				const entry = route.sections ? filled : null;
+				if (entry) entries.push(entry);
+				below.rows.push(params);
+				below.parents.push(entry ?? parent);
+			}
+		});
+		if (table?.rows.length && below.rows.length === 0 && above.rows.length > 0) {
+			addUnbuilt(route, above);
+			for (const finding of withoutRows(route, pointer, findings)) findings.push(finding);
+		}
+		expandAll(route.children ?? [], appendKey(pointer, "children"), below);
+	}
+
+	function addUnbuilt(route: RouteSpec, above: Above): void {
+		for (const pattern of patternsOf(route, above.pattern)) unbuilt.push(pattern);
+	}
+}
+
+/** Of rows that did not change: the page at the top that each made of the paths as they are written. */
+const safe = new WeakMap<Row, { written: string; entry: PageInstance }>();
+
+/** What a route inherits: one element of `rows` and `parents` for each page above. */
+interface Above {
+	pattern: string;
+	rows: Params[];
+	parents: (PageInstance | null)[];
+	columns: Set<string>;
+}
+
+function problemsOf(
+	route: RouteSpec,
+	pointer: string,
+	above: Above,
+	tables: ReadonlyMap<string, CollectionTable>,
+): Finding[] {
+	const findings: Finding[] = [];
+	const places = [{ path: joinPath(above.pattern, route.path), pointer: appendKey(pointer, "path") }].concat(
+		(route.aliases ?? []).map((path, index) => ({ path, pointer: appendKey(appendKey(pointer, "aliases"), index) })),
+	);
+	for (const place of places) {
+		const problem = findPatternProblem(place.path);
+		if (problem) findings.push({ code: "unsafe-path", pointer: place.pointer, ...problem });
+	}
+	if (findings.length > 0) return findings;
+
+	const { collection } = route;
+	const table = collection === undefined ? undefined : tables.get(collection);
+	if (collection !== undefined && !table) {
+		return [reportUnknownCollection(collection, appendKey(pointer, "collection"), tables)];
+	}
+	if (table && table.rows.length === 0) return [];
+	for (const place of places) {
+		for (const name of listParameters(place.path)) {
+			if (above.columns.has(name) || table?.columns.has(name)) continue;
+			const closest = findNearest(name, [...(table?.columns ?? []), ...above.columns]);
+			const message = collection
+				? `The collection ‘${collection}’ has no column ‘${name}’ to fill ‘:${name}’.${formatSuggestion(closest && `:${closest}`)}`
+				: `‘:${name}’ needs rows: name a collection that has a column ‘${name}’.`;
+			findings.push({
+				...{ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message, closest },
+				fix: suggestReplacement(closest && `:${closest}`),
+			});
+		}
+	}
+	if (table && listParameters(route.path).length === 0) {
+		const message = `The path has no parameter for the collection ‘${collection}’ to fill, such as ‘:${[...table.columns][0]}’.`;
+		findings.push({ code: "missing-rows", pointer: appendKey(pointer, "path"), message });
+	}
+	if (!route.sections && !route.children) {
+		const message = "This page has neither sections nor pages below it.";
+		findings.push({ code: "missing-key", pointer, message, allowed: ["sections", "children"] });
+	}
+	return findings;
+}
+
+function tooMany(route: RouteSpec, pointer: string, count: number): Finding {
+	const message = Number.isFinite(count)
+		? `The site would have ${count} pages; at most ${maxPages} are possible.`
+		: "The rows above differ in their columns too much to be matched with those of this table.";
+	return { code: "too-many", pointer: appendKey(pointer, route.collection ? "collection" : "path"), message };
+}
+
+/** What of a row cannot be part of a path, alone or in its place: "assets" is a name like any other, but not at the top. */
+function unsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding[] {
+	const parameters = listParameters(route.path);
+	const own = parameters.flatMap((name) => {
+		const problem = findSegmentProblem(row.values[name] ?? "");
+		return problem ? [{ ...problem, name }] : [];
+	});
+	const whole = [path, ...aliases].flatMap((filled) => findPagePathProblem(filled) ?? []);
+	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
+	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
+		return { code: "unsafe-path", ...locateCell(row, name), ...problem };
+	});
+}
+
+/** A page without a row of its own has paths of the columns of the pages above. */
+function unsafePaths({ path, aliases, params, pointer }: PageInstance): Finding[] {
+	if (Object.keys(params).length === 0) return [];
+	const places = aliases.map((alias, index) => ({
+		at: alias,
+		pointer: appendKey(appendKey(pointer, "aliases"), index),
+	}));
+	return [{ at: path, pointer: appendKey(pointer, "path") }, ...places].flatMap((place): Finding[] => {
+		const problem = findPagePathProblem(place.at);
+		return problem ? [{ code: "unsafe-path", pointer: place.pointer, ...problem }] : [];
+	});
+}
+
+/** A table whose rows all belong to other pages makes no page. */
+function withoutRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
+	if (findings.length > 0) return [];
+	const message = `No row of ‘${route.collection}’ belongs to a page above: the columns that both share have no value in common.`;
+	const [name] = listParameters(route.path);
+	return [{ code: "missing-rows", pointer: appendKey(pointer, "path"), at: { piece: `:${name}` }, message }];
+}
+
+function entryOf(
+	page: Pick<PageInstance, "route" | "pointer" | "params" | "parent" | "row"> & { pattern: string },
+): PageInstance {
+	const { route, pattern, params, pointer, parent, row } = page;
+	const aliases = (route.aliases ?? []).map((alias) => fill(alias, params));
+	const canonical = fill(route.canonical ?? pattern, params);
+	return { path: fill(pattern, params), aliases, canonical, params, route, pointer, parent, row, number: 1 };
+}
+
+function fill(pattern: string, params: Params): string {
+	return pattern.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
+}
+
+/** The patterns of a route and of all below it, whatever is wrong with them. */
+function patternsOf(route: RouteSpec, above: string): string[] {
+	const pattern = joinPath(above, route.path);
+	const below = (route.children ?? []).flatMap((child) => patternsOf(child, pattern));
+	return [pattern, ...(route.aliases ?? []), ...below];
+}

@@ -1,0 +1,47 @@
+import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { appendKey, getValue } from "../findings/pointer.ts";
+
+export interface PlacedSection {
+	section: SectionSpec;
+	pointer: string;
+	/** The route it stands on; null on the page for addresses that do not exist. */
+	route: RouteSpec | null;
+	/** JSON pointer of that route. */
+	page: string;
+}
+
+/** Every section of every page, hidden or not, once also where the page has many rows. */
+export function listSections(spec: SiteSpec): PlacedSection[] {
+	return [...below(spec.routes, "/routes"), ...placed(spec.notFound.sections, "/notFound", null)];
+}
+
+/** The sections that a page shows, each with its pointer. */
+export function listShownSections(
+	{ sections = [] }: { sections?: SectionSpec[] },
+	page: string,
+): Pick<PlacedSection, "section" | "pointer">[] {
+	return placed(sections, page, null).filter(({ section }) => !section.hidden);
+}
+
+/** Whether what is written at a pointer stands in a section that is hidden. */
+export function isHidden(pointer: string, data: unknown): boolean {
+	const section = getSectionPointer(pointer);
+	return section !== null && getValue(data, appendKey(section, "hidden")) === true;
+}
+
+/** The section a pointer lies in, "/routes/0/sections/2"; null where it lies in none. */
+export function getSectionPointer(pointer: string): string | null {
+	return /^(?:\/routes\/\d+(?:\/children\/\d+)*|\/notFound)\/sections\/\d+/.exec(pointer)?.[0] ?? null;
+}
+
+function below(routes: RouteSpec[], pointer: string): PlacedSection[] {
+	return routes.flatMap((route, index) => {
+		const page = appendKey(pointer, index);
+		return [...placed(route.sections ?? [], page, route), ...below(route.children ?? [], appendKey(page, "children"))];
+	});
+}
+
+function placed(sections: SectionSpec[], page: string, route: RouteSpec | null): PlacedSection[] {
+	const at = appendKey(page, "sections");
+	return sections.map((section, index) => ({ section, pointer: appendKey(at, index), route, page }));
+}

@@ -1,0 +1,71 @@
+import { toAsciiHost } from "./host.ts";
+
+/** What an address points to, after the allow-list. */
+export type Target =
+	| { kind: "page"; path: string; anchor: string | null }
+	| { kind: "file"; path: string }
+	| { kind: "anchor"; anchor: string }
+	| { kind: "external"; url: URL }
+	| { kind: "mail" | "phone" };
+
+/** Where the feed of a site is, if it has one. */
+export const feedPath = "/feed.xml";
+
+/** Files that a build writes beside the pages. */
+export const builtFiles = ["/sitemap.xml", "/robots.txt", "/llms.txt", feedPath];
+
+/** Whether a build may write a file at the root at this path. */
+export function isOwnFile(path: string): boolean {
+	return builtFiles.includes(path) || unlinked.includes(path);
+}
+
+/** Nobody links to these; programs ask for them. */
+const unlinked = ["/favicon.ico", "/apple-touch-icon.png", "/site.webmanifest", "/404.html", "/receipt.json"];
+
+/**
+ * Reads an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:`, `tel:` and `sms:`; anything else
+ * (`javascript:`, `data:`, `//host`, `/\host`, control characters, credentials, what is no name of a host) is null.
+ */
+export function parseTarget(to: string): Target | null {
+	if (/^tel:\+?[0-9(][0-9(). /-]*$/i.test(to)) return { kind: "phone" };
+	if (/^sms:\+?[0-9(][0-9(). /-]*([?&;]{1,2}body=[^\s"<>\\]*)?$/i.test(to)) return { kind: "phone" };
+	if (/[^\x21-\x7e\u00a1-\uffff]|[\\"<>`{}|^]/.test(to)) return null;
+	if (to.startsWith("#")) return to.length > 1 ? { kind: "anchor", anchor: to.slice(1) } : null;
+	if (to.startsWith("/")) return ownTarget(to);
+	if (/^mailto:[^:/@?]+@(?=[^:/@?]+\.[^:/@?])[^:/@?]+(\?.*)?$/i.test(to)) return { kind: "mail" };
+	if (/^https:\/\/[^/]/i.test(to)) return externalTarget(to);
+	return null;
+}
+
+/** The address of a picture elsewhere. Without https it is advised against, and leads to a host all the same. */
+export function parsePictureTarget(to: string): Target | null {
+	return parseTarget(to.replace(/^http:/i, "https:"));
+}
+
+function ownTarget(to: string): Target | null {
+	if (to.startsWith("//") || /^\/(?:https?:|www\.)/i.test(to)) return null;
+	const [address = "", anchor] = to.split("#", 2);
+	const [path = ""] = address.split("?", 1);
+	if (/(^|\/)\.\.?(\/|$)/.test(path) || /%2e|%2f|%5c/i.test(path)) return null;
+	return /\.[a-z0-9]+$/i.test(path) ? { kind: "file", path } : { kind: "page", path, anchor: anchor || null };
+}
+
+/** URLs may have `;`, `,`, `*` or quotes in their host; no name of a host has, and policies of servers list hosts. */
+const hostName = /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?$/;
+
+/** What is left of an address that begins twice: `https://https://www.acme.example`. */
+const noHost = /^(?:(?:www\.)?(?:https?|mailto|tel|ftp)|www)$/;
+
+function externalTarget(to: string): Target | null {
+	const [, name = "", rest = ""] = /^https:\/\/([^/?#:@]*)(.*)$/i.exec(to) ?? [];
+	const host = toAsciiHost(name);
+	if (host === null) return null;
+	try {
+		const url = new URL(`https://${host}${rest}`);
+		const isNamed = hostName.test(url.hostname) && !noHost.test(url.hostname);
+		const plain = url.protocol === "https:" && !url.username && !url.password && isNamed;
+		return plain ? { kind: "external", url } : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,114 @@
+import { parseColumnName, parsePlaceholders } from "./placeholders.ts";
+
+/** The values of one row, by column. */
+export type Params = Readonly<Record<string, string>>;
+
+const nothing = Object.create(null) as object;
+
+/**
+ * Values by column and nothing besides: a column may be called "constructor", and a row may lack it. Written as a literal,
+ * of which rows of the same columns take a sixth of the memory.
+ */
+export function createParams(inherited: Params = {}, own: Params = {}): Params {
+	return { __proto__: nothing, ...inherited, ...own } as unknown as Params;
+}
+
+export type Constants = ReadonlyMap<string, string>;
+/** A value whose texts wait for the parameters of a page. */
+export type Template<T> = (params: Params) => T;
+
+/**
+ * Fills the placeholders in every text of a value. Constants are filled once, here; what no parameter touches is one
+ * object for all pages, so that a page costs only what differs in it.
+ */
+export function createTemplate<T>(value: T, constants: Constants): Template<T> {
+	return compiled(value, constants).bind as Template<T>;
+}
+
+/** The same, where one value is filled for many pages: it is read once. */
+export function memoizeTemplates(constants: Constants): <T>(value: T) => Template<T> {
+	const known = new WeakMap<object, Template<unknown>>();
+	return <T>(value: T) => {
+		if (typeof value !== "object" || value === null) return createTemplate(value, constants);
+		const bind = known.get(value) ?? createTemplate<unknown>(value, constants);
+		known.set(value, bind);
+		return bind as Template<T>;
+	};
+}
+
+/** The same for a value that no parameter touches. */
+export function fillConstants<T>(value: T, constants: Constants): T {
+	return createTemplate(value, constants)({});
+}
+
+/** The words of a label: the names that it has of its own come before all others. */
+export function fillLabel(text: string, own: Record<string, string | number>, constants: Constants): string {
+	const words = parsePlaceholders(text).map((piece) => {
+		if (typeof piece === "string") return piece;
+		return Object.hasOwn(own, piece.name) ? String(own[piece.name]) : (constants.get(piece.name) ?? piece.raw);
+	});
+	return words.join("");
+}
+
+/** How long a text is when it is filled. `columnLength` says how long the value of a column is. */
+export function measureFilled(
+	text: string,
+	constants: Constants,
+	columnLength: (column: string) => number = () => 0,
+): number {
+	if (!text.includes("{")) return text.length;
+	return parsePlaceholders(text).reduce((sum, piece) => {
+		if (typeof piece === "string") return sum + piece.length;
+		const column = parseColumnName(piece.name);
+		if (column !== null) return sum + columnLength(column);
+		return sum + (constants.get(piece.name) ?? piece.raw).length;
+	}, 0);
+}
+
+interface Compiled {
+	fixed: boolean;
+	bind: Template<unknown>;
+}
+
+function compiled(value: unknown, constants: Constants): Compiled {
+	if (typeof value === "string") return compiledText(value, constants);
+	if (Array.isArray(value)) {
+		const items = value.map((item) => compiled(item, constants));
+		return combined(items, (bound) => bound);
+	}
+	if (typeof value === "object" && value !== null) {
+		const keys = Object.keys(value);
+		const items = Object.values(value).map((item) => compiled(item, constants));
+		return combined(items, (bound) => {
+			const object: Record<string, unknown> = {};
+			for (let index = 0; index < keys.length; index++) object[keys[index]!] = bound[index];
+			return object;
+		});
+	}
+	return constant(value);
+}
+
+function compiledText(text: string, constants: Constants): Compiled {
+	if (!text.includes("{")) return constant(text);
+	const parts = parsePlaceholders(text).map((piece) => {
+		if (typeof piece === "string") return piece;
+		const column = parseColumnName(piece.name);
+		return column === null ? (constants.get(piece.name) ?? piece.raw) : { column };
+	});
+	if (parts.every((part) => typeof part === "string")) return constant(parts.join(""));
+	const bind = (params: Params) => {
+		let bound = "";
+		for (const part of parts) bound += typeof part === "string" ? part : (params[part.column] ?? "");
+		return bound;
+	};
+	return { fixed: false, bind };
+}
+
+function combined(items: Compiled[], build: (bound: unknown[]) => unknown): Compiled {
+	if (items.every((item) => item.fixed)) return constant(build(items.map((item) => item.bind({}))));
+	return { fixed: false, bind: (params) => build(items.map((item) => item.bind(params))) };
+}
+
+function constant(value: unknown): Compiled {
+	return { fixed: true, bind: () => value };
+}

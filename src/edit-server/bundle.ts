@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { deserialize, serialize } from "node:v8";
+import type { Plugin, Rolldown } from "vite";
+import type { Cache } from "../cache/cache.mjs";
+
+/** The editor's code for browsers. It does not depend on any definition. */
+export interface EditorBundle {
+	app: BundleEntry;
+	/** The page under edit. */
+	frame: BundleEntry;
+	/** By their paths below the root: "assets/app-1a2b3c.js". */
+	files: ReadonlyMap<string, Buffer>;
+}
+
+export interface BundleEntry {
+	script: string;
+	/** What the script imports, and what that imports: loaded beside it, not one after the other. */
+	modules: string[];
+	styles: string[];
+}
+
+const entries = { app: "src/editor/app/main.tsx", frame: "src/editor/frame/main.tsx" };
+
+/**
+ * Bundled once and kept.
+ *
+ * @param project the folder of package.json
+ */
+export async function bundleEditor(project: string, cache: Cache): Promise<EditorBundle> {
+	return deserialize(cache.get("editor") ?? cache.put("editor", serialize(await build(project))));
+}
+
+async function build(project: string): Promise<EditorBundle> {
+	const input = Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(project, path))));
+	// It reads files that lie beside it, and so cannot be a part of the program.
+	const file = pathToFileURL(join(project, "schema/validator.mjs")).href;
+	const [{ build: viteBuild }, { validator }] = await Promise.all([import("vite"), import(/* @vite-ignore */ file)]);
+	const plugins = (): Plugin[] => [validator()];
+	const { output } = (await viteBuild({
+		configFile: false,
+		root: project,
+		base: "/",
+		mode: "production",
+		logLevel: "silent",
+		publicDir: false,
+		css: { postcss: {} },
+		plugins: plugins(),
+		// Installed below a folder node_modules, the settings of the compiler are not looked for.
+		oxc: { jsx: { runtime: "automatic" } },
+		define: { "process.env.NODE_ENV": '"production"' },
+		// Some packages ask for a document where they take a browser for granted; a worker has none.
+		resolve: { conditions: ["worker", "module", "browser", "production"] },
+		worker: { format: "es", plugins },
+		build: {
+			write: false,
+			modulePreload: { polyfill: false },
+			reportCompressedSize: false,
+			assetsInlineLimit: 0,
+			rolldownOptions: { input },
+		},
+	})) as Rolldown.RolldownOutput;
+	const files = new Map(output.map((one) => [one.fileName, Buffer.from(one.type === "chunk" ? one.code : one.source)]));
+	const app = entryOf("app", output)!;
+	return { app, frame: entryOf("frame", output) ?? app, files };
+}
+
+/** What a document must load for an entry, with the styles of all that it imports. */
+function entryOf(name: keyof typeof entries, output: Rolldown.RolldownOutput["output"]): BundleEntry | null {
+	const chunks = output.filter((one) => one.type === "chunk");
+	const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
+	if (!entry) return null;
+	const reached = new Set([entry]);
+	for (const chunk of reached) {
+		for (const next of chunks) if (chunk.imports.includes(next.fileName)) reached.add(next);
+	}
+	const styles = [...reached].reverse().flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+	const [script, ...modules] = [...reached].map(({ fileName }) => fileName);
+	return { script: script!, modules, styles: [...new Set(styles)] };
+}

@@ -1,0 +1,66 @@
+import type { Splice } from "../content/source/edits.ts";
+
+/** A part of the first text that stays, or a text that is new. */
+type Piece = { start: number; end: number } | string;
+
+/** Two changes, one after the other, as one of the first text, which is so long. Each is in order and apart. */
+export function composeSplices(first: Splice[], second: Splice[], length: number): Splice[] {
+	const between = piecesOf(first, length);
+	const pieces: Piece[] = [];
+	let end = 0;
+	for (const splice of second) {
+		for (const piece of cut(between, end, splice.start)) pieces.push(piece);
+		pieces.push(splice.newText);
+		end = splice.end;
+	}
+	for (const piece of cut(between, end, Number.POSITIVE_INFINITY)) pieces.push(piece);
+	return splicesOf(pieces, length);
+}
+
+/** What takes a change back, in the text as it is after. */
+export function invertSplices(splices: Splice[], text: string): Splice[] {
+	let shift = 0;
+	return splices.map(({ start, end, newText }) => {
+		const from = start + shift;
+		shift += newText.length - (end - start);
+		return { start: from, end: from + newText.length, newText: text.slice(start, end) };
+	});
+}
+
+function piecesOf(splices: Splice[], length: number): Piece[] {
+	const pieces: Piece[] = [];
+	let end = 0;
+	for (const splice of splices) {
+		pieces.push({ start: end, end: splice.start }, splice.newText);
+		end = splice.end;
+	}
+	return [...pieces, { start: end, end: length }];
+}
+
+/** The pieces of a part of the text that they make. */
+function cut(pieces: Piece[], from: number, to: number): Piece[] {
+	let offset = 0;
+	return pieces.flatMap((piece): Piece[] => {
+		const length = typeof piece === "string" ? piece.length : piece.end - piece.start;
+		const [left, right] = [Math.max(from - offset, 0), Math.min(to - offset, length)];
+		offset += length;
+		if (left >= right) return [];
+		return [
+			typeof piece === "string" ? piece.slice(left, right) : { start: piece.start + left, end: piece.start + right },
+		];
+	});
+}
+
+function splicesOf(pieces: Piece[], length: number): Splice[] {
+	const splices: Splice[] = [];
+	let [end, newText] = [0, ""];
+	for (const piece of [...pieces, { start: length, end: length }]) {
+		if (typeof piece === "string") {
+			newText += piece;
+			continue;
+		}
+		if (piece.start > end || newText !== "") splices.push({ start: end, end: piece.start, newText });
+		[end, newText] = [piece.end, ""];
+	}
+	return splices;
+}

@@ -1,0 +1,62 @@
+import { appendKey, parsePointer } from "../content/findings/pointer.ts";
+import { isRecord } from "../content/schema/walk.ts";
+
+/** Plain data with another value at a pointer; the owner must be there. What was given stays as it is. */
+export function setValue(data: unknown, pointer: string, value: unknown): unknown {
+	return changed(data, pointer, (owner, key) => {
+		owner[key as never] = value as never;
+	});
+}
+
+export function insertValue(data: unknown, pointer: string, value: unknown): unknown {
+	return changed(data, pointer, (owner, key) => {
+		(owner as unknown[]).splice(Number(key), 0, value);
+	});
+}
+
+export function deleteValue(data: unknown, pointer: string): unknown {
+	return changed(data, pointer, (owner, key) => {
+		if (Array.isArray(owner)) owner.splice(Number(key), 1);
+		else delete (owner as Record<string, unknown>)[key];
+	});
+}
+
+export function moveValue(data: unknown, pointer: string, to: number): unknown {
+	return changed(data, pointer, (owner, key) => {
+		const list = owner as unknown[];
+		list.splice(to, 0, ...list.splice(Number(key), 1));
+	});
+}
+
+/** Whether two values say the same; the order of keys does not count. */
+export function isEqual(a: unknown, b: unknown): boolean {
+	if (Object.is(a, b)) return true;
+	if (Array.isArray(a))
+		return Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
+	if (!isRecord(a) || !isRecord(b)) return false;
+	const keys = Object.keys(a);
+	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]));
+}
+
+/** Tell whether lists and groups stand inside each other more than so many levels deep, without calling itself for each. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+	let level = [value];
+	for (let depth = 0; level.length > 0; depth++) {
+		if (depth > levels) return true;
+		level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
+	}
+	return false;
+}
+
+type Owner = unknown[] | Record<string, unknown>;
+
+function changed(data: unknown, pointer: string, change: (owner: Owner, key: string) => void): unknown {
+	const [key, ...rest] = parsePointer(pointer);
+	const copy: Owner = Array.isArray(data) ? [...data] : { ...(data as Record<string, unknown>) };
+	if (rest.length === 0) change(copy, key!);
+	else {
+		const value = (copy as Record<string, unknown>)[key!];
+		(copy as Record<string, unknown>)[key!] = changed(value, rest.reduce<string>(appendKey, ""), change);
+	}
+	return copy;
+}

@@ -1,2 +1,0 @@
-/** Why an operation is not made: one plain sentence. */
-export class Refusal extends Error {}

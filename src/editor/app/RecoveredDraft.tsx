@@ -1,0 +1,69 @@
+import type { Remote } from "comlink";
+import { useEffect, useState } from "react";
+import { formatCount } from "../../content/findings/format-count.ts";
+import type { ValueChange } from "../../editing/changes.ts";
+import { diffLines } from "../../editing/lines.ts";
+import type { Compiler } from "../worker/compiler.ts";
+import { Dialog } from "./Dialog.tsx";
+import { useEditor } from "./editor.ts";
+import type { RecoveredDraft as FoundDraft } from "./state.ts";
+import { describeChange, formatSteps, listSteps, quoteExcerpt } from "./words.ts";
+
+/** More are not shown one by one. */
+const most = 20;
+
+/** What was typed before and never written, as a comparison: it is taken back only by who typed it. */
+export function RecoveredDraftDialog({ compiler }: { compiler: Remote<Compiler> }) {
+	const { session, state } = useEditor();
+	const [values, setValues] = useState<ValueChange[] | null>(null);
+	const { found, definition } = state;
+	useEffect(() => {
+		setValues(null);
+		if (found) compiler.changes({ ...session.draft(), texts: found.before }, found.after).then(setValues);
+	}, [compiler, session, found]);
+	if (!found || !values) return null;
+	const changes = [
+		...values.map((change) => ({ at: formatSteps(listSteps(change.pointer, state)), told: describeChange(change) })),
+		...linesIn(found, values.length > 0 ? definition : null),
+	];
+	return (
+		<Dialog title="Something you typed was not saved" onClose={session.forgetFound}>
+			<p>
+				What you typed on {new Date(found.at).toLocaleString()} never reached the file, but it is still here. This is
+				what it changes:
+			</p>
+			<ul className="changes">
+				{changes.slice(0, most).map(({ at, told }) => (
+					<li key={`${at} ${told}`}>
+						<p>
+							<b>{at}</b> {told}
+						</p>
+					</li>
+				))}
+			</ul>
+			{changes.length > most && <p>and {formatCount(changes.length - most, "change")} more</p>}
+			<div className="row">
+				<button type="button" className="main" onClick={session.takeFound}>
+					Put it back in
+				</button>
+				<button type="button" onClick={session.forgetFound}>
+					Leave the file as it is
+				</button>
+			</div>
+		</Dialog>
+	);
+}
+
+/** What no value says: tables, comments, and a definition that cannot be read. */
+function linesIn({ before, after }: FoundDraft, told: string | null) {
+	return diffLines(before, after)
+		.filter(({ file }) => file !== told)
+		.map(({ file, before: old, after: fresh }) => ({
+			at: file,
+			told: `${textOf(old)} → ${textOf(fresh)}`,
+		}));
+}
+
+function textOf(lines: string[]): string {
+	return lines.length === 0 ? "nothing" : quoteExcerpt(lines.join("\n"));
+}

@@ -1,0 +1,193 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openConsents } from "../../../src/edit-server/consents.ts";
+import type { Workspace } from "../../../src/editor/storage.ts";
+import { type AtWork, agreed, atWork, folderWith } from "./kit.ts";
+
+let folder: string;
+let bare: string;
+let state: string;
+
+function git(...words: string[]): string {
+	return execFileSync("git", words, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+}
+
+/** A checkout that is pushed to a bare repository beside it. */
+beforeEach(() => {
+	vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+	vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
+	folder = folderWith({ "site.yaml": "a: 1\n" });
+	[bare, state] = [folderWith({}), join(folderWith({}), "state")];
+	git("init", "--quiet", "--bare", "--template=", "--initial-branch=main", bare);
+	git("init", "--quiet", "--template=", "--initial-branch=main");
+	for (const [key, value] of Object.entries({ "user.name": "Ann", "user.email": "ann@shop.example", "gc.auto": "0" }))
+		git("config", key, value);
+	git("add", ".");
+	git("commit", "--quiet", "--message=One");
+	git("remote", "add", "origin", bare);
+	git("push", "--quiet", "--set-upstream", "origin", "main");
+	return () => void vi.unstubAllEnvs();
+});
+
+const opened = () => atWork(folder, { consents: openConsents(state) });
+
+async function workspaceOf({ storage }: AtWork): Promise<Workspace> {
+	const read = await storage.read();
+	if (read.kind !== "done") throw new Error(read.kind);
+	return read.workspace;
+}
+
+let count = 1;
+
+async function publish(desk: AtWork, consent = agreed(desk)): Promise<string> {
+	writeFileSync(join(folder, "site.yaml"), `a: ${++count}\n`);
+	return (await desk.storage.publish("Changed", null, () => {}, await consent)).kind;
+}
+
+/** A hook that leaves a trace. */
+function addHook(name: string, repository: string): string {
+	const trace = join(folderWith({}), "trace");
+	mkdirSync(join(repository, "hooks"), { recursive: true });
+	writeFileSync(join(repository, "hooks", name), `#!/bin/sh\ntouch '${trace}'\n`);
+	chmodSync(join(repository, "hooks", name), 0o755);
+	return trace;
+}
+
+describe("before the first publishing from a folder", () => {
+	it("is asked where the site may be sent, and nothing is done without an answer", async () => {
+		const desk = await opened();
+		expect(await workspaceOf(desk)).toMatchObject({ unconfirmed: { addresses: [bare], hasHooks: false } });
+		expect(await publish(desk, Promise.resolve(null))).toBe("denied");
+		expect(await publish(desk, Promise.resolve({ addresses: ["elsewhere"], runHooks: true }))).toBe("denied");
+		expect(git("log", "--format=%s")).toBe("One");
+		expect(await publish(desk)).toBe("done");
+	});
+
+	it("is asked once, for the editor's next start too", async () => {
+		expect(await publish(await opened())).toBe("done");
+		const again = await opened();
+		expect(await workspaceOf(again)).toMatchObject({ unconfirmed: null });
+		expect(await publish(again, Promise.resolve(null))).toBe("done");
+		expect(existsSync(join(state, "publishing.json"))).toBe(true);
+	});
+
+	it("is asked again where the address has become another, and where hooks came", async () => {
+		await publish(await opened());
+		addHook("pre-commit", join(folder, ".git"));
+		expect(await workspaceOf(await opened())).toMatchObject({ unconfirmed: { hasHooks: true } });
+		await publish(await opened());
+		expect(await workspaceOf(await opened())).toMatchObject({ unconfirmed: null });
+		git("remote", "set-url", "--push", "origin", "https://ann:secret@nowhere.example/x.git");
+		git("remote", "set-url", "origin", "https://nowhere.example/x.git");
+		expect(await workspaceOf(await opened())).toMatchObject({
+			unconfirmed: { addresses: ["https://nowhere.example/x.git"] },
+		});
+	});
+
+	it("nothing is asked where it is only kept in the history of the folder", async () => {
+		git("remote", "remove", "origin");
+		const desk = await opened();
+		expect(await workspaceOf(desk)).toMatchObject({ publishing: "commit", unconfirmed: null, notice: null });
+		expect(await publish(desk, Promise.resolve(null))).toBe("done");
+	});
+
+	it("where the answer cannot be kept it counts for this once", async () => {
+		writeFileSync(state, "");
+		const desk = await opened();
+		expect(await publish(desk)).toBe("done");
+		expect(await workspaceOf(desk)).toMatchObject({ unconfirmed: { addresses: [bare] } });
+	});
+});
+
+describe("hooks", () => {
+	it.each([
+		["of the folder", "pre-commit", () => join(folder, ".git")],
+		["of the folder, when it is sent", "pre-push", () => join(folder, ".git")],
+		["of a place on this machine that it is sent to", "post-receive", () => bare],
+	])("%s run only where that is allowed", async (_, name, repository) => {
+		const trace = addHook(name, repository());
+		const desk = await opened();
+		expect(await workspaceOf(desk)).toMatchObject({ unconfirmed: { hasHooks: true } });
+		expect(await publish(desk, agreed(desk, false))).toBe("done");
+		expect(existsSync(trace)).toBe(false);
+		state = join(folderWith({}), "state");
+		const trusting = await opened();
+		expect(await publish(trusting, agreed(trusting, true))).toBe("done");
+		expect(existsSync(trace)).toBe(true);
+	});
+
+	it("that the person has for all folders run as ever", async () => {
+		const own = folderWith({});
+		const trace = addHook("pre-commit", own);
+		const settings = join(own, "config");
+		writeFileSync(settings, `[core]\n\thooksPath = ${join(own, "hooks")}\n`);
+		vi.stubEnv("GIT_CONFIG_GLOBAL", settings);
+		expect(await publish(await opened())).toBe("done");
+		expect(existsSync(trace)).toBe(true);
+	});
+
+	it("that the person's settings look for in each folder do not", async () => {
+		const trace = addHook("pre-commit", folder);
+		const settings = join(folderWith({}), "config");
+		writeFileSync(settings, "[core]\n\thooksPath = hooks\n");
+		vi.stubEnv("GIT_CONFIG_GLOBAL", settings);
+		expect(await publish(await opened())).toBe("done");
+		expect(existsSync(trace)).toBe(false);
+	});
+});
+
+describe("a checkout as git and its companions make it", () => {
+	const usual = `
+[core]
+	fsmonitor = true
+	hooksPath = .husky/_
+	autocrlf = input
+[remote "origin"]
+	gh-resolved = base
+[branch "main"]
+	vscode-merge-base = origin/main
+[filter "lfs"]
+	clean = git-lfs clean -- %f
+	smudge = git-lfs smudge -- %f
+	process = git-lfs filter-process
+	required = true
+[lfs]
+	repositoryformatversion = 0
+[pull]
+	rebase = true
+[commit]
+	gpgSign = false
+[user]
+	signingKey = 0A46826A
+[gui]
+	wmstate = normal
+`;
+
+	it("is published from", async () => {
+		writeFileSync(join(folder, ".git/config"), readFileSync(join(folder, ".git/config"), "utf8") + usual);
+		const desk = await opened();
+		expect(await workspaceOf(desk)).toMatchObject({ publishing: "push", notice: null });
+		expect(await publish(desk)).toBe("done");
+	});
+
+	it("is published from in a further working tree, and as a submodule", async () => {
+		const [main, tree, above] = [folder, join(folderWith({}), "tree"), folderWith({})];
+		git("worktree", "add", "--quiet", "-b", "other", tree);
+		folder = tree;
+		expect(await workspaceOf(await opened())).toMatchObject({ publishing: "commit", notice: null });
+		expect(await publish(await opened())).toBe("done");
+		folder = above;
+		git("init", "--quiet", "--template=");
+		git("-c", "protocol.file.allow=always", "submodule", "add", "--quiet", main, "shop");
+		folder = join(above, "shop");
+		expect(await workspaceOf(await opened())).toMatchObject({ publishing: "push", notice: null });
+	});
+
+	it("is not published from where git is not installed", async () => {
+		vi.stubEnv("PATH", "/nowhere");
+		const desk = await opened();
+		expect(await workspaceOf(desk)).toMatchObject({ publishing: "folder", notice: null });
+	});
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { listOwnFonts } from "../../../src/edit-server/fonts.ts";
+import type { FileFolder } from "../../../src/model/sources.ts";
+import { type AtWork, atWork, folderWith, send } from "./kit.ts";
+
+const add = ({ storage }: AtWork, name: string, content: string | Buffer, folder: FileFolder = "files") =>
+	storage.addFile(folder, name, new Blob([new Uint8Array(Buffer.from(content))]));
+
+it("a file is kept as it is, under a name that stands in an address and that no other has", async () => {
+	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
+	const kept = { kind: "done", name: "files/preise-2031.pdf", fact: { size: 8, begins: "%PDF one" } };
+	expect(await add(desk, "Preise (2031).PDF", "%PDF one")).toEqual(kept);
+	expect(await add(desk, "Preise 2031.pdf", "%PDF one")).toEqual(kept);
+	expect(await add(desk, "Preise 2031.pdf", "%PDF two")).toMatchObject({ name: "files/preise-2031-2.pdf" });
+	expect(readFileSync(join(desk.folder, "files/preise-2031.pdf"), "utf8")).toBe("%PDF one");
+	const read = await desk.storage.read();
+	expect(read.kind === "done" && Object.keys(read.workspace.files)).toEqual([
+		"files/preise-2031-2.pdf",
+		"files/preise-2031.pdf",
+	]);
+});
+
+it.each([
+	["page.html", "<!doctype html>"],
+	["sign.svg", "<svg/>"],
+	["letter.pdf", "<!doctype html>"],
+])("a file is refused that could run on the site, or is not what it says: %s", async (name, content) => {
+	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
+	expect(await add(desk, name, content)).toMatchObject({ kind: "denied" });
+	const read = await desk.storage.read();
+	expect(read.kind === "done" && read.workspace.files).toEqual({});
+});
+
+it("a typeface is kept as it is, and shown in the editor", async () => {
+	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
+	const kept = { kind: "done", name: "fonts/brandon-text.otf", fact: { size: 14, begins: "OTTO and so on" } };
+	expect(await add(desk, "Brandon Text.OTF", "OTTO and so on", "fonts")).toEqual(kept);
+	expect(readFileSync(join(desk.folder, kept.name), "utf8")).toBe("OTTO and so on");
+	const { body } = await send(desk, "GET", "/faces.css", { headers: { origin: "null", "x-site-token": undefined } });
+	expect(body).toContain("--face-fonts-brandon-text-otf:");
+});
+
+it.each([
+	["a page", "page.otf", "<!doctype html>", "What is in ‘page.otf’ is no typeface, or not all of one."],
+	[
+		"half of one",
+		"half.woff2",
+		"wOF2\0\u0001\0\0\0\0\u0004\0",
+		"What is in ‘half.woff2’ is no typeface, or not all of one.",
+	],
+	["a menu", "menu.pdf", "%PDF", "‘menu.pdf’ cannot be a typeface: its name must end in woff2, ttf, otf."],
+	["too large", "wide.ttf", Buffer.alloc(2_000_001), "‘wide.ttf’ has 3 MB; a typeface may have 2 MB at most."],
+])("no typeface is kept of %s", async (_, name, content, message) => {
+	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
+	expect(await add(desk, name, content, "fonts")).toEqual({ kind: "denied", message });
+	expect(readdirSync(desk.folder)).toEqual(["site.yaml"]);
+});
+
+it("typefaces beside the definition are shown in the editor, and nothing else of their folder", () => {
+	const folder = folderWith({
+		"fonts/brandon.otf": "OTTO and so on",
+		"fonts/readme.txt": "Bought in May.",
+		"fonts/page.otf": "<!doctype html>",
+	});
+	const { css, files } = listOwnFonts(folder);
+	expect([...files.keys()]).toEqual(["faces/fonts-brandon-otf-0.woff2"]);
+	expect(files.get("faces/fonts-brandon-otf-0.woff2")!().toString()).toBe("OTTO and so on");
+	expect(css).toContain(':root{--face-fonts-brandon-otf:"fonts-brandon-otf",sans-serif}');
+});

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import { cacheIn } from "../../../src/cache/cache.mjs";
+import { listen } from "../../../src/cli/listen.ts";
+import { openConsents } from "../../../src/edit-server/consents.ts";
+import { createEditServer } from "../../../src/edit-server/edit-server.ts";
+import type { EditServerOptions } from "../../../src/edit-server/handler.ts";
+import { createLocalStorage } from "../../../src/editor/local-storage.ts";
+import type { Consent, Storage } from "../../../src/editor/storage.ts";
+import { project } from "../compiled.ts";
+
+/** A server at work on a folder of its own, until the test is finished. */
+export interface AtWork {
+	folder: string;
+	/** "http://localhost:43211" */
+	url: string;
+	token: string;
+	storage: Storage;
+	/** The same by another page of the editor. */
+	another: Storage;
+	/** Until one of these pages hears of changes. */
+	heard: Promise<void>;
+}
+
+export interface Answer {
+	status: number;
+	headers: Record<string, string | string[] | undefined>;
+	body: string;
+}
+
+const entry = { script: "assets/app.js", modules: [], styles: [] };
+const bundle = { app: entry, frame: entry, files: new Map([["assets/app.js", Buffer.from("run();")]]) };
+
+export function folderWith(files: Record<string, string | Buffer>): string {
+	const folder = mkdtempSync(join(tmpdir(), "site-desk-"));
+	for (const [name, content] of Object.entries(files)) {
+		mkdirSync(dirname(join(folder, name)), { recursive: true });
+		writeFileSync(join(folder, name), content);
+	}
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+export async function atWork(folder: string, setting: Partial<EditServerOptions> = {}): Promise<AtWork> {
+	const file = join(folder, "site.yaml");
+	const { server, token } = createEditServer({
+		...{ file, project, bundle: Promise.resolve(bundle), out: join(folder, "dist") },
+		judge: async ({ text }) => ({
+			fault: text.includes("fault") ? "There is a fault." : null,
+			named: [...text.matchAll(/[a-z]+\.csv|files\/[a-z.]+/g)].map(([name]) => name),
+		}),
+		judging: { now: null, maxSize: null, deny: [] },
+		build: async () => null,
+		built: cacheIn(folderWith({}), "published"),
+		consents: openConsents(folderWith({})),
+		failed: (error) => {
+			throw error;
+		},
+		...setting,
+	});
+	const url = await listen(server, "127.0.0.1", 0);
+	onTestFinished(() => {
+		server.close();
+		server.closeAllConnections();
+	});
+	let hear = () => {};
+	const heard = new Promise<void>((resolve) => {
+		hear = resolve;
+	});
+	const here = async (path: string, init?: RequestInit) => {
+		const answer = await fetch(url.replace("localhost", "127.0.0.1") + path, init);
+		if (path.endsWith("/changes")) hear();
+		return answer;
+	};
+	return {
+		folder,
+		url,
+		token,
+		storage: createLocalStorage(token, here),
+		another: createLocalStorage(token, here),
+		heard,
+	};
+}
+
+/** What a person says who agrees to what is asked before publishing; null where nothing is asked. */
+export async function agreed({ storage }: AtWork, runHooks = false): Promise<Consent | null> {
+	const read = await storage.read();
+	if (read.kind !== "done" || read.workspace.unconfirmed === null) return null;
+	return { addresses: read.workspace.unconfirmed.addresses, runHooks };
+}
+
+/** Sends a request as it is given: also one that no browser would send. */
+export function send(
+	{ url, token }: AtWork,
+	method: string,
+	path: string,
+	{ headers = {}, body = "" }: { headers?: Record<string, string | undefined>; body?: string | Buffer } = {},
+): Promise<Answer> {
+	const { port } = new URL(url);
+	const sent = { host: `localhost:${port}`, "x-site-token": token, ...headers };
+	const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+	return new Promise((resolve, reject) => {
+		const request = httpRequest({ host: "127.0.0.1", port, method, path, headers: given as Record<string, string> });
+		request.on("error", reject);
+		request.on("response", (response) => {
+			let text = "";
+			response.on("data", (part) => {
+				text += part;
+			});
+			response.on("end", () => resolve({ status: response.statusCode!, headers: response.headers, body: text }));
+			response.on("error", reject);
+		});
+		request.end(body);
+	});
+}
+
+/** Every file of a folder with what is in it, and when it was written. */
+export function everythingIn(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.map((name) => ({ name, stats: statSync(join(folder, name)) }))
+		.filter(({ stats }) => stats.isFile())
+		.map(({ name, stats }) => `${name} ${stats.mtimeMs} ${readFileSync(join(folder, name), "base64")}`)
+		.sort();
+}

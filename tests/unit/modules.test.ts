@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { findCycles, findForbiddenImports, findModule, modules, readSources } from "../modules.ts";
+
+const names = modules.map(({ module }) => module);
+
+describe("module boundaries", () => {
+	it("no file imports what its module may not", () => {
+		expect(findForbiddenImports(readSources())).toEqual([]);
+	});
+
+	it("no files import each other in a cycle, not even types", () => {
+		expect(findCycles(readSources())).toEqual([]);
+	});
+
+	it("every module has a file", () => {
+		const files = readdirSync("src", { recursive: true, encoding: "utf8" }).map((path) => `src/${path}`);
+		expect(names.filter((name) => !files.some((path) => findModule(path) === name))).toEqual([]);
+	});
+
+	it.each(modules)("what $module may not import is seen, however it is written", ({ module, imports }) => {
+		const forbidden = ["schema", "tests", ...names].filter((name) => name !== module && !imports.includes(name));
+		const unseen = forbidden.flatMap((other) => waysToImport(module, other).filter((text) => !isSeen(module, text)));
+		expect(unseen).toEqual([]);
+	});
+
+	it.each(modules)("a package that $module does without is seen", ({ module, packages }) => {
+		const others = ["node:fs", "vike/server", "react", "left-pad", "@scope/name/part"].filter(
+			(name) => !packages.some((known) => name.startsWith(known.replace("*", ""))),
+		);
+		expect(others.filter((name) => !isSeen(module, `import x from "${name}";`))).toEqual([]);
+	});
+
+	it("a section type that imports another is seen", () => {
+		const text = 'import { View } from "../form/view.lazy.tsx";';
+		expect(findForbiddenImports([{ path: "src/sections/hero/view.tsx", text }])).toHaveLength(1);
+	});
+
+	it("a file outside every module is seen", () => {
+		expect(findForbiddenImports([{ path: "src/attic/x.ts", text: 'import x from "../model/x.ts";' }])).toHaveLength(1);
+	});
+
+	it("a cycle is seen, also one of types", () => {
+		const files = [
+			{ path: "src/model/a.ts", text: 'import type { B } from "./b.ts";' },
+			{ path: "src/model/b.ts", text: 'import type { C } from "./c.ts";' },
+			{ path: "src/model/c.ts", text: 'import { a } from "./a.ts";' },
+		];
+		expect(findCycles(files)).toEqual([["src/model/a.ts", "src/model/b.ts", "src/model/c.ts"]]);
+	});
+});
+
+function isSeen(module: string, text: string): boolean {
+	return findForbiddenImports([{ path: planted(module), text }]).length === 1;
+}
+
+function waysToImport(module: string, other: string): string[] {
+	const up = "../".repeat(planted(module).split("/").length - 1);
+	const path = `${up}${["schema", "tests"].includes(other) ? `${other}/x.ts` : planted(other)}`;
+	return [
+		`import { x } from "${path}";`,
+		`import type { X } from "${path}";`,
+		`import "${path}";`,
+		`export { x } from "${path}";`,
+		`const x = await import("${path}");`,
+		`type X = typeof import("${path}");`,
+		`const x = import.meta.glob("${path}");`,
+		`import {\n\tx,\n\ty,\n} from "${path}";`,
+	];
+}
+
+/** A file that could lie in a module. */
+function planted(module: string): string {
+	return `src/${module.includes("*") ? module.replaceAll("*", "planted") : `${module}/planted.ts`}`;
+}

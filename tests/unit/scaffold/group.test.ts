@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { getValue } from "../../../src/content/findings/pointer.ts";
+import { getAncestry } from "../../../src/content/schema/walk.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
+import { addGroup, findMissingPrerequisite, removeGroup } from "../../../src/scaffold/group.ts";
+import type { SiteContents } from "../../../src/scaffold/starter.ts";
+import { compiled } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+
+const cards = "/routes/0/sections/1";
+const withCards = `${minimal()}
+      - type: cards
+        heading: News
+        items:
+          - title: Closed in August
+collections:
+  news:
+    rows:
+      - title: Dogs
+        topic: Animals
+`;
+const withPlan = `${minimal()}
+pricing:
+  currency: USD
+  period: month
+  periodUnit: month
+  product: { kind: Service, name: Care, description: A year of care. }
+plans:
+  basic:
+    name: Basic
+    price: 29
+    features: [Air]
+`;
+const columns = { title: "Dogs", topic: "Animals" };
+
+test("a collection to draw from takes the place of the cards that are written, with a card of each row", () => {
+	const { text, wrong } = added(withCards, `${cards}/from`, { collection: { key: "news", columns } });
+	expect(wrong).toEqual([]);
+	expect(getValue(text, cards)).toEqual({
+		...{ type: "cards", heading: "News" },
+		...{ from: { collection: "news", limit: 12 }, card: { title: "{params.title}" } },
+	});
+	expect(removeGroup(`${cards}/from`, text)).toEqual([
+		{ do: "remove", pointer: `${cards}/from` },
+		{ do: "remove", pointer: `${cards}/card` },
+	]);
+});
+
+test("the currency of the site moves to the facts that all plans share", () => {
+	const { text, wrong } = added(minimal().replace("  url:", "  currency: CHF\n  url:"), "/pricing");
+	expect(wrong).toEqual([]);
+	expect(getValue(text, "/site/currency")).toBeUndefined();
+	expect(getValue(text, "/pricing/currency")).toBe("CHF");
+});
+
+test("an early price is below the usual one, until a day to come", () => {
+	const { text, wrong } = added(withPlan, "/plans/basic/early", { price: 29 });
+	expect(wrong).toEqual([]);
+	expect(getValue(text, "/plans/basic/early/price")).toBe(23);
+	expect(Date.parse(String(getValue(text, "/plans/basic/early/until")))).toBeGreaterThan(Date.now());
+});
+
+test.each([
+	["rows of a collection", withCards, `${cards}/from`],
+	["rows of a collection", withCards, `${cards}/card`],
+	["a plan", minimal(), "/pricing/featured"],
+	["a question with answers", minimal(), "/forms/contact/fields/0/showWhen"],
+])("what needs %s says so", (_, text, pointer) => {
+	const own = ownOf(text);
+	expect(findMissingPrerequisite(locatedAt(pointer, own), own)).toMatch(/^This needs /);
+});
+
+function added(text: string, pointer: string, more: Partial<SiteContents> = {}) {
+	const own = { ...ownOf(text), ...more };
+	expect(findMissingPrerequisite(locatedAt(pointer, own), own)).toBeNull();
+	const change = applyOperations({ "site.yaml": text }, "site.yaml", addGroup(pointer, locatedAt(pointer, own), own));
+	if ("refused" in change) throw new Error(change.refused);
+	const { data, diagnostics } = compiled(change.texts["site.yaml"]!);
+	return { text: data, wrong: diagnostics.filter(({ severity }) => severity === "error") };
+}
+
+function ownOf(text: string): SiteContents {
+	return { data: compiled(text).data, pictures: [], files: [], pages: ["/"] };
+}
+
+function locatedAt(pointer: string, { data }: SiteContents) {
+	return getAncestry(pointer, data).at(-1)!.expected!;
+}

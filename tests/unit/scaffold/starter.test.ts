@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Compilation } from "../../../src/content/compile.ts";
+import { getValue } from "../../../src/content/findings/pointer.ts";
+import {
+	getAncestry,
+	getChildSchema,
+	type LocatedSchema,
+	listBranches,
+	rootSchema,
+	schemas,
+} from "../../../src/content/schema/walk.ts";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
+import { readYaml } from "../../../src/editing/yaml-text.ts";
+import type { AnnouncementSpec, RedirectSpec } from "../../../src/model/spec.gen.ts";
+import { createCell } from "../../../src/scaffold/row.ts";
+import { createEntry, createValue, insertExample } from "../../../src/scaffold/starter.ts";
+import { compiled, project } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+
+const definitions = {
+	"the site": readFileSync(join(project, "site.yaml"), "utf8"),
+	"another business": readFileSync(join(project, "tests/sites/bakery/site.yaml"), "utf8"),
+	"the smallest site": minimal(),
+};
+
+const none = { data: {}, pictures: [], files: [], pages: ["/"] };
+
+for (const [name, text] of Object.entries(definitions)) {
+	const before = compiled(text);
+	const sections = getValue(before.data, "/routes/0/sections") as unknown[];
+	const pointer = `/routes/0/sections/${sections.length}`;
+	const item = getChildSchema(getAncestry("/routes/0/sections", before.data).at(-1)!.matched!, "0")!;
+	const examples = listBranches(item).flatMap(({ tag, schema }) =>
+		(schema.examples ?? []).map((example, index) => ({ example, called: `${tag} ${index + 1}` })),
+	);
+	const own = {
+		data: before.data,
+		pictures: ["images/workshop.jpg"],
+		files: ["files/price-list.pdf", "files/wheel.mp4"],
+		pages: ["/"],
+	};
+
+	// What a site lacks, the smallest lacks.
+	const tried = name === "the smallest site" ? examples : [];
+	test.each(tried)("a section can be added without an error, and is no other business’s: $called", ({ example }) => {
+		const operations = insertExample(pointer, example, item, own)!;
+		const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
+		if ("refused" in change) throw new Error(change.refused);
+		const after = compiled(change.texts["site.yaml"]!);
+		expect(errors(after)).toEqual(errors(before));
+		const added = change.splices["site.yaml"]!.map(({ newText }) => newText).join("");
+		expect(added).not.toMatch(/maple|bicycl|bike|tune-up|tandem|workshop(?!\.jpg)|(?!\b0:00)\d:\d\d|\d{4}-\d\d-\d\d/i);
+	});
+
+	test(`on ${name} all of them can be added, and plans after prices`, () => {
+		let data = before.data;
+		let now = text;
+		// One form stands on a page once.
+		const others = examples.filter(({ called }) => called !== "form 2");
+		for (const { example } of others.toSorted((a, b) => a.called.localeCompare(b.called)).toReversed()) {
+			const change = applyOperations(
+				{ "site.yaml": now },
+				"site.yaml",
+				insertExample(pointer, example, item, { ...own, data })!,
+			);
+			if ("refused" in change) throw new Error(change.refused);
+			now = change.texts["site.yaml"]!;
+			({ data } = readYaml(now));
+		}
+		expect(errors(compiled(now))).toEqual(errors(before));
+	});
+}
+
+test("what keeps the place of a text is warned of until it is written over", () => {
+	const text = minimal();
+	const { data } = compiled(text);
+	const item = getChildSchema(getAncestry("/routes/0/sections", data).at(-1)!.matched!, "0")!;
+	const [example] = listBranches(item).find(({ tag }) => tag === "services")!.schema.examples!;
+	const own = { data, pictures: [], files: [], pages: ["/"] };
+	const change = applyOperations(
+		{ "site.yaml": text },
+		"site.yaml",
+		insertExample("/routes/0/sections/1", example, item, own)!,
+	);
+	const left = (now: string) =>
+		compiled(now).diagnostics.flatMap(({ code, pointer }) => (code === "filler-text" ? pointer : []));
+	const now = "refused" in change ? "" : change.texts["site.yaml"]!;
+	const at = "/routes/0/sections/1";
+	expect(left(now)).toEqual([`${at}/heading`, `${at}/items/0/name`, `${at}/items/0/text`, `${at}/items/1/name`]);
+	expect(left(now.replace("Heading of the services section", "What we do"))).not.toContain(`${at}/heading`);
+});
+
+test("what keeps its place on every page, or at an address of an earlier site, is warned of, too", () => {
+	const spec = parse(minimal());
+	const starter = (...keys: string[]) =>
+		createValue(
+			keys.reduce((at, key) => getChildSchema(at, key)!, rootSchema),
+			none,
+		);
+	const begun = minimal({
+		announcement: starter("announcement") as AnnouncementSpec,
+		navigation: { ...spec.navigation, menu: [starter("navigation", "menu", "0")] },
+		footer: { ...spec.footer, groups: [starter("footer", "groups", "0")] },
+		redirects: [starter("redirects", "0") as RedirectSpec],
+	});
+	const { diagnostics } = compiled(begun);
+	expect(diagnostics.flatMap(({ code, pointer }) => (code === "filler-text" ? pointer : []))).toEqual([
+		"/navigation/menu/0/label",
+		"/footer/groups/0/title",
+		"/footer/groups/0/links/0/label",
+		"/announcement/text",
+		"/announcement/link/label",
+		"/redirects/0/from",
+	]);
+});
+
+test("a field begins to wait for an answer that its form has", () => {
+	const located = getChildSchema({ schema: schemas.get("field.json")!, file: "field.json" }, "showWhen")!;
+	const field = { name: "how", label: "How", type: "select" as const, options: ["Fetch", "Bring"] };
+	const own = { ...none, field };
+	expect(createValue(located, own)).toEqual({ field: "how", is: "Fetch" });
+});
+
+test("a new field is a question of its own, with nothing of another type", () => {
+	const located: LocatedSchema = { schema: schemas.get("field.json")!, file: "field.json" };
+	expect(createValue(located, { ...none, taken: ["name", "question"] })).toEqual({
+		...{ name: "question2", label: "Your question", type: "text" },
+	});
+});
+
+test("a field for a file, and its limits, can be added to a form that is posted", () => {
+	const text = readFileSync(join(project, "tests/sites/whole/laden/site.yaml"), "utf8");
+	const { data } = compiled(text);
+	const item = getChildSchema(getAncestry("/forms/talk/fields", data).at(-1)!.matched!, "0")!;
+	const example = item.schema.examples!.find((one) => (one as { type: string }).type === "file");
+	const own = { data, pictures: [], files: [], pages: ["/"] };
+	const at = "/forms/talk/fields/2";
+	const limit = (key: string) =>
+		({ do: "set", pointer: `${at}/${key}`, value: createValue(getChildSchema(item, key)!, own) }) as const;
+	const operations = [...insertExample(at, example, item, own)!, limit("accept"), limit("maxSize")];
+	const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
+	if ("refused" in change) throw new Error(change.refused);
+	const after = compiled(change.texts["site.yaml"]!);
+	expect(errors(after)).toEqual([]);
+	expect(getValue(after.data, at)).toMatchObject({ type: "file", accept: ["image", "pdf"], maxSize: 5 });
+});
+
+test("cards begin to be of some rows alone with a value that a row has", () => {
+	const kinds = listBranches({ schema: schemas.get("section.json")!, file: "section.json" });
+	const { schema } = kinds.find(({ tag }) => tag === "cards")!;
+	const located = getChildSchema(getChildSchema({ schema, file: "section.json" }, "from")!, "where")!;
+	const own = { ...none, collection: { key: "news", columns: { note: "", topic: "Dogs" } } };
+	expect(createValue(located, own)).toEqual({ column: "topic", is: "Dogs" });
+});
+
+function errors({ diagnostics }: Compilation): string[] {
+	return diagnostics.filter(({ severity }) => severity === "error").map(({ code, message }) => `${code} ${message}`);
+}
+
+test("a collection begins with a row of its own, and a further row has the columns of the first", () => {
+	const own = { data: {}, pictures: [], files: [], pages: ["/"] };
+	const collections = getChildSchema(rootSchema, "collections")!;
+	expect(createValue(collections, own)).toEqual({ news: { rows: [{ title: "Value 1", text: "Value 2" }] } });
+	const row = getAncestry("/collections/towns/rows/0", { collections: { towns: { rows: [{}] } } }).at(-1)!.expected!;
+	const beside = [{ town: "oak-park", townName: "Oak Park", pages: 3 }];
+	expect(createEntry(row, beside, own)).toEqual({ town: "new", townName: "Value 2", pages: 0 });
+	expect(createEntry(row, [...beside, { town: "new", townName: "Newtown" }], own)).toMatchObject({ town: "new-2" });
+});
+
+test("an entry of the menu leads somewhere from the first moment", () => {
+	const entry = getAncestry("/navigation/menu/0", { navigation: { menu: [{}] } }).at(-1)!.expected!;
+	expect(createValue(entry, { ...none, pages: ["/", "/prices"] })).toEqual({ label: "Label", to: "/" });
+});
+
+test.each([
+	["a price", ["12.50", "8"], "0"],
+	["a number", [12.5, 8], 0],
+	["a day", ["2031-05-04", "2031-05-11"], "2031-05-11"],
+	["a link", ["/prices", "https://www.acme.example/"], "https://www.acme.example/"],
+	["a picture", ["images/a.jpg"], "images/a.jpg"],
+	["yes or no", ["yes", "no"], "no"],
+	["a part of a path", ["elgin", "new"], "new-2"],
+	["any text", ["Oak Park", ""], "Town name"],
+	["nothing yet", [], "Town name"],
+])("a cell of a new row is like those above it: %s", (_, above, wanted) => {
+	expect(createCell(above, "Town name")).toBe(wanted);
+});

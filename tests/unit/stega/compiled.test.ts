@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { schemaFiles } from "../../../schema/files.mjs";
+import { galleryText } from "../../../schema/gallery.mjs";
+import { strip } from "../../../src/stega/stega.ts";
+import { compiled, compiledFile, siteOf } from "../compiled.ts";
+import { documentsOf } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+const gallery = galleryText(schemaFiles());
+const towns = minimal({
+	constants: { firm: 'Acme "{{" & {what}', what: "Tools" },
+	labels: { home: "The way to {firm}, home" },
+	collections: {
+		towns: {
+			rows: [
+				{ town: "elgin", name: "Elgin" },
+				{ town: "cicero", name: "Cicero {{" },
+			],
+		},
+		streets: { csv: "streets.csv" },
+	},
+	routes: [
+		home({ type: "heading", heading: "{firm} {{in}" }),
+		page("/:town", {
+			collection: "towns",
+			sections: [
+				{
+					type: "heading",
+					heading: "{firm} in {params.name}",
+					buttons: [{ label: "{params.name}", to: "/{params.town}" }],
+				},
+				{ type: "quotes", items: [{ quote: "“{params.name} is **mine**”", source: "Ana" }] },
+				{ type: "prose", text: "## {params.name}\n\n`{params.name}` at [*{firm}*](/)\n\n- {year}\n\n> {params.name}" },
+			],
+			children: [
+				page("/:street", {
+					collection: "streets",
+					sections: [{ type: "heading", heading: "{params.street} in {params.name}" }],
+				}),
+			],
+		}),
+	],
+});
+const files = { "streets.csv": "town,street\nelgin,main\ncicero,oak\n" };
+
+const definitions = {
+	"the site": (marked: boolean) => compiledFile("site.yaml", { marked }),
+	"the bakery": (marked: boolean) => compiledFile("tests/sites/bakery/site.yaml", { marked }),
+	"every section type": (marked: boolean) => compiled(gallery, { marked }),
+	"pages of tables": (marked: boolean) => compiled(towns, { marked, files }),
+};
+
+it.each(Object.entries(definitions))("%s is rendered alike with marks, once they are taken off", (_, compilation) => {
+	const plain = documentsOf(siteOf(compilation(false)));
+	const marked = documentsOf(siteOf(compilation(true)));
+	expect([...marked.keys()]).toEqual([...plain.keys()]);
+	for (const [path, html] of marked) {
+		expect(html).not.toBe(plain.get(path));
+		expect(elements(strip(html))).toEqual(elements(plain.get(path)!));
+	}
+});
+
+/** A line for each, so that only those are shown that differ. */
+function elements(html: string): string[] {
+	return html.split(/(?=<)/);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { changeWithin, decode, encode, strip } from "../../../src/stega/stega.ts";
+
+it("a mark is read as it was put, and leaves no trace when it is taken off", () => {
+	for (const number of [0, 15, 16, 4096]) {
+		const text = encode(`Call ${encode("+1 555", 7, "value")} now`, number);
+		expect(strip(text)).toBe("Call +1 555 now");
+		expect(decode(text)).toEqual([
+			{ kind: "text", number, parts: ["Call ", { kind: "value", number: 7, parts: ["+1 555"] }, " now"] },
+		]);
+	}
+});
+
+it("a text without words is not marked", () => {
+	expect(encode("", 1)).toBe("");
+});
+
+it("half a pair is read, too: the other half may stand in the next text", () => {
+	const [before, after] = encode("cal.example", 3).split(".");
+	expect(decode(before!)).toEqual([{ kind: "text", number: 3, parts: ["cal"] }]);
+	expect(decode(after!)).toEqual(["example"]);
+	expect(strip(before!) + strip(after!)).toBe("calexample");
+});
+
+it("what stands between the marks of a whole text is changed there, and any other text as a whole", () => {
+	expect(changeWithin(encode("“Bread”", 1), (words) => words.slice(1, -1))).toBe(encode("Bread", 1));
+	expect(changeWithin("“Bread”", (words) => words.slice(1, -1))).toBe("Bread");
+});
