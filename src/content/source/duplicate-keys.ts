@@ -39,8 +39,8 @@ export function mergeDuplicates(document: Document): Document {
 			map.items = map.items.filter(({ key, value }) => {
 				const name = isScalar(key) ? key.value : key;
 				const earlier = first.get(name);
-				if (isSeq(earlier) && isSeq(value)) earlier.items.push(...value.items);
-				else if (isMap(earlier) && isMap(value)) earlier.items.push(...value.items);
+				if (isSeq(earlier) && isSeq(value)) earlier.items = [...earlier.items, ...value.items];
+				else if (isMap(earlier) && isMap(value)) earlier.items = [...earlier.items, ...value.items];
 				else {
 					first.set(name, value);
 					return true;
