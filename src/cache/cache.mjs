@@ -17,7 +17,7 @@ import { join, resolve, sep } from "node:path";
  * @param {string} project the folder of package.json: "/home/ann/shop/node_modules/site/"
  * @param {string} [named]
  */
-export function cacheFolder(project, named) {
+export function getCacheFolder(project, named) {
 	if (named !== undefined) return resolve(named);
 	const installed = project.lastIndexOf(`${sep}node_modules${sep}`);
 	return join(installed < 0 ? project : project.slice(0, installed), "node_modules/.cache/site");
@@ -30,12 +30,12 @@ export function cacheFolder(project, named) {
  * @param {string} version
  */
 export function openCodeCache(folder, version) {
-	return cacheIn(folder, `${version}-${process.version}`);
+	return openCache(folder, `${version}-${process.version}`);
 }
 
 /** The cache for what is made of pictures: it takes long, and the code has no part in it. @param {string} folder */
 export function openPictureCache(folder) {
-	return cacheIn(folder, "picture");
+	return openCache(folder, "picture");
 }
 
 /** How long after its use an entry does not count as used again, in milliseconds. */
@@ -49,7 +49,7 @@ const fresh = 10 * 60 * 1000;
  * @param {string} name what all entries depend on, such as the version of the code: the beginning of their file names
  * @returns {Cache}
  */
-export function cacheIn(folder, name) {
+export function openCache(folder, name) {
 	/** @type {Map<string, Buffer>} */
 	const unwritten = new Map();
 	const fileOf = (/** @type {string} */ key) => `${name}-${key}`;

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { stalePackages } from "./requirements.mjs";
+import { listStalePackages } from "./requirements.mjs";
 
 /**
  * What nobody foresaw, thrown or rejected, at any time from now on: a person gets one sentence, and with --verbose also
@@ -10,7 +10,7 @@ import { stalePackages } from "./requirements.mjs";
  *
  * @param {string} project the folder of package.json
  */
-export function tellFailures(project) {
+export function reportFailures(project) {
 	let isFinished = false;
 	const failed = (error) => tell(process.argv.includes("--verbose") ? traced(error) : sentence(error, project));
 	process.on("uncaughtException", (error) => {
@@ -48,7 +48,7 @@ function sentence(error, project) {
 /** Nothing is known of them where the project itself is damaged. */
 function packagesOf(project) {
 	try {
-		return stalePackages(project);
+		return listStalePackages(project);
 	} catch {
 		return null;
 	}

@@ -18,7 +18,7 @@ export function describeUnfitFolder(/** @type {string} */ project) {
 }
 
 /** What is said where packages are missing, or others than those of the lock file, as after an update; null where all are there. */
-export function stalePackages(/** @type {string} */ project) {
+export function listStalePackages(/** @type {string} */ project) {
 	const { packages } = contentOf(join(project, "package-lock.json"));
 	const stale = Object.keys(packages).filter((path) => {
 		const { dev, optional, devOptional, version } = packages[path];

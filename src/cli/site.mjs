@@ -2,15 +2,15 @@
 // The program `site`. Node 20 does not run TypeScript, so the code is bundled at the first run after a change and kept.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { cacheFolder, openCodeCache, openPictureCache } from "../cache/cache.mjs";
+import { getCacheFolder, openCodeCache, openPictureCache } from "../cache/cache.mjs";
 import { key, loadBundle } from "./bundled.mjs";
-import { tellFailures } from "./failure.mjs";
+import { reportFailures } from "./failure.mjs";
 import { loadProgram } from "./program.mjs";
 import { describeOldNode, describeUnfitFolder } from "./requirements.mjs";
 import { getVersion } from "./version.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const { failed, finished } = tellFailures(project);
+const { failed, finished } = reportFailures(project);
 
 const unfit = describeOldNode(project) ?? describeUnfitFolder(project);
 if (unfit !== null) {
@@ -23,7 +23,7 @@ if (unfit !== null) {
 process.env.NODE_ENV = "production";
 
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
-const kept = cacheFolder(project, typeof values.cache === "string" && values.cache ? values.cache : undefined);
+const kept = getCacheFolder(project, typeof values.cache === "string" && values.cache ? values.cache : undefined);
 const version = getVersion(project, kept);
 const cache = openCodeCache(kept, version);
 

@@ -30,9 +30,12 @@ export const diff: Command = async (args, installation) => {
 	const difference = differenceOf(old.site, fresh.site, descriptions);
 	process.stdout.write(format(difference));
 	if (args.screenshots !== null) {
-		const { takeScreenshots: screenshots } = await import("../screenshots.ts");
+		const { takeScreenshots } = await import("../screenshots.ts");
 		try {
-			const taken = await screenshots({ old, fresh, pages: difference.pages, folder: args.screenshots }, installation);
+			const taken = await takeScreenshots(
+				{ old, fresh, pages: difference.pages, folder: args.screenshots },
+				installation,
+			);
 			printError(`${args.screenshots}: ${formatCount(taken, "picture")}`);
 		} catch (error) {
 			if (error instanceof BrowserError) return refuse(error.message);

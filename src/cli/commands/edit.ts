@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { findBrokenPictures } from "../../assets/images/make.ts";
 import { type Originals, probePictures } from "../../assets/images/originals.ts";
-import { cacheIn } from "../../cache/cache.mjs";
+import { openCache } from "../../cache/cache.mjs";
 import { compile } from "../../content/compile.ts";
 import { formatCount } from "../../content/findings/format-count.ts";
 import { isError } from "../../content/findings/severity.ts";
@@ -35,7 +35,7 @@ export const edit: Command = async (args, installation) => {
 		judging: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
 		judge: (sources, originals) => verdict(sources, originals, args, installation),
 		build: createBuilder({ ...args, out }, installation),
-		built: cacheIn(kept, "published"),
+		built: openCache(kept, "published"),
 		consents: openConsents(stateFolder()),
 		failed,
 	});

@@ -5,7 +5,7 @@ import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts"
 import { locateCell } from "../semantics/row.ts";
 
 /** Names in braces in the cells of tables, each once: they are shown as they stand. An export may mean its braces, so it is a warning. */
-export function knownCellNames({ tables, constants }: Definition): Finding[] {
+export function listKnownCellNames({ tables, constants }: Definition): Finding[] {
 	const told = new Set<string>();
 	return [...tables.values()].flatMap(({ rows }) =>
 		rows.flatMap((row) => {

@@ -6,7 +6,7 @@ import { checkBlankTexts, checkEmptyPages } from "./blank.ts";
 import { checkBraces } from "./braces.ts";
 import { checkCaptions } from "./captions.ts";
 import { checkCards, checkPagination } from "./cards.ts";
-import { knownCellNames } from "./cell-names.ts";
+import { listKnownCellNames } from "./cell-names.ts";
 import { checkHeroPictures, checkIllustrations, checkMenuEntries, checkVideos } from "./choices.ts";
 import { checkColumns } from "./columns.ts";
 import { checkConsentClaims, checkConsentTerms } from "./consent.ts";
@@ -61,7 +61,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["The language, the time zone, the currency and the country exist.", checkLocale],
 	["The words that a site says by itself are in its language.", checkLabels],
 	["Every placeholder is the name of something.", checkPlaceholders],
-	["A name in braces in a cell of a table is the name of something.", knownCellNames],
+	["A name in braces in a cell of a table is the name of something.", listKnownCellNames],
 	["A name that is to be filled stands in one brace on each side.", checkBraces],
 	["Every address is safe, and leads to something that exists.", checkTargets],
 	["An old address leads to a page at once, and lies over none.", checkRedirects],

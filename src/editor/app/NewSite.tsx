@@ -12,8 +12,8 @@ export function NewSite({ onClose }: { onClose: () => void }) {
 	const begin = async (event: FormEvent) => {
 		event.preventDefault();
 		// What writes a site is loaded for those who have none.
-		const { scaffoldSite: beginSite } = await import("../../scaffold/scaffold-site.ts");
-		const begun = beginSite(state.texts[state.definition] ?? "", { name, kind, colour, character: null });
+		const { scaffoldSite } = await import("../../scaffold/scaffold-site.ts");
+		const begun = scaffoldSite(state.texts[state.definition] ?? "", { name, kind, colour, character: null });
 		const { definition, texts } = session.get();
 		session.take({ ...texts, [definition]: begun }, "Began the site");
 	};

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { cacheFolder } from "../../../src/cache/cache.mjs";
+import { getCacheFolder } from "../../../src/cache/cache.mjs";
 import { damages } from "../../unit/cache/damages.ts";
 import { type Fate, fateOf } from "./fate.ts";
 import { build, exitOf, type Workplace } from "./workplace.ts";
@@ -10,7 +10,7 @@ const entries = [/-program$/, /-bundle$/, /-face-/, /-drawing-/, /^picture-/, /\
 /** Builds once more after all entries of one kind were damaged in one way. */
 export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
 	const out = join(folder, "damaged");
-	const cache = cacheFolder(copy);
+	const cache = getCacheFolder(copy);
 	if ((await exitOf(build(copy, sites[0], out))) !== 0) yield "dead";
 	const all = entries.flatMap((names) => Object.values(damages).map((damage) => ({ names, damage })));
 	// In another order each time: there may be no time for all of them.

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { cacheFolder } from "../../../src/cache/cache.mjs";
+import { getCacheFolder } from "../../../src/cache/cache.mjs";
 import { type Fate, fateOf } from "./fate.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
@@ -16,7 +16,7 @@ export async function* warmBuilds({ project, folder, sites, whole }: Workplace):
 /** Two first builds of a project, into two folders. */
 export async function* coldBuilds({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
 	while (true) {
-		rmSync(cacheFolder(copy), { recursive: true, force: true });
+		rmSync(getCacheFolder(copy), { recursive: true, force: true });
 		const outs = sites.map((_, index) => join(folder, `cold-${index}`));
 		const exits = await Promise.all(outs.map((out, index) => exitOf(build(copy, sites[index]!, out))));
 		for (const [index, out] of outs.entries()) yield exits[index] === 0 ? fateOf(out, [whole[index]!]) : "dead";

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FontSubset, subsetFonts } from "../../../src/assets/fonts/subset.ts";
-import { type Cache, cacheIn } from "../../../src/cache/cache.mjs";
+import { type Cache, openCache } from "../../../src/cache/cache.mjs";
 import type { Site } from "../../../src/model/site.ts";
 import { project } from "../compiled.ts";
 
@@ -12,7 +12,7 @@ const cut = new Map<string, Promise<FontSubset[]>>();
 /** An empty cache for drawings in a folder of its own, and the typefaces of a site. */
 export async function desk({ theme }: Site): Promise<{ folder: string; cache: Cache; faces: FontSubset[] }> {
 	const folder = mkdtempSync(join(tmpdir(), "drawings-"));
-	const cache = cacheIn(folder, "1");
+	const cache = openCache(folder, "1");
 	const names = `${theme.fonts.display} ${theme.fonts.text} ${theme.look.headings}`;
 	const faces = cut.get(names) ?? subsetFonts(theme, [], project, cache);
 	cut.set(names, faces);

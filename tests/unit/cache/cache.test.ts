@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Cache, cacheFolder, cacheIn, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
+import { type Cache, getCacheFolder, openCache, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
 import { pruneCache } from "../../../src/cache/prune.ts";
 import { damages } from "./damages.ts";
 
@@ -26,7 +26,7 @@ let cache: Cache;
 beforeEach(() => {
 	home = mkdtempSync(join(tmpdir(), "cache-"));
 	folder = join(home, "cache");
-	cache = cacheIn(folder, "v1");
+	cache = openCache(folder, "v1");
 });
 
 afterEach(() => rmSync(home, { recursive: true }));
@@ -38,26 +38,26 @@ describe("a cache", () => {
 		expect(cache.get("a.br")).toBeNull();
 		expect(cache.put("a.br", content)).toBe(content);
 		expect(cache.get("a.br")).toEqual(content);
-		expect(cacheIn(folder, "v1").get("a.br")).toEqual(content);
+		expect(openCache(folder, "v1").get("a.br")).toEqual(content);
 		expect(cache.put("nothing", Buffer.alloc(0))).toHaveLength(0);
 		expect(cache.get("nothing")).toHaveLength(0);
 	});
 
 	it("gives nothing that was put under another name or key", () => {
 		cache.put("a", content);
-		expect(cacheIn(folder, "v2").get("a")).toBeNull();
+		expect(openCache(folder, "v2").get("a")).toBeNull();
 		copyFileSync(join(folder, "v1-a"), join(folder, "v1-b"));
 		expect(cache.get("b")).toBeNull();
 	});
 
 	it("gives all or nothing while others put the same", { timeout: 60_000 }, async () => {
 		const code = `
-			const { cacheIn } = await import(${JSON.stringify(new URL("../../../src/cache/cache.mjs", import.meta.url))});
+			const { openCache } = await import(${JSON.stringify(new URL("../../../src/cache/cache.mjs", import.meta.url))});
 			const { parentPort, workerData: [folder, content] } = await import("node:worker_threads");
 			parentPort.postMessage("begun");
 			for (let round = 0; round < 100; round++) {
-				cacheIn(folder, "v1").put("a", content);
-				if (!cacheIn(folder, "v1").get("a")?.equals(content)) throw new Error("It is not whole.");
+				openCache(folder, "v1").put("a", content);
+				if (!openCache(folder, "v1").get("a")?.equals(content)) throw new Error("It is not whole.");
 			}`;
 		const others = [1, 2].map(() => {
 			const module = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -66,7 +66,7 @@ describe("a cache", () => {
 		const ends = others.map((other) => once(other, "exit"));
 		await Promise.all(others.map((other) => once(other, "message")));
 		for (let round = 0; round < 100; round++) {
-			expect([null, content]).toContainEqual(cacheIn(folder, "v1").get("a"));
+			expect([null, content]).toContainEqual(openCache(folder, "v1").get("a"));
 		}
 		expect(await Promise.all(ends)).toEqual([[0], [0]]);
 		expect(readdirSync(folder)).toEqual(["v1-a"]);
@@ -77,7 +77,7 @@ describe("a cache", () => {
 		const elsewhere = join(home, "elsewhere");
 		cpSync(folder, elsewhere, { recursive: true });
 		rmSync(folder, { recursive: true });
-		expect(cacheIn(elsewhere, "v1").get("a")).toEqual(content);
+		expect(openCache(elsewhere, "v1").get("a")).toEqual(content);
 	});
 });
 
@@ -87,7 +87,7 @@ describe.each(Object.entries(damages))("what %s", (_, damage) => {
 		damage(join(folder, "v1-a"));
 		expect(cache.get("a")).toBeNull();
 		cache.put("a", content);
-		expect(cacheIn(folder, "v1").get("a")).toEqual(content);
+		expect(openCache(folder, "v1").get("a")).toEqual(content);
 		expect(readdirSync(folder)).toEqual(["v1-a"]);
 	});
 });
@@ -104,7 +104,7 @@ describe("a cache that cannot be written", () => {
 		expect(cache.put("a", content)).toBe(content);
 		expect(cache.get("a")).toEqual(content);
 		expect(cache.isKept("a")).toBe(false);
-		expect(cacheIn(folder, "v1").get("a")).toBeNull();
+		expect(openCache(folder, "v1").get("a")).toBeNull();
 	});
 });
 
@@ -118,9 +118,9 @@ describe("the folder of all", () => {
 			"/shop/node_modules/.pnpm/site@1/node_modules/site/",
 			"/shop/node_modules/.pnpm/site@1/node_modules/.cache/site",
 		],
-	])("is beside the packages of %s", (_, project, expected) => expect(cacheFolder(project)).toBe(expected));
+	])("is beside the packages of %s", (_, project, expected) => expect(getCacheFolder(project)).toBe(expected));
 
-	it("is the one that is named", () => expect(cacheFolder("/home/ann/project/", "/tmp/kept")).toBe("/tmp/kept"));
+	it("is the one that is named", () => expect(getCacheFolder("/home/ann/project/", "/tmp/kept")).toBe("/tmp/kept"));
 });
 
 describe("a sweep", () => {

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { serialize } from "node:v8";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { cacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
+import { getCacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
 import { loadBundle } from "../../../src/cli/bundled.mjs";
 import { main } from "../../../src/cli/main.ts";
 import { createRenderPool } from "../../../src/cli/render-pool.ts";
@@ -43,7 +43,7 @@ let code: Buffer;
 beforeAll(async () => {
 	for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockReturnValue(true);
 	vi.stubEnv("NODE_ENV", "production");
-	const ours = cacheFolder(project);
+	const ours = getCacheFolder(project);
 	code = await loadBundle(project, openCodeCache(ours, getVersion(project, ours)));
 	vi.unstubAllEnvs();
 	openCodeCache(kept, "1").put("bundle", serialize(buildAssets.bundle));

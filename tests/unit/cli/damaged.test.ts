@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serialize } from "node:v8";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type Cache, cacheIn } from "../../../src/cache/cache.mjs";
+import { type Cache, openCache } from "../../../src/cache/cache.mjs";
 import { main } from "../../../src/cli/main.ts";
 import { flat } from "../assets/images/files.ts";
 import { damages } from "../cache/damages.ts";
@@ -20,9 +20,9 @@ const folder = join(home, "cache");
 afterAll(() => rmSync(home, { recursive: true }));
 
 /** Builds a small site with one of each: typefaces, icons, a share picture, photographs, compressed copies. */
-async function built(pictures: Cache = cacheIn(folder, "picture")): Promise<Map<string, string>> {
+async function built(pictures: Cache = openCache(folder, "picture")): Promise<Map<string, string>> {
 	const args = ["build", "--site", join(home, "site.yaml"), "--out", join(home, "dist"), "--now", "2026-06-01"];
-	const cache = cacheIn(folder, "code");
+	const cache = openCache(folder, "code");
 	// What bundles the code, and takes long, is tried as an installation.
 	cache.put("bundle", serialize(standInBuildAssets().bundle));
 	// What lies in the last output would not be made again.
@@ -57,7 +57,7 @@ it("a build is the same whatever has become of all that is kept", async () => {
 });
 
 it("a build is the same where the photographs are gone when they are written", async () => {
-	const real = cacheIn(folder, "picture");
+	const real = openCache(folder, "picture");
 	const names = readdirSync(folder).filter((name) => kinds.photographs.test(name));
 	let asked = 0;
 	const pictures: Cache = {

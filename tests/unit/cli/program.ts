@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { cacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
+import { getCacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
 import { main } from "../../../src/cli/main.ts";
 import { project } from "../compiled.ts";
 
@@ -11,7 +11,7 @@ interface Run {
 
 /** What decides for a program how it prints, and where its definition is. */
 const undecided = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
-const kept = cacheFolder(project);
+const kept = getCacheFolder(project);
 const caches = { cache: openCodeCache(kept, "test"), pictures: openPictureCache(kept) };
 /** The program is not bundled here: what it makes, it makes in one thread. */
 const installation = { project, version: "", kept, code: Buffer.alloc(0), ...caches, failed };

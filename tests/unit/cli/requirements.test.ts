@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeOldNode, describeUnfitFolder, stalePackages } from "../../../src/cli/requirements.mjs";
+import { describeOldNode, describeUnfitFolder, listStalePackages } from "../../../src/cli/requirements.mjs";
 import { project } from "../compiled.ts";
 import { copyProject } from "./copy.ts";
 
@@ -32,12 +32,12 @@ describe("an installation that is not that of the lock file", () => {
 	});
 
 	it("is known by a package that is missing, or is an older one", () => {
-		expect(stalePackages(copy)).toBeNull();
+		expect(listStalePackages(copy)).toBeNull();
 		renameSync(needed, away);
-		expect(stalePackages(copy)).toMatch(advice);
+		expect(listStalePackages(copy)).toMatch(advice);
 		mkdirSync(needed);
 		writeFileSync(join(needed, "package.json"), '{ "name": "vite", "version": "1.0.0" }');
-		expect(stalePackages(copy)).toMatch(advice);
+		expect(listStalePackages(copy)).toMatch(advice);
 		rmSync(needed, { recursive: true });
 		renameSync(away, needed);
 	});

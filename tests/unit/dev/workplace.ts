@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import { schemaFiles } from "../../../schema/files.mjs";
-import { cacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
+import { getCacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
 import type { PreviewContext } from "../../../src/dev/refresh-preview.ts";
 import { project } from "../compiled.ts";
 
-const kept = cacheFolder(project);
+const kept = getCacheFolder(project);
 
 /** What the program gives to the preview of a definition. */
 export function workplaceOf(file: string): PreviewContext {

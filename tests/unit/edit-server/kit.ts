@@ -3,7 +3,7 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { cacheIn } from "../../../src/cache/cache.mjs";
+import { openCache } from "../../../src/cache/cache.mjs";
 import { listen } from "../../../src/cli/listen.ts";
 import { openConsents } from "../../../src/edit-server/consents.ts";
 import { createEditServer } from "../../../src/edit-server/edit-server.ts";
@@ -54,7 +54,7 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 		}),
 		judging: { now: null, maxSize: null, deny: [] },
 		build: async () => null,
-		built: cacheIn(folderWith({}), "published"),
+		built: openCache(folderWith({}), "published"),
 		consents: openConsents(folderWith({})),
 		failed: (error) => {
 			throw error;

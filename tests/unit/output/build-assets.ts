@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
 import type { Icons } from "../../../src/assets/icons/icons.tsx";
-import { cacheIn } from "../../../src/cache/cache.mjs";
+import { openCache } from "../../../src/cache/cache.mjs";
 import { splitRules } from "../../../src/dev/split-rules.ts";
 import type { BuildAssets } from "../../../src/output/build-assets.ts";
 import { completeViews } from "../../../src/sections/complete.gen.ts";
@@ -28,7 +28,7 @@ export function standInBuildAssets(): BuildAssets & { folder: string } {
 		folder,
 		icons,
 		socialImages,
-		cache: cacheIn(folder, "1"),
+		cache: openCache(folder, "1"),
 		bundle: { script, app, files, css, rules: splitRules(css), version: "1" },
 		subsets,
 	};

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cacheIn } from "../../../src/cache/cache.mjs";
+import { openCache } from "../../../src/cache/cache.mjs";
 import { chooseCompression, createCompressor } from "../../../src/output/compress.ts";
 
 let cache: string;
@@ -17,7 +17,7 @@ afterEach(() => rmSync(cache, { recursive: true }));
 const text = "Bread, cakes and coffee from seven to noon. ".repeat(40);
 
 function copiesOf(file: string, content: string | Buffer, pages = 1): Map<string, Buffer> {
-	return new Map(createCompressor(chooseCompression(pages), cacheIn(cache, "1"))(file, content));
+	return new Map(createCompressor(chooseCompression(pages), openCache(cache, "1"))(file, content));
 }
 
 describe("compressed copies", () => {

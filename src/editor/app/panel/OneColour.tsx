@@ -14,8 +14,8 @@ export function OneColour() {
 	const [colour, setColour] = useState(typeof written === "string" ? written : "#000000");
 	const make = async () => {
 		// What mixes colours is loaded for those who ask for it.
-		const { createPalettes: palettesOf } = await import("../../../editing/palettes.ts");
-		const palettes = palettesOf(colour);
+		const { createPalettes } = await import("../../../editing/palettes.ts");
+		const palettes = createPalettes(colour);
 		const changes = schemes.map(
 			(scheme): Operation => ({ do: "set", pointer: `/theme/${scheme}`, value: palettes[scheme] }),
 		);

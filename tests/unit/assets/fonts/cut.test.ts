@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { readPackagedFont } from "../../../../src/assets/fonts/font-source.ts";
 import { type FontSubset, subsetFonts } from "../../../../src/assets/fonts/subset.ts";
 import { parseRanges } from "../../../../src/assets/fonts/unicode-ranges.ts";
-import { cacheIn } from "../../../../src/cache/cache.mjs";
+import { openCache } from "../../../../src/cache/cache.mjs";
 import { bundledFonts, findFontFault } from "../../../../src/content/semantics/fonts.ts";
 import { resolveLook } from "../../../../src/content/semantics/look.ts";
 import type { FontName, Theme } from "../../../../src/model/theme.ts";
@@ -25,7 +25,7 @@ const cuts = (display: FontName, text: FontName, headings: Theme["look"]["headin
 		{ fonts: { display, text }, look: resolveLook({ details: { headings } }) },
 		[],
 		project,
-		cacheIn(folder, "1"),
+		openCache(folder, "1"),
 	);
 const font = (content: Buffer) => create(content) as Font;
 const size = ({ parts }: FontSubset) => parts[0]!.content.length;

@@ -6,7 +6,7 @@ import subset from "subset-font";
 import { afterAll, expect, it } from "vitest";
 import { subsetFonts } from "../../../../src/assets/fonts/subset.ts";
 import { parseRanges } from "../../../../src/assets/fonts/unicode-ranges.ts";
-import { cacheIn } from "../../../../src/cache/cache.mjs";
+import { openCache } from "../../../../src/cache/cache.mjs";
 import { resolveLook } from "../../../../src/content/semantics/look.ts";
 import { project } from "../../compiled.ts";
 
@@ -25,7 +25,7 @@ const cut = (name: string, bytes: Buffer, text = "figtree") =>
 		{ fonts: { display: name, text }, look: resolveLook({}) },
 		[{ name, read: () => bytes }],
 		project,
-		cacheIn(folder, "1"),
+		openCache(folder, "1"),
 	);
 
 it("a typeface of its own is cut like ours, whatever kind of file it is", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { makeImages } from "../../../../src/assets/images/make.ts";
-import { cacheIn } from "../../../../src/cache/cache.mjs";
+import { openCache } from "../../../../src/cache/cache.mjs";
 import { compile } from "../../../../src/content/compile.ts";
 import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
 import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
@@ -33,7 +33,7 @@ async function made(
 	const route = { ...home(section), ...(part.share ? { seo: { image: part.share } } : {}) };
 	const text = minimal({ routes: [route] });
 	const site = siteOf(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, pictures }));
-	const result = await makeImages(site.pictures(), pictures, originals, cacheIn(folder, "1"));
+	const result = await makeImages(site.pictures(), pictures, originals, openCache(folder, "1"));
 	const file = (ending: RegExp) => {
 		const found = result.made.find((one) => ending.test(one.file));
 		if (!found) throw new Error(result.made.map((one) => one.file).join());
