@@ -1,13 +1,13 @@
-// The table of the README that is made from another file, between two comments.
+// The table of CONTRIBUTING.md that is made from another file, between two comments.
 import { readFileSync } from "node:fs";
 
 const [from, to] = ["<!-- modules -->", "<!-- /modules -->"];
 
-/** The README with a fresh table. */
-export function readme(text) {
+/** Returns CONTRIBUTING.md with a fresh table. */
+export function contributing(text) {
 	const [before, rest] = text.split(from);
 	const after = rest?.split(to)[1];
-	if (after === undefined) throw new Error(`README.md has no ${from} … ${to}.`);
+	if (after === undefined) throw new Error(`CONTRIBUTING.md has no ${from} … ${to}.`);
 	return `${before}${from}\n\n${aligned([["Folder", "What it is", "Imports"], ...moduleRows()])}\n\n${to}${after}`;
 }
 

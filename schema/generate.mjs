@@ -1,13 +1,13 @@
-// Writes every file that is made from the schema (and the README's table), or only those that are named: `node schema/generate.mjs REFERENCE.md`.
+// Writes every file that is made from the schema (and the table of CONTRIBUTING.md), or only those that are named: `node schema/generate.mjs REFERENCE.md`.
 // `--check` only says whether they are fresh (exit 1 when one is not).
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { codeList, codeType } from "./codes.mjs";
 import { missing } from "./complete.mjs";
+import { contributing } from "./contributing.mjs";
 import { editorSchema } from "./editor.mjs";
 import { schemaFiles } from "./files.mjs";
-import { readme } from "./readme.mjs";
 import { reference } from "./reference.mjs";
 import { sectionLists } from "./sections.mjs";
 import { tables, tablesAreFresh } from "./tables.mjs";
@@ -22,7 +22,7 @@ const outputs = {
 	"schema/site.gen.json": editorSchema,
 	"schema/REFERENCE.md": reference,
 	"schema/CODES.md": codeList,
-	"README.md": readme,
+	"CONTRIBUTING.md": contributing,
 };
 
 /** What is fetched to be made says whether it is fresh without being made. */

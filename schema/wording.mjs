@@ -37,7 +37,7 @@ export function plain(text) {
 	return text.replace(/[\\`*_[\]<>|]/g, "\\$&");
 }
 
-// What older readers of YAML take for a date or a time stands in quotes, as the README advises.
+// What older readers of YAML take for a date or a time stands in quotes, as docs/editing.md advises.
 const safe = { compat: "yaml-1.1", aliasDuplicateObjects: false };
 
 /** A sentence as part of another. */
