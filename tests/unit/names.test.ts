@@ -13,7 +13,6 @@ const shared: Record<string, string> = {
 	Footer: "the model, and its component",
 	Link: "the model, and its component",
 	Logo: "the model, and its component",
-	Scheme: "light or dark, in a theme and in the editor's frame",
 	isText: "whether a file of git, or of the output, is text",
 };
 

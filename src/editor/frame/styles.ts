@@ -1,3 +1,4 @@
+import type { Scheme } from "../../content/semantics/look.ts";
 import base from "../../render/styles/index.css?inline";
 import media from "../../render/styles/late.css?inline";
 import sections from "../../sections/styles.gen.css?inline";
@@ -41,8 +42,6 @@ export function createPageStyles() {
 		sheet.textContent = wanted;
 	}
 }
-
-export type Scheme = "light" | "dark";
 
 /** Rules as they are in one scheme, whatever that of the system is. */
 function forceScheme(css: string, scheme: Scheme): string {
