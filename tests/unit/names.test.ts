@@ -27,7 +27,7 @@ const verbs = new Set(
 	read recover reduce refresh refuse remember remove rename render renumber repair replace report require resolve
 	restore reveal rewrite run sanitize scaffold scroll search select send serve set settle shorten show slugify
 	splice split step store strip subset suggest summarize swap take to tokenize track truncate unique use validate
-	visit watch with write`.split(/\s+/),
+	visit wait watch with write`.split(/\s+/),
 );
 
 describe("exported names", () => {

@@ -8,6 +8,7 @@ import type { FromFrame, ToFrame } from "../protocol.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import type { Looks } from "./Bar.tsx";
 import { getCompiledData, getFieldSelector, getPagePointer, stripBlockNumber, useEditor } from "./editor.ts";
+import { waitForPageFocus } from "./focus.ts";
 import type { Press } from "./keys.ts";
 import { replaceLeaf, type TypedLeaf } from "./leaf.ts";
 import type { EditorLocation } from "./location.ts";
@@ -102,7 +103,8 @@ export function Stage({ compiler, places, looks, onKey, children }: Props) {
 
 	/** A number is typed in its form, and a click on it is for that. Else the focus stays on the page. */
 	function showField(pointer: string, by: "pointer" | "keys"): void {
-		if (by === "pointer" && typeof getValue(data, pointer) === "number") want(getFieldSelector(pointer));
+		if (by === "pointer" && typeof getValue(data, pointer) === "number")
+			waitForPageFocus(() => want(getFieldSelector(pointer)));
 		else
 			requestAnimationFrame(() =>
 				document.querySelector(getFieldSelector(pointer))?.scrollIntoView({ block: "center" }),

@@ -56,6 +56,29 @@ export function useFocus(shell: RefObject<HTMLElement | null>): Focus {
 	return { want, cycle };
 }
 
+/** How long a click on the page may be known before the page has the focus (ms). */
+const maxFocusDelay = 200;
+
+/**
+ * Waits until the page under edit has the focus, and then calls `work`. A browser that draws the page in a process of its own may tell of
+ * a click before it moves the focus, which would then leave what `work` focuses.
+ */
+export function waitForPageFocus(work: () => void): void {
+	const frame = document.querySelector<HTMLIFrameElement>(".sheet iframe");
+	if (!frame || document.activeElement === frame) {
+		work();
+		return;
+	}
+	const timer = setTimeout(finish, maxFocusDelay);
+	frame.addEventListener("focus", finish);
+
+	function finish(): void {
+		clearTimeout(timer);
+		frame?.removeEventListener("focus", finish);
+		work();
+	}
+}
+
 /** Opens whatever hides a control, and gives it the focus. */
 function take(control: HTMLElement): void {
 	for (let around = control.closest("details"); around; around = around.parentElement?.closest("details") ?? null)
