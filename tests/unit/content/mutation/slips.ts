@@ -14,27 +14,27 @@ const quotedValue = /^(\s*(?:- )?(?:[A-Za-z]\w*: )?)("[^"]+")$/;
 export const slips: Slip[] = [
 	{ name: "Enter pressed in a text, without indentation", make: (line, spot) => broken(line, spot, () => "") },
 	{ name: "Enter pressed in a text, indented like the line", make: (line, spot) => broken(line, spot, indentOf) },
-	{ name: "a dash lost", make: (line) => changed(line, bullet, "$1") },
-	{ name: "a dash lost, its place kept", make: (line) => changed(line, bullet, "$1  ") },
-	{ name: "a dash lost, its space kept", make: (line) => changed(line, bullet, "$1 ") },
-	{ name: "a colon lost", make: (line) => changed(line, /^(\s*(?:- )?[A-Za-z]\w*):(?= |$)/, "$1") },
-	{ name: "a space lost after a colon", make: (line) => changed(line, /^(\s*(?:- )?[A-Za-z]\w*:) (?=\S)/, "$1") },
-	{ name: "a tab instead of two spaces", make: (line) => changed(line, / {2}(?=\S)/, "\t") },
-	{ name: "tabs instead of the indentation", make: (line) => changed(line, /^( {2})+/, (all) => all.replaceAll("  ", "\t")) },
-	{ name: "the last quote lost", make: (line) => changed(line, quotedValue, (_, key, text) => key + text.slice(0, -1)) },
-	{ name: "the first quote lost", make: (line) => changed(line, quotedValue, (_, key, text) => key + text.slice(1)) },
-	{ name: "a quote before a text", make: (line) => changed(line, plainValue, '$1"$2') },
+	{ name: "a dash lost", make: (line) => replaceInLine(line, bullet, "$1") },
+	{ name: "a dash lost, its place kept", make: (line) => replaceInLine(line, bullet, "$1  ") },
+	{ name: "a dash lost, its space kept", make: (line) => replaceInLine(line, bullet, "$1 ") },
+	{ name: "a colon lost", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*):(?= |$)/, "$1") },
+	{ name: "a space lost after a colon", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*:) (?=\S)/, "$1") },
+	{ name: "a tab instead of two spaces", make: (line) => replaceInLine(line, / {2}(?=\S)/, "\t") },
+	{ name: "tabs instead of the indentation", make: (line) => replaceInLine(line, /^( {2})+/, (all) => all.replaceAll("  ", "\t")) },
+	{ name: "the last quote lost", make: (line) => replaceInLine(line, quotedValue, (_, key, text) => key + text.slice(0, -1)) },
+	{ name: "the first quote lost", make: (line) => replaceInLine(line, quotedValue, (_, key, text) => key + text.slice(1)) },
+	{ name: "a quote before a text", make: (line) => replaceInLine(line, plainValue, '$1"$2') },
 	{ name: "a merge that was not finished", make: (line) => ["<<<<<<< HEAD", line, "=======", line.replace(/\w+\s*$/, "else"), ">>>>>>> main"] },
 	{ name: "a comment as in code", make: (line) => [`${indentOf(line)}// the old words`, line] },
 	{ name: "a comment as in HTML", make: (line) => [`${indentOf(line)}<!-- the old words -->`, line] },
-	{ name: "a line taken out as in code", make: (line) => changed(line, /^(\s*)(?=\S)/, "$1// ") },
+	{ name: "a line taken out as in code", make: (line) => replaceInLine(line, /^(\s*)(?=\S)/, "$1// ") },
 	{ name: "a rule pasted", make: (line) => ["---", line] },
-	{ name: "a space too many", make: (line) => changed(line, /^(?=\s*\S)/, " ") },
-	{ name: "a space too few", make: (line) => changed(line, /^ /, "") },
-	{ name: "two spaces too many", make: (line) => changed(line, /^(?=\s*\S)/, "  ") },
-	{ name: "two spaces too few", make: (line) => changed(line, /^ {2}/, "") },
-	{ name: "a comma at the end", isMeantInTexts: true, make: (line) => changed(line, /(?<=: \S.*|- \S.*)(?<=[\w"])$/, ",") },
-	{ name: "the sign of a long text turned", make: (line) => changed(line, />-$/, "->") },
+	{ name: "a space too many", make: (line) => replaceInLine(line, /^(?=\s*\S)/, " ") },
+	{ name: "a space too few", make: (line) => replaceInLine(line, /^ /, "") },
+	{ name: "two spaces too many", make: (line) => replaceInLine(line, /^(?=\s*\S)/, "  ") },
+	{ name: "two spaces too few", make: (line) => replaceInLine(line, /^ {2}/, "") },
+	{ name: "a comma at the end", isMeantInTexts: true, make: (line) => replaceInLine(line, /(?<=: \S.*|- \S.*)(?<=[\w"])$/, ",") },
+	{ name: "the sign of a long text turned", make: (line) => replaceInLine(line, />-$/, "->") },
 	{ name: "the line of a long text's key deleted", make: (line) => (/[>|]-?$/.test(line) ? [] : null) },
 ]; // biome-ignore format: a table
 
@@ -64,7 +64,8 @@ export function makeSlip(
 	return null;
 }
 
-function changed(
+/** The line with a pattern replaced, as the only line of its place; null for a comment, and where nothing changes. */
+export function replaceInLine(
 	line: string,
 	pattern: RegExp,
 	replacement: string | ((...match: string[]) => string),
