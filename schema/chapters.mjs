@@ -2,8 +2,9 @@ import { parts } from "./files.mjs";
 import { target } from "./references.mjs";
 
 /**
- * Every group of keys and every union of the schema, in the order in which a definition names them: `title`, `schema`,
- * its `file`, `depth` in the contents; `inner` where it has no file of its own and is part of the chapter before it.
+ * Lists every group of keys and every union of the schema, in the order of a definition.
+ *
+ * @returns `title`, `schema`, `file`, `depth` in the contents, and `inner`: a part of the chapter before it, with no file
  */
 export function chapters(files) {
 	const found = [];
@@ -22,13 +23,13 @@ export function chapters(files) {
 		const title = chapterTitle(schema.title, inner ? owner : null);
 		if (groups) found.push({ title, schema, file, inner, depth });
 		const below = inner ? depth : depth + (groups ? 1 : 0);
-		// A branch of a union is a chapter of its own, wherever it is written.
+		// A branch of a union is always a chapter of its own.
 		const around = schema.oneOf ? null : schema.properties ? title : owner;
 		for (const part of parts(schema)) visit(part, file, around, below);
 	}
 }
 
-/** "Plan"; for a group inside another: "Hero section: hero card". */
+/** Returns "Plan", or for a group inside another "Hero section: hero card". */
 export function chapterTitle(title, owner = null) {
 	return owner === null ? `${title.charAt(0).toUpperCase()}${title.slice(1)}` : `${owner}: ${title}`;
 }

@@ -1,23 +1,23 @@
-// How each language writes numbers, prices, dates and durations, from CLDR: what src/content/semantics/cldr reads.
+// Makes the tables of src/content/semantics/cldr from CLDR: how each language writes numbers, prices, dates and durations.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Every whole number that a duration may have in front of its unit. */
+/** The whole numbers that a duration can have before its unit. */
 const counts = Array.from({ length: 120 }, (_, count) => count);
 
-/** Languages whose texts are searched for a day of the week: those whose small words are built in. */
+/** Languages whose texts are searched for weekdays: those with built-in words. */
 const searched = ["de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh"];
 
 /**
- * The lines between the brackets of the file.
+ * Returns the lines between the outermost braces of the file.
  *
- * @param packages the folder of the packages of CLDR
+ * @param packages the folder of the CLDR packages
  */
 export function cldrTables(packages) {
 	const cldr = readerOf(packages);
 	const { fractions } = cldr.supplemental("currencyData").currencyData;
 	const { effectiveCoverageLevels: levels } = cldr.core("coverageLevels");
-	// Of the others little more is known than their names.
+	// CLDR knows little more of the others than their names.
 	const tags = cldr.tags.filter((tag) => tag === "und" || levels[tag]);
 	const full = new Map(tags.map((tag) => [tag, rowOf(tag, cldr)]));
 	const { parentLocale } = cldr.supplemental("parentLocales").parentLocales;
@@ -40,11 +40,11 @@ export function cldrTables(packages) {
 	].join(",\n");
 }
 
-/** What the packages say, by its name. */
+/** Reads the files of the packages by name. */
 function readerOf(packages) {
 	const json = (path) => JSON.parse(readFileSync(join(packages, path), "utf8"));
 	return {
-		/** Every language that there is something of. */
+		/** Every language that CLDR has data for. */
 		tags: readdirSync(join(packages, "cldr-numbers-full/main")),
 		core: (name) => json(`cldr-core/${name}.json`),
 		supplemental: (name) => json(`cldr-core/supplemental/${name}.json`).supplemental,
@@ -52,7 +52,7 @@ function readerOf(packages) {
 	};
 }
 
-/** All that is known of a language; its parent says most of it again. */
+/** Returns all data of a language, including what it inherits from its parent. */
 function rowOf(tag, { main, supplemental }) {
 	const pluralRules = supplemental("plurals")["plurals-type-cardinal"];
 	const { numberingSystems } = supplemental("numberingSystems");
@@ -93,7 +93,7 @@ function monthsIn(pattern, months) {
 	return Object.values(months[kind][letters.length === 4 ? "wide" : "abbreviated"]);
 }
 
-/** The patterns of seconds and minutes, the commonest last, and the counts that take each of the others. */
+/** Returns the patterns of seconds and minutes, the most common last, and the counts that take each of the others. */
 function durationsOf(long, rules) {
 	const categories = counts.map((count) => categoryOf(count, rules));
 	const named = ["zero", "one", "two", "few", "many"].filter((category) => categories.includes(category));
@@ -106,7 +106,7 @@ function durationsOf(long, rules) {
 	};
 }
 
-/** The plural category of a whole number. A rule is like "v = 0 and i % 10 = 2..4 and i % 100 != 12..14 @integer …". */
+/** Returns the plural category of a whole number. A rule reads "v = 0 and i % 10 = 2..4 and i % 100 != 12..14 @integer …". */
 function categoryOf(count, rules) {
 	const [key] = Object.entries(rules).find(([, rule]) => holds(rule.split("@")[0].trim(), count)) ?? ["other"];
 	return key.replace("pluralRule-count-", "");
@@ -134,7 +134,7 @@ function narrowSymbols({ main }) {
 	return Object.fromEntries(narrow.filter(([, symbol]) => symbol));
 }
 
-/** Other ways to write a language: without the script that goes without saying, "zh-TW", or as it was once called, "iw". */
+/** Maps other tags of a language to ours: without its default script ("zh-TW"), or its former name ("iw"). */
 function aliasesTo(tags, { core, supplemental }) {
 	const { likelySubtags } = supplemental("likelySubtags");
 	const { languageAlias } = supplemental("aliases").metadata.alias;
@@ -163,7 +163,7 @@ function shortened(tag) {
 	return tag.includes("-") ? tag.slice(0, tag.lastIndexOf("-")) : "und";
 }
 
-/** What a language says otherwise than its parent; where only the parent has a symbol, it is the code again. */
+/** Returns what a language overrides of its parent. A symbol that only the parent has is overridden by its code. */
 function difference({ symbols, ...row }, { symbols: inherited, ...parent }) {
 	const own = Object.entries(row).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(parent[key]));
 	const codes = new Set([...Object.keys(symbols), ...Object.keys(inherited)]);

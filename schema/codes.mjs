@@ -1,4 +1,4 @@
-// What is made of the pages beside this file, in codes/: the type of all codes, and the list of them.
+// Generates the type and the list of all codes from the pages in codes/.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ export function codeType() {
 	return `/* Made from schema/codes/ by \`npm run generate\`. Do not edit. */\nexport const codes = [\n${names}] as const;\n\nexport type Code = (typeof codes)[number];\n`;
 }
 
-/** Each with what it says, and the way to its page. */
+/** Lists each code with its sentence and a link to its page. */
 export function codeList() {
 	const lines = codes.map((code) => `- [\`${code}\`](codes/${code}.md): ${sentence(code)}\n`).join("");
 	return `# All codes\n\nMade from the pages in codes/ by \`npm run generate\`. Do not edit.\n\n${lines}`;

@@ -1,4 +1,4 @@
-// What is missing of the schema and of the section types, in sentences: what is made from them would be wrong without it.
+// Reports what the schema and the section types lack, in sentences, before files are generated from them.
 import { existsSync, readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,7 +22,7 @@ export function missing(files) {
 	];
 }
 
-/** Where a part of a schema has no words for people who edit. */
+/** Finds the parts of a schema that have no title or description for editors. */
 function undescribed(schema, file, place) {
 	const { $ref, properties = {}, items, additionalProperties, oneOf = [] } = schema;
 	const lacking = $ref ? [] : ["title", "description"].filter((key) => !schema[key]);

@@ -1,4 +1,4 @@
-// The table of CONTRIBUTING.md that is made from another file, between two comments.
+// Generates the table of modules in CONTRIBUTING.md, between two comments.
 import { readFileSync } from "node:fs";
 
 const [from, to] = ["<!-- modules -->", "<!-- /modules -->"];
@@ -11,7 +11,6 @@ export function contributing(text) {
 	return `${before}${from}\n\n${aligned([["Folder", "What it is", "Imports"], ...moduleRows()])}\n\n${to}${after}`;
 }
 
-/** The folders of `src`, from the lowest to the highest. */
 function moduleRows() {
 	const modules = JSON.parse(readFileSync(new URL("../src/modules.json", import.meta.url), "utf8"));
 	return modules.map(({ module, is, imports }) => [
@@ -21,7 +20,7 @@ function moduleRows() {
 	]);
 }
 
-/** A Markdown table as the formatter writes it. */
+/** Formats a Markdown table with aligned columns. */
 function aligned([head, ...rows]) {
 	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));
 	const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;

@@ -1,13 +1,13 @@
-// The schema as editors want it, in one file: the YAML language server reads it through the first line of site.yaml.
-// It differs from the schema as it is written where that server would help less: it does not know `discriminator`, so
-// a union would offer the values of one branch only and blame that branch; and it shows no defaults and no limits.
+// Generates the schema for text editors, in one file: the YAML language server finds it by the first line of site.yaml.
+// That server ignores `discriminator`, so it would complete and check only one branch of a union, and it shows no defaults
+// and no limits. This schema works around both.
 import { basename } from "node:path";
 import { mapParts, schemaFiles } from "./files.mjs";
 import { without } from "./keywords.mjs";
 import { follow, target } from "./references.mjs";
 import { inline, kind, limits, plain } from "./wording.mjs";
 
-/** The text of schema/site.gen.json. */
+/** Returns the text of schema/site.gen.json. */
 export function editorSchema() {
 	const files = schemaFiles();
 	const $defs = {};
@@ -22,7 +22,7 @@ export function editorSchema() {
 		const path = target($ref, file);
 		const name = nameOf(path);
 		if (!(name in $defs)) {
-			$defs[name] = null; // A page can hold pages: the name stands before the schema does.
+			$defs[name] = null; // Pages contain pages: reserve the name before the schema is built.
 			$defs[name] = resolved(files.get(path), path);
 		}
 		const help = own.description ? { markdownDescription: helpOf(follow(written, file, files).schema) } : {};
@@ -34,7 +34,7 @@ export function editorSchema() {
 		const adapted = mapParts(kept, (part) => adapt(part, file));
 		adapted.markdownDescription = helpOf(schema);
 		if (schema.enumNames) adapted.enumDescriptions = schema.enumNames;
-		// The checker reads a number as the text that it is, where any text can stand.
+		// The checker accepts a number wherever free text is allowed.
 		if (schema.type === "string" && !schema.pattern && !schema.enum && schema.const === undefined) {
 			adapted.type = ["string", "number"];
 		}
@@ -42,7 +42,7 @@ export function editorSchema() {
 		return oneOf ? { ...adapted, ...union(oneOf, discriminator.propertyName, file) } : adapted;
 	}
 
-	/** First the one question what kind it is, then the rules of that kind and of no other. */
+	/** Checks the kind first, then only the rules of that kind. */
 	function union(oneOf, tag, file) {
 		const branches = oneOf.map((branch) => follow(branch, file, files));
 		const values = branches.map(({ schema }) => schema.properties[tag].const);
@@ -67,7 +67,7 @@ function nameOf(file) {
 	return basename(file, ".json");
 }
 
-/** What a person reads beside the key; the server itself adds the values to choose from and the examples. */
+/** Returns the help text of a key. The server adds the allowed values and the examples. */
 function helpOf(schema) {
 	const facts = [schema.enum || schema.properties || schema.oneOf ? "" : kind(schema), limits(schema)];
 	if (schema.default !== undefined) facts.push(`without it: \`${inline(schema.default)}\``);

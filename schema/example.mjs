@@ -1,6 +1,6 @@
 import { follow } from "./references.mjs";
 
-/** An example of a value: the one that is written, or one made of the examples of its parts. */
+/** Returns the first example of a schema, or one built from the examples of its parts. */
 export function exampleOf(written, from, files) {
 	const { schema, file } = follow(written, from, files);
 	const part = (inner) => exampleOf(inner, file, files);

@@ -1,4 +1,4 @@
-// The schema as it is written: every file by its path from this folder, "form.json", "../src/sections/hero/schema.json".
+// Reads the schema: every file by its path from this folder, such as "form.json" or "../src/sections/hero/schema.json".
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,28 +13,28 @@ export function schemaFiles() {
 	return new Map(paths.map((path) => [path, JSON.parse(readFileSync(join(folder, path), "utf8"))]));
 }
 
-/** The section type whose schema a file is: "hero". Null for all other files. */
+/** Returns the section type that a file describes, such as "hero", or null. */
 export function sectionType(file) {
 	return file.startsWith(sections) ? file.slice(sections.length).split("/")[0] : null;
 }
 
-/** The section types, in their order: "hero". */
+/** Returns the section types in the order of section.json. */
 export function sectionTypes(files) {
 	return files.get("section.json").oneOf.map(({ $ref }) => sectionType($ref));
 }
 
-/** The id of the schema in a file: references in it are relative to that. */
+/** Returns the `$id` of the schema in a file; its references are relative to it. */
 export function idOf(file) {
 	return new URL(file, "project:/schema/").href;
 }
 
-/** The schemas that stand directly in another: its properties, its items, the values and names of other keys, its branches. */
+/** Returns the direct subschemas: properties, items, additional and named properties, branches. */
 export function parts({ properties = {}, items, additionalProperties, propertyNames, oneOf = [] }) {
 	const others = [items, additionalProperties, propertyNames].filter(Boolean);
 	return [...Object.values(properties), ...others, ...oneOf];
 }
 
-/** The same schema with something else for each of these. */
+/** Returns the schema with each direct subschema replaced. */
 export function mapParts(schema, map) {
 	const mapped = { ...schema };
 	for (const key of ["items", "additionalProperties", "propertyNames"]) if (schema[key]) mapped[key] = map(schema[key]);

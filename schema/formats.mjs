@@ -1,16 +1,16 @@
 /**
- * What a text of a definition is, as the `format` of its schema says: with it the rules know what to judge, and an editor
- * what to offer. Each is called as people who edit read it.
+ * What a text is, by the `format` of its schema: rules check it, and the editor offers input for it. The values are what
+ * editors read.
  */
 export const formats = {
-	// Words that people read.
+	// Words for visitors.
 	prose: "a text",
 	label: "a line of text",
 	markdown: "a text in Markdown",
-	/** What takes the place of a name in braces: words or anything else. */
+	/** The value of a placeholder: words or anything else. */
 	value: "a text or a number",
 
-	// Where something leads to, is sent to or comes from.
+	// Addresses and files.
 	"link-target": "a link",
 	"web-address": "an address of another site",
 	"redirect-target": "a page or an address",
@@ -34,20 +34,20 @@ export const formats = {
 	"email-address": "an email address",
 	"phone-number": "a telephone number",
 
-	// What is written in a fixed way.
+	// Values with a fixed notation.
 	"calendar-date": "a day",
-	/** In a section, which a row of a table may fill. */
+	/** In a section, where a column of a table can fill it. */
 	"drawn-date": "a day, or a column that has one",
 	"time-of-day": "a time",
 	"time-span": "a time, or from when to when",
 	"opening-hours": "opening hours",
 	colour: "a colour",
-	/** The only one of a number: an amount in the currency of the site. */
+	/** The only format of a number: an amount in the site's currency. */
 	price: "a price",
-	/** For programs alone: the tag of a language, the name of a time zone. */
+	/** Codes for programs only: a language tag, a time zone. */
 	code: "a code",
 
-	// What is called so in the definition itself.
+	// Names of things in the definition.
 	id: "a name of your own",
 	"plan-key": "the key of a plan",
 	"form-key": "the key of a form",

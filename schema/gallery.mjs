@@ -1,11 +1,10 @@
-// A definition made of the examples of the schema, with a page that shows every section type.
+// Builds a definition from the examples of the schema, with one page that shows every section type.
 import { stringify } from "yaml";
 import { exampleOf } from "./example.mjs";
 
-/** Where that page is. */
 export const galleryPath = "/gallery";
 
-/** Every section type with each of its examples, in the order of the schema, and all that they refer to. */
+/** Returns every section type with each of its examples, in the order of the schema, and everything they refer to. */
 export function galleryText(files) {
 	const { properties } = files.get("site.json");
 	const shared = ["pricing", "plans", "addOns", "forms"].map((key) => [
@@ -30,7 +29,7 @@ function page(path, sections = [{ type: "heading", heading: path }]) {
 	return { path, name: path, indexed: false, sections };
 }
 
-/** The pages that links and frames lead to. */
+/** Returns the pages that links and frames lead to. */
 function pathsIn(value) {
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, inner]) => {

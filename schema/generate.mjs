@@ -1,5 +1,5 @@
-// Writes every file that is made from the schema (and the table of CONTRIBUTING.md), or only those that are named: `node schema/generate.mjs REFERENCE.md`.
-// `--check` only says whether they are fresh (exit 1 when one is not).
+// Writes every generated file, or only those named: `node schema/generate.mjs REFERENCE.md`. `--check` writes nothing and
+// exits with 1 if one is out of date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ import { sectionLists } from "./sections.mjs";
 import { tables, tablesAreFresh } from "./tables.mjs";
 import { types } from "./types.mjs";
 
-/** What makes each file; it is given the text that is there now. */
+/** The generator of each file; it gets the current text. */
 const outputs = {
 	"src/model/spec.gen.ts": types,
 	"src/model/code.gen.ts": codeType,
@@ -25,7 +25,7 @@ const outputs = {
 	"CONTRIBUTING.md": contributing,
 };
 
-/** What is fetched to be made says whether it is fresh without being made. */
+/** Files whose sources must be downloaded; each can tell whether it is fresh without them. */
 const judges = { "src/content/semantics/cldr/tables.gen.json": tablesAreFresh };
 
 const faults = missing(schemaFiles());

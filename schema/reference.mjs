@@ -1,11 +1,11 @@
-// The schema as a book for people who edit: a chapter a concept, in the order in which site.yaml names them.
+// Generates the reference for editors: a chapter for each concept, in the order of site.yaml.
 import { chapters, chapterTitle } from "./chapters.mjs";
 import { exampleOf } from "./example.mjs";
 import { schemaFiles } from "./files.mjs";
 import { follow } from "./references.mjs";
 import { block, inline, kind, limits, plain } from "./wording.mjs";
 
-/** The text of schema/REFERENCE.md. */
+/** Returns the text of schema/REFERENCE.md. */
 export function reference() {
 	const files = schemaFiles();
 	const book = chapters(files);
@@ -43,7 +43,7 @@ function text({ title, schema, file, inner }, files) {
 	return parts.join("\n\n");
 }
 
-/** The kinds of a union, each a link to its own chapter. */
+/** Lists the branches of a union, with links to their chapters. */
 function kinds({ oneOf, discriminator: { propertyName } }, file, files) {
 	const rows = oneOf.map((branch) => {
 		const { schema } = follow(branch, file, files);
@@ -82,19 +82,18 @@ function optional(schema) {
 	return schema.default === undefined ? "no" : `no; without it: ${code(schema.default)}`;
 }
 
-/** Groups and lists of groups have an example of their own, in their chapter. */
+/** Returns an example for a table cell. Groups have theirs in their own chapter. */
 function sample({ examples }) {
 	const [first] = examples ?? [];
 	if (first === undefined || (typeof first === "object" && !Array.isArray(first))) return "";
 	return code(first);
 }
 
-/** A value in a cell of a table. */
 function code(value) {
 	return `\`${inline(value).replaceAll("|", "\\|")}\``;
 }
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 function anchor(title) {
 	return title
 		.toLowerCase()

@@ -1,4 +1,4 @@
-// The lists of what stands in the folders of the section types, in the order of schema/section.json.
+// Generates the lists of the parts of all section types, in the order of schema/section.json.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { schemaFiles, sectionTypes } from "./files.mjs";
@@ -6,7 +6,7 @@ import { schemaFiles, sectionTypes } from "./files.mjs";
 const folder = fileURLToPath(new URL("../src/sections/", import.meta.url));
 const types = sectionTypes(schemaFiles());
 
-/** What makes each file below src/sections. */
+/** The generator of each file in src/sections. */
 export const sectionLists = {
 	"src/sections/resolvers.gen.ts": () =>
 		typescript([

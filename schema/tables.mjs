@@ -1,5 +1,5 @@
-// The tables of languages. CLDR is 250 MB for the 100 kB of them that is used, so it is fetched only to make them anew;
-// a digest in the file says whether they are what schema/cldr.mjs made, and nobody changed them since.
+// Generates the tables of languages. CLDR is 250 MB, of which 100 kB are used, so it is downloaded only to generate them
+// again. A digest in the file tells whether it is the current output of schema/cldr.mjs.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -11,13 +11,13 @@ const version = "48.0.0";
 const packages = ["core", "numbers-full", "dates-full", "units-full"].map((name) => `cldr-${name}@${version}`);
 const maker = readFileSync(new URL("cldr.mjs", import.meta.url));
 
-/** Whether the text of src/content/semantics/cldr/tables.gen.json is what would be made now. */
+/** Checks whether the text of src/content/semantics/cldr/tables.gen.json is up to date. */
 export function tablesAreFresh(text) {
 	const [, , ...rest] = text.split("\n");
 	return text === withDigest(rest.slice(0, -2).join("\n"));
 }
 
-/** The text, from CLDR as it is in the registry. */
+/** Returns the text, from the CLDR packages of the registry. */
 export function tables() {
 	const folder = mkdtempSync(join(tmpdir(), "cldr-"));
 	process.once("exit", () => rmSync(folder, { recursive: true }));

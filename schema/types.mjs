@@ -1,11 +1,11 @@
-// The TypeScript types of a definition as it is written.
+// Generates the TypeScript types of a definition as written.
 import { basename } from "node:path";
 import { compile } from "json-schema-to-typescript";
 import { mapParts, schemaFiles, sectionType } from "./files.mjs";
 import { without } from "./keywords.mjs";
 import { target } from "./references.mjs";
 
-/** The text of src/model/spec.gen.ts. */
+/** Returns the text of src/model/spec.gen.ts. */
 export async function types() {
 	const definitions = [...schemaFiles()].map(([file, schema]) => [nameOf(file), inline(schema, file)]);
 	const { SiteSpec, ...$defs } = Object.fromEntries(definitions);
@@ -24,7 +24,7 @@ function nameOf(file) {
 	return type === null ? `${pascal(basename(file, ".json"))}Spec` : `${pascal(type)}SectionSpec`;
 }
 
-// A `title` on anything but a definition would become an alias type; `examples` and limits are no concern of a type.
+// A `title` on anything but a definition would become an alias type.
 function inline(schema, file) {
 	if (schema.$ref) return { $ref: `#/$defs/${nameOf(target(schema.$ref, file))}` };
 	const rest = without(

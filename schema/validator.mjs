@@ -1,5 +1,5 @@
-// A Vite plugin: `virtual:validator` is the schema compiled to a function, so that nothing is compiled, and no code is
-// made from text, when a definition is checked.
+// A Vite plugin: `virtual:validator` is the schema compiled to a function ahead of time, because a strict
+// Content-Security-Policy forbids making code from text in the browser.
 import Ajv from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { idOf, mapParts, schemaFiles } from "./files.mjs";
@@ -19,17 +19,17 @@ export function validator() {
 function validatorCode() {
 	const ajv = new Ajv({
 		allErrors: true,
-		// Ours are made from the keyword and what it says.
+		// Our messages are written from the keyword and its parameters.
 		messages: false,
 		discriminator: true,
 		allowUnionTypes: true,
-		// Lengths count UTF-16 units, as columns do; code points would need a library at run time. The logger would
-		// only say that this option is deprecated.
+		// Lengths count UTF-16 units, as columns do; code points would need a library at run time. The logger only
+		// warns that this option is deprecated.
 		unicode: false,
 		logger: false,
-		// The rules judge what a text is; to the schema it is a text.
+		// Rules check formats, not the schema.
 		formats: Object.fromEntries(Object.keys(formats).map((format) => [format, true])),
-		// Written once where several refer to it, not once for each of them.
+		// One function for each schema file, not a copy at each reference.
 		inlineRefs: false,
 		code: { source: true, esm: true },
 	});
@@ -39,7 +39,7 @@ function validatorCode() {
 	return code;
 }
 
-/** A schema with nothing but what judges. In the code, what it tells people would only be read. */
+/** Removes annotations, which would only make the code longer. */
 function judging(schema) {
 	return mapParts(without(schema, "title", "description", "examples", "default"), judging);
 }

@@ -1,8 +1,8 @@
-// What a schema says, in words for people who edit: the reference and the help in editors use the same.
+// Puts a schema into words for editors: the reference and the help in text editors share them.
 import { stringify } from "yaml";
 import { formats } from "./formats.mjs";
 
-/** What kind of value it is: "a text", "a list". */
+/** Names the kind of a value: "a text", "a list". */
 export function kind({ const: only, enum: values, enumNames, format, type, propertyNames }) {
 	if (only !== undefined) return `always \`${only}\``;
 	if (values) {
@@ -13,7 +13,7 @@ export function kind({ const: only, enum: values, enumNames, format, type, prope
 	return formats[format] ?? kinds[type];
 }
 
-/** How long, large or many it may be: "at most 60 characters"; empty where nothing is said. */
+/** Describes the limits of a value, such as "at most 60 characters"; empty if there are none. */
 export function limits({ maxLength, minimum, maximum, minItems, maxItems, maxProperties }) {
 	if (maxLength !== undefined) return `at most ${count(maxLength, "character")}`;
 	if (minimum !== undefined && minimum === maximum) return `which is ${number(minimum)}`;
@@ -22,25 +22,25 @@ export function limits({ maxLength, minimum, maximum, minItems, maxItems, maxPro
 	return maxProperties === undefined ? "" : `at most ${count(maxProperties, "entry")}`;
 }
 
-/** A value as it is written in the file, on one line. */
+/** Formats a value as YAML, on one line. */
 export function inline(value) {
 	return stringify(value, { ...safe, collectionStyle: "flow", lineWidth: 0 }).trim();
 }
 
-/** A value as it is written in the file, on as many lines as it takes. */
+/** Formats a value as YAML, in block style. */
 export function block(value) {
 	return stringify(value, { ...safe, lineWidth: 100 }).trimEnd();
 }
 
-/** Text that Markdown shows as it is. */
+/** Escapes a text for Markdown. */
 export function plain(text) {
 	return text.replace(/[\\`*_[\]<>|]/g, "\\$&");
 }
 
-// What older readers of YAML take for a date or a time stands in quotes, as docs/editing.md advises.
+// YAML 1.1 readers take some texts for dates or times: quote them, as docs/editing.md advises.
 const safe = { compat: "yaml-1.1", aliasDuplicateObjects: false };
 
-/** A sentence as part of another. */
+/** Turns a sentence into part of another. */
 function within(sentence) {
 	return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
 }

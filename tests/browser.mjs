@@ -1,40 +1,39 @@
-// The Chromium of the browser tests, and how it is started.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { placesOf } from "./programs.mjs";
 
-/** How every test starts it: for itself, without asking anything of other machines. */
+/** The flags of every test browser: isolated, and offline. */
 export const flags = [
 	"--no-sandbox",
 	"--disable-gpu",
-	// What draws in its place begins a process for every test otherwise.
+	// Saves a GPU process for every test.
 	"--in-process-gpu",
-	// A process begins for every page otherwise, and again for the next address on it.
+	// Saves a process for every page and navigation.
 	"--process-per-site",
-	// Nor does what asks for addresses need a process of its own.
+	// Saves the network process.
 	"--enable-features=NetworkServiceInProcess2",
 	"--disable-quic",
 	"--no-first-run",
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
-	// Letters are as wide as on screens of many pixels: headless browsers differ there.
+	// Text has the same width on every machine.
 	"--font-render-hinting=none",
-	// What is not this machine has no address.
+	// No other machine can be reached.
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-	// A picture of a page has all of its pictures: what is not decoded in time would be left out.
+	// Screenshots wait until all images are decoded.
 	"--disable-checker-imaging",
 ];
 
-/** The path of a Chromium that runs on this machine: what CHROMIUM_PATH names, or else the system's, or Playwright's own. */
+/** Returns the path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own. Null if none does. */
 export function findBrowser() {
 	const named = process.env.CHROMIUM_PATH;
 	const systems = placesOf("chromium", "chromium-browser", "google-chrome");
 	return (named ? [named] : [...systems, chromium.executablePath()]).find(runs) ?? null;
 }
 
-/** The path of one. Throws where there is none: what needs a browser is never left out. */
+/** Returns the path of a Chromium, or throws: browser tests are never skipped. */
 export function browser() {
 	const path = findBrowser();
 	if (path === null) throw new Error(noBrowser);
@@ -42,9 +41,9 @@ export function browser() {
 }
 
 export const noBrowser =
-	"There is no Chromium, which the browser tests need. Install one (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.";
+	"The browser tests need Chromium. Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to yours.";
 
-/** A browser whose libraries are missing is there but does not start. */
+/** Starts it: a browser with missing libraries exists but doesn't run. */
 function runs(path) {
 	return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
 }

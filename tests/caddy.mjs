@@ -1,5 +1,5 @@
-// The Caddy of the tests. `node tests/caddy.mjs PORT --site FILE --out FOLDER` serves a built site with the Caddyfile that
-// the site writes.
+// Runs Caddy for tests. `node tests/caddy.mjs PORT --site FILE --out FOLDER` serves a built site with the Caddyfile that
+// the `server` command prints.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	serve(port, options);
 }
 
-/** The path of the Caddy that CADDY_PATH names, or else of the system's. Null where none runs. */
+/** Returns the path of Caddy: CADDY_PATH, or the system's. Null if none runs. */
 export function findCaddy() {
 	const paths = process.env.CADDY_PATH ? [process.env.CADDY_PATH] : placesOf("caddy");
 	return paths.find((path) => spawnSync(path, ["version"], { stdio: "ignore" }).status === 0) ?? null;
@@ -26,7 +26,7 @@ function serve(port, options) {
 	server.once("exit", (code) => process.exit(code ?? 0));
 }
 
-/** Starts a Caddy with this and these global options, in a folder that goes when it ends. */
+/** Starts Caddy in a temporary folder, which is removed when it exits. `options` are global options. */
 export function start(written, options = []) {
 	const path = findCaddy();
 	const folder = mkdtempSync(join(tmpdir(), "site-caddy-"));

@@ -5,12 +5,12 @@ import { applyPatch } from "diff";
 
 const folder = fileURLToPath(new URL("diffs", import.meta.url));
 
-/** The names of all changes: the folders in `tests/diffs`. */
+/** The folders in `tests/diffs`. */
 export const changes = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/** The definition before and after a change: its own `old.yaml` or the `base.yaml` of all, and the same with its patch. */
+/** Returns the definition before and after a change: `old.yaml`, or the shared `base.yaml`, and the same with its patch. */
 export function statesOf(change: string): { old: string; fresh: string } {
 	const own = join(folder, change, "old.yaml");
 	const old = readFileSync(existsSync(own) ? own : join(folder, "base.yaml"), "utf8");
@@ -19,7 +19,7 @@ export function statesOf(change: string): { old: string; fresh: string } {
 	return { old, fresh };
 }
 
-/** What must be said of a change. */
+/** Returns the path of the expected output. */
 export function expectedOf(change: string): string {
 	return join(folder, change, "expected.txt");
 }

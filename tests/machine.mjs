@@ -1,5 +1,5 @@
-// What the tests need of the machine besides Node: a Chromium, nginx and Caddy. What is there is used. In CI the rest is
-// installed; on a person's machine nothing is, and what only the real servers show is left out.
+// Finds what the tests need besides Node: Chromium, nginx and Caddy. CI installs what is missing. Outside CI nothing is
+// installed, and tests that need a missing server are left out by name.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -7,7 +7,6 @@ import { findBrowser, noBrowser } from "./browser.mjs";
 import { findCaddy } from "./caddy.mjs";
 import { findNginx } from "./nginx.mjs";
 
-/** In CI nothing is left out. */
 export function isCi() {
 	return !["", "0", "false"].includes(process.env.CI ?? "");
 }
@@ -16,7 +15,7 @@ const servers = [
 	{ name: "nginx", isThere: () => findNginx() !== null, packages: ["nginx-light"], variable: "NGINX_PATH" },
 	{
 		name: "nginx's brotli",
-		// Without an nginx that is all there is to say.
+		// Without nginx, the line above says enough.
 		isThere: () => findNginx()?.brotli !== null,
 		packages: ["libnginx-mod-http-brotli-static"],
 		variable: "NGINX_PATH",
@@ -24,29 +23,29 @@ const servers = [
 	{ name: "Caddy", isThere: () => findCaddy() !== null, packages: ["caddy"], variable: "CADDY_PATH" },
 ];
 
-/** Throws a sentence for people where there is no browser, and in CI none could be installed. */
+/** Throws if there is no browser, and in CI none could be installed. */
 export function requireBrowser() {
 	if (findBrowser() === null && isCi()) installBrowser();
 	if (findBrowser() === null) throw new NeedError(noBrowser);
 }
 
-/** Returns a line for each server whose tests are left out here. In CI, where none may be, throws it. */
+/** Returns a line for each server whose tests are left out. Throws it in CI, where none may be. */
 export function missingServers() {
 	const missing = servers.filter(({ isThere, packages }) => {
 		if (!isThere() && isCi()) installPackages(...packages);
 		return !isThere();
 	});
 	const lines = missing.map(({ name, packages, variable }) => {
-		return `not run here: ${name}. Install it (on Debian: apt-get install ${packages.join(" ")}), or name one in ${variable}.`;
+		return `not run here: ${name}. Install it (on Debian: apt-get install ${packages.join(" ")}), or set ${variable} to yours.`;
 	});
 	if (isCi() && lines.length > 0) throw new NeedError(lines.join("\n"));
 	return lines;
 }
 
-/** The machine lacks something that cannot be left out; the message says what to install. */
+/** The machine lacks something that tests can't do without. The message says what to install. */
 export class NeedError extends Error {}
 
-/** The system's package, or else Playwright's own. */
+/** Installs the system's package, or else Playwright's own browser. */
 function installBrowser() {
 	installPackages("chromium");
 	if (findBrowser() !== null) return;
@@ -65,7 +64,7 @@ function installPackages(...names) {
 	}
 }
 
-/** Whatever comes of it, what counts is what is there afterwards. */
+/** Runs a program and ignores its result: the caller looks for what it should have installed. */
 function run(program, args) {
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	spawnSync(program, args, { stdio: ["ignore", 2, 2], timeout: 600_000, env });

@@ -3,22 +3,22 @@ import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import escaped from "escape-string-regexp";
 
-/** A file of the project, by its path from the top: "src/content/compile.ts". */
+/** A source file; `path` is relative to the project: "src/content/compile.ts". */
 export interface File {
 	path: string;
 	text: string;
 }
 
-/** A folder of `src`, or files of its folders by their name, and what they may import. A star stands for any part of a name. */
+/** A module of `src/modules.json`: a folder, or a glob of files, and what it may import. */
 interface Module {
 	module: string;
 	is: string;
 	imports: string[];
-	/** Names of packages; "node:*" is every module of Node. */
+	/** Package names; "node:*" allows every built-in module. */
 	packages: string[];
 }
 
-/** What stands in `from`: a path of the project or the name of a package. */
+/** An import; `to` is a path of the project or a package. */
 interface Import {
 	from: string;
 	to: string;
@@ -27,12 +27,12 @@ interface Import {
 const project = fileURLToPath(new URL("..", import.meta.url));
 
 export const modules: Module[] = JSON.parse(readFileSync(`${project}/src/modules.json`, "utf8"));
-/** Those of the longest names first. */
+/** Longest names first: the most specific module wins. */
 const patterns = modules
 	.map(({ module }) => ({ module, pattern: patternOf(module) }))
 	.sort((a, b) => b.module.length - a.module.length);
 
-/** Every file of code below `src`. */
+/** Reads every code file in `src`. */
 export function readSources(): File[] {
 	const paths = readdirSync(`${project}/src`, { recursive: true, encoding: "utf8" });
 	return paths
@@ -41,7 +41,7 @@ export function readSources(): File[] {
 		.map((path) => ({ path, text: readFileSync(`${project}/${path}`, "utf8") }));
 }
 
-/** The module that a file belongs to: the longest matching name, or null. */
+/** Returns the module that a file belongs to, or null. */
 export function findModule(path: string): string | null {
 	if (path.startsWith("schema/")) return "schema";
 	return patterns.find(({ pattern }) => pattern.test(path))?.module ?? null;
@@ -51,7 +51,7 @@ function patternOf(module: string): RegExp {
 	return new RegExp(`^src/${escaped(module).replaceAll("\\*", "[^/]*")}(/|$)`);
 }
 
-/** Imports that cross a boundary: a sentence for each one that `modules.json` does not allow. */
+/** Reports each import that `modules.json` does not allow, in a sentence. */
 export function findForbiddenImports(files: File[]): string[] {
 	return files.flatMap(importsOf).flatMap(({ from, to }) => {
 		const module = modules.find((one) => one.module === findModule(from));
@@ -69,13 +69,13 @@ export function findForbiddenImports(files: File[]): string[] {
 	});
 }
 
-/** The folder of a section type is closed to the folders of the others. */
+/** Checks that section types do not import each other. */
 function areDifferentTypes(from: string, to: string): boolean {
 	const [one, other] = [from, to].map((path) => /^src\/sections\/([^/]+)\//.exec(path)?.[1]);
 	return one !== undefined && other !== undefined && one !== other;
 }
 
-/** Files that import each other in a cycle, each cycle once; imports of types count. */
+/** Finds import cycles, each once; type imports count. */
 export function findCycles(files: File[]): string[][] {
 	const next = new Map(files.map((file) => [file.path, importsOf(file).map(({ to }) => to)]));
 	const done = new Set<string>();
@@ -106,7 +106,7 @@ function isPath(to: string): boolean {
 	return /^(src|schema|tests)\//.test(to);
 }
 
-/** "react-dom/server" → "react-dom", "@scope/name/part" → "@scope/name". */
+/** Maps "react-dom/server" to "react-dom", and "@scope/name/part" to "@scope/name". */
 function packageOf(specifier: string): string {
 	return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }

@@ -1,5 +1,5 @@
-// The nginx of the tests. `node tests/nginx.mjs PORT --site FILE --out FOLDER` serves a built site with the configuration
-// that the site writes.
+// Runs nginx for tests. `node tests/nginx.mjs PORT --site FILE --out FOLDER` serves a built site with the configuration
+// that the `server` command prints.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,8 +13,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * The nginx that NGINX_PATH names, or else the system's: its path, and its module for brotli, which is "" where it is built
- * in and null where there is none. Null where no nginx runs.
+ * Finds nginx: NGINX_PATH, or the system's. Null if none runs.
+ *
+ * @returns its path, and the path of its brotli module: "" if it is built in, null if there is none
  */
 export function findNginx() {
 	const named = process.env.NGINX_PATH;
@@ -25,7 +26,7 @@ export function findNginx() {
 	return null;
 }
 
-/** `-V` says what is built in, and where modules are. */
+/** Reads from the output of `-V` what is built in, and where modules are. */
 function brotliOf(version) {
 	if (/--add-module=\S*brotli/.test(version)) return "";
 	const folder = /--modules-path=(\S+)/.exec(version)?.[1] ?? "/usr/lib/nginx/modules";
@@ -41,7 +42,7 @@ function serve(port, options) {
 	server.once("exit", (code) => process.exit(code ?? 0));
 }
 
-/** Starts an nginx with this in its `http` block, in a folder that goes when it ends. */
+/** Starts nginx with this in its `http` block, in a temporary folder, which is removed when it exits. */
 export function start(written) {
 	const { path, brotli } = findNginx();
 	const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
@@ -49,7 +50,7 @@ export function start(written) {
 	writeFileSync(join(folder, "site.conf"), configuration);
 	writeFileSync(join(folder, "nginx.conf"), around(folder, brotli));
 	const args = ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"];
-	// A variable of this name means something else to nginx.
+	// nginx reads a variable of this name as a list of sockets.
 	const { NGINX: _, ...env } = process.env;
 	execFileSync(path, ["-t", "-q", ...args], { stdio: "inherit", env });
 	const server = spawn(path, args, { stdio: "inherit", env });
@@ -57,7 +58,7 @@ export function start(written) {
 	return server;
 }
 
-/** What an administrator has around it: everything in a folder of this run, and nothing that needs root. */
+/** Returns the main configuration: every path in `folder`, and nothing that needs root. */
 function around(folder, brotli) {
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 	return `${brotli ? `load_module ${brotli};` : ""}

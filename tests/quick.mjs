@@ -1,9 +1,9 @@
-// The tests of `npm test -- quick`: of all unit tests that load what changed, those that stand beside it.
+// Chooses the tests of `npm test -- quick`: those that import what changed and mirror its folder.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { posix } from "node:path";
 
-/** The commit since which this clone changed: the last one that others have, too. Null where git does not say. */
+/** Returns the last commit that the upstream branch also has, or HEAD without one. Null without git. */
 export function lastShared(project) {
 	const git = (...words) => {
 		try {
@@ -15,21 +15,21 @@ export function lastShared(project) {
 	return (git("merge-base", "HEAD", "@{upstream}") ?? git("rev-parse", "HEAD"))?.trim() ?? null;
 }
 
-/** Paths from the top of the project that differ from a commit, also those that git does not know yet. */
+/** Returns the paths that differ from a commit, including untracked files. */
 export function changedSince(commit, project) {
 	const git = (...words) => execFileSync("git", ["-C", project, ...words], { encoding: "utf8" }).split("\n");
 	const changed = git("diff", "--name-only", "--relative", commit);
 	return [...changed, ...git("ls-files", "--others", "--exclude-standard")].filter(Boolean);
 }
 
-/** The folders of tests beside changed files, and changed tests. Empty, which is all, where a file has none beside it. */
+/** Returns changed tests, and the test folders that mirror changed files. Empty, which means all, if a file has none. */
 export function testsBeside(paths, project) {
 	const code = paths.filter((path) => /^(src|schema|tests\/unit)\/.*\.(ts|tsx|mjs|json|css)$/.test(path));
 	const beside = code.map((path) => (/\.test\.tsx?$/.test(path) ? path : folderBeside(path, project)));
 	return beside.includes(null) ? [] : [...new Set(beside)];
 }
 
-/** "src/content/rules/third-parties.ts" → "tests/unit/content/rules/", or the nearest folder above it that is there. */
+/** Maps "src/content/rules/third-parties.ts" to "tests/unit/content/rules/", or to the nearest existing parent. */
 function folderBeside(path, project) {
 	const top = "tests/unit";
 	const own = posix.dirname(

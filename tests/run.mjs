@@ -1,6 +1,5 @@
-// `npm test`: everything CI runs, step by step. The first step that fails ends it.
-// `npm test -- unit --shard=1/2` runs one part of it (code, unit, browser or servers), with options for the runner of its
-// tests; `npm test -- quick` what tells most in seconds.
+// `npm test` runs what CI runs, and stops at the first step that fails. `npm test -- unit --shard=1/2` runs one part (code,
+// unit, browser or servers) with options for its test runner; `npm test -- quick` gives an answer in seconds.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
@@ -10,7 +9,7 @@ import { changedSince, lastShared, testsBeside } from "./quick.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const reports = { unit: "test-results/unit.json", browser: "test-results/browser.json" };
-/** Each gives the number of tests that passed. */
+/** Each returns the number of tests that passed. */
 const parts = { code, unit, browser, servers, quick };
 const whole = [code, unit, browser];
 
@@ -23,7 +22,7 @@ let passed = 0;
 for (const run of wanted) passed += await run();
 process.stdout.write(`\n${[...leftOut, `${passed} passed, 0 failed`].join("\n")}\n`);
 
-/** What is missing is said before minutes of tests, not after them. */
+/** Reports what the machine lacks before minutes of tests, not after. */
 function prepareMachine() {
 	try {
 		if (wanted.includes(browser) || wanted.includes(servers)) requireBrowser();
@@ -34,9 +33,9 @@ function prepareMachine() {
 	}
 }
 
-/** Side by side: each of them keeps one core busy. */
+/** Runs in parallel: each step is single-threaded. */
 async function code() {
-	// The compiler of types is done before it pays to look for memory that can be used again.
+	// tsc finishes before garbage collection pays off.
 	process.env.GOGC ??= "400";
 	await Promise.all([
 		...typesAndLint(),
@@ -78,12 +77,12 @@ function runBrowser(words) {
 	return expected;
 }
 
-/** What only a real nginx and a real Caddy show: a part of `unit` and of `browser`. */
+/** Runs only the tests that need a real nginx and Caddy; `unit` and `browser` include them. */
 function servers() {
 	return runUnit(["tests/unit/output/hosted.test.ts"]) + runBrowser(["visitor/servers", "--pass-with-no-tests"]);
 }
 
-/** Types, lint, and of the unit tests of what changed those that stand beside it. */
+/** Runs types, lint, and the unit tests that mirror changed files. */
 async function quick() {
 	const commit = lastShared(project);
 	if (commit === null) fail("‘quick’ asks git what changed, and this folder is no clone that git reads.");
@@ -100,7 +99,7 @@ function step(name, command, ...args) {
 	judge(name, status, started);
 }
 
-/** A step whose words are printed when it is over, so that those of several do not mix. */
+/** Runs a step and prints its output at the end, so that parallel steps do not mix. */
 async function quietStep(name, command, ...args) {
 	const started = performance.now();
 	const child = spawn(command, args, { cwd: project, stdio: ["ignore", "pipe", "pipe"], env: environment() });
@@ -116,7 +115,7 @@ function judge(name, status, started) {
 	process.stdout.write(`  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** The tools of this project come first, also when this file is not run by npm. */
+/** Puts the project's own tools first, also without npm. */
 function environment() {
 	const tools = `${project}node_modules/.bin`;
 	return {

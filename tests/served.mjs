@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** Builds a definition and serves it, as `npm start` does: gives the address, and a function that ends it. */
+/** Builds a definition and serves it, as `npm start` does. */
 export function serveSite(project, { site = "site.yaml", out }) {
 	return served(project, ["start", "--site", site, "--out", out]);
 }
 
-/** Runs a command that serves, on a port that is free. */
+/** Starts a command that serves, on a free port. */
 export async function served(project, command) {
 	const program = join(project, "src/cli/site.mjs");
 	const server = spawn(process.execPath, [program, ...command, "--port", "0"], {
@@ -18,11 +18,11 @@ export async function served(project, command) {
 	const ended = once(server, "exit");
 	const url = await Promise.race([address(server.stdout), ended.then(() => null)]);
 	if (url === null)
-		throw new Error(`What is to be served could not be: see what \`npm run ${command.join(" ")}\` says.`);
+		throw new Error(`The server did not start. Run it yourself to see why: npm run ${command.join(" ")}`);
 	process.once("exit", () => server.kill());
 	return {
 		url,
-		/** Settles when the program ends, also by itself. */
+		/** Settles when the program exits for any reason. */
 		ended,
 		async stop() {
 			server.kill();

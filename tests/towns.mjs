@@ -1,5 +1,5 @@
 /**
- * A definition with a page for each row of a table beside it, towns.csv, whose columns are town, townName and riders.
+ * Adds a page for each row of towns.csv (columns: town, townName, riders) to a definition.
  *
  * @param {string} text of site.yaml
  * @returns {string}

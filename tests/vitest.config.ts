@@ -8,15 +8,15 @@ const atWork = ["module", "module-sync", "node"];
 export default defineConfig({
 	plugins: [validator(), packagesAtWork()],
 	root: fileURLToPath(new URL("..", import.meta.url)),
-	// Packages as they are at work, without what some check while they are developed; for what is drawn as in a browser, too.
+	// Use the production builds of packages, also in happy-dom.
 	ssr: { resolve: { conditions: atWork } },
 	resolve: { conditions: atWork },
 	test: {
-		// What is drawn as in a browser comes last: a worker ends where the next file has another environment.
+		// happy-dom tests come last: a worker restarts when the environment changes.
 		projects: [
 			{
 				extends: true,
-				// Pages are drawn by what draws them in a build: React for developers takes longer.
+				// Render with production React, as a build does: development React is slower.
 				oxc: { jsx: { runtime: "automatic", development: false } },
 				test: {
 					name: "node",
@@ -27,18 +27,18 @@ export default defineConfig({
 			},
 			{ extends: true, test: { name: "page", include: ["tests/unit/**/*.test.tsx"], environment: "happy-dom" } },
 		],
-		// No test leaves anything behind in a module: each is loaded once a worker, and every core works.
+		// Tests leave no state in modules, so a worker loads each module once.
 		isolate: false,
 		maxWorkers: "100%",
-		// Packages are as Node gives them: vitest would put itself before each thing that is taken from one.
+		// Import packages as Node does: vitest would wrap each access.
 		deps: { interopDefault: false },
-		// A test says what is true, not how fast: a busy machine is no failure. In milliseconds.
+		// Tests assert results, not speed: a busy machine must not fail them (ms).
 		testTimeout: 120_000,
 		expect: { poll: { timeout: 30_000 } },
 	},
 });
 
-/** Vitest adds what is for development to the conditions that are set. */
+/** Removes the development conditions that vitest adds. */
 function packagesAtWork(): Plugin {
 	return {
 		name: "packages-at-work",

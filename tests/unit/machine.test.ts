@@ -13,7 +13,7 @@ describe("where a program is missing on a person's machine", () => {
 			encoding: "utf8",
 		});
 		expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-		expect(stderr.trim()).toMatch(/^There is no Chromium.*CHROMIUM_PATH\.$/);
+		expect(stderr.trim()).toMatch(/^The browser tests need Chromium.*CHROMIUM_PATH to yours\.$/);
 	});
 
 	it("the tests of servers are left out, and each is named", () => {
