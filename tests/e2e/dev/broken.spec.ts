@@ -9,7 +9,6 @@ test("a preview of a broken definition says so on the page and on the terminal, 
 	page,
 }) => {
 	// Where nothing is kept yet, it bundles the libraries.
-	test.slow();
 	const patient = expect.configure({ timeout: 90_000 });
 	const said = () => readFileSync(wordsOf(process.env.DEFINITIONS!, ports.dev), "utf8");
 	const errors: string[] = [];

@@ -11,7 +11,6 @@ const project = fileURLToPath(new URL("../../..", import.meta.url));
 test("diff takes pictures of the pages that changed, before and after, with what comes late on them", async ({
 	browserName: _,
 }, info) => {
-	test.setTimeout(120_000);
 	mkdirSync(info.outputPath("images"));
 	const red = sharp({ create: { width: 400, height: 400, channels: 3, background: "red" } });
 	await red.png().toFile(info.outputPath("images/red.png"));

@@ -12,9 +12,6 @@ import { walk } from "../walk.ts";
  * others are asked all the same.
  */
 
-// Much is done in one of them.
-test.describe.configure({ timeout: 180_000 });
-
 /** A phone is met by day and gone through from the top, a desktop by night and from the end. */
 const phone = { name: "a phone", width: 360, scheme: "light", key: "Tab" } as const;
 const desktop = { name: "a desktop", width: 1280, scheme: "dark", key: "Shift+Tab" } as const;
