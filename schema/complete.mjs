@@ -2,13 +2,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sectionTypes } from "./files.mjs";
+import { listSectionTypes } from "./files.mjs";
 
 const folder = fileURLToPath(new URL("../src/sections/", import.meta.url));
-const needed = [["type.ts"], ["resolve.ts"], ["view.tsx", "view.lazy.tsx"], ["diff.ts"]];
+const needed = [["type.ts"], ["section.ts"], ["view.tsx", "view.lazy.tsx"]];
 
 export function missing(files) {
-	const types = sectionTypes(files);
+	const types = listSectionTypes(files);
 	const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 	const unlisted = folders.filter(({ name }) => !types.includes(name));
 	return [

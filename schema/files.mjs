@@ -19,7 +19,7 @@ export function sectionType(file) {
 }
 
 /** Returns the section types in the order of section.json. */
-export function sectionTypes(files) {
+export function listSectionTypes(files) {
 	return files.get("section.json").oneOf.map(({ $ref }) => sectionType($ref));
 }
 

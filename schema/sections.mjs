@@ -1,24 +1,19 @@
 // Generates the lists of the parts of all section types, in the order of schema/section.json.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { schemaFiles, sectionTypes } from "./files.mjs";
+import { listSectionTypes, schemaFiles } from "./files.mjs";
 
 const folder = fileURLToPath(new URL("../src/sections/", import.meta.url));
-const types = sectionTypes(schemaFiles());
+const types = listSectionTypes(schemaFiles());
 
 /** The generator of each file in src/sections. */
 export const sectionLists = {
-	"src/sections/resolvers.gen.ts": () =>
+	"src/sections/section-types.gen.ts": () =>
 		typescript([
-			'import type { Resolvers } from "../content/resolve/section.ts";',
-			...types.map((type) => imported("resolve", type, "resolve.ts")),
-			table("resolvers", "Resolvers", types),
-		]),
-	"src/sections/descriptions.gen.ts": () =>
-		typescript([
-			'import type { Descriptions } from "../diff/nodes/section.ts";',
-			...types.map((type) => imported("describe", type, "diff.ts")),
-			table("descriptions", "Descriptions", types),
+			'import type { SectionType } from "./section-type.ts";',
+			'import type { Section } from "../model/section.ts";',
+			...types.map((type) => imported("section", type, "section.ts")),
+			table("sectionTypes", '{ [T in Section["type"]]: SectionType<T> }', types),
 		]),
 	"src/sections/views.gen.ts": () => {
 		const lazy = types.filter(isLazy);

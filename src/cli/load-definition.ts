@@ -7,7 +7,7 @@ import { isObstacle } from "../disk/read.ts";
 import { readSources } from "../disk/sources.ts";
 import type { Sources } from "../model/sources.ts";
 import { printError } from "../report/print-line.ts";
-import { resolvers } from "../sections/resolvers.gen.ts";
+import { sectionTypes } from "../sections/section-types.gen.ts";
 import type { Arguments } from "./command.ts";
 import { runWithDeadline } from "./deadline.ts";
 
@@ -34,7 +34,7 @@ export function loadDefinition(
 	const originals = readOriginals(dirname(file));
 	const pictures = probePictures(originals);
 	const compilation = runWithDeadline(compileTimeout, () =>
-		compile(sources, { sections: resolvers, now: now ?? new Date(), maxSize, deny, pictures, ...options }),
+		compile(sources, { sections: sectionTypes, now: now ?? new Date(), maxSize, deny, pictures, ...options }),
 	);
 	if (!compilation) {
 		printError(`${file} could not be judged within two minutes. Take out what was added last, and check again.`);

@@ -9,7 +9,7 @@ import { limitFindings } from "./findings/limit.ts";
 import { hasErrors } from "./findings/severity.ts";
 import { resolveSite } from "./resolve/resolve.ts";
 import { resolveWithStega } from "./resolve/resolve-with-stega.ts";
-import type { Resolvers } from "./resolve/section.ts";
+import type { SectionCompilers } from "./resolve/section.ts";
 import { validateOutput } from "./resolve/validate-output.ts";
 import { dropConsequences, keepIndependent } from "./rules/independent.ts";
 import { mergeRenames } from "./rules/merge-renames.ts";
@@ -32,7 +32,7 @@ import { applySuppressions } from "./source/suppression.ts";
 
 export interface Options {
 	/** What each section type makes of itself. */
-	sections: Resolvers;
+	sections: SectionCompilers;
 	/** The moment that "current year" and "today" mean. */
 	now: Date;
 	/** Default: none. */

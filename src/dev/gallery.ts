@@ -4,7 +4,7 @@ import { compile } from "../content/compile.ts";
 import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 import type { Files } from "../model/sources.ts";
-import { resolvers as sections } from "../sections/resolvers.gen.ts";
+import { sectionTypes as sections } from "../sections/section-types.gen.ts";
 
 /** Reads every file of the schema, by its path from the folder `schema` on: "form.json". */
 export type SchemaFiles = () => Map<string, object>;

@@ -7,7 +7,7 @@ import { readFiles } from "../disk/files.ts";
 import { isObstacle, type Obstacle } from "../disk/read.ts";
 import { readSources } from "../disk/sources.ts";
 import { createReport } from "../report/report.ts";
-import { resolvers as sections } from "../sections/resolvers.gen.ts";
+import { sectionTypes as sections } from "../sections/section-types.gen.ts";
 import { createGallery, type SchemaFiles } from "./gallery.ts";
 import { getPreview, setPreview } from "./preview.ts";
 

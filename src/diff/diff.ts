@@ -5,7 +5,7 @@ import { mergeCauses } from "./merge-causes.ts";
 import type { ContentNode } from "./node.ts";
 import { describeChrome } from "./nodes/chrome.ts";
 import { describePage } from "./nodes/page.ts";
-import type { Descriptions } from "./nodes/section.ts";
+import type { SectionDiffers } from "./nodes/section.ts";
 import { type BuiltPage, matchPages } from "./pages.ts";
 import { listStructuredDataChanges } from "./structured-data.ts";
 import { type Property, propertyWordings } from "./wording.ts";
@@ -21,7 +21,7 @@ export interface Difference {
  *
  * @param sections what each section type shows
  */
-export function diffSites(old: Site, fresh: Site, sections: Descriptions): Difference {
+export function diffSites(old: Site, fresh: Site, sections: SectionDiffers): Difference {
 	const { pairs, removed, added } = matchPages(old, fresh);
 	const around = [
 		...compareNodes(describeChrome(old), describeChrome(fresh), []),
@@ -55,7 +55,7 @@ export function diffSites(old: Site, fresh: Site, sections: Descriptions): Diffe
 function pageChanges(
 	before: BuiltPage,
 	after: BuiltPage,
-	{ fresh, sections }: { fresh: Site; sections: Descriptions },
+	{ fresh, sections }: { fresh: Site; sections: SectionDiffers },
 ): Change[] {
 	// That a moved page keeps its old address is told with the move.
 	const others = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };

@@ -7,7 +7,7 @@ import { createFolderLister } from "../../src/content/source/beside.ts";
 import { isObstacle } from "../../src/disk/read.ts";
 import { readSources } from "../../src/disk/sources.ts";
 import type { Site } from "../../src/model/site.ts";
-import { resolvers } from "../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../src/sections/section-types.gen.ts";
 import { filesIn } from "./files.ts";
 import { picturesIn } from "./pictures.ts";
 
@@ -28,7 +28,7 @@ export function compiled(text: string, { now = today, files = {}, marked = false
 	const list = createFolderLister(() => Object.keys(files));
 	const read = (name: string) => files[name] ?? null;
 	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
-	return compile(sources, { sections: resolvers, now, pictures, marked });
+	return compile(sources, { sections: sectionTypes, now, pictures, marked });
 }
 
 /** A definition on disk, by its path below the project. */
@@ -37,7 +37,7 @@ export function compiledFile(path: string, { now = today, marked = false } = {})
 	const sources = readSources(file);
 	if (isObstacle(sources)) throw new Error(sources.message);
 	const pictures = probePictures(readOriginals(dirname(file)));
-	const compilation = compile({ ...sources, file: "site.yaml" }, { sections: resolvers, now, pictures, marked });
+	const compilation = compile({ ...sources, file: "site.yaml" }, { sections: sectionTypes, now, pictures, marked });
 	return { text: sources.text, ...compilation };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { schemaFiles, sectionTypes } from "../../schema/files.mjs";
+import { listSectionTypes, schemaFiles } from "../../schema/files.mjs";
 import { compiledFile, siteOf } from "./compiled.ts";
 import { documentsOf } from "./documents.ts";
 import { filesBelow, folded, phrasesOf } from "./phrases.ts";
@@ -41,6 +41,6 @@ describe("the site of another business", () => {
 	it("shows every type of section that there is", () => {
 		const { routes } = siteOf(compiledFile("tests/sites/bakery/site.yaml"));
 		const shown: string[] = routes.flatMap((route) => route.page().sections.map(({ type }) => type));
-		expect(sectionTypes(schemaFiles()).filter((type: string) => !shown.includes(type))).toEqual([]);
+		expect(listSectionTypes(schemaFiles()).filter((type: string) => !shown.includes(type))).toEqual([]);
 	});
 });

@@ -4,8 +4,7 @@ import { readSources } from "../modules.ts";
 /** Names that are exported more than once, and why nobody confuses them. */
 const shared: Record<string, string> = {
 	View: "the component of a section type, one in each folder",
-	resolve: "the resolver of a section type, one in each folder",
-	describe: "what diff compares of a section type, one in each folder",
+	section: "everything else about a section type, one in each folder",
 	App: "the root component of the site, and that of the editor",
 	Form: "a form of a site, its component, and the form of the editor's panel",
 	Field: "a field of a form, and a field of the editor's panel",

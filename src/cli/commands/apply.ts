@@ -20,8 +20,7 @@ import { formats } from "../../report/formats.ts";
 import { printError } from "../../report/print-line.ts";
 import { summarize } from "../../report/summary.ts";
 import { detectTerminal } from "../../report/terminal.ts";
-import { descriptions } from "../../sections/descriptions.gen.ts";
-import { resolvers } from "../../sections/resolvers.gen.ts";
+import { sectionTypes } from "../../sections/section-types.gen.ts";
 import type { Arguments, Command, ExitCode } from "../command.ts";
 import { writeBeside } from "../write-beside.ts";
 
@@ -57,7 +56,7 @@ export const apply: Command = async (args) => {
 	}
 	printError(`${change.label}.`);
 	if (added.length > 0) printError(`${formatCount(added.length, "error")} came to light: npm run check says more.`);
-	if (before.site && after.site) process.stdout.write(format(diffSites(before.site, after.site, descriptions)));
+	if (before.site && after.site) process.stdout.write(format(diffSites(before.site, after.site, sectionTypes)));
 	const refused = args.dryRun ? null : writeBeside({ file, maxSize }, changedIn(change), found.revision);
 	return refused === null ? 0 : say(2, refused);
 };
@@ -72,7 +71,7 @@ function compiled(texts: Texts, now: Date, { site: file, deny, maxSize }: Argume
 			...createSourcesFromTexts(texts),
 			files: readFiles(dirname(file)),
 		},
-		{ sections: resolvers, now, deny, maxSize, pictures },
+		{ sections: sectionTypes, now, deny, maxSize, pictures },
 	);
 }
 

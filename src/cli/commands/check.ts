@@ -10,7 +10,7 @@ import { formats } from "../../report/formats.ts";
 import { printError } from "../../report/print-line.ts";
 import { summarize } from "../../report/summary.ts";
 import { detectTerminal } from "../../report/terminal.ts";
-import { resolvers } from "../../sections/resolvers.gen.ts";
+import { sectionTypes } from "../../sections/section-types.gen.ts";
 import type { Arguments, Command } from "../command.ts";
 import { type LoadedDefinition, loadDefinition } from "../load-definition.ts";
 import { describeConflict, writeBeside } from "../write-beside.ts";
@@ -68,7 +68,7 @@ function tell(text: string): void {
 export function applyFixes(loaded: LoadedDefinition, args: Arguments): LoadedDefinition {
 	const { pictures, textOf } = loaded;
 	const { now, maxSize } = args;
-	const texts = [...applySafeFixes(loaded, { sections: resolvers, now: now ?? new Date(), maxSize, pictures })];
+	const texts = [...applySafeFixes(loaded, { sections: sectionTypes, now: now ?? new Date(), maxSize, pictures })];
 	if (texts.length === 0) return loaded;
 	const refused = args.fixDryRun ? null : put(texts, loaded, maxSize);
 	if (refused !== null) {

@@ -8,8 +8,7 @@ import { changeFormats } from "../../report/changes.ts";
 import { chooseFormat } from "../../report/choose-format.ts";
 import { printError } from "../../report/print-line.ts";
 import { summarize } from "../../report/summary.ts";
-import { descriptions } from "../../sections/descriptions.gen.ts";
-import { resolvers } from "../../sections/resolvers.gen.ts";
+import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { BrowserError } from "../browser.ts";
 import type { Arguments, Command } from "../command.ts";
 import { readRevision } from "../revision.ts";
@@ -27,7 +26,7 @@ export const diff: Command = async (args, installation) => {
 	const fresh = stateAt(newer, now, args);
 	if (!old || !fresh) return 2;
 
-	const difference = differenceOf(old.site, fresh.site, descriptions);
+	const difference = differenceOf(old.site, fresh.site, sectionTypes);
 	process.stdout.write(format(difference));
 	if (args.screenshots !== null) {
 		const { takeScreenshots } = await import("../screenshots.ts");
@@ -56,7 +55,7 @@ function stateAt(name: string, now: Date, { site: path, maxSize }: Arguments): S
 	}
 	const { sources, originals } = found;
 	const pictures = probePictures(originals);
-	const { site, diagnostics } = compile(sources, { sections: resolvers, now, maxSize, pictures });
+	const { site, diagnostics } = compile(sources, { sections: sectionTypes, now, maxSize, pictures });
 	if (site) return { site, pictures, originals };
 	const { errors } = summarize(diagnostics);
 	const { message, range } = diagnostics.find(isError)!;

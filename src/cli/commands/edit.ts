@@ -14,7 +14,7 @@ import { createEditServer } from "../../edit-server/edit-server.ts";
 import type { PublishCheck } from "../../edit-server/publish.ts";
 import type { Sources } from "../../model/sources.ts";
 import { printError, printLine } from "../../report/print-line.ts";
-import { resolvers } from "../../sections/resolvers.gen.ts";
+import { sectionTypes } from "../../sections/section-types.gen.ts";
 import type { Arguments, Command, Installation } from "../command.ts";
 import { runWithDeadline } from "../deadline.ts";
 import { ListenError, listen } from "../listen.ts";
@@ -72,7 +72,7 @@ async function verdict(
 		return sources.read?.(name) ?? null;
 	};
 	const pictures = probePictures(originals);
-	const options = { sections: resolvers, now: now ?? new Date(), maxSize, deny, pictures };
+	const options = { sections: sectionTypes, now: now ?? new Date(), maxSize, deny, pictures };
 	const compilation = runWithDeadline(compileTimeout, () => compile({ ...sources, read }, options));
 	const site = compilation?.site;
 	const broken = site ? await findBrokenPictures(site.pictures(), pictures, originals, cache) : [];

@@ -12,7 +12,7 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { isBodyPlaceholder } from "../semantics/row-body.ts";
 import { fillConstants } from "../semantics/template.ts";
 import { resolveSite } from "./resolve.ts";
-import type { Resolvers } from "./section.ts";
+import type { SectionCompilers } from "./section.ts";
 
 /**
  * A checked definition → the site as it is rendered, with invisible marks around every text that people may write, and
@@ -21,11 +21,11 @@ import type { Resolvers } from "./section.ts";
  */
 export function resolveWithStega(
 	definition: Definition,
-	resolvers: Resolvers,
+	sectionTypes: SectionCompilers,
 ): { site: Site; origins: readonly string[] } {
 	const { origins, numberOf } = numbering();
 	const put = (text: string, pointer: string, kind?: StegaKind) => encode(text, numberOf(pointer), kind);
-	const site = resolveSite(markedDefinition(definition, put), resolvers, put);
+	const site = resolveSite(markedDefinition(definition, put), sectionTypes, put);
 	return { site: unmarkedWhereRead(site), origins };
 }
 

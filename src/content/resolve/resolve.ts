@@ -29,12 +29,12 @@ import { listFontFiles, listLinkedFiles } from "./files.ts";
 import { resolveProfiles } from "./links.ts";
 import { resolveNotFound, resolveRoutes } from "./page.ts";
 import { listPictureFiles, resolveSharedPicture } from "./picture.ts";
-import type { Resolvers, SiteContext } from "./section.ts";
+import type { SectionCompilers, SiteContext } from "./section.ts";
 
 /** A checked definition → the site as it is rendered. */
 export function resolveSite(
 	definition: Definition,
-	resolvers: Resolvers,
+	sectionTypes: SectionCompilers,
 	origin: SiteContext["origin"] = (text) => text,
 ): Site {
 	const { spec, constants } = definition;
@@ -44,7 +44,7 @@ export function resolveSite(
 		templateOf: memoizeTemplates(constants),
 		label: (name, own = {}) => fillLabel(labels[name], own, constants),
 		origin,
-		resolvers,
+		sectionTypes,
 	};
 	const routes = resolveRoutes(context);
 	return {

@@ -16,7 +16,7 @@ export interface SiteContext {
 	label: (name: keyof Labels, own?: Record<string, string | number>) => string;
 	/** Says where a text is written that is made of a number, a day or an address; for the editor, which marks it. */
 	origin: (text: string, pointer: string, kind?: StegaKind) => string;
-	resolvers: Resolvers;
+	sectionTypes: SectionCompilers;
 }
 
 export interface SectionContext<Spec = SectionSpec> extends SiteContext {
@@ -37,16 +37,20 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 export type ResolvedSectionBase = Pick<Section, "pointer" | "id" | "level" | "background" | "align" | "width">;
 type Type = SectionSpec["type"];
 
-/** What a section type makes of itself, its own placeholders filled: itself as it is rendered. */
-export type Resolve<T extends Type> = (
-	spec: Extract<SectionSpec, { type: T }>,
-	context: SectionContext<Extract<SectionSpec, { type: T }>>,
-) => Omit<SectionTypes[T], keyof ResolvedSectionBase | "type">;
+type SpecOf<T extends Type> = Extract<SectionSpec, { type: T }>;
 
-/** That of every section type. */
-export type Resolvers = { [T in Type]: Resolve<T> };
+/** How a section type is compiled. */
+export interface SectionCompiler<T extends Type> {
+	/** Makes the section as it is rendered from its spec, whose placeholders are filled. */
+	resolve: (
+		spec: SpecOf<T>,
+		context: SectionContext<SpecOf<T>>,
+	) => Omit<SectionTypes[T], keyof ResolvedSectionBase | "type">;
+}
+
+export type SectionCompilers = { [T in Type]: SectionCompiler<T> };
 
 export function resolveSection(spec: SectionSpec, base: ResolvedSectionBase, context: SectionContext): Section {
-	const resolve = context.resolvers[spec.type] as (spec: SectionSpec, context: SectionContext) => object;
+	const { resolve } = context.sectionTypes[spec.type] as SectionCompiler<Type>;
 	return { type: spec.type, ...base, ...resolve(spec, context) } as Section;
 }

@@ -1,13 +1,13 @@
 import type { Page } from "../../model/page.ts";
 import type { Route } from "../../model/site.ts";
 import { type ContentNode, createNode } from "../node.ts";
-import { type Descriptions, describeSection } from "./section.ts";
+import { describeSection, type SectionDiffers } from "./section.ts";
 
 /** A page without its address, which is compared by itself. */
 export function describePage(
 	page: Page,
 	{ aliases, canonical }: Pick<Route, "aliases" | "canonical">,
-	descriptions: Descriptions,
+	sectionTypes: SectionDiffers,
 ): ContentNode {
 	const { head, layout, sections } = page;
 	return createNode(
@@ -25,7 +25,7 @@ export function describePage(
 		},
 		[
 			...aliases.map((path) => createNode("alias", path, `the second address ${path}`, {})),
-			...sections.map((section) => describeSection(section, descriptions)),
+			...sections.map((section) => describeSection(section, sectionTypes)),
 		],
 	);
 }

@@ -2,17 +2,17 @@ import type { Arrangement, Section, SectionTypes } from "../../model/section.ts"
 import { type ContentNode, createNode, quoteShort } from "../node.ts";
 import { getPictureFile } from "./picture.ts";
 
-/** What of a section of this type a visitor can see or use. */
-export type Describe<T extends keyof SectionTypes> = (
-	section: SectionTypes[T],
-) => Pick<ContentNode, "properties" | "children">;
+/** How `diff` compares a section type. */
+export interface SectionDiffer<T extends keyof SectionTypes> {
+	/** Describes what visitors can see or use. */
+	describe: (section: SectionTypes[T]) => Pick<ContentNode, "properties" | "children">;
+}
 
-/** That of every section type. */
-export type Descriptions = { [T in keyof SectionTypes]: Describe<T> };
+export type SectionDiffers = { [T in keyof SectionTypes]: SectionDiffer<T> };
 
-export function describeSection(section: Section, descriptions: Descriptions): ContentNode {
-	const describe = descriptions[section.type] as (section: Section) => Pick<ContentNode, "properties" | "children">;
-	const { children, ...described } = describe(section);
+export function describeSection(section: Section, sectionTypes: SectionDiffers): ContentNode {
+	const { describe } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
+	const { children, ...described } = describe(section as never);
 	const { background, align, width } = section;
 	const ground = typeof background === "object" && background ? getPictureFile(background) : background;
 	const properties = { ...described.properties, background: ground, align, breadth: width };

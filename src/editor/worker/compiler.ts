@@ -12,7 +12,7 @@ import type { Operation, OperationResult, Texts } from "../../editing/operation.
 import { diffTables } from "../../editing/table-changes.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
-import { resolvers as sections } from "../../sections/resolvers.gen.ts";
+import { sectionTypes as sections } from "../../sections/section-types.gen.ts";
 import type { Judging, Workspace } from "../storage.ts";
 import { isBlank } from "./blank.ts";
 import { listFirstValues } from "./columns.ts";
@@ -163,12 +163,9 @@ export function createCompiler() {
 
 		async diff(before: EditorDraft, after: EditorDraft): Promise<VisibleChanges> {
 			// Nothing of it is needed until somebody publishes.
-			const [{ diffSites: diff }, { descriptions }] = await Promise.all([
-				import("../../diff/diff.ts"),
-				import("../../sections/descriptions.gen.ts"),
-			]);
+			const { diffSites } = await import("../../diff/diff.ts");
 			const [old, fresh] = [compiled(before, false).site, compiled(after, false).site];
-			return old && fresh ? diff(old, fresh, descriptions) : null;
+			return old && fresh ? diffSites(old, fresh, sections) : null;
 		},
 
 		/** A paragraph, heading or item of a text in Markdown, by its number among them. */

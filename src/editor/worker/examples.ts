@@ -1,7 +1,7 @@
 import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
 import { compile } from "../../content/compile.ts";
 import { isError } from "../../content/findings/severity.ts";
-import type { Resolvers } from "../../content/resolve/section.ts";
+import type { SectionCompilers } from "../../content/resolve/section.ts";
 import { listBranches, schemas } from "../../content/schema/walk.ts";
 import { getExtension } from "../../content/semantics/files.ts";
 import type { Pictures } from "../../content/semantics/pictures.ts";
@@ -22,7 +22,11 @@ export interface Example {
 }
 
 /** The page that shows each example of each section type. */
-export function createExamplesPage(sections: Resolvers): { page: Page; list: Example[]; origins: readonly string[] } {
+export function createExamplesPage(sections: SectionCompilers): {
+	page: Page;
+	list: Example[];
+	origins: readonly string[];
+} {
 	const text = galleryText(schemas);
 	const sources = { file: "examples", text, files: createFiles(filesOf(text)) };
 	const { site, data, origins, diagnostics } = compile(sources, {

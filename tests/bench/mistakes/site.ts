@@ -5,7 +5,7 @@ import { type Compilation, compile, type Options } from "../../../src/content/co
 import { createSourcesFromTexts } from "../../../src/content/source/beside.ts";
 import { readFiles } from "../../../src/disk/files.ts";
 import type { Files, Sources } from "../../../src/model/sources.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { nodesOf, type SpecNode } from "./nodes.ts";
 
 export const languages = ["en", "de", "fr", "es", "pl"] as const;
@@ -52,7 +52,7 @@ export function loadSites(project: string): BaseSite[] {
 
 function loadSite(project: string, name: string, language: Language): BaseSite {
 	const folder = join(project, name);
-	const options = { sections: resolvers, now: today, pictures: probePictures(readOriginals(folder)) };
+	const options = { sections: sectionTypes, now: today, pictures: probePictures(readOriginals(folder)) };
 	const files: Files = readFiles(folder);
 	const texts = textsIn(folder, name === "");
 	const sources = (all: Texts) => ({

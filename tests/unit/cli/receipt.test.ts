@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatReceipt } from "../../../src/cli/commands/build.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { summarizePage } from "../../../src/output/summary.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { definition, siteOf, today } from "../diff/definition.ts";
 
 const frame = "{ src: https://calendar.example/book, title: Book, height: 400, linkLabel: Book elsewhere }";
@@ -13,7 +13,7 @@ const framed = definition([
 ]);
 
 test("every other host is told with the place that brings it in", () => {
-	const { place } = compile({ file: "site.yaml", text: framed }, { sections: resolvers, now: today });
+	const { place } = compile({ file: "site.yaml", text: framed }, { sections: sectionTypes, now: today });
 	const hosts = siteOf(framed).routes.flatMap((route) => summarizePage(route.page()).hosts);
 	const written = formatReceipt(
 		{ pages: [], bytes: {}, hosts },

@@ -6,7 +6,7 @@ import { probePictures, readOriginals } from "../../../src/assets/images/origina
 import { compile } from "../../../src/content/compile.ts";
 import { isObstacle } from "../../../src/disk/read.ts";
 import { readSources } from "../../../src/disk/sources.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { project, today } from "../compiled.ts";
 import { seed } from "../seed.ts";
 import { crowdedOf } from "./mutation/crowded.ts";
@@ -64,7 +64,7 @@ function definitionAt(path: string) {
 	const file = join(project, path);
 	const sources = readSources(file);
 	if (isObstacle(sources)) throw new Error(sources.message);
-	const options = { sections: resolvers, now: today, pictures: probePictures(readOriginals(dirname(file))) };
+	const options = { sections: sectionTypes, now: today, pictures: probePictures(readOriginals(dirname(file))) };
 	const judge = (text: string, marked = false) => compile({ ...sources, text }, { ...options, marked });
 	return { text: readFileSync(file, "utf8"), judge };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { codes, today } from "../compiled.ts";
 import { home, minimal } from "../minimal.ts";
 
@@ -13,7 +13,7 @@ const many = minimal({ routes: [home(heading, { type: "prose", text: links.join(
 const code = "unannounced-host";
 
 function judged(text: string, deny: string[]): Compilation {
-	return compile({ file: "site.yaml", text }, { sections: resolvers, now: today, deny });
+	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, deny });
 }
 
 function errors(text: string, ...deny: string[]): string[] {

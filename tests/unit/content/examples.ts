@@ -3,7 +3,7 @@ import type { Compilation } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { createFolderLister } from "../../../src/content/source/beside.ts";
 import type { Unreadable } from "../../../src/model/sources.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
 
@@ -28,7 +28,7 @@ export function compiledExample({ yaml, csv, markdown }: Example): Compilation {
 	const read = (name: string) => links[name] ?? (name.endsWith(".md") ? markdown : csv);
 	const list = createFolderLister(() => (markdown === null ? [] : ["news/closed.md"]));
 	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
-	return compile(sources, { sections: resolvers, now, pictures: picturesIn(text) });
+	return compile(sources, { sections: sectionTypes, now, pictures: picturesIn(text) });
 }
 
 /** The files that an example names and that are none. */

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../src/content/compile.ts";
 import { applySafeFixes } from "../../../src/editing/apply-safe-fixes.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 
-const options = { sections: resolvers, now: new Date("2027-01-15T12:00:00Z") };
+const options = { sections: sectionTypes, now: new Date("2027-01-15T12:00:00Z") };
 const base = readFileSync(fileURLToPath(new URL("../../../schema/codes/base.yaml", import.meta.url)), "utf8");
 
 /** The clean definition with another heading, saved as it may be. */

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { stringify } from "yaml";
 import { compile } from "../../../src/content/compile.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
 import { definitions, given } from "./definitions.ts";
 import { attribute, type Element, expectLinksResolve, renderedPages } from "./rendered.ts";
 
 const options = {
-	sections: resolvers,
+	sections: sectionTypes,
 	now: new Date("2027-01-15T12:00:00Z"),
 	pictures: picturesIn("workshop.jpg"),
 };

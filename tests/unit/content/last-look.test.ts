@@ -11,7 +11,7 @@ import { locate } from "../../../src/content/source/locate.ts";
 import { parse } from "../../../src/content/source/parse.ts";
 import type { Page } from "../../../src/model/page.ts";
 import type { Site } from "../../../src/model/site.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { compiled, compiledFile, siteOf, today } from "../compiled.ts";
 import { documentOf } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
@@ -136,7 +136,7 @@ function unruled(text: string): string[] {
 	const parsed = parse({ file: "site.yaml", text });
 	const spec = validate(parsed.data).spec!;
 	const { definition } = analyze(spec, { now: today, read: () => null, pictures: noPictures, files: noFiles });
-	const missed = unsafeAddresses(resolveSite(definition!, resolvers), listKnownHosts(spec, new Map()));
+	const missed = unsafeAddresses(resolveSite(definition!, sectionTypes), listKnownHosts(spec, new Map()));
 	return locate(missed, { ...parsed, elsewhere: () => null }).map(
 		({ code, severity, range }) => `${severity} ${code} ${text.split("\n")[range.start.line - 1]?.trim()}`,
 	);

@@ -3,14 +3,14 @@ import { parse } from "yaml";
 import { compile } from "../../../src/content/compile.ts";
 import { splitSentences } from "../../../src/content/semantics/facts/mentions.ts";
 import { parseTarget } from "../../../src/content/semantics/target.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { cpuTime } from "../cpu.ts";
 import { home, minimal, priced } from "../minimal.ts";
 
 function judged(text: string, maxSize?: number) {
 	let codes: string[] = [];
 	const time = cpuTime(() => {
-		const { diagnostics } = compile({ file: "site.yaml", text }, { sections: resolvers, now: new Date(0), maxSize });
+		const { diagnostics } = compile({ file: "site.yaml", text }, { sections: sectionTypes, now: new Date(0), maxSize });
 		codes = diagnostics.map(({ code }) => code);
 	});
 	return { codes, time };

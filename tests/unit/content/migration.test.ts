@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import root from "../../../schema/site.json";
 import { compile } from "../../../src/content/compile.ts";
 import { type Migration, migrations } from "../../../src/content/source/migration.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { codes, compiled, places, siteOf, today } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 
@@ -15,7 +15,7 @@ const renamed: Migration = (text) =>
 	}));
 
 function migrated(text: string) {
-	return compile({ file: "site.yaml", text }, { sections: resolvers, now: today, steps: [renamed] });
+	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, steps: [renamed] });
 }
 
 describe("a definition of an older format", () => {

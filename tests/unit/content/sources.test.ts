@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../src/content/compile.ts";
 import { applySafeFixes } from "../../../src/editing/apply-safe-fixes.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { codes, siteOf, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
-const options = { sections: resolvers, now: today };
+const options = { sections: sectionTypes, now: today };
 const start = home({ type: "heading", heading: "Home" });
 const towns = page("/:town", { collection: "towns", sections: [{ type: "heading", heading: "{params.name}" }] });
 const text = minimal({ collections: { towns: { csv: "tables/towns.csv" } }, routes: [start, towns] });

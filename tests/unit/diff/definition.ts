@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compile } from "../../../src/content/compile.ts";
 import type { Site } from "../../../src/model/site.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { picturesIn } from "../pictures.ts";
 
 export const today = new Date("2027-01-15T12:00:00Z");
@@ -24,7 +24,7 @@ export function definition(...edits: [piece: string, other: string][]): string {
 export function siteOf(text: string): Site {
 	const { site, diagnostics } = compile(
 		{ file: "site.yaml", text },
-		{ sections: resolvers, now: today, pictures: picturesIn(text) },
+		{ sections: sectionTypes, now: today, pictures: picturesIn(text) },
 	);
 	if (!site) throw new Error(JSON.stringify(diagnostics, null, "\t"));
 	return site;

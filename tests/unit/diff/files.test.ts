@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { diffSites } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
-import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { definition, siteOf } from "./definition.ts";
 
 const site = siteOf(definition());
@@ -12,7 +12,7 @@ const withFile = (content: string): Site => ({
 
 it("says which file is another one under the same name", () => {
 	const told = (before: Site, after: Site) =>
-		diffSites(before, after, descriptions).changes.map(({ sentence }) => sentence);
+		diffSites(before, after, sectionTypes).changes.map(({ sentence }) => sentence);
 	expect(told(withFile("%PDF one"), withFile("%PDF two"))).toEqual(["the file ‘menu.pdf’ is another one now"]);
 	expect(told(withFile("%PDF one"), withFile("%PDF one"))).toEqual([]);
 	expect(told(site, withFile("%PDF one"))).toEqual([]);
@@ -23,6 +23,6 @@ it("says which typeface is another one under the same name", () => {
 		...site,
 		typefaces: () => [{ name: "fonts/brandon.ttf", read: () => Buffer.from(content) }],
 	});
-	const { changes } = diffSites(withFace("one"), withFace("two"), descriptions);
+	const { changes } = diffSites(withFace("one"), withFace("two"), sectionTypes);
 	expect(changes.map(({ sentence }) => sentence)).toEqual(["the file ‘brandon.ttf’ is another one now"]);
 });

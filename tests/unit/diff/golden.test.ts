@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { diffSites } from "../../../src/diff/diff.ts";
 import { changeFormats } from "../../../src/report/changes.ts";
-import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { changes, expectedOf, statesOf } from "../../diffs.ts";
 import { siteOf } from "./definition.ts";
 
 test.each(changes)("what changes is told: %s", async (name) => {
 	const { old, fresh } = statesOf(name);
-	const told = changeFormats.text(diffSites(siteOf(old), siteOf(fresh), descriptions));
+	const told = changeFormats.text(diffSites(siteOf(old), siteOf(fresh), sectionTypes));
 	await expect(told).toMatchFileSnapshot(expectedOf(name));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { diffSites } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
-import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal } from "../minimal.ts";
 
@@ -48,5 +48,5 @@ function listed(names: string[], perPage?: number, is?: string): Site {
 }
 
 function told(old: Site, fresh: Site): string[][] {
-	return diffSites(old, fresh, descriptions).changes.map(({ sentence, pages }) => [sentence, ...pages]);
+	return diffSites(old, fresh, sectionTypes).changes.map(({ sentence, pages }) => [sentence, ...pages]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { diffSites } from "../../../src/diff/diff.ts";
 import { changeFormats } from "../../../src/report/changes.ts";
-import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { definition, siteOf } from "./definition.ts";
 
 function told(before: string[], after: string[]): string[] {
@@ -9,7 +9,7 @@ function told(before: string[], after: string[]): string[] {
 		const list = entries.length === 0 ? "" : `redirects:\n${entries.map((entry) => `  - ${entry}\n`).join("")}`;
 		return siteOf(definition(["\nnotFound:", `\n${list}notFound:`]));
 	}) as [ReturnType<typeof siteOf>, ReturnType<typeof siteOf>];
-	return diffSites(old, fresh, descriptions).changes.map(({ sentence }) => sentence);
+	return diffSites(old, fresh, sectionTypes).changes.map(({ sentence }) => sentence);
 }
 
 it("says of each old address where it leads from now on", () => {
@@ -30,7 +30,7 @@ it("is told under a heading of its own kind", () => {
 		definition(),
 		definition(["\nnotFound:", "\nredirects: [{ from: /about.php, to: / }]\nnotFound:"]),
 	];
-	expect(changeFormats.text(diffSites(siteOf(old), siteOf(fresh), descriptions))).toContain(
+	expect(changeFormats.text(diffSites(siteOf(old), siteOf(fresh), sectionTypes))).toContain(
 		"the address /about.php leads to / from now on",
 	);
 });
@@ -46,7 +46,7 @@ it("says of a page that moved or is gone where a redirect leads from its address
 	];
 	const old = siteOf(definition(page("/team", "Team"), page("/old/jobs", "Jobs")));
 	const fresh = siteOf(definition(page("/people", "Team"), redirects));
-	const sentences = diffSites(old, fresh, descriptions).changes.map(({ sentence }) => sentence);
+	const sentences = diffSites(old, fresh, sectionTypes).changes.map(({ sentence }) => sentence);
 	expect(sentences).toContain("moves from /team to /people; /team leads to /people now");
 	expect(sentences).toContain("gone: /old/jobs leads to / now");
 });

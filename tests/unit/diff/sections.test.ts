@@ -3,7 +3,7 @@ import { sectionType } from "../../../schema/files.mjs";
 import { schemas } from "../../../src/content/schema/walk.ts";
 import { diffSites } from "../../../src/diff/diff.ts";
 import type { AddOnSpec, FormSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
-import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
 
@@ -19,7 +19,7 @@ describe("every text of a section type that changes is told", () => {
 			return tried(example).filter((place) => {
 				const fresh = compiled(site(changed(example, place) as SectionSpec)).site;
 				// What may not have other words, such as the name of a form, makes no site.
-				return fresh && diffSites(old, fresh, descriptions).changes.length === 0;
+				return fresh && diffSites(old, fresh, sectionTypes).changes.length === 0;
 			});
 		});
 		expect([...new Set(untold.map((place) => place.join("/")))], `what diff.ts beside ${file} leaves out`).toEqual([]);

@@ -8,7 +8,7 @@ import { type Compilation, compile } from "../../../src/content/compile.ts";
 import { tableLimit } from "../../../src/content/source/limits.ts";
 import { isObstacle, readBelow } from "../../../src/disk/read.ts";
 import { readSources } from "../../../src/disk/sources.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { codes, places, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -79,7 +79,7 @@ describe("a folder of Markdown files", () => {
 	function checked(): Compilation {
 		const sources = readSources(join(site, "site.yaml"));
 		if (isObstacle(sources)) throw new Error(sources.message);
-		return compile(sources, { sections: resolvers, now: today });
+		return compile(sources, { sections: sectionTypes, now: today });
 	}
 
 	beforeEach(() => {
@@ -213,5 +213,5 @@ function withTowns(csv: string): string {
 function compiledFrom(folder: string): Compilation {
 	const sources = readSources(join(folder, "site.yaml"));
 	if (isObstacle(sources)) throw new Error(sources.message);
-	return compile(sources, { sections: resolvers, now: today });
+	return compile(sources, { sections: sectionTypes, now: today });
 }

@@ -9,7 +9,7 @@ import { parsePointer } from "../../../src/content/findings/pointer.ts";
 import { type DefinitionText, isFreeText, listTexts } from "../../../src/content/schema/texts.ts";
 import { readFiles } from "../../../src/disk/files.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { codes, project, siteOf, today } from "../compiled.ts";
 import { documentsOf } from "../documents.ts";
 import { parsed } from "../parsed.ts";
@@ -35,7 +35,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 
 	it.each(words)("may be %j: it stays a text", (word) => {
 		const hostile = replaced(spec, places, word);
-		const found = compile({ file, text: stringify(hostile), files }, { sections: resolvers, now: today, pictures });
+		const found = compile({ file, text: stringify(hostile), files }, { sections: sectionTypes, now: today, pictures });
 		expect(errors(found)).toEqual([]);
 		expect(places.length).toBeGreaterThan(100);
 		for (const [path, html] of documentsOf(siteOf(found))) {
@@ -66,7 +66,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 		const word = `"><b> & 'x' </title>`;
 		const found = compile(
 			{ file, text: stringify(replaced(spec, places, word)), files },
-			{ sections: resolvers, now: today, pictures },
+			{ sections: sectionTypes, now: today, pictures },
 		);
 		const document = parsed(documentsOf(siteOf(found)).get("/")!);
 		expect(document.querySelector("title")?.textContent).toBe(`${word} | ${word}`);
@@ -77,7 +77,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 	it("is an unsafe address where it holds such a link in Markdown", () => {
 		const markdown = places.filter(({ schema }) => schema.format === "markdown");
 		const hostile = replaced(spec, markdown, link);
-		const found = compile({ file, text: stringify(hostile), files }, { sections: resolvers, now: today, pictures });
+		const found = compile({ file, text: stringify(hostile), files }, { sections: sectionTypes, now: today, pictures });
 		expect(new Set(errors(found))).toEqual(new Set(["unsafe-url"]));
 		expect(found.site).toBeNull();
 	});

@@ -10,7 +10,7 @@ import type { Cache } from "../../../src/cache/cache.mjs";
 import { diffSites } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { emitSite } from "../../../src/output/emit.ts";
-import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { desk } from "../assets/kit.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
@@ -108,7 +108,7 @@ it("a site is built whatever its things are called, and shows their names as the
 			expect(at("index.html").querySelector("h1")?.textContent).toBe(drawn.constant);
 			expect(at("oak-park/index.html").querySelector("h1")?.textContent).toBe(drawn.row);
 			rmSync(out, { recursive: true });
-			expect(() => diffSites(site, siteWith(others), descriptions)).not.toThrow();
+			expect(() => diffSites(site, siteWith(others), sectionTypes)).not.toThrow();
 		}),
 		{ numRuns: runs, seed: 4 },
 	);

@@ -9,7 +9,7 @@ import { getParentPointer, getValue, parsePointer } from "../../../src/content/f
 import { isFreeText, listTexts } from "../../../src/content/schema/texts.ts";
 import { App } from "../../../src/render/App.tsx";
 import { completeViews } from "../../../src/sections/complete.gen.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { pageAt } from "../documents.ts";
 import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
@@ -28,7 +28,11 @@ it("keeps the element of each text, whatever is written in it: somebody may be t
 
 	function draw(text: string): void {
 		const sources = { file: "site.yaml", text, files: filesIn(text) };
-		const { site } = compile(sources, { sections: resolvers, now: new Date("2027-01-15"), pictures: picturesIn(text) });
+		const { site } = compile(sources, {
+			sections: sectionTypes,
+			now: new Date("2027-01-15"),
+			pictures: picturesIn(text),
+		});
 		const page = pageAt(site!, "/gallery");
 		act(() => root.render(<App base="" chrome={site!.chrome} page={page} views={completeViews} />));
 	}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { diffSites } from "../../../src/diff/diff.ts";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
-import { descriptions } from "../../../src/sections/descriptions.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { minimal, page } from "../minimal.ts";
@@ -80,7 +80,7 @@ it("what changes is told once, and not again as told to search engines", () => {
 	const [moved, later] = [{ ...talk, time: "9:30–11:00", place: "Yard" }, "2032-01-02"];
 	const changed: Day = { ...party, date: later, items: [{ ...moved, people: [{ name: "Noor" }] }, ...night] };
 	const [before, after] = [siteOf(siteWith([party])), siteOf(siteWith([changed]))];
-	expect(diffSites(before, after, descriptions).changes.map(({ sentence }) => sentence.replace(/\s/g, " "))).toEqual([
+	expect(diffSites(before, after, sectionTypes).changes.map(({ sentence }) => sentence.replace(/\s/g, " "))).toEqual([
 		"the date of the day ‘Saturday’ goes from December 31, 2031 to January 2, 2032",
 		"the time of ‘Wheels’ of ‘Saturday’ goes from 9:00 AM – 10:30 AM to 9:30 AM – 11:00 AM",
 		"the place of ‘Wheels’ of ‘Saturday’ goes from Hall to Yard",

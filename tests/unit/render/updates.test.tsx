@@ -7,7 +7,7 @@ import type { Site } from "../../../src/model/site.ts";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
 import { App } from "../../../src/render/App.tsx";
 import { completeViews } from "../../../src/sections/complete.gen.ts";
-import { resolvers } from "../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { picturesIn } from "../pictures.ts";
@@ -36,7 +36,7 @@ function siteOf(rows: Record<string, string>[]): Site {
 	const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns", sections })];
 	const { site } = compile(
 		{ file: "site.yaml", text: minimal({ forms, collections, routes }) },
-		{ sections: resolvers, now: new Date("2027-01-15"), pictures: picturesIn("") },
+		{ sections: sectionTypes, now: new Date("2027-01-15"), pictures: picturesIn("") },
 	);
 	return site!;
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { schemaFiles, sectionTypes } from "../../../schema/files.mjs";
+import { listSectionTypes, schemaFiles } from "../../../schema/files.mjs";
 import { walk } from "./walk.ts";
 
 const own = walk().filter(({ schema }) => !schema.$ref);
@@ -38,6 +38,6 @@ describe("the schema", () => {
 
 	it("has a type of section for each folder of one", () => {
 		const folders = readdirSync("src/sections", { withFileTypes: true }).filter((entry) => entry.isDirectory());
-		expect(sectionTypes(schemaFiles()).sort()).toEqual(folders.map(({ name }) => name).sort());
+		expect(listSectionTypes(schemaFiles()).sort()).toEqual(folders.map(({ name }) => name).sort());
 	});
 });

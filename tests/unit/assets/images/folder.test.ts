@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
 import { compile } from "../../../../src/content/compile.ts";
 import { pictureLimits } from "../../../../src/content/semantics/pictures.ts";
-import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { codes, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
 import { flat } from "./files.ts";
@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function codesOf(src: string): string[] {
 	const pictures = probePictures(readOriginals(join(folder, "site")));
 	const text = minimal({ routes: [home({ type: "heading", heading: "Home", picture: { src, alt: "A wall." } })] });
-	return codes(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, pictures }));
+	return codes(compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, pictures }));
 }
 
 const without = (code: string) => (found: string) => found !== code;

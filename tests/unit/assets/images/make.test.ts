@@ -7,7 +7,7 @@ import { makeImages } from "../../../../src/assets/images/make.ts";
 import { openCache } from "../../../../src/cache/cache.mjs";
 import { compile } from "../../../../src/content/compile.ts";
 import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
-import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { siteOf, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
 import { flat, folderOf, halfTransparent } from "./files.ts";
@@ -32,7 +32,7 @@ async function made(
 	const { pictures, originals } = folderOf(files);
 	const route = { ...home(section), ...(part.share ? { seo: { image: part.share } } : {}) };
 	const text = minimal({ routes: [route] });
-	const site = siteOf(compile({ file: "site.yaml", text }, { sections: resolvers, now: today, pictures }));
+	const site = siteOf(compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, pictures }));
 	const result = await makeImages(site.pictures(), pictures, originals, openCache(folder, "1"));
 	const file = (ending: RegExp) => {
 		const found = result.made.find((one) => ending.test(one.file));

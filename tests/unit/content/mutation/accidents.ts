@@ -8,7 +8,7 @@ import { compile } from "../../../../src/content/compile.ts";
 import { readFiles } from "../../../../src/disk/files.ts";
 import { applySafeFixes } from "../../../../src/editing/apply-safe-fixes.ts";
 import type { Range } from "../../../../src/model/diagnostic.ts";
-import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { project } from "../../compiled.ts";
 import { cpuTime } from "../../cpu.ts";
 import { seed } from "../../seed.ts";
@@ -27,7 +27,7 @@ export function testAccidents(path: string, runs: number): void {
 		const text = readFileSync(file, "utf8");
 		const pictures = probePictures(readOriginals(dirname(file)));
 		const files = readFiles(dirname(file));
-		const options = { sections: resolvers, now: new Date("2027-01-15T12:00:00Z"), pictures };
+		const options = { sections: sectionTypes, now: new Date("2027-01-15T12:00:00Z"), pictures };
 
 		it(
 			"is judged at once, at places inside the file, and builds where it has no error",

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
 import { readFiles } from "../../../../src/disk/files.ts";
-import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
 import { harmsIn } from "./harmless.ts";
@@ -17,7 +17,7 @@ const broken = join(project, "tests/sites/broken");
 const base = join(project, "schema/codes/base.yaml");
 
 function besideOf(file: string) {
-	const options = { sections: resolvers, now: today, pictures: probePictures(readOriginals(dirname(file))) };
+	const options = { sections: sectionTypes, now: today, pictures: probePictures(readOriginals(dirname(file))) };
 	return { options, files: readFiles(dirname(file)) };
 }
 

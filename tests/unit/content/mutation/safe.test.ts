@@ -7,7 +7,7 @@ import { type Compilation, compile } from "../../../../src/content/compile.ts";
 import { applyEdits } from "../../../../src/content/source/edits.ts";
 import { readFiles } from "../../../../src/disk/files.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
-import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
 import { mutantsOf } from "./mutants.ts";
@@ -16,7 +16,7 @@ import { slipped } from "./slipped.ts";
 /** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
 function besideOf(file: string) {
-	const options = { sections: resolvers, now: today, pictures: probePictures(readOriginals(dirname(file))) };
+	const options = { sections: sectionTypes, now: today, pictures: probePictures(readOriginals(dirname(file))) };
 	return { options, files: readFiles(dirname(file)) };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../../../src/content/compile.ts";
 import { diffSites } from "../../../../src/diff/diff.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
-import { descriptions } from "../../../../src/sections/descriptions.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { seed } from "../../seed.ts";
 import { slipped } from "./slipped.ts";
 
@@ -23,7 +23,7 @@ describe("a slip of the hand in one line", () => {
 					const known = new Set(good.diagnostics.map(identity));
 					const fresh = diagnostics.filter((diagnostic) => !known.has(identity(diagnostic)));
 					expect(fresh.length).toBeLessThanOrEqual(most);
-					if (fresh.length === 0) expect(diffSites(good.site!, site!, descriptions).changes).toEqual([]);
+					if (fresh.length === 0) expect(diffSites(good.site!, site!, sectionTypes).changes).toEqual([]);
 					else expect(fresh.some((diagnostic) => isNear(diagnostic, first, last))).toBe(true);
 				}),
 				{ numRuns: runs * factor, seed },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { diffSites } from "../../../../src/diff/diff.ts";
 import type { AnnouncementSpec } from "../../../../src/model/spec.gen.ts";
 import { prefixChrome } from "../../../../src/output/base.ts";
-import { descriptions } from "../../../../src/sections/descriptions.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { compiled, siteOf } from "../../compiled.ts";
 import { minimal } from "../../minimal.ts";
 
@@ -50,7 +50,7 @@ describe("an announcement", () => {
 
 	it("is told where it comes, changes and goes", () => {
 		const told = (before: string, after: string) =>
-			diffSites(siteOf(compiled(before)), siteOf(compiled(after)), descriptions).changes.map(
+			diffSites(siteOf(compiled(before)), siteOf(compiled(after)), sectionTypes).changes.map(
 				({ sentence }) => sentence,
 			);
 		const [none, one, other] = [

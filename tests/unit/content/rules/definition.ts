@@ -4,7 +4,7 @@ import { parse, stringify } from "yaml";
 import { compile } from "../../../../src/content/compile.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import type { RouteSpec, SectionSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
-import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 
 export const base = readFileSync(fileURLToPath(new URL("../../../../schema/codes/base.yaml", import.meta.url)), "utf8");
 
@@ -16,7 +16,8 @@ export function found(part: Part<SiteSpec>, now = "2027-01-15"): Diagnostic[] {
 }
 
 export function foundIn(text: string, now = "2027-01-15"): Diagnostic[] {
-	return compile({ file: "site.yaml", text }, { sections: resolvers, now: new Date(`${now}T12:00:00Z`) }).diagnostics;
+	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: new Date(`${now}T12:00:00Z`) })
+		.diagnostics;
 }
 
 /** "orphan-page /routes/2/path", of each. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { diffSites } from "../../../../src/diff/diff.ts";
 import type { Site } from "../../../../src/model/site.ts";
 import type { PlanSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
-import { descriptions } from "../../../../src/sections/descriptions.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { codes, compiled, siteOf } from "../../compiled.ts";
 import { home, minimal, priced } from "../../minimal.ts";
 
@@ -59,7 +59,7 @@ describe("an early price", () => {
 	it("is told by diff with what comes after it", () => {
 		const [now, usual] = [siteOf(made({ early }, "2031-05-01T12:00:00Z")), siteOf(made({}, "2031-05-01T12:00:00Z"))];
 		const told = (before: Site, after: Site) =>
-			diffSites(before, after, descriptions).changes.map(({ sentence }) => sentence);
+			diffSites(before, after, sectionTypes).changes.map(({ sentence }) => sentence);
 		expect(told(usual, now)).toEqual(
 			expect.arrayContaining([
 				"the price of Basic goes from $29 to $24",

@@ -6,7 +6,7 @@ import { formatFileSize } from "../../../../src/content/semantics/file-size.ts";
 import { fileKinds } from "../../../../src/content/semantics/files.ts";
 import type { SectionSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
 import { getMediaType } from "../../../../src/output/media-types.ts";
-import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { codes, siteOf, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
 
@@ -21,7 +21,7 @@ function made(part: Partial<SiteSpec>, names: string[]) {
 			read: () => new Uint8Array(),
 		}),
 	};
-	return compile({ file: "site.yaml", text: minimal(part), files }, { sections: resolvers, now: today });
+	return compile({ file: "site.yaml", text: minimal(part), files }, { sections: sectionTypes, now: today });
 }
 
 const linked = (to: string): SectionSpec => ({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compile } from "../../../../src/content/compile.ts";
 import type { FileFacts, Files } from "../../../../src/model/sources.ts";
-import { resolvers } from "../../../../src/sections/resolvers.gen.ts";
+import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { today } from "../../compiled.ts";
 import { minimal, palette } from "../../minimal.ts";
 
@@ -45,5 +45,5 @@ it("what was meant is proposed, and what there is listed", () => {
 function foundOf(display: string) {
 	const theme = { light: palette, dark: palette, fonts: { display, text: "figtree" }, radius: 4 };
 	const sources = { file: "site.yaml", text: minimal({ theme }), files };
-	return compile(sources, { sections: resolvers, now: today }).diagnostics;
+	return compile(sources, { sections: sectionTypes, now: today }).diagnostics;
 }

@@ -1,0 +1,25 @@
+import { resolvePicture } from "../../content/resolve/picture.ts";
+import { resolveProse } from "../../content/resolve/prose.ts";
+import { findNeighbours } from "../../content/semantics/neighbours.ts";
+import { describeBlocks } from "../../diff/nodes/blocks.ts";
+import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import { strip } from "../../stega/stega.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"article"> = {
+	resolve: ({ heading, date, author = "", picture }, context) => {
+		const { definition, origin, page, pointer } = context;
+		return {
+			heading,
+			day: date ? { date, words: origin(definition.locale.date(date), `${pointer}/date`) } : null,
+			author: strip(author) === "" ? null : author,
+			picture: resolvePicture("picture", picture, context),
+			blocks: resolveProse("text", context),
+			...findNeighbours(page, definition),
+		};
+	},
+	describe: ({ heading, day, author, picture, blocks }) => ({
+		properties: { heading, date: day?.words ?? null, author },
+		children: [...describeOptionalPicture(picture), ...describeBlocks(blocks)],
+	}),
+};

@@ -1,0 +1,122 @@
+import { resolvePicture } from "../../content/resolve/picture.ts";
+import type { SectionContext } from "../../content/resolve/section.ts";
+import { canListOwnPage, getCardLimit, getDateColumn } from "../../content/semantics/card-sources.ts";
+import { findCellPointer } from "../../content/semantics/cells.ts";
+import { findPagesAt } from "../../content/semantics/pages.ts";
+import { countPages, formatNumberedPath } from "../../content/semantics/pagination.ts";
+import type { PageInstance } from "../../content/semantics/routes.ts";
+import { createNamedNode } from "../../diff/node.ts";
+import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import { describeArrangement } from "../../diff/nodes/section.ts";
+import type { SectionSpec } from "../../model/spec.gen.ts";
+import { strip } from "../../stega/stega.ts";
+import type { SectionType } from "../section-type.ts";
+import type { Card, ListPages } from "./type.ts";
+
+export const section: SectionType<"cards"> = {
+	resolve: (spec, context) => {
+		const { heading, text = null, columns = null, ratio = null, items, from } = spec;
+		const { page, written } = context;
+		const rows = drawnRows(context);
+		const perPage = from?.perPage ?? rows.length;
+		const before = (page.number - 1) * perPage;
+		return {
+			heading,
+			text,
+			arrangement: { columns, ratio },
+			items: items
+				? items.map((item, index) => cardOf(item, `items/${index}`, context))
+				: drawn(written.card, rows.slice(before, before + perPage), context),
+			...(from?.where && { where: { column: from.where.column, is: String(from.where.is) } }),
+			...(rows.length > perPage && { pages: resolvePagination(page, rows.length, perPage) }),
+		};
+	},
+	describe: ({ heading, text, arrangement, items, pages, where }) => ({
+		properties: {
+			heading,
+			text,
+			...describeArrangement(arrangement),
+			perPage: pages ? String(pages.perPage) : null,
+			where: where ? `${where.column} is ‘${where.is}’` : null,
+		},
+		children: items.map(({ title, text: words, date, to, picture }) => ({
+			...createNamedNode("card", title, { text: words, date, target: to }),
+			children: describeOptionalPicture(picture),
+		})),
+	}),
+};
+
+type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
+type CardSpec = NonNullable<CardsSpec["card"]>;
+
+/** The rows that the list draws. A card that would lead to the page it stands on is left out. */
+function drawnRows({
+	definition,
+	page,
+	pointer,
+	templateOf,
+	written,
+}: SectionContext<CardsSpec>): readonly PageInstance[] {
+	const rows = findPagesAt(`${pointer}/card`, definition.pages);
+	const to = written.card?.to;
+	if (to === undefined || !canListOwnPage(written, page.route)) return rows;
+	const targetOf = templateOf(to);
+	const { byPath } = definition.pages;
+	return rows
+		.filter(({ params }) => byPath.get(targetOf(params))?.path !== page.path)
+		.slice(0, getCardLimit(written.from));
+}
+
+/** A card for each row. The columns in it are those of the row, not of the page. */
+function drawn(written: CardSpec | undefined, rows: readonly PageInstance[], context: SectionContext): Card[] {
+	if (!written) return [];
+	const fill = context.templateOf(written);
+	return rows.map((row, index) => {
+		const origin: SectionContext["origin"] = (date, at) => {
+			const cell = cellIn(written.date, row);
+			return context.origin(cell === null ? date : context.origin(date, cell, "value"), at);
+		};
+		return cardOf(fill(row.params), "card", { ...context, origin, opens: context.opens && index === 0 });
+	});
+}
+
+function cellIn(date: string | undefined, row: PageInstance): string | null {
+	const column = getDateColumn(date ?? "");
+	return column === null ? null : findCellPointer(column, row);
+}
+
+function cardOf({ title, text = "", date, to, picture }: CardSpec, at: string, context: SectionContext): Card {
+	const { definition, origin, pointer } = context;
+	return {
+		title,
+		text: strip(text) === "" ? null : text,
+		date: date ? origin(definition.locale.date(date), `${pointer}/${at}/date`) : null,
+		to: to ?? null,
+		picture: resolvePicture(`${at}/picture`, picture, context),
+	};
+}
+
+/** The ways from a page to the others of its list. */
+function resolvePagination({ path, parent, number: own }: PageInstance, rows: number, perPage: number): ListPages {
+	const first = own === 1 ? path : parent!.path;
+	const last = countPages(rows, perPage);
+	const linkTo = (number: number) => ({ to: formatNumberedPath(first, number) });
+	return {
+		perPage,
+		previous: own > 1 ? linkTo(own - 1) : null,
+		next: own < last ? linkTo(own + 1) : null,
+		numbers: shownNumbers(own, last).map((number) => {
+			if (number === null) return null;
+			return { number, to: number === own ? null : linkTo(number).to };
+		}),
+	};
+}
+
+/** The first, the last, and those beside the page itself. Where more than one is left out between them, null stands for them. */
+function shownNumbers(own: number, last: number): (number | null)[] {
+	const near = [1, own - 1, own, own + 1, last].filter((number) => number >= 1 && number <= last);
+	return [...new Set(near)].flatMap((number, index, all) => {
+		const missing = number - (all[index - 1] ?? 0) - 1;
+		return missing === 0 ? [number] : [missing === 1 ? number - 1 : null, number];
+	});
+}

@@ -1,0 +1,89 @@
+import { resolveAddOns, resolvePlans } from "../../content/resolve/pricing.ts";
+import type { SectionContext } from "../../content/resolve/section.ts";
+import { type ContentNode, createNode, quoteShort } from "../../diff/node.ts";
+import { describeAddOns, describePlan, describePlanButton } from "../../diff/nodes/plan.ts";
+import type { PlanSpec } from "../../model/spec.gen.ts";
+import { changeWithin, strip } from "../../stega/stega.ts";
+import type { SectionType } from "../section-type.ts";
+import type { ComparisonRow } from "./type.ts";
+
+export const section: SectionType<"comparison"> = {
+	resolve: ({ heading, text = null, to, buttonLabel, only, addOns }, context) => ({
+		heading,
+		text,
+		plans: resolvePlans(context, only),
+		rows: context.fill(resolveComparisonRows(context.definition.spec.plans ?? {}, context.origin, only)),
+		button: to && buttonLabel ? { label: buttonLabel, to } : null,
+		addOns: resolveAddOns(context, addOns),
+	}),
+	describe: ({ heading, text, plans, rows, button, addOns }) => ({
+		properties: { heading, text },
+		children: [
+			...plans.map((plan) => describePlan({ ...plan, summary: null, badge: null, extendsLabel: null, features: [] })),
+			...rows.flatMap(({ feature, cells }) =>
+				cells.flatMap((cell, column) =>
+					cell === false ? [] : [cellThing(feature, plans[column]!.name, cell === true ? null : cell)],
+				),
+			),
+			...(button ? [describePlanButton(button.label, button.to)] : []),
+			...describeAddOns(addOns),
+		],
+	}),
+};
+
+function cellThing(feature: string, plan: string, value: string | null): ContentNode {
+	return createNode("feature", `${plan} ${feature}`, `the line ${quoteShort(feature)} of ${plan}`, {
+		words: feature,
+		value,
+	});
+}
+
+/**
+ * A row for each feature of the plans, in the order in which they first come. A plan has what the plan that it extends
+ * has. Features that begin with a quantity of their own plan ("{plans.basic.lamps} lamps") are one row of numbers, with
+ * the words of the first of them.
+ */
+function resolveComparisonRows(
+	plans: Record<string, PlanSpec>,
+	origin: SectionContext["origin"],
+	only = Object.keys(plans),
+): ComparisonRow[] {
+	const columns = only.map((id) => featuresOf(id, plans, origin));
+	const names = new Map<string, string>();
+	for (const [key, { name }] of columns.flatMap((features) => [...features])) if (!names.has(key)) names.set(key, name);
+	return [...names].map(([key, feature]) => ({
+		feature,
+		cells: columns.map((features) => features.get(key)?.cell ?? false),
+	}));
+}
+
+interface Feature {
+	name: string;
+	/** How many, as a placeholder; or that the plan has it. */
+	cell: string | true;
+}
+
+/** By what they share with the features of other plans: the name of their quantity, or their words. */
+function featuresOf(
+	id: string,
+	plans: Record<string, PlanSpec>,
+	origin: SectionContext["origin"],
+): Map<string, Feature> {
+	const { extends: base, features, quantities = {} } = plans[id]!;
+	const found = base === undefined ? new Map<string, Feature>() : featuresOf(base, plans, origin);
+	for (const feature of features) {
+		const words = strip(feature);
+		const quantity = Object.keys(quantities).find((key) => words.startsWith(`{plans.${id}.${key}} `));
+		if (quantity === undefined) {
+			found.set(words, { name: feature, cell: true });
+			continue;
+		}
+		const cell = `{plans.${id}.${quantity}}`;
+		const name = words.slice(cell.length).trim();
+		found.set(quantity, {
+			name: changeWithin(feature, () => name.charAt(0).toUpperCase() + name.slice(1)),
+			cell: origin(cell, `/plans/${id}/quantities/${quantity}`),
+		});
+	}
+	return found;
+}

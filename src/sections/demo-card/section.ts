@@ -1,0 +1,30 @@
+import { resolveFrame } from "../../content/resolve/frame.ts";
+import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
+import { describeFrame } from "../../diff/nodes/frame.ts";
+import { describeTalk } from "../../diff/nodes/illustration.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"demo-card"> = {
+	resolve: ({ heading, text = null, profile, frame }, context) => ({
+		heading,
+		text,
+		profile: { status: null, talk: [], ...profile },
+		frame: resolveFrame(frame, context),
+	}),
+	describe: ({ heading, text, profile, frame }) => ({
+		properties: { heading, text },
+		children: [
+			createNode(
+				"profile",
+				"",
+				`the profile ${quoteShort(profile.name)}`,
+				{ label: profile.name, role: profile.role, status: profile.status },
+				[
+					...profile.facts.map(({ name, value }) => createNamedNode("fact", name, { value })),
+					...describeTalk(profile.talk),
+				],
+			),
+			describeFrame(frame),
+		],
+	}),
+};

@@ -1,0 +1,19 @@
+import { describeFile } from "../../content/resolve/files.ts";
+import { createNamedNode } from "../../diff/node.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"downloads"> = {
+	resolve: ({ heading, text = null, items }, { definition, origin, pointer }) => ({
+		heading,
+		text,
+		items: items.map(({ file, label, text = null }, index) => ({
+			...{ label, text, to: `/${file}` },
+			kind: origin(describeFile(file, definition), `${pointer}/items/${index}/file`),
+		})),
+	}),
+	/** Of another file of the same name, its size says nothing more. */
+	describe: ({ heading, text, items }) => ({
+		properties: { heading, text },
+		children: items.map(({ label, text, to }) => createNamedNode("file", label, { text, target: to })),
+	}),
+};

@@ -1,0 +1,15 @@
+import { resolveFrame } from "../../content/resolve/frame.ts";
+import { describeFrame } from "../../diff/nodes/frame.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"embed"> = {
+	resolve: ({ heading = null, text = null, frame }, context) => ({
+		heading,
+		text,
+		frame: resolveFrame(frame, context),
+	}),
+	describe: ({ heading, text, frame }) => ({
+		properties: { heading, text },
+		children: [describeFrame(frame)],
+	}),
+};

@@ -1,0 +1,28 @@
+import { resolveButtons } from "../../content/resolve/links.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
+import { createNamedNode } from "../../diff/node.ts";
+import { describeIllustration } from "../../diff/nodes/illustration.ts";
+import { describeButton } from "../../diff/nodes/link.ts";
+import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"feature"> = {
+	resolve: ({ heading, text = null, points, buttons, illustration = null, picture }, context) => ({
+		number: context.number,
+		heading,
+		text,
+		points: points.map((point) => ({ text: null, ...point })),
+		buttons: resolveButtons(buttons),
+		illustration,
+		picture: resolvePicture("picture", picture, context),
+	}),
+	describe: ({ heading, text, points, buttons, illustration, picture }) => ({
+		properties: { heading, text },
+		children: [
+			...points.map((point) => createNamedNode("point", point.name, { text: point.text })),
+			...buttons.map(describeButton),
+			...(illustration ? [describeIllustration(illustration)] : []),
+			...describeOptionalPicture(picture),
+		],
+	}),
+};

@@ -1,0 +1,19 @@
+import { resolveButtons } from "../../content/resolve/links.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
+import { describeButton } from "../../diff/nodes/link.ts";
+import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"heading"> = {
+	resolve: ({ eyebrow = null, heading, text = null, buttons, picture }, context) => ({
+		eyebrow,
+		heading,
+		text,
+		buttons: resolveButtons(buttons),
+		picture: resolvePicture("picture", picture, context),
+	}),
+	describe: ({ heading, eyebrow, text, buttons, picture }) => ({
+		properties: { heading, eyebrow, text },
+		children: [...buttons.map(describeButton), ...describeOptionalPicture(picture)],
+	}),
+};

@@ -1,0 +1,80 @@
+import { createEmailLink, createPhoneLink } from "../../content/resolve/links.ts";
+import type { SectionContext } from "../../content/resolve/section.ts";
+import { parseHours } from "../../content/semantics/hours.ts";
+import { createNamedNode, describeTexts } from "../../diff/node.ts";
+import type { LocationsSectionSpec } from "../../model/spec.gen.ts";
+import { strip } from "../../stega/stega.ts";
+import type { SectionType } from "../section-type.ts";
+import type { OpenDay } from "./type.ts";
+
+export const section: SectionType<"locations"> = {
+	resolve: ({ heading, text = null, items }, context) => ({
+		heading,
+		text,
+		items: items.map(({ name, address, text = null, phone, email, ...times }, index) => {
+			const at = `${context.pointer}/items/${index}`;
+			return {
+				...{ name, address, text },
+				map: { label: context.label("map"), to: mapOf(strip([name, ...address].join(", "))) },
+				phone: phone === undefined ? null : createPhoneLink(phone, `${at}/phone`, context),
+				email: email === undefined ? null : createEmailLink(email, `${at}/email`, context),
+				week: weekOf(times.hours, at, context),
+				exceptions: exceptionsOf(times.exceptions, at, context),
+			};
+		}),
+	}),
+	describe: ({ heading, text, items }) => ({
+		properties: { heading, text },
+		children: items.map(({ name, address, text: words, phone, email, week, exceptions }) => ({
+			...createNamedNode("location", name, { text: words, phone: phone?.label ?? null, email: email?.label ?? null }),
+			children: [
+				...describeTexts("line", address, " of the address"),
+				...week.map((day) => createNamedNode("day", day.name, { open: day.times.join(", ") })),
+				...exceptions.map((day) => createNamedNode("exception", day.name, { open: day.times.join(", ") })),
+			],
+		})),
+	}),
+};
+
+type LocationSpec = LocationsSectionSpec["items"][number];
+
+/** Opens the program for maps where there is one: https://developers.google.com/maps/documentation/urls */
+function mapOf(address: string): string {
+	return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
+
+const days = {
+	mon: "Monday",
+	tue: "Tuesday",
+	wed: "Wednesday",
+	thu: "Thursday",
+	fri: "Friday",
+	sat: "Saturday",
+	sun: "Sunday",
+};
+
+function weekOf(hours: LocationSpec["hours"], at: string, context: SectionContext): OpenDay[] {
+	if (!hours) return [];
+	return Object.entries(days).map(([key, day], index) => {
+		const name = context.definition.locale.weekday(index);
+		return { day, name, ...openOn(hours[key as keyof typeof days], `${at}/hours/${key}`, context) };
+	});
+}
+
+function exceptionsOf(exceptions: LocationSpec["exceptions"] = [], at: string, context: SectionContext): OpenDay[] {
+	const { locale } = context.definition;
+	return exceptions.flatMap(({ date, hours }, index) => {
+		// The cell of a row may be empty.
+		if (date === "" || locale.daysUntil(date) < 0) return [];
+		const pointer = `${at}/exceptions/${index}`;
+		const name = context.origin(locale.date(date), `${pointer}/date`);
+		return [{ day: date, name, ...openOn(hours, `${pointer}/hours`, context) }];
+	});
+}
+
+function openOn(hours: string | undefined, pointer: string, { definition, label, origin }: SectionContext) {
+	if (hours === undefined) return { times: [label("closed")], spans: [] };
+	const spans = parseHours(hours);
+	const { time } = definition.locale;
+	return { times: spans.map(({ opens, closes }) => origin(`${time(opens)} – ${time(closes)}`, pointer)), spans };
+}

@@ -1,0 +1,60 @@
+import { resolvePicture } from "../../content/resolve/picture.ts";
+import type { SectionContext } from "../../content/resolve/section.ts";
+import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
+import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { PictureSpec } from "../../model/spec.gen.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"logos"> = {
+	resolve: ({ heading, text = null, groups }, context) => {
+		const hasDark = groups.every(({ items }) => items.every(({ picture, dark }) => !picture || dark));
+		const { scheme = "both" } = context.definition.spec.theme;
+		const isPlain = hasDark || scheme === "light";
+		return {
+			heading,
+			text,
+			plates: isPlain ? "never" : scheme === "dark" ? "always" : "dark",
+			groups: groups.map((group, place) => ({
+				heading: group.heading ?? null,
+				items: group.items.map(({ name, picture, dark, to = null }, index) => {
+					const at = `groups/${place}/items/${index}`;
+					const ofDay = logoAt(`${at}/picture`, picture, name, context);
+					const ofNight = hasDark ? logoAt(`${at}/dark`, dark, name, context) : null;
+					const both = { both: [ofDay, ofNight], light: [ofDay, null], dark: [ofNight ?? ofDay, null] } as const;
+					const [first, second] = both[scheme];
+					return { name, picture: first, dark: second, to };
+				}),
+			})),
+		};
+	},
+	describe: ({ heading, text, groups }) => ({
+		properties: { heading, text },
+		children: groups.map((group) =>
+			createNode(
+				"logo group",
+				group.heading ?? "",
+				group.heading ? `the group ${quoteShort(group.heading)}` : "the logos",
+				{ heading: group.heading },
+				group.items.map(({ name, picture, dark, to }) => ({
+					...createNamedNode("logo", name, { target: to }),
+					children: [...describeOptionalPicture(picture), ...describeOptionalPicture(dark)],
+				})),
+			),
+		),
+	}),
+};
+
+function logoAt(at: string, spec: PictureSpec | undefined, name: string, context: SectionContext): Picture | null {
+	const picture = resolvePicture(at, spec, context);
+	return picture && { ...picture, alt: picture.alt || name, ...opticalSize(picture) };
+}
+
+/** In CSS pixels: what every logo covers, and the most that it is wide and high. */
+const [area, widest, highest] = [7000, 176, 88];
+
+/** A wide logo is lower than a square one: all cover the same area, and so look as large as each other. */
+function opticalSize({ width, height }: Picture): Pick<Picture, "width" | "height"> {
+	const scale = Math.min(Math.sqrt(area / (width * height)), widest / width, highest / height);
+	return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}

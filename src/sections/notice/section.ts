@@ -1,0 +1,15 @@
+import { resolveButtons } from "../../content/resolve/links.ts";
+import { describeButton } from "../../diff/nodes/link.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"notice"> = {
+	resolve: ({ heading, text = null, buttons }) => ({
+		heading,
+		text,
+		buttons: resolveButtons(buttons),
+	}),
+	describe: ({ heading, text, buttons }) => ({
+		properties: { heading, text },
+		children: buttons.map(describeButton),
+	}),
+};

@@ -1,0 +1,47 @@
+import { createEmailLink, createPhoneLink } from "../../content/resolve/links.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
+import { createNamedNode } from "../../diff/node.ts";
+import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import { strip } from "../../stega/stega.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"people"> = {
+	resolve: ({ heading, text = null, items }, context) => {
+		const pictured = items.some(({ picture }) => picture);
+		return {
+			heading,
+			text,
+			items: items.map(({ name, role = null, text = null, to = null, phone, email, ...rest }, index) => {
+				const at = `items/${index}`;
+				const own = (key: string) => `${context.pointer}/${at}/${key}`;
+				const picture = resolvePicture(`${at}/picture`, rest.picture, context);
+				return {
+					...{ name, role, text, to },
+					portrait: picture ? { picture } : pictured ? { monogram: monogramOf(strip(name)) } : null,
+					phone: phone === undefined ? null : createPhoneLink(phone, own("phone"), context),
+					email: email === undefined ? null : createEmailLink(email, own("email"), context),
+				};
+			}),
+		};
+	},
+	describe: ({ heading, text, items }) => ({
+		properties: { heading, text },
+		children: items.map(({ name, role, text: words, portrait, to, phone, email }) => ({
+			...createNamedNode("person", name, {
+				role,
+				text: words,
+				target: to,
+				phone: phone?.label ?? null,
+				email: email?.label ?? null,
+			}),
+			children: describeOptionalPicture(portrait && "picture" in portrait ? portrait.picture : null),
+		})),
+	}),
+};
+
+/** "Ben Okri" → "BO", "Noor" → "N": the first letters of the first and the last part. */
+function monogramOf(name: string): string {
+	const parts = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
+	const [first = "", last = ""] = [parts[0], parts.length > 1 ? parts.at(-1) : ""];
+	return [first, last].map((part) => [...part].slice(0, 1).join("")).join("");
+}

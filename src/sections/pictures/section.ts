@@ -1,0 +1,18 @@
+import { resolvePicture } from "../../content/resolve/picture.ts";
+import { describePicture } from "../../diff/nodes/picture.ts";
+import { describeArrangement } from "../../diff/nodes/section.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"pictures"> = {
+	resolve: (spec, context) => ({
+		heading: spec.heading ?? null,
+		text: spec.text ?? null,
+		arrangement: { columns: spec.columns ?? null, ratio: spec.ratio ?? null },
+		enlarges: spec.enlarge ?? false,
+		items: spec.items.map((item, index) => resolvePicture(`items/${index}`, item, context)),
+	}),
+	describe: ({ heading, text, arrangement, enlarges, items }) => ({
+		properties: { heading, text, ...describeArrangement(arrangement), enlarges: enlarges ? "yes" : null },
+		children: items.map(describePicture),
+	}),
+};

@@ -1,0 +1,28 @@
+import { resolveButtons } from "../../content/resolve/links.ts";
+import { resolveAddOns, resolvePlans, resolveRating, resolveValidUntil } from "../../content/resolve/pricing.ts";
+import { describeButton } from "../../diff/nodes/link.ts";
+import { describeAddOns, describePlan, describePlanButton } from "../../diff/nodes/plan.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"plans"> = {
+	resolve: ({ heading, text = null, to, buttonLabel, only, showRating = false, buttons, addOns }, context) => ({
+		heading,
+		text,
+		to,
+		buttonLabel,
+		plans: resolvePlans(context, only),
+		validUntil: resolveValidUntil(context),
+		rating: showRating ? resolveRating(context) : null,
+		buttons: resolveButtons(buttons),
+		addOns: resolveAddOns(context, addOns),
+	}),
+	describe: ({ heading, text, plans, to, buttonLabel, validUntil, rating, buttons, addOns }) => ({
+		properties: { heading, text, validUntil, rating },
+		children: [
+			...plans.map(describePlan),
+			describePlanButton(buttonLabel, to),
+			...buttons.map(describeButton),
+			...describeAddOns(addOns),
+		],
+	}),
+};

@@ -1,0 +1,43 @@
+import { resolveFrame } from "../../content/resolve/frame.ts";
+import { resolvePicture } from "../../content/resolve/picture.ts";
+import { createNode, quoteShort } from "../../diff/node.ts";
+import { describeFrame } from "../../diff/nodes/frame.ts";
+import { describePicture } from "../../diff/nodes/picture.ts";
+import type { SectionType } from "../section-type.ts";
+
+export const section: SectionType<"video"> = {
+	resolve: (spec, context) => {
+		const { heading = null, text = null, src, file, captions, title, poster, ratio = "16:9", linkLabel } = spec;
+		const { language } = context.definition.spec.site;
+		return {
+			heading,
+			text,
+			ratio: ratio.replace(":", " / "),
+			poster: resolvePicture("poster", poster, context),
+			film:
+				file === undefined
+					? null
+					: {
+							src: `/${file}`,
+							title,
+							captions: captions === undefined ? null : { src: `/${captions}`, language },
+							link: { label: linkLabel, to: `/${file}` },
+						},
+			// Its height follows from its width.
+			frame: src === undefined ? null : resolveFrame({ src, title, height: 450, linkLabel }, context),
+		};
+	},
+	describe: ({ heading, text, ratio, poster, film, frame }) => ({
+		properties: {
+			...{ heading, text, shape: ratio.replace(" / ", ":") },
+			...(film ? { shows: film.src, captions: film.captions?.src ?? null, label: film.title } : {}),
+		},
+		children: [
+			...(poster ? [describePicture(poster)] : []),
+			...(frame ? [describeFrame(frame)] : []),
+			...(film
+				? [createNode("film link", "", `the link ${quoteShort(film.link.label)}`, { label: film.link.label })]
+				: []),
+		],
+	}),
+};
