@@ -65,21 +65,23 @@ export interface Flood {
 	unit: string;
 }
 
-/** In milliseconds of work. Compiling what surrounds the text takes a part of it, which hides nothing that matters. */
-const little = 150;
+/** Work below this is not measured again: compiling the definition around the text takes part of it (ms of CPU time). */
+const negligible = 150;
 
 /**
- * Compile a flood in three lengths, each twice the one before, and tell whether the work grows faster than they do. The
- * least of several attempts counts, and what takes next to no time is never measured again.
+ * Compiles a flood at one length and at four times that length, and checks whether the work grows faster than the text.
+ * The fastest of several attempts counts, and a busy machine gets a second chance.
  */
 export function growsTooFast({ place, shape, unit }: Flood, length: number): boolean {
-	const work = (size: number, attempts: number) => {
+	const measure = (size: number, attempts: number) => {
 		const [text, files = {}] = places[place]!(shapes[shape]!(unit, size));
-		const tried = Array.from({ length: attempts }, () => cpuTime(() => void compiled(text, { files })));
-		return Math.min(...tried);
+		const times = Array.from({ length: attempts }, () => cpuTime(() => void compiled(text, { files })));
+		return Math.min(...times);
 	};
-	if (work(4 * length, 1) < little) return false;
-	const [once, fourfold] = [work(length, 3), work(4 * length, 3)];
-	// Of work that is linear four times as much, of work that is quadratic sixteen times.
-	return fourfold > little && fourfold > 9 * Math.max(once, little / 16);
+	// Linear work takes four times as long, quadratic work sixteen times.
+	const isSlow = (attempts: number) => {
+		const [single, fourfold] = [measure(length, attempts), measure(4 * length, attempts)];
+		return fourfold > negligible && fourfold > 9 * Math.max(single, negligible / 16);
+	};
+	return measure(4 * length, 1) > negligible && isSlow(3) && isSlow(6);
 }
