@@ -1,4 +1,5 @@
 import type { Block } from "./prose.ts";
+import type { FieldSpec } from "./spec.gen.ts";
 
 export interface Form {
 	id: string;
@@ -7,7 +8,7 @@ export interface Form {
 	submit: string;
 	action: FormAction;
 	success: Message;
-	/** Shown when the visitor's mail program was asked to open the prepared message. */
+	/** Shown when the visitor's mail program was asked to open the prepared email. */
 	prepared: Message;
 	failure: Message;
 	/** How long a service asks to wait, in words. */
@@ -16,15 +17,15 @@ export interface Form {
 
 /** Whole numbers with what they count: "1 second", "30 seconds". {0} stands for the number. */
 export interface Counted {
-	/** What is written for these numbers alone. */
+	/** The text of particular numbers. */
 	some: { counts: number[]; text: string }[];
 	others: string;
-	/** From nought to nine. */
+	/** From zero to nine. */
 	digits: string;
 }
 
 export type FormAction =
-	/** With a file among them, answers are sent as a browser does it by itself, otherwise as JSON. */
+	/** Multipart if a field takes a file, otherwise JSON. */
 	{ kind: "post"; url: string; multipart: boolean } | { kind: "mailto"; address: string; subject: string };
 
 export interface Message {
@@ -32,58 +33,45 @@ export interface Message {
 	text: string;
 }
 
-export type FieldType =
-	| "text"
-	| "email"
-	| "tel"
-	| "textarea"
-	| "number"
-	| "select"
-	| "radio"
-	| "checkboxes"
-	| "date"
-	| "time"
-	| "checkbox"
-	| "file";
+export type FieldType = FieldSpec["type"];
 
 export interface Field {
 	name: string;
 	label: string;
 	type: FieldType;
 	required: boolean;
-	/** In characters; of a telephone number only digits count, without the code of the site's own country. */
+	/** In characters; of a phone number only digits count, without the calling code of the site's country. */
 	maxLength: number | null;
-	/** Of a number. */
+	/** Limits of a number. */
 	min: number | null;
 	max: number | null;
-	/** Whether another may stand beside it. */
+	/** Two of half the width are side by side. */
 	width: "full" | "half";
-	/** With which telephone numbers of the site's own country begin behind their plus, "1"; null where that is not known. */
+	/** Calling code of the site's country, "1"; null if it isn't known, or the field isn't a phone number. */
 	callingCode: string | null;
 	autocomplete: string | null;
 	shown: boolean;
-	/** The answer to another field further up without which it is not asked. */
+	/** The answer to an earlier field without which this one isn't asked. */
 	showWhen: { field: string; is: string } | null;
 	hint: string | null;
 	options: string[];
-	/** Of a file. */
 	file: FileLimits | null;
-	/** Of a file, `format` is for one of another kind, and `maxLength` for one that is too large. */
+	/** Of a file, `format` is about its kind and `maxLength` about its size. */
 	messages: { required: string; format: string; maxLength: string };
 }
 
-/** Which files are taken. */
+/** The files that a field takes. */
 export interface FileLimits {
-	/** Media types or endings of names, "image/*" or ".pdf"; none where all are taken. */
+	/** Media types or extensions: "image/*", ".pdf". Empty if it takes all. */
 	accept: string[];
 	/** In bytes. */
 	maxSize: number;
-	/** All of that in words: "picture, PDF, up to 10 MB". */
+	/** The limits in words: "picture, PDF, up to 10 MB". */
 	text: string;
 }
 
-/** What a visitor answered, by the name of the field: fields that are not asked have no answer. */
+/** What a visitor answered, by the name of the field; fields that aren't asked have no answer. */
 export type Answers = Map<string, Answer>;
 
-/** A box is checked or not; of several choices the list of those made. Where no file was chosen, it is one without a name. */
+/** True or false of a checkbox, a list of several choices. If no file was chosen, it is a file without a name. */
 export type Answer = string | boolean | string[] | File;

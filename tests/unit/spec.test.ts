@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Field, Form } from "../../src/model/form.ts";
 import type { Page } from "../../src/model/page.ts";
-import { normalizeAnswer } from "../../src/render/form/read.ts";
-import { validateAnswers } from "../../src/render/form/validate.ts";
+import { validateAnswers } from "../../src/render/form/answers.ts";
+import { controls } from "../../src/render/form/controls.tsx";
 import { compiled, compiledFile, siteOf } from "./compiled.ts";
 import { pageAt } from "./documents.ts";
 import { linksOf, parsedDocuments, wordsOf } from "./parsed.ts";
@@ -686,7 +686,7 @@ function field(name: string): Field {
 /** What a visitor is told of an answer, or null. */
 function fault(name: string, answer: string): string | null {
 	const one = field(name);
-	return validateAnswers([one], new Map([[name, normalizeAnswer(one, answer)]])).get(name) ?? null;
+	return validateAnswers([one], new Map([[name, controls[one.type].parse([answer], one, null)]])).get(name) ?? null;
 }
 
 type Facts = Record<string, unknown>;

@@ -8,6 +8,7 @@ import { type BuiltInWords, english, getBuiltInWords } from "../semantics/built-
 import { getDurationPatterns } from "../semantics/cldr/date-time.ts";
 import { getLanguage } from "../semantics/cldr/language.ts";
 import { getCallingCode } from "../semantics/country.ts";
+import { fieldTypes, hasKey } from "../semantics/field-types.ts";
 import { formatFileSize } from "../semantics/file-size.ts";
 import { fillLabel } from "../semantics/template.ts";
 import { resolveMarkdown } from "./prose.ts";
@@ -33,7 +34,7 @@ export function resolveForm(id: string, context: SectionContext): Form {
 
 /** All of it becomes an address. */
 function actionOf({ post, mailto, subject }: FormSpec["action"], fields: FieldSpec[]): FormAction {
-	const multipart = fields.some(({ type, shown }) => type === "file" && shown !== false);
+	const multipart = fields.some(({ type, shown }) => hasKey(type, "accept") && shown !== false);
 	return post !== undefined
 		? { kind: "post", url: post, multipart }
 		: { kind: "mailto", address: mailto ?? "", subject: strip(subject ?? "") };
@@ -48,7 +49,7 @@ function fieldOf(
 	const { definition, fill } = context;
 	const field = fill(written);
 	const { accept, maxSize, ...told } = { ...words.field, ...messages };
-	const upload = field.type === "file" ? resolveUpload(field, context) : null;
+	const upload = hasKey(field.type, "accept") ? resolveUpload(field, context) : null;
 	const maxLength = field.maxLength ?? null;
 	const said = (text: string, own: Record<string, string | number>) => fillLabel(text, own, definition.constants);
 	return {
@@ -59,7 +60,7 @@ function fieldOf(
 		maxLength,
 		min: field.min ?? null,
 		max: field.max ?? null,
-		width: field.width ?? (["date", "time", "number"].includes(field.type) ? "half" : "full"),
+		width: field.width ?? fieldTypes[field.type].width,
 		callingCode: field.type === "tel" ? callingCode : null,
 		autocomplete: field.autocomplete ?? null,
 		shown: field.shown ?? true,

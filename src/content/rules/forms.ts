@@ -4,7 +4,13 @@ import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { choiceTypes, isMeaningless, listDecidingFields, listTypesWith } from "../semantics/field-conditions.ts";
+import {
+	type FieldTypeKey,
+	hasKey,
+	isMeaningless,
+	listDecidingFields,
+	listTypesWith,
+} from "../semantics/field-types.ts";
 import { fillConstants } from "../semantics/template.ts";
 
 export function checkForms({ spec, texts }: Definition): Finding[] {
@@ -35,7 +41,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 		const { action, fields } = forms[id]!;
 		if (action.mailto === undefined) return [];
 		return fields.flatMap(({ type }, index): Finding[] => {
-			if (type !== "file") return [];
+			if (!hasKey(type, "accept")) return [];
 			const pointer = appendKey(appendKey(appendKey(appendKey("/forms", id), "fields"), index), "type");
 			const message =
 				"An email that a browser prepares cannot carry a file: let the form send its answers to a service, with ‘post’ in the place of ‘mailto’.";
@@ -62,9 +68,9 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 				const message = `‘${name}’ cannot name a field, because browsers have it for the form itself: choose another name.`;
 				return [{ code: "wrong-format", pointer: appendKey(at, "name"), message }];
 			}
-			const idle = Object.keys(field).find((key) => isMeaningless(key, type));
+			const idle = Object.keys(field).find((key): key is FieldTypeKey => isMeaningless(key, type));
 			if (idle !== undefined) return [withoutEffect(idle, type, at)];
-			if (choiceTypes.includes(type) && !options) {
+			if (hasKey(type, "options") && !options) {
 				return [
 					{
 						code: "missing-key",
@@ -103,7 +109,7 @@ const ofNumber: Meaningless = {
 	severity: "warning",
 };
 
-const meaningless: Record<string, Meaningless> = {
+const meaningless: Record<FieldTypeKey, Meaningless> = {
 	options: {
 		says: (type) => `Visitors do not see these options: a field of the type ‘${type}’ has none.`,
 		severity: "warning",
@@ -118,9 +124,9 @@ const meaningless: Record<string, Meaningless> = {
 	},
 };
 
-function withoutEffect(key: string, type: string, at: string): Finding {
-	const { says, severity } = meaningless[key]!;
-	const types = [...listTypesWith(key)!];
+function withoutEffect(key: FieldTypeKey, type: string, at: string): Finding {
+	const { says, severity } = meaningless[key];
+	const types = listTypesWith(key);
 	const closest = types.length === 1 ? types[0] : type === "checkbox" ? "checkboxes" : undefined;
 	const message = `${says(type)}${formatSuggestion(closest)}`;
 	return { code: "unknown-key", severity, pointer: appendKey(at, key), at: "key", message, allowed: types };

@@ -4,6 +4,7 @@ import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { type BuiltInWords, english, getBuiltInWords } from "../semantics/built-in-words.ts";
 import { isEnglish } from "../semantics/english.ts";
+import { hasKey } from "../semantics/field-types.ts";
 import { isLanguage } from "../semantics/locale.ts";
 
 /** Beside texts in another language, small words in English look forgotten, and a screen reader speaks them wrongly. */
@@ -57,8 +58,9 @@ function missingMessages({ spec }: Definition): Finding[] {
 		const answers = form.action.mailto === undefined ? (["success", "failure"] as const) : (["prepared"] as const);
 		const missing: string[] = answers.filter((name) => form[name] === undefined);
 		const isWhole = form.fields.every(({ type, accept, messages, required, maxLength }) => {
-			const ofType =
-				type === "file" ? ([accept && "accept", "maxSize"] as const) : (["format", maxLength && "maxLength"] as const);
+			const ofType = hasKey(type, "accept")
+				? ([accept && "accept", "maxSize"] as const)
+				: (["format", maxLength && "maxLength"] as const);
 			const needed = [required && "required", ...ofType] as const;
 			return needed.every((name) => !name || messages?.[name] !== undefined);
 		});

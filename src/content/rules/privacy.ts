@@ -2,6 +2,7 @@ import type { FormSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { fieldTypes } from "../semantics/field-types.ts";
 import { resolveDestination } from "../semantics/links.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { isHidden, listSections, listShownSections } from "../semantics/sections.ts";
@@ -84,5 +85,5 @@ function unlinked(definition: Definition): Finding[] {
 
 function isPersonal({ type, autocomplete = "off", shown }: FormSpec["fields"][number]): boolean {
 	if (shown === false) return false;
-	return type === "email" || type === "tel" || !["off", "organization", "url"].includes(autocomplete);
+	return fieldTypes[type].isPersonal || !["off", "organization", "url"].includes(autocomplete);
 }

@@ -2,7 +2,7 @@ import { appendKey, getParentPointer, getValue } from "../../content/findings/po
 import { capitalize } from "../../content/schema/capitalize.ts";
 import { isRecord, type Schema, type TextFormat } from "../../content/schema/walk.ts";
 import { backgrounds } from "../../content/semantics/backgrounds.ts";
-import { listDecidingFields } from "../../content/semantics/field-conditions.ts";
+import { listDecidingFields } from "../../content/semantics/field-types.ts";
 import { getExtension, listExtensions } from "../../content/semantics/files.ts";
 import { bundledFonts } from "../../content/semantics/fonts.ts";
 import { humanizeColumn } from "../../editing/columns.ts";

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../content/schema/walk.ts";
-import { listDecidingFields } from "../../content/semantics/field-conditions.ts";
+import { listDecidingFields } from "../../content/semantics/field-types.ts";
 import { getRoutePointer } from "../../content/semantics/pages.ts";
 import { getSectionPointer, isHidden } from "../../content/semantics/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";

@@ -1,9 +1,8 @@
 import type { Field } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
-import { Control } from "./Control.tsx";
-import { getFieldId } from "./id.ts";
+import { controls } from "./controls.tsx";
 
-/** One question: its label, its hint, the control, and below it what is wrong with the answer. */
+/** A question: its label, its hint, the input, and what is wrong with the answer. */
 export function FieldView({
 	formId,
 	field,
@@ -13,32 +12,43 @@ export function FieldView({
 }: {
 	formId: string;
 	field: Field;
-	/** Whether the answers given so far ask for it. */
+	/** Whether the answers so far ask for it. */
 	isAsked: boolean;
 	error: string | null;
 	labels: Labels;
 }) {
+	const { label, Input } = controls[field.type];
 	const id = getFieldId(formId, field.name);
 	const hintId = (field.hint ?? field.file) === null ? null : `${id}-hint`;
 	const errorId = error === null ? null : `${id}-error`;
 	const describedBy = [errorId, hintId].filter((part) => part !== null).join(" ") || undefined;
-	// Without our code a browser would require what nobody has to answer.
-	const required = field.required && isAsked;
-	const control = <Control id={id} field={{ ...field, required }} describedBy={describedBy} invalid={error !== null} />;
+	const input = (
+		<Input
+			field={field}
+			attributes={{
+				id,
+				name: field.name,
+				// Without JavaScript a browser would insist on an answer that nobody has to give.
+				required: field.required && isAsked,
+				"aria-describedby": describedBy,
+				// Without "false", screen readers announce an empty required field as invalid.
+				"aria-invalid": error !== null,
+			}}
+		/>
+	);
 	const hint = hintId && (
 		<p className="field-hint" id={hintId}>
 			{field.hint}
 			{field.file && <span className="field-limits">{field.file.text}</span>}
 		</p>
 	);
-
 	const optional = !field.required && <span className="field-optional"> {labels.optional}</span>;
-	const failure = errorId && (
+	const message = errorId && (
 		<p className="field-error" id={errorId}>
 			{error}
 		</p>
 	);
-	const look = {
+	const box = {
 		className: "field",
 		"data-type": field.type,
 		"data-width": field.width,
@@ -46,40 +56,46 @@ export function FieldView({
 		"data-invalid": error !== null || undefined,
 	};
 
-	if (field.type === "radio" || field.type === "checkboxes") {
-		return (
-			<fieldset {...look} aria-describedby={describedBy}>
-				<legend className="field-label">
-					{field.label}
-					{optional}
-				</legend>
-				{hint}
-				{control}
-				{failure}
-			</fieldset>
-		);
+	switch (label) {
+		case "above":
+			return (
+				<div {...box}>
+					<label className="field-label" htmlFor={id}>
+						{field.label}
+						{optional}
+					</label>
+					{hint}
+					{input}
+					{message}
+				</div>
+			);
+		case "after":
+			return (
+				<div {...box}>
+					<label className="field-check" htmlFor={id}>
+						{input}
+						<span>{field.label}</span>
+					</label>
+					{hint}
+					{message}
+				</div>
+			);
+		case "legend":
+			return (
+				<fieldset {...box} aria-describedby={describedBy}>
+					<legend className="field-label">
+						{field.label}
+						{optional}
+					</legend>
+					{hint}
+					{input}
+					{message}
+				</fieldset>
+			);
 	}
-	if (field.type === "checkbox") {
-		return (
-			<div {...look}>
-				<label className="field-check" htmlFor={id}>
-					{control}
-					<span>{field.label}</span>
-				</label>
-				{hint}
-				{failure}
-			</div>
-		);
-	}
-	return (
-		<div {...look}>
-			<label className="field-label" htmlFor={id}>
-				{field.label}
-				{optional}
-			</label>
-			{hint}
-			{control}
-			{failure}
-		</div>
-	);
+}
+
+/** Returns the id of a field's input. Names of fields have no hyphen, so no other id of a form is the same. */
+export function getFieldId(formId: string, name: string): string {
+	return `${formId}-field-${name}`;
 }

@@ -1,29 +1,28 @@
-import { useEffect, useState } from "react";
-import type { Form as FormModel } from "../../model/form.ts";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { Field, Form as FormModel } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
 import { Prose } from "../Prose.tsx";
-import { trapName } from "./bots.ts";
-import { ErrorSummary } from "./ErrorSummary.tsx";
-import { FieldView } from "./FieldView.tsx";
+import type { Errors } from "./answers.ts";
+import { FieldView, getFieldId } from "./FieldView.tsx";
 import { createMessageUrl } from "./mailto.ts";
 import { OutcomeView } from "./OutcomeView.tsx";
 import type { FormState } from "./state.ts";
-import { useSubmission } from "./submission.ts";
+import { honeypotName, useSubmission } from "./submission.ts";
 
 /**
- * A form that works as plain HTML and takes over from the browser once it is hydrated. Its inputs are uncontrolled:
- * the page alone holds what a visitor typed, so neither hydration nor a failure can lose it.
+ * A form that works as plain HTML, and takes over from the browser once it is hydrated. Its inputs are uncontrolled: only
+ * the page holds what a visitor typed, so neither hydration nor a failure can lose it.
  */
 export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	const hydrated = useHydrated();
-	const { state, given, element, trap, onSubmit, onInput } = useSubmission(form);
+	const { state, given, element, honeypot, onSubmit, onInput } = useSubmission(form);
 	const { outcome, isLoading, errors, attempt, attended } = state;
 	const fields = form.fields.filter((field) => field.shown);
 	const consentId = form.consent.length > 0 ? `${form.id}-consent` : undefined;
 	const notes = outcome?.kind === "refused" ? outcome.notes : [];
-	// Errors of fields are told above them; everything else at the end.
-	const isTold = outcome?.kind === "refused" && outcome.errors.size > 0;
-	const view = outcome && !isTold && (
+	// The summary above the fields has the errors of fields; everything else is at the end.
+	const isSummarized = outcome?.kind === "refused" && outcome.errors.size > 0;
+	const view = outcome && !isSummarized && (
 		<OutcomeView key={attempt} outcome={outcome} attended={attended} form={form} labels={labels} />
 	);
 
@@ -31,7 +30,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	return (
 		<form
 			ref={element}
-			{...target(form)}
+			{...getTarget(form)}
 			className="form-sheet"
 			method="post"
 			noValidate={hydrated}
@@ -41,7 +40,14 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 			onSubmit={onSubmit}
 			onInput={onInput}
 		>
-			<ErrorSummary formId={form.id} fields={fields} errors={errors} notes={notes} told={state.told} labels={labels} />
+			<ErrorSummary
+				formId={form.id}
+				fields={fields}
+				errors={errors}
+				notes={notes}
+				reports={state.reports}
+				labels={labels}
+			/>
 			<div className="form-fields">
 				{fields.map((field) => (
 					<FieldView
@@ -56,7 +62,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 			</div>
 			{form.action.kind === "post" && (
 				<div className="unseen" aria-hidden="true">
-					<input ref={trap} name={trapName} type="text" tabIndex={-1} autoComplete="off" />
+					<input ref={honeypot} name={honeypotName} type="text" tabIndex={-1} autoComplete="off" />
 				</div>
 			)}
 			{view}
@@ -73,31 +79,86 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 					aria-disabled={isLoading || undefined}
 					aria-describedby={consentId}
 				>
-					{progress(state, labels) || (view && outcome?.kind !== "prepared" ? labels.retry : form.submit)}
+					{describeProgress(state, labels) || (view && outcome?.kind !== "prepared" ? labels.retry : form.submit)}
 				</button>
 			</div>
 			<p className="unseen" aria-live="polite">
-				{progress(state, labels)}
+				{describeProgress(state, labels)}
 			</p>
 		</form>
 	);
 }
 
-function progress({ isHeld, isLoading }: FormState, labels: Labels): string {
+function describeProgress({ isHeld, isLoading }: FormState, labels: Labels): string {
 	if (isHeld) return labels.hold;
 	return isLoading ? labels.sending : "";
 }
 
-/** Where the browser sends the form by itself. A message leaves by the top window: see `openMessage`. */
-function target({ action }: FormModel) {
+/** Returns where the browser sends the form by itself. An email leaves by the top window: see `openMessage`. */
+function getTarget({ action }: FormModel) {
 	if (action.kind === "post")
 		return { action: action.url, encType: action.multipart ? "multipart/form-data" : undefined };
 	return { action: createMessageUrl(action), encType: "text/plain", target: "_top" };
 }
 
-/** False in the server's markup and in the first render over it, so that both are the same. */
+/** Returns false on the server and in the first render, so that the markup is the same. */
 function useHydrated(): boolean {
 	const [hydrated, setHydrated] = useState(false);
 	useEffect(() => setHydrated(true), []);
 	return hydrated;
+}
+
+/**
+ * All errors, above the fields. It takes the focus when errors are reported, and not when one comes back while the visitor
+ * types. `notes` belong to no field.
+ */
+function ErrorSummary({
+	formId,
+	fields,
+	errors,
+	notes,
+	reports,
+	labels,
+}: {
+	formId: string;
+	fields: Field[];
+	errors: Errors;
+	notes: readonly string[];
+	reports: number;
+	labels: Labels;
+}) {
+	const summary = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (reports > 0) summary.current?.focus();
+	}, [reports]);
+
+	if (errors.size === 0) return null;
+	const titleId = `${formId}-summary`;
+	return (
+		<section ref={summary} className="form-summary" tabIndex={-1} aria-labelledby={titleId}>
+			<h2 className="form-summary-title" id={titleId}>
+				{labels.errorSummary}
+			</h2>
+			<ul>
+				{fields
+					.filter((field) => errors.has(field.name))
+					.map((field) => (
+						<li key={field.name}>
+							<a href={`#${getFieldId(formId, field.name)}`} onClick={focusTarget}>
+								{field.label}: {errors.get(field.name)}
+							</a>
+						</li>
+					))}
+				{notes.map((note) => (
+					<li key={note}>{note}</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Follows a link without changing the URL, which the router would take for a navigation. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+	event.preventDefault();
+	document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

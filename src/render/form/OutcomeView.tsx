@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
-import type { Form, Message } from "../../model/form.ts";
+import type { Counted, Form, Message } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
 import type { SendOutcome } from "./send.ts";
-import { formatDuration } from "./wait.ts";
 
 /**
- * What came of sending. Good news takes the focus, if the visitor has just sent the form; a failure, and what happens
- * by itself, is announced and leaves the focus where it is.
+ * What came of sending. Success takes the focus if the visitor has just sent the form; a failure, and what happens by
+ * itself, is announced and leaves the focus where it is.
  */
 export function OutcomeView({
 	outcome,
@@ -20,20 +19,20 @@ export function OutcomeView({
 	labels: Labels;
 }) {
 	const box = useRef<HTMLDivElement>(null);
-	const isGood = outcome.kind === "sent" || outcome.kind === "prepared";
+	const isSuccess = outcome.kind === "sent" || outcome.kind === "prepared";
 	useEffect(() => {
-		// The focus falls to the body where the form that had it is gone.
-		if (isGood && (attended || document.activeElement === document.body)) box.current?.focus();
-	}, [isGood, attended]);
+		// If the form that had the focus is gone, the body has it.
+		if (isSuccess && (attended || document.activeElement === document.body)) box.current?.focus();
+	}, [isSuccess, attended]);
 
-	const { title, text } = messageOf(outcome, form, labels);
+	const { title, text } = getMessage(outcome, form, labels);
 	return (
 		<div
 			ref={box}
 			className="form-outcome"
 			data-outcome={outcome.kind}
-			role={isGood && attended ? "status" : "alert"}
-			tabIndex={isGood ? -1 : undefined}
+			role={isSuccess && attended ? "status" : "alert"}
+			tabIndex={isSuccess ? -1 : undefined}
 		>
 			<h2 className="form-outcome-title">{title}</h2>
 			{outcome.kind === "busy" && <p>{labels.wait.replace("{time}", formatDuration(outcome.seconds, form.waits))}</p>}
@@ -50,7 +49,7 @@ export function OutcomeView({
 	);
 }
 
-function messageOf(outcome: SendOutcome, form: Form, labels: Labels): Message {
+function getMessage(outcome: SendOutcome, form: Form, labels: Labels): Message {
 	switch (outcome.kind) {
 		case "sent":
 			return form.success;
@@ -63,4 +62,17 @@ function messageOf(outcome: SendOutcome, form: Form, labels: Labels): Message {
 		case "failed":
 			return form.failure;
 	}
+}
+
+/** Writes a time in the words of the site: "30 seconds", "2 minutes". */
+export function formatDuration(seconds: number, waits: Form["waits"]): string {
+	return seconds < 120 ? formatCounted(seconds, waits.seconds) : formatCounted(Math.ceil(seconds / 60), waits.minutes);
+}
+
+function formatCounted(count: number, { some, others, digits }: Counted): string {
+	const { text } = some.find(({ counts }) => counts.includes(count)) ?? { text: others };
+	return text.replace(
+		"{0}",
+		String(count).replace(/\d/g, (digit) => [...digits][Number(digit)] ?? digit),
+	);
 }

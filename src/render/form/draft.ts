@@ -1,5 +1,6 @@
-import type { FieldType, Form } from "../../model/form.ts";
-import { getFieldId } from "./id.ts";
+import type { Form } from "../../model/form.ts";
+import { controls } from "./controls.tsx";
+import { getFieldId } from "./FieldView.tsx";
 
 /** What was typed into a form, kept in the tab until it is sent. */
 export interface FormDraft {
@@ -9,29 +10,28 @@ export interface FormDraft {
 }
 
 /**
- * The draft of a form at a path. A box or a choice in sight is never kept, because a consent is given anew each time;
- * nor is a file, which no script may choose, nor a field whose `autocomplete` is "off". Where the browser has no
- * storage, or no room in it, there is no draft and nothing else changes.
+ * Opens the draft of a form at a path. Fields with `autocomplete: off` are left out. If the browser has no storage, or no
+ * room in it, nothing is kept and nothing else changes.
  */
 export function openDraft({ id, fields }: Form, path: string): FormDraft {
 	const key = `draft ${path} ${id}`;
 	const names = fields
-		.filter(({ shown, type, autocomplete }) => shown && isTyped(type) && autocomplete !== "off")
+		.filter(({ shown, type, autocomplete }) => shown && controls[type].isDrafted && autocomplete !== "off")
 		.map(({ name }) => name);
-	const control = (name: string) => document.getElementById(getFieldId(id, name)) as HTMLInputElement | null;
+	const getInput = (name: string) => document.getElementById(getFieldId(id, name)) as HTMLInputElement | null;
 
 	return {
-		/** Fills the fields that are still empty: what the visitor, or the browser, put in already is newer. */
+		/** Fills the fields that are still empty: what the visitor or the browser entered meanwhile is newer. */
 		restore() {
 			const kept = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}")) ?? {};
 			for (const name of names) {
-				const input = control(name);
+				const input = getInput(name);
 				const value = Object.hasOwn(kept, name) ? kept[name] : null;
 				if (input?.value === "" && !input.validity?.badInput && typeof value === "string") input.value = value;
 			}
 		},
 		save() {
-			const filled = names.map((name) => [name, control(name)?.value ?? ""]).filter(([, value]) => value !== "");
+			const filled = names.map((name) => [name, getInput(name)?.value ?? ""]).filter(([, value]) => value !== "");
 			if (filled.length === 0) return this.clear();
 			attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(filled))));
 		},
@@ -41,11 +41,7 @@ export function openDraft({ id, fields }: Form, path: string): FormDraft {
 	};
 }
 
-function isTyped(type: FieldType): boolean {
-	return !["checkbox", "checkboxes", "radio", "file"].includes(type);
-}
-
-/** Undefined where it throws, as storage does in a private window, in a sandbox, or when it is full. */
+/** Returns undefined if it throws, as storage does in a private window, in a sandbox, or when it is full. */
 function attempt<T>(act: () => T): T | undefined {
 	try {
 		return act();

@@ -1,26 +1,32 @@
-import type { Answer, Answers, Field, FormAction } from "../../model/form.ts";
+import type { Answers, Field, FormAction } from "../../model/form.ts";
+import { controls } from "./controls.tsx";
 
 /**
- * The address of a prepared message (RFC 6068): with the answers, one line a field, or without a body, which the
- * browser adds itself when it sends the plain form.
+ * Creates the URL of a prepared email (RFC 6068), with one line for each answer. Without answers it has no body: the
+ * browser adds one when it submits the form itself.
  */
 export function createMessageUrl(
 	{ address, subject }: FormAction & { kind: "mailto" },
 	fields: Field[] = [],
 	answers: Answers = new Map(),
 ): string {
-	const lines = fields
-		.filter((field) => answers.has(field.name))
-		.map((field) => `${field.label}: ${written(answers.get(field.name))}`);
+	const lines = fields.flatMap(({ name, label, type }) => {
+		const answer = answers.get(name);
+		return answer === undefined ? [] : [`${label}: ${controls[type].format(answer)}`];
+	});
 	const to = encodeURIComponent(address).replace("%40", "@");
-	const body = lines.length > 0 ? `&body=${encodeURIComponent(crlf(lines.join("\n")))}` : "";
+	const body = lines.length > 0 ? `&body=${encodeURIComponent(useCrlf(lines.join("\n")))}` : "";
 	return `mailto:${to}?subject=${encodeURIComponent(subject)}${body}`;
 }
 
+function useCrlf(text: string): string {
+	return text.replace(/\r\n|\r|\n/g, "\r\n");
+}
+
 /**
- * Opens the visitor's mail program through a link of the top window. In a frame, browsers check a navigation of the frame
- * itself against the outer page's `frame-src`, which knows no mail; the top window may go there with a click's
- * permission (`allow-top-navigation-by-user-activation` in the frame's sandbox). No page is left by it.
+ * Opens the visitor's mail program through a link of the top window. Browsers check a navigation of a frame against the
+ * outer page's `frame-src`, which can't allow `mailto:`; the top window may navigate after a click
+ * (`allow-top-navigation-by-user-activation` in the frame's sandbox). The page stays open.
  */
 export function openMessage(href: string): void {
 	const link = document.createElement("a");
@@ -30,14 +36,4 @@ export function openMessage(href: string): void {
 	document.body.append(link);
 	link.click();
 	link.remove();
-}
-
-/** A box in signs, which need no translation. */
-function written(answer: Answer | undefined): string {
-	if (Array.isArray(answer)) return answer.join(", ");
-	return typeof answer === "boolean" ? (answer ? "☑" : "☐") : String(answer ?? "");
-}
-
-function crlf(text: string): string {
-	return text.replace(/\r\n|\r|\n/g, "\r\n");
 }

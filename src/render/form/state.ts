@@ -1,19 +1,20 @@
+import type { Errors } from "./answers.ts";
 import type { SendOutcome } from "./send.ts";
-import type { Errors } from "./validate.ts";
 
-/** Where a form is between the first key and the answer to it. */
+/** Where a form is between the first key and the outcome of sending it. */
 export interface FormState {
 	submitted: boolean;
 	isLoading: boolean;
-	/** It waits for a moment before it is sent. */
+	/** Whether sending waits for the minimum time. */
 	isHeld: boolean;
-	/** How often it was sent, or the visitor tried to; `attended` where the last time was the visitor's own doing. */
+	/** How often the visitor submitted it, or it was sent again by itself. */
 	attempt: number;
+	/** Whether the visitor submitted the last attempt. */
 	attended: boolean;
 	errors: Errors;
-	/** How often the visitor was told of errors. */
-	told: number;
-	/** What came of the last attempt, or null where it did not get as far or still runs. */
+	/** How often errors were reported: each time the summary takes the focus. */
+	reports: number;
+	/** Of the last attempt; null while it runs, or if it had errors. */
 	outcome: SendOutcome | null;
 }
 
@@ -21,7 +22,7 @@ export type FormEvent =
 	| { type: "submitted"; errors: Errors }
 	| { type: "held" }
 	| { type: "released" }
-	/** The connection is back, and what was not sent is. */
+	/** The connection is back, and the form is sent again. */
 	| { type: "resumed" }
 	| { type: "edited"; errors: Errors }
 	| { type: "settled"; outcome: SendOutcome };
@@ -33,17 +34,17 @@ export const initialState: FormState = {
 	attempt: 0,
 	attended: true,
 	errors: new Map(),
-	told: 0,
+	reports: 0,
 	outcome: null,
 };
 
-export function reduce(state: FormState, change: FormEvent): FormState {
-	switch (change.type) {
+export function reduce(state: FormState, event: FormEvent): FormState {
+	switch (event.type) {
 		case "submitted":
 			return {
-				...told(state, change.errors),
+				...report(state, event.errors),
 				submitted: true,
-				isLoading: change.errors.size === 0,
+				isLoading: event.errors.size === 0,
 				attempt: state.attempt + 1,
 				attended: true,
 				outcome: null,
@@ -55,19 +56,19 @@ export function reduce(state: FormState, change: FormEvent): FormState {
 		case "resumed":
 			return { ...state, isLoading: true, attempt: state.attempt + 1, attended: false, outcome: null };
 		case "edited": {
-			// The message that was prepared, or waits for the network, no longer says what the form says.
+			// An email that was prepared, or answers that wait for the network, are out of date.
 			const { outcome } = state;
 			const isStale = outcome?.kind === "prepared" || outcome?.kind === "offline";
-			return { ...state, errors: change.errors, outcome: isStale ? null : outcome };
+			return { ...state, errors: event.errors, outcome: isStale ? null : outcome };
 		}
 		case "settled": {
-			const { outcome } = change;
+			const { outcome } = event;
 			const settled = { ...state, isLoading: false, outcome };
-			return outcome.kind === "refused" ? told(settled, outcome.errors) : settled;
+			return outcome.kind === "refused" ? report(settled, outcome.errors) : settled;
 		}
 	}
 }
 
-function told(state: FormState, errors: Errors): FormState {
-	return { ...state, errors, told: state.told + Math.min(errors.size, 1) };
+function report(state: FormState, errors: Errors): FormState {
+	return { ...state, errors, reports: state.reports + Math.min(errors.size, 1) };
 }

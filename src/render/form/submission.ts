@@ -1,25 +1,29 @@
 import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { Answer, Answers, Form } from "../../model/form.ts";
-import { isTrapped, measureEarliness } from "./bots.ts";
+import { type Errors, readAnswers, validateAnswers } from "./answers.ts";
 import { type FormDraft, openDraft } from "./draft.ts";
-import { readAnswers } from "./read.ts";
 import { type SendOutcome, sendForm } from "./send.ts";
 import { initialState, reduce } from "./state.ts";
-import { type Errors, validateAnswers } from "./validate.ts";
 
-/** Sending a form: the state it is in, and what to do when a visitor submits or edits it. */
+/** The name of an input that people don't see: programs fill it in. No field of a definition can have it. */
+export const honeypotName = "extra_answer";
+
+/** Nobody reads and answers a form faster (ms). */
+const minTime = 2_000;
+
+/** Keeps the state of a form, and handles submitting and editing it. */
 export function useSubmission(form: Form) {
 	const [state, dispatch] = useReducer(reduce, initialState);
 	const element = useRef<HTMLFormElement>(null);
-	/** What the visitor answered, as far as other questions wait for it. */
+	/** The answers that conditions of other fields depend on. */
 	const [given, setGiven] = useState<Answers>(new Map());
-	const trap = useRef<HTMLInputElement>(null);
+	const honeypot = useRef<HTMLInputElement>(null);
 	const draft = useRef<FormDraft>(null);
 	const shownAt = useRef(0);
-	// Beside `isLoading`, because two submits can come before the next render.
+	// Two submits can come before the next render updates `isLoading`.
 	const sending = useRef(false);
 	const sent = useRef<Answers>(new Map());
-	/** What the service said of the answers that were sent. */
+	/** Errors that the service reported for `sent`. */
 	const refused = useRef<Errors>(new Map());
 
 	useLayoutEffect(() => {
@@ -27,19 +31,19 @@ export function useSubmission(form: Form) {
 		draft.current = openDraft(form, location.pathname);
 		draft.current.restore();
 		draft.current.save();
-		if (element.current) follow(element.current);
+		if (element.current) updateConditions(element.current);
 	}, [form]);
 
-	const isWaiting = state.outcome?.kind === "offline";
+	const isOffline = state.outcome?.kind === "offline";
 	useEffect(() => {
-		if (!isWaiting) return;
+		if (!isOffline) return;
 		const resume = () => {
 			dispatch({ type: "resumed" });
 			deliver();
 		};
 		addEventListener("online", resume, { once: true });
 		return () => removeEventListener("online", resume);
-	}, [isWaiting]);
+	}, [isOffline]);
 
 	function onSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -49,22 +53,25 @@ export function useSubmission(form: Form) {
 		const errors = validateAnswers(form.fields, sent.current);
 		dispatch({ type: "submitted", errors });
 		if (errors.size > 0) return;
-		if (isTrapped(trap.current)) settle({ kind: "failed" });
-		else deliver();
+		if (honeypot.current?.value) {
+			// A password manager may have filled it in: the person can send again.
+			honeypot.current.value = "";
+			settle({ kind: "failed" });
+		} else deliver();
 	}
 
 	async function deliver() {
 		if (sending.current) return;
 		sending.current = true;
-		if (form.action.kind === "post") await hold(measureEarliness(shownAt.current));
+		if (form.action.kind === "post") await hold(shownAt.current + minTime - performance.now());
 		const outcome = await sendForm(form, sent.current);
-		// A form that was sent stays so, also for a key that comes before the next render takes it away.
+		// A sent form can't be sent again by a key pressed before the next render removes it.
 		sending.current = outcome.kind === "sent";
 		settle(outcome);
 	}
 
 	async function hold(milliseconds: number) {
-		if (milliseconds === 0) return;
+		if (milliseconds <= 0) return;
 		dispatch({ type: "held" });
 		await new Promise((resume) => setTimeout(resume, milliseconds));
 		dispatch({ type: "released" });
@@ -76,24 +83,23 @@ export function useSubmission(form: Form) {
 		dispatch({ type: "settled", outcome });
 	}
 
-	function follow(element: HTMLFormElement) {
+	function updateConditions(element: HTMLFormElement) {
 		if (form.fields.some(({ showWhen }) => showWhen !== null)) setGiven(readAnswers(element, form.fields));
 	}
 
 	function onInput(event: InputEvent<HTMLFormElement>) {
 		draft.current?.save();
-		follow(event.currentTarget);
+		updateConditions(event.currentTarget);
 		if (!state.submitted) return;
 		const answers = readAnswers(event.currentTarget, form.fields);
-		// What the service refused stays refused until the answer is another.
-		const standing = [...refused.current].filter(([name]) => isSame(answers.get(name), sent.current.get(name)));
-		dispatch({ type: "edited", errors: new Map([...standing, ...validateAnswers(form.fields, answers)]) });
+		// An answer that the service refused stays refused until it changes.
+		const remaining = [...refused.current].filter(([name]) => isSame(answers.get(name), sent.current.get(name)));
+		dispatch({ type: "edited", errors: new Map([...remaining, ...validateAnswers(form.fields, answers)]) });
 	}
 
-	return { state, given, element, trap, onSubmit, onInput };
+	return { state, given, element, honeypot, onSubmit, onInput };
 }
 
-/** A file is the same only as itself. */
 function isSame(answer: Answer | undefined, before: Answer | undefined): boolean {
 	return answer === before || (!(answer instanceof File) && String(answer) === String(before));
 }

@@ -4,7 +4,7 @@ import { formatDate, formatTime, getDurationPatterns } from "../../../src/conten
 import { getLanguage } from "../../../src/content/semantics/cldr/language.ts";
 import { formatNumber, formatPrice } from "../../../src/content/semantics/cldr/number.ts";
 import tables from "../../../src/content/semantics/cldr/tables.gen.json";
-import { formatDuration } from "../../../src/render/form/wait.ts";
+import { formatDuration } from "../../../src/render/form/OutcomeView.tsx";
 
 describe("what a language writes is what CLDR says, in Node and in every browser", () => {
 	it.each([

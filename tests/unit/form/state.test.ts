@@ -28,11 +28,11 @@ describe("the state of a form", () => {
 	});
 	it("counts how often the visitor was told of errors, by the form or by the service", () => {
 		const refused = { kind: "refused", errors: wrong, notes: [] } as const;
-		expect(after({ type: "submitted", errors: wrong }, { type: "edited", errors: wrong }).told).toBe(1);
+		expect(after({ type: "submitted", errors: wrong }, { type: "edited", errors: wrong }).reports).toBe(1);
 		const state = after({ type: "submitted", errors: right }, { type: "settled", outcome: refused });
-		expect(state).toMatchObject({ told: 1, errors: wrong, isLoading: false });
+		expect(state).toMatchObject({ reports: 1, errors: wrong, isLoading: false });
 		const wordless = { ...refused, errors: right };
-		expect(after({ type: "submitted", errors: right }, { type: "settled", outcome: wordless }).told).toBe(0);
+		expect(after({ type: "submitted", errors: right }, { type: "settled", outcome: wordless }).reports).toBe(0);
 	});
 	it("does not wait for the network any more with answers that are no longer the same", () => {
 		const sent = { type: "submitted", errors: right } as const;

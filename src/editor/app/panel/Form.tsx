@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { appendKey, getParentPointer, getValue } from "../../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
-import { isMeaningless } from "../../../content/semantics/field-conditions.ts";
+import { isMeaningless } from "../../../content/semantics/field-types.ts";
 import { getCompiledData, getPagePointer, useEditor } from "../editor.ts";
 import { Field } from "./Field.tsx";
 import { KeyedList } from "./KeyedList.tsx";

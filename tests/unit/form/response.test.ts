@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { readAnswer } from "../../../src/render/form/send.ts";
-import { parseRetryAfter } from "../../../src/render/form/wait.ts";
+import { parseRetryAfter, readResponse } from "../../../src/render/form/response.ts";
 import { field } from "./sample.ts";
 
 const fields = [field("email"), field("hidden", { shown: false }), field("constructor")];
 
 function answer(status: number, body: BodyInit | null = null, type?: string) {
-	return readAnswer(new Response(body, { status, ...(type && { headers: { "content-type": type } }) }), fields);
+	return readResponse(new Response(body, { status, ...(type && { headers: { "content-type": type } }) }), fields);
 }
 
 function refusal(errors: unknown) {

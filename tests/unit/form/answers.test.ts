@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Answer, Field } from "../../../src/model/form.ts";
-import { normalizeAnswer } from "../../../src/render/form/read.ts";
-import { validateAnswers } from "../../../src/render/form/validate.ts";
+import { validateAnswers } from "../../../src/render/form/answers.ts";
+import { controls } from "../../../src/render/form/controls.tsx";
+import { parsePhone } from "../../../src/render/form/formats.ts";
 import { cpuTime } from "../cpu.ts";
 import { field } from "./sample.ts";
 
 /** The rule that an answer breaks, as the sample's messages name it, or null. */
 function broken(part: Partial<Field>, answer: Answer): string | null {
 	const one = field("it", part);
-	const normal = typeof answer === "string" ? normalizeAnswer(one, answer) : answer;
+	const normal = typeof answer === "string" ? controls[one.type].parse([answer], one, null) : answer;
 	return (
 		validateAnswers([one], new Map([["it", normal]]))
 			.get("it")
@@ -130,14 +131,14 @@ describe("telephone", () => {
 		"drops spaces and punctuation of %j before it counts",
 		(answer) => {
 			expect(broken(tel, answer)).toBeNull();
-			expect(normalizeAnswer(tel, answer)).toBe("3125550100");
+			expect(parsePhone(answer, tel)).toBe("3125550100");
 		},
 	);
 	it.each(["+1 (312) 555-0100", " \u202a(+1) 312 555 0100", "＋１３１２５５５０１００", "+1.312.555.0100"])(
 		"takes the code of the own country off %j",
 		(answer) => {
 			expect(broken({ ...tel, callingCode: "1" }, answer)).toBeNull();
-			expect(normalizeAnswer({ ...tel, callingCode: "1" }, answer)).toBe("3125550100");
+			expect(parsePhone(answer, { callingCode: "1" })).toBe("3125550100");
 		},
 	);
 	it.each([
@@ -147,14 +148,14 @@ describe("telephone", () => {
 		["312 + 555", "312555"],
 		["+", ""],
 	])("leaves the number %j whole", (answer, sent) => {
-		expect(normalizeAnswer({ ...tel, callingCode: "1" }, answer)).toBe(sent);
+		expect(parsePhone(answer, { callingCode: "1" })).toBe(sent);
 		expect(broken({ type: "tel", callingCode: "1" }, answer)).toBeNull();
 	});
 	it.each(["٣١٢٥٥٥٠١٠٠", "३१२-५५५-०१००", "۳۱۲۵۵۵۰۱۰۰", "３１２－５５５－０１００", "𝟛𝟙𝟚𝟝𝟝𝟝𝟘𝟙𝟘𝟘", "𝟯𝟏𝟸𝟻𝟻𝟧0𝟭𝟎𝟢"])(
 		"reads the digits of %j",
 		(answer) => {
 			expect(broken(tel, answer)).toBeNull();
-			expect(normalizeAnswer(tel, answer)).toBe("3125550100");
+			expect(parsePhone(answer, tel)).toBe("3125550100");
 		},
 	);
 	it("counts digits only", () => {

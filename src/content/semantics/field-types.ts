@@ -1,0 +1,54 @@
+import type { FieldType } from "../../model/form.ts";
+import type { FieldSpec } from "../../model/spec.gen.ts";
+import { getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
+import { isRecord } from "../schema/walk.ts";
+
+/** Keys of a field that only some types have. */
+export type FieldTypeKey = "options" | "accept" | "maxSize" | "min" | "max" | "maxLength";
+
+/** What a definition can say of a type of field. How visitors answer it is in `render/form/controls.tsx`. */
+interface FieldTypeTraits {
+	keys: readonly FieldTypeKey[];
+	/** Default of `width`. */
+	width: "full" | "half";
+	/** Whether an answer says who the visitor is, whatever `autocomplete` says. */
+	isPersonal: boolean;
+}
+
+export const fieldTypes: Record<FieldType, FieldTypeTraits> = {
+	text: { keys: ["maxLength"], width: "full", isPersonal: false },
+	email: { keys: ["maxLength"], width: "full", isPersonal: true },
+	tel: { keys: ["maxLength"], width: "full", isPersonal: true },
+	textarea: { keys: ["maxLength"], width: "full", isPersonal: false },
+	number: { keys: ["min", "max", "maxLength"], width: "half", isPersonal: false },
+	select: { keys: ["options"], width: "full", isPersonal: false },
+	radio: { keys: ["options"], width: "full", isPersonal: false },
+	checkboxes: { keys: ["options"], width: "full", isPersonal: false },
+	date: { keys: [], width: "half", isPersonal: false },
+	time: { keys: [], width: "half", isPersonal: false },
+	checkbox: { keys: [], width: "full", isPersonal: false },
+	file: { keys: ["accept", "maxSize"], width: "full", isPersonal: false },
+};
+
+const typeKeys: ReadonlySet<string> = new Set(Object.values(fieldTypes).flatMap(({ keys }) => keys));
+
+/** Whether a key of a field means nothing for its type. */
+export function isMeaningless(key: string, type: string): key is FieldTypeKey {
+	return typeKeys.has(key) && !hasKey(type, key as FieldTypeKey);
+}
+
+/** Whether a type of field has a key; false if the type is unknown. */
+export function hasKey(type: string, key: FieldTypeKey): boolean {
+	return Object.hasOwn(fieldTypes, type) && fieldTypes[type as FieldType].keys.includes(key);
+}
+
+export function listTypesWith(key: FieldTypeKey): FieldType[] {
+	return (Object.keys(fieldTypes) as FieldType[]).filter((type) => hasKey(type, key));
+}
+
+/** Lists the fields that the condition of the field at a pointer can depend on: earlier ones that visitors see. */
+export function listDecidingFields(pointer: string, data: unknown): FieldSpec[] {
+	const fields = getValue(data, getParentPointer(pointer));
+	const earlier = Array.isArray(fields) ? fields.slice(0, Number(parsePointer(pointer).at(-1))) : [];
+	return earlier.filter((field) => isRecord(field) && hasKey(String(field.type), "options") && field.shown !== false);
+}

@@ -1,0 +1,53 @@
+import type { Answer, Answers, Field } from "../../model/form.ts";
+import { controls } from "./controls.tsx";
+
+/** Reads the answers of the fields that the visitor is asked. */
+export function readAnswers(form: HTMLFormElement, fields: Field[]): Answers {
+	const data = new FormData(form);
+	const shown = fields.filter((field) => field.shown);
+	const all = new Map(shown.map((field) => [field.name, readAnswer(form, data, field)]));
+	return new Map(listAskedFields(shown, all).map(({ name }) => [name, all.get(name)!]));
+}
+
+function readAnswer(form: HTMLFormElement, data: FormData, field: Field): Answer {
+	// A field named `querySelector` hides the form's own method.
+	const input = Element.prototype.querySelector.call(form, `[name="${field.name}"]`) as HTMLInputElement | null;
+	return controls[field.type].parse(data.getAll(field.name), field, input);
+}
+
+/** What is wrong, in the words of the field, by its name; in the order of the fields. */
+export type Errors = ReadonlyMap<string, string>;
+
+export function validateAnswers(fields: Field[], answers: Answers): Errors {
+	const errors = new Map<string, string>();
+	for (const field of listAskedFields(fields, answers)) {
+		const problem = findProblem(field, answers.get(field.name) ?? "");
+		if (problem) errors.set(field.name, field.messages[problem]);
+	}
+	return errors;
+}
+
+function findProblem(field: Field, answer: Answer): keyof Field["messages"] | null {
+	if (isEmpty(answer)) return field.required ? "required" : null;
+	return controls[field.type].check(answer, field);
+}
+
+function isEmpty(answer: Answer): boolean {
+	if (answer instanceof File) return answer.name === "";
+	return answer === "" || answer === false || (Array.isArray(answer) && answer.length === 0);
+}
+
+/** Lists the fields that are shown and whose condition (`showWhen`) the answers meet. */
+export function listAskedFields(fields: Field[], answers: Answers): Field[] {
+	const names = new Set<string>();
+	return fields.filter(({ name, shown, showWhen }) => {
+		const applies =
+			showWhen === null || (names.has(showWhen.field) && isChosen(answers.get(showWhen.field), showWhen.is));
+		if (shown && applies) names.add(name);
+		return shown && applies;
+	});
+}
+
+function isChosen(answer: Answer | undefined, option: string): boolean {
+	return Array.isArray(answer) ? answer.includes(option) : answer === option;
+}

@@ -1,0 +1,189 @@
+import type { InputHTMLAttributes, ReactElement } from "react";
+import type { Answer, Field, FieldType } from "../../model/form.ts";
+import { checkFile, isValidDate, isValidEmail, isValidNumber, isValidTime, parsePhone } from "./formats.ts";
+
+/** How visitors answer a type of field, and what becomes of the answer. */
+interface Control {
+	/** Whether the label is above the input, after a checkbox, or the legend of a group. */
+	label: "above" | "after" | "legend";
+	Input(props: InputProps): ReactElement;
+	/** Reads the answer as it is checked and sent. `input` is the field's element, if the browser has one. */
+	parse(values: FormDataEntryValue[], field: Field, input: HTMLInputElement | null): Answer;
+	/** Returns the message that an answer deserves, or null. Empty answers aren't checked. */
+	check(answer: Answer, field: Field): "format" | "maxLength" | null;
+	/** Writes the answer for an email. */
+	format(answer: Answer): string;
+	/** Whether the draft of a form keeps the answer. */
+	isDrafted: boolean;
+}
+
+/** The value is never set, so what a visitor entered is never overwritten. */
+interface InputProps {
+	field: Field;
+	attributes: {
+		id: string;
+		name: string;
+		required: boolean;
+		"aria-describedby": string | undefined;
+		"aria-invalid": boolean;
+	};
+}
+
+export const controls: Record<FieldType, Control> = {
+	text: createText({ Input: createInput("text", limitLength) }),
+	email: createText({
+		Input: createInput("email", (field) => ({ inputMode: "email", ...limitLength(field) })),
+		isValid: isValidEmail,
+	}),
+	tel: createText({
+		// No maxLength, because punctuation doesn't count.
+		Input: createInput("tel", () => ({ inputMode: "tel" })),
+		parse: parsePhone,
+		isValid: (answer) => /^\+?\d+$/.test(answer),
+		count: (answer) => answer.replace("+", "").length,
+	}),
+	textarea: createText({
+		Input: ({ field, attributes }) => (
+			<textarea {...attributes} rows={5} {...limitLength(field)} autoComplete={field.autocomplete ?? undefined} />
+		),
+	}),
+	number: createText({
+		Input: createInput("number", ({ min, max }) => ({
+			inputMode: "decimal",
+			step: "any",
+			min: min ?? undefined,
+			max: max ?? undefined,
+		})),
+		isValid: isValidNumber,
+	}),
+	select: createText({
+		Input: ({ field: { options, autocomplete }, attributes }) => (
+			<select {...attributes} autoComplete={autocomplete ?? undefined}>
+				<option value="">–</option>
+				{options.map((option, index) => (
+					// Without `value` the browser would collapse spaces.
+					<option key={`${index}`} value={option}>
+						{option}
+					</option>
+				))}
+			</select>
+		),
+		parse: (value) => value,
+		isValid: isOption,
+	}),
+	radio: {
+		...createText({
+			Input: (props) => <Options type="radio" {...props} />,
+			parse: (value) => value,
+			isValid: isOption,
+		}),
+		label: "legend",
+		isDrafted: false,
+	},
+	checkboxes: {
+		label: "legend",
+		Input: (props) => <Options type="checkbox" {...props} />,
+		parse: (values) => values.map(String),
+		check: (answer, field) => ([answer].flat().every((one) => isOption(String(one), field)) ? null : "format"),
+		format: (answer) => [answer].flat().join(", "),
+		isDrafted: false,
+	},
+	date: createText({ Input: createInput("date"), isValid: isValidDate }),
+	time: createText({ Input: createInput("time"), isValid: isValidTime }),
+	checkbox: {
+		label: "after",
+		Input: ({ attributes }) => <input {...attributes} type="checkbox" />,
+		parse: (values) => values.length > 0,
+		check: () => null,
+		// Symbols need no translation.
+		format: (answer) => (answer ? "☑" : "☐"),
+		// Consent is given anew each time.
+		isDrafted: false,
+	},
+	file: {
+		label: "above",
+		Input: ({ field, attributes }) => (
+			<input {...attributes} type="file" accept={field.file?.accept.join() || undefined} />
+		),
+		parse: ([file = ""]) => file,
+		check: (answer, { file }) => (file && answer instanceof File ? checkFile(answer, file) : null),
+		format: (answer) => (answer instanceof File ? answer.name : ""),
+		// No script may choose a file.
+		isDrafted: false,
+	},
+};
+
+/** Creates the control of an answer that is one text. */
+function createText({
+	Input,
+	parse = (value) => value.trim(),
+	isValid = () => true,
+	count = countCharacters,
+}: {
+	Input: Control["Input"];
+	parse?: (value: string, field: Field) => string;
+	isValid?: (answer: string, field: Field) => boolean;
+	count?: (answer: string) => number;
+}): Control {
+	return {
+		label: "above",
+		Input,
+		parse: ([value = ""], field, input) => (input?.validity?.badInput ? malformed : parse(String(value), field)),
+		check(answer, field) {
+			if (!isValid(String(answer), field)) return "format";
+			return field.maxLength !== null && count(String(answer)) > field.maxLength ? "maxLength" : null;
+		},
+		format: String,
+		isDrafted: true,
+	};
+}
+
+/** Stands for half a date, or letters in a number, which browsers report as empty. No format allows it. */
+const malformed = "?";
+
+/** Counts characters as people do: an emoji is one, not two. */
+function countCharacters(text: string): number {
+	return [...text].length;
+}
+
+function isOption(answer: string, { options }: Field): boolean {
+	return options.includes(answer);
+}
+
+function createInput(
+	type: string,
+	getAttributes: (field: Field) => InputHTMLAttributes<HTMLInputElement> = () => ({}),
+): Control["Input"] {
+	return ({ field, attributes }) => (
+		<input {...attributes} type={type} {...getAttributes(field)} autoComplete={field.autocomplete ?? undefined} />
+	);
+}
+
+function limitLength({ maxLength }: Field) {
+	return { maxLength: maxLength ?? undefined };
+}
+
+/** All options in sight. The first has the id of the field, so that a link to the field leads to it. */
+function Options({
+	type,
+	field: { options },
+	attributes: { id, name, required },
+}: InputProps & { type: "radio" | "checkbox" }) {
+	return (
+		<div className="field-choices">
+			{options.map((option, index) => (
+				<label className="field-check" key={`${index}`}>
+					<input
+						id={index === 0 ? id : undefined}
+						type={type}
+						name={name}
+						value={option}
+						// Browsers would require every checkbox.
+						required={type === "radio" && required}
+					/>
+					<span>{option}</span>
+				</label>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import type { Field, FileLimits } from "../../model/form.ts";
+
+/**
+ * The pattern HTML defines for `type=email` (https://html.spec.whatwg.org/#valid-e-mail-address), but with a dot in the
+ * domain: `ana@gmail` is always a slip on a public site. Each part ends at a character that the part before can't contain,
+ * and labels are bounded, so it takes linear time.
+ */
+const email =
+	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+export function isValidEmail(text: string): boolean {
+	return email.test(text);
+}
+
+/** Checks "2.5", as browsers write it, against the limits of a field. */
+export function isValidNumber(text: string, { min, max }: Pick<Field, "min" | "max">): boolean {
+	const isWritten = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text);
+	return isWritten && Number(text) >= (min ?? -Infinity) && Number(text) <= (max ?? Infinity);
+}
+
+/** Checks "09:30" or "09:30:15", as browsers write it. */
+export function isValidTime(text: string): boolean {
+	return /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/.test(text);
+}
+
+/** Checks "2025-03-01", as browsers write it. */
+export function isValidDate(text: string): boolean {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const date = new Date(`${text}T00:00:00Z`);
+	// `Date` makes March 3 of February 31.
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * Reads "+1 (312) 555-0100" as "3125550100" in a country with the calling code 1, and "+44 20 7946 0321" as
+ * "+442079460321". Letters stay, to be refused.
+ */
+export function parsePhone(text: string, { callingCode }: Pick<Field, "callingCode">): string {
+	const number = text.replace(phonePunctuation, "").replace(/\p{Nd}/gu, toAsciiDigit);
+	if (number === "" || !/^[^\p{L}\p{N}]*[+\uff0b]/u.test(text)) return number;
+	const isOwn = callingCode !== null && number.startsWith(callingCode);
+	return isOwn ? number.slice(callingCode.length) : `+${number}`;
+}
+
+/** Includes symbols (+) and the invisible characters that address books copy along (U+202A). */
+const phonePunctuation = /[\s\p{P}\p{S}\p{C}]/gu;
+
+/** Converts "٣" to "3": the ten digits of a script follow each other, after digits of other scripts or none. */
+function toAsciiDigit(digit: string): string {
+	let [code, before] = [digit.codePointAt(0)!, 0];
+	while (/\p{Nd}/u.test(String.fromCodePoint(--code))) before++;
+	return `${before % 10}`;
+}
+
+/** Returns the message that a file deserves, or null. Browsers leave `type` empty if they don't know it. */
+export function checkFile({ name, type, size }: File, { accept, maxSize }: FileLimits): "format" | "maxLength" | null {
+	const matches = (kind: string) =>
+		kind.startsWith(".") ? name.toLowerCase().endsWith(kind) : type === "" || type.startsWith(kind.slice(0, -1));
+	if (accept.length > 0 && !accept.some(matches)) return "format";
+	return size > maxSize ? "maxLength" : null;
+}
