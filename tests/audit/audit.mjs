@@ -1,5 +1,5 @@
-// Judges a built site as Lighthouse does, on a phone: `npm run audit`. Ends with 1 where a page is not perfect.
-// `--site FILE` takes another definition, `--runs N` so many runs a page, `--page PATH` this page only.
+// Runs Lighthouse on a built site, as a phone: `npm run audit`. Exits with 1 if a score is below 100. `--site FILE`
+// takes another definition, `--runs N` repeats, `--page PATH` takes one page.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,15 +36,15 @@ async function main({ site, runs, page }) {
 	return perfect ? 0 : 1;
 }
 
-/** The paths in the sitemap: every page that search engines may list. */
+/** Returns the paths in the sitemap. */
 async function indexedPaths(url) {
 	const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
 	return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
 }
 
-/** What Lighthouse says of a page by its own defaults: a phone, a slow network and a slow processor, simulated. */
+/** Runs Lighthouse with its defaults: a phone with a slow network and a slow CPU, simulated. */
 async function judge(url) {
-	// A browser of its own for each run: nothing is left over from the one before.
+	// A new browser for each run.
 	const chromium = await launch({
 		chromePath: browser(),
 		chromeFlags: ["--headless", ...flags],

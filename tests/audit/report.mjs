@@ -7,12 +7,12 @@ const metrics = {
 	SI: "speed-index",
 };
 
-/** Whether the median of each score over the runs of a page is 100. `results` are Lighthouse's own. */
+/** Checks whether the median of each score is 100. `results` are Lighthouse's. */
 export function isPerfect(results) {
 	return categories.every((category) => score(results, category) === 100);
 }
 
-/** A page's scores, metrics and bytes as medians of its runs, and what kept a run from the full score. */
+/** Returns the median scores, metrics and bytes of a page, and the failed audits. */
 export function report(path, results) {
 	const scores = categories.map((category) => `${category} ${score(results, category)}`);
 	const timings = Object.entries(metrics).map(([name, audit]) => {
@@ -26,7 +26,7 @@ function score(results, category) {
 	return Math.round(median(results.map(({ categories }) => categories[category].score ?? 0)) * 100);
 }
 
-/** What came over the network, by kind, as it travelled. */
+/** Returns the transferred bytes by kind. */
 function bytes({ audits }) {
 	const kinds = new Map();
 	for (const { resourceType = "Other", transferSize } of audits["network-requests"].details.items) {
@@ -35,7 +35,7 @@ function bytes({ audits }) {
 	return [...kinds].map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)} kB`).join(", ");
 }
 
-/** Every audit that counts and is not passed, with in how many runs, and the things it names. */
+/** Lists the failed audits that count, with the number of runs and the items they name. */
 function complaints(results) {
 	const found = new Map();
 	for (const { categories, audits } of results) {
@@ -55,7 +55,7 @@ function complaints(results) {
 	});
 }
 
-/** A thing that an audit points at, in a line: its markup or its address, and what it costs. */
+/** Describes an item of an audit in one line: its markup or address, and its cost. */
 function named({ node, url, wastedMs, ...rest }) {
 	const cost = wastedMs ? ` ${Math.round(wastedMs)} ms` : "";
 	return `${node?.snippet ?? url ?? JSON.stringify(rest).slice(0, 200)}${cost}`;

@@ -1,6 +1,5 @@
-// Measures what a build costs and what a visitor loads: `npm run bench`, or one part of it: `npm run bench -- sizes`.
-// Figures compare only within one run; BENCH_DIR names another disk. Nothing is removed before the end: disks make new files
-// slowly after many were removed.
+// Measures builds and page sizes: `npm run bench`, or one part: `npm run bench -- sizes`. Compare figures only within
+// one run. BENCH_DIR names another disk. Files are removed at the end only, because deleting many slows down a disk.
 import { fork, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +18,7 @@ import { measureSplit } from "./split.mjs";
 const self = fileURLToPath(import.meta.url);
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(project, "src/cli/site.mjs");
-/** For `mistakes`; a class also for `faults`. */
+/** Options of `mistakes`; `faults` takes a class, too. */
 const options = Object.fromEntries(["seed", "runs", "class", "language"].map((name) => [name, { type: "string" }]));
 
 if (process.argv[2] === "--build") await buildHere(...process.argv.slice(3));
@@ -74,7 +73,7 @@ async function pages(_, folder) {
 	}
 }
 
-/** As many pages as a site may grow to: `npm run bench -- large`. */
+/** Builds 100,000 pages: `npm run bench -- large`. */
 async function large(_, folder) {
 	const site = writeDefinition(join(folder, "large"), 100_000);
 	tell("build of 100,000 pages without copies", [
@@ -93,7 +92,7 @@ async function edit(_, folder) {
 	cpSync(join(project, "site.yaml"), edited);
 	const out = join(folder, "out");
 	const text = readFileSync(join(project, "site.yaml"), "utf8");
-	// A number that no build before had, for compressed pages are kept; it stands on every page.
+	// A new number on every page, because compressed pages are cached.
 	const change = () => writeFileSync(edited, text.replace("0100", String(Math.random()).slice(2, 6)));
 	const edits = await repeat(9, () => {
 		change();
@@ -110,7 +109,7 @@ async function edit(_, folder) {
 	say("npm run check", median(await repeat(9, () => npm("check", "--site", edited)), "milliseconds"), "ms");
 }
 
-/** A build in a process of its own: wall-clock milliseconds, those of all processors, and the most memory it held. */
+/** Builds in its own process. Returns wall-clock and CPU time (ms) and peak memory. */
 function build(site, out, ...options) {
 	return new Promise((resolve) => {
 		const started = performance.now();
@@ -119,7 +118,7 @@ function build(site, out, ...options) {
 	});
 }
 
-/** Milliseconds a page for the disk alone: the page and its JSON written again, in a new folder each. */
+/** Measures the disk alone: writes a page and its JSON into new folders (ms per page). */
 function writeAgain(from, to) {
 	const pages = readdirSync(join(from, "towns0"));
 	const contents = pages.map((page) =>
@@ -149,7 +148,7 @@ function npm(command, ...args) {
 	return { milliseconds: performance.now() - started };
 }
 
-/** The first run is not counted: it may bundle, and it warms the disk. */
+/** Discards the first run, which may bundle and warms the disk. */
 async function repeat(times, run) {
 	await run(0);
 	const results = [];

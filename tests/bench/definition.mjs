@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a page says, in as many columns as a table may have: hardly two pages share a sentence. */
+/** The text of a page, in as many columns as a table can have: few pages share a sentence. */
 const columns = [
 	"town",
 	"townName",
@@ -11,12 +11,12 @@ const columns = [
 	...numbered(12, (index) => [`question${index}`, `answer${index}`]),
 ];
 
-/** More rows would make a table larger than a table may be. */
+/** More rows would exceed the size limit of a table. */
 const mostRows = 2_500;
 
 /**
- * Writes a definition whose parametric routes make `pages` pages of about 250 elements and 16 kB, and gives its path. The
- * first page is /towns0/town-0.
+ * Writes a definition with `pages` pages of about 250 elements and 16 kB, and returns its path. The first page is
+ * /towns0/town-0.
  */
 export function writeDefinition(folder, pages) {
 	mkdirSync(folder, { recursive: true });
@@ -50,7 +50,7 @@ function sentence(length, chance) {
 	return `${chosen[0].toUpperCase()}${chosen.slice(1)}`;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed: https://en.wikipedia.org/wiki/Xorshift. */
+/** Returns a seeded generator of numbers from 0 to 1: https://en.wikipedia.org/wiki/Xorshift. */
 function chanceFrom(seed) {
 	let state = (seed + 1) * 0x9e3779b9;
 	return () => {

@@ -10,14 +10,14 @@ import { flags, browser as pathOfBrowser } from "../browser.mjs";
 import { withTowns } from "../towns.mjs";
 import { say } from "./say.mjs";
 
-/** What is wanted, in milliseconds, kibibytes or lines. A letter has one frame of a screen that shows sixty a second. */
+/** Aims, in milliseconds, KiB or lines. A keystroke has one frame at 60 Hz. */
 const aims = { start: 1500, size: 300, own: 1000 / 60, everywhere: 50, late: 100, gallery: 200, lines: 1 };
 
-/** What a person waits for in the editor: on the site, on a large one, with many pages, and on a machine a quarter as fast. */
+/** Measures the editor: with the site, with a large one, with many pages, and with the CPU slowed down four times. */
 export async function measureEditor(project, folder) {
 	const original = readFileSync(join(project, "site.yaml"), "utf8");
 	const browser = await chromium.launch({ executablePath: pathOfBrowser(), args: flags });
-	// The editor's code is bundled once.
+	// Bundle the editor before measuring.
 	await session(project, folder, { text: original }, async () => {});
 	for (const [name, text, slowdown, table] of [
 		["the site", original, 1],
@@ -45,7 +45,7 @@ export async function measureEditor(project, folder) {
 	await browser.close();
 }
 
-/** Each letter on the screen, from the key on: the frame that shows it begins then. */
+/** Measures from each key press to the start of the frame that shows the letter. */
 async function measureTyping(page, sheet) {
 	const headline = sheet.locator("h1");
 	await headline.click();
@@ -62,11 +62,11 @@ async function measureTyping(page, sheet) {
 	told("  a letter on the screen, 95 of 100", share(shown, 0.95), aims.own, "ms");
 }
 
-/** A price that stands in many places: from the key to the page that shows it everywhere. */
+/** Measures from the key press to the page that shows the price everywhere. */
 async function measurePrice(page, sheet, file, before) {
 	await visit(page, "Passes");
 	const price = page.getByLabel("Price", { exact: true });
-	// The page before may still be shown for a moment: what is selected there is left with it.
+	// The previous page may still be visible for a moment, and its selection goes with it.
 	while (!(await price.isVisible())) {
 		await sheet.getByText("$899").first().click({ force: true });
 		await price.waitFor({ timeout: 1000 }).catch(() => {});
@@ -105,7 +105,7 @@ async function measurePrice(page, sheet, file, before) {
 
 async function measureGallery(page) {
 	await visit(page, "Home");
-	// The second time: the first one reads the examples.
+	// The second time, because the first loads the examples.
 	for (const isMeasured of [false, true]) {
 		const button = page.getByRole("button", { name: "Add a section", exact: true });
 		const started = performance.now();
@@ -124,7 +124,7 @@ async function visit(page, name) {
 	await page.getByRole("option", { name }).first().click();
 }
 
-/** Runs the editor on a definition, and what is done with it. */
+/** Runs `use` with an editor of a definition. */
 async function session(project, folder, { text, table }, use) {
 	const home = join(folder, `editor-${performance.now()}`);
 	mkdirSync(home);
@@ -146,8 +146,8 @@ async function session(project, folder, { text, table }, use) {
 }
 
 /**
- * The bytes of the scripts and styles that a page has loaded when it is asked, compressed as a host would; each file once.
- * What comes later is not waited for, as the page may be closed before it is there.
+ * Sums up the compressed size of the scripts and styles loaded so far, each file once. Does not wait for later ones,
+ * because the page may close before they arrive.
  */
 function collectLoaded(page) {
 	const bodies = new Map();
@@ -162,7 +162,7 @@ function collectLoaded(page) {
 	};
 }
 
-/** The same definition with more pages like its last one. */
+/** Repeats the last page of a definition. */
 function grown(text, lines) {
 	const begin = text.indexOf("\n  - path: /faqs\n") + 1;
 	const end = text.indexOf("\n  - path:", begin) + 1;

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { validator } from "../../schema/validator.mjs";
 
-/** What becomes of builds, of servers and of previews when machines fail and strangers ask. */
+/** Attacks builds, servers and previews, and counts what survives. */
 export async function measureFaults(project, folder, { class: only }) {
-	// The tests whose parts it uses are TypeScript, which Node 20 does not run.
+	// It imports TypeScript, which Node 20 doesn't run.
 	const { module } = await runnerImport(fileURLToPath(new URL("faults/faults.ts", import.meta.url)), {
 		configFile: false,
 		plugins: [validator()],

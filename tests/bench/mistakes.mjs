@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { validator } from "../../schema/validator.mjs";
 
-/** Measures what the checker says of mistakes, and that it says nothing of valid edits. */
+/** Measures what the checker says about mistakes and about valid edits. */
 export async function measureMistakes(project, _, options) {
-	// It shares TypeScript with the tests, which Node 20 does not run.
+	// It imports TypeScript, which Node 20 doesn't run.
 	const { module } = await runnerImport(fileURLToPath(new URL("mistakes/mistakes.ts", import.meta.url)), {
 		configFile: false,
 		plugins: [validator()],

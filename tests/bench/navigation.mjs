@@ -4,7 +4,7 @@ import { flags, browser as pathOfBrowser } from "../browser.mjs";
 import { serveSite } from "../served.mjs";
 import { median, say } from "./say.mjs";
 
-/** What a visitor waits for after a click on a link that was pointed at, once the app runs. */
+/** Measures how long a visitor waits after clicking a link, with the app loaded. */
 export async function measureNavigation(project, folder) {
 	const site = await serveSite(project, { out: join(folder, "navigation") });
 	const browser = await chromium.launch({ executablePath: pathOfBrowser(), args: flags });
@@ -43,11 +43,11 @@ async function clicks(page, url) {
 		await page.waitForFunction((count) => globalThis.runs.length > count, round);
 		await page.waitForFunction(() => document.getAnimations().length === 0);
 	}
-	// The first rounds warm the code and the pages.
+	// The first rounds warm up.
 	return page.evaluate((warm) => globalThis.runs.slice(warm), paths.length);
 }
 
-/** In the page: notes for each click when the heading changes, and the frame that comes then. In milliseconds. */
+/** Runs in the page: records when the heading changes after a click, and the next frame (ms). */
 function listen() {
 	globalThis.runs = [];
 	const heading = () => document.querySelector("h1")?.textContent;

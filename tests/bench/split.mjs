@@ -9,7 +9,7 @@ const self = fileURLToPath(import.meta.url);
 
 if (process.argv[2] === "--write") await buildHere(process.argv[3], process.argv[4]);
 
-/** Where the processor's time of `npm run build` goes on the default site, in seconds of user and system together. */
+/** Prints where the CPU time of `npm run build` goes (user and system, seconds). */
 export async function measureSplit(project, folder) {
 	const program = join(project, "src/cli/site.mjs");
 	const out = join(folder, "split");
@@ -24,7 +24,7 @@ export async function measureSplit(project, folder) {
 			all: cpu(`npm run build -- --out ${out}`),
 			write: await written(program, out),
 		};
-		// The first run may bundle and fill caches.
+		// Discard the first run, which fills the caches.
 		if (round > 0) runs.push(run);
 	}
 	const of = (key) => median(runs, key);
@@ -37,7 +37,7 @@ export async function measureSplit(project, folder) {
 	say("  writing the files", of("write"), "s");
 	say("  compressing those that changed", of("built") - of("written"), "s");
 
-	/** The seconds that a command and all it starts took. */
+	/** Returns the CPU time of a command and its children (s). */
 	function cpu(command) {
 		const { stdout } = spawnSync("sh", ["-c", `${command} >/dev/null 2>&1; times`], { cwd: project, encoding: "utf8" });
 		const times = stdout
@@ -49,7 +49,7 @@ export async function measureSplit(project, folder) {
 	}
 }
 
-/** The seconds that a build spends in the file system's functions that write. */
+/** Returns the time a build spends writing files (s). */
 function written(program, out) {
 	return new Promise((resolve) => {
 		fork(self, ["--write", program, out], { stdio: ["ignore", "ignore", "ignore", "ipc"] }).once("message", resolve);

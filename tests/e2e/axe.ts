@@ -10,14 +10,12 @@ interface Axe {
 }
 
 type Scheme = "light" | "dark";
-/** What depends on the scheme; all else is asked in the first alone. */
+/** Rules that depend on the colour scheme; the others run once. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
-/** All that is asked. */
+/** All rules. */
 export const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/**
- * What axe finds on the page on a desktop by night, in short, and what of its colours is wrong on a phone by day.
- */
+/** Runs axe on a dark desktop, and its colour rules on a light phone. Returns short descriptions. */
 export async function violationsAtWidths(page: Page): Promise<string[]> {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const found = await violations(page, ["dark"]);
@@ -36,18 +34,18 @@ export async function violations(
 	rules: string[] = standards,
 	part = "html",
 ): Promise<string[]> {
-	// Not by a script element: the site's own policy would refuse it.
+	// Not as a script element: the site's policy would block it.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
 	const found: string[] = [];
 	for (const colorScheme of schemes) {
 		await page.emulateMedia({ colorScheme });
-		// Colours fade from one scheme to the other.
+		// Colours have transitions between schemes.
 		await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 		const results = await page.evaluate(
 			({ part, runOnly }) => {
 				const { axe } = window as unknown as { axe: Axe };
 				const options: RunOptions = {
-					// What stands in frames are pages of their own, which are tested themselves.
+					// Framed pages have their own tests.
 					iframes: false,
 					preload: false,
 					resultTypes: ["violations"],

@@ -4,10 +4,7 @@ import { drawPage } from "./drawn.ts";
 import { brokenTexts } from "./reach.ts";
 import { expect, test } from "./shared.ts";
 
-/*
- * A page or two of each business, drawn by the styles of all sites without a server or a build: its pictures and typefaces
- * are not what is looked at.
- */
+/** Checks the layout of a page or two of each business, rendered without a server, a build, pictures or fonts. */
 
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: "http://localhost" });
@@ -38,7 +35,7 @@ for (const [name, path] of pages) {
 	});
 }
 
-/** Lists of which the last entry leaves a hole beside it, and things in the bar that lie upon one another. In the page. */
+/** Runs in the page: finds lists whose last entry leaves a gap, and overlaps in the bar. */
 function holes(): string[] {
 	const lists = document.querySelectorAll(
 		".plans-cards, .figures-list, .locations-list, .index, [data-look=register] ul",
@@ -56,14 +53,14 @@ function holes(): string[] {
 			return one.closest(".bar-logo") && !next.closest(".bar-logo") && left < right;
 		});
 	});
-	// A heading in the middle stands above what it is the heading of.
+	// A centred heading is above its content.
 	const beside = [...document.querySelectorAll(".headings-centred .intro + *")].filter((one) => {
 		return one.getBoundingClientRect().top < one.previousElementSibling!.getBoundingClientRect().bottom;
 	});
 	return [...short, ...met, ...beside].map(({ className }) => `${className}`);
 }
 
-/** Words of headings that are broken in two without a hyphen. In the page. */
+/** Runs in the page: finds words of headings that break without a hyphen. */
 function brokenWords(): string[] {
 	const broken: string[] = [];
 	for (const heading of document.querySelectorAll("main :is(h1, h2, h3)")) {

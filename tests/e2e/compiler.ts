@@ -4,10 +4,10 @@ import { validator } from "../../schema/validator.mjs";
 import type * as Tools from "./tools.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-/** As far below the project as the files that are bundled: they find its folder by their own. */
+/** As deep in the project as the bundled files, which find the project by their own path. */
 const folder = `${project}/test-results/compiler`;
 
-/** The tests of this suite are loaded by something that knows nothing of schemas: what compiles is bundled for them, once a run. */
+/** Bundles the compiler once a run, because Playwright's loader can't resolve `virtual:validator`. */
 export async function bundleCompiler(): Promise<void> {
 	await build({
 		configFile: false,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where each server of a run listens, on this machine alone. */
+/** The port of each server of a run. */
 export const ports = {
 	/** The site, built. */
 	built: 4183,
@@ -13,32 +13,32 @@ export const ports = {
 	provider: 4185,
 	/** The site, built with frames and a form of a provider. */
 	provided: 4186,
-	/** Another business, built, below the path /repo, with a list that goes on on a second page. */
+	/** Another business, built below /repo, with a list of two pages. */
 	below: 4187,
 	/** The site, built, behind nginx. */
 	nginx: 4191,
 	/** The site, built, behind Caddy. */
 	caddy: 4192,
-	/** The site in development, of a definition that begins with an error. */
+	/** The preview of a definition that starts with an error. */
 	dev: 5183,
 };
 
-/** The address of a server. */
+/** Returns the address of a server. */
 export function at(port: number): string {
 	return `http://127.0.0.1:${port}`;
 }
 
-/** The file into which a server writes what it says, in the folder of the definitions. */
+/** Returns the log file of a server. */
 export function wordsOf(definitions: string, port: number): string {
 	return join(definitions, `${port}.txt`);
 }
 
-/** The definition that every copy is made of. */
+/** The definition that all copies derive from. */
 export function originalDefinition(): string {
 	return readFileSync(fileURLToPath(new URL("../../site.yaml", import.meta.url)), "utf8");
 }
 
-/** Writes the copies of the definition that a run works on, and gives the folder they are in. */
+/** Writes the definitions of a run, and returns their folder. */
 export function writeDefinitions(): string {
 	const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
 	const original = originalDefinition();
@@ -55,12 +55,12 @@ export function writeDefinitions(): string {
 	return folder;
 }
 
-/** The definition with a word that is no key. */
+/** The definition with an unknown key. */
 function broken(text: string): string {
 	return replaced(text, "headline: One Monthly Pass", "hedline: One Monthly Pass");
 }
 
-/** The definition as its owner leaves it after taking a provider, and another character. */
+/** The definition with a provider for frames and forms, and another character. */
 function provided(text: string): string {
 	return [
 		["theme:\n", "theme:\n  character: market\n"],
@@ -70,7 +70,7 @@ function provided(text: string): string {
 	].reduce((result, [from, to]) => replaced(result, from!, to!), text);
 }
 
-/** A text with the first occurrence of a part replaced; it is an error where there is none. */
+/** Replaces the first occurrence. Throws if there is none. */
 export function replaced(text: string, from: string, to: string): string {
 	if (!text.includes(from)) throw new Error(`The definition no longer contains: ${from}`);
 	return text.replace(from, () => to);

@@ -1,17 +1,17 @@
 import type { Page } from "playwright/test";
 import { expect, hydrate } from "./test.ts";
 
-/** What a visitor typed into the demo form. */
+/** The answers in the demo form. */
 const typed = { Name: "Ana Lima", Email: "ana@example.com", Phone: "(312) 555-0100" };
 
-/** Opens the demo form, as a person who takes a while: time can be moved on with `page.clock`. */
+/** Opens the demo form with a clock that tests can move on. */
 export async function openDemo(page: Page): Promise<void> {
 	await page.clock.install();
 	await page.goto("/embed/demo-form");
 	await ready(page);
 }
 
-/** Waits until the form may be sent at once. */
+/** Waits until the form can be sent. */
 export async function ready(page: Page): Promise<void> {
 	await hydrate(page);
 	await page.clock.fastForward(3_000);
@@ -29,5 +29,5 @@ export const start = (page: Page) => page.getByRole("button", { name: "Start Dem
 export const retry = (page: Page) => page.getByRole("button", { name: "Try again" });
 export const alert = (page: Page) => page.getByRole("alert");
 export const summary = (page: Page) => page.getByRole("region", { name: "Please check these fields" });
-/** What takes the place of the form when it is sent. */
+/** The message that replaces the sent form. */
 export const success = (page: Page) => page.locator(".form-outcome").filter({ hasText: "Your demo is on its way" });

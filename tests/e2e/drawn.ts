@@ -8,7 +8,7 @@ import { compiler } from "./compiler.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Shows a page of a definition in the styles of all sites, without a server, a build, scripts or typefaces. */
+/** Renders a page of a definition with all styles, without a server, a build, scripts or fonts. */
 export async function drawPage(
 	page: Page,
 	origin: string,
@@ -32,7 +32,7 @@ export async function drawPage(
 	await page.goto(path);
 }
 
-/** The styles of all pages, without a theme: sheets with what they import in its place. */
+/** Returns the styles of all pages, without a theme, with imports inlined. */
 const styles = ["src/render/styles/index.css", "src/sections/styles.gen.css", "src/render/styles/late.css"]
 	.map((file) => inlineImports(join(project, file)))
 	.join("");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { expect, scrollThrough } from "./test.ts";
 
-/** The addresses of pictures that pages show. */
+/** The addresses of pictures on pages. */
 export const isPicture = /\/assets\/(images|drawings\/(?!favicon))/;
 
-/** Scrolls through a page, and waits until every picture that is then in sight is there. */
+/** Scrolls through a page, and waits for every picture. */
 export async function seePictures(page: Page): Promise<void> {
 	await scrollThrough(page);
 	await expect

@@ -6,7 +6,7 @@ import { compiler } from "./compiler.ts";
 import { drawPage } from "./drawn.ts";
 import { expect, test } from "./shared.ts";
 
-/* How sections are laid out that few sites have in this way: small definitions, drawn without a server. */
+/** Checks the layout of rare combinations in small definitions, rendered without a server. */
 
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: "http://localhost" });
@@ -120,7 +120,7 @@ test.describe("a logo", () => {
 	const white = "rgb(255, 255, 255)";
 	type Logo = SiteSpec["navigation"]["logo"];
 
-	/** What is seen in the bar, in the bar with the open menu, and in the footer: the file, and the ground below it. */
+	/** Returns the logo that is visible in the bar, with the menu open, and in the footer, with its background. */
 	async function shown(page: Draw[0], origin: string, logo: Logo, theme?: SiteSpec["theme"]) {
 		const menu = [{ label: "Home", to: "/" }];
 		await draw(page, origin, [{ type: "prose", text: "Words." }], {

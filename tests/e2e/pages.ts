@@ -1,19 +1,19 @@
 import { parse } from "yaml";
 import { originalDefinition } from "./definitions.ts";
 
-/** What a visitor must find at an address of the site. */
+/** What a visitor finds at an address. */
 export interface ExpectedPage {
 	path: string;
 	title: string;
 	heading: string | RegExp;
-	/** The one address search engines keep; null where the page is not for them. */
+	/** The canonical address; null if the page isn't indexed. */
 	canonical: string | null;
 }
 
 export const origin = "https://www.growthpass.example";
 export const product = "Growth Pass";
 
-/** The pages with the bar and the footer. Titles and headings are those of the specification. */
+/** The pages with a bar and a footer. Titles and headings follow the specification. */
 export const pages: ExpectedPage[] = [
 	{
 		path: "/",
@@ -61,13 +61,13 @@ export const pages: ExpectedPage[] = [
 	{ path: "/contact-us", title: "Contact Us | Growth Pass", heading: /\w/, canonical: "/contact-us" },
 ];
 
-/** The pages that stand in frames. */
+/** The pages for frames. */
 export const barePages: ExpectedPage[] = [
 	{ path: "/embed/demo-form", title: "Demo Form | Growth Pass", heading: /\w/, canonical: null },
 	{ path: "/embed/booking", title: "Booking | Growth Pass", heading: /\w/, canonical: null },
 ];
 
-/** A page without a title of its own is served with this one. */
+/** The title of pages without their own. */
 function metaTitle(path: string): string {
 	const { routes } = parse(originalDefinition()) as {
 		routes: { path: string; seo: { metaTitle: string } }[];

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, hydrate, scrollThrough, seeFrames } from "./test.ts";
 
-/** What the browser refuses because of the policy, and all it says of it, in the page and in its frames. */
+/** Collects what the policy blocks in the page and its frames. */
 export async function refusals(page: Page): Promise<string[]> {
 	const found: string[] = [];
 	page.on("console", (message) => {
@@ -16,7 +16,7 @@ export async function refusals(page: Page): Promise<string[]> {
 	return found;
 }
 
-/** All that a visitor can do with what only this page has. */
+/** Uses everything that only this page has. */
 export async function useWhole(page: Page): Promise<void> {
 	await hydrate(page);
 	await scrollThrough(page);
@@ -27,7 +27,7 @@ export async function useWhole(page: Page): Promise<void> {
 	if ((await send.count()) > 0) await send.last().click();
 }
 
-/** Goes to another page by the menu, and comes back. */
+/** Opens another page by the menu, and comes back. */
 export async function useMenu(page: Page): Promise<void> {
 	const title = await page.title();
 	await page.getByRole("button", { name: "Menu" }).click();

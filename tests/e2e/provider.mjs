@@ -1,7 +1,7 @@
 // Stands in for a provider of embedded forms and calendars. `node tests/e2e/provider.mjs PORT`
 import { createServer } from "node:http";
 
-/** A page made to stand in a frame: it counts clicks, so that its script is seen to run. */
+/** A page for a frame. It counts clicks, which proves that its script runs. */
 const widget = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Widget</title></head><body>
 <h1>Provider's widget</h1><button>Clicked <span>0</span> times</button>
 <script>
@@ -9,7 +9,7 @@ let clicks = 0;
 document.querySelector("button").onclick = () => { document.querySelector("span").textContent = ++clicks; };
 </script></body></html>`;
 
-/** What becomes of a form that is sent, by the last part of the path. */
+/** Answers to a sent form, by the last segment of the path. */
 const answers = {
 	taken: (response) => json(response, 200, '{"ok":true}'),
 	empty: (response) => response.writeHead(204).end(),
@@ -28,7 +28,7 @@ const answers = {
 	never: () => {},
 };
 
-/** What becomes of a frame, by the path. Everything else is the widget. */
+/** Answers to a frame, by the path. Any other path is the widget. */
 const frames = {
 	"/refused": (response) => html(response.setHeader("x-frame-options", "DENY"), widget),
 	"/forbidden": (response) => html(response.setHeader("content-security-policy", "frame-ancestors 'none'"), widget),

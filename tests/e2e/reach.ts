@@ -1,16 +1,16 @@
 import type { Page } from "playwright/test";
 
 export const twiceTheText = ":root { font-size: 200% }";
-/** The distances of WCAG's text spacing (1.4.12). */
+/** WCAG's text spacing (1.4.12). */
 export const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
-/** Targets that are too small (2.5.8), and main actions below 44 px. In the page. */
+/** Runs in the page: finds targets that are too small (2.5.8), and main actions below 44 px. */
 export function smallTargets(): string[] {
 	const minimum = 24;
 	const comfortable = 44;
 	const boxOf = (element: Element) => {
-		// A label is a part of its control.
+		// A label is part of its control.
 		const [label] = (element as HTMLInputElement).labels ?? [];
 		const parts = [element, ...(label?.contains(element) ? [label] : [])].map((part) => part.getBoundingClientRect());
 		const left = Math.min(...parts.map((part) => part.left));
@@ -35,7 +35,7 @@ export function smallTargets(): string[] {
 		);
 		if (main && Math.min(box.width, box.height) < comfortable - 0.5) faults.push(`below 44: ${name}`);
 		if (Math.min(box.width, box.height) >= minimum - 0.5) continue;
-		// A circle of 24 px around its middle that meets no other target is room enough.
+		// A 24 px circle around its centre that touches no other target is enough.
 		const x = (box.left + box.right) / 2;
 		const y = (box.top + box.bottom) / 2;
 		const near = targets.some(({ element: other, box: { left, right, top, bottom } }) => {
@@ -49,7 +49,7 @@ export function smallTargets(): string[] {
 	return faults;
 }
 
-/** Texts that are cut off, that leave the window, or that lie upon one another. In the page. */
+/** Runs in the page: finds texts that are clipped, outside the window, or overlapping. */
 export function brokenTexts(): string[] {
 	const hidden = (element: Element) =>
 		!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
@@ -64,7 +64,7 @@ export function brokenTexts(): string[] {
 		const element = node.parentElement!;
 		const text = node.textContent!.trim();
 		if (text === "" || hidden(element)) continue;
-		// What stands above the page, such as the bar, lies upon it on purpose.
+		// Layers above the page, such as the bar, overlap on purpose.
 		const layer = element.closest(".bar, dialog, [popover]");
 		const range = document.createRange();
 		range.selectNodeContents(node);
@@ -98,7 +98,7 @@ export function brokenTexts(): string[] {
 	return [...new Set(faults)];
 }
 
-/** A style that no policy of the page is asked about. */
+/** Adds a style that the page's policy doesn't block. */
 export async function setStyle(page: Page, text: string): Promise<void> {
 	await page.evaluate((css) => {
 		const sheet = new CSSStyleSheet();

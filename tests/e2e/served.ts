@@ -3,14 +3,14 @@ import { expect } from "./test.ts";
 
 type Files = (readonly [path: string, type: RegExp])[];
 
-/** What programs read beside the pages. */
+/** Files for programs. */
 export const forPrograms: Files = [
 	["/llms.txt", /^text\/plain; ?charset=utf-8$/i],
 	["/robots.txt", /^text\/plain/],
 	["/sitemap.xml", /xml/],
 ];
 
-/** Each of them is there, and is served as what it is. */
+/** Checks that each exists and has its media type. */
 export async function expectServed(request: APIRequestContext, files: Files): Promise<void> {
 	for (const [path, type] of files) {
 		const response = await request.get(path);

@@ -10,16 +10,16 @@ import { at, ports, wordsOf } from "./definitions.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** How long all of them may take to start where nothing is kept yet, in milliseconds. */
+/** The limit for starting all servers with an empty cache (ms). */
 const patience = 120_000;
 
 interface Server {
-	/** What answers once it is there. */
+	/** The address that answers once the server runs. */
 	url: string;
 	command: string[];
 }
 
-/** Starts the servers of a run, and answers once all of them do. Gives a function that ends them. */
+/** Starts the servers of a run. Returns a function that ends them. */
 export default async function offerServers(): Promise<() => Promise<void>> {
 	const children: ChildProcess[] = [];
 	process.once("exit", () => {
@@ -52,7 +52,7 @@ function startServers(children: ChildProcess[]): Promise<unknown> {
 	);
 }
 
-/** Side by side, but for those that find what another has made and kept: they come after it. */
+/** Lists servers that start in parallel; those in one list start in turn, because they reuse a cache. */
 function serversOf(definitions: string): Server[][] {
 	const site = (command: string, port: number, ...options: string[]) => {
 		return ["src/cli/site.mjs", command, "--port", String(port), ...options];
@@ -74,7 +74,7 @@ function serversOf(definitions: string): Server[][] {
 	];
 }
 
-/** What a server says is kept in a file: a test may ask for it, and so does who learns that it failed. */
+/** Writes the output of a server to a file, for tests and for the error if it fails. */
 function run(command: string[], words: string): ChildProcess {
 	const file = openSync(words, "w");
 	const child = spawn(process.execPath, command, { cwd: project, stdio: ["ignore", file, file] });
@@ -100,7 +100,7 @@ function isThere(url: string): Promise<boolean> {
 	);
 }
 
-/** A server that has started another ends it then, and takes its folder away. */
+/** SIGTERM, so that a server ends its children and removes its folder. */
 async function end(children: ChildProcess[]): Promise<void> {
 	const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
 	await Promise.all(

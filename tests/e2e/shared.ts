@@ -4,20 +4,19 @@ import { test as alone, complaintsOf, expect, leaveMouseAlone } from "./test.ts"
 export { expect };
 
 /**
- * A test that leaves nothing behind in its page, and so has it from the test before: a page of its own costs more than
- * all that most tests do with it. Not for a test that adds scripts or functions to its page, sets its clock, or has
- * settings of its own.
+ * A test that reuses the page of the previous test, because a new page costs more than most tests. Not for tests that
+ * add scripts or functions to the page, set its clock, or change settings.
  */
 export const test = alone.extend({
 	page: async ({ browser, kept, baseURL, viewport, tolerated }, use) => {
-		// Another site remembers other things of its visitor.
+		// Storage belongs to an origin.
 		const page = await kept(
 			`page of ${baseURL}`,
 			() => newPage(browser),
 			(page) => page.context().close(),
 		);
 		await page.setViewportSize(viewport!);
-		// None of these is null: that would take away what the configuration sets, too.
+		// Not null: that would also reset the configuration.
 		await page.emulateMedia({ media: "screen", colorScheme: "light", reducedMotion: "reduce", forcedColors: "none" });
 		const complaints = complaintsOf(page, baseURL);
 		await use(page);
@@ -33,7 +32,7 @@ async function newPage(browser: Browser): Promise<Page> {
 	return context.newPage();
 }
 
-/** Takes away what a test has set, and what a site remembers of its visitor. */
+/** Resets what a test has set, and clears storage. */
 async function leave(page: Page): Promise<void> {
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 	if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());

@@ -1,19 +1,19 @@
 import type { Page } from "playwright/test";
 import { expect } from "./test.ts";
 
-/** With the colours of the system a page keeps its signs, its buttons their edges, and the focus its ring. */
+/** Checks forced colours: signs, button borders and focus rings stay visible. */
 export async function expectSigns(page: Page): Promise<void> {
 	await page.emulateMedia({ forcedColors: "active" });
-	// The notches of a pass are cut out of it, and there is nothing to cut from.
+	// The notches of a pass have no background to cut from.
 	expect.soft((await page.evaluate(lostSigns)).filter((sign) => !sign.includes("pass-stub"))).toEqual([]);
-	// The ring is for those who use the keyboard.
+	// Only keyboard users see the ring.
 	await page.keyboard.press("Shift");
 	const buttons = page.locator("main .button:visible, main button:visible");
 	expect.soft(await buttons.evaluateAll(lostEdges)).toEqual([]);
 	await page.emulateMedia({ forcedColors: "none" });
 }
 
-/** Signs that are drawn by a background alone and so vanish where the system sets all backgrounds. In the page. */
+/** Runs in the page: finds signs made of a background only, which forced colours remove. */
 function lostSigns(): string[] {
 	const canvas = getComputedStyle(document.body).backgroundColor;
 	const lost: string[] = [];
@@ -33,7 +33,7 @@ function lostSigns(): string[] {
 	return [...new Set(lost)];
 }
 
-/** Buttons whose edge is not seen, or that have no ring with the focus. In the page. */
+/** Runs in the page: finds buttons without a visible border, or without a focus ring. */
 function lostEdges(buttons: Element[]): string[] {
 	return buttons.flatMap((button) => {
 		const named = `${button.className} ‘${button.textContent!.trim().slice(0, 40)}’`;

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright/test";
 import { ports } from "./definitions.ts";
 
-/** What becomes of a form that is sent: see provider.mjs. */
+/** Answers to a sent form: see provider.mjs. */
 export type Answer =
 	| "taken"
 	| "empty"
@@ -16,13 +16,13 @@ export type Answer =
 	| "dropped"
 	| "never";
 
-/** What becomes of a frame. */
+/** Answers to a frame. */
 type Showing = "widget" | "refused" | "forbidden" | "dropped" | "never";
 
-/** The hosts a definition with a provider names. Definitions allow https alone, so the addresses stay theirs. */
+/** The provider's hosts in the definition, which must use https. */
 export const providers = /^request: https:\/\/(widgets|forms)\.example\//;
 
-/** Lets the stand-in provider answer for the hosts of the definition, and collects what they are sent. */
+/** Routes the provider's hosts to the stand-in, and records what they receive. */
 export async function standIn(page: Page) {
 	const forms = { answer: "taken" as Answer, received: [] as unknown[] };
 	const frames = { showing: "widget" as Showing, referrers: [] as (string | undefined)[] };
@@ -46,7 +46,7 @@ async function relay(route: Route, path: string): Promise<void> {
 		});
 		await route.fulfill({ response });
 	} catch {
-		// The provider dropped the connection, or the page is gone.
+		// The provider dropped the connection, or the page closed.
 		await route.abort("connectionfailed").catch(() => {});
 	}
 }

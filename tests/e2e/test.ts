@@ -10,16 +10,16 @@ import {
 } from "playwright/test";
 import { at, ports } from "./definitions.ts";
 
-/** How long all servers may take to start where nothing is kept yet, in milliseconds. */
+/** The limit for starting all servers with an empty cache (ms). */
 export const startTimeout = 300_000;
 
 /**
- * The test of this suite. Whatever it does, it also fails where its page logs an error (a hydration warning is one),
- * throws, or asks another host for anything. A test that needs no page opens none.
+ * The `test` of this suite. It also fails if its page logs an error (such as a hydration warning), throws, or contacts
+ * another host. A test that needs no page opens none.
  */
 export const test = base.extend<
 	{
-		/** Complaints that a test brings about on purpose. */
+		/** Errors that a test causes on purpose. */
 		tolerated: RegExp;
 		served: undefined;
 	},
@@ -41,7 +41,7 @@ export const test = base.extend<
 		},
 		{ scope: "worker" },
 	],
-	// Who asks a server of the run waits for all of them; where nothing is kept yet, those make everything.
+	// The first request waits until all servers run.
 	served: [
 		async ({ baseURL, kept }, use) => {
 			const asks = Object.values(ports).some((port) => baseURL?.startsWith(at(port)));
@@ -61,7 +61,7 @@ export const test = base.extend<
 	},
 });
 
-/** Waits until every server of the run answers; throws what keeps one from it. A hook that asks one calls this first. */
+/** Waits until all servers of the run answer, or throws. Call it first in a hook that sends requests. */
 export async function waitForServers(): Promise<void> {
 	const response = await fetch(process.env.SERVERS!);
 	const problem = await response.text();
@@ -69,12 +69,12 @@ export async function waitForServers(): Promise<void> {
 }
 
 /**
- * What was made under a name by a test before, or is made now; it is ended with its worker. The one thing that workers
- * have of their own, so that any of them can run any test: each costs a browser.
+ * Returns what an earlier test of this worker made under a name, or makes it. It is disposed with the worker. Workers
+ * share nothing else, so that any of them can run any test.
  */
 type Kept = <Thing>(name: string, make: () => Promise<Thing>, end: (thing: Thing) => Promise<void>) => Promise<Thing>;
 
-/** The headless shell reports a mouse in the corner of each new page, which would be a sign of intent. No test has it there. */
+/** Ignores the mouse that the headless shell reports in the corner of each new page: it would be a sign of intent. */
 export async function leaveMouseAlone(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() => {
 		for (const type of ["pointerover", "pointermove", "mouseover", "mousemove"]) {
@@ -90,7 +90,7 @@ export async function leaveMouseAlone(context: BrowserContext): Promise<void> {
 	});
 }
 
-/** Collects what a page complains of and asks of others, until it is asked for it. */
+/** Collects a page's errors and its requests to other hosts. */
 export function complaintsOf(page: Page, baseURL: string | undefined): () => string[] {
 	const complaints: string[] = [];
 	const heard = {
@@ -114,23 +114,23 @@ export function complaintsOf(page: Page, baseURL: string | undefined): () => str
 
 export { expect };
 
-/** Gives a sign of intent, which changes nothing else, and waits until React has taken the page over. */
+/** Gives a sign of intent, and waits until React has hydrated the page. */
 export async function hydrate(page: Page): Promise<void> {
-	// A document that is still arriving hears nothing yet.
+	// A loading document has no listeners yet.
 	await page.waitForLoadState("domcontentloaded");
 	await page.keyboard.press("Shift");
 	await hydrated(page);
 }
 
 /**
- * Waits until React has taken a document over: the region that announces pages is there from then on. The first time, a
- * development server has to transform every module before.
+ * Waits until React has hydrated a document: the live region exists from then on. A development server first
+ * transforms every module.
  */
 export async function hydrated(document: Page | FrameLocator): Promise<void> {
 	await expect(document.locator("#root > [role=status]")).toBeAttached({ timeout: 30_000 });
 }
 
-/** Scrolls to a frame, and gives the page in it once all of that has arrived and was drawn. */
+/** Scrolls to a frame, and returns its page once it is loaded and painted. */
 export async function pageIn(frame: Locator): Promise<FrameLocator> {
 	await frame.scrollIntoViewIfNeeded();
 	const inside = frame.contentFrame();
@@ -142,42 +142,42 @@ export async function pageIn(frame: Locator): Promise<FrameLocator> {
 	return inside;
 }
 
-/** Scrolls to each frame of a page in turn, and waits for the page in it. */
+/** Scrolls to each frame of a page, and waits for its page. */
 export async function seeFrames(page: Page): Promise<void> {
 	for (const frame of await page.locator("iframe").all()) await pageIn(frame);
 }
 
-/** Moves an installed clock on and lets it stand still there, however slow the machine is, until it is resumed. */
+/** Moves an installed clock on and pauses it, however slow the machine is. */
 export async function stopTimeAfter(page: Page, milliseconds: number): Promise<void> {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + milliseconds);
 }
 
-/** Leaves a mark that only a new document loses. */
+/** Marks the document; only a new document loses the mark. */
 export async function mark(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		(window as unknown as { marked: boolean }).marked = true;
 	});
 }
 
-/** Whether the document is still the one that was marked. */
+/** Checks whether the document is still the marked one. */
 export function isMarked(page: Page): Promise<boolean> {
 	return page.evaluate(() => (window as unknown as { marked?: boolean }).marked === true);
 }
 
-/** Scrolls at once, and waits until the page was told of it and has drawn what came of it. */
+/** Scrolls without animation, and waits until the page has handled it and painted. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
 	await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 	await drawn(page);
 }
 
-/** Waits until a document was told of what has happened to it, and has drawn what came of it. */
+/** Waits until a document has handled its events and painted. */
 export async function drawn(document: Page | FrameLocator): Promise<void> {
 	await document.locator("html").evaluate(async () => {
 		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 	});
 }
 
-/** Reads a page from its top to its end, as a visitor who scrolls; the end moves on where a page grows meanwhile. */
+/** Scrolls to the end of a page, even if it grows meanwhile. */
 export async function scrollThrough(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -187,12 +187,12 @@ export async function scrollThrough(page: Page): Promise<void> {
 	});
 }
 
-/** Keeps the app from arriving until the answer is called: the time before hydration, as long as a test needs it. */
+/** Holds back the app until the returned function is called: the time before hydration. */
 export function holdApp(page: Page): Promise<() => void> {
 	return hold(page, /\/assets\/.*app.*\.js$/);
 }
 
-/** Keeps what is asked for at some addresses from arriving until the answer is called. */
+/** Holds back requests until the returned function is called. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -205,7 +205,7 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
 	return release;
 }
 
-/** What the page itself asks for from here on, without what its frames do. */
+/** Records the page's own requests, without those of frames. */
 export function requestsOf(page: Page): Request[] {
 	const requests: Request[] = [];
 	page.on("request", (request) => {
@@ -214,10 +214,7 @@ export function requestsOf(page: Page): Request[] {
 	return requests;
 }
 
-/**
- * Notes what moves by itself in every document that comes from here on, from before its first paint: "0.02: hero, footer".
- * Gives each of them once.
- */
+/** Records layout shifts of all further documents: "0.02: hero, footer". Returns each once. */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const shifts: string[] = [];
@@ -233,7 +230,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
 	return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0));
 }
 
-/** The links that would have opened the visitor's mail program. */
+/** Records links that would open the mail program. */
 export async function catchMail(page: Page): Promise<string[]> {
 	const opened: string[] = [];
 	await page.exposeFunction("mailOpened", (href: string) => opened.push(href));

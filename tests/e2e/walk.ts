@@ -1,19 +1,19 @@
 import type { Page } from "playwright/test";
 
-/** More stops than any page has: a walk that takes as many is caught in a trap. */
+/** More stops than any page has: a walk this long is in a focus trap. */
 const patience = 400;
 
-/** What the walk notes in the page: where it has been, and what was wrong there. */
+/** The walk's record in the page. */
 export interface Walk {
 	stops: Element[];
 	faults: string[];
-	/** Judges where the focus is. False where the walk is over: the focus left the page, or is where it began. */
+	/** Checks the focused element. False at the end of the walk: the focus left the page, or is back at the start. */
 	step(backwards: boolean): boolean;
-	/** What can have the focus and never had it. */
+	/** Focusable elements that were never focused. */
 	missed(): string[];
 }
 
-/** Begins a walk. Runs in the page, and so without anything from around it. */
+/** Starts a walk. Runs in the page, so it can't use anything outside itself. */
 export function beginWalk() {
 	const named = (element: Element) =>
 		`${element.localName}.${element.className} ‘${(element.textContent || element.getAttribute("name") || "").trim().slice(0, 40)}’`;
@@ -35,7 +35,7 @@ export function beginWalk() {
 			.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
 		return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 	};
-	/** The colour behind an element; of an element whose ring is drawn inside, its own. */
+	/** Returns the colour behind a focus ring: the element's own if the ring is inside it. */
 	const ground = (element: Element, inside: boolean) => {
 		for (let at: Element | null = inside ? element : element.parentElement; at; at = at.parentElement) {
 			const { backgroundColor } = getComputedStyle(at);
@@ -51,14 +51,14 @@ export function beginWalk() {
 			const element = document.activeElement;
 			if (!element || element === document.body || element === walk.stops[0]) return false;
 			const before = walk.stops.at(-1);
-			// Of all the places in a frame the walk sees one: the frame.
+			// The walk sees a frame as one stop.
 			if (element === before) return true;
 			walk.stops.push(element);
 			const fault = (what: string) => walk.faults.push(`${named(element)} ${what}`);
 			const order = backwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
 			if (before && !(before.compareDocumentPosition(element) & order)) fault(`does not follow ${named(before)}`);
 
-			// What has the focus is inside, and is judged where its page is walked.
+			// The focus is inside, where the walk of that page checks it.
 			if (element.localName === "iframe") return true;
 			const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
 			const roof = bar && !bar.contains(element) && !element.matches(".skip") ? bar.getBoundingClientRect().bottom : 0;
@@ -89,7 +89,7 @@ export function beginWalk() {
 	(window as unknown as { walk: Walk }).walk = walk;
 }
 
-/** Goes from stop to stop until the focus leaves the page, and gives what was wrong on the way. */
+/** Tabs through the page until the focus leaves it. Returns what was wrong. */
 export async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
 	await page.evaluate(beginWalk);
 	for (let count = 0; count < patience; count++) {

@@ -1,4 +1,4 @@
-/** Targets of what is not for visitors, in the spellings that servers have fallen for. */
+/** Request targets of private files, in spellings that servers have fallen for. */
 export const forbidden = [
 	"/_headers",
 	"/%5fheaders",
@@ -37,7 +37,7 @@ export const forbidden = [
 	"file:///etc/passwd",
 ];
 
-/** Targets that name nothing, and hold what a server might stumble over. */
+/** Request targets that name no file and might trip a server. */
 export const strange = [
 	"/%00",
 	"/index.html%00",

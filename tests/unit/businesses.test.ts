@@ -10,7 +10,7 @@ const names = readdirSync(join(project, folder));
 const compiled = new Map(names.map((name) => [name, compiledFile(`${folder}/${name}/site.yaml`)]));
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
-/** Whole sites, each of another kind of business and of another character, written from README and reference alone. */
+/** Complete sites of different businesses and characters, written from the README and the reference alone. */
 describe.each(names)("the site of the business %s", (name) => {
 	const compilation = compiled.get(name)!;
 

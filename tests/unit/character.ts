@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-/** Any character there is. The unit "binary" of `fc.string` says the same, and keeps a table of all million of them. */
+/** Generates any character. The unit "binary" of `fc.string` does the same, but holds a table of a million of them. */
 export const character = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));

@@ -10,7 +10,7 @@ import { contentsOf } from "./output/build-assets.ts";
 const folder = mkdtempSync(join(tmpdir(), "cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The first run after a change bundles the code; that takes a while. */
+/** The first run after a change bundles the code. */
 const patience = 120_000;
 
 function site(args: string[], env: Record<string, string> = {}) {
@@ -157,7 +157,7 @@ describe("what cannot run", () => {
 	it.each([
 		["check", "--site"],
 		["build", "--out"],
-		// Every address of the machine, to a server.
+		// "Every address" to a server.
 		["dev", "--host"],
 		["check", "--deny", "self-link", "--deny"],
 	])("is an option that is empty, such as a variable that is not set: %s %s", async (...args) => {
@@ -223,7 +223,7 @@ describe("what nobody foresaw", () => {
 it("a program that fails, and that nobody can be told, exits with 2", { timeout: patience }, () => {
 	const file = join(folder, "words");
 	writeFileSync(file, "words");
-	// What is open to be read cannot be written, as little as a log on a full disk.
+	// A file opened for reading can't be written, like a log on a full disk.
 	const stderr = openSync(file, "r");
 	const args = ["src/cli/site.mjs", "check", "--site", leaflet, "--format", "github"];
 	const env = { ...process.env, GITHUB_STEP_SUMMARY: join(folder, "nowhere", "summary.md") };

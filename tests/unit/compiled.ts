@@ -13,13 +13,13 @@ import { picturesIn } from "./pictures.ts";
 
 export const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The day that every test takes for today. */
+/** Today, in every test. */
 export const today = new Date("2027-01-15T12:00:00Z");
 
 interface Circumstances {
 	now?: Date;
 	marked?: boolean;
-	/** The files beside the definition. */
+	/** Files beside the definition. */
 	files?: Record<string, string>;
 }
 
@@ -31,7 +31,7 @@ export function compiled(text: string, { now = today, files = {}, marked = false
 	return compile(sources, { sections: sectionTypes, now, pictures, marked });
 }
 
-/** A definition on disk, by its path below the project. */
+/** Compiles a definition on disk, by its path in the project. */
 export function compiledFile(path: string, { now = today, marked = false } = {}): Compilation & { text: string } {
 	const file = join(project, path);
 	const sources = readSources(file);
@@ -41,13 +41,13 @@ export function compiledFile(path: string, { now = today, marked = false } = {})
 	return { text: sources.text, ...compilation };
 }
 
-/** The site of a definition that has no errors. */
+/** Returns the site of a definition without errors. */
 export function siteOf({ site, diagnostics }: Compilation): Site {
 	if (!site) throw new Error(JSON.stringify(diagnostics, null, "\t"));
 	return site;
 }
 
-/** "unknown-key 4:5", for a test that is about codes and places. */
+/** Formats findings as "unknown-key 4:5", for tests of codes and places. */
 export function places({ diagnostics }: Compilation): string[] {
 	return diagnostics.map(({ code, range: { start } }) => `${code} ${start.line}:${start.column}`);
 }

@@ -1,4 +1,4 @@
-/** Milliseconds of work, whatever else the machine does meanwhile. */
+/** Measures the CPU time of `run` (ms), which other programs don't affect. */
 export function cpuTime(run: () => void): number {
 	const before = process.cpuUsage();
 	run();

@@ -18,7 +18,7 @@ const assets: Omit<DocumentAssets, "analytics" | "feed"> = {
 	version: "1",
 };
 
-/** The page at a path or alias. */
+/** Returns the page at a path or alias. */
 export function pageAt({ routes }: Site, path: string): Page {
 	const route = routes.find((one) => one.path === path || one.aliases.includes(path));
 	if (!route) throw new Error(`No page ${path}`);
@@ -32,7 +32,7 @@ export function documentOf(site: Site, page: Page): string {
 	});
 }
 
-/** Every document of a site, by its path, with the page for unknown addresses. */
+/** Renders every document of a site by path, with the page for unknown addresses. */
 export function documentsOf(site: Site): Map<string, string> {
 	const documents = site.routes.map((route) => [route.path, documentOf(site, route.page())] as const);
 	return new Map([...documents, ["/404", documentOf(site, site.notFound)]]);

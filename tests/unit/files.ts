@@ -1,6 +1,6 @@
 import type { Files } from "../../src/model/sources.ts";
 
-/** How the files begin that the examples speak of. */
+/** The first bytes of the files in the examples. */
 const beginnings: Record<string, string> = {
 	"files/price-list.pdf": "%PDF-1.4",
 	"files/old-prices.pdf": "%PDF-1.4",
@@ -11,7 +11,7 @@ const beginnings: Record<string, string> = {
 	"files/wheel.vtt": "WEBVTT",
 };
 
-/** These files, as far as a text names them; each has 240 kB. */
+/** Returns the files that a text names, each of 240 kB. */
 export function filesIn(text: string): Files {
 	const named = Object.keys(beginnings).filter((name) => text.includes(name.replace(/^.*\//, "")));
 	return {

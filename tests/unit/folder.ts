@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Policy, renderHeadersFile } from "../../src/output/policy.ts";
-/** Stands in every file that nobody is to see. */
+/** Content of every private file. */
 export const secret = "SECRET";
 
 export interface Folder {
 	/** The built site. */
 	dist: string;
-	/** The folder around it. */
+	/** Its parent. */
 	around: string;
 	remove(): void;
 }
 
-/** A folder as a build leaves it, with what an attacker would look for in it and around it. */
+/** Makes a built folder, with what an attacker would look for in and around it. */
 export function folder(policy: Policy): Folder {
 	const around = mkdtempSync(join(tmpdir(), "site-served-"));
 	const dist = join(around, "dist");
@@ -47,7 +47,7 @@ export function folder(policy: Policy): Folder {
 	}
 }
 
-/** Links that lead out of the folder: to a file, and to all around it. */
+/** Links that lead out of the folder. */
 export function addLinks({ dist, around }: Folder): void {
 	symlinkSync(join(around, "secret.txt"), join(dist, "link.txt"));
 	symlinkSync(around, join(dist, "links"));

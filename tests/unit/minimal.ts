@@ -13,7 +13,7 @@ export const palette = {
 	onAccent: "#ffffff",
 };
 
-/** The smallest definition that is in order, with everything that a test is about put over it. */
+/** The smallest valid definition, with the changes of a test. */
 export function minimal(part: Partial<SiteSpec> = {}): string {
 	const spec: SiteSpec = {
 		site: {
@@ -39,7 +39,7 @@ export function minimal(part: Partial<SiteSpec> = {}): string {
 	return stringify(spec, { aliasDuplicateObjects: false });
 }
 
-/** The first page with these sections, not listed by search engines so that nothing is advised. */
+/** Returns a first page with these sections, not indexed so that there is no SEO advice. */
 export function home(...sections: SectionSpec[]): RouteSpec {
 	return page("/", { sections });
 }
@@ -49,7 +49,7 @@ export function page(path: string, part: Partial<RouteSpec> = {}): RouteSpec {
 	return { path, name: `Page ${path}`, indexed: false, ...("children" in part ? {} : { sections }), ...part };
 }
 
-/** Pricing and plans for sections that show them. */
+/** Pricing and plans, for sections that show them. */
 export const priced = {
 	pricing: {
 		currency: "USD",

@@ -69,7 +69,7 @@ function waysToImport(module: string, other: string): string[] {
 	];
 }
 
-/** A file that could lie in a module. */
+/** Returns a file that could belong to a module. */
 function planted(module: string): string {
 	return `src/${module.includes("*") ? module.replaceAll("*", "planted") : `${module}/planted.ts`}`;
 }

@@ -15,7 +15,7 @@ const shared: Record<string, string> = {
 	isText: "whether a file of git, or of the output, is text",
 };
 
-/** First words of exported functions, besides questions such as `isBlank`. */
+/** First words of exported functions, besides predicates such as `isBlank`. */
 const verbs = new Set(
 	`add analyze append apply assert blame blank block bundle capitalize change check choose clear close collect
 	commit compile compose compute convert count create decode delete derive describe detect diff digest discard

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { project } from "./compiled.ts";
 
-/** How a program, its tests or its scripts could hand an option to V8, or to a Node or browser that it starts. */
+/** Ways to pass an option to V8, or to a Node or browser that the code starts. */
 const ways =
 	/setFlagsFromString|execArgv|NODE_OPTIONS[^;]*--(?!import\b|require\b)|--js-flags|execPath,\s*\[\s*"--|\bnode --/;
 

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { schemas } from "../../src/content/schema/walk.ts";
 import { project } from "./compiled.ts";
 
-/** The texts of a definition that nobody but its author can have written: of `words` words or more, and every constant. */
+/** Returns the texts that only the author can have written: `words` words or more, and every constant. */
 export function phrasesOf(path: string, words = 2): string[] {
 	const spec = parse(readFileSync(join(project, path), "utf8"));
 	const phrases = textsIn(spec).filter((text) => text.trim().split(/\s+/).length >= words);
@@ -12,7 +12,7 @@ export function phrasesOf(path: string, words = 2): string[] {
 	return [...new Set([...constants, ...phrases].map(folded))].filter((text) => !defaults.has(text));
 }
 
-/** Without regard to case, and to where lines break. */
+/** Ignores case and line breaks. */
 export function folded(text: string): string {
 	return text.toLowerCase().replace(/\s+/g, " ").trim();
 }
@@ -28,7 +28,7 @@ export function textsIn(value: unknown): string[] {
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What every site says where its definition is silent belongs to no site. */
+/** Default texts belong to no site. */
 const defaults = new Set([...schemas.values()].flatMap(defaultsIn).flatMap(textsIn).map(folded));
 
 function defaultsIn(value: unknown): unknown[] {

@@ -34,7 +34,7 @@ const faults: Record<string, PictureFault["code"]> = {
 	"badge.svg": "picture-unsafe",
 };
 
-/** The pictures that the examples speak of, as far as a text names them. */
+/** Returns the pictures of the examples that a text names. */
 export function picturesIn(text: string): Pictures {
 	const named = [...Object.keys(facts), ...Object.keys(faults)].filter((file) => text.includes(file));
 	return {

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 
 /**
- * Sends bytes as they are, and gives all that comes back until the server closes: a client would tidy them up. After
- * `patience` milliseconds of silence the client hangs up.
+ * Sends raw bytes, which an HTTP client would normalise, and returns the answer. Hangs up after `patience` ms of
+ * silence.
  */
 export function raw(port: number, bytes: string, patience = 5_000): Promise<string> {
 	return new Promise((resolve) => {
@@ -10,7 +10,7 @@ export function raw(port: number, bytes: string, patience = 5_000): Promise<stri
 		const socket = connect(port, "127.0.0.1", () => socket.write(Buffer.from(bytes, "latin1")));
 		socket.setTimeout(patience, () => socket.destroy());
 		socket.on("data", (part) => parts.push(part));
-		// A server may close while it is still written to.
+		// The server may close during the write.
 		socket.on("error", () => {});
 		socket.on("close", () => resolve(Buffer.concat(parts).toString("latin1")));
 	});
@@ -22,7 +22,7 @@ export interface Answer {
 	body: string;
 }
 
-/** Asks for a target as it is written. */
+/** Requests a target without normalising it. */
 export async function ask(port: number, target: string, headers: Headers = {}, method = "GET"): Promise<Answer> {
 	const lines = Object.entries({ Host: "localhost", Connection: "close", ...headers }).map((pair) => pair.join(": "));
 	const text = await raw(port, `${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);

@@ -31,7 +31,7 @@ const request = fc
 		({ method, target, version, headers }) =>
 			`${method} ${target} ${version}\r\n${["Host: localhost", "Connection: close", ...headers.map((pair) => pair.join(": "))].join("\r\n")}\r\n\r\n`,
 	);
-/** Requests that nobody means well: one, several at once, and what is none. */
+/** Generates hostile requests: one, several at once, and garbage. */
 export const requests = fc.oneof(
 	{ weight: 8, arbitrary: request },
 	{ weight: 2, arbitrary: fc.array(request, { maxLength: 5 }).map((all) => all.join("")) },

@@ -6,7 +6,7 @@ import { diffLines } from "../../src/editing/lines.ts";
 import { diffTables } from "../../src/editing/table-changes.ts";
 import { project } from "./compiled.ts";
 
-/** More than a call may have arguments. */
+/** More than the arguments of a call can be. */
 const many = 200_000;
 
 it("reports any number of merge conflicts, in time that grows with the text", () => {

@@ -7,7 +7,7 @@ import { mutantsOf } from "../../unit/content/mutation/mutants.ts";
 import type { Fate } from "./fate.ts";
 import { exitOf, run, type Workplace } from "./workplace.ts";
 
-/** Checks, builds and compares definitions of all kinds: all commands say the same of each, and what is refused is not built. */
+/** Runs check, build and diff on definitions of all kinds: they must agree, and nothing with an error is built. */
 export async function* agreement({ project, folder }: Workplace): AsyncGenerator<Fate> {
 	const sites = ["broken", "whole", "businesses"].flatMap((kind) => {
 		const around = join(project, "tests/sites", kind);
@@ -34,7 +34,7 @@ async function fateOfSite(project: string, file: string, out: string): Promise<F
 	const [checked, built, compared] = await Promise.all(started);
 	if ([checked, built, compared].includes(null)) return "hung";
 	const isSite = checked === 0;
-	// What cannot be compared could not run.
+	// `diff` exits with 2 if it can't compare.
 	const isSame = built === checked && compared === (isSite ? 0 : 2) && existsSync(out) === isSite;
 	return isSame ? "survived" : "disagreed";
 }

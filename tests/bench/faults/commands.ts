@@ -10,13 +10,13 @@ import { served } from "../../served.mjs";
 import { ask } from "../../unit/raw.ts";
 import { definition, exitOf, run } from "./workplace.ts";
 
-/** Whether the command ended, or answered, in time. */
+/** Whether the command ended or answered in time. */
 export type Command = (project: string, site: string) => Promise<boolean>;
 
-/** How long a command may take on a busy machine, in milliseconds. */
+/** The limit of a command on a busy machine (ms). */
 const patience = 90_000;
 
-/** In bytes, of a server that was given a folder of a few kilobytes. */
+/** The most memory a server may use for a folder of a few kB (bytes). */
 const maxMemory = 1.5e9;
 
 export function commandsFor(work: (storage: Storage, url: string) => Promise<void>): Record<string, Command> {
@@ -29,13 +29,13 @@ export function commandsFor(work: (storage: Storage, url: string) => Promise<voi
 	};
 }
 
-/** Whatever it says of the folder, it ends. */
+/** It must end, whatever it reports. */
 async function ends(project: string, args: string[]): Promise<boolean> {
 	return (await exitOf(run(project, args, environment()))) !== null;
 }
 
 async function previewed(project: string, site: string): Promise<boolean> {
-	// Where the definition itself cannot be read, there is no preview.
+	// Without a readable definition there is no preview.
 	const server = await within(served(project, ["dev", "--site", site]).catch(() => null));
 	if (server === null || server === "late") return server === null;
 	try {
@@ -75,7 +75,7 @@ function within<Done>(work: Promise<Done>): Promise<Done | "late"> {
 	});
 }
 
-/** The most that it has used so far; 0 on systems that do not say. */
+/** Returns the peak memory of a process; 0 on systems that don't report it. */
 function memoryOf(pid: number): number {
 	try {
 		return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
@@ -84,24 +84,24 @@ function memoryOf(pid: number): number {
 	}
 }
 
-/** Nothing is remembered of earlier attempts, and nothing of whoever runs the bench. */
+/** Isolates a run from earlier ones and from the user's settings. */
 function environment(): NodeJS.ProcessEnv {
 	return { ...process.env, XDG_STATE_HOME: mkdtempSync(join(tmpdir(), "site-bench-state-")) };
 }
 
-/** Edits and publishes, first without an answer to what is asked. */
+/** Edits and publishes, first without consent. */
 export async function publishAll(storage: Storage): Promise<void> {
 	const read = await storage.read();
 	if (read.kind !== "done") return;
 	const { revision, unconfirmed } = read.workspace;
 	await storage.write({ "site.yaml": definition(`Bread ${Math.random()}`) }, revision);
 	await storage.publish("Changed", "Ann", () => {});
-	// The version before the question knew of none.
+	// Older versions don't ask for consent.
 	const consent = unconfirmed ? { addresses: unconfirmed.addresses, runHooks: false } : null;
 	await storage.publish("Changed", "Ann", () => {}, consent);
 }
 
-/** The entries of a table in another order each time. */
+/** Returns the entries of a table in random order. */
 export function shuffled<Value>(table: Record<string, Value>): [string, Value][] {
 	return Object.entries(table).sort(() => Math.random() - 0.5);
 }

@@ -7,13 +7,13 @@ import { build, exitOf, type Workplace } from "./workplace.ts";
 
 const entries = [/-program$/, /-bundle$/, /-face-/, /-drawing-/, /^picture-/, /\.(br|gz)$/];
 
-/** Builds once more after all entries of one kind were damaged in one way. */
+/** Damages all cache entries of one kind in one way, and builds again. */
 export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
 	const out = join(folder, "damaged");
 	const cache = getCacheFolder(copy);
 	if ((await exitOf(build(copy, sites[0], out))) !== 0) yield "dead";
 	const all = entries.flatMap((names) => Object.values(damages).map((damage) => ({ names, damage })));
-	// In another order each time: there may be no time for all of them.
+	// Random order, because there may not be time for all.
 	for (const { names, damage } of all.sort(() => Math.random() - 0.5)) {
 		const found = readdirSync(cache).filter((name) => names.test(name));
 		for (const name of found) damage(join(cache, name));

@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 import { digests } from "../../unit/output/digests.ts";
 
 /**
- * What became of an attempt. Lost: what was there is gone. Half: a part of it is. Garbage: there is something that nobody
- * made. Dead: a program ended that should not have, or did not when it should have. Hung: it does not end, or takes ever
- * longer. Disagreed: two commands say different things of one site. Run: a program of the folder ran. Leaked: what is
- * outside of the folder came into it.
+ * The result of an attempt. Lost: the output is gone. Half: a part of it is. Garbage: unknown files appeared. Dead: a
+ * program ended that should run, or ran on when it should end. Hung: it doesn't end, or its time grows too fast.
+ * Disagreed: two commands report different results. Run: a program of the folder ran. Leaked: data from outside came
+ * into the folder.
  */
 export const fates = ["survived", "lost", "half", "garbage", "dead", "hung", "disagreed", "run", "leaked"] as const;
 export type Fate = (typeof fates)[number];
 
-/** What became of an output folder which must be one of those that are `whole`. */
+/** Compares an output folder with the `whole` ones, one of which it must equal. */
 export function fateOf(out: string, whole: Map<string, string>[]): Fate {
 	if (!existsSync(out)) return "lost";
 	const found = [...digests(out)];

@@ -12,7 +12,7 @@ import { foldersOfStrangers } from "./strangers.ts";
 import { threadsThatEnd } from "./threads.ts";
 import { prepare, type Workplace } from "./workplace.ts";
 
-/** Each kind makes attempts without end, or as many as there are, and gives what became of each. */
+/** Generators of attempts, endless or not. Each yields the fate of an attempt. */
 const kinds: Record<string, (place: Workplace) => AsyncGenerator<Fate>> = {
 	"kills and full disks at exact points": faultsAtExactPoints,
 	"kills at random": killsAtRandom,
@@ -30,7 +30,7 @@ const kinds: Record<string, (place: Workplace) => AsyncGenerator<Fate>> = {
 	links,
 };
 
-/** How long each kind goes on after its first attempt, which may have much to prepare. In milliseconds. */
+/** How long each kind runs after its first attempt (ms). */
 const patience = 18_000 * Number(process.env.RUNS ?? 1);
 
 /**

@@ -8,7 +8,7 @@ import { failingAt, killedAt, watched } from "../../unit/output/disk.ts";
 import { type Fate, fateOf } from "./fate.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
-/** Breaks a build off, or fills the disk, at each call that changes the disk, with an exchange of folders and without. */
+/** Kills a build, or fills the disk, at each call that changes the disk, with and without exchanging folders. */
 export async function* faultsAtExactPoints({ project, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
 	const out = join(folder, "exact");
 	const sources = ["exact-one", "exact-two"].map((name) => join(folder, name));
@@ -38,7 +38,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 						exchange,
 					);
 				} catch {
-					// It is what remains that counts.
+					// Only the remaining files count.
 				}
 				clearLeftovers(out);
 				const fate = fateOf(out, whole);
@@ -49,7 +49,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 	}
 }
 
-/** Kills builds at any moment; each next one must do well. */
+/** Kills builds at random. The next build must succeed. */
 export async function* killsAtRandom(place: Workplace): AsyncGenerator<Fate> {
 	const { project, folder, sites, whole, duration } = place;
 	const out = join(folder, "random");

@@ -1,13 +1,13 @@
 import { type Flood, growsTooFast, places, shapes } from "../../unit/content/lengths.ts";
 import type { Fate } from "./fate.ts";
 
-/** What means something to YAML, to Markdown, to placeholders or to tables. */
+/** Characters with a meaning in YAML, Markdown, placeholders or tables. */
 const signs = [..."[]{}()'\"`*_#-:,.!&|>%@\\/<=?~$+^; \n\t", "a", "0", "é"];
 
-/** A quarter of the longest text; what is measured is four times as long. */
+/** A quarter of the longest text. */
 const length = 9_700;
 
-/** Compiles texts of one to three signs again and again, in every place: the work grows no faster than their length. */
+/** Compiles floods of one to three characters in every place. The work must not grow faster than the text. */
 export async function* timeByLength(): AsyncGenerator<Fate> {
 	while (true) {
 		const flood: Flood = {

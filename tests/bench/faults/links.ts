@@ -9,14 +9,14 @@ import { commandsFor, publishAll, shuffled } from "./commands.ts";
 import type { Fate } from "./fate.ts";
 import { definition, type Workplace } from "./workplace.ts";
 
-/** Where a file is read, or written. */
+/** Paths that are read or written. */
 const places = [
 	"site.yaml,images/slices.png,images/key.jpg,files/menu.pdf,fonts/sans.woff2,towns.csv,news/flu.md,news,images,files",
 	".gitignore,.gitattributes,images/.gitignore,.gitmodules,.git,.git/HEAD,.git/config,.git/index,.git/packed-refs",
 	".git/info/exclude,.git/COMMIT_EDITMSG,.git/logs/HEAD,.git/refs/heads/main,.git/objects,.git/commondir",
 ].flatMap((names) => names.split(","));
 
-/** Puts links, pipes, devices, folders and endless files in the place of files, with every command. */
+/** Replaces files by links, pipes, devices, folders and endless files, for every command. */
 export async function* links({ project }: Workplace): AsyncGenerator<Fate> {
 	const picture = readFileSync(join(project, "tests/sites/bakery/images/slices.png"));
 	const files = { "site.yaml": definition("Bread"), "images/slices.png": picture, "files/menu.pdf": "%PDF-1.7\n" };
@@ -27,7 +27,7 @@ export async function* links({ project }: Workplace): AsyncGenerator<Fate> {
 		const oddity = makeOutside(around);
 		replaceBy(join(folder, at), put, oddity);
 		const commands = commandsFor((storage, url) => deleteAndPublish(storage, url, at));
-		// Most is done by the editor.
+		// The editor does the most with files.
 		const [name, command] = shuffled(commands).sort(([one]) => (one === "edit" && Math.random() < 0.5 ? -1 : 0))[0]!;
 		const isDone = await command(project, join(folder, "site.yaml"));
 		const isKept = readFileSync(join(oddity.outside, "id_rsa"), "utf8") === oddity.secret;
@@ -51,7 +51,7 @@ async function deleteAndPublish(storage: Storage, url: string, at: string): Prom
 	await publishAll(storage);
 }
 
-/** Whether it is in a plain file of the folder. */
+/** Checks whether the secret is in a regular file of the folder. */
 function isIn(folder: string, secret: string): boolean {
 	return plainFilesIn(folder).some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret));
 }

@@ -4,7 +4,7 @@ import { getCacheFolder } from "../../../src/cache/cache.mjs";
 import { type Fate, fateOf } from "./fate.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
-/** Three builds of two definitions into one folder: each ends well, and the folder is of one of them. */
+/** Builds two definitions three times into one folder. Each must succeed, and the folder must be one of the two. */
 export async function* warmBuilds({ project, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
 	const out = join(folder, "warm");
 	while (true) {
@@ -13,7 +13,7 @@ export async function* warmBuilds({ project, folder, sites, whole }: Workplace):
 	}
 }
 
-/** Two first builds of a project, into two folders. */
+/** Builds twice at once with an empty cache, into two folders. */
 export async function* coldBuilds({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
 	while (true) {
 		rmSync(getCacheFolder(copy), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Fate } from "./fate.ts";
 import { build, exitOf, type Workplace } from "./workplace.ts";
 
-/** Reads pages as a server does, while builds replace the folder one after another. */
+/** Reads pages as a server does while builds replace the folder. */
 export async function* readers({ project, folder, sites }: Workplace): AsyncGenerator<Fate> {
 	const out = join(folder, "read");
 	const pages = ["index.html", "a/b/index.html", "404.html"].map((name) => join(out, name));

@@ -9,7 +9,7 @@ import { requests } from "../../unit/requests.ts";
 import type { Fate } from "./fate.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** How long an answer may take where there may be none, in milliseconds. */
+/** How long to wait for an answer that may never come (ms). */
 const patience = 50;
 
 export async function* requestsToStart({ project, folder, sites }: Workplace): AsyncGenerator<Fate> {
@@ -30,7 +30,7 @@ export async function* requestsToDev({ project, folder, sites }: Workplace): Asy
 	yield* attack(await served(project, ["dev", "--site", sites[0]]), ways);
 }
 
-/** Sends what is forbidden, what is strange, and then what chance makes. After each the server answers as before. */
+/** Sends forbidden, odd and random requests. After each, the server must answer as before. */
 async function* attack(server: Awaited<ReturnType<typeof served>>, ways: string[]): AsyncGenerator<Fate> {
 	const port = Number(new URL(server.url).port);
 	const before = await ask(port, "/page.json");

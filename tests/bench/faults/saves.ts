@@ -6,10 +6,10 @@ import { ask } from "../../unit/raw.ts";
 import type { Fate } from "./fate.ts";
 import { definition, type Workplace } from "./workplace.ts";
 
-/** What may stand in the place of a definition. */
+/** Contents that replace a definition. */
 const broken: ((file: string, whole: string) => void)[] = [
 	(file) => writeFileSync(file, ""),
-	// Its pages stand in the second half: cut there, it may be whole again.
+	// Pages are in the second half: cut there, it may still be valid.
 	(file, whole) => writeFileSync(file, whole.slice(0, Math.floor(Math.random() * whole.length * 0.5))),
 	(file, whole) => writeFileSync(file, `${whole}\nunknown: 1`),
 	(file) => writeFileSync(file, Buffer.alloc(100_000, "\0\xff{[\n", "latin1")),
@@ -18,10 +18,10 @@ const broken: ((file: string, whole: string) => void)[] = [
 	(file) => replace(file, () => symlinkSync("/dev/zero", file)),
 ];
 
-/** How long a save may take to show, in milliseconds. */
+/** How long a save may take to show (ms). */
 const patience = 20_000;
 
-/** Saves what is broken and what is whole in turns: the one is told and leaves the page, the other is shown. */
+/** Saves broken and valid definitions in turn. Broken ones must be reported and keep the page; valid ones must show. */
 export async function* saves({ project, folder }: Workplace): AsyncGenerator<Fate> {
 	const file = join(folder, "Bread/saved.yaml");
 	writeFileSync(file, definition("Save 0"));

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type Fate, fateOf } from "./fate.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
-/** How a thread ends that makes pages, in code that runs in it before its own. */
+/** Ways a render thread ends, as code that runs in it first. */
 const ends: (() => string)[] = [
 	() => `process.exit(${anyOf(256)})`,
 	() => `setTimeout(() => process.exit(${anyOf(256)}), ${anyOf(400)})`,
@@ -17,7 +17,7 @@ const ends: (() => string)[] = [
 	() => "parentPort.postMessage = () => { const deeper = () => deeper() + 1; deeper(); }",
 ];
 
-/** Builds with threads that end in all these ways: the build ends, too, and the output stays whole. */
+/** Builds with threads that end in all these ways. The build must end, and the output must stay intact. */
 export async function* threadsThatEnd({ project, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
 	const out = join(folder, `threads-${randomUUID()}`);
 	if ((await exitOf(build(project, sites[0], out))) !== 0) yield "dead";
@@ -39,7 +39,7 @@ export async function* threadsThatEnd({ project, folder, sites, whole }: Workpla
 	}
 }
 
-/** A whole number below another. */
+/** Returns a random integer below `limit`. */
 function anyOf(count: number): number {
 	return Math.floor(Math.random() * count);
 }

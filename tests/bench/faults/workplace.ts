@@ -8,14 +8,14 @@ import { digests } from "../../unit/output/digests.ts";
 
 export interface Workplace {
 	project: string;
-	/** The project once more, with a cache that may be harmed. */
+	/** A copy of the project, with a cache that may be damaged. */
 	copy: string;
 	folder: string;
-	/** Two definitions: what is built of the one differs from the other on every page. */
+	/** Two definitions whose builds differ on every page. */
 	sites: [string, string];
-	/** What is built of each, where nothing fails. */
+	/** The output of each without faults. */
 	whole: [Map<string, string>, Map<string, string>];
-	/** How long such a build takes, in milliseconds. */
+	/** The duration of such a build (ms). */
 	duration: number;
 }
 
@@ -35,7 +35,7 @@ export async function prepare(project: string, folder: string): Promise<Workplac
 	return { project, copy, folder, sites, whole: [whole[0]!, whole[1]!], duration };
 }
 
-/** A definition with everything that a build makes: pages, drawings, a photograph, typefaces, copies. */
+/** Writes a definition that uses all of a build: pages, drawings, a photograph, fonts, compressed copies. */
 function writeSite(project: string, folder: string, word: string): string {
 	const images = join(folder, word, "images");
 	mkdirSync(images, { recursive: true });
@@ -45,7 +45,7 @@ function writeSite(project: string, folder: string, word: string): string {
 	return file;
 }
 
-/** The name of the firm is at the end of every page. */
+/** The company's name is at the end of every page. */
 export function definition(word: string): string {
 	const item = { src: "images/slices.png", alt: "Slices of a loaf." };
 	const sections = [{ type: "pictures" as const, heading: word, items: [item] }];
@@ -54,7 +54,7 @@ export function definition(word: string): string {
 	return minimal({ organization, routes });
 }
 
-/** One that does not end is killed. */
+/** Runs a program, and kills it after a while. */
 export function build(
 	project: string,
 	site: string,
@@ -64,7 +64,7 @@ export function build(
 	return run(project, ["build", "--site", site, "--out", out, ...options], env);
 }
 
-/** Runs a command of the program. One that does not end is killed. */
+/** Runs a command, and kills it after a while. */
 export function run(project: string, words: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
 	return spawn(process.execPath, [join(project, "src/cli/site.mjs"), ...words], {
 		...{ cwd: project, stdio: "ignore", timeout: 120_000, killSignal: "SIGKILL" },
@@ -72,13 +72,13 @@ export function run(project: string, words: string[], env: NodeJS.ProcessEnv = {
 	});
 }
 
-/** Null where it was killed. */
+/** Null if it was killed. */
 export async function exitOf(process: ChildProcess): Promise<number | null> {
 	if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
 	return process.exitCode;
 }
 
-/** Whether broken-off builds left anything beside an output. */
+/** Checks whether killed builds left anything beside an output. */
 export function isAlone(out: string): boolean {
 	return readdirSync(dirname(out)).every((name) => name === basename(out) || !name.startsWith(`${basename(out)}.`));
 }

@@ -13,18 +13,18 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** A folder with a site, as a stranger hands it over. */
+/** A folder with a site, from a stranger. */
 export interface Hostile {
-	/** The folder around it, which holds everything that the attack brings. */
+	/** Its parent, with everything that the attack brings. */
 	around: string;
-	/** The folder of the definition, which is a checkout with an upstream beside it. */
+	/** The definition's folder: a checkout with an upstream. */
 	folder: string;
-	/** The bare repository that it is pushed to. */
+	/** The bare repository that it pushes to. */
 	upstream: string;
-	/** A program that leaves the witness when it runs. */
+	/** A program that leaves the witness file when it runs. */
 	program: string;
 	witness: string;
-	/** A name that no other run has. */
+	/** A unique name. */
 	name: string;
 	git: (...words: string[]) => void;
 	write: (path: string, content: string) => void;
@@ -49,7 +49,7 @@ export function hostileFolder(files: Record<string, string | Buffer>, attack: At
 		writeFileSync(join(folder, path), content, { mode: 0o755 });
 	};
 	const set = (settings: string) => {
-		// The first address counts for fetching, so a new one takes the place of it.
+		// Fetching uses the first address, so replace it.
 		if (settings.includes("\turl =")) git("config", "--unset-all", "remote.origin.url");
 		appendFileSync(join(folder, ".git/config"), `\n${settings.replaceAll("%", program).replaceAll("$", name)}\n`);
 	};
@@ -70,7 +70,7 @@ export function hostileFolder(files: Record<string, string | Buffer>, attack: At
 	return hostile;
 }
 
-/** Each way to have the program run by git, in a folder that somebody only opens, checks, builds, edits or publishes. */
+/** Ways to make git run the program in a folder that someone opens, checks, builds, edits or publishes. */
 export const attacks: Record<string, Attack> = {
 	...Object.fromEntries(Object.entries(settings()).map(([what, text]) => [what, ({ set }: Hostile) => set(text)])),
 	...Object.fromEntries(Object.entries(fetches()).map(([what, text]) => [what, missing(text)])),
@@ -132,7 +132,7 @@ export const attacks: Record<string, Attack> = {
 	},
 };
 
-/** The program in every setting that names one. */
+/** The program in every setting that can name one. */
 function settings(): Record<string, string> {
 	return {
 		"a watcher of files": "[core]\n\tfsmonitor = %",
@@ -163,7 +163,7 @@ function settings(): Record<string, string> {
 	};
 }
 
-/** Settings that say where a missing object is fetched, as git does by itself in a partial clone. */
+/** Settings that make git fetch a missing object in a partial clone. */
 function fetches(): Record<string, string> {
 	const partial =
 		'[extensions]\n\tpartialClone = origin\n[core]\n\trepositoryFormatVersion = 1\n[remote "origin"]\n\tpromisor = true';
@@ -194,7 +194,7 @@ function plantHooks(folder: string, program: string): void {
 	for (const hook of hooks) cpSync(program, join(folder, "hooks", hook));
 }
 
-/** The checkout with hooks and settings of its own, at a place that only `.git` leads to. */
+/** A checkout with hooks and settings in a place that only `.git` points to. */
 function moved({ around, folder, program, set }: Hostile): void {
 	set("[core]\n\tfsmonitor = %\n\tsshCommand = %");
 	renameSync(join(folder, ".git"), join(around, "moved"));

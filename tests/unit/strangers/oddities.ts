@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What a stranger may put in the place of a file. */
+/** What a stranger can put in place of a file. */
 export interface Oddity {
-	/** Stands in the file that a link leads to. */
+	/** Content of the file that a link points to. */
 	secret: string;
-	/** A folder outside of the site, with a file `id_rsa` that has the secret in it. */
+	/** A folder outside the site, with the secret in `id_rsa`. */
 	outside: string;
 }
 
@@ -19,7 +19,7 @@ export function makeOutside(around: string): Oddity {
 	return { outside, secret };
 }
 
-/** Each puts something at a path at which there is nothing. */
+/** Each creates something at a free path. */
 export const oddities: Record<string, (path: string, oddity: Oddity) => void> = {
 	"a link to a secret": (path, { outside }) => symlinkSync(join(outside, "id_rsa"), path),
 	"a link to a device without end": (path) => symlinkSync("/dev/zero", path),
@@ -37,7 +37,7 @@ export const oddities: Record<string, (path: string, oddity: Oddity) => void> = 
 	},
 };
 
-/** Puts one in the place of what is there. */
+/** Replaces a file by one of them. */
 export function replaceBy(path: string, put: (path: string, oddity: Oddity) => void, oddity: Oddity): void {
 	rmSync(path, { recursive: true, force: true });
 	mkdirSync(dirname(path), { recursive: true });
