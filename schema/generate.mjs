@@ -11,12 +11,13 @@ import { schemaFiles } from "./files.mjs";
 import { reference } from "./reference.mjs";
 import { sectionLists } from "./sections.mjs";
 import { tables, tablesAreFresh } from "./tables.mjs";
-import { types } from "./types.mjs";
+import { operationTypes, types } from "./types.mjs";
 
 /** The generator of each file; it gets the current text. */
 const outputs = {
 	"src/model/spec.gen.ts": types,
 	"src/model/code.gen.ts": codeType,
+	"src/editing/operation.gen.ts": operationTypes,
 	...sectionLists,
 	"src/content/semantics/cldr/tables.gen.json": tables,
 	"schema/site.gen.json": editorSchema,

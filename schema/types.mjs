@@ -1,5 +1,7 @@
-// Generates the TypeScript types of a definition as written.
+// Generates the TypeScript types of a definition as written, and of the operations that change it.
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 import { mapParts, schemaFiles, sectionType } from "./files.mjs";
 import { without } from "./keywords.mjs";
@@ -9,9 +11,33 @@ import { target } from "./references.mjs";
 export async function types() {
 	const definitions = [...schemaFiles()].map(([file, schema]) => [nameOf(file), inline(schema, file)]);
 	const { SiteSpec, ...$defs } = Object.fromEntries(definitions);
-	return compile({ ...SiteSpec, $defs }, "SiteSpec", {
+	return typescript({ ...SiteSpec, $defs }, "SiteSpec", "schema/");
+}
+
+/** The text of src/editing/operation.gen.ts. */
+export async function operationTypes() {
+	const path = "src/editing/operations.json";
+	const { $defs: definitions, ...file } = JSON.parse(
+		readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8"),
+	);
+	const { operations } = file.properties;
+	const names = operations.items.oneOf.map(({ $ref }) => $ref.replace("#/$defs/", ""));
+	const $defs = Object.fromEntries(names.map((name) => [`${pascal(name)}Operation`, expanded(definitions[name])]));
+	const oneOf = Object.keys($defs).map((name) => ({ $ref: `#/$defs/${name}` }));
+	const properties = { ...file.properties, operations: { ...operations, items: { title: "Operation", oneOf } } };
+	return typescript({ ...file, properties, $defs }, "Operations", path);
+
+	// Only the operations have types of their own.
+	function expanded(part) {
+		if (part.$ref === "#/$defs/value") return { description: definitions.value.description, tsType: "unknown" };
+		return mapParts(part.$ref ? definitions[part.$ref.replace("#/$defs/", "")] : part, expanded);
+	}
+}
+
+function typescript(schema, name, source) {
+	return compile(schema, name, {
 		additionalProperties: false,
-		bannerComment: "/* Made from schema/ by `npm run generate`. Do not edit. */",
+		bannerComment: `/* Made from ${source} by \`npm run generate\`. Do not edit. */`,
 		unreachableDefinitions: true,
 		ignoreMinAndMaxItems: true,
 		style: { useTabs: true, printWidth: 120 },

@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import { appendKey, getParentPointer, parsePointer } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "./operation.gen.ts";
 import { isEqual } from "./plain-data.ts";
 
 /** A value that is not as it was. */

@@ -1,9 +1,12 @@
 import { applySplices, dropOverlaps, type Splice } from "../content/source/edits.ts";
 import { composeSplices } from "./compose-splices.ts";
-import type { Texts } from "./operation.ts";
+
 import { OperationError } from "./operation-error.ts";
 import { isEqual } from "./plain-data.ts";
 import { readYaml, type YamlText } from "./yaml-text.ts";
+
+/** Every text of a site by its file name: "site.yaml", "towns.csv". */
+export type Texts = Readonly<Record<string, string>>;
 
 /** Texts while operations are made on them, one after the other. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import type { Texts } from "./operation.ts";
+import type { Texts } from "./draft.ts";
 
 /** Lines that stand in the place of others; either may be none. */
 export interface LineChange {

@@ -3,8 +3,9 @@ import { appendKey } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import { isMarkdownFile } from "../content/source/limits.ts";
 import type { ValueChange } from "./changes.ts";
-import type { Operation, Texts } from "./operation.ts";
-import { readRows, type TableRows } from "./rows.ts";
+import type { Texts } from "./draft.ts";
+import type { Operation } from "./operation.gen.ts";
+import { readRows, type TableRows } from "./parse-table.ts";
 
 /** What differs in the tables beside a definition, cell by cell and row by row. `data` are the values of the definition as it is now. */
 export function diffTables(before: Texts, after: Texts, definition: string, data: unknown): ValueChange[] {

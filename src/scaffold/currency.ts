@@ -1,6 +1,6 @@
 import { getValue } from "../content/findings/pointer.ts";
 import { getChildSchema, type LocatedSchema, rootSchema, selectBranch } from "../content/schema/walk.ts";
-import type { Operation } from "../editing/operation.ts";
+import type { Operation } from "../editing/operation.gen.ts";
 
 const ofPlans = "/pricing/currency";
 const ofSite = "/site/currency";

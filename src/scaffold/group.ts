@@ -1,7 +1,7 @@
 import { appendKey, getParentPointer, getValue, parsePointer } from "../content/findings/pointer.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type TextFormat } from "../content/schema/walk.ts";
 import { isPerPage } from "../content/semantics/placeholders.ts";
-import type { Operation } from "../editing/operation.ts";
+import type { Operation } from "../editing/operation.gen.ts";
 import { addCurrency } from "./currency.ts";
 import { createValue, type SiteContents } from "./starter.ts";
 

@@ -3,7 +3,7 @@ import { appendKey } from "../content/findings/pointer.ts";
 import { slugify } from "../content/schema/slug.ts";
 import { getChildSchema, type LocatedSchema, listBranches, rootSchema } from "../content/schema/walk.ts";
 import { applyOperations } from "../editing/apply-operations.ts";
-import type { Operation } from "../editing/operation.ts";
+import type { Operation } from "../editing/operation.gen.ts";
 import { createPalettes } from "../editing/palettes.ts";
 import type { PaletteSpec, ThemeSpec } from "../model/spec.gen.ts";
 import { type BusinessKind, type BusinessKindName, businessKinds } from "./business-kinds.ts";

@@ -12,7 +12,7 @@ import { isColour } from "../content/semantics/backgrounds.ts";
 import { getExtension, listExtensions } from "../content/semantics/files.ts";
 import { formatColumnName, isPerPage } from "../content/semantics/placeholders.ts";
 import { findNameColumn } from "../editing/columns.ts";
-import type { Operation } from "../editing/operation.ts";
+import type { Operation } from "../editing/operation.gen.ts";
 import { uniqueName } from "../editing/unique-name.ts";
 import type { FieldSpec } from "../model/spec.gen.ts";
 import { addCurrency } from "./currency.ts";

@@ -10,8 +10,10 @@ import { createSourcesFromTexts, resolveBeside } from "../../content/source/besi
 import { diffSites } from "../../diff/diff.ts";
 import { readFiles } from "../../disk/files.ts";
 import { decodeTexts, readSnapshot } from "../../edit-server/workspace.ts";
+import type { OperationResult } from "../../editing/apply-operations.ts";
 import { applyOperations } from "../../editing/apply-operations.ts";
-import type { Operation, OperationResult, Texts } from "../../editing/operation.ts";
+import type { Texts } from "../../editing/draft.ts";
+import type { Operations } from "../../editing/operation.gen.ts";
 import schema from "../../editing/operations.json";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { changeFormats } from "../../report/changes.ts";
@@ -104,13 +106,6 @@ function changedIn({ texts, splices }: OperationResult): Texts {
 function say<Code extends ExitCode>(code: Code, sentence: string): Code {
 	printError(sentence);
 	return code;
-}
-
-/** What `apply` is given. */
-export interface Operations {
-	operations: Operation[];
-	/** Of the definition that they are meant for. */
-	hash?: string;
 }
 
 /** The operations of a JSON file, or a sentence that says why it has none. */

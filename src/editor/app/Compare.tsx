@@ -1,7 +1,7 @@
 import type { Remote } from "comlink";
 import { useEffect, useState } from "react";
 import type { Difference } from "../../diff/diff.ts";
-import type { Texts } from "../../editing/operation.ts";
+import type { Texts } from "../../editing/draft.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import type { DrawnPage } from "../worker/shown.ts";
 import { useEditor } from "./editor.ts";

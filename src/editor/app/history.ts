@@ -1,4 +1,4 @@
-import type { Texts } from "../../editing/operation.ts";
+import type { Texts } from "../../editing/draft.ts";
 
 /** One step that can be undone. */
 export interface Step {

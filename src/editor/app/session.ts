@@ -1,5 +1,6 @@
 import type { Remote } from "comlink";
-import type { Operation, Texts } from "../../editing/operation.ts";
+import type { Texts } from "../../editing/draft.ts";
+import type { Operation } from "../../editing/operation.gen.ts";
 import { createQueue } from "../queue.ts";
 import type { Consent, Storage, StorageResult, Workspace } from "../storage.ts";
 import type { Compiler, EditorDraft } from "../worker/compiler.ts";

@@ -1,5 +1,5 @@
 import type { ValueChange } from "../../editing/changes.ts";
-import type { Texts } from "../../editing/operation.ts";
+import type { Texts } from "../../editing/draft.ts";
 import type { Workspace } from "../storage.ts";
 import type { Compiled } from "../worker/compiler.ts";
 import type { JoinedTexts } from "../worker/join-texts.ts";

@@ -1,5 +1,5 @@
 import type { Remote } from "comlink";
-import type { Texts } from "../../editing/operation.ts";
+import type { Texts } from "../../editing/draft.ts";
 import type { Queue } from "../queue.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import type { ConflictPlace } from "../worker/join-texts.ts";

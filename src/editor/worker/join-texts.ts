@@ -1,6 +1,7 @@
 import { applyOperations } from "../../editing/apply-operations.ts";
+import type { Texts } from "../../editing/draft.ts";
 import { type MergeConflicts, mergeTexts } from "../../editing/merge.ts";
-import type { Operation, Texts } from "../../editing/operation.ts";
+import type { Operation } from "../../editing/operation.gen.ts";
 
 /** A place that both sides changed, as each has it now. */
 export interface ConflictPlace {

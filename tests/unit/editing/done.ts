@@ -1,4 +1,4 @@
-import type { OperationResult } from "../../../src/editing/operation.ts";
+import type { OperationResult } from "../../../src/editing/apply-operations.ts";
 
 /** A change that must have been possible. */
 export function done(result: OperationResult | { refused: string }): OperationResult {

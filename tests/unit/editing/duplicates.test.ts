@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import type { OperationResult } from "../../../src/editing/apply-operations.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
-import type { Operation, OperationResult } from "../../../src/editing/operation.ts";
+import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { project } from "../compiled.ts";
 import { cpuTime } from "../cpu.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
-import type { Operation } from "../../../src/editing/operation.ts";
+import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { minimal } from "../minimal.ts";
 import { seed } from "../seed.ts";
 

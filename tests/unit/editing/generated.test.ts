@@ -5,7 +5,7 @@ import { appendKey, getParentPointer, getValue } from "../../../src/content/find
 import { parseComments } from "../../../src/content/source/comments.ts";
 import { applySplices } from "../../../src/content/source/edits.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
-import type { Operation } from "../../../src/editing/operation.ts";
+import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { character } from "../character.ts";
 import { seed } from "../seed.ts";
 import { samples } from "./yaml.ts";

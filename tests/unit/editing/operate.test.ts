@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
-import type { Operation } from "../../../src/editing/operation.ts";
+import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { done } from "./done.ts";
 
 const text = `# About this file

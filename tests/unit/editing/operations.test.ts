@@ -1,19 +1,11 @@
 import { expect, it } from "vitest";
-import type { Operation } from "../../../src/editing/operation.ts";
+import { operationKinds } from "../../../src/editing/operations/operation-kinds.ts";
 import schema from "../../../src/editing/operations.json";
 
-const kinds = {
-	set: true,
-	insert: true,
-	remove: true,
-	move: true,
-	duplicate: true,
-	"rename-page": true,
-	"remove-page": true,
-	edit: true,
-} satisfies Record<Operation["do"], true>;
-
-it("the schema of operations has each of them", () => {
-	const listed = schema.properties.operations.items.oneOf.map(({ properties }) => properties.do.const);
-	expect(listed.sort()).toEqual(Object.keys(kinds).sort());
+it("the schema lists every operation by the name that it has in `do`", () => {
+	const { items } = schema.properties.operations;
+	const listed = items.oneOf.map(({ $ref }) => $ref.replace("#/$defs/", ""));
+	expect(listed).toEqual(Object.keys(operationKinds));
+	const named = Object.keys(operationKinds).map((name) => schema.$defs[name as "set"].properties.do.const);
+	expect(named).toEqual(listed);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
-import { readRows } from "../../../src/editing/rows.ts";
+import { readRows } from "../../../src/editing/parse-table.ts";
 import { diffTables } from "../../../src/editing/table-changes.ts";
 
 const data = { collections: { towns: { csv: "towns.csv" } } };

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { applySplices } from "../../../src/content/source/edits.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
-import type { Operation } from "../../../src/editing/operation.ts";
+import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { seed } from "../seed.ts";
 import { done } from "./done.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { getValue } from "../../../content/findings/pointer.ts";
 import { listSchemes } from "../../../content/semantics/look.ts";
-import type { Operation } from "../../../editing/operation.ts";
+import type { Operation } from "../../../editing/operation.gen.ts";
 import type { ThemeSpec } from "../../../model/spec.gen.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 

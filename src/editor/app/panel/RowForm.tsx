@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { appendKey, getParentPointer } from "../../../content/findings/pointer.ts";
 import { findNameColumn, humanizeColumn } from "../../../editing/columns.ts";
-import type { TableRows } from "../../../editing/rows.ts";
+import type { TableRows } from "../../../editing/parse-table.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { Fix } from "./Fix.tsx";

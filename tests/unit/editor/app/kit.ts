@@ -1,7 +1,8 @@
 import type { Remote } from "comlink";
 import { onTestFinished, vi } from "vitest";
 import { applyOperations } from "../../../../src/editing/apply-operations.ts";
-import type { Operation, Texts } from "../../../../src/editing/operation.ts";
+import type { Texts } from "../../../../src/editing/draft.ts";
+import type { Operation } from "../../../../src/editing/operation.gen.ts";
 import type { Drafts } from "../../../../src/editor/app/drafts.ts";
 import { createSession, type Session } from "../../../../src/editor/app/session.ts";
 import type { PictureFact, Storage, StorageResult, Workspace } from "../../../../src/editor/storage.ts";

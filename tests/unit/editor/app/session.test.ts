@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Texts } from "../../../../src/editing/operation.ts";
+import type { Texts } from "../../../../src/editing/draft.ts";
 import type { Session } from "../../../../src/editor/app/session.ts";
 import { stripAll } from "../../../../src/stega/stega.ts";
 import { type Disk, definition, definitionWith, diskWith, draftsFor, opened, pass, slowly, tellTime } from "./kit.ts";

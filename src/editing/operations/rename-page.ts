@@ -1,19 +1,31 @@
-import { appendKey } from "../content/findings/pointer.ts";
-import type { Definition } from "../content/semantics/analyze.ts";
-import type { WrittenLink } from "../content/semantics/links.ts";
-import { formatNumberedPath } from "../content/semantics/pagination.ts";
-import { findPatternProblem } from "../content/semantics/path.ts";
-import { analyzeDraft } from "./analyze-draft.ts";
-import type { Draft } from "./draft.ts";
+import { appendKey } from "../../content/findings/pointer.ts";
+import type { Definition } from "../../content/semantics/analyze.ts";
+import type { WrittenLink } from "../../content/semantics/links.ts";
+import { formatNumberedPath } from "../../content/semantics/pagination.ts";
+import { findPatternProblem } from "../../content/semantics/path.ts";
+import { analyzeDraft } from "../analyze-draft.ts";
+import { describeName } from "../describe-value.ts";
+import { type Draft, readDefinition } from "../draft.ts";
+import { findLinkedPages, rewriteLinks } from "../links.ts";
+import { OperationError } from "../operation-error.ts";
+import { listRoutesBelow, type RoutePath } from "../paths.ts";
 import { insertEntry } from "./insert.ts";
-import { findLinkedPages, rewriteLinks } from "./links.ts";
-import { OperationError } from "./operation-error.ts";
-import { listRoutesBelow, type RoutePath } from "./paths.ts";
+import type { OperationKind } from "./operation-kind.ts";
 import { removeEntry } from "./remove.ts";
 import { setDefinitionValue } from "./set.ts";
 
-/** Gives a page another path. Links to it and to the pages below it follow, and the old addresses lead there. */
-export function renamePage(draft: Draft, pointer: string, path: string): void {
+export const renamePageOperation: OperationKind<"rename-page"> = {
+	definition: {
+		apply: (draft, { pointer, path }) => renamePage(draft, pointer, path),
+		describe({ pointer, path }, before) {
+			const name = describeName(pointer, readDefinition(before).data);
+			return `Changed the address of ${name ?? "a page"} to ${path}`;
+		},
+	},
+};
+
+/** Changes the path of a page. Links to it and to the pages below it follow, and the old addresses lead there. */
+function renamePage(draft: Draft, pointer: string, path: string): void {
 	const before = analyzeDraft(draft);
 	const old = listRoutesBelow(pointer, before);
 	const fresh = listRoutesBelow(pointer, before, path);

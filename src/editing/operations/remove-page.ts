@@ -1,20 +1,32 @@
-import { appendKey, getParentPointer, getValue, parsePointer } from "../content/findings/pointer.ts";
-import { getSchemaAt } from "../content/schema/walk.ts";
-import type { Definition } from "../content/semantics/analyze.ts";
-import type { WrittenLink } from "../content/semantics/links.ts";
-import type { PageInstance } from "../content/semantics/routes.ts";
-import { isMarkdownFile } from "../content/source/limits.ts";
-import { analyzeDraft } from "./analyze-draft.ts";
-import { type Draft, readDefinition, writeFile } from "./draft.ts";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
+import { getSchemaAt } from "../../content/schema/walk.ts";
+import type { Definition } from "../../content/semantics/analyze.ts";
+import type { WrittenLink } from "../../content/semantics/links.ts";
+import type { PageInstance } from "../../content/semantics/routes.ts";
+import { isMarkdownFile } from "../../content/source/limits.ts";
+import { analyzeDraft } from "../analyze-draft.ts";
+import { describeName } from "../describe-value.ts";
+import { type Draft, readDefinition, writeFile } from "../draft.ts";
+import { findLinkedPages, removeLinks, rewriteLinks } from "../links.ts";
+import { OperationError } from "../operation-error.ts";
+import { listRoutesBelow } from "../paths.ts";
+import { putValue } from "../put.ts";
 import { insertEntry } from "./insert.ts";
-import { findLinkedPages, removeLinks, rewriteLinks } from "./links.ts";
-import { OperationError } from "./operation-error.ts";
-import { listRoutesBelow } from "./paths.ts";
-import { putValue } from "./put.ts";
+import type { OperationKind } from "./operation-kind.ts";
 import { removeEntry } from "./remove.ts";
 
-/** Deletes a page and those below it. Their addresses, and links to them, lead to another page from then on, or nowhere. */
-export function removePage(draft: Draft, pointer: string, leadsTo: string | null): void {
+export const removePageOperation: OperationKind<"remove-page"> = {
+	definition: {
+		apply: (draft, { pointer, leadsTo }) => removePage(draft, pointer, leadsTo),
+		describe({ pointer }, before) {
+			const name = describeName(pointer, readDefinition(before).data);
+			return `Deleted the page${name ? ` ${name}` : ""}`;
+		},
+	},
+};
+
+/** Deletes a page and those below it. Links to them, and their addresses, lead to another page, or go. */
+function removePage(draft: Draft, pointer: string, leadsTo: string | null): void {
 	const before = analyzeDraft(draft);
 	const gone = new Set(listRoutesBelow(pointer, before).map((one) => one.pointer));
 	const stale = before.links.filter((link) => !isWithin(link.pointer, pointer) && leadsInto(link, gone, before));

@@ -1,0 +1,77 @@
+import { getParentPointer, getValue } from "../content/findings/pointer.ts";
+import { getInlineTitle } from "../content/schema/breadcrumb.ts";
+import { getAncestry, isRecord, type VisitedValue } from "../content/schema/walk.ts";
+import { findNameKey } from "./naming.ts";
+import { shorten } from "./short.ts";
+
+/** Of a name in a sentence, in characters. */
+const maxNameLength = 40;
+
+/** Words for a value in the sentence beside “Undo”. */
+export interface ValueWords {
+	/** What the schema calls it: “price”. */
+	title: string;
+	/** “Pro”, “‘What is a pass?’”; null if it has none. */
+	name: string | null;
+	/** “ of Pro”: the nearest named thing that it belongs to, or “”. */
+	ofOwner: string;
+	isListEntry: boolean;
+	exists: boolean;
+}
+
+export function describeValue(pointer: string, data: unknown): ValueWords {
+	const way = getAncestry(pointer, data);
+	const visited = way.at(-1)!;
+	const isListEntry = Array.isArray(way.at(-2)?.value);
+	return {
+		title: getInlineTitle(visited),
+		name: getName(visited.value),
+		ofOwner: describeOwner(isListEntry ? way.slice(0, -1) : way),
+		isListEntry,
+		exists: visited.value !== undefined,
+	};
+}
+
+/** Returns “Hid ‘Questions’” or “Showed ‘Questions’”, or null if the pointer leads to another key than `hidden`. */
+export function describeVisibility(pointer: string, data: unknown, isHidden: boolean): string | null {
+	if (!pointer.endsWith("/hidden")) return null;
+	const { name, title } = describeValue(getParentPointer(pointer), data);
+	return `${isHidden ? "Hid" : "Showed"} ${name ?? `the ${title}`}`;
+}
+
+/** Returns the name of the value at a pointer, such as “Pro” or “‘What is a pass?’”, or null. */
+export function describeName(pointer: string, data: unknown): string | null {
+	return getName(getValue(data, pointer));
+}
+
+/** Returns “ of Pro”: the nearest thing above a value that has a name of its own. */
+function describeOwner(way: VisitedValue[]): string {
+	const above = way.slice(1, -1).reverse();
+	for (const owner of above) {
+		const index = way.indexOf(owner);
+		const name = isOneOfMany(way, index) ? getName(owner.value, way[index + 1]?.key) : null;
+		if (name) return ` of ${name}`;
+	}
+	const group = above.find(({ value }) => isRecord(value));
+	return group ? ` of the ${getInlineTitle(group)}` : "";
+}
+
+/** Whether a value is an entry of a list, or of a group whose keys the author chooses: “pro” of the plans. */
+function isOneOfMany(way: VisitedValue[], index: number): boolean {
+	const owner = way[index - 1];
+	return Array.isArray(owner?.value) || typeof owner?.matched?.schema.additionalProperties === "object";
+}
+
+/** Ignores texts with placeholders, and the key that is being changed. */
+function getName(value: unknown, exceptKey = ""): string | null {
+	if (typeof value === "string") return isUsableName(value) ? `‘${shorten(value, maxNameLength)}’` : null;
+	if (!isRecord(value)) return null;
+	const key = findNameKey((candidate) => candidate !== exceptKey && isUsableName(value[candidate]));
+	if (key === undefined) return null;
+	const name = shorten(value[key] as string, maxNameLength);
+	return key === "name" ? name : `‘${name}’`;
+}
+
+function isUsableName(text: unknown): boolean {
+	return typeof text === "string" && text.trim() !== "" && !text.includes("{");
+}

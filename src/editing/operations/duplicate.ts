@@ -1,0 +1,110 @@
+import { appendKey, getValue } from "../../content/findings/pointer.ts";
+import { getSchemaAt, type VisitedValue, visitValues } from "../../content/schema/walk.ts";
+import { getRoutePointer } from "../../content/semantics/pages.ts";
+import { joinPath } from "../../content/semantics/path.ts";
+import type { RouteSpec } from "../../model/spec.gen.ts";
+import { describeValue } from "../describe-value.ts";
+import { type Draft, readDefinition, writeDefinition } from "../draft.ts";
+import { spliceInsert } from "../entry-splices.ts";
+import { getParentPattern, listAddresses } from "../paths.ts";
+import { insertValue } from "../plain-data.ts";
+import { putValue } from "../put.ts";
+import { changeTable, describeRow, spliceRowCopy } from "../table-splices.ts";
+import { generateNames, uniqueName } from "../unique-name.ts";
+import { requireValue, splitPointer } from "../value-location.ts";
+import type { OperationKind } from "./operation-kind.ts";
+import { removeEntry } from "./remove.ts";
+
+export const duplicateOperation: OperationKind<"duplicate"> = {
+	definition: {
+		apply: (draft, { pointer }) => duplicateEntry(draft, pointer, 1),
+		repeat: (draft, { pointer }, times) => duplicateEntry(draft, pointer, times),
+		describe({ pointer }, before) {
+			const { title, name } = describeValue(pointer, readDefinition(before).data);
+			return `Copied the ${title}${name ? ` ${name}` : ""}`;
+		},
+	},
+	table: {
+		apply: (draft, { file, pointer }) => changeTable(draft, file, (table) => spliceRowCopy(table, pointer)),
+		describe: ({ file, pointer }, before) => `Copied ${describeRow(before, file, pointer).name} in ${file}`,
+	},
+};
+
+/**
+ * Copies an entry of a list right after it, or of a group under a new key. Many copies that need no names of their own
+ * are written at once, because the definition is parsed again after each write.
+ */
+function duplicateEntry(draft: Draft, pointer: string, times: number): void {
+	if (times > 1 && needsNames(draft, pointer)) {
+		for (let count = 0; count < times; count++) duplicateEntry(draft, pointer, 1);
+		return;
+	}
+	const now = readDefinition(draft);
+	const { owner, key } = splitPointer(pointer);
+	const { entry, beside, index } = requireValue(now, pointer);
+	const list = getValue(now.data, owner);
+	const value = getValue(now.data, pointer);
+	if (!Array.isArray(list)) {
+		const pattern = getSchemaAt(owner, now.data)?.schema.propertyNames?.pattern;
+		putValue(draft, appendKey(owner, uniqueName(key, Object.keys(list as object), pattern)), value);
+		return;
+	}
+	const copy = appendKey(owner, index + 1);
+	const text = now.text.slice(entry.start, entry.end);
+	const splice = spliceInsert(text, beside, index + 1, now);
+	let wanted: unknown = now.data;
+	for (let count = 0; count < times; count++) wanted = insertValue(wanted, copy, value);
+	writeDefinition(draft, [{ ...splice, newText: splice.newText.repeat(times) }], wanted);
+	if (getRoutePointer(copy) === copy) renameCopiedPage(draft, copy, now.data, value as RouteSpec);
+	else renameCopiedIds(draft, copy);
+}
+
+/** Whether a copy of an entry needs an id, a path or a key of its own. */
+function needsNames(draft: Draft, pointer: string): boolean {
+	const { data } = readDefinition(draft);
+	if (getRoutePointer(pointer) === pointer || !Array.isArray(getValue(data, splitPointer(pointer).owner))) return true;
+	let found = false;
+	visitValues(data, ({ pointer: at, expected }) => {
+		found ||= expected?.schema.format === "id" && at.startsWith(`${pointer}/`);
+	});
+	return found;
+}
+
+/** Gives a page a path of its own, and removes its other addresses. */
+function renameCopiedPage(draft: Draft, pointer: string, before: unknown, { path }: RouteSpec): void {
+	if (typeof path === "string") putValue(draft, appendKey(pointer, "path"), findFreePath(path, pointer, before));
+	const addresses: string[] = [];
+	visitValues(readDefinition(draft).data, (visited) => {
+		if (visited.pointer.startsWith(`${pointer}/`) && /\/(aliases|canonical)$/.test(visited.pointer))
+			addresses.push(visited.pointer);
+	});
+	for (const address of addresses.reverse()) removeEntry(draft, address);
+}
+
+/** Returns a similar path that no page has: “/prices-2”, “/towns-2/:town”. */
+function findFreePath(path: string, pointer: string, data: unknown): string {
+	const above = getParentPattern(pointer, data);
+	const taken = new Set(listAddresses(data));
+	const whole = path === "/" ? "/home" : path;
+	// The number goes into the last part that isn't a parameter.
+	const parts = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(whole);
+	const [before = "", part, behind = ""] = parts ? parts.slice(1) : ["/", "copy", whole];
+	for (const fresh of generateNames(part!)) {
+		const free = before + fresh + behind;
+		if (!taken.has(joinPath(above, free))) return free;
+	}
+	return path;
+}
+
+/** Gives the copy ids of its own. */
+function renameCopiedIds(draft: Draft, pointer: string): void {
+	const own: VisitedValue[] = [];
+	const others: string[] = [];
+	visitValues(readDefinition(draft).data, (visited) => {
+		if (visited.expected?.schema.format !== "id" || typeof visited.value !== "string") return;
+		if (visited.pointer.startsWith(`${pointer}/`)) own.push(visited);
+		else others.push(visited.value);
+	});
+	for (const { pointer: at, value, expected } of own)
+		putValue(draft, at, uniqueName(value as string, others, expected?.schema.pattern));
+}

@@ -1,0 +1,21 @@
+import type { Draft } from "../draft.ts";
+import type { Operation } from "../operation.gen.ts";
+
+export type OperationOf<Kind extends Operation["do"]> = Extract<Operation, { do: Kind }>;
+
+/** What an operation does, by what it changes. Without a handler, the operation is refused there. */
+export interface OperationKind<Kind extends Operation["do"]> {
+	definition: OperationHandler<OperationOf<Kind>>;
+	table?: OperationHandler<OperationOf<Kind> & { file: string }>;
+	/** A whole Markdown file. */
+	markdown?: OperationHandler<OperationOf<Kind> & { file: string }>;
+}
+
+export interface OperationHandler<AnyOperation extends Operation> {
+	/** Changes the draft, or throws an `OperationError`. */
+	apply: (draft: Draft, operation: AnyOperation) => void;
+	/** Applies the same operation several times, faster than one by one. */
+	repeat?: (draft: Draft, operation: AnyOperation, times: number) => void;
+	/** Returns the words for “Undo”: “Changed the price of Pro”. `before` is the draft before the operation. */
+	describe: (operation: AnyOperation, before: Draft) => string;
+}

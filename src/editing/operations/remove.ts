@@ -1,0 +1,75 @@
+import { getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
+import { getSchemaAt, isRecord } from "../../content/schema/walk.ts";
+import type { Splice } from "../../content/source/edits.ts";
+import { describeValue, describeVisibility } from "../describe-value.ts";
+import { type Draft, readDefinition, writeDefinition } from "../draft.ts";
+import { findLineEnd } from "../entries.ts";
+import { spliceRemove } from "../entry-splices.ts";
+import { deleteValue, setValue } from "../plain-data.ts";
+import { changeTable, describeRow, spliceRowRemoval } from "../table-splices.ts";
+import { findValue, requireValue, splitPointer } from "../value-location.ts";
+import type { YamlText } from "../yaml-text.ts";
+import type { OperationKind } from "./operation-kind.ts";
+
+export const removeOperation: OperationKind<"remove"> = {
+	definition: {
+		apply: (draft, { pointer }) => removeEntry(draft, pointer),
+		describe({ pointer }, before) {
+			const { data } = readDefinition(before);
+			const visibility = describeVisibility(pointer, data, false);
+			if (visibility) return visibility;
+			const { title, name, ofOwner, isListEntry } = describeValue(pointer, data);
+			return `Deleted the ${title}${isListEntry && name ? ` ${name}` : ofOwner}`;
+		},
+	},
+	table: {
+		apply: (draft, { file, pointer }) => changeTable(draft, file, (table) => spliceRowRemoval(table, pointer)),
+		describe: ({ file, pointer }, before) => `Deleted ${describeRow(before, file, pointer).name} from ${file}`,
+	},
+};
+
+/** Removes an entry, and with the last one its list or group, unless that is required. */
+export function removeEntry(draft: Draft, pointer: string): void {
+	const now = readDefinition(draft);
+	splitPointer(pointer);
+	const removed = findTopmostEmptied(pointer, now.data);
+	const { beside, index } = requireValue(now, removed);
+	const { owner } = splitPointer(removed);
+	if (beside.entries.length > 1) {
+		writeDefinition(draft, [spliceRemove(beside, index, now)], deleteValue(now.data, removed));
+		return;
+	}
+	const empty = Array.isArray(getValue(now.data, owner)) ? [] : {};
+	const splices = spliceEmpty(now, owner, JSON.stringify(empty));
+	writeDefinition(draft, splices, owner === "" ? empty : setValue(now.data, owner, empty));
+}
+
+/** Returns the highest list or group that the removal of a value leaves empty and that isn't required, or the value. */
+function findTopmostEmptied(pointer: string, data: unknown): string {
+	const owner = getParentPointer(pointer);
+	const group = getParentPointer(owner);
+	const value = getValue(data, owner);
+	const isLast = typeof value === "object" && value !== null && Object.keys(value).length === 1;
+	if (owner === "" || !isLast || !isRecord(getValue(data, group))) return pointer;
+	const isRequired = getSchemaAt(group, data)?.schema.required?.includes(parsePointer(owner).at(-1)!) ?? false;
+	return isRequired ? pointer : findTopmostEmptied(owner, data);
+}
+
+/** Empties a list or group. */
+function spliceEmpty(now: YamlText, pointer: string, brackets: string): Splice[] {
+	const { text } = now;
+	const { entry, within, node } = findValue(now, pointer)!;
+	if (within!.isFlow) {
+		const [start, end] = node!.range!;
+		return [{ start, end, newText: brackets }];
+	}
+	const { start, end } = within!.entries[0]!;
+	if (!entry) return [{ start, end, newText: brackets }];
+	const lineEnd = findLineEnd(entry.behind, text);
+	if (start < lineEnd) return [{ start: entry.behind, end, newText: ` ${brackets}` }];
+	const above = text.slice(lineEnd, start).trimEnd().length;
+	return [
+		{ start: entry.behind, end: entry.behind, newText: ` ${brackets}` },
+		{ start: lineEnd + above, end, newText: "" },
+	];
+}

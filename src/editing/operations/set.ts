@@ -1,0 +1,81 @@
+import { appendKey, getValue } from "../../content/findings/pointer.ts";
+import { isRecord } from "../../content/schema/walk.ts";
+import { describeValue, describeVisibility } from "../describe-value.ts";
+import { type Draft, readDefinition, writeFile } from "../draft.ts";
+import { restoreLineEnds } from "../line-ends.ts";
+import { OperationError } from "../operation-error.ts";
+import { isEqual } from "../plain-data.ts";
+import { putValue } from "../put.ts";
+import { changeTable, describeRow, spliceCells } from "../table-splices.ts";
+import { parseIndex, splitPointer } from "../value-location.ts";
+import { insertEntry } from "./insert.ts";
+import type { OperationKind } from "./operation-kind.ts";
+import { removeEntry } from "./remove.ts";
+
+export const setOperation: OperationKind<"set"> = {
+	definition: {
+		apply: (draft, { pointer, value }) => setDefinitionValue(draft, pointer, value),
+		describe({ pointer, value }, before) {
+			const { data } = readDefinition(before);
+			const visibility = describeVisibility(pointer, data, value === true);
+			if (visibility) return visibility;
+			const { title, name, ofOwner, isListEntry, exists } = describeValue(pointer, data);
+			if (isListEntry && name) return `Changed the ${title} ${name}`;
+			return `${exists ? "Changed" : "Added"} the ${title}${ofOwner}`;
+		},
+	},
+	table: {
+		apply: (draft, { file, pointer, value }) => changeTable(draft, file, (table) => spliceCells(table, pointer, value)),
+		describe({ file, pointer }, before) {
+			const { name, column } = describeRow(before, file, pointer);
+			return `Changed ${column === null ? name : `the ${column} of ${name}`} in ${file}`;
+		},
+	},
+	markdown: {
+		apply(draft, { file, pointer, value }) {
+			const text = draft.texts[file];
+			if (text === undefined) throw new OperationError(`There is no file called ‘${file}’.`);
+			if (pointer !== "" || typeof value !== "string")
+				throw new OperationError("A Markdown file is set as a whole: its pointer is empty, and its value is a text.");
+			writeFile(draft, file, [{ start: 0, end: text.length, newText: restoreLineEnds(text, value) }]);
+		},
+		describe: ({ file }) => `Changed ${file}`,
+	},
+};
+
+/** Writes a value. Parts of a list or group that stay the same are not touched. */
+export function setDefinitionValue(draft: Draft, pointer: string, value: unknown): void {
+	const { owner, key } = splitPointer(pointer);
+	const { data } = readDefinition(draft);
+	const above = getValue(data, owner);
+	const old = getValue(data, pointer);
+	if (isEqual(old, value)) return;
+	if (Array.isArray(above) && parseIndex(key) === above.length) insertEntry(draft, pointer, value);
+	else if (isFilled(old) && isFilled(value) && isRecord(old) && isRecord(value)) setGroup(draft, pointer, old, value);
+	else if (isFilled(value) && Array.isArray(old) && Array.isArray(value)) setList(draft, pointer, old, value);
+	else putValue(draft, pointer, value);
+}
+
+function isFilled(value: unknown): boolean {
+	return typeof value === "object" && value !== null && Object.keys(value).length > 0;
+}
+
+function setGroup(draft: Draft, pointer: string, old: Record<string, unknown>, value: Record<string, unknown>): void {
+	for (const key of Object.keys(value)) setDefinitionValue(draft, appendKey(pointer, key), value[key]);
+	for (const key of Object.keys(old)) if (!Object.hasOwn(value, key)) removeEntry(draft, appendKey(pointer, key));
+}
+
+/** Keeps the equal entries at both ends, and changes those between them one by one. */
+function setList(draft: Draft, pointer: string, old: unknown[], value: unknown[]): void {
+	const shorter = Math.min(old.length, value.length);
+	let head = 0;
+	while (head < shorter && isEqual(old[head], value[head])) head++;
+	let tail = 0;
+	while (tail < shorter - head && isEqual(old.at(-1 - tail), value.at(-1 - tail))) tail++;
+	for (let index = head; index < shorter - tail; index++)
+		setDefinitionValue(draft, appendKey(pointer, index), value[index]);
+	for (let index = shorter - tail; index < value.length - tail; index++)
+		insertEntry(draft, appendKey(pointer, index), value[index]);
+	for (let index = old.length - tail - 1; index >= value.length - tail; index--)
+		removeEntry(draft, appendKey(pointer, index));
+}
