@@ -9,11 +9,12 @@ import { limitFindings } from "./findings/limit.ts";
 import { hasErrors } from "./findings/severity.ts";
 import { resolveSite } from "./resolve/resolve.ts";
 import { resolveWithStega } from "./resolve/resolve-with-stega.ts";
-import type { SectionCompilers } from "./resolve/section.ts";
+import type { SectionResolvers } from "./resolve/section.ts";
 import { validateOutput } from "./resolve/validate-output.ts";
 import { dropConsequences, keepIndependent } from "./rules/independent.ts";
 import { mergeRenames } from "./rules/merge-renames.ts";
 import { runRules } from "./rules/run-rules.ts";
+import type { SectionCheckers } from "./rules/section-rules.ts";
 import { type RepairedData, repairData, replaceWithExamples } from "./schema/repair.ts";
 import { validate } from "./schema/validate.ts";
 import { analyze, type Surroundings } from "./semantics/analyze.ts";
@@ -31,8 +32,8 @@ import { type Parsed, parse } from "./source/parse.ts";
 import { applySuppressions } from "./source/suppression.ts";
 
 export interface Options {
-	/** What each section type makes of itself. */
-	sections: SectionCompilers;
+	/** How sections of each type are checked and resolved. */
+	sections: SectionCheckers & SectionResolvers;
 	/** The moment that "current year" and "today" mean. */
 	now: Date;
 	/** Default: none. */
@@ -104,17 +105,23 @@ function siteOf(source: LocatableSource & Parsed, whole: LoadedFolders, beside: 
 	const { spec, findings: schemaErrors } = validate(whole.data);
 	if (!spec) {
 		const known = dropCascades([...source.findings, ...whole.findings], schemaErrors, whole.data);
-		return unresolved(null, source, known, deny, elsewhere(known, repairData(whole.data), surroundings));
+		return unresolved(null, source, known, deny, elsewhere(known, repairData(whole.data), surroundings, sections));
 	}
 
 	const { definition, findings: underivable } = analyze(spec, surroundings);
 	const unfit = [...source.findings, ...whole.findings, ...underivable];
 	const unmade = underivable.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
 	if (!definition) {
-		return unresolved(spec, source, unfit, deny, elsewhere(unfit, replaceWithExamples(spec, unmade), surroundings));
+		return unresolved(
+			spec,
+			source,
+			unfit,
+			deny,
+			elsewhere(unfit, replaceWithExamples(spec, unmade), surroundings, sections),
+		);
 	}
 
-	const findings = mergeRenames([...unfit, ...dropConsequences(runRules(definition), unmade)], definition);
+	const findings = mergeRenames([...unfit, ...dropConsequences(runRules(definition, sections), unmade)], definition);
 	const found = locate(limitFindings(promoteToErrors(findings, deny)), source);
 	const diagnostics = applySuppressions(found, source);
 	const { pages, tables, constants } = definition;
@@ -139,10 +146,15 @@ const none: Omit<Judged, "spec" | "diagnostics"> = {
 };
 
 /** Judges what is whole in a definition that has wrong places: one fault does not hide another. */
-function elsewhere(known: Finding[], repaired: RepairedData | null, surroundings: Surroundings): Finding[] {
+function elsewhere(
+	known: Finding[],
+	repaired: RepairedData | null,
+	surroundings: Surroundings,
+	sections: SectionCheckers,
+): Finding[] {
 	if (!repaired) return [];
 	const { definition, findings } = analyze(repaired.spec, surroundings);
-	const found = definition ? mergeRenames([...findings, ...runRules(definition)], definition) : findings;
+	const found = definition ? mergeRenames([...findings, ...runRules(definition, sections)], definition) : findings;
 	return keepIndependent(found, [...repaired.places, ...known.map(({ pointer }) => pointer)]);
 }
 

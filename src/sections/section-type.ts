@@ -1,6 +1,7 @@
-import type { SectionCompiler } from "../content/resolve/section.ts";
+import type { SectionResolver } from "../content/resolve/section.ts";
+import type { SectionChecker } from "../content/rules/section-rules.ts";
 import type { SectionDiffer } from "../diff/nodes/section.ts";
 import type { SectionTypes } from "../model/section.ts";
 
 /** Everything about a section type but its schema, its markup and its styles. */
-export type SectionType<T extends keyof SectionTypes> = SectionCompiler<T> & SectionDiffer<T>;
+export type SectionType<T extends keyof SectionTypes> = SectionChecker<T> & SectionResolver<T> & SectionDiffer<T>;

@@ -12,7 +12,7 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { isBodyPlaceholder } from "../semantics/row-body.ts";
 import { fillConstants } from "../semantics/template.ts";
 import { resolveSite } from "./resolve.ts";
-import type { SectionCompilers } from "./section.ts";
+import type { SectionResolvers } from "./section.ts";
 
 /**
  * A checked definition → the site as it is rendered, with invisible marks around every text that people may write, and
@@ -21,7 +21,7 @@ import type { SectionCompilers } from "./section.ts";
  */
 export function resolveWithStega(
 	definition: Definition,
-	sectionTypes: SectionCompilers,
+	sectionTypes: SectionResolvers,
 ): { site: Site; origins: readonly string[] } {
 	const { origins, numberOf } = numbering();
 	const put = (text: string, pointer: string, kind?: StegaKind) => encode(text, numberOf(pointer), kind);

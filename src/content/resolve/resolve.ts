@@ -29,12 +29,12 @@ import { listFontFiles, listLinkedFiles } from "./files.ts";
 import { resolveProfiles } from "./links.ts";
 import { resolveNotFound, resolveRoutes } from "./page.ts";
 import { listPictureFiles, resolveSharedPicture } from "./picture.ts";
-import type { SectionCompilers, SiteContext } from "./section.ts";
+import type { SectionResolvers, SiteContext } from "./section.ts";
 
 /** A checked definition → the site as it is rendered. */
 export function resolveSite(
 	definition: Definition,
-	sectionTypes: SectionCompilers,
+	sectionTypes: SectionResolvers,
 	origin: SiteContext["origin"] = (text) => text,
 ): Site {
 	const { spec, constants } = definition;

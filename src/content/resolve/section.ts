@@ -16,7 +16,7 @@ export interface SiteContext {
 	label: (name: keyof Labels, own?: Record<string, string | number>) => string;
 	/** Says where a text is written that is made of a number, a day or an address; for the editor, which marks it. */
 	origin: (text: string, pointer: string, kind?: StegaKind) => string;
-	sectionTypes: SectionCompilers;
+	sectionTypes: SectionResolvers;
 }
 
 export interface SectionContext<Spec = SectionSpec> extends SiteContext {
@@ -40,7 +40,7 @@ type Type = SectionSpec["type"];
 type SpecOf<T extends Type> = Extract<SectionSpec, { type: T }>;
 
 /** How a section type is compiled. */
-export interface SectionCompiler<T extends Type> {
+export interface SectionResolver<T extends Type> {
 	/** Makes the section as it is rendered from its spec, whose placeholders are filled. */
 	resolve: (
 		spec: SpecOf<T>,
@@ -48,9 +48,9 @@ export interface SectionCompiler<T extends Type> {
 	) => Omit<SectionTypes[T], keyof ResolvedSectionBase | "type">;
 }
 
-export type SectionCompilers = { [T in Type]: SectionCompiler<T> };
+export type SectionResolvers = { [T in Type]: SectionResolver<T> };
 
 export function resolveSection(spec: SectionSpec, base: ResolvedSectionBase, context: SectionContext): Section {
-	const { resolve } = context.sectionTypes[spec.type] as SectionCompiler<Type>;
+	const { resolve } = context.sectionTypes[spec.type] as SectionResolver<Type>;
 	return { type: spec.type, ...base, ...resolve(spec, context) } as Section;
 }

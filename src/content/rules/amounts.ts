@@ -8,37 +8,6 @@ import { getCurrencyDigits, maxDecimals } from "../semantics/cldr/number.ts";
 import { getCurrency } from "../semantics/locale.ts";
 import { listSections } from "../semantics/sections.ts";
 
-/** What a thing on a price list costs: one price, or a lowest with or without a highest. */
-export function checkAmounts({ spec }: Definition): Finding[] {
-	return listSections(spec).flatMap(({ section, pointer }) => {
-		if (section.type !== "prices") return [];
-		return section.groups.flatMap(({ items }, group) =>
-			items.flatMap((item, index) => judge(item, `${pointer}/groups/${group}/items/${index}`)),
-		);
-	});
-}
-
-interface Cost {
-	price?: number;
-	from?: number;
-	to?: number;
-}
-
-function judge({ price, from, to }: Cost, pointer: string): Finding[] {
-	const allowed = ["price", "from"];
-	if (price !== undefined && (from !== undefined || to !== undefined)) {
-		const message = "A thing costs one ‘price’, or what lies between ‘from’ and ‘to’: remove either.";
-		return [{ code: "choose-one", pointer: appendKey(pointer, "price"), at: "key", message, allowed }];
-	}
-	if (price === undefined && from === undefined) {
-		const message = "What does it cost? Write ‘price’; or ‘from’, and perhaps ‘to’, where it depends.";
-		return [{ code: "choose-one", pointer, at: "key", message, allowed }];
-	}
-	if (from === undefined || to === undefined || from < to) return [];
-	const message = `A price from ${from} to ${to} does not rise: the lower stands in ‘from’, the higher in ‘to’.`;
-	return [{ code: "out-of-range", pointer: appendKey(pointer, "to"), message }];
-}
-
 /** Visitors read a number rounded, and search engines as it is written: both must be the same. */
 export function checkDecimals({ spec }: Definition): Finding[] {
 	const rating = spec.pricing?.rating?.value;

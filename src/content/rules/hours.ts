@@ -2,7 +2,14 @@ import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { isEnglish } from "../semantics/english.ts";
-import { countMinutesBetween, guessAfternoon, parseHours, type TimeSpan } from "../semantics/hours.ts";
+import {
+	countMinutesBetween,
+	guessAfternoon,
+	minutesPerDay,
+	parseHours,
+	parseSpan,
+	type TimeSpan,
+} from "../semantics/hours.ts";
 
 export function checkHours({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
@@ -60,4 +67,27 @@ function faultOf(spans: TimeSpan[]): string | null {
 		return `The second span begins at ${second.opens}, and the first ends at ${first.closes}: the earlier one stands first, and they do not meet.`;
 	}
 	return null;
+}
+
+export function checkSessionTimes({ texts }: Definition): Finding[] {
+	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
+		const fault = schema.format === "time-span" ? findSpanFault(value) : null;
+		return fault === null ? [] : [{ code: "wrong-format", pointer, ...fault }];
+	});
+}
+
+/** What goes on for half a day or longer across midnight has lost the half of the day that a time was in. */
+function findSpanFault(time: string): Pick<Finding, "message" | "closest" | "fix"> | null {
+	const { opens, closes } = parseSpan(time);
+	if (opens >= "24:00" || (closes ?? "") > "24:00")
+		return { message: `A day ends at 24:00: there is no time ${time}.` };
+	if (closes === null || closes > opens || countMinutesBetween({ opens, closes }) < minutesPerDay / 2) return null;
+	if (closes === opens) return { message: `From ${opens} to ${closes} no time passes.` };
+	const later = guessAfternoon({ opens, closes });
+	const closest = later && time.replace(/\d+:\d\d$/, later);
+	return {
+		message: `The end of ${time} is before its beginning.${formatSuggestion(closest)}`,
+		closest,
+		fix: suggestReplacement(closest),
+	};
 }

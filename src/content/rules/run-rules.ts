@@ -1,13 +1,11 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { checkAmounts, checkCurrency, checkDecimals } from "./amounts.ts";
+import { checkCurrency, checkDecimals } from "./amounts.ts";
 import { checkAnchors } from "./anchors.ts";
 import { checkBlankTexts, checkEmptyPages } from "./blank.ts";
 import { checkBraces } from "./braces.ts";
-import { checkCaptions } from "./captions.ts";
-import { checkCards, checkPagination } from "./cards.ts";
 import { listKnownCellNames } from "./cell-names.ts";
-import { checkHeroPictures, checkIllustrations, checkMenuEntries, checkVideos } from "./choices.ts";
+import { checkMenuEntries } from "./choices.ts";
 import { checkColumns } from "./columns.ts";
 import { checkConsentClaims, checkConsentTerms } from "./consent.ts";
 import { checkContactLabels, checkProfiles } from "./contact-labels.ts";
@@ -20,7 +18,7 @@ import { checkExampleFacts, checkExampleTexts, checkFillerText } from "./filler-
 import { checkFonts } from "./fonts.ts";
 import { checkConditions, checkForms, checkHiddenFields } from "./forms.ts";
 import { checkHeadings } from "./headings.ts";
-import { checkHours, checkUnlikelyHours } from "./hours.ts";
+import { checkHours, checkSessionTimes, checkUnlikelyHours } from "./hours.ts";
 import { checkInclusions } from "./inclusions.ts";
 import { checkLabels } from "./labels.ts";
 import { checkLinkText } from "./link-text.ts";
@@ -29,6 +27,7 @@ import { checkMarkdown, checkMarkup } from "./markup.ts";
 import { checkMissingCells } from "./missing-cells.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkOrphans } from "./orphans.ts";
+import { checkPagination } from "./pagination.ts";
 import { checkPhones } from "./phones.ts";
 import {
 	checkAltText,
@@ -46,15 +45,14 @@ import { checkQuantities } from "./quantities.ts";
 import { checkRating } from "./rating.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkRepeatedEntries } from "./repeated-entries.ts";
-import { checkDuplicateSessions, checkScheduleDates, checkScheduleOrder, checkSessionTimes } from "./schedule.ts";
+import { checkSections, type SectionCheckers } from "./section-rules.ts";
 import { checkCanonicals, checkSeo } from "./seo.ts";
-import { checkSorting } from "./sorting.ts";
 import { checkSerialDates, checkSpreadsheetErrors } from "./spreadsheets.ts";
-import { checkColumnNames, checkTables } from "./tables.ts";
 import { checkTargets } from "./targets.ts";
 import { checkFrames, checkHosts, checkTracking } from "./third-parties.ts";
 import { checkUnused } from "./unused.ts";
-export type Rule = (definition: Definition) => Finding[];
+
+export type Rule = (definition: Definition, sectionTypes: SectionCheckers) => Finding[];
 
 /** What must be true of a site beyond its schema. Read the left column as the specification. */
 const rules: [sentence: string, rule: Rule][] = [
@@ -82,23 +80,16 @@ const rules: [sentence: string, rule: Rule][] = [
 	["What a section shows is in the file.", checkPrerequisites],
 	["A form section shows a form that exists and can be sent.", checkForms],
 	["A field that waits for an answer waits for one that can be given before it.", checkConditions],
-	["Cards are written, or drawn from a table by columns that it has.", checkCards],
+	["A section keeps the rules of its type.", checkSections],
 	["One list of a page goes on over several, where it has an address.", checkPagination],
 	["A date is in the calendar.", checkDates],
 	["A day that is taken from a table is in the calendar.", checkRowDates],
 	["A column has the same name in every row.", checkColumns],
-	["What is sorted by a column has it, and numbers where the others have.", checkSorting],
-	["A column of a table has a name.", checkColumnNames],
-	["Every row of a table has a cell for each column.", checkTables],
 	["The sign of a network leads to it.", checkProfiles],
 	["Opening hours are times of a day, the earlier first.", checkHours],
 	["No shop is open until the middle of the next day.", checkUnlikelyHours],
 	["Something on a schedule ends after it begins.", checkSessionTimes],
-	["A schedule is in the order of time.", checkScheduleOrder],
-	["A day of a schedule has the date of its day of the week, and a date for itself.", checkScheduleDates],
-	["In one place there is one thing at a time.", checkDuplicateSessions],
 	["All prices have one currency, and it is written once.", checkCurrency],
-	["A thing on a price list has one price, or a range that rises.", checkAmounts],
 	["A price and a rating have no more decimals than visitors are shown.", checkDecimals],
 	["An announcement is for today, or for a day to come.", checkAnnouncement],
 	["A price that changes on a day is the lower one before it.", checkEarlyPrices],
@@ -112,10 +103,6 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A picture lies beside the definition, is whole, and large enough for its place.", checkPictureFiles],
 	["A picture says in words what it shows, or is a decoration.", checkAltText],
 	["A picture in a text has a paragraph of its own.", checkInlinePictures],
-	["A feature has an illustration or a picture.", checkIllustrations],
-	["What has its words on a picture has a picture.", checkHeroPictures],
-	["A film is at a provider or beside the definition.", checkVideos],
-	["Those who do not hear can read what is said in a film.", checkCaptions],
 	["An entry of the menu is a link, or a group of links.", checkMenuEntries],
 	["The words of a link say where it leads, and lead to one place.", checkLinkText],
 	["A link calls the number, and writes to the address, that it shows.", checkContactLabels],
@@ -140,6 +127,6 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Every file that could be taken away is linked to.", checkFiles],
 ];
 
-export function runRules(definition: Definition): Finding[] {
-	return rules.flatMap(([, rule]) => rule(definition));
+export function runRules(definition: Definition, sectionTypes: SectionCheckers): Finding[] {
+	return rules.flatMap(([, rule]) => rule(definition, sectionTypes));
 }

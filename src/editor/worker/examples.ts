@@ -1,7 +1,7 @@
 import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
 import { compile } from "../../content/compile.ts";
 import { isError } from "../../content/findings/severity.ts";
-import type { SectionCompilers } from "../../content/resolve/section.ts";
+import type { SectionResolvers } from "../../content/resolve/section.ts";
 import { listBranches, schemas } from "../../content/schema/walk.ts";
 import { getExtension } from "../../content/semantics/files.ts";
 import type { Pictures } from "../../content/semantics/pictures.ts";
@@ -22,7 +22,7 @@ export interface Example {
 }
 
 /** The page that shows each example of each section type. */
-export function createExamplesPage(sections: SectionCompilers): {
+export function createExamplesPage(sections: SectionResolvers): {
 	page: Page;
 	list: Example[];
 	origins: readonly string[];

@@ -11,9 +11,15 @@ import { describeArrangement } from "../../diff/nodes/section.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
+import { checkCards } from "./rules.ts";
+import { checkSorting } from "./sorting.ts";
 import type { Card, ListPages } from "./type.ts";
 
 export const section: SectionType<"cards"> = {
+	rules: [
+		["Cards are written, or drawn from a table by columns that it has.", checkCards],
+		["What is sorted by a column has it, and numbers where the others have.", checkSorting],
+	],
 	resolve: (spec, context) => {
 		const { heading, text = null, columns = null, ratio = null, items, from } = spec;
 		const { page, written } = context;

@@ -1,12 +1,17 @@
+import type { Finding } from "../../content/findings/finding.ts";
+import { appendKey } from "../../content/findings/pointer.ts";
 import { resolveButtons } from "../../content/resolve/links.ts";
 import { resolvePicture } from "../../content/resolve/picture.ts";
+import { reportChoice } from "../../content/rules/choices.ts";
 import { createNamedNode } from "../../diff/node.ts";
 import { describeIllustration } from "../../diff/nodes/illustration.ts";
 import { describeButton } from "../../diff/nodes/link.ts";
 import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import type { FeatureSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"feature"> = {
+	rules: [["A feature has an illustration or a picture.", checkIllustration]],
 	resolve: ({ heading, text = null, points, buttons, illustration = null, picture }, context) => ({
 		number: context.number,
 		heading,
@@ -26,3 +31,9 @@ export const section: SectionType<"feature"> = {
 		],
 	}),
 };
+
+function checkIllustration({ illustration, picture }: FeatureSectionSpec, pointer: string): Finding[] {
+	if (!illustration || !picture) return [];
+	const message = "A feature is shown by one thing: write either ‘illustration’ or ‘picture’.";
+	return [reportChoice(appendKey(pointer, "picture"), message, ["illustration", "picture"])];
+}

@@ -1,12 +1,16 @@
+import type { Finding } from "../../content/findings/finding.ts";
+import { appendKey } from "../../content/findings/pointer.ts";
 import { resolveButtons } from "../../content/resolve/links.ts";
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import { resolveOpening } from "../../content/semantics/look.ts";
 import { createNode, describeTexts, quoteShort } from "../../diff/node.ts";
 import { describeButton } from "../../diff/nodes/link.ts";
 import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import type { HeroSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"hero"> = {
+	rules: [["What has its words on a picture has a picture.", checkPicture]],
 	resolve: ({ layout = null, eyebrow = null, headline, text = null, buttons, card, picture }, context) => ({
 		layout,
 		opening: resolveOpening({ layout: layout ?? undefined, picture }, context.definition.spec.theme),
@@ -36,3 +40,9 @@ export const section: SectionType<"hero"> = {
 		],
 	}),
 };
+
+function checkPicture({ layout, picture }: HeroSectionSpec, pointer: string): Finding[] {
+	if (layout !== "picture" || picture) return [];
+	const message = "‘layout: picture’ has no effect without a picture for the words to stand on.";
+	return [{ code: "missing-key", severity: "warning", pointer: appendKey(pointer, "layout"), message }];
+}

@@ -1,8 +1,10 @@
 import type { SectionContext } from "../../content/resolve/section.ts";
 import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
 import type { SectionType } from "../section-type.ts";
+import { checkAmounts } from "./rules.ts";
 
 export const section: SectionType<"prices"> = {
+	rules: [["A thing on a price list has one price, or a range that rises.", checkAmounts]],
 	resolve: ({ heading, text = null, groups, note = null }, context) => {
 		const amounts = groups.flatMap(({ items }) => items.flatMap(({ price, from, to }) => [price, from, to]));
 		const beside = amounts.filter((amount) => amount !== undefined);

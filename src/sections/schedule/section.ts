@@ -4,9 +4,15 @@ import { type ContentNode, createNamedNode, createNode, quoteShort } from "../..
 import type { SectionTypes } from "../../model/section.ts";
 import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
+import { checkDuplicateSessions, checkScheduleDates, checkScheduleOrder } from "./rules.ts";
 import type { ScheduleItem, ScheduleSlot } from "./type.ts";
 
 export const section: SectionType<"schedule"> = {
+	rules: [
+		["A schedule is in the order of time.", checkScheduleOrder],
+		["A day of a schedule has the date of its day of the week, and a date for itself.", checkScheduleDates],
+		["In one place there is one thing at a time.", checkDuplicateSessions],
+	],
 	resolve: ({ heading, text = null, days, note = null }, context) => ({
 		heading,
 		text,

@@ -1,8 +1,13 @@
 import { type ContentNode, createNode, describeTexts, quoteShort } from "../../diff/node.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
+import { checkColumnNames, checkRows } from "./rules.ts";
 
 export const section: SectionType<"table"> = {
+	rules: [
+		["A column of a table has a name.", checkColumnNames],
+		["Every row of a table has a cell for each column.", checkRows],
+	],
 	resolve: ({ heading, text = null, columns, note = null, ...written }, context) => {
 		const { definition, origin, pointer } = context;
 		const rows = written.rows.map((row, place) =>

@@ -4,8 +4,13 @@ import { createNode, quoteShort } from "../../diff/node.ts";
 import { describeFrame } from "../../diff/nodes/frame.ts";
 import { describePicture } from "../../diff/nodes/picture.ts";
 import type { SectionType } from "../section-type.ts";
+import { checkCaptions, checkVideoSource } from "./rules.ts";
 
 export const section: SectionType<"video"> = {
+	rules: [
+		["A film is at a provider or beside the definition.", checkVideoSource],
+		["Those who do not hear can read what is said in a film.", checkCaptions],
+	],
 	resolve: (spec, context) => {
 		const { heading = null, text = null, src, file, captions, title, poster, ratio = "16:9", linkLabel } = spec;
 		const { language } = context.definition.spec.site;

@@ -1,24 +1,18 @@
-import type { SectionSpec } from "../../model/spec.gen.ts";
-import type { Finding } from "../findings/finding.ts";
-import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
-import { appendKey } from "../findings/pointer.ts";
-import type { Definition } from "../semantics/analyze.ts";
-import { type CardSource, filterRows, getSortColumn, listColumnValues } from "../semantics/card-sources.ts";
-import { type CollectionTable, reportUnknownCollection } from "../semantics/collections.ts";
-import { maxCards } from "../semantics/limits.ts";
-import { listPagedLists, type PagedList } from "../semantics/pagination.ts";
-import { formatColumnName, parseColumnName } from "../semantics/placeholders.ts";
-import { listSections, listShownSections } from "../semantics/sections.ts";
+import type { Finding } from "../../content/findings/finding.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../../content/findings/nearest.ts";
+import { appendKey } from "../../content/findings/pointer.ts";
+import type { Definition } from "../../content/semantics/analyze.ts";
+import { type CardSource, filterRows, getSortColumn, listColumnValues } from "../../content/semantics/card-sources.ts";
+import { type CollectionTable, reportUnknownCollection } from "../../content/semantics/collections.ts";
+import { maxCards } from "../../content/semantics/limits.ts";
+import { formatColumnName, parseColumnName } from "../../content/semantics/placeholders.ts";
+import type { CardsSectionSpec } from "../../model/spec.gen.ts";
 
-export function checkCards({ spec, tables }: Definition): Finding[] {
-	return listSections(spec).flatMap(({ section, pointer }) =>
-		section.type === "cards" ? [...sourceOf(section, pointer), ...drawing(section, pointer, tables)] : [],
-	);
+export function checkCards(section: CardsSectionSpec, pointer: string, { tables }: Definition): Finding[] {
+	return [...sourceOf(section, pointer), ...drawing(section, pointer, tables)];
 }
 
-type Cards = Extract<SectionSpec, { type: "cards" }>;
-
-function sourceOf({ items, from, card }: Cards, pointer: string): Finding[] {
+function sourceOf({ items, from, card }: CardsSectionSpec, pointer: string): Finding[] {
 	const isWritten = items !== undefined;
 	const isDrawn = from !== undefined || card !== undefined;
 	if (isWritten === isDrawn) {
@@ -33,7 +27,7 @@ function sourceOf({ items, from, card }: Cards, pointer: string): Finding[] {
 	return [{ code: "missing-key", pointer: appendKey(pointer, from ? "from" : "card"), at: "key", message }];
 }
 
-function drawing({ from }: Cards, pointer: string, tables: ReadonlyMap<string, CollectionTable>): Finding[] {
+function drawing({ from }: CardsSectionSpec, pointer: string, tables: ReadonlyMap<string, CollectionTable>): Finding[] {
 	if (!from) return [];
 	const at = appendKey(pointer, "from");
 	const table = tables.get(from.collection);
@@ -97,24 +91,4 @@ function length(drawing: CardSource, at: string, table: CollectionTable): Findin
 	const rows = where ? `${count} such rows` : `${count} rows`;
 	const message = `The collection ‘${collection}’ has ${rows}; a section shows at most ${maxCards} of them: say with ‘limit’ how many, or with ‘perPage’ how many a page shows.`;
 	return [{ code: "too-many", pointer: at, at: "key", message }];
-}
-
-/** A list goes on at an address below that of its page. */
-export function checkPagination({ pages, spec }: Definition): Finding[] {
-	const nowhere = listPagedLists(listShownSections(spec.notFound, "/notFound"));
-	return [
-		...[...pages.byRoute].flatMap(([pointer, [page]]) => {
-			const [first, ...others] = listPagedLists(listShownSections(page!.route, pointer));
-			if (first && page!.route.layout === "bare") {
-				return [unpageable(first, "This page is made for a frame, which would lose it when a visitor goes on.")];
-			}
-			return others.map((list) => unpageable(list, "Another list of this page goes on over several pages already."));
-		}),
-		...nowhere.map((list) => unpageable(list, "The page for addresses that do not exist has no address to go on at.")),
-	];
-}
-
-function unpageable({ pointer }: PagedList, why: string): Finding {
-	const message = `${why} Take ‘perPage’ away, and say with ‘limit’ how many cards there are.`;
-	return { code: "pages-not-possible", pointer, at: "key", message };
 }

@@ -1,19 +1,16 @@
-import type { Finding } from "../findings/finding.ts";
-import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
-import type { Definition } from "../semantics/analyze.ts";
-import { filterRows, getCell, getSortColumn, isNumber } from "../semantics/card-sources.ts";
-import { locateCell, type Row } from "../semantics/row.ts";
-import { listSections } from "../semantics/sections.ts";
-import { reportMisnamedColumn } from "./columns.ts";
+import type { Finding } from "../../content/findings/finding.ts";
+import { formatSuggestion, suggestReplacement } from "../../content/findings/nearest.ts";
+import { reportMisnamedColumn } from "../../content/rules/columns.ts";
+import type { Definition } from "../../content/semantics/analyze.ts";
+import { filterRows, getCell, getSortColumn, isNumber } from "../../content/semantics/card-sources.ts";
+import { locateCell, type Row } from "../../content/semantics/row.ts";
+import type { CardsSectionSpec } from "../../model/spec.gen.ts";
 
-export function checkSorting(definition: Definition): Finding[] {
-	return listSections(definition.spec).flatMap(({ section }) => {
-		const from = section.type === "cards" ? section.from : undefined;
-		const table = from && definition.tables.get(from.collection);
-		if (!table || from.sort === undefined) return [];
-		const [rows, column] = [filterRows(from, table), getSortColumn(from.sort)];
-		return [...missingIn(rows, column, definition), ...numberless(rows, column)];
-	});
+export function checkSorting({ from }: CardsSectionSpec, _: string, definition: Definition): Finding[] {
+	const table = from && definition.tables.get(from.collection);
+	if (!table || from.sort === undefined) return [];
+	const [rows, column] = [filterRows(from, table), getSortColumn(from.sort)];
+	return [...missingIn(rows, column, definition), ...numberless(rows, column)];
 }
 
 /** An empty cell may be meant; where one row alone has not even that, its place among the others is an accident. */

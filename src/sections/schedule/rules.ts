@@ -1,0 +1,77 @@
+import type { Finding } from "../../content/findings/finding.ts";
+import { appendKey } from "../../content/findings/pointer.ts";
+import { isDate } from "../../content/rules/dates.ts";
+import type { Definition } from "../../content/semantics/analyze.ts";
+import { parseSessions, type SessionTime } from "../../content/semantics/hours.ts";
+import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
+
+export function checkScheduleOrder(section: ScheduleSectionSpec, pointer: string): Finding[] {
+	return listDays(section, pointer).flatMap(({ day, before, sessions, pointer }) => [
+		...(day.date && before?.date && isDate(day.date) && isDate(before.date) && day.date < before.date
+			? [misplaced(appendKey(pointer, "date"), day.date, before.date)]
+			: []),
+		...day.items.flatMap(({ time }, index): Finding[] => {
+			const isLater = index === 0 || sessions[index]!.begins >= sessions[index - 1]!.begins;
+			return isLater ? [] : [misplaced(`${pointer}/items/${index}/time`, time, day.items[index - 1]!.time)];
+		}),
+	]);
+}
+
+export function checkScheduleDates(section: ScheduleSectionSpec, at: string, { locale }: Definition): Finding[] {
+	const { date: inWords, weekdayIn, weekdayName } = locale;
+	return listDays(section, at).flatMap(({ day: { name, date }, before, pointer }): Finding[] => {
+		const place = { severity: "warning" as const, pointer: appendKey(pointer, "date") };
+		if (date === undefined || !isDate(date)) return [];
+		const right = new Date(`${date}T00:00:00Z`).getUTCDay();
+		const named = weekdayIn(name);
+		if (named !== null && named !== right) {
+			const message = `${inWords(date)} is a ${weekdayName(right)}, and this day is called ‘${name}’.`;
+			return [{ code: "weekday-contradicts-date", ...place, message }];
+		}
+		// The morning and the evening of a Thursday may well stand apart.
+		if (date !== before?.date || named !== null || weekdayIn(before.name) !== null) return [];
+		const message = `‘${before.name}’ and ‘${name}’ have the same date: what is on one day stands under it together.`;
+		return [{ code: "duplicate-entry", ...place, message }];
+	});
+}
+
+export function checkDuplicateSessions(section: ScheduleSectionSpec, at: string): Finding[] {
+	return listDays(section, at).flatMap(({ day: { items }, sessions, pointer }) =>
+		items.flatMap(({ place, title, time }, index): Finding[] => {
+			const other = items
+				.slice(0, index)
+				.find((one, earlier) => one.place === place && meet(sessions[earlier]!, sessions[index]!));
+			if (place === undefined || !other) return [];
+			const message = `‘${title}’ and ‘${other.title}’ are in one place at one time: ${place}, ${time}.`;
+			return [{ code: "place-taken", severity: "warning", pointer: `${pointer}/items/${index}/place`, message }];
+		}),
+	);
+}
+
+type DaySpec = ScheduleSectionSpec["days"][number];
+
+interface Day {
+	day: DaySpec;
+	before: DaySpec | undefined;
+	sessions: SessionTime[];
+	pointer: string;
+}
+
+function listDays({ days }: ScheduleSectionSpec, pointer: string): Day[] {
+	return days.map((day, index) => ({
+		day,
+		before: days[index - 1],
+		sessions: parseSessions(day.items.map(({ time }) => time)),
+		pointer: `${pointer}/days/${index}`,
+	}));
+}
+
+function misplaced(pointer: string, late: string, early: string): Finding {
+	const message = `${late} stands after ${early}: visitors read a schedule in the order of time.`;
+	return { code: "out-of-order", severity: "warning", pointer, message };
+}
+
+function meet(one: SessionTime, other: SessionTime): boolean {
+	const [first, second] = one.begins <= other.begins ? [one, other] : [other, one];
+	return second.begins === first.begins || second.begins < (first.ends ?? 0);
+}
