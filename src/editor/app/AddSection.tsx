@@ -14,7 +14,7 @@ import { getCompiledData, getSiteContents, useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 import { Preview } from "./Preview.tsx";
 import { FileUploadButton } from "./panel/FileUpload.tsx";
-import type { State } from "./state.ts";
+import type { State } from "./session/state.ts";
 import { getTitle } from "./words.ts";
 
 interface Props {

@@ -23,7 +23,7 @@ import { Problems } from "./Problems.tsx";
 import { Panel } from "./panel/Panel.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { Stage } from "./Stage.tsx";
-import type { Session } from "./session.ts";
+import type { Session } from "./session/session.ts";
 
 const Source = lazy(() => import("./source/Source.tsx").then(({ Source: component }) => ({ default: component })));
 const loadQuestions = () => import("./Dialogs.tsx").then(({ Dialogs: component }) => ({ default: component }));
@@ -37,7 +37,7 @@ interface Props {
 
 /** The whole window. */
 export function App({ session, storage, compiler }: Props) {
-	const state = useSyncExternalStore(session.subscribe, session.get);
+	const state = useSyncExternalStore(session.subscribe, session.getSnapshot);
 	const shell = useRef<HTMLElement>(null);
 	const { want, cycle } = useFocus(shell);
 	const places = useLocation(session, state, want);
@@ -102,7 +102,7 @@ export function App({ session, storage, compiler }: Props) {
 	const errors = compiled?.diagnostics.filter(isError) ?? [];
 	const isNew = compiled?.blank === true;
 	useEffect(() => setQuestion(isNew ? { kind: "begin" } : null), [isNew]);
-	const isAsked = question !== null || state.found !== null || state.conflict !== null;
+	const isAsked = question !== null || state.recovered !== null || state.conflict !== null;
 	if (isAsked && !wasAsked) setWasAsked(true);
 	const isShown = compiled !== null;
 	useEffect(() => {
@@ -142,10 +142,10 @@ export function App({ session, storage, compiler }: Props) {
 					)}
 				</Stage>
 				<Sheet onFocus={select}>
-					{state.refused && (
+					{state.refusal && (
 						<div className="finding" data-severity="error" role="alert">
-							<p>{state.refused}</p>
-							<button type="button" onClick={session.dismiss}>
+							<p>{state.refusal}</p>
+							<button type="button" onClick={session.dismissRefusal}>
 								All right
 							</button>
 						</div>
@@ -154,7 +154,7 @@ export function App({ session, storage, compiler }: Props) {
 					<Problems onShow={show} />
 				</Sheet>
 				<p className="unseen" aria-live="polite">
-					{state.said}
+					{state.announcement}
 				</p>
 				{(isAsked || wasAsked) && (
 					<Suspense>

@@ -6,6 +6,7 @@ import type { Compiler } from "../worker/compiler.ts";
 import type { DrawnPage } from "../worker/shown.ts";
 import { useEditor } from "./editor.ts";
 import { Preview } from "./Preview.tsx";
+import { getDraft } from "./session/state.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
@@ -55,7 +56,7 @@ function Side({ title, path, compiler, texts }: SideProps) {
 	const shown = texts ?? state.texts;
 	useEffect(() => {
 		if (path !== null)
-			compiler.pageOf({ ...session.draft(), texts: shown }, path, storage.pictureUrl("*")).then(setDrawn);
+			compiler.pageOf({ ...getDraft(session.get()), texts: shown }, path, storage.pictureUrl("*")).then(setDrawn);
 	}, [compiler, session, storage, path, shown]);
 	return (
 		<section aria-label={title}>

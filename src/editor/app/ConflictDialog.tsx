@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ConflictPlace } from "../worker/join-texts.ts";
+import type { ConflictPlace } from "../worker/merge-files.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
 import { formatSteps, listSteps } from "./words.ts";
@@ -12,14 +12,14 @@ export function ConflictDialog() {
 	const { conflict } = state;
 	if (!conflict) return null;
 	const isOurs = (clash: ConflictPlace) => own[nameFor(clash)] ?? true;
-	const settle = () => session.settle(conflict, conflict.joined.clashes.filter(isOurs));
+	const settle = () => session.resolveConflict(conflict, conflict.merged.conflicts.filter(isOurs));
 	return (
 		<Dialog title="Somebody else changed the same words" onClose={null}>
 			<p>
 				The file was changed elsewhere while you were editing. Everything else is joined already. Which of these shall
 				stand?
 			</p>
-			{conflict.joined.clashes.map((clash) => (
+			{conflict.merged.conflicts.map((clash) => (
 				<fieldset key={nameFor(clash)}>
 					<legend>
 						{clash.pointer === null ? `All of ${clash.file}` : formatSteps(listSteps(clash.pointer, state))}

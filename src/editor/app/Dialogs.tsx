@@ -37,7 +37,7 @@ export function Dialogs({ question, compiler, scheme, onClose }: Props) {
 			)}
 			{question?.kind === "page" && <AddPage onClose={onClose} />}
 			{question?.kind === "begin" && <NewSite onClose={onClose} />}
-			{state.found && <RecoveredDraftDialog compiler={compiler} />}
+			{state.recovered && <RecoveredDraftDialog compiler={compiler} />}
 			{state.conflict && <ConflictDialog />}
 		</>
 	);

@@ -15,7 +15,7 @@ export function NewSite({ onClose }: { onClose: () => void }) {
 		const { scaffoldSite } = await import("../../scaffold/scaffold-site.ts");
 		const begun = scaffoldSite(state.texts[state.definition] ?? "", { name, kind, colour, character: null });
 		const { definition, texts } = session.get();
-		session.take({ ...texts, [definition]: begun }, "Began the site");
+		session.replaceTexts({ ...texts, [definition]: begun }, "Began the site");
 	};
 	return (
 		<Dialog title="Begin your site" onClose={onClose}>

@@ -9,7 +9,7 @@ import { Compare } from "./Compare.tsx";
 import { DestinationQuestion, isAnswered } from "./DestinationQuestion.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
-import type { State } from "./state.ts";
+import { getDraft, type State } from "./session/state.ts";
 import { describeChange, formatSteps, listSteps } from "./words.ts";
 
 interface Props {
@@ -43,10 +43,10 @@ export function Publish({ compiler, onClose }: Props) {
 	const unwritten = compiled?.diagnostics.filter(({ code }) => code === "filler-text").length ?? 0;
 
 	// The folder may have become a repository since, or been connected with a place to publish to.
-	useEffect(() => void session.follow(), [session]);
+	useEffect(() => void session.refresh(), [session]);
 	useEffect(() => {
 		if (published === null || newest === null) return;
-		const draft = session.draft();
+		const draft = getDraft(session.get());
 		let isNewest = true;
 		compiler.diff({ ...draft, texts: published }, draft).then((difference) => {
 			if (isNewest) setCompared({ seen: difference, changes: newest });

@@ -6,7 +6,7 @@ import { diffLines } from "../../editing/lines.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";
-import type { RecoveredDraft as FoundDraft } from "./state.ts";
+import { type RecoveredDraft as FoundDraft, getDraft } from "./session/state.ts";
 import { describeChange, formatSteps, listSteps, quoteExcerpt } from "./words.ts";
 
 /** More are not shown one by one. */
@@ -16,21 +16,22 @@ const most = 20;
 export function RecoveredDraftDialog({ compiler }: { compiler: Remote<Compiler> }) {
 	const { session, state } = useEditor();
 	const [values, setValues] = useState<ValueChange[] | null>(null);
-	const { found, definition } = state;
+	const { recovered, definition } = state;
 	useEffect(() => {
 		setValues(null);
-		if (found) compiler.changes({ ...session.draft(), texts: found.before }, found.after).then(setValues);
-	}, [compiler, session, found]);
-	if (!found || !values) return null;
+		if (recovered)
+			compiler.changes({ ...getDraft(session.get()), texts: recovered.before }, recovered.after).then(setValues);
+	}, [compiler, session, recovered]);
+	if (!recovered || !values) return null;
 	const changes = [
 		...values.map((change) => ({ at: formatSteps(listSteps(change.pointer, state)), told: describeChange(change) })),
-		...linesIn(found, values.length > 0 ? definition : null),
+		...linesIn(recovered, values.length > 0 ? definition : null),
 	];
 	return (
-		<Dialog title="Something you typed was not saved" onClose={session.forgetFound}>
+		<Dialog title="Something you typed was not saved" onClose={session.discardDraft}>
 			<p>
-				What you typed on {new Date(found.at).toLocaleString()} never reached the file, but it is still here. This is
-				what it changes:
+				What you typed on {new Date(recovered.at).toLocaleString()} never reached the file, but it is still here. This
+				is what it changes:
 			</p>
 			<ul className="changes">
 				{changes.slice(0, most).map(({ at, told }) => (
@@ -43,10 +44,10 @@ export function RecoveredDraftDialog({ compiler }: { compiler: Remote<Compiler> 
 			</ul>
 			{changes.length > most && <p>and {formatCount(changes.length - most, "change")} more</p>}
 			<div className="row">
-				<button type="button" className="main" onClick={session.takeFound}>
+				<button type="button" className="main" onClick={session.restoreDraft}>
 					Put it back in
 				</button>
-				<button type="button" onClick={session.forgetFound}>
+				<button type="button" onClick={session.discardDraft}>
 					Leave the file as it is
 				</button>
 			</div>

@@ -61,11 +61,11 @@ export function Stage({ compiler, places, looks, onKey, children }: Props) {
 				return insertAtCaret(message.text);
 			case "commit":
 				write(message.pointer, message.text);
-				session.rest();
+				session.endTyping();
 				return setTyping(null);
 			case "cancel":
 				if (typing) session.type(stripBlockNumber(message.pointer), typing.part?.text ?? typing.raw);
-				session.rest();
+				session.endTyping();
 				return setTyping(null);
 			case "unplaced":
 				setTyping(null);

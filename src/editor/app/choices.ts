@@ -8,7 +8,7 @@ import { bundledFonts } from "../../content/semantics/fonts.ts";
 import { humanizeColumn } from "../../editing/columns.ts";
 import { groupOfFormat } from "../../scaffold/starter.ts";
 import { findCards, getCompiledData, listPagesWithAddress } from "./editor.ts";
-import type { State } from "./state.ts";
+import type { State } from "./session/state.ts";
 import { getValueName } from "./words.ts";
 
 interface Choice {

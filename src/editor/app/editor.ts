@@ -11,8 +11,8 @@ import type { Storage } from "../storage.ts";
 import type { FilledPart } from "../worker/columns.ts";
 import type { PlaceholderNames } from "../worker/names.ts";
 import type { PageEntry } from "../worker/pages.ts";
-import type { Session } from "./session.ts";
-import type { State } from "./state.ts";
+import type { Session } from "./session/session.ts";
+import type { State } from "./session/state.ts";
 
 /** What every part of the app may use. */
 export interface Editor {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { getValue } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
 import { getCompiledData, getFieldSelector, getFormPointer, getPagePointer } from "./editor.ts";
-import type { Session } from "./session.ts";
-import type { State } from "./state.ts";
+import type { Session } from "./session/session.ts";
+import type { State } from "./session/state.ts";
 
 /** Where the person is: the page that is shown, the form beside it, and what is outlined. */
 export interface EditorLocation {

@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import { createLocalStorage } from "../local-storage.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { App } from "./App.tsx";
-import { openDrafts } from "./drafts.ts";
-import { createSession, type Session } from "./session.ts";
+import { openDrafts } from "./session/drafts.ts";
+import { createSession, type Session } from "./session/session.ts";
 import "./styles/index.css";
 
 const root = document.getElementById("root") as HTMLElement;

@@ -1,7 +1,7 @@
 import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
 import { getCompiledData, getFieldSelector, isAtOrBelow } from "./editor.ts";
 import { getRowSelector, getToolSelector } from "./panel/Tools.tsx";
-import type { Session } from "./session.ts";
+import type { Session } from "./session/session.ts";
 
 interface Surroundings {
 	session: Session;

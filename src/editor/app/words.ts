@@ -9,7 +9,7 @@ import { findNameKey } from "../../editing/naming.ts";
 import { shorten } from "../../editing/short.ts";
 import type { PlaceholderNames } from "../worker/names.ts";
 import { getCompiledData, getPagePointer, getPlaceholdersAt } from "./editor.ts";
-import type { State } from "./state.ts";
+import type { State } from "./session/state.ts";
 
 /** Of what a thing is called, in characters. */
 const longest = 48;

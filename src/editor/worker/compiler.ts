@@ -19,7 +19,7 @@ import type { Judging, Workspace } from "../storage.ts";
 import { isBlank } from "./blank.ts";
 import { listFirstValues } from "./columns.ts";
 import { createExamplesPage, type Example } from "./examples.ts";
-import { type ConflictPlace, type JoinedTexts, joinTexts, settleConflicts } from "./join-texts.ts";
+import { type ConflictPlace, type MergedTexts, mergeFiles, resolveConflicts } from "./merge-files.ts";
 import { listPlaceholderNames, type PlaceholderNames } from "./names.ts";
 import { keepUnchangedList, type PageListing } from "./pages.ts";
 import {
@@ -149,13 +149,13 @@ export function createCompiler() {
 			return applyOperations(draft.texts, draft.definition, operations, limitOf(draft));
 		},
 
-		join(base: Texts, ours: Texts, theirs: Texts): JoinedTexts {
-			return joinTexts(base, ours, theirs, maxSize);
+		merge(base: Texts, ours: Texts, theirs: Texts): MergedTexts {
+			return mergeFiles(base, ours, theirs, maxSize);
 		},
 
-		/** Joined texts with what is ours at some of the clashes. */
-		settle(definition: string, both: JoinedTexts, ours: Texts, kept: ConflictPlace[]): Texts {
-			return settleConflicts(definition, both, ours, kept, maxSize);
+		/** Returns the merged texts with our side of the conflicts in `kept`. */
+		resolveConflicts(definition: string, merged: MergedTexts, ours: Texts, kept: ConflictPlace[]): Texts {
+			return resolveConflicts(definition, merged, ours, kept, maxSize);
 		},
 
 		/** The values of the definition that differ from one state of the texts to another. */

@@ -68,7 +68,7 @@ function File({ file, back }: { file: string; back: () => void }) {
 					}}
 					onBlur={() => {
 						leave();
-						session.rest();
+						session.endTyping();
 					}}
 					dir="auto"
 				/>

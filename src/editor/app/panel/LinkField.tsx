@@ -56,7 +56,7 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 			onBlur={() => {
 				setChosen(null);
 				leave();
-				session.rest();
+				session.endTyping();
 			}}
 		/>
 	);

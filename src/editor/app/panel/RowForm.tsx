@@ -87,7 +87,7 @@ function Cell({ column, value, pointer, place }: CellProps) {
 		},
 		onBlur: () => {
 			leave();
-			session.rest();
+			session.endTyping();
 		},
 		dir: "auto",
 		"data-field": pointer,

@@ -31,7 +31,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 		onBlur: () => {
 			if (isUnfinished(typed, type)) take(String(value ?? ""), value);
 			leave();
-			session.rest();
+			session.endTyping();
 		},
 		"aria-describedby": describedBy,
 		"aria-invalid": invalid || undefined,

@@ -31,7 +31,7 @@ export function Source({ compiler, selected, line }: Props) {
 			if (!docChanged || transactions.some((one) => one.isUserEvent("outside"))) return;
 			const { texts: current, definition: name } = session.get();
 			const text = restoreLineEnds(current[name] ?? "", now.doc.toString());
-			session.take({ ...current, [name]: text }, "Edited the source", "source");
+			session.replaceTexts({ ...current, [name]: text }, "Edited the source", "source");
 		});
 		const made = new EditorView({
 			parent: box.current!,

@@ -9,7 +9,7 @@ import { appendKey } from "../../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord, listBranches, type Schema } from "../../../content/schema/walk.ts";
 import { listChoices, listTargets } from "../choices.ts";
 import { getCompiledData } from "../editor.ts";
-import type { State } from "../state.ts";
+import type { State } from "../session/state.ts";
 import { getSchemaFor, getTitle } from "../words.ts";
 import { findSpot, type Spot } from "./spot.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listBranches, schemas } from "../../../../src/content/schema/walk.ts";
 import { listChoices, searchSectionTypes } from "../../../../src/editor/app/choices.ts";
-import type { State } from "../../../../src/editor/app/state.ts";
+import type { State } from "../../../../src/editor/app/session/state.ts";
 
 const kinds = listBranches({ schema: schemas.get("section.json")!, file: "section.json" });
 const first = (words: string) => searchSectionTypes(words, kinds)[0]?.tag;

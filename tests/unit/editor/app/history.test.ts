@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeStep, emptyHistory, pushStep } from "../../../../src/editor/app/history.ts";
+import { closeStep, emptyHistory, pushStep } from "../../../../src/editor/app/session/history.ts";
 
 const texts = ["", "a", "ab", "abc"].map((text) => ({ "site.yaml": text }));
 

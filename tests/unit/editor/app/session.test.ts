@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Texts } from "../../../../src/editing/draft.ts";
-import type { Session } from "../../../../src/editor/app/session.ts";
+import type { Session } from "../../../../src/editor/app/session/session.ts";
 import { stripAll } from "../../../../src/stega/stega.ts";
 import { type Disk, definition, definitionWith, diskWith, draftsFor, opened, pass, slowly, tellTime } from "./kit.ts";
 
@@ -33,10 +33,10 @@ describe("a picture that is deleted", () => {
 	it("comes back with undo, among all other steps, and goes again with redo", async () => {
 		const { disk, session } = await open();
 		disk.pictures.add("images/shop.jpg");
-		session.follow();
+		session.refresh();
 		await pass(100);
 		session.type(first, "Bread");
-		session.rest();
+		session.endTyping();
 		session.removePicture("images/shop.jpg");
 		await pass(3000);
 		expect([session.get().pictures, [...disk.pictures]]).toEqual([{}, []]);
@@ -66,13 +66,13 @@ describe("a picture that is deleted", () => {
 		const { disk, session } = await open();
 		disk.pictures.add("images/shop.jpg");
 		session.type(first, "Bread");
-		session.rest();
+		session.endTyping();
 		session.removePicture("images/shop.jpg");
 		await pass(3000);
 		disk.storage.restorePicture = async () => ({ kind: "denied", message: "It is gone." });
 		session.undo();
 		await pass(100);
-		expect(session.get().refused).toBe("It is gone.");
+		expect(session.get().refusal).toBe("It is gone.");
 		session.undo();
 		await pass(3000);
 		expect(lines(session.get().texts)).toEqual([]);
@@ -86,7 +86,7 @@ describe("a cell of a table", () => {
 		const session = opened(disk);
 		await pass(50);
 		for (const word of ["C", "Ci", "Ci, ty"]) session.type("towns.csv#/1/name", word);
-		session.rest();
+		session.endTyping();
 		await pass(3000);
 		expect(disk.texts["towns.csv"]).toBe('town,name\nelgin,Elgin\ncicero,"Ci, ty"\n');
 		expect(session.get().history.past.map(({ label }) => label)).toEqual(["Changed the name of ‘cicero’ in towns.csv"]);
@@ -100,7 +100,7 @@ describe("what is typed", () => {
 	it("is one step, of which the last counts", async () => {
 		const { disk, session } = await open();
 		for (const word of ["B", "Br", "Bread"]) session.type(first, word);
-		session.rest();
+		session.endTyping();
 		await pass(50);
 		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
 		expect(session.get().history.past).toHaveLength(1);
@@ -127,7 +127,7 @@ describe("what is typed", () => {
 			await pass(100);
 		}
 		expect(lines(disk.texts)[0]).toMatch(/^heading: Bread 1\d$/);
-		session.rest();
+		session.endTyping();
 		await pass(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread 19"]);
 		expect(session.get().history.past).toHaveLength(1);
@@ -203,7 +203,7 @@ describe("what is typed", () => {
 		await pass(50);
 		calls.splice(0);
 		session.type(first, "Bread");
-		session.rest();
+		session.endTyping();
 		await pass(50);
 		expect(calls).toEqual(["change"]);
 		expect(headingOf(session)).toBe("Bread");
@@ -225,14 +225,14 @@ describe("what is typed", () => {
 		await pass(50);
 		session.type("/routes/0/title", null);
 		await pass(50);
-		expect(session.get()).toMatchObject({ refused: null, texts: { [definition]: text } });
+		expect(session.get()).toMatchObject({ refusal: null, texts: { [definition]: text } });
 	});
 
 	it("and cannot be put there is said in the refusal", async () => {
 		const { session } = await open();
 		session.type("/routes/7/heading", "Bread");
 		await pass(50);
-		expect(session.get().refused).toContain("Bread");
+		expect(session.get().refusal).toContain("Bread");
 	});
 
 	it("and fails is said, and what is typed next is written", async () => {
@@ -245,7 +245,7 @@ describe("what is typed", () => {
 		const session = opened(diskWith({ [definition]: text }), { compiler: failing });
 		session.type(first, "Bread");
 		await pass(50);
-		expect(session.get().refused).toMatch(/failed.*Out of ink.*Bread/);
+		expect(session.get().refusal).toMatch(/failed.*Out of ink.*Bread/);
 		fails = false;
 		session.type(first, "Cake");
 		await pass(50);
@@ -280,7 +280,7 @@ describe("what others write", () => {
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
 		await pass(5000);
 		const { conflict } = session.get();
-		expect(conflict?.joined.clashes).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
+		expect(conflict?.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
 		await session.publish("Bread", null, () => {}).then(({ kind }) => expect(kind).toBe("denied"));
 		expect(disk.writes).toEqual([]);
 		expect(session.get().saving.state).toBe("unsaved");
@@ -295,7 +295,7 @@ describe("what others write", () => {
 			disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
 			await pass(2000);
 			const conflict = session.get().conflict!;
-			session.settle(conflict, choice === "ours" ? conflict.joined.clashes : []);
+			session.resolveConflict(conflict, choice === "ours" ? conflict.merged.conflicts : []);
 			await pass(3000);
 			expect(lines(disk.texts)).toEqual([choice === "ours" ? "heading: Bread" : "heading: Theirs", "heading: Cake"]);
 			expect(session.get()).toMatchObject({ conflict: null, texts: disk.texts, saving: { state: "saved" } });
@@ -309,7 +309,7 @@ describe("what others write", () => {
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
 		await pass(2000);
 		const conflict = session.get().conflict!;
-		session.settle(conflict, conflict.joined.clashes);
+		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await pass(3000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
@@ -323,10 +323,10 @@ describe("what others write", () => {
 		const old = session.get().conflict!;
 		disk.performOutside({ do: "set", pointer: first, value: "Later" });
 		await pass(100);
-		session.settle(old, old.joined.clashes);
+		session.resolveConflict(old, old.merged.conflicts);
 		await pass(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Later"]);
-		expect(session.get().conflict?.joined.clashes).toMatchObject([{ ours: "Bread", theirs: "Later" }]);
+		expect(session.get().conflict?.merged.conflicts).toMatchObject([{ ours: "Bread", theirs: "Later" }]);
 	});
 
 	it("while it is read and written here is never taken for older", async () => {
@@ -349,7 +349,7 @@ describe("what others write", () => {
 		disk.performOutside({ do: "insert", pointer: "/routes/0/sections/0", value: above });
 		await pass(2000);
 		session.type(first, "Bread");
-		session.rest();
+		session.endTyping();
 		await pass(2000);
 		expect(lines(disk.texts)).toEqual(["id: above", "heading: Above", "heading: Bread"]);
 	});
@@ -363,9 +363,9 @@ describe("what others write", () => {
 		session.type(first, "Bread");
 		await pass(2000);
 		const conflict = session.get().conflict!;
-		expect(conflict.joined.clashes).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
+		expect(conflict.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
 		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
-		session.settle(conflict, conflict.joined.clashes);
+		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await pass(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
@@ -390,13 +390,13 @@ describe("what others write", () => {
 		session.undo();
 		await pass(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
-		expect(session.get().refused).toMatch(/cannot be undone/);
+		expect(session.get().refusal).toMatch(/cannot be undone/);
 	});
 
 	it("beside what is typed into the source stays", async () => {
 		const { disk, session } = await open();
 		session.type(second, "Cake");
-		session.take({ [definition]: text.replace("Heading one", "Bread") }, "Edited the source", "source");
+		session.replaceTexts({ [definition]: text.replace("Heading one", "Bread") }, "Edited the source", "source");
 		await pass(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
 	});
@@ -408,8 +408,8 @@ describe("what others write", () => {
 		disk.outside({});
 		await pass(2000);
 		const conflict = session.get().conflict!;
-		expect(conflict.joined.clashes).toMatchObject([{ file: definition, pointer: null, theirs: "" }]);
-		session.settle(conflict, conflict.joined.clashes);
+		expect(conflict.merged.conflicts).toMatchObject([{ file: definition, pointer: null, theirs: "" }]);
+		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await pass(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
@@ -422,8 +422,8 @@ describe("what others write", () => {
 		disk.outside({ ...disk.texts, "towns.csv": "name\nThebes\n" });
 		await pass(2000);
 		const conflict = session.get().conflict!;
-		expect(conflict.joined.clashes).toMatchObject([{ file: "towns.csv", pointer: null }]);
-		session.settle(conflict, conflict.joined.clashes);
+		expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null }]);
+		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await pass(2000);
 		expect(disk.texts).toEqual({ [definition]: text, "towns.csv": "name\nSparta\n" });
 	});
@@ -440,8 +440,8 @@ describe("what others write", () => {
 		session.publish("Bread", null, () => {});
 		await pass(2000);
 		const conflict = session.get().conflict!;
-		expect(conflict.joined.clashes).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
-		session.settle(conflict, []);
+		expect(conflict.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
+		session.resolveConflict(conflict, []);
 		await pass(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
 		expect(session.get().published).toEqual(theirs);
@@ -453,7 +453,7 @@ it("a folder that has become a repository meanwhile is published as one", async 
 	disk.publishing = "push";
 	await pass(50);
 	expect(session.get().publishing).toBe("commit");
-	session.follow();
+	session.refresh();
 	await pass(50);
 	expect(session.get().publishing).toBe("push");
 });
@@ -462,18 +462,18 @@ it("what is not published yet stays the same list where the folder is looked at 
 	const { disk, session } = await open();
 	disk.published = { [definition]: text };
 	session.type(first, "Bread");
-	session.rest();
-	session.follow();
+	session.endTyping();
+	session.refresh();
 	await pass(3000);
 	const { compiled, changes } = session.get();
 	expect(changes).toMatchObject([{ pointer: first, after: "Bread" }]);
 	disk.published = { ...disk.published };
-	session.follow();
+	session.refresh();
 	await pass(3000);
 	expect(session.get().compiled).not.toBe(compiled);
 	expect(session.get().changes).toBe(changes);
 	session.type(first, "Breads");
-	session.rest();
+	session.endTyping();
 	await pass(3000);
 	expect(session.get().changes).toMatchObject([{ pointer: first, after: "Breads" }]);
 });
@@ -482,7 +482,7 @@ describe("a file that is not there yet", () => {
 	it("is made with its first words, and is empty when they are undone", async () => {
 		const disk = diskWith({});
 		const session = opened(disk);
-		session.take({ [definition]: text }, "Began");
+		session.replaceTexts({ [definition]: text }, "Began");
 		await pass(2000);
 		expect(disk.texts).toEqual({ [definition]: text });
 		session.undo();
@@ -510,11 +510,11 @@ describe("a draft", () => {
 	it("that was never written is found again, and never slipped in", async () => {
 		const { session, kept } = await reopened(() => {});
 		expect(session.get().texts).toEqual({ [definition]: text });
-		expect(lines(session.get().found!.after)).toEqual(["heading: Bread"]);
-		session.takeFound();
+		expect(lines(session.get().recovered!.after)).toEqual(["heading: Bread"]);
+		session.restoreDraft();
 		await pass(50);
 		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
-		expect(session.get().found).toBe(null);
+		expect(session.get().recovered).toBe(null);
 		expect(kept.has("before")).toBe(false);
 	});
 
@@ -526,14 +526,14 @@ describe("a draft", () => {
 		before.type(first, "Bread");
 		const session = opened(disk, { drafts: draftsFor(new Map(kept), "after") });
 		await pass(50);
-		expect(lines(session.get().found!.after)).toEqual(["heading: Bread"]);
+		expect(lines(session.get().recovered!.after)).toEqual(["heading: Bread"]);
 	});
 
 	it("takes nothing back that others wrote since", async () => {
 		const { disk, session } = await reopened((one) =>
 			one.performOutside({ do: "set", pointer: second, value: "Theirs" }),
 		);
-		session.takeFound();
+		session.restoreDraft();
 		await pass(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 	});
@@ -542,21 +542,21 @@ describe("a draft", () => {
 		const { session, kept } = await reopened((one) =>
 			one.performOutside({ do: "set", pointer: first, value: "Bread" }),
 		);
-		expect(session.get().found).toBe(null);
+		expect(session.get().recovered).toBe(null);
 		expect(kept.size).toBe(0);
 	});
 
 	it("that is written after all is forgotten", async () => {
 		const { disk, session, kept } = await reopened(() => {});
-		disk.outside(session.get().found!.after);
+		disk.outside(session.get().recovered!.after);
 		await pass(2000);
-		expect(session.get().found).toBe(null);
+		expect(session.get().recovered).toBe(null);
 		expect(kept.size).toBe(0);
 	});
 
 	it("that is left where it is is forgotten, and the file stays", async () => {
 		const { disk, session, kept } = await reopened(() => {});
-		session.forgetFound();
+		session.discardDraft();
 		await pass(2000);
 		expect(disk.texts).toEqual({ [definition]: text });
 		expect(kept.size).toBe(0);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Texts } from "../../../../src/editing/draft.ts";
 import type { Operation } from "../../../../src/editing/operation.gen.ts";
-import type { Session } from "../../../../src/editor/app/session.ts";
+import type { Session } from "../../../../src/editor/app/session/session.ts";
 import { seed } from "../../seed.ts";
 import { type Disk, definition, definitionWith, diskWith, opened, pass, slowly, tellTime } from "./kit.ts";
 
@@ -44,7 +44,7 @@ it(
 				const { session, disk } = await held(list);
 				for (let count = session.get().history.past.length; count > 0; count--) session.undo();
 				await pass(10_000);
-				expect(session.get()).toMatchObject({ refused: null, saving: { state: "saved" }, texts: disk.texts });
+				expect(session.get()).toMatchObject({ refusal: null, saving: { state: "saved" }, texts: disk.texts });
 				expect(disk.texts).toEqual({ [definition]: text });
 			}),
 			{ seed, numRuns: 12 * runs },
@@ -63,9 +63,9 @@ it(
 				const { session, disk, typed, written } = await held(list);
 				const { conflict, texts } = session.get();
 				asked += conflict ? 1 : 0;
-				const shown = (conflict?.joined.clashes ?? []).map(({ ours }) => JSON.stringify(ours)).join("\n");
+				const shown = (conflict?.merged.conflicts ?? []).map(({ ours }) => JSON.stringify(ours)).join("\n");
 				for (const words of typed.values()) expect(texts[definition] + shown).toContain(words);
-				if (conflict) session.settle(conflict, conflict.joined.clashes);
+				if (conflict) session.resolveConflict(conflict, conflict.merged.conflicts);
 				await pass(10_000);
 				expect(session.get()).toMatchObject({ conflict: null, saving: { state: "saved" }, texts: disk.texts });
 				for (const words of typed.values()) expect(disk.texts[definition]).toContain(words);
@@ -100,7 +100,7 @@ async function held(events: Event[]): Promise<{
 		if (event.do === "rest") place = null;
 		if (event.do === "type") {
 			if (place?.id !== event.id) {
-				session.rest();
+				session.endTyping();
 				await pass(20);
 				const pointer = pointerOf(event.id, session.get().texts);
 				place = pointer === null ? null : { id: event.id, pointer };
@@ -124,7 +124,7 @@ async function held(events: Event[]): Promise<{
 			disk.performOutside({ do: "insert", pointer: `/routes/0/sections/${index}`, value });
 		} else await happen(event, session, disk);
 	}
-	session.rest();
+	session.endTyping();
 	disk.fault = null;
 	await pass(10_000);
 	return { session, disk, typed, written };
@@ -139,11 +139,11 @@ async function happen(event: Event, session: Session, disk: Disk): Promise<void>
 	else if (event.do === "fail") disk.fault = event.failing ? "The disk is full." : null;
 	else if (event.do === "undo") session.undo();
 	else if (event.do === "redo") session.redo();
-	else if (event.do === "rest") session.rest();
+	else if (event.do === "rest") session.endTyping();
 	else if (event.do === "save") session.save();
 	else if (event.do === "source") {
 		const { texts } = session.get();
-		session.take({ ...texts, [definition]: `${texts[definition]}# noted\n` }, "Edited the source", "source");
+		session.replaceTexts({ ...texts, [definition]: `${texts[definition]}# noted\n` }, "Edited the source", "source");
 	} else session.perform([operations[event.do]!]);
 }
 

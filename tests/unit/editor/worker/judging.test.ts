@@ -33,9 +33,9 @@ it("a warning is an error where the program was told so", () => {
 	expect(codes(unused, { deny: ["unused-constant"] })).toEqual(["unused-constant"]);
 });
 
-it("a definition that is longer than usual is read, changed and joined where that was asked for", () => {
+it("a definition that is longer than usual is read, changed and merged where that was asked for", () => {
 	expect(codes(long("Home"), {})).toEqual(["file-too-large"]);
-	const { compile, operate, change, join, settle, changes } = createCompiler();
+	const { compile, operate, change, merge, resolveConflicts, changes } = createCompiler();
 	const mine = draft(long("Home"), { maxSize: 512 });
 	expect(compile(mine, view).compiled.whole).toBe(true);
 	const operation = { do: "set", pointer: "/routes/0/sections/0/heading", value: "Mine" } as const;
@@ -44,7 +44,7 @@ it("a definition that is longer than usual is read, changed and joined where tha
 	expect(changed).toMatchObject({ texts: { "site.yaml": long("Mine") }, follows: { compiled: { whole: true } } });
 	expect(changes(mine, { "site.yaml": long("Mine") })).toHaveLength(1);
 	const [base, ours, theirs] = ["Home", "Mine", "Theirs"].map((words) => ({ "site.yaml": long(words) }));
-	const both = join(base!, ours!, theirs!);
-	expect(both.clashes).toMatchObject([{ pointer: operation.pointer, ours: "Mine", theirs: "Theirs" }]);
-	expect(settle("site.yaml", both, ours!, both.clashes)).toEqual(ours);
+	const merged = merge(base!, ours!, theirs!);
+	expect(merged.conflicts).toMatchObject([{ pointer: operation.pointer, ours: "Mine", theirs: "Theirs" }]);
+	expect(resolveConflicts("site.yaml", merged, ours!, merged.conflicts)).toEqual(ours);
 });

@@ -1,5 +1,5 @@
 import { openDB } from "idb";
-import type { Texts } from "../../editing/draft.ts";
+import type { Texts } from "../../../editing/draft.ts";
 
 /** What was typed and may not have been written: kept in the browser from the first keystroke. */
 export interface Drafts {

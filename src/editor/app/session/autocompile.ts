@@ -1,0 +1,68 @@
+import type { Remote } from "comlink";
+import type { Storage } from "../../storage.ts";
+import type { Compiler } from "../../worker/compiler.ts";
+import { getDraft, getView, hasSameTexts, type State } from "./state.ts";
+import type { Store } from "./store.ts";
+
+export interface Autocompile {
+	/** Waits until nothing is being compiled. */
+	idle(): Promise<void>;
+}
+
+/** Compiles the draft and draws the page whenever the state is ahead of them, one at a time. */
+export function createAutocompile(
+	{ get, dispatch, subscribe }: Store,
+	compiler: Remote<Compiler>,
+	storage: Storage,
+): Autocompile {
+	let compiling: Promise<void> | null = null;
+	let isDrawing = false;
+	const follow = () => {
+		startCompiling();
+		if (get().isDrawnStale && get().pending.size === 0 && !isDrawing) draw();
+	};
+	subscribe(follow);
+	follow();
+	return { idle: async () => compiling ?? undefined };
+
+	function startCompiling(): void {
+		if (compiling || !isOutdated(get())) return;
+		const end = () => {
+			compiling = null;
+		};
+		// What changed after the last comparison is compiled now. After a failure, only the next change is.
+		compiling = compile().then(
+			() => {
+				end();
+				startCompiling();
+			},
+			(error) => {
+				end();
+				throw error;
+			},
+		);
+	}
+
+	async function compile(): Promise<void> {
+		while (isOutdated(get())) {
+			const from = { draft: getDraft(get()), view: getView(get(), storage.pictureUrl("*")) };
+			dispatch({ type: "compile", from, result: await compiler.compile(from.draft, from.view) });
+		}
+	}
+
+	async function draw(): Promise<void> {
+		isDrawing = true;
+		const { path } = get();
+		const drawn = await compiler.page(path, storage.pictureUrl("*")).finally(() => {
+			isDrawing = false;
+		});
+		dispatch({ type: "draw", path, drawn });
+	}
+}
+
+function isOutdated({ compiledFrom, texts, pictures, files, unread, published }: State): boolean {
+	if (compiledFrom === null) return true;
+	const { draft, view } = compiledFrom;
+	if (draft.pictures !== pictures || draft.files !== files || draft.unread !== unread) return true;
+	return !hasSameTexts(view.published, published) || !hasSameTexts(draft.texts, texts);
+}

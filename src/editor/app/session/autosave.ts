@@ -1,0 +1,66 @@
+import type { Drafts } from "./drafts.ts";
+import { listChangedTexts } from "./state.ts";
+import { type Store, watch } from "./store.ts";
+
+export interface Autosave {
+	/** Saves now what is not saved yet. */
+	save(): Promise<void>;
+}
+
+/** Autosave waits for this pause in typing (ms)… */
+const idleDelay = 800;
+/** …but saves at least this often while typing continues (ms). */
+const maxDelay = 1600;
+/** It tries again this long after saving failed (ms). */
+const retryDelay = 3000;
+
+/**
+ * Saves the texts after they change, and keeps a draft in the browser until they are saved.
+ *
+ * @param write writes the texts to the storage
+ */
+export function createAutosave(store: Store, drafts: Drafts, write: () => Promise<void>): Autosave {
+	const { get } = store;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	/** When the oldest unsaved edit was made. */
+	let unsavedSince: number | null = null;
+
+	watch(store, ({ texts, saved, pending, saving: { state } }) => ({ texts, saved, pending, state }), updateDraft);
+	watch(store, ({ texts, saved, conflict }) => ({ texts, saved, conflict }), schedule);
+	watch(store, ({ saving }) => ({ saving }), retry);
+	return { save };
+
+	function schedule(): void {
+		if (get().saving.state === "saved") return;
+		unsavedSince ??= Date.now();
+		saveIn(Math.max(0, Math.min(idleDelay, unsavedSince + maxDelay - Date.now())));
+	}
+
+	function retry(): void {
+		if (get().saving.state === "stuck") saveIn(retryDelay);
+	}
+
+	function saveIn(delay: number): void {
+		clearTimeout(timer);
+		timer = setTimeout(save, delay);
+	}
+
+	function save(): Promise<void> {
+		clearTimeout(timer);
+		unsavedSince = null;
+		return write();
+	}
+
+	function updateDraft(): void {
+		const { definition, texts, saved, pending, saving } = get();
+		if (saving.state === "saved" && pending.size === 0) {
+			drafts.forget();
+			return;
+		}
+		const own = listChangedTexts(texts, saved.texts);
+		// The pointers of pending values are meant for the definition as it is here.
+		if (pending.size > 0) own[definition] = texts[definition]!;
+		const base = Object.fromEntries(Object.keys(own).map((name) => [name, saved.texts[name] ?? ""]));
+		drafts.keep({ texts: own, base, typed: [...pending], isStuck: saving.state === "stuck" });
+	}
+}

@@ -1,0 +1,121 @@
+import type { Remote } from "comlink";
+import type { Texts } from "../../../editing/draft.ts";
+import type { Operation } from "../../../editing/operation.gen.ts";
+import { createQueue, type Queue } from "../../queue.ts";
+import type { Storage } from "../../storage.ts";
+import type { Compiler } from "../../worker/compiler.ts";
+import type { Step } from "./history.ts";
+import type { CompileResult, PendingValue } from "./reducer.ts";
+import { getDraft, getView, type TypingTexts } from "./state.ts";
+import type { Store } from "./store.ts";
+import type { TextSnapshots } from "./text-snapshots.ts";
+
+export interface Edits {
+	/**
+	 * Applies operations as one step, or as part of the last step of the same group.
+	 *
+	 * @returns whether they were applied
+	 */
+	perform(operations: Operation[], group?: string): Promise<boolean>;
+	/**
+	 * Sets a value while it is being typed. If values arrive faster than they can be written, the last one counts.
+	 *
+	 * @param target a pointer, or a cell of a table: "towns.csv#/1/name"
+	 * @param value null removes it
+	 */
+	type(target: string, value: unknown): void;
+	/** Makes what was typed a finished step. */
+	endTyping(): void;
+	/** Rebases the change `from` → `to` onto the current texts, as one step. Call it in turn. */
+	replace(from: Texts, to: Texts, as: Pick<Step, "label" | "group">): Promise<void>;
+	/** Edits are made one after another: each is meant for the texts that the one before it left. */
+	inTurn: Queue;
+}
+
+export function createEdits(
+	{ get, dispatch }: Store,
+	compiler: Remote<Compiler>,
+	storage: Storage,
+	{ rebase, retryUntilStable }: TextSnapshots,
+): Edits {
+	const inTurn = createQueue();
+	return {
+		perform: (operations, group) =>
+			inTurn(async () => {
+				const refusal = await apply(operations, group ?? null);
+				if (refusal !== null) dispatch({ type: "refuse", reason: refusal });
+				return refusal === null;
+			}),
+		type(target, value) {
+			dispatch({ type: "type", target, value });
+			inTurn(() => writeTyped(target));
+		},
+		endTyping() {
+			inTurn(() => dispatch({ type: "endTyping" }));
+		},
+		replace,
+		inTurn,
+	};
+
+	async function writeTyped(target: string): Promise<void> {
+		const { pending } = get();
+		if (!pending.has(target)) return;
+		const typed = { target, value: pending.get(target) };
+		const refusal = await apply([createSetOperation(target, typed.value)], `type ${target}`, typed);
+		if (refusal === null) return;
+		const reason = typed.value === null ? refusal : `${refusal} What you typed: ‘${typed.value}’`;
+		dispatch({ type: "refuse", reason, typed });
+	}
+
+	/** Returns why the operations were refused, or null. */
+	async function apply(operations: Operation[], group: string | null, typed?: PendingValue): Promise<string | null> {
+		const { texts, typing } = get();
+		// Going back to the texts before the first letter leaves no trace of the letters on the way, such as the quotes that
+		// "On" needs and "One" doesn't.
+		const base = group !== null && typing?.group === group ? typing : { before: texts, after: texts };
+		const draft = { ...getDraft(get()), texts: base.after };
+		const view = getView(get(), storage.pictureUrl("*"));
+		const change = await compiler.change(draft, { before: base.before, operations }, view).catch(explainFailure);
+		if ("refused" in change) return change.refused;
+		const { texts: after, label, follows: result } = change;
+		await replace(
+			base.after,
+			after,
+			{ label, group },
+			{
+				typing: group === null ? null : { group, before: base.before, after },
+				typed: typed ?? null,
+				result: { from: { draft: { ...draft, texts: after }, view }, result },
+			},
+		);
+		return null;
+	}
+
+	async function replace(
+		from: Texts,
+		to: Texts,
+		as: Pick<Step, "label" | "group">,
+		known?: { typing: TypingTexts | null; typed: PendingValue | null; result: CompileResult },
+	): Promise<void> {
+		await retryUntilStable(
+			(texts) => rebase(from, to, texts),
+			({ merged, after }, before) => {
+				dispatch({ type: "edit", step: { before, after, ...as, picture: null }, ...known });
+				if (merged.conflicts.length > 0)
+					dispatch({ type: "askAboutConflict", conflict: { ours: after, merged, incoming: {} } });
+			},
+		);
+	}
+}
+
+/** Reports a bug like any other refusal, so that nothing waits forever. */
+function explainFailure(error: unknown): { refused: string } {
+	return { refused: `The program has failed at this, and nothing was changed: ${(error as Error).message}` };
+}
+
+/** @param value null removes it */
+export function createSetOperation(target: string, value: unknown): Operation {
+	const [, file, cell] = /^([^/#][^#]*)#(.*)$/.exec(target) ?? [];
+	if (file !== undefined) return { do: "set", file, pointer: cell!, value };
+	return value === null ? { do: "remove", pointer: target } : { do: "set", pointer: target, value };
+}

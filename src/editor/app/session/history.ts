@@ -1,0 +1,50 @@
+import type { Texts } from "../../../editing/draft.ts";
+
+/** An edit that can be undone. */
+export interface Step {
+	before: Texts;
+	after: Texts;
+	/** "Changed the price of Pro" */
+	label: string;
+	/** Consecutive steps of one group are one step, such as the letters of a word. Null: never. */
+	group: string | null;
+	/** The picture it deleted; null if it changed the texts. */
+	picture: string | null;
+}
+
+export interface History {
+	/** Oldest first. */
+	past: Step[];
+	/** The next to be redone is last. */
+	future: Step[];
+}
+
+export const emptyHistory: History = { past: [], future: [] };
+
+/** Steps share their texts, so many cost little. */
+const maxSteps = 500;
+
+export function pushStep({ past }: History, step: Step): History {
+	const last = past.at(-1);
+	if (step.group !== null && last?.group === step.group && last.after === step.before) {
+		const merged = { ...step, before: last.before };
+		return { past: [...past.slice(0, -1), merged], future: [] };
+	}
+	return { past: [...past, step].slice(-maxSteps), future: [] };
+}
+
+/** Ends the group of the last step. */
+export function closeStep({ past, future }: History): History {
+	return { past: past.map((step, index) => (index === past.length - 1 ? { ...step, group: null } : step)), future };
+}
+
+/** Moves the last step of one stack to the other. */
+export function moveStep(history: History, from: keyof History): { history: History; step: Step } {
+	const step = history[from].at(-1)!;
+	const to = from === "past" ? "future" : "past";
+	return { history: { ...dropStep(history, from), [to]: [...history[to], step] }, step };
+}
+
+export function dropStep(history: History, from: keyof History): History {
+	return { ...history, [from]: history[from].slice(0, -1) };
+}

@@ -1,0 +1,186 @@
+import type { Texts } from "../../../editing/draft.ts";
+import type { FileFact, PictureFact } from "../../storage.ts";
+import type { DraftResult } from "../../worker/compiler.ts";
+import type { DrawnPage } from "../../worker/shown.ts";
+import { closeStep, dropStep, type History, moveStep, pushStep, type Step } from "./history.ts";
+import {
+	type CompiledFrom,
+	type Conflict,
+	hasSameTexts,
+	type RecoveredDraft,
+	type State,
+	type StoredState,
+	type TypingTexts,
+} from "./state.ts";
+
+/** Everything that can happen to the state. */
+export type Action =
+	/** A value was typed; an edit of the texts follows. */
+	| ({ type: "type" } & PendingValue)
+	/** An edit of the texts, or a deleted picture, with what is already known about it. */
+	| { type: "edit"; step: Step; typing?: TypingTexts | null; typed?: PendingValue | null; result?: CompileResult }
+	| { type: "refuse"; reason: string; typed?: PendingValue | null }
+	| { type: "dismissRefusal" }
+	/** Whatever is typed next is a step of its own. */
+	| { type: "endTyping" }
+	| { type: "undo" | "redo"; texts: Texts }
+	/** Forgets a step that can't be undone or redone, so that the next one can. */
+	| { type: "skipStep"; from: keyof History; reason: string }
+	| ({ type: "compile" } & CompileResult)
+	| { type: "draw"; path: string; drawn: DrawnPage | null }
+	| { type: "visit"; path: string }
+	| { type: "startSaving" }
+	| { type: "finishSaving"; saved: StoredState["saved"] }
+	| { type: "failSaving"; message: string }
+	/** The storage was read again, and its texts are the same. */
+	| { type: "reload"; stored: StoredState }
+	/** Somebody else's texts were merged with those here. */
+	| { type: "merge"; texts: Texts; incoming: Partial<StoredState> }
+	| { type: "askAboutConflict"; conflict: Conflict }
+	| { type: "resolveConflict" }
+	| { type: "publish"; texts: Texts; author: string | null }
+	| { type: "addPicture"; name: string; fact: PictureFact }
+	| { type: "removePicture"; name: string }
+	| { type: "addFile"; name: string; fact: FileFact }
+	| { type: "offerDraft"; draft: RecoveredDraft }
+	| { type: "dropDraft" };
+
+export interface PendingValue {
+	/** A pointer, or a cell of a table: "towns.csv#/1/name". */
+	target: string;
+	/** Null removes the value. */
+	value: unknown;
+}
+
+export interface CompileResult {
+	from: CompiledFrom;
+	result: DraftResult;
+}
+
+export function reduceState(state: State, action: Action): State {
+	switch (action.type) {
+		case "type":
+			return { ...state, pending: new Map(state.pending).set(action.target, action.value) };
+		case "edit":
+			return edit(state, action);
+		case "refuse":
+			// The page may still show what was typed on it.
+			return { ...removePending(state, action.typed), refusal: action.reason, isDrawnStale: true };
+		case "dismissRefusal":
+			return { ...state, refusal: null };
+		case "endTyping":
+			return { ...state, typing: null, history: closeStep(state.history) };
+		case "undo":
+			return moveToTexts(state, action.texts, "past", "Undone");
+		case "redo":
+			return moveToTexts(state, action.texts, "future", "Done again");
+		case "skipStep":
+			return { ...state, typing: null, history: dropStep(state.history, action.from), refusal: action.reason };
+		case "compile":
+			return applyResult(state, action);
+		case "draw":
+			return draw(state, action);
+		case "visit":
+			return { ...state, path: action.path, isDrawnStale: state.drawn?.page.path !== action.path };
+		case "startSaving":
+			// The reason why saving failed stays visible until saving succeeds.
+			return state.saving.state === "stuck" ? state : { ...state, saving: { state: "saving" } };
+		case "finishSaving":
+			return finishSaving(state, action.saved);
+		case "failSaving":
+			return { ...state, saving: { state: "stuck", message: action.message } };
+		case "reload":
+			return { ...state, ...action.stored, saved: state.saved };
+		case "merge":
+			return merge(state, action);
+		case "askAboutConflict":
+			return { ...state, conflict: action.conflict, saving: { state: "unsaved" } };
+		case "resolveConflict":
+			return { ...state, ...state.conflict?.incoming, conflict: null };
+		case "publish":
+			return { ...state, published: action.texts, author: action.author ?? state.author, unconfirmed: null };
+		case "addPicture":
+			return { ...state, pictures: { ...state.pictures, [action.name]: action.fact } };
+		case "removePicture": {
+			const { [action.name]: _, ...pictures } = state.pictures;
+			return { ...state, pictures };
+		}
+		case "addFile":
+			return { ...state, files: { ...state.files, [action.name]: action.fact } };
+		case "offerDraft":
+			return { ...state, recovered: action.draft };
+		case "dropDraft":
+			return { ...state, recovered: null };
+	}
+}
+
+function edit(state: State, { step, typing = null, typed, result }: Action & { type: "edit" }): State {
+	const written = removePending(state, typed);
+	const isChange = step.picture !== null || !hasSameTexts(step.before, step.after);
+	const edited: State = isChange
+		? {
+				...replaceTexts(written, step.after),
+				history: pushStep(state.history, step),
+				typing,
+				refusal: null,
+				announcement: step.label,
+			}
+		: { ...written, typing: typing ?? state.typing };
+	return result ? applyResult(edited, result) : edited;
+}
+
+/** Removes what is in the texts now, or never will be. More may have been typed meanwhile. */
+function removePending(state: State, typed: PendingValue | null | undefined): State {
+	if (!typed || state.pending.get(typed.target) !== typed.value) return state;
+	const pending = new Map(state.pending);
+	pending.delete(typed.target);
+	return { ...state, pending };
+}
+
+function replaceTexts(state: State, texts: Texts): State {
+	if (texts === state.texts) return state;
+	return { ...state, texts, saving: state.saving.state === "saved" ? { state: "unsaved" } : state.saving };
+}
+
+function moveToTexts(state: State, texts: Texts, from: keyof History, word: string): State {
+	const { history, step } = moveStep(state.history, from);
+	return { ...replaceTexts(state, texts), history, typing: null, announcement: `${word}: ${step.label}` };
+}
+
+function applyResult(state: State, { from, result }: CompileResult): State {
+	const { compiled, pages, drawn } = result;
+	const { draft, view } = from;
+	const known = state.compiledFrom;
+	// The same texts keep the same list: the publish dialog disables its buttons while it shows another list than this.
+	const isKnown =
+		known !== null &&
+		hasSameTexts(known.draft.texts, draft.texts) &&
+		hasSameTexts(known.view.published, view.published);
+	// While something newer is typed, the preview waits for it.
+	const isCurrent = view.path === state.path && state.pending.size === 0;
+	return {
+		...state,
+		compiled,
+		compiledFrom: { draft, view: { ...view, list: pages?.number ?? known?.view.list ?? 0 } },
+		changes: isKnown ? state.changes : result.changes,
+		pages: pages ? pages.list : state.pages,
+		drawn: isCurrent && drawn ? drawn : state.drawn,
+		isDrawnStale: !isCurrent,
+	};
+}
+
+function draw(state: State, { path, drawn }: Action & { type: "draw" }): State {
+	if (path !== state.path || state.pending.size > 0) return state;
+	return { ...state, drawn: drawn ?? state.drawn, isDrawnStale: false };
+}
+
+function finishSaving(state: State, saved: StoredState["saved"]): State {
+	return { ...state, saved, saving: { state: hasSameTexts(state.texts, saved.texts) ? "saved" : "unsaved" } };
+}
+
+function merge(state: State, { texts, incoming }: Action & { type: "merge" }): State {
+	const { conflict } = state;
+	// A question about what others published is still open when what others saved is merged, and the other way round.
+	const isResolved = incoming.saved !== undefined && conflict?.incoming.saved !== undefined;
+	return { ...replaceTexts(state, texts), ...incoming, conflict: isResolved ? null : conflict };
+}

@@ -1,0 +1,78 @@
+import type { Remote } from "comlink";
+import type { Texts } from "../../../editing/draft.ts";
+import type { Storage, Workspace } from "../../storage.ts";
+import type { Compiler } from "../../worker/compiler.ts";
+import { createAutocompile } from "./autocompile.ts";
+import { createAutosave } from "./autosave.ts";
+import type { Drafts } from "./drafts.ts";
+import { createEdits, type Edits } from "./edits.ts";
+import { createFolders, type Folders } from "./folders.ts";
+import { createRecovery, type DraftRecovery } from "./recovery.ts";
+import { createStore, type Store } from "./store.ts";
+import { createSync, type Sync } from "./sync.ts";
+import { createTextSnapshots } from "./text-snapshots.ts";
+import { createUndo, type Undo } from "./undo.ts";
+
+/** Everything a person can do with a site. Compiling and saving follow the state. */
+export interface Session
+	extends Pick<Store, "get" | "getSnapshot" | "subscribe">,
+		Pick<Edits, "perform" | "type" | "endTyping">,
+		Undo,
+		Pick<Folders, "addPicture" | "addFile">,
+		Pick<Sync, "refresh" | "publish" | "resolveConflict">,
+		DraftRecovery {
+	/** Makes these texts one step, or part of the last step of the same group. */
+	replaceTexts(texts: Texts, label: string, group?: string): void;
+	/** Saves now what is not saved yet. */
+	save(): Promise<void>;
+	/** Shows another page. */
+	visit(path: string): void;
+	dismissRefusal(): void;
+}
+
+export function createSession(
+	workspace: Workspace,
+	storage: Storage,
+	compiler: Remote<Compiler>,
+	drafts: Drafts,
+): Session {
+	const store = createStore(workspace);
+	const { get, getSnapshot, subscribe, dispatch } = store;
+	const { idle } = createAutocompile(store, compiler, storage);
+	const snapshots = createTextSnapshots(store, compiler);
+	const edits = createEdits(store, compiler, storage, snapshots);
+	const { addPicture, addFile, ...folders } = createFolders(store, storage);
+	const undo = createUndo(store, compiler, edits, snapshots, folders);
+	const { write, refresh, publish, resolveConflict } = createSync(store, storage, compiler, edits, snapshots);
+	const autosave = createAutosave(store, drafts, write);
+	const recovery = createRecovery(store, compiler, drafts, edits, snapshots);
+	storage.watch(refresh);
+
+	return {
+		...{ get, getSnapshot, subscribe, refresh, resolveConflict, addPicture, addFile, ...undo, ...recovery },
+		async perform(operations, group) {
+			const isDone = await edits.perform(operations, group);
+			await idle();
+			return isDone;
+		},
+		type: edits.type,
+		endTyping: edits.endTyping,
+		replaceTexts(after, label, group) {
+			const step = { before: get().texts, after, label, group: group ?? null, picture: null };
+			dispatch({ type: "edit", step });
+		},
+		save,
+		async publish(...given) {
+			await save();
+			return publish(...given);
+		},
+		visit: (path) => dispatch({ type: "visit", path }),
+		dismissRefusal: () => dispatch({ type: "dismissRefusal" }),
+	};
+
+	async function save(): Promise<void> {
+		// Edits that are still being applied are saved too.
+		await edits.inTurn(() => {});
+		await autosave.save();
+	}
+}

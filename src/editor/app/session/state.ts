@@ -1,0 +1,132 @@
+import type { ValueChange } from "../../../editing/changes.ts";
+import type { Texts } from "../../../editing/draft.ts";
+import type { Workspace } from "../../storage.ts";
+import type { Compiled, DraftView, EditorDraft } from "../../worker/compiler.ts";
+import type { MergedTexts } from "../../worker/merge-files.ts";
+import type { PageEntry } from "../../worker/pages.ts";
+import type { DrawnPage } from "../../worker/shown.ts";
+import { emptyHistory, type History } from "./history.ts";
+
+/** Everything the app knows about the site. Only the actions in `reducer.ts` change it. */
+export interface State extends StoredState {
+	/** The texts as edited here. A definition that doesn't exist yet is empty. */
+	texts: Texts;
+	/** Typed values that are not in the texts yet, by target; null removes the value. */
+	pending: ReadonlyMap<string, unknown>;
+	/** The value being typed; null between edits. */
+	typing: TypingTexts | null;
+	history: History;
+	saving: Saving;
+	/** Null until the first compilation. */
+	compiled: Compiled | null;
+	/** What `compiled` was made from. */
+	compiledFrom: CompiledFrom | null;
+	/** All pages of the last valid site. */
+	pages: PageEntry[];
+	/** Path of the page in the preview; empty until one is chosen. */
+	path: string;
+	/** That page as of the last valid site; null before there was one. */
+	drawn: DrawnPage | null;
+	/** Whether `drawn` is older than `compiled`, or another page than `path`. */
+	isDrawnStale: boolean;
+	/** Unpublished changes; null if nothing was ever published. */
+	changes: ValueChange[] | null;
+	/** Why the last operation was refused. */
+	refusal: string | null;
+	conflict: Conflict | null;
+	recovered: RecoveredDraft | null;
+	/** The last edit, for screen readers. */
+	announcement: string;
+}
+
+/** What the storage says about the site. */
+export interface StoredState extends Omit<Workspace, "texts" | "site" | "revision"> {
+	/** The texts as last read or written. */
+	saved: { texts: Texts; revision: string };
+}
+
+/** "stuck": saving failed, for the reason in the message. */
+export type Saving = { state: "saved" | "unsaved" | "saving" } | { state: "stuck"; message: string };
+
+/** The texts before the first letter of what is typed, and after the last: the target is a place in these. */
+export interface TypingTexts {
+	group: string;
+	before: Texts;
+	after: Texts;
+}
+
+export interface CompiledFrom {
+	draft: EditorDraft;
+	view: DraftView;
+}
+
+/** Values that were changed both here and elsewhere. The person chooses. */
+export interface Conflict {
+	/** The texts here that were merged. */
+	ours: Texts;
+	merged: MergedTexts;
+	/** What applies once the conflict is resolved. */
+	incoming: Partial<StoredState>;
+}
+
+/** Edits that an earlier session in this browser didn't save. */
+export interface RecoveredDraft {
+	id: string;
+	/** In milliseconds since 1970. */
+	at: number;
+	/** The texts without and with these edits. */
+	before: Texts;
+	after: Texts;
+}
+
+export function createState(workspace: Workspace): State {
+	return {
+		...readStoredState(workspace),
+		texts: readTexts(workspace),
+		pending: new Map(),
+		typing: null,
+		history: emptyHistory,
+		saving: { state: "saved" },
+		compiled: null,
+		compiledFrom: null,
+		pages: [],
+		path: "",
+		drawn: null,
+		isDrawnStale: false,
+		changes: null,
+		refusal: null,
+		conflict: null,
+		recovered: null,
+		announcement: "",
+	};
+}
+
+export function readStoredState(workspace: Workspace): StoredState {
+	const { texts: _, site: __, revision, ...stored } = workspace;
+	return { ...stored, saved: { texts: readTexts(workspace), revision } };
+}
+
+function readTexts({ texts, definition }: Workspace): Texts {
+	return Object.hasOwn(texts, definition) ? texts : { ...texts, [definition]: "" };
+}
+
+export function getDraft({ definition, texts, pictures, files, unread, judging }: State): EditorDraft {
+	return { definition, texts, pictures, files, unread, judging };
+}
+
+/** @param pictureUrl the URL of a picture, with * for its name */
+export function getView({ path, published, compiledFrom }: State, pictureUrl: string): DraftView {
+	return { path, published, list: compiledFrom?.view.list ?? 0, pictureUrl };
+}
+
+export function hasSameTexts(one: Texts | null, other: Texts | null): boolean {
+	if (one === other) return true;
+	if (one === null || other === null) return false;
+	const names = Object.keys(one);
+	return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/** The texts that differ from `base`. */
+export function listChangedTexts(texts: Texts, base: Texts): Record<string, string> {
+	return Object.fromEntries(Object.entries<string>(texts).filter(([name, text]) => text !== base[name]));
+}

@@ -1,0 +1,57 @@
+import type { Remote } from "comlink";
+import type { Compiler } from "../../worker/compiler.ts";
+import type { Edits } from "./edits.ts";
+import type { Folders } from "./folders.ts";
+import type { History } from "./history.ts";
+import { hasSameTexts } from "./state.ts";
+import type { Store } from "./store.ts";
+import type { TextSnapshots } from "./text-snapshots.ts";
+
+export interface Undo {
+	undo(): void;
+	redo(): void;
+	/** Deletes a picture as a step that can be undone. */
+	removePicture(name: string): Promise<void>;
+}
+
+export function createUndo(
+	{ get, dispatch }: Store,
+	compiler: Remote<Compiler>,
+	{ inTurn }: Pick<Edits, "inTurn">,
+	{ retryUntilStable }: TextSnapshots,
+	folders: Pick<Folders, "removePicture" | "restorePicture">,
+): Undo {
+	return {
+		undo: () => void inTurn(() => move("past")),
+		redo: () => void inTurn(() => move("future")),
+		removePicture: (name) =>
+			inTurn(async () => {
+				const reason = await folders.removePicture(name);
+				if (reason !== null) return dispatch({ type: "refuse", reason });
+				const { texts } = get();
+				const step = { before: texts, after: texts, label: `Deleted ${name}`, group: null, picture: name };
+				dispatch({ type: "edit", step });
+			}),
+	};
+
+	async function move(from: keyof History): Promise<void> {
+		const step = get().history[from].at(-1);
+		if (!step) return;
+		const type = from === "past" ? "undo" : "redo";
+		if (step.picture !== null) {
+			const act = from === "past" ? folders.restorePicture : folders.removePicture;
+			const reason = await act(step.picture);
+			return dispatch(reason === null ? { type, texts: get().texts } : { type: "skipStep", from, reason });
+		}
+		const [current, target] = from === "past" ? [step.after, step.before] : [step.before, step.after];
+		await retryUntilStable(
+			// Changes of others that were merged since then stay.
+			async (texts) =>
+				hasSameTexts(texts, current) ? { texts: target, conflicts: [] } : compiler.merge(current, texts, target),
+			({ texts, conflicts }) => {
+				const reason = `‘${step.label}’ cannot be undone: somebody else changed the same lines. It is skipped.`;
+				dispatch(conflicts.length === 0 ? { type, texts } : { type: "skipStep", from, reason });
+			},
+		);
+	}
+}

@@ -1,0 +1,83 @@
+import { applyOperations } from "../../editing/apply-operations.ts";
+import type { Texts } from "../../editing/draft.ts";
+import { type MergeConflicts, mergeTexts } from "../../editing/merge.ts";
+import type { Operation } from "../../editing/operation.gen.ts";
+
+/** A place that both sides changed. */
+export interface ConflictPlace {
+	file: string;
+	/** JSON pointer; null if the file can only be taken from one side. */
+	pointer: string | null;
+	ours: unknown;
+	theirs: unknown;
+}
+
+/** The texts with the changes of both sides. Conflicting places have theirs. */
+export interface MergedTexts {
+	texts: Texts;
+	conflicts: ConflictPlace[];
+}
+
+/** Merges two edits of the same files, line by line and then value by value. */
+export function mergeFiles(base: Texts, ours: Texts, theirs: Texts, maxSize?: number): MergedTexts {
+	const texts: Record<string, string> = {};
+	const conflicts: ConflictPlace[] = [];
+	for (const file of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
+		const merged = mergeFile(file, [base[file] ?? "", ours[file] ?? "", theirs[file] ?? ""], maxSize);
+		// An empty table is as good as none.
+		if (merged.text !== "" || Object.hasOwn(theirs, file)) texts[file] = merged.text;
+		for (const conflict of merged.conflicts) conflicts.push(conflict);
+	}
+	return { texts, conflicts };
+}
+
+/**
+ * Returns the merged texts with our side of some conflicts.
+ *
+ * @param kept the conflicts that keep our side
+ */
+export function resolveConflicts(
+	definition: string,
+	{ texts, conflicts }: MergedTexts,
+	ours: Texts,
+	kept: ConflictPlace[],
+	maxSize?: number,
+): Texts {
+	const files = kept.filter(({ pointer }) => pointer === null);
+	const own = { ...texts, ...Object.fromEntries(files.map(({ file }) => [file, ours[file] ?? ""])) };
+	const change = applyOperations(own, definition, kept.flatMap(listOperations), maxSize);
+	if (!("refused" in change)) return change.texts;
+	// If our values can't be put into their text, keep our whole file.
+	return { ...own, ...Object.fromEntries(conflicts.map(({ file }) => [file, ours[file] ?? ""])) };
+}
+
+function listOperations({ pointer, ours }: ConflictPlace): Operation[] {
+	if (pointer === null) return [];
+	return [ours === undefined ? { do: "remove", pointer } : { do: "set", pointer, value: ours }];
+}
+
+function mergeFile(
+	file: string,
+	[base, ours, theirs]: [base: string, ours: string, theirs: string],
+	maxSize?: number,
+): { text: string; conflicts: ConflictPlace[] } {
+	if (ours === theirs || base === theirs) return { text: ours, conflicts: [] };
+	if (base === ours) return { text: theirs, conflicts: [] };
+	// A deleted file has no values to choose from.
+	const isDeleted = ours === "" || theirs === "";
+	const merged = isDeleted ? { conflicts: { values: [], text: theirs } } : mergeTexts(base, ours, theirs, maxSize);
+	if ("text" in merged) return { text: merged.text, conflicts: [] };
+	return { text: merged.conflicts.text, conflicts: listConflicts(file, merged.conflicts, ours, theirs) };
+}
+
+function listConflicts(
+	file: string,
+	{ values }: Pick<MergeConflicts, "values">,
+	ours: string,
+	theirs: string,
+): ConflictPlace[] {
+	// A table is not a group of values.
+	if (values.length === 0 || values.some(({ pointer }) => pointer === ""))
+		return [{ file, pointer: null, ours, theirs }];
+	return values.map(({ pointer, ours: own, theirs: other }) => ({ file, pointer, ours: own, theirs: other }));
+}

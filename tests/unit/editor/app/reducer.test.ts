@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest";
+import type { Step } from "../../../../src/editor/app/session/history.ts";
+import { type Action, reduceState } from "../../../../src/editor/app/session/reducer.ts";
+import { type Conflict, createState, readStoredState, type State } from "../../../../src/editor/app/session/state.ts";
+import type { DraftResult } from "../../../../src/editor/worker/compiler.ts";
+import type { DrawnPage } from "../../../../src/editor/worker/shown.ts";
+import { definition, diskWith } from "./kit.ts";
+
+const { workspace } = diskWith({ [definition]: "a" });
+const initial = createState(workspace());
+
+function run(actions: Action[], state: State = initial): State {
+	return actions.reduce(reduceState, state);
+}
+
+function step(after: string, { before = "a", group = null as string | null } = {}): Step {
+	return {
+		before: before === "a" ? initial.texts : { [definition]: before },
+		after: { [definition]: after },
+		label: `Wrote ${after}`,
+		group,
+		picture: null,
+	};
+}
+
+function pageAt(path: string): DrawnPage {
+	return { page: { path } } as DrawnPage;
+}
+
+function compiled(path: string, { texts = initial.texts, drawn = pageAt(path) as DrawnPage | null } = {}) {
+	const { pictures, files, unread, judging } = initial;
+	const result = { compiled: {}, pages: null, drawn, changes: [{ pointer: path }] } as unknown as DraftResult;
+	return {
+		from: {
+			draft: { definition, texts, pictures, files, unread, judging },
+			view: { path, published: null, list: 0, pictureUrl: "*" },
+		},
+		result,
+	};
+}
+
+describe("edit", () => {
+	it("replaces the texts, remembers the step, and marks them unsaved", () => {
+		const made = step("ab");
+		expect(run([{ type: "edit", step: made }])).toMatchObject({
+			texts: { [definition]: "ab" },
+			history: { past: [made], future: [] },
+			saving: { state: "unsaved" },
+			announcement: "Wrote ab",
+		});
+	});
+
+	it("that changes nothing is no step, and leaves the reason of a refusal", () => {
+		const state = run([
+			{ type: "refuse", reason: "No." },
+			{ type: "edit", step: step("a") },
+		]);
+		expect(state).toMatchObject({ texts: initial.texts, history: { past: [] }, refusal: "No." });
+		expect(state.saving.state).toBe("saved");
+	});
+
+	it("removes the typed value from what is pending, unless more was typed meanwhile", () => {
+		const typed = { target: "/name", value: "B" };
+		const edit = { type: "edit", step: step("ab"), typed } as const;
+		expect(run([{ type: "type", ...typed }, edit]).pending.size).toBe(0);
+		const newer = { type: "type", target: "/name", value: "Br" } as const;
+		expect([...run([{ type: "type", ...typed }, newer, edit]).pending]).toEqual([["/name", "Br"]]);
+	});
+
+	it("keeps saying why saving failed", () => {
+		const state = run([
+			{ type: "failSaving", message: "The disk is full." },
+			{ type: "edit", step: step("ab") },
+			{ type: "startSaving" },
+		]);
+		expect(state.saving).toEqual({ state: "stuck", message: "The disk is full." });
+	});
+});
+
+describe("endTyping", () => {
+	it("makes the next letter a step of its own", () => {
+		const [first, second] = [step("ab", { group: "type /name" }), step("abc", { before: "ab", group: "type /name" })];
+		const then = { ...second, before: first.after };
+		const typing = { group: "type /name", before: initial.texts, after: first.after };
+		const one = run([
+			{ type: "edit", step: first, typing },
+			{ type: "edit", step: then },
+		]);
+		expect(one.history.past).toHaveLength(1);
+		const two = run([{ type: "edit", step: first, typing }, { type: "endTyping" }, { type: "edit", step: then }]);
+		expect(two.history.past).toHaveLength(2);
+		expect(run([{ type: "endTyping" }], run([{ type: "edit", step: first, typing }])).typing).toBe(null);
+	});
+});
+
+describe("undo and redo", () => {
+	const edited = run([{ type: "edit", step: step("ab") }]);
+
+	it("move the step between the stacks, and say so", () => {
+		const undone = run([{ type: "undo", texts: initial.texts }], edited);
+		expect(undone).toMatchObject({ texts: initial.texts, announcement: "Undone: Wrote ab" });
+		expect([undone.history.past.length, undone.history.future.length]).toEqual([0, 1]);
+		const redone = run([{ type: "redo", texts: edited.texts }], undone);
+		expect(redone).toMatchObject({ texts: edited.texts, history: edited.history });
+	});
+
+	it("forget a step that is skipped", () => {
+		const skipped = run([{ type: "skipStep", from: "past", reason: "Somebody else changed it." }], edited);
+		expect(skipped).toMatchObject({ history: { past: [], future: [] }, refusal: "Somebody else changed it." });
+		expect(skipped.texts).toBe(edited.texts);
+	});
+});
+
+describe("compile", () => {
+	const onHome = run([
+		{ type: "compile", ...compiled("/") },
+		{ type: "visit", path: "/" },
+	]);
+
+	it("shows the page it was asked for", () => {
+		const state = run([
+			{ type: "visit", path: "/" },
+			{ type: "compile", ...compiled("/") },
+		]);
+		expect(state).toMatchObject({ drawn: { page: { path: "/" } }, isDrawnStale: false });
+	});
+
+	it("leaves the page alone while something newer is typed, until that is written or refused", () => {
+		const typed = { target: "/name", value: "B" };
+		const behind = run(
+			[
+				{ type: "type", ...typed },
+				{ type: "compile", ...compiled("/") },
+			],
+			onHome,
+		);
+		expect(behind).toMatchObject({ drawn: onHome.drawn, isDrawnStale: true });
+		const drawn = pageAt("/");
+		expect(run([{ type: "draw", path: "/", drawn }], behind)).toBe(behind);
+		const refused = run([{ type: "refuse", reason: "No.", typed }], behind);
+		expect(run([{ type: "draw", path: "/", drawn }], refused)).toMatchObject({ drawn, isDrawnStale: false });
+	});
+
+	it("leaves another page alone that was visited meanwhile", () => {
+		const visiting = run(
+			[
+				{ type: "visit", path: "/about" },
+				{ type: "compile", ...compiled("/") },
+			],
+			onHome,
+		);
+		expect(visiting).toMatchObject({ path: "/about", isDrawnStale: true });
+		expect(run([{ type: "draw", path: "/", drawn: pageAt("/") }], visiting)).toBe(visiting);
+		const arrived = run([{ type: "draw", path: "/about", drawn: pageAt("/about") }], visiting);
+		expect(arrived).toMatchObject({ drawn: { page: { path: "/about" } }, isDrawnStale: false });
+	});
+
+	it("keeps the last page that could be shown", () => {
+		const broken = run([{ type: "compile", ...compiled("/", { drawn: null }) }], onHome);
+		expect(broken).toMatchObject({ drawn: onHome.drawn, isDrawnStale: false });
+	});
+
+	it("keeps the list of changes for the same texts, and replaces it for others", () => {
+		expect(run([{ type: "compile", ...compiled("/") }], onHome).changes).toBe(onHome.changes);
+		const texts = { [definition]: "ab" };
+		expect(run([{ type: "compile", ...compiled("/", { texts }) }], onHome).changes).not.toBe(onHome.changes);
+	});
+});
+
+describe("saving", () => {
+	it("ends when the texts are those that were saved", () => {
+		const edited = run([{ type: "edit", step: step("ab") }, { type: "startSaving" }]);
+		const saved = { texts: edited.texts, revision: "2" };
+		expect(run([{ type: "finishSaving", saved }], edited)).toMatchObject({ saved, saving: { state: "saved" } });
+		const typed = run([{ type: "edit", step: { ...step("abc"), before: edited.texts } }], edited);
+		expect(run([{ type: "finishSaving", saved }], typed)).toMatchObject({ saved, saving: { state: "unsaved" } });
+	});
+
+	it("knows the folder anew after a reload, but not other texts", () => {
+		const stored = readStoredState({ ...workspace(), publishing: "push", texts: { [definition]: "other" } });
+		const state = run([{ type: "reload", stored }]);
+		expect([state.publishing, state.saved]).toEqual(["push", initial.saved]);
+	});
+});
+
+describe("a conflict", () => {
+	const incoming = readStoredState({ ...workspace(), texts: { [definition]: "b" }, revision: "2" });
+	const conflict: Conflict = { ours: initial.texts, merged: { texts: incoming.saved.texts, conflicts: [] }, incoming };
+	const asked = run([{ type: "askAboutConflict", conflict }]);
+
+	it("leaves texts and revision as they are until it is resolved", () => {
+		expect(asked).toMatchObject({ texts: initial.texts, saved: initial.saved, saving: { state: "unsaved" } });
+		expect(run([{ type: "resolveConflict" }], asked)).toMatchObject({ saved: incoming.saved, conflict: null });
+	});
+
+	it("is over when something newer was merged", () => {
+		const texts = { [definition]: "c" };
+		expect(run([{ type: "merge", texts, incoming }], asked)).toMatchObject({ conflict: null, texts });
+	});
+
+	it("about what others saved is still open when what they published was merged", () => {
+		const published = { [definition]: "c" };
+		const merged = run([{ type: "merge", texts: initial.texts, incoming: { published } }], asked);
+		expect(merged).toMatchObject({ conflict, published });
+	});
+});
+
+describe("files", () => {
+	it("are added and removed", () => {
+		const fact = { facts: null, fault: { code: "picture-broken", message: "Broken." } } as const;
+		const added = run([{ type: "addPicture", name: "images/loaf.jpg", fact }]);
+		expect(added.pictures).toEqual({ "images/loaf.jpg": fact });
+		expect(run([{ type: "removePicture", name: "images/loaf.jpg" }], added).pictures).toEqual({});
+		const file = { size: 240_000, begins: "%PDF" };
+		expect(run([{ type: "addFile", name: "files/menu.pdf", fact: file }]).files).toEqual({ "files/menu.pdf": file });
+	});
+});
+
+it("after publishing, the published texts and the name of the author are known", () => {
+	const state = run([{ type: "publish", texts: initial.texts, author: "Bea" }]);
+	expect(state).toMatchObject({ published: initial.texts, author: "Bea", unconfirmed: null });
+});
+
+it("an action changes no state but returns another", () => {
+	const frozen = Object.freeze({ ...initial });
+	expect(run([{ type: "visit", path: "/about" }], frozen)).not.toBe(frozen);
+	expect(frozen).toEqual(initial);
+});
