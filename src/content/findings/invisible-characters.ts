@@ -2,11 +2,11 @@
 
 const names: [pattern: RegExp, name: string, safe: boolean][] = [
 	[/\p{Cc}/u, "control character", false],
-	[/\p{Cs}/u, "half of a character", false],
-	[/[\u200b\u2060\ufeff]/, "space without width", true],
-	[/\u200c|\u200d/, "joiner", true],
+	[/\p{Cs}/u, "broken character", false],
+	[/[\u200b\u2060\ufeff]/, "zero-width space", true],
+	[/\u200c|\u200d/, "zero-width joiner", true],
 	[/\u00ad/, "soft hyphen", false],
-	[/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/, "sign that turns the direction of writing", false],
+	[/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/, "text direction mark", false],
 	[/[\u2028\u2029]/, "line separator", false],
 ];
 

@@ -12,7 +12,7 @@ export function limitFindings(findings: Finding[]): Finding[] {
 		code: "too-many-faults",
 		severity: isError(sorted[maxFindings]!) ? "error" : "warning",
 		pointer: "",
-		message: `More is wrong than can be told at once: these are the first ${maxFindings} places.`,
+		message: `There are more problems. These are the first ${maxFindings}: fix some and check again.`,
 	};
 	return [...sorted.slice(0, maxFindings), more];
 }

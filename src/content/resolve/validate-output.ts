@@ -146,7 +146,7 @@ function judgeOf({ url }: Site, hosts: ReadonlySet<string>): (address: Address) 
 		// What a frame may do follows from its origin.
 		if ("origin" in owner && owner.origin !== (foreign[0]?.origin ?? null)) return (pointer) => unsafe(value, pointer);
 		const stranger = foreign.find(({ host }) => key !== "to" && host !== own.host && !hosts.has(host));
-		return (pointer) => (stranger ? reportUnannouncedHost(stranger.host, { pointer, purpose: "turns to" }) : null);
+		return (pointer) => (stranger ? reportUnannouncedHost(stranger.host, { pointer, purpose: "uses it" }) : null);
 	}
 }
 
@@ -154,7 +154,7 @@ function unsafe(address: string, pointer: string): Finding {
 	return {
 		code: "unsafe-url",
 		pointer,
-		message: `‘${address}’ would stand on the site, and is no address that can: a path of this site, or what begins with https://, mailto:, tel: or sms:.`,
-		why: "Other kinds of addresses can run code or lead visitors to places nobody announced.",
+		message: `‘${address}’ can’t be used as an address. Write a page such as /prices, or an address that begins with https://, mailto:, tel: or sms:.`,
+		why: "Other kinds of addresses can run code on a visitor’s device, or take visitors somewhere unexpected.",
 	};
 }

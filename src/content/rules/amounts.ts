@@ -23,22 +23,21 @@ export function checkDecimals({ spec }: Definition): Finding[] {
 function tooFine(value: number, most: number, pointer: string, what: string): Finding[] {
 	if (Number(value.toFixed(most)) === value) return [];
 	const closest = guessThousands(String(value));
-	const decimals = most === 1 ? "one decimal" : `${most || "no"} decimals`;
-	const message = `${value} has more decimals than visitors are shown: ${what} has ${decimals}${most > 1 ? " at most" : ""}.${formatSuggestion(closest)}`;
+	const message = `${value} has too many decimals: ${what} has ${most === 0 ? "none" : `at most ${most}`}.${formatSuggestion(closest)}`;
 	return [{ code: "wrong-format", pointer, message, closest, fix: suggestReplacement(closest) }];
 }
 
 export function checkCurrency({ spec }: Definition): Finding[] {
 	const { site, pricing } = spec;
 	if (site.currency !== undefined && pricing) {
-		const message = "The currency stands under ‘pricing’ already, and holds for all prices: remove this line.";
+		const message = "Delete this line: the currency under ‘pricing’ is for all prices.";
 		return [{ code: "choose-one", pointer: "/site/currency", at: "key", message, allowed: ["pricing", "currency"] }];
 	}
 	if (site.currency !== undefined || pricing) return [];
 	const priced = listPrices(spec);
 	return listSections(spec).flatMap(({ section, pointer }): Finding[] => {
 		if (!priced.some((price) => price.pointer.startsWith(`${pointer}/`))) return [];
-		const message = `A ${section.type} section needs ‘currency’ under ‘site’, such as USD.`;
+		const message = `Add ‘currency’ under ‘site’, such as USD: a ${section.type} section needs it.`;
 		return [{ code: "missing-key", pointer: appendKey(pointer, "type"), message }];
 	});
 }

@@ -21,7 +21,7 @@ export function checkAnchors(definition: Definition): Finding[] {
 				own.add(id);
 				return [];
 			}
-			const message = `The form ‘${id}’ stands twice on the page ‘${name}’; only the first could be filled in.`;
+			const message = `The form ‘${id}’ is on the page ‘${name}’ twice. Visitors could only fill in the first.`;
 			return [{ code: "duplicate-anchor", pointer, message }];
 		});
 		return repeated.concat(
@@ -30,7 +30,7 @@ export function checkAnchors(definition: Definition): Finding[] {
 					seen.add(id);
 					return [];
 				}
-				const message = `‘#${id}’ is used twice on the page ‘${name}’; a link could only reach the first.`;
+				const message = `‘#${id}’ is used twice on the page ‘${name}’. A link can only lead to the first.`;
 				return [{ code: "duplicate-anchor", pointer, message }];
 			}),
 		);

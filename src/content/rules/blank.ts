@@ -23,7 +23,7 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 		const column = parseOnlyColumn(value);
 		if (column === null) {
 			const seen = isPerPage(value) ? value : fillConstants(value, constants).trim();
-			const message = seen === "" ? "This text is empty." : "There is nothing in this text but quotes.";
+			const message = seen === "" ? "This text is empty." : "There’s nothing in this text but quotation marks.";
 			return blankText.test(seen) ? [{ code, pointer, message }] : [];
 		}
 		const { on, empty } = emptyPages(pointer, column);
@@ -31,7 +31,7 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 		if (!page || !isNeeded(pointer, spec)) return [];
 		const row = empty.length * 2 < on.length ? findRowOfColumn(column, page) : null;
 		if (row) return [lackingIn(row, column, definition)];
-		const message = `On the page ‘${page.path}’ this text is empty: its row has nothing in the column ‘${column}’.`;
+		const message = `This text is empty on the page ‘${page.path}’, because its row has nothing in the column ‘${column}’.`;
 		return [{ code, pointer, message }];
 	});
 }
@@ -50,7 +50,7 @@ export function parseOnlyColumn(text: string): string | null {
 function lackingIn(row: Row, column: string, definition: Definition): Finding {
 	const slip = reportMisnamedColumn(row, column, definition);
 	if (slip) return { ...slip, severity: "error" };
-	const message = `There is nothing in the column ‘${column}’ here, and a page needs it for a text that must be there.`;
+	const message = `Fill in the column ‘${column}’ here: a page needs it.`;
 	return { code: "too-short", ...locateCellOrRow(row, column), message };
 }
 
@@ -89,6 +89,6 @@ export function checkEmptyPages({ pages, spec }: Definition): Finding[] {
 function emptied({ route, pointer }: PageInstance): Finding[] {
 	if (listShownSections(route, pointer).length > 0) return [];
 	const { name } = route;
-	const message = `Every section of the page ‘${name}’ is hidden, so there is nothing on it: show one, or delete the page.`;
+	const message = `The page ‘${name}’ is empty, because all its sections are hidden. Show one, or delete the page.`;
 	return [{ code: "nothing-shown", pointer: appendKey(pointer, "sections"), at: "key", message }];
 }

@@ -37,8 +37,7 @@ const signedPrices = [`[$€£¥]\\s?${price}`, `${price}\\s?[$€£¥](?!\\s?\\
 	(look): Look => ({
 		look: new RegExp(look, "u"),
 		severity: "warning",
-		says: (piece, right) =>
-			`‘${piece}’ is shown with two signs, as the site adds that of its currency; write ${right}.`,
+		says: (piece, right) => `‘${piece}’ shows two currency signs, because the site adds one itself. Write ${right}.`,
 	}),
 );
 
@@ -47,8 +46,7 @@ function wordInBrackets(names: string[]): Look {
 	return {
 		look: new RegExp(`\\(${named(names)}\\)`, "u"),
 		severity: "info",
-		says: (piece, right) =>
-			`‘${piece}’ is shown to visitors as it stands. Perhaps it is to be filled; then write ${right}.`,
+		says: (piece, right) => `Visitors will see ‘${piece}’ as it is. If you mean its value, write ${right}.`,
 	};
 }
 
@@ -77,7 +75,7 @@ function looksOf(names: string[], constants: Definition["constants"]): Look[] {
 	return looks.map((look) => ({
 		look: new RegExp(look, "u"),
 		severity: "warning",
-		says: (piece, right) => `‘${piece}’ is not filled as it is written; write ${right}.`,
+		says: (piece, right) => `‘${piece}’ isn’t replaced by its value. Write ${right}.`,
 	}));
 }
 

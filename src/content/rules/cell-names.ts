@@ -16,7 +16,7 @@ export function listKnownCellNames({ tables, constants }: Definition): Finding[]
 					if (constants.has(name) || parseColumnName(name) !== null || told.has(name)) return [];
 					told.add(name);
 					const closest = findNearest(name, [...constants.keys()]);
-					const message = `Nothing is called ${raw}, so visitors see it as it is.${formatSuggestion(closest && `{${closest}}`)}`;
+					const message = `Nothing is called ${raw}, so visitors will see it as it is.${formatSuggestion(closest && `{${closest}}`)}`;
 					const place = locateCell(row, header.cells[index]?.trim() ?? "");
 					return [{ code: "unknown-placeholder", severity: "warning", ...place, message, closest }];
 				}),

@@ -5,7 +5,7 @@ import type { Definition } from "../semantics/analyze.ts";
 export function checkMenuEntries({ spec }: Definition): Finding[] {
 	return spec.navigation.menu.flatMap(({ to, items }, index): Finding[] => {
 		if ((to === undefined) !== (items === undefined)) return [];
-		const message = "An entry of the menu leads somewhere itself, or opens a group: write either ‘to’ or ‘items’.";
+		const message = "Write either ‘to’, for a link, or ‘items’, for a group of links.";
 		const entry = appendKey("/navigation/menu", index);
 		return [reportChoice(items ? appendKey(entry, "items") : entry, message, ["to", "items"])];
 	});

@@ -56,7 +56,7 @@ function slipsOf({ rows, columns }: CollectionTable, used: ReadonlySet<string>):
 			);
 			const meant = findNearest(column, others);
 			if (meant === undefined) return [];
-			const message = `Nothing uses the column ‘${column}’, and this row has no ‘${meant}’, as others have.${formatSuggestion(meant)}`;
+			const message = `Nothing uses the column ‘${column}’, and this row has no ‘${meant}’ like the others.${formatSuggestion(meant)}`;
 			const place = { pointer: appendKey(row.pointer, column), at: "key" } as const;
 			const finding: Finding = { code: "unknown-column", severity: "warning", ...place, message, closest: meant };
 			return [{ row, meant, finding: { ...finding, fix: suggestReplacement(meant) } }];

@@ -9,11 +9,11 @@ import { fillConstants } from "../semantics/template.ts";
 /** What the law and the carriers want to read before a text message is sent, with the English words that say it. */
 const parts: [name: string, words: RegExp][] = [
 	[
-		"the age of who may consent",
+		"how old people must be",
 		/\b(1[3-9]|2[01]|thirteen|sixteen|eighteen|twenty-one)\b(?! days)|\badults?\b|of age|parent(s|al|'s)?\b|guardian/i,
 	],
 	[
-		"how consent is given",
+		"how people give consent",
 		/\b(by|when|if|in)\b[^.]{0,40}\b(click|check|tick|press|tap|submit|send|sign|select|enter|provid|ask|book|reply|leav)|\b(click|check|tick|press|tapp?|submitt?)ing\b/i,
 	],
 	["how to opt out", /\bopt(ing)?[ -]?out\b|unsubscribe|\bstop\b|withdraw|revoke|\bend (it|them|this|these)\b/i],
@@ -21,7 +21,7 @@ const parts: [name: string, words: RegExp][] = [
 		"how often messages come",
 		/frequen|how often|periodic|recurring|occasional|\b(a|per|each|every) (day|week|month|year)\b|\b(daily|weekly|monthly)\b|\brare(ly)?\b|\b(one|once|two|twice|few|single|(?!1[3-9]|2[01])\d+)\b[^.]{0,20}\b(messages?|texts?|times?)\b|\bonce\b/i,
 	],
-	["what it may cost", /\brates?\b|\bcharge[sd]?\b|\bfees?\b|\bcosts?\b|\bfree of charge\b|\btariffs?\b/i],
+	["what messages may cost", /\brates?\b|\bcharge[sd]?\b|\bfees?\b|\bcosts?\b|\bfree of charge\b|\btariffs?\b/i],
 ];
 
 /** What a consent says of the form, in English: the box to check, and the button by its words. */
@@ -42,13 +42,13 @@ export function checkConsentClaims(definition: Definition): Finding[] {
 		const named = fillConstants(consent, constants);
 		const piece = box.exec(named)?.[0];
 		if (piece !== undefined && boxes.length === 0) {
-			const message = `‘${piece}’ speaks of a box, and this form has none: no field is of the type ‘checkbox’.`;
+			const message = `The consent says ‘${piece}’, but this form has no field of the type ‘checkbox’.`;
 			return [{ ...place, ...(consent.includes(piece) ? { at: { piece } } : {}), message }];
 		}
 		const label = button.exec(named)?.[1]?.trim();
 		const known = [submit, ...boxes.map((field) => field.label)].map((text) => fillConstants(text, constants).trim());
 		if (label === undefined || known.some((text) => text.toLowerCase() === label.toLowerCase())) return [];
-		const message = `The consent speaks of ‘${label}’; on the button of this form stands ‘${known[0]}’.`;
+		const message = `The consent says ‘${label}’, but the button of this form says ‘${known[0]}’.`;
 		return [{ ...place, ...(consent.includes(label) ? { at: { piece: label } } : {}), message, closest: known[0]! }];
 	});
 }
@@ -72,8 +72,8 @@ function phoneWithoutConsent({ fields }: FormSpec, pointer: string): Finding[] {
 			code: "phone-without-consent",
 			severity: "warning",
 			pointer: appendKey(appendKey(appendKey(pointer, "fields"), index), "type"),
-			message: "This form asks for a telephone number but has no ‘consent’.",
-			why: "Whoever leaves a number must have agreed to be called or texted; in some countries a message without it is unlawful.",
+			message: "This form asks for a phone number but has no ‘consent’.",
+			why: "People must agree before you call or text them. In some countries, a message without consent is illegal.",
 		},
 	];
 }
@@ -95,8 +95,8 @@ function incomplete(consent: string, pointer: string): Finding[] {
 			code: "consent-incomplete",
 			severity: "warning",
 			pointer: appendKey(pointer, "consent"),
-			message: `The consent does not say ${sentence(missing)}.`,
-			why: "A consent to text messages names the age, how it is given, how to opt out, how often messages come and what they may cost.",
+			message: `The consent doesn’t say ${sentence(missing)}.`,
+			why: "A consent to text messages says how old people must be, how they give consent, how to opt out, how often messages come and what they may cost.",
 		},
 	];
 }

@@ -16,7 +16,7 @@ export function checkContactLabels({ links, constants }: Definition): Finding[] 
 		const shown = fillConstants(label.text, constants);
 		const other = address.startsWith("tel:") ? otherNumber(shown, address) : otherMailbox(shown, address);
 		if (other === null) return [];
-		const message = `This link shows ‘${other}’ and leads to ‘${address}’.`;
+		const message = `This link shows ‘${other}’ but leads to ‘${address}’.`;
 		return [{ code: "link-contradicts-words", severity: "warning", ...placeOf(link), message }];
 	});
 }
@@ -77,8 +77,8 @@ export function checkProfiles({ spec }: Definition): Finding[] {
 		const isOfAll = pathname === "/" && host.replace(/^www\./, "") === known;
 		if (known !== undefined && !isOfAll) return [];
 		const message = isOfAll
-			? `The sign of ${name} leads to the first page of ${name}, and not to yours there.`
-			: `The sign of ${name} leads to ${host}.`;
+			? `The ${name} icon leads to the home page of ${name}, not to your page there.`
+			: `The ${name} icon leads to ${host}.`;
 		return [
 			{ code: "link-contradicts-words", severity: "warning", pointer: `/organization/social/${index}/to`, message },
 		];

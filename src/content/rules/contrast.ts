@@ -32,7 +32,7 @@ function withoutColours(scheme: Scheme): Finding {
 		at: "key",
 		message: `‘${scheme}’ is missing here.`,
 		about: { kind: "key", name: scheme },
-		why: `Visitors see the ${scheme} colours, unless ‘scheme’ says that there are others alone.`,
+		why: `Visitors can see the ${scheme} colours, unless ‘scheme’ allows only the others.`,
 	};
 }
 
@@ -47,10 +47,10 @@ function illegible(scheme: string, { front, back, ratio, needed, what }: Weak, p
 		code: "low-contrast",
 		severity: "warning",
 		pointer: `/theme/${scheme}/${front}`,
-		message: `‘${front}’ (${palette[front]}) on ‘${back}’ (${palette[back]}) has a contrast of ${floorRatio(ratio)} to 1; ${needed} to 1 is needed.`,
-		why: `The pair is used for ${what}. Below that, people with weak sight, or in the sun, cannot make it out.`,
+		message: `‘${front}’ (${palette[front]}) is hard to see on ‘${back}’ (${palette[back]}): the contrast is ${floorRatio(ratio)} to 1, and should be at least ${needed} to 1.`,
+		why: `These colours are used for ${what}. With less contrast, people with weak eyesight or in bright sun can’t make it out.`,
 		...(instead && {
-			fix: { text: `Write ${instead}, the nearest that can be read.`, replacement: instead, safe: false },
+			fix: { text: `Write ${instead}, the nearest colour with enough contrast.`, replacement: instead, safe: false },
 		}),
 	};
 }

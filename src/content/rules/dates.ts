@@ -33,13 +33,13 @@ export function checkRowDates(definition: Definition): Finding[] {
 		const [wrong, ...others] = filled.filter(({ values }) => !isDate(values[column]!));
 		if (!wrong) return [];
 		if (!filled.some(({ values }) => /\d/.test(values[column]!))) {
-			const message = `The column ‘${column}’ has no days: ‘${wrong.values[column]}’ is none.`;
+			const message = `The column ‘${column}’ has no dates: ‘${wrong.values[column]}’ isn’t one.`;
 			return [{ code: "wrong-format", pointer, message }];
 		}
 		const why =
 			others.length === 0
 				? undefined
-				: `Days are taken from this column, where ${others.length} more are not written so.`;
+				: `Dates are taken from this column. ${others.length} more in it ${others.length === 1 ? "isn’t" : "aren’t"} written correctly.`;
 		return [{ code: "wrong-format", ...locateCell(wrong, column), message: unreal(wrong.values[column]!), why }];
 	});
 }
@@ -55,10 +55,10 @@ function rowsFor(pointer: string, column: string, { spec, tables, pages }: Defin
 }
 
 function unreal(value: string): string {
-	if (/^\d{4}-\d\d-\d\d$/.test(value)) return `There is no such day as ${value}.`;
+	if (/^\d{4}-\d\d-\d\d$/.test(value)) return `There’s no such day as ${value}.`;
 	const meant = guessDate(value);
-	const example = meant ? formatSuggestion(meant) : " It is year, month and day, such as 2026-05-04.";
-	return `‘${value}’ is not written as a day must be.${example}`;
+	const example = meant ? formatSuggestion(meant) : " Write year, month and day, such as 2026-05-04.";
+	return `‘${value}’ isn’t written correctly.${example}`;
 }
 
 /** February 30 becomes March 2 when it is read, and is another day when it is written again. */
@@ -83,7 +83,7 @@ export function checkCopyrightYear({ spec, locale }: Definition): Finding[] {
 			severity: "warning",
 			pointer: "/footer/copyright",
 			at: { piece: year, nth: text.slice(0, last.index).split(year).length - 1 },
-			message: `The year ${year} is past; ${name} is always the present one.`,
+			message: `The year ${year} is over. ${name} always shows the current year.`,
 			fix: { text: `Write ${name}.`, replacement: name, safe: false },
 		},
 	];

@@ -69,7 +69,7 @@ export function findMissingOwnPage(target: Target | null, definition: Definition
 	if (file !== null) return linkedFile(file, definition);
 	if (pages.byPath.has(below) || /\.[a-z0-9]+$/i.test(below)) return null;
 	const closest = findNearest(below, [...pages.byPath.keys()].slice(0, 1000));
-	const message = `There is no page ‘${below}’ on this site.${formatSuggestion(closest)}`;
+	const message = `There’s no page ‘${below}’ on this site.${formatSuggestion(closest)}`;
 	return { code: "broken-link", severity: "warning", message, closest };
 }
 
@@ -77,7 +77,7 @@ export function findMissingOwnPage(target: Target | null, definition: Definition
 function moved(path: string, { oldAddresses }: Definition): TargetProblem | null {
 	const old = findOldAddress(path, oldAddresses);
 	if (!old) return null;
-	const message = `‘${path}’ is an old address, which leads on to ‘${old.to}’: link there at once.`;
+	const message = `‘${path}’ is an old address. Link to ‘${old.to}’, where it leads now.`;
 	return { code: "broken-link", message, closest: old.to };
 }
 
@@ -92,17 +92,17 @@ function missingFile(path: string, { files, pages }: Definition): TargetProblem 
 	// What other programs call a page: "/Prices.html", "/about/index.php".
 	const page = path.toLowerCase().replace(/(\/index)?\.(html?|php|aspx?)$/, "") || "/";
 	const closest = isGiven ? `/files${path}` : pages.byPath.has(page) ? page : findNearest(path, builtFiles);
-	const advice = closest ? "" : " Put it into the folder ‘files’ beside this one, and link to ‘/files/’ and its name.";
+	const advice = closest ? "" : " Put it in the folder ‘files’ next to this file, and link to ‘/files/’ and its name.";
 	return {
 		code: "broken-link",
-		message: `There is no file ‘${path}’ on the site.${formatSuggestion(closest)}${advice}`,
+		message: `There’s no file ‘${path}’ on the site.${formatSuggestion(closest)}${advice}`,
 		closest,
 	};
 }
 
 function broken(path: string, known: string[]): TargetProblem {
 	const closest = findNearest(path, known.slice(0, 1000));
-	const message = `There is no page ‘${path}’.${formatSuggestion(closest)}`;
+	const message = `There’s no page ‘${path}’.${formatSuggestion(closest)}`;
 	return { code: "broken-link", about: { kind: "page", name: path }, message, closest };
 }
 
@@ -115,10 +115,10 @@ function missingAnchor(
 	const anchors = places.filter(({ hidden }) => isHidden || !hidden).map(({ id }) => id);
 	if (anchors.includes(anchor)) return null;
 	if (places.some(({ id }) => id === anchor)) {
-		const message = `‘#${anchor}’ on the page ‘${name}’ cannot be linked to: that section is hidden.`;
+		const message = `You can’t link to ‘#${anchor}’ on the page ‘${name}’, because that section is hidden.`;
 		return { code: "broken-anchor", message, allowed: anchors };
 	}
 	const closest = findNearest(anchor, anchors);
-	const message = `The page ‘${name}’ has no place called ‘#${anchor}’.${formatSuggestion(closest && `#${closest}`)}`;
+	const message = `Nothing on the page ‘${name}’ is called ‘#${anchor}’.${formatSuggestion(closest && `#${closest}`)}`;
 	return { code: "broken-anchor", message, closest, allowed: anchors };
 }

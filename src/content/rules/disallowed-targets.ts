@@ -15,10 +15,10 @@ export function findDisallowedTarget(address: string, kinds: Target["kind"][], w
 }
 
 export function reportUnsafeTarget(address: string, wanted: string): TargetProblem {
-	const { reason, closest, why } = explainAddress(address) ?? { reason: `the address must be ${wanted}` };
+	const { reason, closest, why } = explainAddress(address) ?? { reason: `write ${wanted}` };
 	return {
 		code: "unsafe-url",
-		message: `‘${address}’ cannot be used here: ${reason}.${formatSuggestion(closest)}`,
+		message: `‘${address}’ can’t be used here: ${reason}.${formatSuggestion(closest)}`,
 		closest,
 		why,
 	};
@@ -30,8 +30,8 @@ export function findUnnameableHost(address: string): TargetProblem | null {
 	if (target?.kind !== "external" || isSource(target.url.origin)) return null;
 	return {
 		code: "unsafe-url",
-		message: `‘${target.url.host}’ cannot be used here: its name has other signs than letters, digits, hyphens and points.`,
-		why: "The policy that every page is delivered with cannot name such a host, and browsers open no other.",
+		message: `‘${target.url.host}’ can’t be used here: such a name can have only letters, digits, hyphens and dots.`,
+		why: "For security, every page lists the addresses that browsers may open, and this name can’t be in that list.",
 	};
 }
 
@@ -40,7 +40,7 @@ export function findRefusedFrame(address: string): TargetProblem | null {
 	const found = findEmbedAddress(address);
 	if (!found) return null;
 	const closest = found.address ?? undefined;
-	const message = `${found.firm} refuses to be shown in a frame at this address; there is another for it.${formatSuggestion(closest)}`;
-	const why = closest ? undefined : "The firm offers it as “embed”, among the ways to share the page.";
+	const message = `${found.firm} can’t be shown inside your page at this address. It has another address for that.${formatSuggestion(closest)}`;
+	const why = closest ? undefined : "On their page, look for “Share”, then “Embed”.";
 	return { code: "frame-refused", severity: "warning", message, closest, why };
 }

@@ -122,8 +122,8 @@ function sentence(
 	const same = page.pointer === owner.pointer;
 	return {
 		message: same
-			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}; use a column in it, such as {params.${Object.keys(page.params)[0]}}.`
+			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {params.${Object.keys(page.params)[0]}}.`
 			: `The page ‘${name}’ has the same ${what}.`,
-		why: "Visitors cannot tell such pages apart in a list of search results, and search engines may show only one.",
+		why: "Visitors can’t tell such pages apart in search results, and search engines may show only one of them.",
 	};
 }

@@ -13,34 +13,34 @@ export function checkOffer({ spec: { pricing }, locale }: Definition): Finding[]
 	if (validUntil === undefined) return [];
 	const days = locale.daysUntil(validUntil);
 	const place = { severity: "warning" as const, pointer: "/pricing/validUntil" };
-	const why = "Search engines stop showing prices whose date is past, and visitors read it below the plans.";
+	const why = "After this date search engines stop showing the prices, and visitors see the date below the plans.";
 	if (days < 0) {
-		const message = `The prices were valid until ${locale.date(validUntil)}; that day is past.`;
+		const message = `The prices were valid until ${locale.date(validUntil)}. Set a new date.`;
 		return [{ code: "offer-expired", ...place, message, why }];
 	}
 	if (!(days <= soon)) return [];
 	const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
-	const message = `The prices are valid until ${locale.date(validUntil)} only; that is ${when}.`;
+	const message = `The prices are only valid until ${locale.date(validUntil)}: that’s ${when}.`;
 	return [{ code: "offer-expires-soon", ...place, message, why }];
 }
 
 export function checkAnnouncement({ spec: { announcement }, locale }: Definition): Finding[] {
 	const { from, until } = announcement ?? {};
 	if (from !== undefined && until !== undefined && until < from) {
-		const message = `The last day, ${locale.date(until)}, is before the first, ${locale.date(from)}.`;
+		const message = `The last day, ${locale.date(until)}, is before the first day, ${locale.date(from)}.`;
 		return [{ code: "out-of-range", pointer: "/announcement/until", message }];
 	}
 	if (until !== undefined && locale.daysUntil(until) < 0) {
-		const message = `The announcement was shown until ${locale.date(until)}; that day is past, and nobody sees it any more.`;
+		const message = `The announcement was shown until ${locale.date(until)}, and nobody sees it anymore. Delete it, or set a new date.`;
 		return [{ code: "announcement-expired", severity: "warning", pointer: "/announcement/until", message }];
 	}
 	const place = { code: "announcement-waits-for-build", severity: "info" } as const;
 	if (from !== undefined && locale.daysUntil(from) > 0) {
-		const message = `The announcement is not shown yet: publish the site again on ${locale.date(from)} or later.`;
+		const message = `The announcement isn’t shown yet. Publish the site again on ${locale.date(from)} or later.`;
 		return [{ ...place, pointer: "/announcement/from", message }];
 	}
 	if (until === undefined) return [];
-	const message = `The announcement is shown until ${locale.date(until)}; publish the site again on a later day to take it away.`;
+	const message = `The announcement is shown until ${locale.date(until)}. Publish the site again after that day to remove it.`;
 	return [{ ...place, pointer: "/announcement/until", message }];
 }
 
@@ -59,17 +59,17 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 		const days = locale.daysUntil(early.until);
 		const likely = yearMeant(early.until, (day) => locale.daysUntil(day));
 		if (days < -longPast || days > farAhead) {
-			const when = days < 0 ? "long past" : "far ahead";
-			const message = `The early price of ‘${name}’ is for the days until ${locale.date(early.until)}, which is ${when}.${formatSuggestion(likely)}`;
-			const why = "Where the year is mistyped, put it right. Where the offer is over, take ‘early’ out.";
+			const when = days < 0 ? "long past" : "far in the future";
+			const message = `The last day of the early price of ‘${name}’, ${locale.date(early.until)}, is ${when}.${formatSuggestion(likely)}`;
+			const why = "If the year is mistyped, correct it. If the offer is over, delete ‘early’.";
 			return [{ code: "offer-expired", severity: "warning", pointer: until, message, why, closest: likely }];
 		}
 		if (days < 0) {
-			const message = `The early price of ‘${name}’ was for the days until ${locale.date(early.until)}; they are past, and it is shown no more.`;
+			const message = `The early price of ‘${name}’ was valid until ${locale.date(early.until)}, and isn’t shown anymore.`;
 			return [{ code: "offer-expired", severity: "info", pointer: until, message }];
 		}
 		const next = new Date(Date.parse(early.until) + day).toISOString().slice(0, "2031-05-31".length);
-		const message = `‘${name}’ costs ${locale.price(price)} from ${locale.date(next)}; publish the site again on that day or later to show it.`;
+		const message = `‘${name}’ costs ${locale.price(price)} from ${locale.date(next)}. Publish the site again on that day or later to show it.`;
 		const waits: Finding = { code: "price-waits-for-build", severity: "info", pointer: until, message };
 		return early.price < price ? [waits] : [tooHigh(appendKey(pointer, "price")), waits];
 	}
@@ -88,6 +88,6 @@ function yearMeant(iso: string, daysUntil: (day: string) => number): string | un
 }
 
 function tooHigh(pointer: string): Finding {
-	const message = "The early price is not lower than the ‘price’ that comes after it.";
+	const message = "The early price isn’t lower than the ‘price’ that comes after it.";
 	return { code: "out-of-range", severity: "warning", pointer, message };
 }

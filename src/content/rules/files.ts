@@ -30,10 +30,10 @@ function kindProblem(name: string, endings: readonly string[]): Refusal | null {
 	const ending = getExtension(name).toLowerCase();
 	if (endings.includes(ending)) return null;
 	if (Object.hasOwn(fileKinds, ending))
-		return { message: `‘${name}’ cannot stand here: this takes a file that ends in .${endings.join(", .")}.` };
+		return { message: `‘${name}’ can’t be used here. Choose a file that ends in .${endings.join(" or .")}.` };
 	return {
-		message: `‘${name}’ cannot be given to visitors: its name must end in ${Object.keys(fileKinds).join(", ")}.`,
-		why: "A browser would run what is in a file of some other kinds as a part of your site.",
+		message: `‘${name}’ can’t be offered to visitors: its name must end in ${Object.keys(fileKinds).join(", ")}.`,
+		why: "Browsers would run some other kinds of files as part of your site.",
 	};
 }
 
@@ -46,7 +46,7 @@ function nameProblem(name: string): Refusal | null {
 		(part) => slugify(part) || "file",
 	);
 	return {
-		message: `Call the file ‘${stems.join("/")}.${ending.toLowerCase()}’, here and on the disk: its name is a part of an address, and has small letters, digits, hyphens, points and low lines only.`,
+		message: `Rename the file to ‘${stems.join("/")}.${ending.toLowerCase()}’, here and in its folder. Its name can have only lowercase letters, digits, hyphens, dots and underscores.`,
 	};
 }
 
@@ -55,7 +55,7 @@ function contentProblem(name: string, { begins }: FileFacts): TargetProblem | nu
 	if (fileKinds[ending]?.test(begins) ?? true) return null;
 	return {
 		code: "file-refused",
-		message: `What is in ‘${name}’ is no ${ending.toUpperCase()}: save or export it as one, or give it the ending that it has.`,
+		message: `The content of ‘${name}’ isn’t ${ending.toUpperCase()}. Save it again as ${ending.toUpperCase()}, or correct the end of its name.`,
 	};
 }
 

@@ -25,7 +25,7 @@ export function checkFillerText({ passages, spec }: Definition): Finding[] {
 	return checkPassages(passages, ({ words, placeOf }) => {
 		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
 		if (piece === undefined) return [];
-		const message = `‘${piece}’ looks like the place of a text that is still to be written.`;
+		const message = `‘${piece}’ looks like placeholder text.`;
 		return [{ code: "filler-text", severity: "warning", ...placeOf(piece), message }];
 	});
 }
@@ -51,7 +51,7 @@ export function checkExampleFacts({ texts, spec }: Definition): Finding[] {
 		...listPrices(spec).filter(({ value }) => value === exampleContacts.price),
 	];
 	return left.map(({ pointer, value }) => {
-		const message = `‘${value}’ keeps the place of what is yours, and is still to be written.`;
+		const message = `‘${value}’ is an example. Write your own instead.`;
 		return { code: "filler-text", severity: "warning", pointer, message };
 	});
 }
@@ -69,7 +69,7 @@ export function checkExampleTexts({ texts }: Definition): Finding[] {
 		return beside === pointer || !values.has(beside) || pointers.has(beside);
 	});
 	return left.map(({ pointer, value }) => {
-		const message = `‘${value}’ keeps the place of a text that is still to be written.`;
+		const message = `‘${value}’ looks like placeholder text.`;
 		return { code: "filler-text", severity: "warning", pointer, message };
 	});
 }

@@ -6,17 +6,17 @@ type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;
 
 /** What is no path of a file in a folder. `known` are those in it. It is a security boundary: what passes lies below that folder on any disk. */
 export function findPathProblem(name: string, folder: PublishedFolder, known: string[]): Problem | null {
-	const thing = { images: "picture", files: "file", fonts: "typeface" }[folder];
+	const thing = { images: "picture", files: "file", fonts: "font" }[folder];
 	if (onComputer.test(name)) {
 		const file = within(folder, name.replace(/^.*[\\/]/, ""));
-		const rest = file === undefined ? `its name behind ‘${folder}/’` : `‘${file}’`;
-		const message = `‘${name}’ is on your computer, where no visitor comes: put the file into the folder ‘${folder}’ beside this one, and write ${rest}.`;
+		const rest = file === undefined ? `‘${folder}/’ and its name` : `‘${file}’`;
+		const message = `‘${name}’ is on your computer, where visitors can’t open it. Put the file in the folder ‘${folder}’ next to this file, and write ${rest}.`;
 		return { message, closest: file, fix: suggestReplacement(file) };
 	}
 	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(name)) {
 		return {
-			message: `A ${thing} cannot come from another site: put the file into the folder ‘${folder}’ beside this one.`,
-			why: `Another site would learn of each of your visitors, and could take the ${thing} away or put another in its place.`,
+			message: `A ${thing} can’t come from another site. Put the file in the folder ‘${folder}’ next to this file.`,
+			why: `The other site would learn about each of your visitors, and could remove or replace the ${thing}.`,
 		};
 	}
 	const [first, ...parts] = name.split("/");
@@ -25,8 +25,8 @@ export function findPathProblem(name: string, folder: PublishedFolder, known: st
 	// Of `Files/menu.pdf` the folder is this one; that of `menus/menu.pdf` may lie in it.
 	const closest = first?.toLowerCase() === folder ? nearestFile(path, folder, known) : within(folder, path);
 	const message = name.includes("\\")
-		? `‘${name}’ has backslashes: between folders stands a slash.${formatSuggestion(closest)}`
-		: `‘${name}’ is not in the folder ‘${folder}’ beside this file: write ‘${folder}/’ and the name of the file.`;
+		? `Write slashes (/) instead of backslashes in ‘${name}’.${formatSuggestion(closest)}`
+		: `‘${name}’ isn’t a file in the folder ‘${folder}’ next to this file. Write ‘${folder}/’ and the name of the file.`;
 	return { message, closest, fix: suggestReplacement(closest) };
 }
 
@@ -57,7 +57,7 @@ export function reportMissingFile(
 	known: string[],
 ): Problem & { allowed: string[] } {
 	const closest = nearestFile(name, folder, known);
-	const message = `There is no file ‘${name}’ beside this one.${formatSuggestion(closest)}`;
+	const message = `There’s no file ‘${name}’.${formatSuggestion(closest)}`;
 	return { message, closest, allowed: known };
 }
 
@@ -70,6 +70,6 @@ export function reportUnusedFiles(folder: PublishedFolder, known: string[], used
 		unused.length > 5 ? `${unused.slice(0, 4).join(", ")} and ${unused.length - 4} more` : unused.join(", ");
 	const [code, does] =
 		folder === "images" ? (["unused-picture", "shows"] as const) : (["unused-file", "links to"] as const);
-	const message = `Nothing ${does} ${unused.length === 1 ? "the file" : "these files"}: ${named}.`;
+	const message = `Nothing ${does} ${unused.length === 1 ? "this file" : "these files"}: ${named}.`;
 	return [{ code, severity: "info", pointer: "/site", at: "key", message }];
 }

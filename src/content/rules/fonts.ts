@@ -23,8 +23,8 @@ function problemOf(face: string, { files }: Definition): Judged | null {
 		const closest = findNearest(face, [...bundledFonts, ...known]);
 		return {
 			code: "value-not-allowed",
-			message: `There is no typeface ‘${face}’.${formatSuggestion(closest)}`,
-			why: "A typeface of your own is a file: put it into the folder ‘fonts’ beside this file, and write ‘fonts/’ and its name.",
+			message: `There’s no font ‘${face}’.${formatSuggestion(closest)}`,
+			why: "To use a font of your own, put its file in the folder ‘fonts’ next to this file, and write ‘fonts/’ and its name.",
 			allowed: [...bundledFonts, ...known],
 			closest,
 			fix: suggestReplacement(closest),
@@ -33,7 +33,7 @@ function problemOf(face: string, { files }: Definition): Judged | null {
 	const misplaced = findPathProblem(face, "fonts", known);
 	if (misplaced) return { code: "file-not-found", ...misplaced };
 	if (!fontExtensions.includes(ending))
-		return broken(`‘${face}’ cannot be used: a typeface ends in woff2, ttf or otf.`);
+		return broken(`‘${face}’ can’t be used as a font: its name must end in woff2, ttf or otf.`);
 	if (!known.includes(face)) {
 		const problem = reportMissingFile(face, "fonts", known);
 		return { code: "file-not-found", ...problem, fix: suggestReplacement(problem.closest) };
@@ -48,7 +48,7 @@ function broken(message: string): Judged {
 	return {
 		code: "typeface-broken",
 		message,
-		why: "Those who sell or give away a typeface have it as WOFF2, TrueType or OpenType.",
+		why: "Wherever you got the font, look for a WOFF2, TrueType or OpenType file.",
 	};
 }
 
@@ -56,6 +56,6 @@ function licence(face: string): Judged {
 	return {
 		code: "typeface-licence",
 		severity: "info",
-		message: `‘${face}’ is published with the site: look whether its licence lets you do that.`,
+		message: `‘${face}’ is published with the site. Check that its licence allows that.`,
 	};
 }

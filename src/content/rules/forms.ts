@@ -22,7 +22,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 	return [
 		...unknown.map(({ pointer, value }): Finding => {
 			const closest = findNearest(value, ids);
-			const message = `There is no form ‘${value}’.${formatSuggestion(closest)}`;
+			const message = `There’s no form ‘${value}’.${formatSuggestion(closest)}`;
 			const about: Finding["about"] = { kind: "form", name: value, renamed: (other) => other };
 			return { code: "unknown-form", pointer, about, message, allowed: ids, closest, fix: suggestReplacement(closest) };
 		}),
@@ -33,7 +33,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 		const { post, mailto } = forms[id]!.action;
 		if ((post === undefined) !== (mailto === undefined)) return [];
 		const pointer = appendKey(appendKey("/forms", id), "action");
-		const message = "The answers go to one place: write either ‘post’ or ‘mailto’.";
+		const message = "Write either ‘post’ or ‘mailto’: answers can go to only one place.";
 		return [{ code: "choose-one", pointer, at: "key", message, allowed: ["post", "mailto"] }];
 	}
 
@@ -44,7 +44,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 			if (!hasKey(type, "accept")) return [];
 			const pointer = appendKey(appendKey(appendKey(appendKey("/forms", id), "fields"), index), "type");
 			const message =
-				"An email that a browser prepares cannot carry a file: let the form send its answers to a service, with ‘post’ in the place of ‘mailto’.";
+				"Visitors can’t send a file with ‘mailto’. Write ‘post’ instead, with the address of a form service.";
 			return [{ code: "file-by-email", pointer, message }];
 		});
 	}
@@ -60,12 +60,12 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 					{
 						code: "duplicate-field",
 						pointer: appendKey(at, "name"),
-						message: `This form has a field ‘${name}’ already.`,
+						message: `This form already has a field ‘${name}’.`,
 					},
 				];
 			}
 			if (!isFieldName(name)) {
-				const message = `‘${name}’ cannot name a field, because browsers have it for the form itself: choose another name.`;
+				const message = `‘${name}’ can’t be the name of a field, because browsers use it themselves. Choose another name.`;
 				return [{ code: "wrong-format", pointer: appendKey(at, "name"), message }];
 			}
 			const idle = Object.keys(field).find((key): key is FieldTypeKey => isMeaningless(key, type));
@@ -75,7 +75,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 					{
 						code: "missing-key",
 						pointer: at,
-						message: `A field of the type ‘${type}’ needs ‘options’ to choose from.`,
+						message: `Add ‘options’: a field of the type ‘${type}’ needs answers to choose from.`,
 					},
 				];
 			}
@@ -84,7 +84,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 					{
 						code: "out-of-range",
 						pointer: appendKey(at, "max"),
-						message: `No number is at least ${min} and at most ${max}.`,
+						message: `‘max’ (${max}) is lower than ‘min’ (${min}).`,
 					},
 				];
 			}
@@ -100,18 +100,18 @@ interface Meaningless {
 }
 
 const ofFile: Meaningless = {
-	says: (type) => `Visitors cannot send a file here: the type of this field is ‘${type}’.`,
+	says: (type) => `Visitors can’t send a file here, because the type of this field is ‘${type}’.`,
 	severity: "error",
 };
 
 const ofNumber: Meaningless = {
-	says: (type) => `Only a number can be too small or too large: the type of this field is ‘${type}’.`,
+	says: (type) => `Only a field for numbers can have this, and the type of this field is ‘${type}’.`,
 	severity: "warning",
 };
 
 const meaningless: Record<FieldTypeKey, Meaningless> = {
 	options: {
-		says: (type) => `Visitors do not see these options: a field of the type ‘${type}’ has none.`,
+		says: (type) => `Visitors won’t see these options: a field of the type ‘${type}’ has none.`,
 		severity: "warning",
 	},
 	accept: ofFile,
@@ -119,7 +119,7 @@ const meaningless: Record<FieldTypeKey, Meaningless> = {
 	min: ofNumber,
 	max: ofNumber,
 	maxLength: {
-		says: (type) => `Nothing is typed here that could be too long: the type of this field is ‘${type}’.`,
+		says: (type) => `Visitors don’t type text into a field of the type ‘${type}’, so it needs no ‘maxLength’.`,
 		severity: "warning",
 	},
 };
@@ -153,7 +153,7 @@ export function checkHiddenFields({ spec: { forms = {} } }: Definition): Finding
 		fields.flatMap(({ name, required, shown }, index): Finding[] => {
 			if (!required || shown !== false) return [];
 			const pointer = appendKey(appendKey(appendKey(appendKey("/forms", id), "fields"), index), "shown");
-			const message = `‘${name}’ is required but never shown, so it is not required of visitors: the form is sent without it.`;
+			const message = `‘${name}’ is required but never shown, so visitors send the form without it.`;
 			return [{ code: "required-not-shown", severity: "info", pointer, message }];
 		}),
 	);
@@ -171,7 +171,7 @@ export function checkConditions({ spec, constants }: Definition): Finding[] {
 			const answers = field.options ?? [];
 			const is = fillConstants(showWhen.is, constants);
 			if (answers.some((answer) => fillConstants(answer, constants) === is)) return [];
-			const what = `‘${showWhen.is}’ is no answer of the field ‘${field.name}’.`;
+			const what = `‘${showWhen.is}’ isn’t an answer of the field ‘${field.name}’.`;
 			return [notAllowed(appendKey(pointer, "is"), what, showWhen.is, answers)];
 		}),
 	);
@@ -180,7 +180,7 @@ export function checkConditions({ spec, constants }: Definition): Finding[] {
 function notAsked(name: string, fields: FieldSpec[], before: FieldSpec[], pointer: string): Finding {
 	const isThere = fields.some((field) => field.name === name);
 	const what = isThere
-		? `‘${name}’ cannot decide over this field: that takes a question further up that visitors see, with answers to choose from.`
+		? `‘${name}’ can’t decide whether this field is shown. Choose a question further up that visitors see, with answers to choose from.`
 		: `This form has no field ‘${name}’.`;
 	const names = before.map((field) => field.name);
 	return notAllowed(appendKey(pointer, "field"), what, isThere ? null : name, names);

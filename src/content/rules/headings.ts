@@ -8,7 +8,7 @@ import { getBodyRow } from "../semantics/row-body.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { findHeading, getPageName } from "../semantics/title.ts";
 
-const why = "Visitors who hear the page move through it by its headings.";
+const why = "People who listen to the page use its headings to find their way.";
 
 export function checkHeadings({ pages, texts, spec, constants }: Definition): Finding[] {
 	const untitled = [...pages.byRoute.values()].filter(
@@ -37,13 +37,13 @@ function inText({ value, pointer }: DefinitionText, spec: SiteSpec): Finding[] {
 		const before = above;
 		above = Math.max(depth, 2);
 		if (depth === 1) {
-			const message = "A heading in a text begins with ## because the page has its own above it.";
-			const fix = { text: "Write one # more.", replacement: `#${line}`, safe: true };
+			const message = "Begin this heading with ##, because a single # is for the heading of the page.";
+			const fix = { text: "Add one more #.", replacement: `#${line}`, safe: true };
 			return [{ code: "heading-too-high", ...place, message, fix }];
 		}
 		if (before === null || depth <= before + 1) return [];
 		const wanted = "#".repeat(before + 1);
-		const message = `This heading skips a level: after ${before === 1 ? "the heading of the page" : "#".repeat(before)} comes ${wanted}, not ${"#".repeat(depth)}.`;
+		const message = `This heading skips a level. After ${before === 1 ? "the heading of the page" : "#".repeat(before)} comes ${wanted}, not ${"#".repeat(depth)}.`;
 		const fix = { text: `Write ${wanted}.`, replacement: line.replace(/^#+/, wanted), safe: false };
 		return [{ code: "skipped-heading", ...place, message, fix }];
 	});

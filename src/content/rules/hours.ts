@@ -38,8 +38,8 @@ export function checkUnlikelyHours(definition: Definition): Finding[] {
 		const later = opens < "12:00" || value.includes(",") ? guessAfternoon(span) : undefined;
 		const closest = later && value.replace(/\d+:\d\d$/, later);
 		const message = isNone
-			? `From ${opens} to ${closes} no time passes.${formatSuggestion(closest) || " All day is 00:00 to 23:59."}`
-			: `From ${opens} to ${closes} on the next day it is open for more than ${longest / 60} hours.${formatSuggestion(closest)}`;
+			? `The opening and closing times are the same.${formatSuggestion(closest) || " For all day, write 00:00 and 23:59."}`
+			: `This means open from ${opens} until ${closes} the next day, more than ${longest / 60} hours.${formatSuggestion(closest)}`;
 		return [{ code: "out-of-range", severity: "warning", pointer, message, closest, fix: suggestReplacement(closest) }];
 	});
 }
@@ -58,13 +58,12 @@ function isIntoDay(span: TimeSpan, english: boolean): boolean {
 function faultOf(spans: TimeSpan[]): string | null {
 	const [first, second] = spans;
 	for (const { opens, closes } of spans) {
-		if (opens >= "24:00" || closes > "24:00")
-			return `A day ends at 24:00: there is no time from ${opens} to ${closes}.`;
-		if (opens === closes) return `From ${opens} to ${closes} no time passes. All day is 0:00–24:00.`;
+		if (opens >= "24:00" || closes > "24:00") return `A day ends at 24:00, so ${opens}–${closes} isn’t possible.`;
+		if (opens === closes) return `The opening and closing times are the same: ${opens}. For all day, write 0:00–24:00.`;
 	}
 	if (!first || !second) return null;
 	if (first.closes < first.opens || second.opens <= first.closes) {
-		return `The second span begins at ${second.opens}, and the first ends at ${first.closes}: the earlier one stands first, and they do not meet.`;
+		return `Write the earlier hours first, with a break between them: the first end at ${first.closes}, and the second begin at ${second.opens}.`;
 	}
 	return null;
 }
@@ -80,9 +79,9 @@ export function checkSessionTimes({ texts }: Definition): Finding[] {
 function findSpanFault(time: string): Pick<Finding, "message" | "closest" | "fix"> | null {
 	const { opens, closes } = parseSpan(time);
 	if (opens >= "24:00" || (closes ?? "") > "24:00")
-		return { message: `A day ends at 24:00: there is no time ${time}.` };
+		return { message: `A day ends at 24:00, so ${time} isn’t possible.` };
 	if (closes === null || closes > opens || countMinutesBetween({ opens, closes }) < minutesPerDay / 2) return null;
-	if (closes === opens) return { message: `From ${opens} to ${closes} no time passes.` };
+	if (closes === opens) return { message: `The beginning and the end are the same: ${opens}.` };
 	const later = guessAfternoon({ opens, closes });
 	const closest = later && time.replace(/\d+:\d\d$/, later);
 	return {

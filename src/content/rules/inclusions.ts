@@ -31,7 +31,7 @@ export function checkInclusions(definition: Definition): Finding[] {
 				base,
 				Object.values(plans).map(({ name }) => name),
 			);
-			const message = `There is no plan ‘${base}’.${formatSuggestion(closest)}`;
+			const message = `There’s no plan ‘${base}’.${formatSuggestion(closest)}`;
 			return [{ code: "unknown-plan-name", severity: "warning", ...place, message, closest }];
 		}
 		const before = mentionsIn(claim.sentence.slice(0, at)).at(-1)?.plan;
@@ -39,9 +39,9 @@ export function checkInclusions(definition: Definition): Finding[] {
 		if (subject === null || subject === undefined || includes(subject, included, plans)) return [];
 		const name = (id: string) => plans[id]!.name;
 		const above = plans[subject]?.extends;
-		const fact = above && plans[above] ? `it extends ${name(above)}` : "it extends no plan";
-		const message = `${name(subject)} does not have everything in ${name(included)}: ${fact}.`;
-		const why = "What a plan takes over from another is written once, as its ‘extends’.";
+		const fact = above && plans[above] ? `it extends ${name(above)}` : "it doesn’t extend another plan";
+		const message = `${name(subject)} doesn’t have everything in ${name(included)}: ${fact}.`;
+		const why = "To give a plan everything that another has, name that plan under ‘extends’.";
 		return [{ code: "includes-contradicts-plan", severity: "warning", ...place, message, why }];
 	}
 }

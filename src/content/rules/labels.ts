@@ -23,14 +23,17 @@ function leftInEnglish({ spec }: Definition, { labels }: BuiltInWords): Finding[
 	const places = left.map(([name]) => ({ pointer: appendKey("/labels", name), replacement: labels[name] }));
 	const [first, ...others] = places;
 	if (!first) return [];
-	const more = others.length === 0 ? "" : ` So are ${others.length} more of these words.`;
+	const more =
+		others.length === 0
+			? ""
+			: ` ${others.length} more of these words ${others.length === 1 ? "is" : "are"} English, too.`;
 	return [
 		{
 			code: "untranslated-word",
 			severity: "warning",
 			pointer: first.pointer,
-			message: `‘${left[0]![1]}’ is English, and the site is in ${nameOf(spec.site.language)}.${more}`,
-			why: "Where a word is left out, the one of the site's language is taken.",
+			message: `‘${left[0]![1]}’ is English, but the site is in ${nameOf(spec.site.language)}.${more}`,
+			why: "If you leave a word out, the site uses the one of its own language.",
 			fix: { text: `Write ‘${first.replacement}’${others.length === 0 ? "" : ", and so on"}.`, places, safe: false },
 		},
 	];
@@ -46,8 +49,8 @@ function missingLabels({ spec }: Definition): Finding[] {
 			...forgotten,
 			pointer: spec.labels ? "/labels" : "/site/language",
 			at: spec.labels ? "key" : "value",
-			message: `The small words of the site are not built in for ${nameOf(spec.site.language)}: write them under ‘labels’; ${count} still English.`,
-			why: `Missing are ${missing.join(", ")}.`,
+			message: `Write the small words of the site in ${nameOf(spec.site.language)}, under ‘labels’: ${count} still English.`,
+			why: `Missing: ${missing.join(", ")}.`,
 		},
 	];
 }
@@ -66,7 +69,7 @@ function missingMessages({ spec }: Definition): Finding[] {
 		});
 		if (!isWhole) missing.push("messages (of its fields)");
 		if (missing.length === 0) return [];
-		const message = `This form says in English what is not written here: ${missing.join(", ")}.`;
+		const message = `Visitors read parts of this form in English. Write these in your language: ${missing.join(", ")}.`;
 		return [{ ...forgotten, pointer: appendKey("/forms", id), at: "key", message }];
 	});
 }

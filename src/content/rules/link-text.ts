@@ -23,8 +23,8 @@ function vagueLink({ label, pointer, kind }: WrittenLink): Finding {
 		code: "vague-link",
 		severity: "warning",
 		...(kind === "words" ? { pointer, at: { piece: `[${text}]` } } : { pointer: label!.pointer }),
-		message: `‘${text}’ does not say where the link leads.`,
-		why: "Many visitors jump from link to link and hear or see only the words of it.",
+		message: `‘${text}’ doesn’t say where the link leads.`,
+		why: "Many visitors jump from link to link, and see or hear only its words.",
 	};
 }
 
@@ -47,7 +47,7 @@ function ambiguous(links: WrittenLink[], definition: Definition): Finding[] {
 				code: "ambiguous-link",
 				severity: "warning",
 				...(link.kind === "words" ? { pointer: link.pointer, at: link.at } : { pointer: label.pointer }),
-				message: `Another link with the words ‘${words}’ leads to ${other}, this one to ${address}.`,
+				message: `Another link with the words ‘${words}’ leads to ${other}, but this one leads to ${address}.`,
 				why: "Visitors expect the same words to lead to the same place.",
 			},
 		];

@@ -21,11 +21,11 @@ function language(tag: string): Finding[] {
 	const proper = canonical(tag);
 	const region = proper && new Intl.Locale(proper).region;
 	if (proper === null || !isLanguage(tag) || (region && !isCountry(region))) {
-		const message = `‘${tag}’ is not a language that is known. Write it like en-US.`;
+		const message = `‘${tag}’ isn’t a known language. Write it like en-US.`;
 		return [{ code: "unknown-language", pointer, message }];
 	}
 	if (proper === tag) return [];
-	const message = `The language ‘${tag}’ is written ‘${proper}’.`;
+	const message = `Write the language as ‘${proper}’, not ‘${tag}’.`;
 	const fix = { text: `Write ‘${proper}’.`, replacement: proper, safe: true };
 	return [{ code: "language-form", severity: "warning", pointer, message, closest: proper, fix }];
 }
@@ -41,13 +41,13 @@ function canonical(tag: string): string | null {
 function timeZone(name: string): Finding[] {
 	if (isTimeZone(name)) return [];
 	const closest = guessTimeZone(name);
-	const message = `‘${name}’ is not a time zone that is known.${formatSuggestion(closest) || " Write it like America/Chicago."}`;
+	const message = `‘${name}’ isn’t a known time zone.${formatSuggestion(closest) || " Write it like America/Chicago."}`;
 	return [{ code: "unknown-time-zone", pointer: "/site/timeZone", message, closest, fix: suggestReplacement(closest) }];
 }
 
 function currency(code: string | undefined, pointer: string): Finding[] {
 	if (code === undefined || Intl.supportedValuesOf("currency").includes(code)) return [];
-	const message = `‘${code}’ is not a currency that is known. Write it like USD.`;
+	const message = `‘${code}’ isn’t a known currency. Write it like USD.`;
 	return [{ code: "unknown-currency", pointer, message }];
 }
 
@@ -56,11 +56,11 @@ function country(code: string | undefined): Finding[] {
 	const pointer = "/pricing/region";
 	const proper = canonical(`und-${code}`)?.slice(4);
 	if (proper === undefined || !isCountry(code)) {
-		const message = `‘${code}’ is not a country that is known. Write it like US.`;
+		const message = `‘${code}’ isn’t a known country. Write it like US.`;
 		return [{ code: "unknown-country", severity: "warning", pointer, message }];
 	}
 	if (proper === code) return [];
-	const message = `The country ‘${code}’ is written ‘${proper}’.`;
+	const message = `Write the country as ‘${proper}’, not ‘${code}’.`;
 	const fix = { text: `Write ‘${proper}’.`, replacement: proper, safe: true };
 	return [{ code: "unknown-country", severity: "warning", pointer, message, closest: proper, fix }];
 }

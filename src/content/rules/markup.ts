@@ -3,72 +3,63 @@ import type { Definition } from "../semantics/analyze.ts";
 import { truncate } from "../semantics/truncate.ts";
 import { checkPassages } from "./passages.ts";
 
-const table = "a table begins with a line of its columns, and the line below has --- for each of them, with | between";
+const table = "begin a table with a line of column names, then a line with --- for each column, with | between them";
 
 /** Markup that a text in Markdown does not understand as it is written, with what to do about it. */
 const failing: [pattern: RegExp, advice: string][] = [
-	[/!\[[^\]\n]*\]\s?\(?(?:images\/|https?:)[^\s)]*\)?/, "a picture is written ![what it shows](images/…)"],
+	[/!\[[^\]\n]*\]\s?\(?(?:images\/|https?:)[^\s)]*\)?/, "write a picture as ![what it shows](images/…)"],
 	[
 		/\[[^\]\n]+\]\s?(?:\/(?=\p{Ll})|https?:\/\/|mailto:|tel:)\S*/u,
-		"the address of a link stands in ( ), right behind its words",
+		"write the address of a link in ( ), right after its words",
 	],
-	[/\[[^\]\n]+\]\[(?:\/|https?:)[^\]\n]*\]?/, "the address of a link stands in ( ), right behind its words"],
-	[
-		/\[[^\]()\n]+\((?:\/|https?:|mailto:|tel:)[^)\s]*\)/,
-		"the words of a link stand in [ ], and behind them its address in ( )",
-	],
-	[/\[[^\]\n]+\]\s+\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)/, "no space stands between ] and ( of a link"],
+	[/\[[^\]\n]+\]\[(?:\/|https?:)[^\]\n]*\]?/, "write the address of a link in ( ), right after its words"],
+	[/\[[^\]()\n]+\((?:\/|https?:|mailto:|tel:)[^)\s]*\)/, "write the words of a link in [ ], then its address in ( )"],
+	[/\[[^\]\n]+\]\s+\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)/, "leave no space between ] and ( in a link"],
 	[
 		/\([^()\n]+\)\s?\[(?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^\]\n]*\]/,
-		"the words of a link stand in [ ], and behind them its address in ( )",
+		"write the words of a link in [ ], then its address in ( )",
 	],
-	[/\[[^\]\n]*\]\([^\n]*/, "the address of a link has no spaces, and ends with )"],
+	[/\[[^\]\n]*\]\([^\n]*/, "the address of a link can’t have spaces, and must end with )"],
 	[
 		/(?<![[\]])\p{L}+\]\((?:\/|https?:|mailto:|tel:)[^)\s]*\)?/u,
-		"the words of a link stand in [ ], and behind them its address in ( )",
+		"write the words of a link in [ ], then its address in ( )",
 	],
-	[/^#{2,6}[^#\s\d][^\n]*/m, "a space stands between ## and the words of a heading"],
-	[/^[•‣●▪◦∙][^\n]*/m, "an entry of a list begins with a hyphen and a space"],
-	[/\*\*[^*\n]+\*\*/, "no space stands between ** and the words that are bold"],
-	[/(?<!\*)\*\*(?!\*)/, "the words that are bold stand between ** and **"],
+	[/^#{2,6}[^#\s\d][^\n]*/m, "write a space between ## and the words of a heading"],
+	[/^[•‣●▪◦∙][^\n]*/m, "begin each entry of a list with a hyphen and a space"],
+	[/\*\*[^*\n]+\*\*/, "leave no space between ** and the bold words"],
+	[/(?<!\*)\*\*(?!\*)/, "write ** before and after bold words"],
 	[/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m, table],
 	[/^\|[^|\n]+\|[^\n]*\n\||^\| [^|\n]+\|[^\n]*\|[ \t]*$/m, table],
-	[/~~[^~\n]+~~/, "nothing can be struck out"],
-	[/^-(?=[\p{L}[])(?!\p{L}*-)(?=([^\n]*))\1(?!\n\+)/mu, "an entry of a list begins with a hyphen and a space"],
-	[/^1[.)]\p{L}[^\n]*(?=\n2[.)]\p{L})/mu, "an entry of a list begins with its number, a point and a space"],
+	[/~~[^~\n]+~~/, "text can’t be crossed out"],
+	[/^-(?=[\p{L}[])(?!\p{L}*-)(?=([^\n]*))\1(?!\n\+)/mu, "begin each entry of a list with a hyphen and a space"],
+	[/^1[.)]\p{L}[^\n]*(?=\n2[.)]\p{L})/mu, "begin each entry of the list with its number, a dot and a space"],
 	[
 		/^(?:[-*+]|#{1,6}|\d{1,3}[.)])[\u00a0\u2007\u202f][^\n]*/m,
-		"another space than usual stands behind the sign; type it again",
+		"the space after the sign is an unusual one, so type it again",
 	],
-	[/^#\p{Lu}\p{Ll}+ [^#\n]{1,70}[^#\n.!?]$/u, "a space stands between # and the words of a heading"],
-	[/^={3,}$/m, "a line of = signs means nothing here"],
-	[/(?<=^|\s)\*(?=\p{L})(?=[^*]*$)(?<=\S\s\*)\p{L}+/u, "words in italics stand between * and *"],
-	[/(?<![\p{L}\p{N}`])`(?=[^\s`])[^`\n]{0,40}/u, "code stands between ` and `"],
-	[/^\[[ xX]\] [^\n]*/m, "a list has no boxes to check"],
-	[/\[\^[\w-]+\]/, "there are no footnotes"],
-	[/^:{3,}[^\n]*/m, "there are no boxes of this kind"],
-	[/^\[!\p{Lu}+\]/mu, "there are no boxes of this kind"],
-	[/(?<![=\w])==(?=[^=\s])[^=\n]*==(?!=)/, "nothing can be marked with a colour"],
-	[/\[\[[^\]\n]+\]\]/, "a link is written [words](/path)"],
-	[/%%[^%\n]+%%/, "a note of another program is no comment here"],
-	[
-		/(?<![\p{L}\p{N}/.@{(])(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/u,
-		"to be a link it is written [words](https://…)",
-	],
+	[/^#\p{Lu}\p{Ll}+ [^#\n]{1,70}[^#\n.!?]$/u, "write a space between # and the words of a heading"],
+	[/^={3,}$/m, "a line of = signs has no meaning here"],
+	[/(?<=^|\s)\*(?=\p{L})(?=[^*]*$)(?<=\S\s\*)\p{L}+/u, "write * before and after words in italics"],
+	[/(?<![\p{L}\p{N}`])`(?=[^\s`])[^`\n]{0,40}/u, "write ` before and after code"],
+	[/^\[[ xX]\] [^\n]*/m, "lists can’t have checkboxes"],
+	[/\[\^[\w-]+\]/, "footnotes aren’t possible"],
+	[/^:{3,}[^\n]*/m, "boxes like this aren’t possible"],
+	[/^\[!\p{Lu}+\]/mu, "boxes like this aren’t possible"],
+	[/(?<![=\w])==(?=[^=\s])[^=\n]*==(?!=)/, "text can’t be highlighted"],
+	[/\[\[[^\]\n]+\]\]/, "write a link as [words](/path)"],
+	[/%%[^%\n]+%%/, "this doesn’t hide a note here"],
+	[/(?<![\p{L}\p{N}/.@{(])(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/u, "to make it a link, write [words](https://…)"],
 ];
 
 /** What is Markdown or HTML where neither is read. */
 const foreign: [pattern: RegExp, advice: string][] = [
-	[
-		/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)?/,
-		"this text has no Markdown, and no links in it",
-	],
-	[/(?<![\p{L}\p{N}{_])(\*\*|__)(?=[^\s{}_])[^\n]*?\S\1/u, "this text has no Markdown"],
-	[/(?<![\p{L}\p{N}*])\*[^\s*][^*\n]*[^\s*]\*(?![\p{L}\p{N}*])/u, "this text has no Markdown"],
-	[/^#{1,6} [^\n]*/m, "this text has no Markdown, and no headings in it"],
-	[/^[-•‣●▪] [^\n]*\n+[-•‣●▪] /m, "this text has no Markdown, and no lists in it"],
-	[/`[^`\n]+`/, "this text has no Markdown"],
-	[/~~[^~\n]+~~/, "this text has no Markdown"],
+	[/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)?/, "links don’t work in this text"],
+	[/(?<![\p{L}\p{N}{_])(\*\*|__)(?=[^\s{}_])[^\n]*?\S\1/u, "bold and italics don’t work in this text"],
+	[/(?<![\p{L}\p{N}*])\*[^\s*][^*\n]*[^\s*]\*(?![\p{L}\p{N}*])/u, "bold and italics don’t work in this text"],
+	[/^#{1,6} [^\n]*/m, "headings don’t work in this text"],
+	[/^[-•‣●▪] [^\n]*\n+[-•‣●▪] /m, "lists don’t work in this text"],
+	[/`[^`\n]+`/, "code can’t be marked in this text"],
+	[/~~[^~\n]+~~/, "text can’t be crossed out"],
 	[
 		/&(?:#\d{1,7}|#x[\da-f]{1,6}|nbsp|amp|lt|gt|quot|apos|copy|reg|trade|shy|[mn]dash|hellip|bull|middot|[lr][sd]quo|[lr]aquo|euro|pound|cent|[aeiouAEIOU](?:uml|acute|grave|circ)|szlig|[nN]tilde|[cC]cedil);/,
 		"write the character itself",
@@ -81,10 +72,10 @@ const html: [RegExp, string][] = [
 	[/\\u[\da-fA-F]{4}/, "write the character itself"],
 	[
 		/(?<![\p{L}\p{N}/?&=.#-])\p{L}+\?\p{Ll}{2,}(?![\p{L}\p{N}]*[=/])/u,
-		"a letter was lost in this word, or a space behind the sign",
+		"a letter was lost in this word, or a space is missing after the sign",
 	],
-	[tag, "HTML is not read in this file"],
-	[/\\[nt](?=\s|\p{Lu}|\\|$)/u, "where a line shall end, write the text in lines below a | sign"],
+	[tag, "HTML doesn’t work in this file"],
+	[/\\[nt](?=\s|\p{Lu}|\\|$)/u, "for a new line, write the text on several lines below a | sign"],
 ];
 
 export function checkMarkup({ passages, markdown }: Definition): Finding[] {
@@ -109,7 +100,7 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 
 /** A link that is never closed goes on to the end of its line. */
 function shown(piece: string, advice: string, place: Pick<Finding, "pointer" | "at" | "file">): Finding {
-	const message = `‘${truncate(piece, 60)}’ is not shown as it was probably meant: ${advice}.`;
+	const message = `‘${truncate(piece, 60)}’ probably won’t look the way you mean it: ${advice}.`;
 	return { code: "markup-without-effect", severity: "warning", ...place, message };
 }
 

@@ -30,7 +30,7 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 			instead.set(first, [renamed(places, now)]);
 			explained.add(now.group);
 		} else if (others.length >= few) {
-			const message = `${first.message} ${others.length} further places name it, too: was it renamed?`;
+			const message = `${first.message} ${others.length} other places use it, too. Was it renamed?`;
 			const meant = meantBy(first);
 			instead.set(first, [{ ...first, message, fix: meant === undefined ? undefined : everywhere(places, meant) }]);
 		} else continue;
@@ -57,9 +57,9 @@ function misspeltColumn(needing: Finding[], definition: Definition): Finding | n
 	const idle = [...table.columns].filter((one) => !used.has(one));
 	const written = findNearest(column, idle) ?? (idle.length === 1 && count > few ? idle[0] : undefined);
 	if (written === undefined) return null;
-	const message = `Is the column ‘${written}’ misspelt? Nothing uses it, and ${count} places need a column ‘${column}’.`;
+	const message = `Is the column ‘${written}’ misspelled? Nothing uses it, and ${count} places need a column ‘${column}’.`;
 	const found = { code, message, closest: column };
-	const fix = { text: `Call the column ‘${column}’.`, safe: false };
+	const fix = { text: `Rename the column to ‘${column}’.`, safe: false };
 	if (row.csv) {
 		const { file, header } = row.csv;
 		const range = getCellRange(header, header.cells.map((cell) => cell.trim()).indexOf(written));
@@ -116,7 +116,7 @@ function renamed(places: Finding[], { name, pointer, at }: Unnamed): Finding {
 		pointer,
 		at,
 		about,
-		message: `${count} places name the ${kind} ‘${before}’, which does not exist, and none names ‘${name}’: was it renamed?`,
+		message: `${count} places use the ${kind} ‘${before}’, which doesn’t exist, and none uses ‘${name}’. Was it renamed?`,
 		closest: name,
 		fix: everywhere(places, name),
 	};

@@ -28,7 +28,7 @@ export function checkMissingCells(definition: Definition): Finding[] {
 				const identity = JSON.stringify([place, column]);
 				if (told.has(identity)) continue;
 				told.add(identity);
-				const message = `There is nothing in the column ‘${column}’ here, and ‘${value}’ needs it on the page ‘${page.path}’.`;
+				const message = `Fill in the column ‘${column}’ here: ‘${value}’ needs it on the page ‘${page.path}’.`;
 				found.push({ code: "missing-cell", severity: "warning", ...place, message });
 			}
 		}

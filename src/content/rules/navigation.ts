@@ -16,8 +16,8 @@ export function checkNavigation(definition: Definition): Finding[] {
 		if (page) {
 			// Among others it may well do so: a list of all pages has its own in it.
 			if (on.some((one) => resolveDestination(link.to, one, definition).address !== one.path)) return [];
-			const message = `This link leads to the page it stands on, ‘${getPageName(page, constants)}’.`;
-			return [{ code: "self-link", ...place, message, why: "A click on it changes nothing." }];
+			const message = `This link leads to the page it’s on, ‘${getPageName(page, constants)}’.`;
+			return [{ code: "self-link", ...place, message, why: "Clicking it does nothing." }];
 		}
 		const list = /^(\/navigation\/menu|\/footer\/groups\/\d+|\/footer\/links)\//.exec(link.pointer)?.[1];
 		if (!list) return [];
@@ -25,6 +25,6 @@ export function checkNavigation(definition: Definition): Finding[] {
 		const other = seen.get(identity);
 		seen.set(identity, other ?? link.label?.text ?? address);
 		if (other === undefined) return [];
-		return [{ code: "duplicate-link", ...place, message: `‘${other}’ in the same list leads there already.` }];
+		return [{ code: "duplicate-link", ...place, message: `‘${other}’ in the same list already leads there.` }];
 	});
 }

@@ -55,6 +55,6 @@ function orphan(pointer: string, lost: PageInstance[], only: string | null): Fin
 		severity: "warning",
 		pointer: appendKey(pointer, "path"),
 		message: bare ? `No frame shows ${which}, and nothing links to it.` : `Nothing links to ${which}.`,
-		why: "Visitors find only what a menu, a button or a text leads to.",
+		why: "Visitors only find pages that a menu, a button or a text links to.",
 	};
 }

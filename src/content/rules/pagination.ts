@@ -10,15 +10,15 @@ export function checkPagination({ pages, spec }: Definition): Finding[] {
 		...[...pages.byRoute].flatMap(([pointer, [page]]) => {
 			const [first, ...others] = listPagedLists(listShownSections(page!.route, pointer));
 			if (first && page!.route.layout === "bare") {
-				return [unpageable(first, "This page is made for a frame, which would lose it when a visitor goes on.")];
+				return [unpageable(first, "A list on a page that is made for a frame can’t continue on other pages.")];
 			}
-			return others.map((list) => unpageable(list, "Another list of this page goes on over several pages already."));
+			return others.map((list) => unpageable(list, "Only one list of a page can continue on other pages."));
 		}),
-		...nowhere.map((list) => unpageable(list, "The page for addresses that do not exist has no address to go on at.")),
+		...nowhere.map((list) => unpageable(list, "A list on the “not found” page can’t continue on other pages.")),
 	];
 }
 
 function unpageable({ pointer }: PagedList, why: string): Finding {
-	const message = `${why} Take ‘perPage’ away, and say with ‘limit’ how many cards there are.`;
+	const message = `${why} Replace ‘perPage’ with ‘limit’, the number of cards to show.`;
 	return { code: "pages-not-possible", pointer, at: "key", message };
 }

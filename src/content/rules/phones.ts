@@ -27,7 +27,7 @@ export function checkPhones(definition: Definition): Finding[] {
 		const wrong = /[^0-9(). +/-]/.exec(number)?.[0];
 		if (wrong === undefined && /^\+?[0-9(]/.test(number) && number.lastIndexOf("+") <= 0)
 			return isDialled && told.has(number) ? [] : lengthFinding(number, place, country);
-		const message = `‘${number}’ cannot be dialled: write it with digits only, such as 312-555-0147 or +44 20 7946 0321.`;
+		const message = `‘${number}’ can’t be called. Write only digits, such as 312-555-0147 or +44 20 7946 0321.`;
 		return isDialled ? [{ code: "undialable-phone", severity: "warning", ...place, message }] : [];
 	});
 	return [...found, ...inWords(definition, country, told)];
@@ -40,8 +40,8 @@ function lengthFinding(number: string, place: Place, country: string | null): Fi
 	const count = `${length} ${length === 1 ? "digit" : "digits"}`;
 	const message =
 		problem === "short"
-			? `The telephone number ‘${number}’ has ${count} only; is it complete?`
-			: `The telephone number ‘${number}’ has ${count}, which are too many for it.`;
+			? `The phone number ‘${number}’ has only ${count}. Is it complete?`
+			: `The phone number ‘${number}’ has ${count}. That’s too many.`;
 	return [{ code: "phone-length", severity: "warning", ...place, message }];
 }
 

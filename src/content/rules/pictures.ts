@@ -39,8 +39,8 @@ function pathProblem(name: string, known: string[]): Problem | null {
 	if (ending(name) in formats) return null;
 	return {
 		code: "picture-path",
-		message: `‘${name}’ is not a picture that can be used: its name must end in ${endings.join(", ")}.`,
-		why: "Programs for pictures have “Save as” or “Export” for JPEG (photographs) and PNG or SVG (drawings).",
+		message: `‘${name}’ can’t be used as a picture: its name must end in ${endings.join(", ")}.`,
+		why: "Open it in a picture program and use “Save as” or “Export”: JPEG for photos, PNG or SVG for drawings.",
 	};
 }
 
@@ -61,7 +61,7 @@ function fileProblem(name: string, known: string[], { slot, src }: PictureUse, d
 		return {
 			code: "picture-animated",
 			severity: "warning",
-			message: `‘${name}’ moves: only its first image is shown.`,
+			message: `‘${name}’ is animated, but visitors only see its first image.`,
 		};
 	}
 	const { largest } = slots[slot];
@@ -69,8 +69,8 @@ function fileProblem(name: string, known: string[], { slot, src }: PictureUse, d
 	return {
 		code: "picture-small",
 		severity: "warning",
-		message: `‘${name}’ is ${width} pixels wide; here it is shown ${largest} wide.`,
-		why: `It looks blurred on large screens. ${largest * 2} pixels are best: the build makes smaller ones for smaller screens.`,
+		message: `‘${name}’ is ${width} pixels wide, but it’s shown up to ${largest} pixels wide here.`,
+		why: `It looks blurry on large screens. ${largest * 2} pixels are best: smaller screens get smaller copies.`,
 	};
 }
 
@@ -78,7 +78,7 @@ function otherEnding(name: string, { format }: PictureFacts): Problem {
 	const right = name.replace(/\w+$/, endings.find((one) => formats[one] === format)!);
 	return {
 		code: "picture-ending",
-		message: `What is in ‘${name}’ is a ${format.toUpperCase()} picture: call the file ‘${right}’, here and on the disk.`,
+		message: `‘${name}’ is really in ${format.toUpperCase()} format. Rename the file to ‘${right}’, here and in its folder.`,
 	};
 }
 
@@ -93,7 +93,7 @@ export function checkAltText(definition: Definition): Finding[] {
 		const place = { pointer: at === "value" ? getParentPointer(pointer) : pointer };
 		const alt = words.alt?.trim() ?? "";
 		if (alt !== "" && words.decorative) {
-			const message = "A decoration has no words: write either ‘alt’ or ‘decorative’.";
+			const message = "Write either ‘alt’ or ‘decorative’: a decoration needs no words.";
 			return [{ code: "choose-one", ...place, at: "key", message, allowed: ["alt", "decorative"] }];
 		}
 		if (alt === "" && !words.decorative) {
@@ -101,7 +101,7 @@ export function checkAltText(definition: Definition): Finding[] {
 				{
 					code: "picture-without-alt",
 					...(at === "value" ? { ...place, at: "key" as const } : { pointer, at }),
-					message: "This picture does not say what it shows.",
+					message: "Say what this picture shows.",
 					why: hearing,
 				},
 			];
@@ -109,13 +109,13 @@ export function checkAltText(definition: Definition): Finding[] {
 		const silent = words.decorative ? null : silentRow(pointer, { src, alt }, definition);
 		if (silent) return [silent];
 		if (alt === "" || !isVague(alt, src, generic)) return [];
-		const message = `‘${alt}’ does not say what the picture shows.`;
+		const message = `‘${alt}’ doesn’t say what the picture shows.`;
 		const where = at === "value" ? { pointer: `${place.pointer}/alt` } : { pointer, at: { piece: alt } };
 		return [{ code: "alt-vague", severity: "warning", ...where, message }];
 	});
 }
 
-const hearing = "Who cannot see it hears these words instead; search engines read them, too.";
+const hearing = "People who can’t see it hear these words instead, and search engines read them, too.";
 
 /** A row whose picture has no words, because its column for them is empty. */
 function silentRow(
@@ -133,7 +133,7 @@ function silentRow(
 	const column = parseColumnName(listPlaceholders(alt)[0]?.name ?? "");
 	if (!page?.row || column === null || reportMisnamedColumn(page.row, column, definition)) return null;
 	const place = locateCellOrRow(page.row, column);
-	const message = `The picture of this row does not say what it shows: there is nothing in its column ‘${column}’.`;
+	const message = `Say what the picture of this row shows: its column ‘${column}’ is empty.`;
 	return { code: "picture-without-alt", severity: "warning", ...place, message, why: hearing };
 }
 
@@ -174,7 +174,7 @@ export function checkInlinePictures({ markdown }: Definition): Finding[] {
 	return [...markdown].flatMap(([pointer, { unshown }]) =>
 		unshown.map(({ piece, alt }): Finding => {
 			const instead = alt.trim() ? `only the words ‘${alt.trim()}’ are shown` : "nothing is shown in its place";
-			const message = `A picture cannot stand among words: ${instead}. Give it a paragraph of its own.`;
+			const message = `A picture can’t be inside a line of text: ${instead}. Put it in a paragraph of its own.`;
 			return { code: "image-in-text", severity: "warning", pointer, at: { piece }, message };
 		}),
 	);
@@ -197,8 +197,8 @@ export function checkBackgrounds(definition: Definition): Finding[] {
 			{
 				code: "value-not-allowed",
 				pointer: text.pointer,
-				message: `A section cannot stand on ‘${unknown}’.${formatSuggestion(closest)}`,
-				why: "It stands on a colour of the theme, or on a picture: put the file into the folder ‘images’ beside this one, and write ‘images/’ and its name.",
+				message: `‘${unknown}’ can’t be a background.${formatSuggestion(closest)}`,
+				why: "Choose a colour of the theme. Or put a picture in the folder ‘images’ next to this file, and write ‘images/’ and its name.",
 				allowed: [...backgrounds],
 				closest,
 				fix: text.value === unknown ? suggestReplacement(closest) : undefined,

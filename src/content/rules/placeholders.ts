@@ -11,7 +11,7 @@ export function checkPlaceholders({ unknown, constants }: Definition): Finding[]
 
 function finding({ text, name, at, columns }: UnknownName, constants: string[]): Finding {
 	if (name === "") {
-		const message = "This brace is never closed. To write a brace itself, double it: {{.";
+		const message = "Close this brace with }. To show a brace to visitors, write it twice: {{.";
 		return { code: "unclosed-placeholder", pointer: text.pointer, at, message };
 	}
 	const known = [...constants, ...(text.schema.placeholders ?? []), ...columns];
@@ -22,7 +22,7 @@ function finding({ text, name, at, columns }: UnknownName, constants: string[]):
 		at,
 		about: aboutOf(name, at === "value"),
 		message: `Nothing is called {${name}} here.${formatSuggestion(closest && `{${closest}}`)}`,
-		why: "Names in braces are filled with the constants of this file. To write a brace itself, double it: {{.",
+		why: "Names in braces are replaced by their values, such as those under ‘constants’. To show a brace to visitors, write it twice: {{.",
 		allowed: known.map((constant) => `{${constant}}`),
 		closest,
 		fix: at === "value" ? undefined : suggestReplacement(closest && `{${closest}}`),

@@ -31,7 +31,7 @@ function unknownPlan(id: string, ids: string[], pointer: string): Finding {
 		code: "unknown-plan",
 		pointer,
 		about: { kind: "plan", name: id, renamed: (other) => other },
-		message: `There is no plan ‘${id}’.${formatSuggestion(closest)}`,
+		message: `There’s no plan ‘${id}’.${formatSuggestion(closest)}`,
 		allowed: ids,
 		closest,
 		fix: suggestReplacement(closest),

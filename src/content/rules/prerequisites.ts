@@ -9,7 +9,7 @@ export function checkPrerequisites({ spec }: Definition): Finding[] {
 		const { needs = [], title } = getSchemaAt(pointer, spec)!.schema;
 		if (needs.every((group) => !isEmpty(spec[group as keyof typeof spec]))) return [];
 		const groups = needs.map((group) => `‘${group}’`).join(" and ");
-		const message = `A ${title ?? section.type} needs ${groups} in the file.`;
+		const message = `A ${title ?? section.type} needs ${groups} in this file.`;
 		return [{ code: "missing-key", pointer: appendKey(pointer, "type"), message }];
 	});
 }

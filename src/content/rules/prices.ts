@@ -13,7 +13,7 @@ import { joinPatterns } from "../semantics/phrases/pattern.ts";
 import { getPhrases } from "../semantics/phrases/phrases.ts";
 import { checkPassages } from "./passages.ts";
 
-const why = "A price is written once, under the plan; a text that repeats it is forgotten when the price changes.";
+const why = "Write a price once, under its plan. It’s easy to forget a text that repeats it when the price changes.";
 
 type Place = Pick<Finding, "pointer" | "at" | "why">;
 
@@ -66,11 +66,11 @@ export function checkPrices(definition: Definition): Finding[] {
 			: null;
 		const own = getPeriod(plans[plan]!, pricing).unit;
 		if (said && said.unit !== own) {
-			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(own)}, and not per ${said.unit}.`;
+			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(own)}, not per ${said.unit}.`;
 			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
 		}
 		const fix = written(plan);
-		const message = `‘${piece}’ is typed by hand; ${fix.replacement} would always be the price of the plan.`;
+		const message = `‘${piece}’ is typed by hand. ${fix.replacement} always shows the current price of the plan.`;
 		return [{ code: "typed-constant", severity: "info", ...place, message, fix }];
 	}
 
@@ -89,8 +89,8 @@ export function checkPrices(definition: Definition): Finding[] {
 		const right = about.map((id) => `${plans[id]!.name} costs ${priceOf(plans[id]!)}`).join(", ");
 		const currency = isOwn ? "" : `, and all prices are in ${pricing?.currency}`;
 		const message = said.isCertain
-			? `‘${piece}’ is not the price of the plan: ${right}${currency}.`
-			: `‘${piece}’ is perhaps meant as the price of a plan, and is none: ${right}${currency}.`;
+			? `‘${piece}’ isn’t the price of the plan: ${right}${currency}.`
+			: `If ‘${piece}’ is meant as the price of a plan, it’s wrong: ${right}${currency}.`;
 		const fix = said.about === null ? undefined : written(said.about);
 		return [{ code: "price-contradicts-plan", severity: "warning", ...place, message, fix }];
 	}
@@ -132,7 +132,7 @@ export function checkPeriods(definition: Definition): Finding[] {
 				{
 					...contradiction,
 					...place,
-					message: `${name} is the price ${formatPeriod(unit)}, and not per ${said.unit}.`,
+					message: `${name} is the price ${formatPeriod(unit)}, not per ${said.unit}.`,
 				},
 			];
 		}),
@@ -148,7 +148,7 @@ export function checkPeriods(definition: Definition): Finding[] {
 	function contradicted(word: string, unit: string, pointer: string): Finding[] {
 		const said = periods.unitOf(word);
 		if (said === null || said === unit) return [];
-		const message = `Visitors read that prices are per ${word}, and search engines that they are ${formatPeriod(unit)}.`;
+		const message = `Visitors read that prices are per ${word}, but search engines read that they are ${formatPeriod(unit)}.`;
 		return [{ ...contradiction, pointer, message }];
 	}
 }

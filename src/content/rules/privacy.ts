@@ -34,8 +34,8 @@ function unreachable({ pages, texts, spec, constants }: Definition): Finding[] {
 				code: "privacy-without-contact",
 				severity: "warning",
 				pointer: appendKey(page.pointer, "path"),
-				message: `The page ‘${page.route.name}’ names neither a telephone number nor an email address.`,
-				why: "Visitors have a right to ask what is kept about them, and must know whom to ask.",
+				message: `The page ‘${page.route.name}’ has no phone number and no email address.`,
+				why: "Visitors have a right to ask what you keep about them, and need to know whom to ask.",
 			},
 		];
 	});
@@ -76,8 +76,8 @@ function unlinked(definition: Definition): Finding[] {
 				severity: "warning",
 				pointer: appendKey("/forms", id),
 				at: "key",
-				message: `The form asks for personal details (‘${forms[id]!.fields[index]!.label}’), but no link to a privacy page stands on its page.`,
-				why: "Who leaves personal details must be able to read what becomes of them. A link in the ‘consent’ or in the footer is enough.",
+				message: `The form asks for personal details (‘${forms[id]!.fields[index]!.label}’), but its page has no link to a privacy page.`,
+				why: "People who leave personal details must be able to read what happens to them. A link in the ‘consent’ or in the footer is enough.",
 			},
 		];
 	});

@@ -44,7 +44,7 @@ export function checkQuantities(definition: Definition): Finding[] {
 		);
 		if (equal !== undefined) {
 			const placeholder = `{plans.${equal}.${name}}`;
-			const message = `‘${words}’ is typed by hand; ${placeholder} would always be the number of the plan.`;
+			const message = `‘${words}’ is typed by hand. ${placeholder} always shows the number of the plan.`;
 			return [{ code: "typed-constant", severity: "info", ...place, message }];
 		}
 		const plan = english ? findStatement(claim, at, wordingOfQuantities)?.about : null;
@@ -57,12 +57,12 @@ export function checkQuantities(definition: Definition): Finding[] {
 			replacement: words.replace(/^\d+/, placeholder),
 			safe: false,
 		};
-		const message = `‘${words}’ contradicts the plan: ${plans[plan]!.name} has ${right}.`;
+		const message = `‘${words}’ doesn’t match the plan: ${plans[plan]!.name} has ${right}.`;
 		return [{ code: "quantity-contradicts-plan", severity: "warning", ...place, message, fix }];
 	}
 }
 
-const why = "A number is written once, under the plan; a text that repeats it is forgotten when the plan changes.";
+const why = "Write a number once, under its plan. It’s easy to forget a text that repeats it when the plan changes.";
 
 /** "lamps" → "4 lamps", "4 front lamps", "1 lamp"; a word between may say which, but not that they come on top. */
 function countOf(name: string): RegExp {

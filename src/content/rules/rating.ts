@@ -11,22 +11,22 @@ export function checkRating({ spec }: Definition): Finding[] {
 			code: "rating-without-source",
 			severity: "warning",
 			pointer: appendKey(pointer, "showRating"),
-			message: "There is no rating to show: ‘pricing’ has no ‘rating’.",
+			message: "There’s no rating to show: ‘pricing’ has no ‘rating’.",
 		}));
 	}
 	const pointer = "/pricing/rating";
 	const findings: Finding[] = [];
 	if (asking.every(({ section }) => section.hidden)) {
-		const message = "This rating is shown nowhere: no section that is shown has ‘showRating: true’.";
-		const why = "Search engines are told a rating only where visitors can see it too.";
+		const message = "This rating isn’t shown anywhere: no visible section has ‘showRating: true’.";
+		const why = "Search engines only get a rating that visitors can see, too.";
 		findings.push({ code: "rating-not-shown", severity: "warning", pointer, at: "key", message, why });
 	}
 	if (rating.value > rating.best) {
-		const message = `A rating of ${rating.value} out of ${rating.best} is not possible.`;
+		const message = `A rating of ${rating.value} out of ${rating.best} isn’t possible.`;
 		findings.push({ code: "rating-above-best", pointer: appendKey(pointer, "value"), message });
 	}
 	if (rating.reviews > rating.ratings) {
-		const message = `There cannot be more reviews (${rating.reviews}) than ratings (${rating.ratings}): every review has a rating.`;
+		const message = `There can’t be more reviews (${rating.reviews}) than ratings (${rating.ratings}): every review has a rating.`;
 		findings.push({
 			code: "reviews-above-ratings",
 			severity: "warning",

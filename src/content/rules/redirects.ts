@@ -23,7 +23,7 @@ export function checkRedirects(definition: Definition): Finding[] {
 
 function twice({ from }: OldAddress, other: OldAddress, pointer: string): Finding {
 	const same = other.from === from ? "" : `, as ‘${other.from}’`;
-	const message = `‘${from}’ stands in this list already${same}: an old address leads to one place.`;
+	const message = `‘${from}’ is already in this list${same}. An old address can only lead to one place.`;
 	return { code: "duplicate-redirect", pointer, message };
 }
 
@@ -63,7 +63,7 @@ function overPage({ from, path, below }: OldAddress, places: ReturnType<typeof p
 	const isOver = (file: string) => `${own}/`.startsWith(`${file}/`) || (below && file.startsWith(`${own}/`));
 	if (name === undefined && !isOwnFile(own) && !places.files.some(isOver)) return [];
 	const what = name === undefined ? "a file of this site" : `the page ‘${name}’`;
-	const message = `‘${from}’ lies over ${what}: visitors could not reach it. Only an address where nothing is any more can lead elsewhere.`;
+	const message = `‘${from}’ hides ${what}, which visitors couldn’t reach anymore. Only an address that nothing uses can lead elsewhere.`;
 	return [{ code: "redirect-over-page", pointer, message }];
 }
 
@@ -83,11 +83,11 @@ function onward(one: OldAddress, { oldAddresses, pages, spec }: Definition): Fin
 		last = after;
 	}
 	if (next(last) === one || second === one) {
-		const way = second === one ? "" : ` by way of ‘${second.from}’`;
-		const message = `‘${one.from}’ leads back to itself${way}: visitors would go round in a circle.`;
+		const way = second === one ? "" : ` through ‘${second.from}’`;
+		const message = `‘${one.from}’ leads back to itself${way}, so visitors would go around in circles.`;
 		return [{ code: "redirect-loop", ...place, message }];
 	}
 	const end = next(last) === null ? last.to : undefined;
-	const message = `‘${one.from}’ leads to ‘${second.from}’, which is an old address itself.${end === undefined ? "" : ` Lead to ‘${end}’ at once.`}`;
+	const message = `‘${one.from}’ leads to ‘${second.from}’, which is an old address, too.${end === undefined ? "" : ` Write ‘${end}’ instead.`}`;
 	return [{ code: "redirect-chain", ...place, message, closest: end, fix: suggestReplacement(end) }];
 }

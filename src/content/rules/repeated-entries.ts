@@ -21,7 +21,7 @@ export function checkRepeatedEntries({ spec }: Definition): Finding[] {
 				first.set(words, index);
 				continue;
 			}
-			const message = `${what} stands in this list already: it is number ${known + 1} of it, and again number ${index + 1}.`;
+			const message = `${what} is in this list twice, as number ${known + 1} and as number ${index + 1}.`;
 			found.push({ code: "duplicate-entry", severity: "warning", pointer: appendKey(pointer, index), message });
 		}
 	});
@@ -35,7 +35,7 @@ function plansOfOneName({ plans = {} }: SiteSpec): Finding[] {
 		const other = first.get(identity);
 		first.set(identity, other ?? key);
 		if (other === undefined) return [];
-		const message = `The plan ‘${other}’ is called ‘${name}’, too: visitors cannot tell them apart.`;
+		const message = `Two plans are called ‘${name}’. Visitors can’t tell them apart.`;
 		return [
 			{ code: "duplicate-entry", severity: "warning", pointer: appendKey(appendKey("/plans", key), "name"), message },
 		];

@@ -40,8 +40,8 @@ function lackingRows(on: readonly PageInstance[], definition: Definition): Findi
 		if (column === null || empty.length === 0 || empty.length === on.length) return [];
 		const row = findRowOfColumn(column, empty[0]!);
 		if (!row || reportMisnamedColumn(row, column, definition)) return [];
-		const others = empty.length > 1 ? ` Rows without it: ${empty.length}.` : "";
-		const message = `Add ‘${column}’ here: the page of this row has no search ${what}.${others}`;
+		const others = empty.length > 1 ? ` ${empty.length} rows have none.` : "";
+		const message = `Fill in the column ‘${column}’ here: the page of this row has no search ${what}.${others}`;
 		const code: Code = what === "title" ? "seo-title-missing" : "seo-description-missing";
 		return [{ code, severity: "warning" as const, ...locateCellOrRow(row, column), message }];
 	});
@@ -68,10 +68,10 @@ function adviceFor(
 		...length("title", seo.metaTitle, "metaTitle"),
 		...length("description", seo.metaDescription, "metaDescription"),
 		...(image === undefined && !isDrawn()
-			? [advice("seo-image-missing", at, "An image is recommended: none can be drawn from this title.", "key")]
+			? [advice("seo-image-missing", at, "Add an ‘image’ for shared links: none can be drawn from this title.", "key")]
 			: []),
 		...(image?.startsWith("http:")
-			? [advice("seo-image-not-https", appendKey(at, "image"), "The image should use https.")]
+			? [advice("seo-image-not-https", appendKey(at, "image"), "Write this address with https:// instead of http://.")]
 			: []),
 	];
 
@@ -95,7 +95,7 @@ function adviceFor(
 				advice(
 					`seo-${what}-short`,
 					appendKey(at, key),
-					`The search ${what} has ${count}; at least ${least} are better.`,
+					`The search ${what} has ${count}. At least ${least} are better.`,
 				),
 			];
 		}
@@ -104,7 +104,7 @@ function adviceFor(
 				advice(
 					`seo-${what}-long`,
 					appendKey(at, key),
-					`The search ${what} has ${count}; more than ${most} are cut off.`,
+					`The search ${what} has ${count}. Search engines cut off what is longer than ${most}.`,
 				),
 			];
 		}
@@ -135,7 +135,7 @@ export function checkCanonicals({ pages }: Definition): Finding[] {
 			{
 				code: "canonical-not-built",
 				pointer: appendKey(pointer, "canonical"),
-				message: `‘${canonical}’ is not a path of this page, so search engines would find nothing there. Add it to the aliases.`,
+				message: `‘${canonical}’ isn’t a path of this page, so search engines would find nothing there. Use one of its paths, or add this one to its aliases.`,
 				allowed: own,
 			},
 		];

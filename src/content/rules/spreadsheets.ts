@@ -40,25 +40,25 @@ const beginning = /^(?:1899-12-3[01]|1900-01-0[01]|3[01]\.12\.1899|0?[01][./]0?1
 const ofPrograms = /^(?:NaN|undefined|\[object \w+\])$/;
 
 const inSentences: [pattern: RegExp, is: string][] = [
-	[errorWithin, "an error of a spreadsheet, not a value"],
-	[/(?<=\s)#{4,}(?=[\s.,;:!?]|$)/, "what a spreadsheet shows where a column is too narrow"],
-	[/(?<!\S)=\p{Lu}{2,}\([^()\n]*[\d:;,][^()\n]*\)/u, "a formula, and visitors would read it instead of its result"],
-	[/(?<![\p{L}\p{N}.,])\d[.,]\d{2,}E\+\d{1,2}(?!\d)/u, "a number that a spreadsheet has rounded"],
-	[/(?<=\d[-./]\d{1,4} )0?0:00:00(?!\d)|(?<=\d{4}-\d\d-\d\dT)00:00:00/, "a time that a spreadsheet has added"],
-	[/\[object Object\]|(?<![\p{L}\p{N}-])NaN(?![\p{L}\p{N}-])/u, "what a program writes where it has no value"],
+	[errorWithin, "an error from a spreadsheet, not a value"],
+	[/(?<=\s)#{4,}(?=[\s.,;:!?]|$)/, "what a spreadsheet shows when a column is too narrow"],
+	[/(?<!\S)=\p{Lu}{2,}\([^()\n]*[\d:;,][^()\n]*\)/u, "a formula: visitors would see it instead of its result"],
+	[/(?<![\p{L}\p{N}.,])\d[.,]\d{2,}E\+\d{1,2}(?!\d)/u, "a number that a spreadsheet rounded"],
+	[/(?<=\d[-./]\d{1,4} )0?0:00:00(?!\d)|(?<=\d{4}-\d\d-\d\dT)00:00:00/, "a time that a spreadsheet added"],
+	[/\[object Object\]|(?<![\p{L}\p{N}-])NaN(?![\p{L}\p{N}-])/u, "what a program writes when it has no value"],
 ];
 
 /** What stands in a cell instead of its value, with what it is. */
 function leftIn(words: string): { piece: string; is: string } | null {
 	const whole = words.trim();
-	if (wholeError.test(whole)) return { piece: whole, is: "an error of a spreadsheet, not a value" };
-	if (/^#{3,}$/.test(whole)) return { piece: whole, is: "what a spreadsheet shows where a column is too narrow" };
+	if (wholeError.test(whole)) return { piece: whole, is: "an error from a spreadsheet, not a value" };
+	if (/^#{3,}$/.test(whole)) return { piece: whole, is: "what a spreadsheet shows when a column is too narrow" };
 	if (whole.startsWith("=") && formula.test(whole))
-		return { piece: whole.split("\n", 1)[0]!, is: "a formula, and visitors would read it instead of its result" };
-	if (rounded.test(whole)) return { piece: whole, is: "a number that a spreadsheet has rounded" };
-	if (midnight.test(whole)) return { piece: whole, is: "a time that a spreadsheet has added" };
-	if (beginning.test(whole)) return { piece: whole, is: "the day that a spreadsheet makes of an empty cell" };
-	if (ofPrograms.test(whole)) return { piece: whole, is: "what a program writes where it has no value" };
+		return { piece: whole.split("\n", 1)[0]!, is: "a formula: visitors would see it instead of its result" };
+	if (rounded.test(whole)) return { piece: whole, is: "a number that a spreadsheet rounded" };
+	if (midnight.test(whole)) return { piece: whole, is: "a time that a spreadsheet added" };
+	if (beginning.test(whole)) return { piece: whole, is: "the date that a spreadsheet makes of an empty cell" };
+	if (ofPrograms.test(whole)) return { piece: whole, is: "what a program writes when it has no value" };
 	if (aboutErrors.test(words)) return null;
 	for (const [pattern, is] of inSentences) {
 		const [piece] = pattern.exec(words) ?? [];
@@ -97,7 +97,7 @@ function countedDaysIn({ rows }: CollectionTable, column: string): Finding[] {
 	if (days.length + counted.length < filled.length) return [];
 	return counted.slice(0, maxFindings).map((row) => {
 		const closest = guessSerialDate(row.values[column]!);
-		const message = `‘${row.values[column]}’ is a day as a spreadsheet counts them, and the others in the column ‘${column}’ are written out.${formatSuggestion(closest)}`;
+		const message = `‘${row.values[column]}’ is a date the way spreadsheets count days, but the others in the column ‘${column}’ are written out.${formatSuggestion(closest)}`;
 		return { code: "spreadsheet-error", severity: "warning", ...locateCell(row, column), message, closest };
 	});
 }

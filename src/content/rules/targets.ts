@@ -46,7 +46,7 @@ export function checkTargets(definition: Definition): Finding[] {
 		if (constant?.isWrong) return { ...problem, closest: undefined, pointer: appendKey("/constants", constant.name) };
 		const place = (page && locateInRow(address, page)) ?? { pointer, at };
 		const related = constant && [
-			{ message: `Here stands what ‘{${constant.name}}’ is.`, at: { pointer: appendKey("/constants", constant.name) } },
+			{ message: `This is the value of {${constant.name}}.`, at: { pointer: appendKey("/constants", constant.name) } },
 		];
 		return { ...place, ...problem, ...led(address, problem), ...(related ? { related } : {}) };
 	});
@@ -121,7 +121,7 @@ const judges: Partial<Record<TextFormat, Judge>> = {
 	"image-source": (address) =>
 		isPictureFile(address) || parsePictureTarget(address)?.kind === "external"
 			? null
-			: reportUnsafeTarget(address, "a file in the folder images, or an address that begins with https://"),
+			: reportUnsafeTarget(address, "a file in the folder ‘images’, or an address that begins with https://"),
 	"form-target": foreign,
 	"script-source": foreign,
 	"script-target": foreign,
@@ -134,7 +134,7 @@ function noMailbox(address: string): TargetProblem {
 	const closest = inside !== undefined && isMailbox(inside) ? inside : undefined;
 	return {
 		code: "wrong-format",
-		message: `‘${address}’ is not an email address.${formatSuggestion(closest)}`,
+		message: `‘${address}’ isn’t an email address.${formatSuggestion(closest)}`,
 		closest,
 	};
 }
@@ -161,7 +161,7 @@ function frame(address: string, context: LinkContext): TargetProblem | null {
 		findDisallowedTarget(
 			address,
 			["page", "external"],
-			"a path of this site or an address that begins with https://",
+			"a page such as /prices, or an address that begins with https://",
 		) ??
 		findUnnameableHost(address) ??
 		findMissingTarget(parseTarget(address), context) ??
@@ -171,7 +171,7 @@ function frame(address: string, context: LinkContext): TargetProblem | null {
 
 function ownFilm(address: string): TargetProblem | null {
 	if (!/^\.?\/?files\/.*\.mp4$/i.test(address)) return null;
-	const message = `‘${address}’ cannot stand here: a film of your own is named under ‘file’ of a section ‘video’, not under ‘src’.`;
+	const message = `‘${address}’ can’t be used here. Write a video of your own under ‘file’, in a section of the type ‘video’.`;
 	return { code: "unsafe-url", message };
 }
 
@@ -182,7 +182,7 @@ function link(address: string, context: LinkContext): TargetProblem | null {
 		findDisallowedTarget(
 			address,
 			kinds,
-			"a path (/prices), a place (#prices), or begins with https://, mailto:, tel: or sms:",
+			"a page such as /prices, a section such as #prices, or an address that begins with https://, mailto:, tel: or sms:",
 		) ??
 		findMissingTarget(parseTarget(address), context) ??
 		findMissingOwnPage(parseTarget(address), context.definition)
@@ -198,7 +198,7 @@ function redirect(address: string, context: LinkContext): TargetProblem | null {
 		findDisallowedTarget(
 			address,
 			["page", "file", "external"],
-			"a page of this site or an address that begins with https://",
+			"a page such as /prices, or an address that begins with https://",
 		) ??
 		(encodeTarget(address) === null ? unplain(address) : null) ??
 		findMissingTarget(target, context) ??
@@ -209,7 +209,7 @@ function redirect(address: string, context: LinkContext): TargetProblem | null {
 function unplain(address: string): TargetProblem {
 	return {
 		code: "unsafe-url",
-		message: `An old address cannot lead to ‘${address}’: it has a sign such as : * $ ; or a bracket in it.`,
-		why: "Some hosts would take such a sign for something else. Lead to an address without it.",
+		message: `An old address can’t lead to ‘${address}’, because that contains a bracket or a sign such as : * $ or ;.`,
+		why: "Some web hosts would misread such a sign. Choose an address without it.",
 	};
 }

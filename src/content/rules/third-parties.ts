@@ -15,7 +15,7 @@ export function checkHosts({ spec, hosts }: Definition): Finding[] {
 	return [
 		...strangers.map(([host, use]): Finding => ({ ...reportUnannouncedHost(host, use), severity: "warning" })),
 		...idle.map(({ host, index }): Finding => {
-			const message = `Nothing on the site comes from ${host} or goes there.`;
+			const message = `Nothing on the site uses ${host}.`;
 			return {
 				code: "unused-host",
 				severity: "warning",
@@ -37,8 +37,8 @@ export function checkFrames(definition: Definition): Finding[] {
 				code: "frame-without-consent",
 				severity: "warning",
 				pointer: appendKey(appendKey(pointer, "frame"), "load"),
-				message: `This frame loads a page of ${url.host} without asking the visitor.`,
-				why: "That firm then learns of everyone who only scrolls past, and may store things on their device; in many countries a visitor must agree first.",
+				message: `This frame loads a page from ${url.host} without asking visitors first.`,
+				why: "That company learns about everyone who scrolls past, and may store things on their device. In many countries, visitors must agree first.",
 				closest: "click",
 				fix: suggestReplacement("click"),
 			},
@@ -59,8 +59,8 @@ export function checkTracking({ hosts }: Definition): Finding[] {
 			code: "analytics-needs-consent",
 			severity: "warning",
 			pointer,
-			message: `${host} stores things at your visitors, and this site does not ask them first.`,
-			why: "In many countries visitors must agree before anything is stored on their device. Plausible, Umami, GoatCounter and Fathom count without it.",
+			message: `${host} stores things on your visitors’ devices, and this site doesn’t ask them first.`,
+			why: "In many countries, visitors must agree before anything is stored on their device. Plausible, Umami, GoatCounter and Fathom count visits without storing anything.",
 		};
 	});
 }

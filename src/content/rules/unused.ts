@@ -18,14 +18,14 @@ export function checkUnused(definition: Definition): Finding[] {
 			!listPlaceholders(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
 	);
 	return [
-		...unused("constant", "/constants", constants, listUsedConstants(definition), "is used in no text"),
-		...unused("form", "/forms", Object.keys(spec.forms ?? {}), named("form-key"), "is shown on no page"),
+		...unused("constant", "/constants", constants, listUsedConstants(definition), "isn’t used in any text"),
+		...unused("form", "/forms", Object.keys(spec.forms ?? {}), named("form-key"), "isn’t on any page"),
 		...unused(
 			"collection",
 			"/collections",
 			Object.keys(spec.collections ?? {}),
 			named("collection-key"),
-			"makes no page and no card",
+			"isn’t used for any page or card",
 		),
 		...unusedPlans(definition),
 	];
@@ -82,8 +82,9 @@ function unusedPlans({ spec, texts }: Definition): Finding[] {
 			used.add(id);
 	}
 	if (used.size > 0 || ids.length === 0) {
-		return unused("plan", "/plans", ids, used, "is shown nowhere: no section has it");
+		return unused("plan", "/plans", ids, used, "isn’t shown in any section");
 	}
-	const message = "The plans are shown nowhere: no page has a section of the type ‘plans’, ‘comparison’ or ‘offer’.";
+	const message =
+		"The plans aren’t shown anywhere: no page has a section of the type ‘plans’, ‘comparison’ or ‘offer’.";
 	return [{ code: "unused-plan", severity: "warning", pointer: "/plans", at: "key", message }];
 }

@@ -14,7 +14,7 @@ export function formatBreadcrumb(pointer: string, data: unknown): string {
 /** The same of a group, within a sentence: "page ‘Passes’". */
 export function describeGroup(pointer: string, data: unknown): string {
 	const place = formatBreadcrumb(pointer, data);
-	return pointer === "" ? "the whole file" : place.charAt(0).toLowerCase() + place.slice(1);
+	return pointer === "" ? "the top level of the file" : place.charAt(0).toLowerCase() + place.slice(1);
 }
 
 function step(visited: VisitedValue, parent: VisitedValue): string {

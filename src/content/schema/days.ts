@@ -23,13 +23,13 @@ export function findForeignDays(
 	const isClear = new Set(all).size === all.length && all.every((day) => !Object.hasOwn(group, day));
 	const isEach = meant.every((one) => one.days.length === 1);
 	const written = meant.map(({ key }) => `‘${key}’`).join(", ");
-	const advice = `write ${all.join(", ")}${isEach ? "" : ", each on a line of its own"}`;
+	const advice = `Write ${all.join(", ")}${isEach ? "" : ", each on a line of its own,"}`;
 	const finding: Finding = {
 		code: "unknown-key",
 		pointer: appendKey(pointer, first.key),
 		at: "key",
-		message: `${written}: here days have English names of three letters. ${advice[0]!.toUpperCase()}${advice.slice(1)}.`,
-		why: "Visitors read the days in the language of the site.",
+		message: `${advice} instead of ${written}.`,
+		why: "Visitors see the days in the language of the site.",
 		allowed: days,
 		closest: isEach ? all[0] : undefined,
 	};

@@ -10,7 +10,7 @@ export function suggestKeyLocation(pointer: string, key: string, data: unknown):
 /** `perPage` beside `from`, `heading` beside `sections`. */
 function below(place: LocatedSchema | null, key: string): string | null {
 	const group = groupKnowing(key, place);
-	return group && ` It belongs below ‘${group}’.`;
+	return group && ` It belongs under ‘${group}’.`;
 }
 
 /** `announcement` below `navigation`, and `social` below `site` in the place of `organization`. */
@@ -20,9 +20,9 @@ function around(pointer: string, key: string, data: unknown): string | null {
 		const place = getSchemaAt(at, data);
 		if (!isRecord(above) || !place) continue;
 		if (!Object.hasOwn(above, key) && knows(place, key))
-			return ` It is a key of ${describeGroup(at, data)}, further to the left.`;
+			return ` It belongs to ${describeGroup(at, data)}, further to the left.`;
 		const group = groupKnowing(key, place);
-		if (group && appendKey(at, group) !== from) return ` It belongs below ‘${group}’ of ${describeGroup(at, data)}.`;
+		if (group && appendKey(at, group) !== from) return ` It belongs under ‘${group}’, in ${describeGroup(at, data)}.`;
 	}
 	return null;
 }
@@ -35,8 +35,8 @@ function ofOtherTypes(pointer: string, key: string, data: unknown): string | nul
 	const types = listBranches(union).filter(({ tag }) => knowsDeep(selectBranch(union, { type: tag }), key));
 	if (types.length === 0) return null;
 	return types.length === 1
-		? ` It belongs to sections of the type ‘${types[0]!.tag}’.`
-		: " Sections of this type have none.";
+		? ` Only sections of the type ‘${types[0]!.tag}’ have it.`
+		: " Sections of this type don’t have it.";
 }
 
 /** The one group or list here that knows a key. */

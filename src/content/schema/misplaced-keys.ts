@@ -37,7 +37,7 @@ function tooFarOut(
 	if (above === undefined || group[above] !== null) return null;
 	const keys = knownIn(getChildSchema(place, above), unknown);
 	if (!keys.includes(first)) return null;
-	const message = `${listed(keys)} below ‘${above}’: indent ${keys.length === 1 ? "this line" : "these lines"} further.`;
+	const message = `${listed(keys)} under ‘${above}’: indent ${keys.length === 1 ? "this line" : "these lines"} further.`;
 	return { finding: unknownKey(pointer, first, message), keys, explains: [appendKey(pointer, above)] };
 }
 
@@ -54,7 +54,7 @@ function tooFarIn(
 	const own = group[first] === null ? knownIn(getChildSchema(getSchemaAt(outer, data)!, first), unknown) : [];
 	const isCertain = own.length > 0 || getSchemaAt(outer, data)?.schema.required?.includes(first);
 	if (!isCertain && !isLast(pointer, first, group, data)) return null;
-	const message = `‘${first}’ is a key of ${describeGroup(outer, data)}: ${isCertain ? "this line is" : "perhaps this line is"} indented too far.`;
+	const message = `‘${first}’ belongs to ${describeGroup(outer, data)}: ${isCertain ? "this line is" : "perhaps this line is"} indented too far.`;
 	return { finding: unknownKey(pointer, first, message), keys: [first, ...own], explains: [appendKey(outer, first)] };
 }
 
@@ -82,7 +82,7 @@ export function findLostEntries(errors: ErrorObject[], data: unknown): Misplaced
 		if (!Array.isArray(getValue(data, list)) || entries.length === 0) return [];
 		const key = parsePointer(pointer).at(-1)!;
 		const lines = entries.length === 1 ? "the line" : `the ${entries.length} lines`;
-		const message = `‘${key}’ has no entries: indent ${lines} below it further than ‘${key}’.`;
+		const message = `Indent ${lines} below ‘${key}’ further than ‘${key}’ itself.`;
 		const finding: Finding = { code: "wrong-type", pointer, at: "key", message };
 		return [{ finding, keys: [], explains: [pointer, ...entries] }];
 	});
@@ -103,7 +103,7 @@ function headless(pointer: string, unknown: string[], data: unknown): MisplacedK
 		const absent = Object.keys(place?.schema.properties ?? {}).filter((name) => isRecord(group) && !(name in group));
 		const head = absent.find((name) => knownIn(getChildSchema(place!, name), unknown).length === unknown.length);
 		if (head !== undefined) {
-			const message = `${listed(unknown)} below ‘${head}’: a line ‘${head}:’ is missing above.`;
+			const message = `${listed(unknown)} under ‘${head}’: add a line ‘${head}:’ above them.`;
 			return { finding: unknownKey(pointer, unknown[0]!, message), keys: unknown, explains: [appendKey(at, head)] };
 		}
 		if (at === "") return null;
@@ -118,8 +118,8 @@ function knownIn(place: LocatedSchema | null, keys: string[]): string[] {
 	return keys.filter((key) => Object.hasOwn(place?.schema.properties ?? {}, key));
 }
 
-/** "‘a’ belongs", "‘a’ and 3 further keys belong". */
+/** "‘a’ belongs", "‘a’ and 3 others belong". */
 function listed([first, ...others]: string[]): string {
 	if (others.length === 0) return `‘${first}’ belongs`;
-	return `‘${first}’ and ${others.length === 1 ? `‘${others[0]}’` : `${others.length} further keys`} belong`;
+	return `‘${first}’ and ${others.length === 1 ? `‘${others[0]}’` : `${others.length} others`} belong`;
 }

@@ -13,7 +13,7 @@ export function toFinding(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
 	const found = { error, pointer, value: getValue(data, pointer), schema: getSchemaAt(pointer, data), data };
-	const message = "This value is not possible here.";
+	const message = "This value doesn’t work here.";
 	return translate?.(found) ?? { code: "wrong-format", pointer, message, why: found.schema?.schema.description };
 }
 
@@ -45,7 +45,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		return {
 			code: "value-not-allowed",
 			pointer,
-			message: `‘${value}’ is not one of the values that are possible here.${formatSuggestion(closest)}`,
+			message: `‘${value}’ isn’t an option here.${formatSuggestion(closest)}`,
 			allowed,
 			closest,
 			fix: suggestReplacement(closest),
@@ -56,7 +56,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	maxLength: ({ error, pointer, value }) => ({
 		code: "too-long",
 		pointer,
-		message: `This text has ${String(value).length} characters; at most ${error.params.limit} are possible.`,
+		message: `This text has ${String(value).length} characters. The limit is ${error.params.limit}.`,
 	}),
 	minItems: ({ error, pointer }) => ({
 		code: "too-few",
@@ -66,32 +66,32 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	maxItems: ({ error, pointer }) => ({
 		code: "too-many",
 		pointer,
-		message: `This list has more than ${error.params.limit} entries.`,
+		message: `This list can have at most ${error.params.limit} ${error.params.limit === 1 ? "entry" : "entries"}.`,
 	}),
 	minProperties: ({ error, pointer }) => ({
 		code: "too-few",
 		pointer,
-		message: `There must be at least ${error.params.limit} ${error.params.limit === 1 ? "entry" : "entries"} here.`,
+		message: `This needs at least ${error.params.limit} ${error.params.limit === 1 ? "entry" : "entries"}.`,
 	}),
 	maxProperties: ({ error, pointer }) => ({
 		code: "too-many",
 		pointer,
-		message: `There are more than ${error.params.limit} entries here.`,
+		message: `This can have at most ${error.params.limit} ${error.params.limit === 1 ? "entry" : "entries"}.`,
 	}),
 	uniqueItems: ({ error, pointer }) => ({
 		code: "duplicate-entry",
 		pointer: appendKey(pointer, Math.max(error.params.i as number, error.params.j as number)),
-		message: "This entry is in the list already.",
+		message: "This entry is already in the list.",
 	}),
 	minimum: outOfRange,
 	maximum: outOfRange,
 };
 
 function outOfRange({ error, pointer, value }: Violation): Finding {
-	const side = error.keyword === "minimum" ? "least" : "most";
+	const [side, fault] = error.keyword === "minimum" ? ["more", "low"] : ["less", "high"];
 	return {
 		code: "out-of-range",
 		pointer,
-		message: `${value} is not possible: it must be at ${side} ${error.params.limit}.`,
+		message: `Write ${error.params.limit} or ${side}: ${value} is too ${fault}.`,
 	};
 }

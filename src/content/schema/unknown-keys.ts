@@ -57,7 +57,7 @@ function one(pointer: string, key: string, isOnly: boolean, data: unknown): Misp
 		code: "unknown-key",
 		pointer: appendKey(pointer, key),
 		at: "key",
-		message: `‘${key}’ is not a key that is known here.${closest === undefined ? elsewhere(pointer, key, data) : formatSuggestion(closest)}`,
+		message: `‘${key}’ isn’t recognized here.${closest === undefined ? elsewhere(pointer, key, data) : formatSuggestion(closest)}`,
 		why: closest === undefined ? place?.schema.description : undefined,
 		allowed: known,
 		closest,
@@ -128,8 +128,8 @@ function endingIn(key: string, known: string[]): string | undefined {
 }
 
 function many(pointer: string, keys: string[], data: unknown): MisplacedKeys {
-	const message = `‘${keys[0]}’ and ${keys.length - 1} further keys of this group are not known here.`;
-	const why = `Not known are ${keys.slice(0, 20).join(", ")}. Perhaps they belong elsewhere, or are indented otherwise than they should.`;
+	const message = `‘${keys[0]}’ and ${keys.length - 1} other names aren’t recognized here.`;
+	const why = `Not recognized: ${keys.slice(0, 20).join(", ")}. Perhaps they belong somewhere else, or should be indented further or less.`;
 	const finding: Finding = {
 		code: "unknown-key",
 		pointer: appendKey(pointer, keys[0]!),

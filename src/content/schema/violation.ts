@@ -10,8 +10,8 @@ export interface Violation {
 	data: unknown;
 }
 
-/** ", for example 2031-05-04"; empty where there is no simple one. */
+/** " Write it like 2031-05-04."; empty where there is no simple one. */
 export function formatExample(schema: Schema | undefined): string {
 	const [first] = schema?.examples ?? [];
-	return first === undefined || typeof first === "object" ? "" : `, for example ${first}`;
+	return first === undefined || typeof first === "object" ? "" : ` Write it like ${first}.`;
 }

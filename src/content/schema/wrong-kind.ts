@@ -19,14 +19,14 @@ function withoutKind({ error, pointer, value, schema }: Violation, kinds: Kind[]
 	const group = isRecord(value) ? value : {};
 	const [other] = Object.entries(group).find(([, word]) => kinds.some((kind) => kind.tag === word)) ?? [];
 	if (other !== undefined) {
-		const message = `‘${other}’ is not a key that is known here. Did you mean ‘${tag}’?`;
+		const message = `‘${other}’ isn’t recognized here. Did you mean ‘${tag}’?`;
 		const place = { pointer: appendKey(pointer, other), at: "key" } as const;
 		return { code: "unknown-key", ...place, message, closest: tag, fix: suggestReplacement(tag) };
 	}
 	const fitting = schema && isRecord(value) ? kinds.filter((kind) => fits({ ...group, [tag]: kind.tag }, schema)) : [];
 	const possible = fitting.length > 0 ? fitting : kinds;
 	const closest = fitting.length === 1 ? fitting[0]!.tag : undefined;
-	const message = `‘${tag}’ is missing here: what kind is it?${formatSuggestion(closest && `${tag}: ${closest}`)}`;
+	const message = `‘${tag}’ is missing here.${formatSuggestion(closest && `${tag}: ${closest}`)}`;
 	return { code: "missing-key", pointer, message, why: purposesOf(possible), allowed: tagsOf(possible), closest };
 }
 
@@ -40,10 +40,10 @@ function ofUnknownKind({ error, pointer }: Violation, kinds: Kind[]): Finding {
 	return {
 		code: isSection ? "unknown-section-type" : "value-not-allowed",
 		pointer: appendKey(pointer, tag),
-		message: `There is no ${isSection ? "section type" : tag} ‘${word}’.${advice ? ` ${advice}` : formatSuggestion(closest)}`,
+		message: `There’s no ${isSection ? "section type" : tag} ‘${word}’.${advice ? ` ${advice}` : formatSuggestion(closest)}`,
 		why:
 			closest === undefined
-				? `These are the possible ones. ${purposesOf(kinds)}`
+				? `Choose one of these. ${purposesOf(kinds)}`
 				: kinds.find((kind) => kind.tag === closest)?.schema.description,
 		allowed: tagsOf(kinds),
 		closest,

@@ -21,13 +21,13 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 	if (group) {
 		const allowed = Object.keys(getValue(data, appendKey("", group.key)) ?? {});
 		const closest = findNearest(String(value), allowed);
-		const message = `There is no ${group.what} ‘${value}’.${formatSuggestion(closest)}`;
+		const message = `There’s no ${group.what} ‘${value}’.${formatSuggestion(closest)}`;
 		return { code: group.code, pointer, message, allowed, closest, fix: suggestReplacement(closest) };
 	}
 	if (name !== undefined) {
 		const wanted = schema?.schema.propertyNames;
 		const closest = guessName(name, wanted?.pattern, getValue(data, pointer));
-		const message = `‘${name}’ is not written as a name must be${closest ? "." : `${formatExample(wanted)}.`}${formatSuggestion(closest)}`;
+		const message = `‘${name}’ can’t be a name here.${closest ? "" : formatExample(wanted)}${formatSuggestion(closest)}`;
 		const place = { pointer: appendKey(pointer, name), at: "key" } as const;
 		return {
 			code: "wrong-format",
@@ -41,10 +41,13 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 	const meant = guessMeaning(String(value), format);
 	// "london" is a time zone, and no currency.
 	const closest = meant !== undefined && new RegExp(schema?.schema.pattern ?? "").test(meant) ? meant : undefined;
+	const isMidnight = format === "time-of-day" && /^24:/.test(String(value));
 	return {
 		code: "wrong-format",
 		pointer,
-		message: `‘${value}’ is not written as it must be${closest ? "." : `${formatExample(schema?.schema)}.`}${formatSuggestion(closest)}`,
+		message: isMidnight
+			? "The last time of a day is 23:59."
+			: `‘${value}’ isn’t written correctly.${closest ? "" : formatExample(schema?.schema)}${formatSuggestion(closest)}`,
 		why: schema?.schema.description,
 		closest,
 		fix: suggestReplacement(closest),

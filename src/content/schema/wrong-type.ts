@@ -6,23 +6,22 @@ import { getChildSchema, type LocatedSchema, type Schema } from "./walk.ts";
 export function reportWrongType({ error, pointer, value, schema }: Violation): Finding {
 	if (pointer === "" && value === null) {
 		const needed = (schema?.schema.required ?? []).map((key) => `‘${key}’`).join(", ");
-		const message = `There is nothing in this file: a site has at least ${needed}.`;
-		const why =
-			"A smallest site to begin with lies in the folder of this program: schema/codes/base.yaml. Copy it here.";
+		const message = `There’s nothing in this file. A site needs at least ${needed}.`;
+		const why = "To begin, copy schema/codes/base.yaml from the folder of this program.";
 		return { code: "wrong-type", pointer, message, why };
 	}
 	const wanted = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
 	if (typeof value === "string" && /^(a|a whole) number$/.test(wanted.join())) {
-		const message = `Here must be ${wanted.join()} in digits${formatExample(schema?.schema)}, not the text ‘${value}’.`;
+		const message = `Write ${wanted.join()} in digits here, not ‘${value}’.${formatExample(schema?.schema)}`;
 		return { code: "wrong-type", pointer, message };
 	}
 	if (typeof value === "number" && error.params.type === "integer") {
-		return { code: "wrong-type", pointer, message: `Here must be a whole number, and ${value} is none.` };
+		return { code: "wrong-type", pointer, message: `Write a whole number here: ${value} isn’t one.` };
 	}
 	const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
-	const named = keys.length > 0 ? ` (${keys.join(", ")})` : "";
-	const given = value === null ? "and nothing stands here" : `not ${typeNames[typeOf(value)] ?? typeOf(value)}`;
-	const message = `Here must be ${wanted.join(" or ")}${named}, ${given}.`;
+	const named = keys.length > 0 ? ` (${keys.map((key) => `‘${key}: …’`).join(", ")})` : "";
+	const given = value === null ? ": there’s nothing yet" : `, not ${typeNames[typeOf(value)] ?? typeOf(value)}`;
+	const message = `Write ${wanted.join(" or ")}${named} here${given}.`;
 	const meant = typeof value === "string" && schema && keys.length === 1 ? behind(keys[0]!, value, schema) : undefined;
 	return { code: "wrong-type", pointer, message, why: meant ?? (schema ? inOneLine(schema.schema) : undefined) };
 }
@@ -45,7 +44,7 @@ function inOneLine({ examples = [], items }: Schema): string | undefined {
 	const written = entries.map(([key, value]) =>
 		Array.isArray(first) ? plainOrQuoted(value) : `${key}: ${plainOrQuoted(value)}`,
 	);
-	return `For example ${Array.isArray(first) ? `[${written.join(", ")}]` : `{ ${written.join(", ")} }`}.`;
+	return `For example: ${Array.isArray(first) ? `[${written.join(", ")}]` : `{ ${written.join(", ")} }`}.`;
 }
 
 function plainOrQuoted(value: unknown): string {
@@ -60,7 +59,7 @@ const typeNames: Record<string, string> = {
 	integer: "a whole number",
 	boolean: "true or false",
 	array: "a list (lines that begin with a hyphen)",
-	object: "a group of keys",
+	object: "a group of lines",
 };
 
 function typeOf(value: unknown): string {

@@ -125,7 +125,7 @@ function findDuplicatePaths(entries: PageInstance[]): Finding[] {
 			const owner = owners.get(path);
 			owners.set(path, owner ?? entry);
 			if (!owner) return;
-			const message = `‘${path}’ is taken: ${takenBy(owner, entry)}.`;
+			const message = `‘${path}’ is already used: ${takenBy(owner, entry)}.`;
 			findings.push({ code: "duplicate-path", ...placeOfPath(entry, index), message });
 		});
 	}
@@ -133,7 +133,7 @@ function findDuplicatePaths(entries: PageInstance[]): Finding[] {
 }
 
 function takenBy({ pointer, route, number }: PageInstance, entry: PageInstance): string {
-	if (number > 1) return `the list on the page ‘${route.name}’ goes on there`;
+	if (number > 1) return `the list on the page ‘${route.name}’ continues there`;
 	return pointer === entry.pointer ? "another row makes the same path" : `the page ‘${route.name}’ has the same path`;
 }
 
@@ -151,13 +151,15 @@ function findOriginProblems({ site: { url } }: SiteSpec): Finding[] {
 	const page = /\/[^/]*\.(html?|php|aspx?)$/i.exec(url);
 	if (page) {
 		const site = url.slice(0, page.index);
-		const message = `Leave out ‘${page[0]}’: this is the address of the site, not of one of its pages.`;
+		const message = `Delete ‘${page[0]}’: this is the address of the whole site, not of one page.`;
 		return [{ code: "wrong-format", pointer: "/site/url", message, closest: site, fix: suggestReplacement(site) }];
 	}
 	const target = parseTarget(url);
 	const read = target?.kind === "external" ? target.url.href.replace(/\/$/, "") : undefined;
 	if (read === url) return [];
 	const message =
-		read === undefined ? `‘${url}’ is no address that a browser can open.` : `Browsers read this address as ${read}.`;
+		read === undefined
+			? `‘${url}’ isn’t an address that a browser can open.`
+			: `Browsers read this address as ${read}. Write it that way.`;
 	return [{ code: "wrong-format", pointer: "/site/url", message, closest: read, fix: suggestReplacement(read) }];
 }

@@ -39,7 +39,7 @@ export function reportUnknownCollection(
 	tables: ReadonlyMap<string, CollectionTable>,
 ): Finding {
 	const closest = findNearest(name, [...tables.keys()]);
-	const message = `There is no collection ‘${name}’.${formatSuggestion(closest)}`;
+	const message = `There’s no collection ‘${name}’.${formatSuggestion(closest)}`;
 	const about: Finding["about"] = { kind: "collection", name, renamed: (other) => other };
 	return { code: "unknown-collection", pointer, about, message, closest, fix: suggestReplacement(closest) };
 }
@@ -73,7 +73,7 @@ function longCells(rows: Row[], constants: Constants): Finding[] {
 		for (const name in values) {
 			const length = measureFilled(values[name]!, constants);
 			if (length <= maxValueLength || (csv === null && name === bodyColumn)) continue;
-			const message = `With its names filled in, this cell has ${length} characters; at most ${maxValueLength} are possible.`;
+			const message = `This cell has ${length} characters once its names in braces are filled in. The limit is ${maxValueLength}.`;
 			findings.push({ code: "too-long", ...locateCell({ values, pointer, csv }, name), message });
 		}
 	}
@@ -98,7 +98,7 @@ function load(collection: CollectionSpec, pointer: string, read: ReadText): Load
 	const { rows, csv, folder } = collection;
 	const [first, second] = Object.keys(collection);
 	if (first === undefined || second !== undefined) {
-		const message = "A collection has either ‘rows’, ‘csv’ or ‘folder’.";
+		const message = "Give this collection one of ‘rows’, ‘csv’ or ‘folder’.";
 		const place = second === undefined ? pointer : appendKey(pointer, second);
 		return {
 			rows: [],
@@ -118,7 +118,7 @@ function load(collection: CollectionSpec, pointer: string, read: ReadText): Load
 	const text = read(file);
 	const at = appendKey(pointer, "csv");
 	if (typeof text === "string") return recall([file, at, text].join("\n"), () => parseCsv(text, file, at));
-	const missing = { code: "file-not-found", message: `There is no file ‘${file}’ beside this one.` } as const;
+	const missing = { code: "file-not-found", message: `There’s no file ‘${file}’ next to this one.` } as const;
 	return { rows: [], findings: [{ pointer: at, ...(text ?? missing) }] };
 }
 

@@ -50,7 +50,7 @@ export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Co
 	}
 
 	function tooLong(name: string, length: number): Finding {
-		const message = `With its names filled in, {${name}} has ${length} characters; at most ${maxValueLength} are possible.`;
+		const message = `{${name}} has ${length} characters once its names in braces are filled in. The limit is ${maxValueLength}.`;
 		return { code: "too-long", pointer: appendKey("/constants", name), message };
 	}
 
@@ -60,7 +60,7 @@ export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Co
 			code: "circular-constant",
 			pointer: appendKey("/constants", name),
 			at: first && { piece: first.raw },
-			message: `{${name}} needs itself: ${[...users.slice(users.indexOf(name)), name].join(" → ")}.`,
+			message: `{${name}} uses itself: ${[...users.slice(users.indexOf(name)), name].join(" → ")}.`,
 		};
 	}
 }

@@ -18,11 +18,16 @@ const shape = 3;
 export const colourPairs: ColourPair[] = [
 	{ front: "ink", back: "paper", needed: text, what: "text" },
 	{ front: "ink", back: "surface", needed: text, what: "text on cards and in fields" },
-	{ front: "muted", back: "paper", needed: text, what: "the quieter text" },
-	{ front: "muted", back: "surface", needed: text, what: "the quieter text on cards and in fields" },
+	{ front: "muted", back: "paper", needed: text, what: "secondary text" },
+	{ front: "muted", back: "surface", needed: text, what: "secondary text on cards and in fields" },
 	{ front: "onBrand", back: "brand", needed: text, what: "text in the footer, the menu and on the main cards" },
 	{ front: "onAccent", back: "accent", needed: text, what: "the words on buttons" },
-	{ front: "accent", back: "paper", needed: shape, what: "buttons, and the ring around what is selected by keyboard" },
+	{
+		front: "accent",
+		back: "paper",
+		needed: shape,
+		what: "buttons, and the outline around the link or field you reach with the Tab key",
+	},
 ];
 
 /** Of "#rrggbb" and "#rrggbb", from 1 (the same) to 21 (black and white). */

@@ -17,7 +17,7 @@ export function findHeadProblem([head, ...body]: CsvLine[], delimiter: string): 
 /** `sep=;`: Excel writes it above the columns, and no other program reads it. */
 function separatorLine(head: CsvLine): TableFinding | null {
 	if (!/^"?sep=.?"?\s*$/i.test(head.source)) return null;
-	const message = `Delete this line. ‘${head.source.trim()}’ is meant for Excel only; a table begins with the names of its columns.`;
+	const message = `Delete this line: ‘${head.source.trim()}’ is only for Excel. A table begins with the names of its columns.`;
 	return withoutLine(head, message, true);
 }
 
@@ -29,16 +29,16 @@ function unlikeRows(head: CsvLine, body: CsvLine[], delimiter: string): TableFin
 	const names = head.source.split(/[;,\t|]/).map((name) => name.trim());
 	if (head.cells.length === 1 && names.length === count && names.every((name) => columnName.test(name))) {
 		const range = getCellRange(head);
-		const message = `Separate the names of the columns as the rows are separated, by ${called(delimiter)}.`;
-		const fix = { text: `Write ${called(delimiter)}.`, replacement: names.join(delimiter), safe: true };
+		const message = `Separate the column names with ${called(delimiter)}, like the rows.`;
+		const fix = { text: `Use ${called(delimiter)}.`, replacement: names.join(delimiter), safe: true };
 		return { code: "csv-syntax", at: { range }, message, fix };
 	}
 	if (row.cells.every((name) => columnName.test(name.trim())) && body.length > 1) {
-		const message = `Delete this line. The names of the columns are in line ${row.line}, and must come first.`;
+		const message = `Delete this line: the names of the columns are in line ${row.line}, and must come first.`;
 		return withoutLine(head, message, false);
 	}
 	if (body.length < 2) return null;
-	const message = `This line names ${head.cells.length} columns, and every row has ${count} cells. Make them the same${count > head.cells.length ? `, or put cells that contain ${called(delimiter)} in quotes` : ""}.`;
+	const message = `This line names ${head.cells.length} columns, but every row has ${count} cells. Make them the same${count > head.cells.length ? `, or put cells that contain ${called(delimiter)} in quotes` : ""}.`;
 	return { code: "csv-syntax", at: { range: getCellRange(head) }, message };
 }
 
@@ -46,7 +46,7 @@ function unlikeRows(head: CsvLine, body: CsvLine[], delimiter: string): TableFin
 export function findRepeatedHead(row: CsvLine, columns: string[]): TableFinding | null {
 	if (row.cells.length !== columns.length || row.cells.some((cell, index) => cell.trim() !== columns[index]))
 		return null;
-	return withoutLine(row, "Delete this line. It repeats the names of the columns.", true);
+	return withoutLine(row, "Delete this line: it repeats the names of the columns.", true);
 }
 
 function withoutLine({ line }: CsvLine, message: string, safe: boolean): TableFinding {

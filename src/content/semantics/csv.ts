@@ -32,29 +32,31 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 		message,
 	});
 	if (columns.length > maxColumns) {
-		const message = `The table names ${columns.length} columns; at most ${maxColumns} are possible.`;
+		const message = `The table has ${columns.length} columns. The limit is ${maxColumns}.`;
 		return { rows: [], findings: [problem(header!, "too-many", message)] };
 	}
 	if (body.length > maxPages) {
-		const message = `The table has more than ${maxPages} rows, and a site has no more pages.`;
+		const message = `The table has more than ${maxPages} rows. That’s the limit.`;
 		return { rows: [], findings: [problem(body.at(-1)!, "too-many", message)] };
 	}
 	const findings = [
 		...(header ? misnamed(header, columns).map((one) => ({ ...one, pointer, file })) : []),
 		...columns.flatMap((name, index) => {
 			if (!columnName.test(name) || columns.indexOf(name) === index) return [];
-			return [problem(header!, "duplicate-key", `The table has a column ‘${name}’ already.`, index)];
+			return [problem(header!, "duplicate-key", `The table already has a column ‘${name}’.`, index)];
 		}),
 		...body.flatMap((row) => {
 			const { cells, quoted } = row;
 			if (!quoted)
-				return [problem(row, "csv-syntax", "A quote in this line of the table is not closed, or not alone.")];
+				return [
+					problem(row, "csv-syntax", "Check the quotation marks in this line: one is missing, or in the wrong place."),
+				];
 			const repeated = findRepeatedHead(row, columns);
 			if (repeated) return [{ ...repeated, pointer, file }];
 			if (cells.length === columns.length) return [];
 			const count = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
 			return [
-				problem(row, "csv-syntax", `This line of the table has ${count}; the first line names ${columns.length}.`),
+				problem(row, "csv-syntax", `This line has ${count}, but the first line names ${columns.length} columns.`),
 			];
 		}),
 	];
@@ -78,8 +80,8 @@ function misnamed(header: Line, columns: string[]): Omit<Finding, "pointer">[] {
 	const closest = others.length === 0 ? meant[0] : undefined;
 	const listed = wrong.slice(0, mostNamed).map(({ name }) => `‘${name}’`);
 	const more = wrong.length > mostNamed ? ` and ${wrong.length - mostNamed} more` : "";
-	const what = others.length === 0 ? "name a column" : "name columns";
-	const message = `${listed.join(", ")}${more} cannot ${what}: use letters and digits, beginning with a small letter.`;
+	const what = others.length === 0 ? "be a column name" : "be column names";
+	const message = `${listed.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
 	const found: Omit<Finding, "pointer"> = {
 		code: "wrong-format",
 		at: { range: getCellRange(header, first.index) },

@@ -11,81 +11,84 @@ const kinds: [pattern: RegExp, read: (match: RegExpExecArray, address: string) =
 	[
 		/^\s*<[a-z][\s\S]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i,
 		(match) => ({
-			reason: "of code to paste, only the address behind ‘src’ is needed",
+			reason: "paste only the address after ‘src’, not the whole code",
 			...corrected(https(match[1]!)),
 		}),
 	],
 	[
 		/^\[[^\]]*\]\(([^()\s]+)\)$/,
-		(match) => ({ reason: "here stands the address alone, without words in brackets", ...corrected(match[1]!) }),
+		(match) => ({ reason: "write only the address, without words in brackets", ...corrected(match[1]!) }),
 	],
 	[
 		/^\s*(javascript|vbscript|data|blob):/i,
-		() => ({ reason: "it is code and no address", why: "Such an address can run code on the device of a visitor." }),
+		() => ({ reason: "it’s code, not an address", why: "Such an address can run code on a visitor’s device." }),
 	],
-	[
-		/^([a-z]:[\\/]|\\\\|file:)/i,
-		() => ({ reason: "it is a file on a computer, and visitors reach only what lies on the web" }),
-	],
+	[/^([a-z]:[\\/]|\\\\|file:)/i, () => ({ reason: "it’s a file on a computer, which visitors can’t open" })],
 	[
 		/^(?:https?|mailto|tel|sms|ftp)[:;.]?[/\\]*(?:www\.)?(?=(?:https?|mailto|tel|sms):|(?:https?|mailto|tel)[;.]?\/)(\S+)$/i,
-		(match) => ({ reason: "it begins in two ways, and an address begins in one", ...corrected(once(match[1]!)) }),
+		(match) => ({ reason: "it begins twice, so delete one beginning", ...corrected(once(match[1]!)) }),
 	],
 	[
 		/^h?t{1,3}ps?[:;.]?[/\\]+:?[/\\]*([^\s/\\]+\.[^\s]+)$/i,
 		(match, address) =>
 			/^http:\/\/[^/]/i.test(address)
 				? { reason: "it must begin with https://", ...corrected(https(address)) }
-				: { reason: "it must begin with https://, written just so", ...corrected(`https://${match[1]}`) },
+				: { reason: "it must begin with exactly https://", ...corrected(`https://${match[1]}`) },
 	],
 	[
 		/^(?:h+t+p*s*|https?https?)?[:;]\/*([^\s/:@]+\.[^\s:@]+)$/i,
-		(match) => ({ reason: "it must begin with https://, written just so", ...corrected(`https://${match[1]}`) }),
+		(match) => ({ reason: "it must begin with exactly https://", ...corrected(`https://${match[1]}`) }),
 	],
-	[/^https?:\/\/\S+\s+https?:\/\/\S+$/i, () => ({ reason: "two addresses stand here, and a link leads to one" })],
+	[
+		/^https?:\/\/\S+\s+https?:\/\/\S+$/i,
+		() => ({ reason: "there are two addresses, and a link can lead to only one" }),
+	],
 	[/^http:\/\//i, (_, address) => ({ reason: "it must begin with https://", ...corrected(https(address)) })],
 	[
 		/^mailto:/i,
 		(_, address) => ({
-			reason: "behind mailto: stands one email address, without spaces",
+			reason: "write one email address after mailto:, without spaces",
 			...corrected(address.replace(/\s+/g, "").replace(/^mailto:\/+/i, "mailto:")),
 		}),
 	],
 	[
 		/^tel:/i,
 		(_, address) => ({
-			reason: "behind tel: stand digits, and a + at most in front",
+			reason: "write only digits after tel:, with a + before them if needed",
 			...corrected(address.replace(/[^\d+():a-z.-]/gi, "")),
 		}),
 	],
 	[
 		/^sms:/i,
 		(_, address) => ({
-			reason: "behind sms: stand digits, and a + at most in front",
+			reason: "write only digits after sms:, with a + before them if needed",
 			...corrected(address.replace(/[^\d+():a-z.-]/gi, "")),
 		}),
 	],
 	[
 		/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/,
-		(_, address) => ({ reason: "an email address needs mailto: in front", ...corrected(`mailto:${address}`) }),
+		(_, address) => ({ reason: "an email address needs mailto: before it", ...corrected(`mailto:${address}`) }),
 	],
 	[
 		/^\+?[\d(][\d(). /-]{5,}$/,
-		(_, address) => ({ reason: "a telephone number needs tel: in front", ...corrected(`tel:${address}`) }),
+		(_, address) => ({ reason: "a phone number needs tel: before it", ...corrected(`tel:${address}`) }),
 	],
 	[
 		/^(\/\/)?((www\.[^\s/]+|[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|io|app|dev|de|uk|fr|eu|info))([/?#]\S*)?)$/i,
-		(match) => ({ reason: "another site needs https:// in front", ...corrected(`https://${match[2]}`) }),
+		(match) => ({
+			reason: "the address of another site needs https:// before it",
+			...corrected(`https://${match[2]}`),
+		}),
 	],
 	[
 		/^https?:\/\/.*\s/i,
-		(_, address) => ({ reason: "an address has no spaces", ...corrected(address.replace(/\s+/g, "")) }),
+		(_, address) => ({ reason: "an address can’t have spaces", ...corrected(address.replace(/\s+/g, "")) }),
 	],
-	[/^\/.*\s/, (_, address) => ({ reason: "an address has no spaces", ...corrected(hyphenated(address)) })],
+	[/^\/.*\s/, (_, address) => ({ reason: "an address can’t have spaces", ...corrected(hyphenated(address)) })],
 	[
 		/^[a-z0-9][a-z0-9/ -]*([#?]\S*)?$/i,
 		(_, address) => ({
-			reason: "a path of this site begins with /",
+			reason: "the path of a page begins with /",
 			...corrected(`/${hyphenated(address).toLowerCase()}`),
 		}),
 	],

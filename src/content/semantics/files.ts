@@ -59,7 +59,7 @@ export function getExtension(name: string): string {
 
 export const noFiles: Files = {
 	names: () => [],
-	look: (name) => ({ code: "file-path", message: `There is no file ‘${name}’.` }),
+	look: (name) => ({ code: "file-path", message: `There’s no file ‘${name}’.` }),
 };
 
 /** A place of the definition that leads to a file in `files/`. */

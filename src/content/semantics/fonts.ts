@@ -43,11 +43,11 @@ export function findFontFault(name: string, facts: Pick<FileFacts, "begins" | "s
 		const [megabytes, most] = [Math.ceil(facts.size / 1e6), faceLimit / 1e6];
 		return {
 			code: "file-too-large",
-			message: `‘${name}’ has ${megabytes} MB; a typeface may have ${most} MB at most.`,
+			message: `‘${name}’ is ${megabytes} MB. A font can be at most ${most} MB.`,
 		};
 	}
 	if (beginsAsFace(facts) && isWhole(facts)) return null;
-	return { code: "typeface-broken", message: `What is in ‘${name}’ is no typeface, or not all of one.` };
+	return { code: "typeface-broken", message: `‘${name}’ isn’t a font, or part of it is missing.` };
 }
 
 interface FaceFault {

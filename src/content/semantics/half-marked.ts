@@ -55,7 +55,7 @@ function loneSigns(nodes: PhrasingContent[], text: string): HalfMarked[] {
 		const isBehind = nodes[index + 1]?.type === "text" && text[end] === sign;
 		if (!isBefore && !isBehind) return loneSigns(node.children, text);
 		const piece = text.slice(isBefore ? start - 1 : start, isBehind ? end + 1 : end);
-		return [{ piece, advice: `as many ${sign} stand behind the words as before them` }];
+		return [{ piece, advice: `write as many ${sign} after the words as before them` }];
 	});
 }
 
@@ -67,7 +67,7 @@ function underlined(node: Nodes, text: string): HalfMarked[] {
 	return [
 		{
 			piece: first.trim(),
-			advice: "a line of --- or === right below makes a heading of it; leave a line empty between",
+			advice: "the line of --- or === below makes it a heading; leave an empty line between them",
 		},
 	];
 }
@@ -82,14 +82,14 @@ function openFence(node: Nodes, text: string): HalfMarked[] {
 			.replace(/^[ \t>]+/, "")
 			.startsWith(fence ?? "");
 	if (fence === undefined || isClosed) return [];
-	return [{ piece: lines[0]!.trim(), advice: `all below is code, until a line ${fence} ends it` }];
+	return [{ piece: lines[0]!.trim(), advice: `everything below it is shown as code, until a line of ${fence}` }];
 }
 
 /** `[our prices]: /prices` is the address of a link that is written elsewhere, and is not shown. */
 function lostDefinition(identifier: string, source: string, used: ReadonlySet<string>): HalfMarked[] {
 	if (used.has(identifier) || /^(?:\/\/|#|comment)$/i.test(identifier)) return [];
 	return [
-		{ piece: source.split("\n", 1)[0]!, advice: "visitors do not read this line; a link is written [words](/path)" },
+		{ piece: source.split("\n", 1)[0]!, advice: "visitors won’t see this line; write a link like [words](/path)" },
 	];
 }
 
@@ -99,7 +99,7 @@ function unevenRows({ children: [head, ...rows] }: Table, text: string): HalfMar
 	if (!row) return [];
 	const { length } = row.children;
 	const count = `${length} ${length === 1 ? "cell" : "cells"}`;
-	return [{ piece: sourceOf(row, text).trim(), advice: `this row has ${count}, and the table ${columns} columns` }];
+	return [{ piece: sourceOf(row, text).trim(), advice: `this row has ${count}, but the table has ${columns} columns` }];
 }
 
 /** A line below an entry that was meant as the next one. */
@@ -110,5 +110,5 @@ function lostEntries(item: Nodes, text: string): HalfMarked[] {
 		/\n[ \t]*((?:(?:[-+]|\d{1,3}[.)])(?=[\p{L}[*_"„“])|\*(?=\p{L}[^*\n]*$))[^\n]*)/mu.exec(sourceOf(first, text)) ?? [];
 	return line === undefined
 		? []
-		: [{ piece: line.trim(), advice: "an entry of a list begins with a hyphen and a space" }];
+		: [{ piece: line.trim(), advice: "begin each entry of a list with a hyphen and a space" }];
 }

@@ -9,7 +9,7 @@ import { type Filling, listFilledValues } from "./values.ts";
 /** The first place that names a host of another firm. */
 export interface HostUse {
 	pointer: string;
-	/** "shows a page of" */
+	/** "shows a page from it" */
 	purpose: string;
 }
 
@@ -17,11 +17,11 @@ export interface HostUse {
 export type Hosts = ReadonlyMap<string, HostUse>;
 
 const purposes: Partial<Record<TextFormat, { purpose: string; read: (address: string) => Target | null }>> = {
-	"frame-source": { purpose: "shows a page of", read: parseTarget },
-	"form-target": { purpose: "sends answers to", read: parseTarget },
-	"script-source": { purpose: "runs a script of", read: parseTarget },
-	"script-target": { purpose: "sends what it counts to", read: parseTarget },
-	"image-source": { purpose: "shows a picture of", read: parsePictureTarget },
+	"frame-source": { purpose: "shows a page from it", read: parseTarget },
+	"form-target": { purpose: "sends answers to it", read: parseTarget },
+	"script-source": { purpose: "runs a script from it", read: parseTarget },
+	"script-target": { purpose: "sends visitor statistics to it", read: parseTarget },
+	"image-source": { purpose: "shows a picture from it", read: parsePictureTarget },
 };
 
 export function collectHosts({ site }: SiteSpec, texts: DefinitionText[], filling: Filling): Hosts {
@@ -46,8 +46,8 @@ export function reportUnannouncedHost(host: string, { pointer, purpose }: HostUs
 	return {
 		code: "unannounced-host",
 		pointer,
-		message: `The site ${purpose} ${host}, which ‘thirdParties’ does not announce.`,
-		why: "What another firm learns of your visitors must be known to you and stand where visitors read what becomes of their details.",
+		message: `Add ${host} under ‘thirdParties’: the site ${purpose}.`,
+		why: "That company can learn about your visitors. The list shows which companies can, so that you can name them in your privacy policy.",
 	};
 }
 

@@ -58,7 +58,7 @@ export function findTooLongTexts(
 }
 
 function tooLong(pointer: string, length: number, most: number): Finding {
-	const message = `With its names filled in, this text can have ${length} characters; at most ${most} are possible.`;
+	const message = `This text can have ${length} characters once its names in braces are filled in. The limit is ${most}.`;
 	return { code: "too-long", pointer, message };
 }
 
@@ -70,7 +70,7 @@ function tooLongPages(spec: SiteSpec, total: ReadonlyMap<string, number>): Findi
 	}
 	return [...lengths].flatMap(([page, length]): Finding[] => {
 		if (length <= maxPageLength) return [];
-		const message = `All texts of this page together have ${length} characters; at most ${maxPageLength} are possible.`;
+		const message = `All texts of this page together have ${length} characters. The limit is ${maxPageLength}.`;
 		return [{ code: "too-long", pointer: appendKey(page, "sections"), at: "key", message }];
 	});
 }

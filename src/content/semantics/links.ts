@@ -50,7 +50,7 @@ export function findTooManyLinks(links: WrittenLink[], pages: Pages): Finding[] 
 	if (count <= maxLinks) return [];
 	const [most] = perPage.sort((a, b) => b.on - a.on);
 	const { pointer, at } = most!.link;
-	const message = `With those that differ from page to page, such as this one on ${most!.on} pages, the site has ${count} links; at most ${maxLinks} are possible.`;
+	const message = `The site has ${count} links that differ from page to page, such as this one on ${most!.on} pages. The limit is ${maxLinks}.`;
 	return [{ code: "too-many", pointer, at, message }];
 }
 

@@ -49,17 +49,17 @@ const nestedTooDeep = new RegExp(`^(?:${marker}){${deepest + 1}}`, "m");
 
 const tooDeep: MarkdownProblem = {
 	code: "nested-too-deep",
-	message: `In this text lists, quotes or emphasized words stand inside each other more than ${deepest} levels deep.`,
+	message: `This text has lists, quotes or emphasized words inside each other more than ${deepest} levels deep. That’s the limit.`,
 };
 
 const tooMany: MarkdownProblem = {
 	code: "too-many",
-	message: `This text has more than ${mostMarks} signs such as * or [ in one paragraph, lists in lists, or underlined headings.`,
+	message: `This text has too many signs such as * or [ in one paragraph, lists inside lists, or underlined headings. The limit is ${mostMarks}.`,
 };
 
 const tooWide: MarkdownProblem = {
 	code: "too-many",
-	message: `The tables of this text have more than ${mostCells} cells, or signs | between them.`,
+	message: `The tables in this text have too many cells, or | signs between them. The limit is ${mostCells}.`,
 };
 
 /** CommonMark with tables and without HTML. Constructs that the parser pairs with all before them count no further than is bearable. */

@@ -97,6 +97,6 @@ export function countPages(rows: number, perPage: number): number {
 }
 
 function tooMany({ pointer, perPage }: PagedList): Finding {
-	const message = `With ${perPage} cards a page, the site would have more than ${maxPages} pages.`;
+	const message = `With ${perPage} cards on each page, the site would have more than ${maxPages} pages. That’s the limit.`;
 	return { code: "too-many", pointer, message };
 }

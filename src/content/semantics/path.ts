@@ -22,7 +22,7 @@ interface Problem {
 /** What is wrong with a pattern such as "/towns/:town", or null. */
 export function findPatternProblem(pattern: string): Problem | null {
 	if (pattern === "/") return null;
-	if (pattern.length > longestPath) return { message: `A path has at most ${longestPath} characters.` };
+	if (pattern.length > longestPath) return { message: `A path can have at most ${longestPath} characters.` };
 	const segments = pattern.split("/").slice(1);
 	if (!pattern.startsWith("/") || !segments.every((part) => segment.test(part) || parameter.test(part)))
 		return malformed(pattern);
@@ -32,7 +32,7 @@ export function findPatternProblem(pattern: string): Problem | null {
 function malformed(path: string): Problem {
 	const closest = possible(path);
 	return {
-		message: `‘${path}’ cannot be a path: use small letters, digits and single hyphens between slashes.${formatSuggestion(closest)}`,
+		message: `‘${path}’ can’t be a path. Use lowercase letters, digits and single hyphens between slashes.${formatSuggestion(closest)}`,
 		closest,
 	};
 }
@@ -48,7 +48,7 @@ export function findSegmentProblem(value: string): Problem | null {
 	const closest = slugify(value) || undefined;
 	const what = value === "" ? "An empty value" : `‘${value}’`;
 	return {
-		message: `${what} cannot be part of a path: use small letters, digits and single hyphens.${formatSuggestion(closest)}`,
+		message: `${what} can’t be part of a path. Use lowercase letters, digits and single hyphens.${formatSuggestion(closest)}`,
 		closest,
 	};
 }
@@ -56,7 +56,7 @@ export function findSegmentProblem(value: string): Problem | null {
 /** What is wrong with the parts of a path that are names of something else, or null. */
 export function findReservedProblem(segments: string[]): Problem | null {
 	const taken = reserved.has(segments[0] ?? "") ? segments[0] : segments.find((part) => devices.test(part));
-	return taken ? { message: `‘${taken}’ is a reserved name; choose another.` } : null;
+	return taken ? { message: `‘${taken}’ is reserved. Choose another name.` } : null;
 }
 
 /** Whether a path can be one of a pattern, also of one that is not as it must be: "/Towns/:town" and "/towns/oak-park". */

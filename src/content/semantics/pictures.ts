@@ -15,7 +15,7 @@ export const pictureLimits = { bytes: 20_000_000, drawing: 1_000_000, pixels: 50
 /** What is said of a file that is not read. @param size in bytes */
 export function reportTooLarge(name: string, size: number): PictureFault {
 	const [megabytes, most] = [Math.ceil(size / 1e6), pictureLimits.bytes / 1e6];
-	return { code: "picture-too-large", message: `‘${name}’ has ${megabytes} MB; at most ${most} MB are read.` };
+	return { code: "picture-too-large", message: `‘${name}’ is ${megabytes} MB. A picture can be at most ${most} MB.` };
 }
 
 /** How the name of a file ends, by what is in it. */
@@ -67,7 +67,7 @@ export type PictureFault = Required<Pick<Finding, "message">> & {
 
 export const noPictures: Pictures = {
 	names: () => [],
-	probe: (name) => ({ facts: null, fault: { code: "picture-broken", message: `There is no file ‘${name}’.` } }),
+	probe: (name) => ({ facts: null, fault: { code: "picture-broken", message: `There’s no file ‘${name}’.` } }),
 };
 
 /** A place of the definition that names a picture. */

@@ -147,8 +147,8 @@ function problemsOf(
 			if (above.columns.has(name) || table?.columns.has(name)) continue;
 			const closest = findNearest(name, [...(table?.columns ?? []), ...above.columns]);
 			const message = collection
-				? `The collection ‘${collection}’ has no column ‘${name}’ to fill ‘:${name}’.${formatSuggestion(closest && `:${closest}`)}`
-				: `‘:${name}’ needs rows: name a collection that has a column ‘${name}’.`;
+				? `The collection ‘${collection}’ has no column ‘${name}’ for ‘:${name}’.${formatSuggestion(closest && `:${closest}`)}`
+				: `‘:${name}’ needs a table. Add ‘collection’ to this page, with the name of a collection that has a column ‘${name}’.`;
 			findings.push({
 				...{ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message, closest },
 				fix: suggestReplacement(closest && `:${closest}`),
@@ -156,11 +156,11 @@ function problemsOf(
 		}
 	}
 	if (table && listParameters(route.path).length === 0) {
-		const message = `The path has no parameter for the collection ‘${collection}’ to fill, such as ‘:${[...table.columns][0]}’.`;
+		const message = `Add a column of the collection ‘${collection}’ to the path, such as ‘:${[...table.columns][0]}’.`;
 		findings.push({ code: "missing-rows", pointer: appendKey(pointer, "path"), message });
 	}
 	if (!route.sections && !route.children) {
-		const message = "This page has neither sections nor pages below it.";
+		const message = "Add ‘sections’ to this page, or ‘children’ for pages below it.";
 		findings.push({ code: "missing-key", pointer, message, allowed: ["sections", "children"] });
 	}
 	return findings;
@@ -168,8 +168,8 @@ function problemsOf(
 
 function tooMany(route: RouteSpec, pointer: string, count: number): Finding {
 	const message = Number.isFinite(count)
-		? `The site would have ${count} pages; at most ${maxPages} are possible.`
-		: "The rows above differ in their columns too much to be matched with those of this table.";
+		? `The site would have ${count} pages. The limit is ${maxPages}.`
+		: "The rows of the page above have too many different columns to match them with this table.";
 	return { code: "too-many", pointer: appendKey(pointer, route.collection ? "collection" : "path"), message };
 }
 
@@ -203,7 +203,7 @@ function unsafePaths({ path, aliases, params, pointer }: PageInstance): Finding[
 /** A table whose rows all belong to other pages makes no page. */
 function withoutRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
 	if (findings.length > 0) return [];
-	const message = `No row of ‘${route.collection}’ belongs to a page above: the columns that both share have no value in common.`;
+	const message = `No row of ‘${route.collection}’ matches a page above: the columns they share never have the same value.`;
 	const [name] = listParameters(route.path);
 	return [{ code: "missing-rows", pointer: appendKey(pointer, "path"), at: { piece: `:${name}` }, message }];
 }

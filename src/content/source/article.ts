@@ -47,12 +47,13 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	const findings = [...damaged, ...front.findings];
 	const known = findings.length;
 	if (front.readable && !isRecord(front.data)) {
-		const message = "Above the text stand names and what each is, such as ‘title: Closed in August’.";
+		const message =
+			"Between the two lines of ---, write a name and a value on each line, such as ‘title: Closed in August’.";
 		findings.push({ code: "front-matter", pointer: at, message });
 	}
 	const columns = isRecord(front.data) ? front.data : {};
 	if (Object.hasOwn(columns, "body")) {
-		const message = "What stands below is the column ‘body’ already: call this one otherwise.";
+		const message = "Give this line another name: ‘body’ is the text below the second line of ---.";
 		findings.push({ code: "duplicate-key", pointer: at, at: { range: front.places.key(bodyAt) }, message });
 	}
 	const isWrong = !front.readable || findings.length > known;
@@ -86,11 +87,11 @@ interface Parts {
 function partsOf(text: string): Parts | string {
 	const from = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
 	if (from === undefined) {
-		return "This file has no front matter. Begin it with a line ---, below that ‘title: …’ and what else is to be said of it, then again a line ---.";
+		return "Begin this file with a line of ---, then lines such as ‘title: Closed in August’, then another line of ---.";
 	}
 	const rest = text.slice(from);
 	const closing = /(?<=^|\n)---[ \t]*(?:\r?\n|\r?$)/.exec(rest);
-	if (!closing) return "The front matter does not end: a line --- stands between it and the text.";
+	if (!closing) return "Add a line of --- between ‘title: …’ and the text.";
 	const end = closing.index + closing[0].length;
 	return { front: rest.slice(0, closing.index), from, body: rest.slice(end), start: from + end };
 }

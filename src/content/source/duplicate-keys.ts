@@ -62,8 +62,9 @@ function pointerTo(path: readonly unknown[]): string {
 /** The key that each entry of a list begins with. */
 const entry: Pick<Finding, "code" | "message" | "why"> = {
 	code: "missing-hyphen",
-	message: "This key is in the group already: a hyphen is missing before a new entry, or the key is written twice.",
-	why: "Write a hyphen and a space before an entry, in the same column as the other hyphens.",
+	message:
+		"This name is used twice here. If a new entry begins here, write a hyphen before it; otherwise delete one of the two lines.",
+	why: "A new entry begins with a hyphen and a space, in the same column as the other hyphens.",
 };
 
 type Place = ReturnType<SourceMap["range"]>;
@@ -72,7 +73,7 @@ function duplicate(key: string, range: Place, earlier: Place): Omit<Finding, "po
 	return {
 		code: "duplicate-key",
 		at: { range },
-		message: `‘${key}’ is in this group twice: delete one.`,
-		related: [{ message: "It is here for the first time.", at: earlier }],
+		message: `‘${key}’ is used twice here. Delete one of them.`,
+		related: [{ message: "The first one is here.", at: earlier }],
 	};
 }

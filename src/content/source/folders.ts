@@ -90,11 +90,11 @@ function filesIn(
 	const names = inside.filter((name) => isMarkdownFile(name) && !name.startsWith("."));
 	const unread = reportStrays(folder, findStrays(folder, inside, list));
 	if (names.length === 0) {
-		const message = `There is no file in the folder ‘${folder}’ whose name ends in .md.`;
+		const message = `The folder ‘${folder}’ has no file whose name ends in .md.`;
 		return refused({ code: "too-few", message, why: unread[0]?.message });
 	}
 	if (names.length > mostFiles) {
-		const message = `The folder ‘${folder}’ has ${names.length} files; at most ${mostFiles} are read.`;
+		const message = `The folder ‘${folder}’ has ${names.length} files. The limit is ${mostFiles}.`;
 		return refused({ code: "too-many", message });
 	}
 	const files: Found["files"] = [];
@@ -106,15 +106,15 @@ function filesIn(
 		const text = closest === name ? read(file) : null;
 		size += typeof text === "string" ? text.length : 0;
 		if (size > tableLimit) {
-			const message = `The files in the folder ‘${folder}’ have more than ${tableLimit / 1e6} MB together.`;
+			const message = `The files in the folder ‘${folder}’ are larger than ${tableLimit / 1e6} MB together. That’s the limit.`;
 			return refused({ code: "file-too-large", message });
 		}
 		if (typeof text === "string") files.push({ name, text });
 		else if (text) findings.push({ pointer, ...text });
 		else if (closest === name)
-			findings.push({ pointer, code: "file-not-found", message: `There is no file ‘${file}’.` });
+			findings.push({ pointer, code: "file-not-found", message: `There’s no file ‘${file}’.` });
 		else {
-			const message = `‘${file}’ cannot be the name of a page: call the file ‘${closest}’. It has letters, digits, hyphens and dots.`;
+			const message = `Rename the file ‘${file}’ to ‘${closest}’. Its name can only have letters, digits, hyphens and dots.`;
 			findings.push({ pointer, code: "file-path", message });
 		}
 	}
@@ -132,7 +132,7 @@ function missing(folder: string, beside: ReturnType<NonNullable<Sources["list"]>
 		name.endsWith("/") ? name.slice(0, -1) : [],
 	);
 	const closest = findNearest(folder, folders);
-	const message = `There is no folder ‘${folder}’ beside this file.${formatSuggestion(closest)}`;
+	const message = `There’s no folder ‘${folder}’ next to this file.${formatSuggestion(closest)}`;
 	return { code: "file-not-found", message, closest, fix: suggestReplacement(closest) };
 }
 

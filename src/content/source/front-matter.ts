@@ -58,7 +58,7 @@ function rowIn(data: Parsed["data"]): unknown {
 function told(finding: Finding, at: string): Finding {
 	const { code, pointer } = finding;
 	if (code === "missing-hyphen" && pointer === row) {
-		const message = "This name stands above the text already; only one of both can count.";
+		const message = "This name is used twice above the text. Delete one of the two lines.";
 		return { ...finding, code: "duplicate-key", pointer: at, message, why: undefined };
 	}
 	return { ...finding, pointer: pointer.startsWith(row) ? at + pointer.slice(row.length) : at };

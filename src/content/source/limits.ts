@@ -48,8 +48,8 @@ function tooLarge(maxSize: number): Finding {
 	return {
 		code: "file-too-large",
 		pointer: "",
-		message: `The file is longer than ${maxSize} KiB, and is not read. Long tables belong in a CSV file beside it.`,
-		why: "The option --max-size lets a longer file be read.",
+		message: `This file is larger than ${maxSize} KB, so it isn’t read. Put long tables in a CSV file next to it.`,
+		why: "To read a larger file, use the option --max-size.",
 	};
 }
 
@@ -58,7 +58,7 @@ function tooDeep(start: Position): Finding {
 		code: "nested-too-deep",
 		pointer: "",
 		at: { range: { start, end: { ...start, column: start.column + 1 } } },
-		message: `Brackets, braces or hyphens stand inside each other more than ${maxDepth} levels deep.`,
+		message: `Too many brackets, braces or hyphens are inside each other here. The limit is ${maxDepth} levels.`,
 	};
 }
 
@@ -68,7 +68,7 @@ function tooOftenClosed(start: Position): Finding {
 		code: "yaml-syntax",
 		pointer: "",
 		at: { range: { start, end: { ...start, column: start.column + 1 } } },
-		message: "Brackets or braces are closed up to here that were never opened.",
+		message: "There are more closing brackets or braces here than opening ones.",
 	};
 }
 

@@ -123,26 +123,26 @@ function spanOf({ pos: [start, end] }: YAMLError, text: string): [number, number
 
 const explanations: [code: YAMLError["code"], sentence: string][] = [
 	["TAB_AS_INDENT", "Replace the tab at the start of this line with spaces."],
-	["BAD_INDENT", "This line is not indented like its neighbours."],
+	["BAD_INDENT", "This line isn’t indented like the lines around it."],
 	[
 		"MISSING_CHAR",
-		"A quote, a bracket or a brace is missing before this, or this line is not indented like its neighbours.",
+		"A quotation mark, bracket or brace is missing before this, or this line isn’t indented like the lines around it.",
 	],
 	["BAD_ALIAS", "Put this text in quotes: it begins with * or &."],
-	["BAD_SCALAR_START", "Put this text in quotes, because of its first character."],
+	["BAD_SCALAR_START", "Put this text in quotes: its first character has a special meaning."],
 	[
 		"BLOCK_AS_IMPLICIT_KEY",
-		"A key can’t be here: check the indentation of the line above, or put this text with a colon in quotes.",
+		"Check how far the line above is indented. If this is text with a colon in it, put it in quotes.",
 	],
-	["MULTILINE_IMPLICIT_KEY", "Write a colon after this key, on the same line."],
-	["UNEXPECTED_TOKEN", "This can’t be here: put a text with special characters in quotes."],
+	["MULTILINE_IMPLICIT_KEY", "Write a colon after this name, on the same line."],
+	["UNEXPECTED_TOKEN", "This can’t be here. If it’s part of a text, put the whole text in quotes."],
 	["TAG_RESOLVE_FAILED", "Put this text in quotes: it begins with !."],
 ];
 
 function explain(error: YAMLError): string {
 	return (
 		explanations.find(([code]) => code === error.code)?.[1] ??
-		"This line can’t be read: put its text in quotes, or compare it with the lines around it."
+		"This line can’t be read. Put its text in quotes, or compare it with the lines around it."
 	);
 }
 
@@ -158,7 +158,7 @@ function references(document: Document, sourceMap: SourceMap): Finding[] {
 			code: anchored ? "alias-not-allowed" : "tag-not-allowed",
 			pointer: "",
 			at: { range: sourceMap.range(start, Math.min(end, start + 80)) },
-			message: `${anchored ? "References (& and *)" : "Tags (!)"} are not used in this file. Put the text in quotes, or write it out.`,
+			message: `If this is a text, put it in quotes. YAML ${anchored ? "references (& and *)" : "tags (!)"} don’t work in this file.`,
 		});
 	});
 	return findings;

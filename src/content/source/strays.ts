@@ -45,24 +45,24 @@ function asMarkdown(name: string): string {
 /** Says of each kind once that it is not read, and what to do. */
 export function reportStrays(folder: string, { named, documents, deeper }: Strays): Omit<Finding, "pointer">[] {
 	const right = (name: string) => `‘${asMarkdown(name.slice(folder.length + 1))}’`;
-	const hidden = "Windows hides how names end: in its Explorer, “File name extensions” under “View” shows it.";
+	const hidden =
+		"Windows hides the ends of file names. To see them, turn on “File name extensions” under “View” in its Explorer.";
 	const why = named.some((name) => /\.md\.\w+$/i.test(name)) ? hidden : undefined;
 	return [
-		...told(named, "only names that end in .md count", (name) => `call it ${right(name)}`, why),
-		...told(documents, "a document of a word processor is no Markdown", (name) => `save its text as ${right(name)}`),
-		...told(deeper, `it does not lie in the folder ‘${folder}’ itself`, () => "move it there"),
+		...told(named, (name) => `Rename ‘${name}’ to ${right(name)}: only files that end in .md are read.`, why),
+		...told(documents, (name) => `Save the text of ‘${name}’ as ${right(name)}: word processor documents aren’t read.`),
+		...told(deeper, (name) => `Move ‘${name}’ to the folder ‘${folder}’: folders inside it aren’t read.`),
 	];
 }
 
 function told(
 	[first, ...others]: string[],
-	reason: string,
 	advice: (name: string) => string,
 	why?: string,
 ): Omit<Finding, "pointer">[] {
 	if (first === undefined) return [];
-	const further = others.length === 0 ? "" : ` The same is true of ${listed(others)}.`;
-	const message = `‘${first}’ is not read, because ${reason}: ${advice(first)}.${further}`;
+	const further = others.length === 0 ? "" : ` The same goes for ${listed(others)}.`;
+	const message = `${advice(first)}${further}`;
 	return [{ code: "unused-file", severity: "warning", message, why }];
 }
 

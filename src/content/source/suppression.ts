@@ -68,20 +68,20 @@ function problemOf({ code, reason }: Ignoring, here: Diagnostic[], known: Readon
 	if (!known.has(code)) {
 		const closest = code ? findNearest(code, [...known]) : undefined;
 		const message = code
-			? `There is no code ‘${code}’ to ignore.${formatSuggestion(closest)}`
-			: "This comment does not say which code to ignore.";
+			? `There’s no code ‘${code}’ to ignore.${formatSuggestion(closest)}`
+			: "Write which code to ignore after ‘check-ignore’, such as ‘vague-link’.";
 		return { code: "ignore-unknown-code", severity, message, closest };
 	}
 	if (hasErrors(here)) {
-		const message = `‘${code}’ is an error here, and an error cannot be ignored: the site could not be built.`;
+		const message = `Fix ‘${code}’ instead: an error can’t be ignored, because the site can’t be built with it.`;
 		return { code: "ignore-not-possible", severity, message };
 	}
 	if (reason === "") {
-		const message = `Say why ‘${code}’ is ignored here: write a reason after the colon.`;
+		const message = `Say why you ignore ‘${code}’ here: write the reason after a colon.`;
 		return { code: "ignore-without-reason", severity, message };
 	}
 	if (here.length === 0) {
-		const message = `There is no ‘${code}’ to ignore here any more; take this comment out.`;
+		const message = `Delete this comment: there’s no ‘${code}’ to ignore here anymore.`;
 		return { code: "unused-ignore", severity, message };
 	}
 	return null;

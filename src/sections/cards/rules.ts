@@ -16,14 +16,14 @@ function sourceOf({ items, from, card }: CardsSectionSpec, pointer: string): Fin
 	const isWritten = items !== undefined;
 	const isDrawn = from !== undefined || card !== undefined;
 	if (isWritten === isDrawn) {
-		const message = "Cards are either written as ‘items’, or drawn by ‘from’ and ‘card’.";
+		const message = "Write either ‘items’, or ‘from’ and ‘card’.";
 		const at = appendKey(pointer, isWritten ? "items" : "type");
 		return [{ code: "choose-one", pointer: at, at: "key", message, allowed: ["items", "from"] }];
 	}
 	if (isWritten || (from && card)) return [];
 	const message = from
-		? "‘card’ is missing here: it says what is made of each row of the collection."
-		: "‘from’ is missing here: it names the collection whose rows become cards.";
+		? "‘card’ is missing here. It says what each card shows."
+		: "‘from’ is missing here. It says which collection the cards come from.";
 	return [{ code: "missing-key", pointer: appendKey(pointer, from ? "from" : "card"), at: "key", message }];
 }
 
@@ -88,7 +88,7 @@ function length(drawing: CardSource, at: string, table: CollectionTable): Findin
 	const { collection, limit, perPage, where } = drawing;
 	const { length: count } = filterRows(drawing, table);
 	if (limit !== undefined || perPage !== undefined || count <= maxCards) return [];
-	const rows = where ? `${count} such rows` : `${count} rows`;
-	const message = `The collection ‘${collection}’ has ${rows}; a section shows at most ${maxCards} of them: say with ‘limit’ how many, or with ‘perPage’ how many a page shows.`;
+	const rows = where ? `${count} matching rows` : `${count} rows`;
+	const message = `The collection ‘${collection}’ has ${rows}, but a section can show at most ${maxCards}. Set ‘limit’ to show fewer, or ‘perPage’ to spread them over several pages.`;
 	return [{ code: "too-many", pointer: at, at: "key", message }];
 }

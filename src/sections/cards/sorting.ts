@@ -17,8 +17,8 @@ export function checkSorting({ from }: CardsSectionSpec, _: string, definition: 
 function missingIn(rows: Row[], column: string, definition: Definition): Finding[] {
 	const [lacking, ...others] = rows.filter(({ values }) => !Object.hasOwn(values, column));
 	if (!lacking || others.length > 0 || rows.length < 3 || reportMisnamedColumn(lacking, column, definition)) return [];
-	const message = `‘${column}’ is missing here: all others have it, and they are sorted by it.`;
-	const why = "Where there is none on purpose, write the name alone, with nothing behind its colon.";
+	const message = `‘${column}’ is missing here. All the others have it, and they’re sorted by it.`;
+	const why = "If there’s nothing to write, write only the name and its colon.";
 	return [{ code: "missing-key", severity: "warning", pointer: lacking.pointer, message, why }];
 }
 
@@ -33,7 +33,7 @@ function numberless(rows: Row[], column: string): Finding[] {
 	if (at === -1 || numbers.length * 2 <= filled.length) return [];
 	const cell = getCell(odd, column);
 	const closest = /^\d{1,3}([,'’ ]\d{3})+$/.test(cell) ? cell.replace(/\D/g, "") : undefined;
-	const message = `‘${cell}’ is no number, so that the cards are sorted as words are: ${asWords[at]} before ${asWords[at + 1]}.${formatSuggestion(closest)}`;
+	const message = `‘${cell}’ isn’t a number, so the cards are sorted like words: ${asWords[at]} before ${asWords[at + 1]}.${formatSuggestion(closest)}`;
 	const place = locateCell(odd, column);
 	const fix = odd.csv ? undefined : suggestReplacement(closest);
 	return [{ code: "number-with-signs", severity: "warning", ...place, message, closest, fix }];

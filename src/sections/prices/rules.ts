@@ -18,14 +18,14 @@ interface Cost {
 function judge({ price, from, to }: Cost, pointer: string): Finding[] {
 	const allowed = ["price", "from"];
 	if (price !== undefined && (from !== undefined || to !== undefined)) {
-		const message = "A thing costs one ‘price’, or what lies between ‘from’ and ‘to’: remove either.";
+		const message = "Write either ‘price’, or ‘from’ and ‘to’.";
 		return [{ code: "choose-one", pointer: appendKey(pointer, "price"), at: "key", message, allowed }];
 	}
 	if (price === undefined && from === undefined) {
-		const message = "What does it cost? Write ‘price’; or ‘from’, and perhaps ‘to’, where it depends.";
+		const message = "Write ‘price’ here, or ‘from’ and perhaps ‘to’ if the price varies.";
 		return [{ code: "choose-one", pointer, at: "key", message, allowed }];
 	}
 	if (from === undefined || to === undefined || from < to) return [];
-	const message = `A price from ${from} to ${to} does not rise: the lower stands in ‘from’, the higher in ‘to’.`;
+	const message = `‘from’ (${from}) must be lower than ‘to’ (${to}).`;
 	return [{ code: "out-of-range", pointer: appendKey(pointer, "to"), message }];
 }

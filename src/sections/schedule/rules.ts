@@ -25,12 +25,12 @@ export function checkScheduleDates(section: ScheduleSectionSpec, at: string, { l
 		const right = new Date(`${date}T00:00:00Z`).getUTCDay();
 		const named = weekdayIn(name);
 		if (named !== null && named !== right) {
-			const message = `${inWords(date)} is a ${weekdayName(right)}, and this day is called ‘${name}’.`;
+			const message = `${inWords(date)} is a ${weekdayName(right)}, but this day is called ‘${name}’.`;
 			return [{ code: "weekday-contradicts-date", ...place, message }];
 		}
 		// The morning and the evening of a Thursday may well stand apart.
 		if (date !== before?.date || named !== null || weekdayIn(before.name) !== null) return [];
-		const message = `‘${before.name}’ and ‘${name}’ have the same date: what is on one day stands under it together.`;
+		const message = `‘${before.name}’ and ‘${name}’ have the same date. Put everything on that day under one of them.`;
 		return [{ code: "duplicate-entry", ...place, message }];
 	});
 }
@@ -42,7 +42,7 @@ export function checkDuplicateSessions(section: ScheduleSectionSpec, at: string)
 				.slice(0, index)
 				.find((one, earlier) => one.place === place && meet(sessions[earlier]!, sessions[index]!));
 			if (place === undefined || !other) return [];
-			const message = `‘${title}’ and ‘${other.title}’ are in one place at one time: ${place}, ${time}.`;
+			const message = `‘${title}’ and ‘${other.title}’ are in the same place at the same time: ${place}, ${time}.`;
 			return [{ code: "place-taken", severity: "warning", pointer: `${pointer}/items/${index}/place`, message }];
 		}),
 	);
@@ -67,7 +67,7 @@ function listDays({ days }: ScheduleSectionSpec, pointer: string): Day[] {
 }
 
 function misplaced(pointer: string, late: string, early: string): Finding {
-	const message = `${late} stands after ${early}: visitors read a schedule in the order of time.`;
+	const message = `${late} comes after ${early} here. Write what is earlier first.`;
 	return { code: "out-of-order", severity: "warning", pointer, message };
 }
 

@@ -7,7 +7,7 @@ import type { TableSectionSpec } from "../../model/spec.gen.ts";
 export function checkColumnNames({ columns }: TableSectionSpec, pointer: string): Finding[] {
 	return columns.flatMap((name, index): Finding[] => {
 		if (index === 0 || !blankText.test(name)) return [];
-		const message = "This column has no name. Only the first column of a table can be without one.";
+		const message = "Name this column. Only the first column of a table can have no name.";
 		return [{ code: "too-short", pointer: appendKey(`${pointer}/columns`, index), message }];
 	});
 }
@@ -24,7 +24,7 @@ export function checkRows({ columns, rows }: TableSectionSpec, pointer: string):
 	return rows.flatMap((row, index): Finding[] => {
 		if (row.length === length) return [];
 		const code = row.length < length ? "too-few" : "too-many";
-		const message = `This row has ${row.length} entries, and the table ${length} columns.`;
+		const message = `This row has ${row.length} entries, but the table has ${length} columns.`;
 		return [{ code, pointer: appendKey(`${pointer}/rows`, index), message }];
 	});
 }

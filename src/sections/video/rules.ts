@@ -6,7 +6,7 @@ import type { VideoSectionSpec } from "../../model/spec.gen.ts";
 
 export function checkVideoSource({ src, file }: VideoSectionSpec, pointer: string): Finding[] {
 	if ((src === undefined) !== (file === undefined)) return [];
-	const message = "A film is at a provider, or a file of your own: write either ‘src’ or ‘file’.";
+	const message = "Write either ‘src’, for a video on another site, or ‘file’, for one of your own.";
 	return [reportChoice(file ? appendKey(pointer, "file") : pointer, message, ["src", "file"])];
 }
 
@@ -17,8 +17,8 @@ export function checkCaptions({ file = "", captions, silent = false }: VideoSect
 			code: "film-without-captions",
 			severity: "warning",
 			pointer: appendKey(pointer, "file"),
-			message: "The film has no captions: those who do not hear miss what is said in it.",
-			why: "Write them as a .vtt file in the folder ‘files’ and name it under ‘captions’. Where nobody speaks, write ‘silent: true’.",
+			message: "This video has no captions, so people who can’t hear it miss what is said.",
+			why: "Put the captions in the folder ‘files’ as a .vtt file, and name it under ‘captions’. If nobody speaks in the video, write ‘silent: true’.",
 		},
 	];
 }

@@ -18,13 +18,13 @@ const data = {
 };
 
 it.each([
-	["/routes/0/sections/2", "perPage", " It belongs below ‘from’."],
-	["/routes/0", "heading", " It belongs below ‘sections’."],
-	["/routes/0/sections/0", "indexed", " It is a key of page ‘Home’, further to the left."],
-	["/navigation", "announcement", " It is a key of the whole file, further to the left."],
-	["/site", "social", " It belongs below ‘organization’ of the whole file."],
-	["/routes/0/sections/1/items/0", "price", " It belongs to sections of the type ‘prices’."],
-	["/routes/0/sections/0", "background", " Sections of this type have none."],
+	["/routes/0/sections/2", "perPage", " It belongs under ‘from’."],
+	["/routes/0", "heading", " It belongs under ‘sections’."],
+	["/routes/0/sections/0", "indexed", " It belongs to page ‘Home’, further to the left."],
+	["/navigation", "announcement", " It belongs to the top level of the file, further to the left."],
+	["/site", "social", " It belongs under ‘organization’, in the top level of the file."],
+	["/routes/0/sections/1/items/0", "price", " Only sections of the type ‘prices’ have it."],
+	["/routes/0/sections/0", "background", " Sections of this type don’t have it."],
 	["/site", "zeppelin", ""],
 ])("a key in %s that is %s is told where it belongs", (pointer, key, sentence) => {
 	expect(suggestKeyLocation(pointer, key, data)).toBe(sentence);

@@ -132,7 +132,7 @@ describe("what is offered instead takes its finding away and brings no other", (
 	});
 
 	/** What is looked at only where nothing is unknown any more. */
-	const later = /^There is no file/;
+	const later = /^There’s no file/;
 });
 
 describe("three decimals", () => {
@@ -151,8 +151,8 @@ describe("three decimals", () => {
 describe("a text where a group or a list belongs", () => {
 	const location = { name: "The gym", address: ["12 Pier Road"] };
 	it.each([
-		["hours", { ...location, hours: "Mon-Sat 6-22" }, /^For example \{ mon: "9:00–18:00", .+ \}\.$/],
-		["address", { ...location, address: "12 Pier Road" }, /^For example \[48 Canal Street, "Chicago, IL 60606"\]\.$/],
+		["hours", { ...location, hours: "Mon-Sat 6-22" }, /^For example: \{ mon: "9:00–18:00", .+ \}\.$/],
+		["address", { ...location, address: "12 Pier Road" }, /^For example: \[48 Canal Street, "Chicago, IL 60606"\]\.$/],
 	])("shows how %s are written", (key, item, example) => {
 		const section = { type: "locations", heading: "Where", items: [item] };
 		const { diagnostics } = compiled(minimal({ routes: [page("/", { sections: [section] } as never)] }));

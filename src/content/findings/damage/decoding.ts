@@ -10,8 +10,8 @@ export function findLostLetters(text: string): Damage[] {
 	if (start === -1 && !wide) return [];
 	const at = Math.max(start, 0);
 	const message = wide
-		? "This file is saved as UTF-16, in which nothing of it can be read: save it as UTF-8."
-		: `Here a letter was lost: save the file as UTF-8, and write the letter again where it is still ‘${replacement}’.`;
+		? "This file was saved as Unicode (UTF-16). Save it again as UTF-8."
+		: `A letter was lost here. Save the file as UTF-8, then type the letter again wherever you still see ‘${replacement}’.`;
 	return [{ code: "not-utf-8", start: at, end: at + 1, message, ...(wide ? { breaks: true } : {}) }];
 }
 

@@ -12,15 +12,18 @@ export function findGarbledLetters(text: string): Damage[] {
 	const [first] = places;
 	if (!first) return [];
 	const others = places.filter(({ start }) => start >= first.end);
-	const more = others.length > 0 ? ` There are ${others.length} more such places.` : "";
-	const [was, it] = [text.slice(first.start, first.end), first.meant === null ? "" : `, ‘${first.meant}’`];
+	const more =
+		others.length > 0
+			? ` There ${others.length === 1 ? "is 1 more place" : `are ${others.length} more places`} like this.`
+			: "";
+	const [was, it] = [text.slice(first.start, first.end), first.meant === null ? "" : ` for ‘${first.meant}’`];
 	return [
 		{
 			code: "garbled-letters",
 			start: first.start,
 			end: first.end,
-			message: `‘${was}’ was a letter or a sign once${it}: the text went through a program that reads UTF-8 wrongly.${more}`,
-			why: "Take the words anew from where they came from, and save the file as UTF-8.",
+			message: `‘${was}’ is garbled text${it}.${more}`,
+			why: "A program read the text in the wrong encoding. Copy it again from the original, and save this file as UTF-8.",
 		},
 	];
 }

@@ -34,8 +34,8 @@ export function findPastedDiffs(text: string): Damage[] {
 	return [
 		{
 			...{ code: "pasted-diff", start: first.start, end: first.start + first.sign.length },
-			message: "Here begins a list of changes, which a program made of two versions of a file.",
-			why: "Keep the lines of the new version without the + in front, and delete the others.",
+			message: "This is a list of changes (a diff), not the text itself.",
+			why: "Keep only the new version: remove the + at the start of its lines, and delete the lines that begin with - or @@.",
 		},
 	];
 }
@@ -43,16 +43,16 @@ export function findPastedDiffs(text: string): Damage[] {
 function both({ start }: Sign): Damage {
 	return {
 		...{ code: "merge-conflict", start, end: start + 7 },
-		message: "Here stand two versions of the same lines, which git could not merge.",
-		why: "Keep the version that is right, and delete the other and the lines of <, = and > signs.",
+		message: "Two versions of the same lines are here, because git couldn’t merge them.",
+		why: "Keep the right version. Delete the other one, and the lines of <, = and > signs.",
 	};
 }
 
 function single({ start }: Sign): Damage {
 	return {
 		...{ code: "merge-conflict", start, end: start + 7 },
-		message: "This line is left of a merge that git could not make.",
-		why: "See whether the lines around it are the right version, and delete the lines of <, = and > signs.",
+		message: "This line is left over from a merge that git couldn’t finish.",
+		why: "Check that the lines around it are right, then delete the lines of <, = and > signs.",
 	};
 }
 

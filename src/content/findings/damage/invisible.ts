@@ -33,9 +33,9 @@ export function reportInvisibleCharacter(
 		code: "invisible-character",
 		start,
 		end: start + characters.length,
-		message: `Here stands a character that nobody sees: a ${describeCharacter(characters, name)}.`,
-		why: "It came with a copied text. It can break a link or a name, although everything looks right.",
-		fix: { text: replacement === "" ? "Leave it out." : "Write a space.", replacement, safe },
+		message: `There’s an invisible character here: a ${describeCharacter(characters, name)}.`,
+		why: "It came with copied text, and can break a link or a name even though everything looks right.",
+		fix: { text: replacement === "" ? "Delete it." : "Replace it with a space.", replacement, safe },
 	};
 }
 

@@ -11,9 +11,9 @@ export function getPeriod({ period }: Pick<PlanSpec, "period">, pricing: Pricing
 	return period ?? { word: pricing?.period ?? "", unit: pricing?.periodUnit ?? "month" };
 }
 
-/** "per month", "to be paid once". */
+/** "per month", "paid once". */
 export function formatPeriod(unit: string): string {
-	return unit === "once" ? "to be paid once" : `per ${unit}`;
+	return unit === "once" ? "paid once" : `per ${unit}`;
 }
 
 /** How the texts of a site say what unit of time a price is for. */

@@ -48,9 +48,9 @@ export function recoverCommaInBraces({ node, text, schema }: WrittenValue): Valu
 			code: "comma-in-braces",
 			from: start - node.range![0],
 			length: end - start,
-			message: `A comma in braces ends ${number ? "the number" : "the text"}, so ‘${String(last.value)}’ became a key.`,
+			message: `Inside braces, a comma ends ${number ? "the number" : "the text"}, so ‘${String(last.value)}’ isn’t part of it.`,
 			fix: number
-				? { text: "Write the number alone.", replacement: number, safe: true }
+				? { text: "Write the number without commas.", replacement: number, safe: true }
 				: { text: "Put the text in quotes.", replacement: quoteText(words), safe: false },
 		},
 	];
@@ -105,8 +105,8 @@ function lostComma(at: number, before: string, word: string, text: string): Reco
 		code: "yaml-syntax",
 		start: at + before.length,
 		end: at + end + word.length,
-		message: `A comma is missing before ‘${word}:’.`,
-		fix: { text: "Write a comma.", replacement: `, ${word}`, safe: false },
+		message: `Add a comma before ‘${word}:’.`,
+		fix: { text: "Add a comma.", replacement: `, ${word}`, safe: false },
 	};
 }
 
@@ -115,7 +115,7 @@ function inText(start: number, text: string, word: string): Recovery {
 		code: "colon-in-text",
 		start,
 		end: start + text.length,
-		message: "This text contains a colon and a space, so its first half became a key.",
+		message: "Put this text in quotes: it contains a colon and a space.",
 		fix: createQuoteFix(quoteText(text), !knownKeys.has(word)),
 	};
 }

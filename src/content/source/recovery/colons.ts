@@ -58,7 +58,7 @@ export function recoverForeignColon(line: StructuralLine): Recovery[] {
 			end: from + piece.length - word.length - value.length,
 			message: `Write an ordinary colon and a space after ‘${word}’ instead of ‘${sign}’.`,
 			fix: {
-				text: "Write a usual colon and a space.",
+				text: "Write an ordinary colon and a space.",
 				replacement: value === "" ? ":" : ": ",
 				safe: line.continues === null,
 			},
@@ -110,8 +110,8 @@ export function recoverLostColon(line: StructuralLine): Recovery[] {
 			code: "missing-colon",
 			start: start + at,
 			end: start + at + word.length,
-			message: `A colon is missing after ‘${word}’.`,
-			fix: { text: "Write a colon after it.", replacement: `${word}:`, safe: false },
+			message: `Add a colon after ‘${word}’.`,
+			fix: { text: "Add a colon.", replacement: `${word}:`, safe: false },
 			breaks: true,
 		},
 	];
@@ -146,14 +146,13 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 	} as const;
 	const whole = [text, ...below.map((one) => one.text.trim())].join(" ");
 	if ([...text.matchAll(/,\s*(\w+):\s/g)].some(([, name]) => knownKeys.has(name!))) {
-		const message =
-			"Several keys stand in one line here: that is possible between braces only, { label: Home, to: / }.";
+		const message = "Put each of these on a line of its own, or all of them in braces, such as { label: Home, to: / }.";
 		return [{ ...found, message, patch: [{ ...found, newText: quoteText(whole) }], breaks: true }];
 	}
 	return [
 		{
 			...found,
-			message: "This text contains a colon and a space, so its first half became a key.",
+			message: "Put this text in quotes: it contains a colon and a space.",
 			// `card: label: Home` may be a group, and `name: Table summary: For two` two keys whose lines were joined.
 			fix: createQuoteFix(quoteText(whole), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
 		},
@@ -173,8 +172,8 @@ function inFoldedText({ start, at, key }: StructuralLine): Recovery {
 		code: "colon-in-text",
 		start: colon,
 		end: colon + 1,
-		message: "This text contains a colon and a space, so part of it became a key.",
-		why: "Put the whole text in quotes, or write it below a >- instead.",
+		message: "Put the whole text in quotes: it contains a colon and a space.",
+		why: "For a long text, you can write >- after its name instead, and the text on the lines below.",
 		patch: [{ start: colon, end: colon + 1, newText: ";" }],
 		breaks: true,
 	};

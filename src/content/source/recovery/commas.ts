@@ -3,7 +3,7 @@ import type { Recovery } from "./rule.ts";
 import { findBracketEnd, findQuoteEnd } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
-const fix = { text: "Leave it out.", replacement: "", safe: false };
+const fix = { text: "Delete it.", replacement: "", safe: false };
 
 /** `"Home",` and `{ label: Home },`: as JSON ends a line. */
 export function recoverTrailingComma({ start, valueAt, value, continues }: StructuralLine): Recovery[] {
@@ -34,8 +34,8 @@ export function recoverMissingComma({ start, valueAt, value, continues }: Struct
 				code: "yaml-syntax",
 				start: at - 1,
 				end: at,
-				message: "A comma is missing here, before the next entry.",
-				fix: { text: "Write a comma.", replacement: `${entry.slice(-1)},`, safe: false },
+				message: "Add a comma here, before the next entry.",
+				fix: { text: "Add a comma.", replacement: `${entry.slice(-1)},`, safe: false },
 			},
 		];
 	}
@@ -56,7 +56,7 @@ export function recoverCommaInText({ value, source, schema, isPlain }: WrittenVa
 			severity: "warning",
 			from: source.length - 1,
 			length: 1,
-			message: "Visitors see the comma at the end of this text.",
+			message: "Visitors will see the comma at the end of this text.",
 			fix,
 		},
 	];

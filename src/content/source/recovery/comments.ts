@@ -30,8 +30,8 @@ function found(source: string, space: string, comment: string, words: "certain" 
 		code: "text-cut-by-comment",
 		severity: words === "certain" ? "error" : "warning",
 		length: whole.length,
-		message: `The text ends at the # sign: ‘${comment}’ became a comment.`,
-		why: words === "certain" ? undefined : "If it is a comment, write two spaces before it.",
+		message: `Visitors won’t see ‘${comment}’: a # after a space begins a comment.`,
+		why: words === "certain" ? undefined : "If you mean it as a comment, write two spaces before it.",
 		fix: createQuoteFix(quoteText(whole), words === "certain"),
 	};
 }
@@ -42,7 +42,7 @@ function instead(space: string, comment: string): Found {
 		code: "text-cut-by-comment",
 		from: space.length,
 		length: comment.length,
-		message: `‘${comment}’ became a comment, so there is no text here.`,
+		message: `There’s no text here: ‘${comment}’ is a comment, because it begins with #.`,
 		fix: createQuoteFix(quoteText(comment), /^#\S/.test(comment)),
 	};
 }

@@ -7,13 +7,13 @@ export function recoverEscapes(written: WrittenValue): Omit<Finding, "pointer">[
 	return [...quotedEscapes(written), ...references(written)].flatMap(({ sign, text, ...place }) => {
 		const character = findForbiddenCharacter(text);
 		if (character === null) return [];
-		const message = `‘${sign}’ stands for a character that nobody sees: a ${character}.`;
-		const fix = { text: "Leave it out.", replacement: "", safe: false };
+		const message = `‘${sign}’ is the code of an invisible character: a ${character}.`;
+		const fix = { text: "Delete it.", replacement: "", safe: false };
 		return [{ code: "invisible-character", ...place, message, why, fix }];
 	});
 }
 
-const why = "A browser or a terminal obeys it instead of showing it, or there is no such character.";
+const why = "Browsers can’t show this character, and some programs do something else with it.";
 
 interface Escape extends Pick<Finding, "at"> {
 	/** As it is written. */
@@ -75,7 +75,7 @@ export function recoverBackslashes({ source, schema }: WrittenValue): ValueFindi
 			severity: "warning",
 			from: sign.index,
 			length: 2,
-			message: `In double quotes, ‘${sign[0]}’ does not show a backslash.`,
+			message: `Inside double quotes, visitors don’t see a single backslash (${sign[0]}).`,
 			why: "Write two backslashes, or put the text in single quotes.",
 			fix: { text: "Write two backslashes.", replacement: `\\${sign[0]}`, safe: false },
 		},

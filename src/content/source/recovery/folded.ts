@@ -17,8 +17,8 @@ export function recoverFoldedMarkdown({ node, source, schema }: WrittenValue): V
 			...joined,
 			code: "joined-lines",
 			severity: "warning",
-			message: "Visitors see this line joined to the one above it, because of the > sign.",
-			why: "Write | instead of > to keep the lines.",
+			message: "Visitors will see this line joined to the one above it, because of the > sign.",
+			why: "To keep the lines apart, write | instead of >.",
 		},
 	];
 }
@@ -36,7 +36,7 @@ export function recoverUnevenLines(written: WrittenValue): ValueFinding[] {
 	const isFirst = others.every((column) => column === others[0]) && others.length > 1;
 	const odd = isFirst ? findLineBelow(source, () => true) : findLineBelow(source, (_, next) => columnOf(next) > first);
 	const which = isFirst ? "less than the lines below it" : "further than the text it belongs to";
-	const message = `This line is indented ${which}, so the text is broken there into lines.`;
+	const message = `This line is indented ${which}, so visitors will see a line break here.`;
 	return odd ? [{ ...odd, code: "uneven-text", severity: "warning", message }] : [];
 }
 

@@ -18,7 +18,7 @@ export function recoverSecondDocument(text: string): Recovery[] {
 			start: index,
 			end: index + sign.length,
 			message: `Delete this line: ‘${sign}’ ends the file, so nothing below it is read.`,
-			why: "If it is a line across a text, indent it like that text.",
+			why: "If you mean a line across the page, indent it like the text around it.",
 			patch: [{ start: index, end: index + sign.length, newText: "" }],
 		}));
 }
@@ -32,7 +32,7 @@ export function recoverCodeFences({ start, text, continues }: StructuralLine, wh
 			code: "yaml-syntax",
 			start,
 			end,
-			message: `Delete this line: ‘${text.trim()}’ was copied along and is no part of the file.`,
+			message: `Delete this line: ‘${text.trim()}’ doesn’t belong in this file.`,
 			fix: { text: "Delete the line.", replacement: "", safe: true },
 			silent: true,
 		},
@@ -45,7 +45,7 @@ export function recoverForeignComments({ start, at, text, key, value }: Structur
 	if (sign === undefined) return [];
 	const isGroup = key !== null && value === "";
 	const mending: Pick<Recovery, "fix" | "patch" | "why"> = isGroup
-		? { patch: [], why: "Write a # before this line, and before each of those that belong to it." }
+		? { patch: [], why: "Write a # before this line, and before each line that belongs to it." }
 		: { fix: { text: "Write a # instead.", replacement: "#", safe: false } };
 	return [
 		{
@@ -74,8 +74,8 @@ export function recoverCommentsInText({ node, source, schema }: WrittenValue): V
 			severity: "warning",
 			from: match.index + match[0].length - match[1]!.length,
 			length: match[1]!.length,
-			message: `Visitors see this line: ‘${match[1]}’ does not begin a comment in a text.`,
-			why: "Put the comment above the key of the text, after a #.",
+			message: `Visitors will see this line: ‘${match[1]}’ doesn’t begin a comment inside a text.`,
+			why: "Move the comment above the text, to a line of its own that begins with #.",
 		},
 	];
 }

@@ -23,7 +23,7 @@ export function recoverGroupForText({ node, source, types, schema }: WrittenValu
 		return [
 			{
 				code: "colon-in-text",
-				message: "This text contains a colon and a space, so its first half became a key.",
+				message: "Put this text in quotes: it contains a colon and a space.",
 				fix: { ...fix!, safe: isFreeText(schema) && !knownKeys.has(source.split(":", 1)[0]!) },
 			},
 		];

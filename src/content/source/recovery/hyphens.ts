@@ -19,7 +19,7 @@ export function recoverHyphens(line: StructuralLine): Recovery[] {
 			code: "missing-space-after-hyphen",
 			start: start + indent,
 			end: start + indent + 1,
-			message: "Write a space after this hyphen: without one, no new entry of the list begins here.",
+			message: "Write a space after this hyphen, so that it begins an entry of the list.",
 			fix: { text: "Write a space after the hyphen.", replacement: "- ", safe: aligned.length === 0 },
 			patch: [{ start: start + indent + 1, end: start + indent + 1, newText: " " }, ...aligned],
 			silent: true,
@@ -37,7 +37,7 @@ function ofAnotherKind(line: StructuralLine, sign: string): Recovery {
 	return {
 		...found,
 		code: "sign-of-another-kind",
-		message: `Write a hyphen and a space here: ‘${sign}’ doesn’t begin an entry of a list.`,
+		message: `Write a hyphen and a space instead of ‘${sign}’ to begin an entry of the list.`,
 		fix: { text: "Write a hyphen and a space.", replacement, safe: aligned.length === 0 },
 		patch: [{ ...found, newText: replacement }, ...aligned],
 		silent: true,

@@ -19,7 +19,7 @@ export function recoverJoinedLines({ node, source, schema, types, key }: Written
 const joinedLineFinding: Pick<Finding, "code" | "message" | "why"> = {
 	code: "joined-lines",
 	message: "This line became part of the text above it.",
-	why: "If it is a new entry, write a hyphen before it; if it is a new text, write its key. If it continues the text, put both on one line.",
+	why: "If it begins a new entry, write a hyphen before it. If it’s another text, write its name and a colon before it. If it continues the text above, put both on one line.",
 };
 
 /** The same where the text cannot be read because of a colon further below. */

@@ -14,7 +14,7 @@ export function recoverListBehindKey(line: StructuralLine): Recovery[] {
 			end: start + valueAt + value.length,
 			message: `Put each entry of the list on a line of its own, below ‘${key}:’.`,
 			fix: {
-				text: "Begin a new line before the hyphen.",
+				text: "Start a new line before the hyphen.",
 				replacement: `\n${" ".repeat(columnOfEntries(line))}${value}`,
 				safe: onlyLists.has(key) && !/:\s/.test(value),
 			},

@@ -47,7 +47,7 @@ function withoutHyphen({ start, indent, key, at, text, below }: StructuralLine):
 		code: "missing-hyphen",
 		start: start + at,
 		end: start + (key === null ? text.trimEnd().length : at + key.length),
-		message: "A hyphen is missing at the start of this entry.",
+		message: "Add a hyphen at the start of this entry.",
 		why: "Write a hyphen and a space before it, in the same column as the other hyphens of the list.",
 		patch: [{ start, end: start + indent, newText: `${" ".repeat(column)}- ` }],
 	};
@@ -59,8 +59,8 @@ function lostText(line: StructuralLine, text: string): Recovery {
 		code: "line-lost",
 		start: start + indent,
 		end: start + line.text.trimEnd().length,
-		message: "This line has no key and no hyphen, and it isn’t part of the text above.",
-		why: `If it continues the text of line ${numberOf(last!, text)}, join the two lines or indent this one further. If it is a key, write a colon after it.`,
+		message: "This line doesn’t belong to anything around it.",
+		why: `If it continues the text of line ${numberOf(last!, text)}, join the two lines or indent this one further. If it’s a name with more lines below it, write a colon after it.`,
 		patch: [{ start, end: start + indent, newText: " ".repeat(textColumn(line, text)) }],
 	};
 }
@@ -106,8 +106,8 @@ function headlessEntry({ key, start, indent, at }: StructuralLine, open: ColumnS
 		code: "yaml-syntax",
 		start: start + indent,
 		end: start + at + key!.length,
-		message: `The line ‘${list}:’ is missing above this entry.`,
-		why: "Every list needs its key in the line above its first entry.",
+		message: `Add a line ‘${list}:’ above this entry.`,
+		why: "Every list needs its name on the line above its first entry.",
 		patch: [{ start, end: start, newText: `${" ".repeat(Math.max(...columns))}${list}:\n` }],
 	};
 }
@@ -137,7 +137,7 @@ function hyphenTooMuch({ start, indent, at }: StructuralLine): Recovery {
 		start: start + indent,
 		end: start + indent + 1,
 		message: "There is one hyphen too many here: delete it.",
-		why: "If this line is an entry of a list, indent it like the other entries.",
+		why: "If this line is an entry of another list, indent it like the entries there.",
 		patch: [{ start: start + indent, end: start + indent + 1, newText: at > indent ? " " : "" }],
 	};
 }

@@ -15,7 +15,7 @@ export function recoverChangedNumber({ value, source, types, schema, isPlain }: 
 	if (typeof value !== "number" || !isPlain || !types.includes("string")) return [];
 	const closest = guessMeaning(source, schema.format);
 	if (closest !== undefined) {
-		const message = `‘${source}’ is read as a number, and a time is written with a colon.${formatSuggestion(closest)}`;
+		const message = `‘${source}’ isn’t written correctly here.${formatSuggestion(closest)}`;
 		const replacement = quoteText(closest);
 		return [
 			{ code: "number-changed", message, closest, fix: { text: `Write ${replacement}.`, replacement, safe: false } },
@@ -25,7 +25,7 @@ export function recoverChangedNumber({ value, source, types, schema, isPlain }: 
 	return [
 		{
 			code: "number-changed",
-			message: `Visitors would see ${value}: without quotes, ‘${source}’ is a number.`,
+			message: `Put this in quotes. Without them, visitors see ${value} instead of ${source}.`,
 			fix: createQuoteFix(quoteText(source)),
 		},
 	];
@@ -44,7 +44,7 @@ export function recoverAmount(written: WrittenValue): Found[] {
 	const isPrice = schema.format === "price";
 	const isPart = /\d\s*%/.test(value);
 	if (isPrice && isPart) {
-		const message = `‘${value}’ is a part of a price, and a price is an amount: write what is to be paid.`;
+		const message = `Write the amount to pay instead of ‘${value}’. A price can’t be a percentage.`;
 		return [{ code: "number-with-signs", message }];
 	}
 	const lowest = lowestPrice(value, written);
@@ -58,14 +58,14 @@ export function recoverAmount(written: WrittenValue): Found[] {
 		{
 			code: "number-with-signs",
 			message: other
-				? `‘${value}’ is no number, and prices of this site are in ${other}: write the amount in that, with digits only.`
+				? `Write the amount in ${other}, as a number. ‘${value}’ is in another currency.`
 				: value === number.text
-					? `‘${value}’ stands in quotes, which make it a text; a number stands without them.`
-					: `‘${value}’ is no number: write it with digits only, and a point before ${isPrice ? "cents" : "decimals"}.`,
+					? `Remove the quotes around ‘${value}’: a number has none.`
+					: `Write ‘${value}’ with digits only, and a point before ${isPrice ? "cents" : "decimals"}.`,
 			why: isPrice
-				? "The currency, and how thousands are set apart, are added by the site itself."
-				: "Visitors read it as numbers are written in their language.",
-			fix: { text: "Write the number alone.", replacement: number.text, safe: number.safe && !other && !isPart },
+				? "The site adds the currency sign and separates the thousands itself."
+				: "The site writes it the way numbers are written in its language.",
+			fix: { text: "Write only the number.", replacement: number.text, safe: number.safe && !other && !isPart },
 		},
 	];
 }
@@ -78,7 +78,7 @@ function lowestPrice(value: string, { pointer, key, group }: WrittenValue): Foun
 		/^(?:from|ab|à partir de|dès|desde|a partire da|da|vanaf|od)\s+(.+)$/iu.exec(value.trim()) ?? [];
 	const number = numberIn(amount.exec(cost)?.[1]?.trim() ?? "", true)?.text;
 	if (cost.length > longest || number === undefined) return null;
-	const message = `‘${value}’ is no number: what costs at least so much has ‘from: ${number}’, and no ‘price’.`;
+	const message = `Write ‘from: ${number}’ instead of ‘price: ${value}’.`;
 	const places = [
 		{ pointer, at: "key" as const, replacement: "from" },
 		{ pointer, replacement: number },
@@ -129,14 +129,14 @@ export function recoverThousandsPoint({ value, source, schema, types, isPlain, d
 	const closest = guessThousands(source);
 	const suggestion = { closest, fix: suggestReplacement(closest) };
 	if (closest && types.includes("integer") && !types.includes("number")) {
-		const message = `‘${source}’ is no whole number: nothing stands between thousands.${formatSuggestion(closest)}`;
+		const message = `‘${source}’ isn’t a whole number.${formatSuggestion(closest)}`;
 		return [{ code: "number-with-signs", message, ...suggestion }];
 	}
 	if (schema.format !== "price" || !/\.\d\d\d+$/.test(source)) return [];
 	const most = decimalsOf(findCurrency(data));
 	// What is too fine also as a number is told by a rule about prices.
 	if (source.split(".")[1]!.length <= most || Number(value.toFixed(most)) !== value) return [];
-	const message = `‘${source}’ is read as ${value}, and visitors would read that price.${formatSuggestion(closest)}`;
+	const message = `‘${source}’ means ${value}, and visitors will see that price.${formatSuggestion(closest)}`;
 	return [{ code: "number-changed", message, ...suggestion }];
 }
 

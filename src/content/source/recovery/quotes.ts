@@ -15,12 +15,12 @@ export function recoverInnerQuotes({ value, valueAt, start }: StructuralLine): R
 	const found = { code: "quote-inside-quotes", start: start + valueAt, end: start + valueAt + text.length } as const;
 	if (/^["']+$/.test(text)) {
 		const patch = [{ ...found, newText: quoteText(words) }];
-		return [{ ...found, message: "There is no text between these quotes.", patch }];
+		return [{ ...found, message: "There’s no text between these quotes.", patch }];
 	}
 	return [
 		{
 			...found,
-			message: `The text ends too early, at its ${quote === "'" ? "apostrophe" : "second quotation mark"}.`,
+			message: `The text ends too early, at this ${quote === "'" ? "apostrophe" : "second quotation mark"}.`,
 			// `"Fast" is our name` may need both quotes, and `"a", "b"` is a list as JSON writes it.
 			fix: createQuoteFix(quoteText(words), isAround && !/["']\s*[,:]/.test(meant) && isEven(meant, quote)),
 		},
@@ -44,9 +44,9 @@ export function recoverOpenQuote({ open, value, valueAt, start }: StructuralLine
 			code: "quote-not-closed",
 			start: start + valueAt,
 			end: start + valueAt + text.length,
-			message: `The ${isDouble ? "quotation mark" : "apostrophe"} at the start of this text has no partner at its end.`,
+			message: `This text begins with ${isDouble ? "a quotation mark" : "an apostrophe"}, but doesn’t end with one.`,
 			fix: {
-				text: isDouble ? "Write a quotation mark at its end." : "Put the text in quotes.",
+				text: isDouble ? "Add a quotation mark at its end." : "Put the text in quotes.",
 				replacement: quoteText(words),
 				safe: isDouble && !text.endsWith(","),
 			},
@@ -64,8 +64,8 @@ export function recoverClosingQuote({ value, valueAt, start, continues }: Struct
 			severity: "warning",
 			start: start + valueAt,
 			end: start + valueAt + text.length,
-			message: "The quotation mark at the end of this text has no partner at its start.",
-			fix: { text: "Write a quotation mark before it, too.", replacement: quoteText(text.slice(0, -1)), safe: false },
+			message: "This text ends with a quotation mark, but doesn’t begin with one.",
+			fix: { text: "Add a quotation mark at its start.", replacement: quoteText(text.slice(0, -1)), safe: false },
 			silent: true,
 		},
 	];
@@ -82,7 +82,7 @@ export function recoverOpenBracket({ open, value, valueAt, start }: StructuralLi
 			start: at,
 			end: at + 1,
 			patch: [{ start: at, end: at + value.length, newText: quoteText(value) }],
-			message: `This ${bracket} needs a ${bracket === "[" ? "]" : "}"} that closes it.`,
+			message: `This ${bracket} needs a closing ${bracket === "[" ? "]" : "}"}.`,
 		},
 	];
 }
@@ -99,8 +99,8 @@ export function recoverSmartQuotes({ start, key, at, value, valueAt, continues }
 			code: "smart-quotes",
 			start: start + at,
 			end: start + at + key!.length,
-			message: "Delete the curly quotation marks: they became part of the key.",
-			fix: { text: "Leave them out.", replacement: /^[\w-]+$/.test(name) ? name : quoteText(name), safe: true },
+			message: "Delete the curly quotation marks around this name.",
+			fix: { text: "Delete them.", replacement: /^[\w-]+$/.test(name) ? name : quoteText(name), safe: true },
 			silent: true,
 		});
 	}

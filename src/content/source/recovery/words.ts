@@ -43,15 +43,15 @@ export function recoverChangedWord({ pointer, key, value, source, schema, types,
 	const isWord = typeof value === "boolean" || value === null;
 	if (!isWord || (typeof value === "boolean" && types.includes("boolean"))) return [];
 	if (/^\/collections\/[^/]+\/rows\/\d+\/(draft|hidden|published?)$/i.test(pointer)) {
-		const message = `‘${key}’ keeps nothing back: this is published as all others are. To keep it back, move its file out of the folder, or its row out of the table; else take this line out.`;
+		const message = `‘${key}’ has no effect here: this entry is published like the others. To keep it back, move its file out of the folder, or delete its row.`;
 		return [
-			{ code: "word-changed", message, why: "Where a section chooses rows by this column, put the word in quotes." },
+			{ code: "word-changed", message, why: "If a section chooses rows by this column, put the word in quotes." },
 		];
 	}
 	return [
 		{
 			code: "word-changed",
-			message: `Without quotes, ‘${source}’ means ${value === null ? "nothing" : "yes or no"} and is not a text.`,
+			message: `Put ‘${source}’ in quotes. Without them, it means ${value === null ? "“no value”" : "“yes” or “no”"} and isn’t a text.`,
 			fix: createQuoteFix(quoteText(source), value !== null && isFreeText(schema)),
 		},
 	];

@@ -51,7 +51,7 @@ describe("an early price", () => {
 		const found = (now: string) => made({ early }, now).diagnostics.find(({ pointer }) => pointer.endsWith("until"));
 		expect(found("2031-05-31T12:00:00Z")).toMatchObject({
 			code: "price-waits-for-build",
-			message: expect.stringContaining("from June 1, 2031;"),
+			message: expect.stringContaining("from June 1, 2031."),
 		});
 		expect(found("2031-06-01T12:00:00Z")).toMatchObject({ code: "offer-expired", severity: "info" });
 	});
