@@ -68,8 +68,10 @@ export function reportUnusedFiles(folder: PublishedFolder, known: string[], used
 	if (unused.length === 0 || [...used].some((name) => !known.includes(name))) return [];
 	const named =
 		unused.length > 5 ? `${unused.slice(0, 4).join(", ")} and ${unused.length - 4} more` : unused.join(", ");
-	const [code, does] =
-		folder === "images" ? (["unused-picture", "shows"] as const) : (["unused-file", "links to"] as const);
-	const message = `Nothing ${does} ${unused.length === 1 ? "this file" : "these files"}: ${named}.`;
+	const [code, does, thing] =
+		folder === "images"
+			? (["unused-picture", "No page shows", "picture"] as const)
+			: (["unused-file", "Nothing links to", "file"] as const);
+	const message = `${does} ${unused.length === 1 ? `this ${thing}` : `these ${thing}s`}: ${named}.`;
 	return [{ code, severity: "info", pointer: "/site", at: "key", message }];
 }

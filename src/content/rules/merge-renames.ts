@@ -30,7 +30,7 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 			instead.set(first, [renamed(places, now)]);
 			explained.add(now.group);
 		} else if (others.length >= few) {
-			const message = `${first.message} ${others.length} other places use it, too. Was it renamed?`;
+			const message = `${first.message} ${others.length} other places have the same problem. Was it renamed?`;
 			const meant = meantBy(first);
 			instead.set(first, [{ ...first, message, fix: meant === undefined ? undefined : everywhere(places, meant) }]);
 		} else continue;
@@ -110,13 +110,13 @@ interface Unnamed {
 function renamed(places: Finding[], { name, pointer, at }: Unnamed): Finding {
 	const { code, about } = places[0]!;
 	const { kind, name: before } = about!;
-	const count = places.length;
+	const [old, now] = kind === "constant" ? [`{${before}}`, `{${name}}`] : [`the ${kind} ‘${before}’`, `‘${name}’`];
 	return {
 		code,
 		pointer,
 		at,
 		about,
-		message: `${count} places use the ${kind} ‘${before}’, which doesn’t exist, and none uses ‘${name}’. Was it renamed?`,
+		message: `${places.length} places use ${old}, which doesn’t exist, and none uses ${now}. Was it renamed?`,
 		closest: name,
 		fix: everywhere(places, name),
 	};

@@ -27,7 +27,7 @@ export function checkPhones(definition: Definition): Finding[] {
 		const wrong = /[^0-9(). +/-]/.exec(number)?.[0];
 		if (wrong === undefined && /^\+?[0-9(]/.test(number) && number.lastIndexOf("+") <= 0)
 			return isDialled && told.has(number) ? [] : lengthFinding(number, place, country);
-		const message = `‘${number}’ can’t be called. Write only digits, such as 312-555-0147 or +44 20 7946 0321.`;
+		const message = `Write ‘${number}’ in digits, so that visitors can call it: 312-555-0147 or +44 20 7946 0321, for example.`;
 		return isDialled ? [{ code: "undialable-phone", severity: "warning", ...place, message }] : [];
 	});
 	return [...found, ...inWords(definition, country, told)];

@@ -45,7 +45,7 @@ function unused(
 			severity: "warning",
 			pointer: appendKey(pointer, id),
 			at: "key",
-			message: `The ${what} ‘${id}’ ${reason}.`,
+			message: `${what === "constant" ? `{${id}}` : `The ${what} ‘${id}’`} ${reason}.`,
 		}),
 	);
 }

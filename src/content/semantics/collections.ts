@@ -98,7 +98,7 @@ function load(collection: CollectionSpec, pointer: string, read: ReadText): Load
 	const { rows, csv, folder } = collection;
 	const [first, second] = Object.keys(collection);
 	if (first === undefined || second !== undefined) {
-		const message = "Give this collection one of ‘rows’, ‘csv’ or ‘folder’.";
+		const message = "Write exactly one of ‘rows’, ‘csv’ or ‘folder’ here.";
 		const place = second === undefined ? pointer : appendKey(pointer, second);
 		return {
 			rows: [],

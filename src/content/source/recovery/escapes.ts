@@ -75,7 +75,7 @@ export function recoverBackslashes({ source, schema }: WrittenValue): ValueFindi
 			severity: "warning",
 			from: sign.index,
 			length: 2,
-			message: `Inside double quotes, visitors don’t see a single backslash (${sign[0]}).`,
+			message: `Visitors won’t see ‘${sign[0]}’: inside double quotes, a backslash changes the letter after it.`,
 			why: "Write two backslashes, or put the text in single quotes.",
 			fix: { text: "Write two backslashes.", replacement: `\\${sign[0]}`, safe: false },
 		},

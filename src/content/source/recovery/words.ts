@@ -51,7 +51,7 @@ export function recoverChangedWord({ pointer, key, value, source, schema, types,
 	return [
 		{
 			code: "word-changed",
-			message: `Put ‘${source}’ in quotes. Without them, it means ${value === null ? "“no value”" : "“yes” or “no”"} and isn’t a text.`,
+			message: `Put ‘${source}’ in quotes. Without them, it means ${value === null ? "“nothing”" : value ? "“yes”" : "“no”"} and isn’t a text.`,
 			fix: createQuoteFix(quoteText(source), value !== null && isFreeText(schema)),
 		},
 	];
