@@ -15,7 +15,10 @@ export function findDisallowedTarget(address: string, kinds: Target["kind"][], w
 }
 
 export function reportUnsafeTarget(address: string, wanted: string): TargetProblem {
-	const { reason, closest, why } = explainAddress(address) ?? { reason: `write ${wanted}` };
+	const explained = explainAddress(address);
+	// An address without a fault is of a kind that doesn’t work here.
+	const isMisplaced = explained === null || explained.closest === address;
+	const { reason, closest, why } = isMisplaced ? { reason: `write ${wanted}` } : explained;
 	return {
 		code: "unsafe-url",
 		message: `‘${address}’ can’t be used here: ${reason}.${formatSuggestion(closest)}`,

@@ -28,6 +28,7 @@ const kinds: [pattern: RegExp, read: (match: RegExpExecArray, address: string) =
 		/^(?:https?|mailto|tel|sms|ftp)[:;.]?[/\\]*(?:www\.)?(?=(?:https?|mailto|tel|sms):|(?:https?|mailto|tel)[;.]?\/)(\S+)$/i,
 		(match) => ({ reason: "it begins twice, so delete one beginning", ...corrected(once(match[1]!)) }),
 	],
+	[/^https:\/\/[^/?#]*@/i, () => ({ reason: "an address can’t have a user name before an @" })],
 	[
 		/^h?t{1,3}ps?[:;.]?[/\\]+:?[/\\]*([^\s/\\]+\.[^\s]+)$/i,
 		(match, address) =>
