@@ -14,7 +14,7 @@ const towns: Rows = [
 	{ town: "evry", name: "\u00c9vry", people: 67, date: "2025-01-31" },
 ];
 
-describe("cards that are drawn from a collection", () => {
+describe("cards from a collection", () => {
 	it.each([
 		["as in the collection", {}, ["Elgin", "aurora", "\u00c9vry"]],
 		["by the alphabet", { sort: "name" }, ["aurora", "Elgin", "\u00c9vry"]],
@@ -24,17 +24,17 @@ describe("cards that are drawn from a collection", () => {
 		["by day, as many as are wanted", { sort: "-date", limit: 1 }, ["Elgin"]],
 		["those of a number alone", { where: { column: "people", is: 67 } }, ["\u00c9vry"]],
 		["those of a word alone", { where: { column: "name", is: " Elgin " }, sort: "-name" }, ["Elgin"]],
-	])("stand %s", (_, order, titles) => {
+	])("are listed: %s", (_, order, titles) => {
 		expect(cardsOf(drawing({ from: { collection: "towns", ...order } })).map(({ title }) => title)).toEqual(titles);
 	});
 
-	it("are of some rows alone, before they are sorted and counted", () => {
+	it("are filtered before they are sorted and limited", () => {
 		const rows = ["b", "c", "a", "d"].map((name) => ({ name, topic: name === "c" ? "dogs" : "Dogs " }));
 		const from = { collection: "towns", where: { column: "topic", is: "Dogs" }, sort: "name", limit: 2 };
 		expect(cardsOf(drawing({ from }, { rows })).map(({ title }) => title)).toEqual(["a", "b"]);
 	});
 
-	it("have the columns of their row, and nothing for a cell that is empty", () => {
+	it("have the columns of their row, and nothing for an empty cell", () => {
 		const card = {
 			title: "{params.name} in {state}",
 			text: "{params.date}",
@@ -57,7 +57,7 @@ describe("cards that are drawn from a collection", () => {
 		expect(pictures[1]?.src).toContain("ida");
 	});
 
-	it("are the same on all pages of a route, and on the one for addresses that do not exist", () => {
+	it("are the same on all pages of a route, and on the not-found page", () => {
 		const cards = section();
 		const made = compiled(
 			minimal({
@@ -81,7 +81,7 @@ describe("cards that are drawn from a collection", () => {
 	});
 });
 
-describe("what is wrong with cards is told where it stands", () => {
+describe("a problem of cards is reported in its place", () => {
 	it.each<[string, Partial<Cards>, Rows, string, string]>([
 		[
 			"a link that leads nowhere for a row",
@@ -137,11 +137,11 @@ describe("what is wrong with cards is told where it stands", () => {
 		[{ from: { collection: "towns", where: { column: "name", is: "Elgi" } } }, "Elgin"],
 		[{ from: { collection: "town" } }, "towns"],
 		[{ card: { title: "{params.nam}" } }, "params.name"],
-	])("with what was probably meant: %j", (part, closest) => {
+	])("with a suggestion: %j", (part, closest) => {
 		expect(drawing(part).diagnostics).toContainEqual(expect.objectContaining({ closest }));
 	});
 
-	it("and an unknown collection is the only thing that is told", () => {
+	it("and an unknown collection is the only problem", () => {
 		const card = { title: "{params.nam}", to: "/{params.town}" };
 		const found = drawing({ from: { collection: "town", sort: "x" }, card }).diagnostics;
 		expect(found.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual([
@@ -149,7 +149,7 @@ describe("what is wrong with cards is told where it stands", () => {
 		]);
 	});
 
-	it("and an empty collection is told of as one", () => {
+	it("and an empty collection is reported once", () => {
 		const csv = compiled(
 			minimal({ constants: { state: "I" }, collections: { towns: { csv: "towns.csv" } }, routes: [home(section())] }),
 			{ files: { "towns.csv": "town,name\n" } },
@@ -161,7 +161,7 @@ describe("what is wrong with cards is told where it stands", () => {
 	});
 });
 
-it("two lists whose cards are called by a column may lead to different places", () => {
+it("two lists of cards named by a column may lead to different places", () => {
 	const card = (to: string) => section({ card: { title: "{params.name}", to } });
 	const other = { ...card("/other/{params.name}"), from: { collection: "others" } };
 	const made = compiled(
@@ -177,7 +177,7 @@ it("two lists whose cards are called by a column may lead to different places", 
 	expect(codes(made)).toEqual([]);
 });
 
-it("a list of all pages of a table may stand on each of them", () => {
+it("a list of all pages of a table may be on each of them", () => {
 	const list = section({ card: { title: "{params.name}", to: "/{params.town}" } });
 	const pages = page("/:town", { collection: "towns", sections: [list] });
 	expect(codes(compiled(minimal({ collections: { towns: { rows: towns } }, routes: [home(list), pages] })))).toEqual(
@@ -200,7 +200,7 @@ describe("on the pages of its own table, a list", () => {
 		expect(titlesOn(`/${town}`, { card: { ...card, to: "/old/{params.town}" } })).toEqual(others);
 	});
 
-	it("has as many as it may where its own would be one of them", () => {
+	it("has as many as its limit, without the page itself", () => {
 		const from = { collection: "towns", limit: 2 };
 		for (const { town, name } of towns) {
 			const first = all.filter((one) => one !== name).slice(0, 2);
@@ -208,7 +208,7 @@ describe("on the pages of its own table, a list", () => {
 		}
 	});
 
-	it("has all rows where its cards lead elsewhere", () => {
+	it("has all rows if its cards lead elsewhere", () => {
 		for (const { town } of towns) expect(titlesOn(`/${town}`, { card: { title: "{params.name}" } })).toEqual(all);
 	});
 });

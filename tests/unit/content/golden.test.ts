@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import { explanations } from "../../../src/report/explanations.ts";
 import { compiledFile, project } from "../compiled.ts";
 
-/** What a folder in `tests/sites/broken` expects: `text` is what is underlined, where that is within one line. */
+/** An expected diagnostic of a folder in `tests/sites/broken`. `text` is the underlined part of the first line. */
 interface Expected {
 	code: string;
 	line: number;
@@ -31,13 +31,13 @@ describe("a broken definition", () => {
 });
 
 describe("the broken definitions together", () => {
-	it("have no site where there is an error", () => {
+	it("have no site if there is an error", () => {
 		for (const { site, diagnostics } of all.values()) {
 			expect(site === null).toBe(diagnostics.some(({ severity }) => severity === "error"));
 		}
 	});
 
-	it("show every code", () => {
+	it("give every code", () => {
 		const shown = new Set([...all.values()].flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code)));
 		const codes = explanations.map(({ code }) => code);
 		const missing = codes.filter((code) => !shown.has(code) && !shownElsewhere.includes(code));
@@ -45,7 +45,7 @@ describe("the broken definitions together", () => {
 	});
 });
 
-/** It needs a file of more than 256 KiB. */
+/** This code needs a file of more than 256 KiB. */
 const shownElsewhere: string[] = ["file-too-large"];
 
 function summary({ code, severity, range, file, closest }: Diagnostic, text: string): Expected {

@@ -9,7 +9,7 @@ const links = (...targets: string[]) => ({
 	buttons: targets.map((to, index) => ({ label: `Way ${index}`, to })),
 });
 
-describe("one fault does not hide another", () => {
+describe("one problem doesn’t hide another", () => {
 	const heading = { type: "heading", heading: "Home" } as const;
 	const routes = [home(heading, links("/nowhere"))];
 	const text = minimal({ routes, constants: { unused: "Nothing" } });
@@ -38,13 +38,13 @@ describe("one fault does not hide another", () => {
 		}
 	});
 
-	it("also where an address of the site cannot be opened", () => {
+	it("also if the address of the site can’t be opened", () => {
 		const wrong = text.replace("https://www.acme.example", "https://www.acme.example:99999");
 		expect(codes(compiled(wrong))).toEqual(["wrong-format", "broken-link"]);
 	});
 });
 
-describe("nothing is said that only follows from a wrong place", () => {
+describe("nothing is reported that only follows from another problem", () => {
 	const heading = { type: "heading", heading: "Home" } as const;
 	const routes: RouteSpec[] = [home(heading, links("/towns")), page("/towns")];
 

@@ -12,7 +12,7 @@ interface Sample {
 	telling: string[];
 	filler: string[];
 	written: string[];
-	/** Of a site whose plan "Pro" costs 899 a month. */
+	/** Texts of a site whose plan "Pro" costs 899 a month. */
 	right: string[];
 	wrongPrice: string[];
 	wrongPeriod: string[];
@@ -190,7 +190,7 @@ const samples: Record<BuiltInLanguage, Sample> = {
 
 const { site } = parse(base) as SiteSpec;
 
-it("is told in every language whose words are built in", () => {
+it("covers every language whose words are built in", () => {
 	expect(Object.keys(samples).sort()).toEqual([...languages].sort());
 	expect(languages.map((language) => getPhrases(`${language}-XX`)).filter((phrases) => !phrases)).toEqual([]);
 });
@@ -202,7 +202,7 @@ describe.each(Object.entries(samples))("in %s", (_, sample) => {
 
 	const ofLink = (label: string) =>
 		codes({ routes: pages({ type: "heading", heading: "A", buttons: [{ label, to: "/" }] }) }, /^vague-link/);
-	it.each(sample.vague)("‘%s’ does not say where a link leads", (label) => {
+	it.each(sample.vague)("‘%s’ doesn’t say where a link leads", (label) => {
 		expect(ofLink(label)).toEqual(["vague-link"]);
 	});
 	it.each(sample.telling)("‘%s’ says where a link leads", (label) => {
@@ -210,16 +210,16 @@ describe.each(Object.entries(samples))("in %s", (_, sample) => {
 	});
 
 	const ofText = (text: string) => codes({ routes: pages({ type: "heading", heading: "A", text }) }, /^filler-text/);
-	it.each(sample.filler)("‘%s’ keeps the place of a text", (text) => {
+	it.each(sample.filler)("‘%s’ is placeholder text", (text) => {
 		expect(ofText(text)).toEqual(["filler-text"]);
 	});
-	it.each(sample.written)("‘%s’ is written", (text) => {
+	it.each(sample.written)("‘%s’ isn’t placeholder text", (text) => {
 		expect(ofText(text)).toEqual([]);
 	});
 
 	const ofAlt = (alt: string) =>
 		codes({ routes: pages({ type: "pictures", heading: "A", items: [{ src: "images/a.jpg", alt }] }) }, /^alt-vague/);
-	it.each(sample.alts)("‘%s’ does not say what a picture shows", (alt) => {
+	it.each(sample.alts)("‘%s’ doesn’t say what a picture shows", (alt) => {
 		expect(ofAlt(alt)).toEqual(["alt-vague"]);
 	});
 	it.each(sample.shown)("‘%s’ says what a picture shows", (alt) => {
@@ -230,16 +230,16 @@ describe.each(Object.entries(samples))("in %s", (_, sample) => {
 		const part = { ...priced, pricing: { ...priced.pricing, currency: sample.currency }, routes: plansWith(text) };
 		return codes(part, /^(typed-constant|(price|period)-contradicts-plan)/);
 	};
-	it.each(sample.right)("‘%s’ is the price", (text) => {
+	it.each(sample.right)("‘%s’ is the price of the plan", (text) => {
 		expect(ofPrice(text)).toEqual(["typed-constant"]);
 	});
 	it.each(sample.wrongPrice)("‘%s’ is another price", (text) => {
 		expect(ofPrice(text)).toEqual(["price-contradicts-plan"]);
 	});
-	it.each(sample.wrongPeriod)("‘%s’ is for another time", (text) => {
+	it.each(sample.wrongPeriod)("‘%s’ is for another period", (text) => {
 		expect(ofPrice(text)).toEqual(["period-contradicts-plan"]);
 	});
-	it.each(sample.silent)("‘%s’ is no price of a plan", (text) => {
+	it.each(sample.silent)("‘%s’ isn’t about the price of a plan", (text) => {
 		expect(ofPrice(text)).toEqual([]);
 	});
 

@@ -34,7 +34,7 @@ describe("advice for search engines", () => {
 		expect(advice({ metaDescription: "x".repeat(length) })).toEqual(expected);
 	});
 
-	it("counts the characters of what is shown, not of what is written", () => {
+	it("counts the characters that are shown, with placeholders filled in", () => {
 		const constants = { firm: "y".repeat(30) };
 		const routes = [page("/", { indexed: true, seo: { metaTitle: "{firm}", metaDescription: description, image } })];
 		expect(codes(compiled(minimal({ constants, routes })))).toEqual([]);
@@ -43,7 +43,7 @@ describe("advice for search engines", () => {
 	it.each([
 		["metaTitle", "seo-title-missing"],
 		["metaDescription", "seo-description-missing"],
-	])("misses %s", (key, code) => {
+	])("asks for %s", (key, code) => {
 		const { [key]: _, ...rest } = { metaTitle: title, metaDescription: description, image } as Record<string, string>;
 		const routes = [page("/", { indexed: true, seo: rest })];
 		expect(codes(compiled(minimal({ routes })))).toEqual([code]);
@@ -54,20 +54,20 @@ describe("advice for search engines", () => {
 		["in Greek", "Ποδήλατα που επισκευάζονται σε μια μέρα", ["seo-image-missing"]],
 		["in Arabic", "إصلاح الدراجات في يوم واحد في المدينة", ["seo-image-missing"]],
 		["partly in Japanese", "Bicycles repaired within a day 自転車", ["seo-image-missing"]],
-	])("wants a picture where none can be drawn from the title: %s", (_, metaTitle, expected) => {
+	])("asks for a picture if none can be drawn from the title: %s", (_, metaTitle, expected) => {
 		expect(advice({ metaTitle, image: undefined })).toEqual(expected);
 		expect(advice({ metaTitle })).toEqual([]);
 	});
 
-	it("wants a picture over https", () => {
+	it("asks for a picture over https", () => {
 		expect(advice({ image: "http://www.acme.example/share.png" })).toContain("seo-image-not-https");
 	});
 
-	it.each([{ indexed: false }, { layout: "bare" }])("is not given for a page that is not listed: %j", (part) => {
+	it.each([{ indexed: false }, { layout: "bare" }])("is not given for a page that isn’t indexed: %j", (part) => {
 		expect(advice({ metaTitle: "x", metaDescription: "x", image: undefined }, part)).toEqual([]);
 	});
 
-	it("is given once for all the pages of a route", () => {
+	it("is given once for all pages of a route", () => {
 		const collections = { towns: { rows: [{ town: "a" }, { town: "b" }] } };
 		const footer = { groups: [{ title: "Towns", links: ["a", "b"].map(link) }], copyright: "Acme" };
 		const routes = [
@@ -82,7 +82,7 @@ describe("advice for search engines", () => {
 		expect(codes(compiled(minimal({ collections, footer, routes })))).toEqual(["seo-title-short"]);
 	});
 
-	it("is a warning: the site is built all the same", () => {
+	it("is a warning, so the site is built", () => {
 		const { site, diagnostics } = compiled(minimal({ routes: [page("/", { indexed: true })] }));
 		expect(site).not.toBeNull();
 		expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "warning"]);
@@ -101,7 +101,7 @@ describe("a row without a search description", () => {
 			.map(({ code, pointer }) => `${code} ${pointer}`);
 	};
 
-	it("is named, whichever of the rows it is", () => {
+	it("is reported, whichever row it is", () => {
 		expect(rows(description, description)).toEqual([]);
 		expect(rows(undefined, description)).toEqual(["seo-description-missing /collections/towns/rows/0"]);
 		expect(rows(description, undefined)).toEqual(["seo-description-missing /collections/towns/rows/1"]);

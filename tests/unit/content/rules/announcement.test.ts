@@ -6,7 +6,7 @@ import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { compiled, siteOf } from "../../compiled.ts";
 import { minimal } from "../../minimal.ts";
 
-/** Every test takes January 15, 2027 for today. */
+/** Today, in every test. */
 const written = (days: Partial<AnnouncementSpec> = {}) =>
 	compiled(minimal({ announcement: { text: "Closed.", ...days } }));
 
@@ -18,26 +18,26 @@ describe("an announcement", () => {
 		[{ until: "2027-01-15" }, true, ["info announcement-waits-for-build /announcement/until"]],
 		[{ until: "2027-01-14" }, false, ["warning announcement-expired /announcement/until"]],
 		[{ from: "2027-01-01", until: "2027-02-01" }, true, ["info announcement-waits-for-build /announcement/until"]],
-	])("of the days %j is shown today: %j", (days, isShown, told) => {
+	])("with the days %j: shown today is %j", (days, isShown, told) => {
 		const found = written(days);
 		expect(found.diagnostics.map(({ code, severity, pointer }) => `${severity} ${code} ${pointer}`)).toEqual(told);
 		expect(siteOf(found).chrome.announcement).toEqual(isShown ? { text: "Closed.", link: null } : null);
 	});
 
-	it("does not end before it begins, nor on a day that there is not", () => {
+	it("can’t end before it begins, or on a day that doesn’t exist", () => {
 		const places = (days: Partial<AnnouncementSpec>) =>
 			written(days).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 		expect(places({ from: "2027-03-02", until: "2027-03-01" })).toEqual(["out-of-range /announcement/until"]);
 		expect(places({ from: "2027-02-30" })).toContain("wrong-format /announcement/from");
 	});
 
-	it("is shown from midnight where the business is", () => {
+	it("is shown from midnight in the time zone of the business", () => {
 		const text = minimal({ announcement: { text: "Closed.", from: "2027-01-16" } });
 		const shown = (now: string) => siteOf(compiled(text, { now: new Date(now) })).chrome.announcement !== null;
 		expect([shown("2027-01-16T05:59:00Z"), shown("2027-01-16T06:00:00Z")]).toEqual([false, true]);
 	});
 
-	it("leads where its link does, also below a path", () => {
+	it("links to its target, also on a site below a path", () => {
 		const link = { label: "Home", to: "/" };
 		const { chrome } = siteOf(written({ link }));
 		expect(chrome.announcement?.link).toEqual(link);
@@ -48,7 +48,7 @@ describe("an announcement", () => {
 		});
 	});
 
-	it("is told where it comes, changes and goes", () => {
+	it("is reported by diff when it is added, changed or removed", () => {
 		const told = (before: string, after: string) =>
 			diffSites(siteOf(compiled(before)), siteOf(compiled(after)), sectionTypes).changes.map(
 				({ sentence }) => sentence,

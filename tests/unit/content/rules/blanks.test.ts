@@ -4,20 +4,20 @@ import { page, pages, places } from "./definition.ts";
 const headed = (heading: string, text?: string) =>
 	places({ routes: pages({ type: "heading", heading, ...(text === undefined ? {} : { text }) }) });
 
-describe("a text of which nothing can be seen", () => {
-	it.each([" ", "\u00a0", "\u3000\t"])("is refused where it is only blanks: %j", (blank) => {
+describe("an invisible text", () => {
+	it.each([" ", "\u00a0", "\u3000\t"])("is an error if it has only blanks: %j", (blank) => {
 		expect(headed(blank)).toContain("too-short /routes/1/sections/0/heading");
 		expect(headed("Prices", blank)).toEqual(["too-short /routes/1/sections/0/text"]);
 	});
 
-	it("is refused where a constant is only blanks", () => {
+	it("is an error if its constant has only blanks", () => {
 		const routes = pages({ type: "heading", heading: "{nothing}{nothing}" });
 		const constants = { shop: "Maple Cycles", phone: "312-555-0147", nothing: " " };
 		expect(places({ constants, routes })).toContain("too-short /routes/1/sections/0/heading");
 	});
 });
 
-describe("a column without a value in some row", () => {
+describe("a column that is empty in some row", () => {
 	const towns = (row: Record<string, string>, text: object) => {
 		const rows: Record<string, string>[] = [
 			{ town: "elgin", name: "Elgin", more: "More" },
@@ -29,14 +29,14 @@ describe("a column without a value in some row", () => {
 		return places({ collections, routes: [first!, second!, below] }).filter((place) => place.startsWith("too-short"));
 	};
 
-	it("is refused where it is all of a text that must be there", () => {
+	it("is an error if it is all of a required text", () => {
 		const heading = { heading: "{params.name}" };
 		expect(towns({ name: "Aurora" }, heading)).toEqual([]);
 		expect(towns({ name: "" }, heading)).toEqual(["too-short /routes/2/sections/0/heading"]);
 		expect(towns({ more: "More" }, heading)).toEqual(["too-short /routes/2/sections/0/heading"]);
 	});
 
-	it("leaves out a text that may be missing, and is nothing in a longer one", () => {
+	it("omits an optional text, and adds nothing to a longer one", () => {
 		expect(towns({ name: "Aurora" }, { text: "{params.more}" })).toEqual([]);
 		expect(towns({ more: "More" }, { heading: "Town {params.name}" })).toEqual([]);
 		expect(towns({ more: "More" }, { heading: "{params.name} {params.more}" })).toEqual([]);

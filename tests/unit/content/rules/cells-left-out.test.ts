@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, places } from "./definition.ts";
 
-/** What is said of three towns, of which the second has no name, with this heading on the page of each. */
+/** Finds problems of three towns, the second without a name, with this heading on the page of each. */
 function judged(heading: string, rows: Record<string, string>[]): string[] {
 	const towns = { ...page("/:path", { type: "heading", heading }), collection: "towns" };
 	return places({
@@ -14,14 +14,14 @@ const elgin = { path: "elgin", town: "Elgin" };
 const joliet = { path: "joliet", town: "" };
 const cicero = { path: "cicero", town: "Cicero" };
 
-describe("a column among the words of a title", () => {
-	it("is told for the row that leaves it out", () => {
+describe("a column among words in a title", () => {
+	it("is reported for the row that leaves it out", () => {
 		expect(judged("Repairs in {params.town}", [elgin, joliet, cicero])).toEqual([
 			"missing-cell /collections/towns/rows/1/town",
 		]);
 	});
 
-	it("may be left out beside nothing but columns, and where most rows leave it out", () => {
+	it("may be left out next to nothing but columns, or if most rows leave it out", () => {
 		expect(judged("{params.path} {params.town}", [elgin, joliet, cicero])).toEqual([]);
 		expect(judged("Repairs in {params.town}", [elgin, cicero])).toEqual([]);
 		expect(judged("Repairs {params.town}", [elgin, joliet, { path: "aurora", town: "" }])).toEqual([]);

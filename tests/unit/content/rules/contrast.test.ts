@@ -30,33 +30,33 @@ it.each([
 	);
 });
 
-it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("lets the colours of %s be", (file) => {
+it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("accepts the colours of %s", (file) => {
 	expect(found({ theme: themeOf(file) })).toEqual([]);
 });
 
-it("wants 4.5 for text, not a hundredth less", () => {
+it("requires 4.5 for text, and not a hundredth less", () => {
 	expect(judged({ muted: "#767676" })).toEqual([]);
 	expect(judged({ muted: "#777777" })).toMatchObject([{ code: "low-contrast", pointer: "/theme/light/muted" }]);
 });
 
-it("wants 3 for what is not text", () => {
+it("requires 3 for anything but text", () => {
 	expect(judged({ accent: "#949494", onAccent: "#000000" })).toEqual([]);
 	expect(judged({ accent: "#959595", onAccent: "#000000" })).toMatchObject([{ pointer: "/theme/light/accent" }]);
 });
 
-it("names both values, the ratio and what is needed, the worst pair of a colour once", () => {
+it("reports the worst pair of each colour once, with both values, the ratio and the minimum", () => {
 	const [finding, ...others] = judged({ ink: "#999999", surface: "#888888", muted: "#000000" });
 	expect(others).toEqual([]);
 	for (const part of ["#999999", "#888888", "1.2", "4.5"]) expect(finding!.message).toContain(part);
 });
 
-it("judges both schemes", () => {
+it("checks both schemes", () => {
 	expect(found({ theme: { ...theme, dark: { ...dark, onBrand: "#12372b" } } })).toMatchObject([
 		{ pointer: "/theme/dark/onBrand" },
 	]);
 });
 
-it("offers the nearest colour that can be read wherever it is used, and none where there is none", () => {
+it("suggests the nearest colour that is legible everywhere, if there is one", () => {
 	const surface = "#e8e8e8";
 	const [quiet] = judged({ muted: "#888888", surface });
 	expect(quiet!.fix!.safe).toBe(false);

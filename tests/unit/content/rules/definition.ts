@@ -10,7 +10,7 @@ export const base = readFileSync(fileURLToPath(new URL("../../../../schema/codes
 
 type Part<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** What is said of the site without a fault when these parts take the place of its own. */
+/** The findings of the valid site with some parts replaced. */
 export function found(part: Part<SiteSpec>, now = "2027-01-15"): Diagnostic[] {
 	return foundIn(stringify({ ...parse(base), ...part }, { aliasDuplicateObjects: false }), now);
 }
@@ -20,12 +20,12 @@ export function foundIn(text: string, now = "2027-01-15"): Diagnostic[] {
 		.diagnostics;
 }
 
-/** "orphan-page /routes/2/path", of each. */
+/** Each finding as "orphan-page /routes/2/path". */
 export function places(part: Part<SiteSpec>): string[] {
 	return found(part).map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-/** The pages of the menu, the second with these sections; search engines list neither. */
+/** The two pages of the menu, the second with these sections; neither is indexed. */
 export function pages(...sections: SectionSpec[]): RouteSpec[] {
 	return [page("/", { type: "heading", heading: "First" }), page("/prices", ...sections)];
 }
@@ -37,7 +37,7 @@ export function page(path: string, ...sections: SectionSpec[]): RouteSpec {
 const product = { kind: "Service", name: "Care", description: "Care for bicycles." } as const;
 const features = ["All"];
 
-/** Two plans, of which the second has everything in the first. */
+/** Two plans; the second extends the first. */
 export const priced = {
 	pricing: { currency: "USD", period: "month", periodUnit: "month", product },
 	plans: {
@@ -46,7 +46,7 @@ export const priced = {
 	},
 } satisfies Part<SiteSpec>;
 
-/** Shows the plans, below this text. */
+/** Pages that show the plans below this text. */
 export function plansWith(text: string): RouteSpec[] {
 	return pages({ type: "plans", heading: "Our plans", text, to: "/", buttonLabel: "Start" });
 }

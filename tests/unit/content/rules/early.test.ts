@@ -24,7 +24,7 @@ function sectionOf(site: Site) {
 }
 
 describe("an early price", () => {
-	// In Chicago the day ends at five in the morning of London.
+	// In Chicago, the day ends at 5 a.m. London time.
 	it.each([
 		["2031-05-01T12:00:00Z", "$24", "until May 31, 2031, then $29", "2031-05-31"],
 		["2031-06-01T04:59:00Z", "$24", "until May 31, 2031, then $29", "2031-05-31"],
@@ -42,12 +42,12 @@ describe("an early price", () => {
 		},
 	);
 
-	it("is said in the language of the site", () => {
+	it("is written in the language of the site", () => {
 		const { plans } = sectionOf(siteOf(made({ early }, "2031-05-01T12:00:00Z", { language: "de" })))!;
 		expect(plans[0]?.later).toBe("bis 31. Mai 2031, danach 29\u00a0$");
 	});
 
-	it("waits for a build on the day after it, and is nothing any more then", () => {
+	it("needs a build on the day after it, and has expired then", () => {
 		const found = (now: string) => made({ early }, now).diagnostics.find(({ pointer }) => pointer.endsWith("until"));
 		expect(found("2031-05-31T12:00:00Z")).toMatchObject({
 			code: "price-waits-for-build",
@@ -56,7 +56,7 @@ describe("an early price", () => {
 		expect(found("2031-06-01T12:00:00Z")).toMatchObject({ code: "offer-expired", severity: "info" });
 	});
 
-	it("is told by diff with what comes after it", () => {
+	it("is reported by diff with the price that follows", () => {
 		const [now, usual] = [siteOf(made({ early }, "2031-05-01T12:00:00Z")), siteOf(made({}, "2031-05-01T12:00:00Z"))];
 		const told = (before: Site, after: Site) =>
 			diffSites(before, after, sectionTypes).changes.map(({ sentence }) => sentence);
@@ -71,7 +71,7 @@ describe("an early price", () => {
 		]);
 	});
 
-	it("may stand in a text with the one after it, and no other may", () => {
+	it("and the price that follows may be in a text, but no other", () => {
 		const typed = (sum: string) => codes(made({ early, summary: `Basic costs ${sum}.` }, "2031-05-01T12:00:00Z"));
 		expect(typed("$29")).not.toContain("price-contradicts-plan");
 		expect(typed("$29")).not.toContain("typed-constant");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { base, found, foundIn, plansWith, priced } from "./definition.ts";
 
-/** "price-contradicts-plan $799", of each. */
+/** Each finding as "price-contradicts-plan $799". */
 function judged(text: string, part = {}): string[] {
 	const diagnostics = found({ ...priced, ...part, routes: plansWith(text) });
 	return diagnostics.map(({ code, message }) => `${code} ${/‘(.*?)’/.exec(message)?.[1] ?? ""}`.trim());
@@ -33,7 +33,7 @@ describe("a price in a text", () => {
 		expect(judged(text)).toEqual(expected);
 	});
 
-	it("is only advice where it is right, and nothing without plans", () => {
+	it("is only advice if it is right, and nothing without plans", () => {
 		const [advice] = found({ ...priced, routes: plansWith("Pro is $899.") });
 		expect(advice).toMatchObject({ severity: "info", fix: { safe: false, edits: [{ newText: "{plans.pro.price}" }] } });
 	});
@@ -56,7 +56,7 @@ describe("a number in a text", () => {
 		expect(judged(text)).toEqual(expected);
 	});
 
-	it("is found where a line ends in it, and underlined there", () => {
+	it("is found and underlined across a line break", () => {
 		const spec = stringify({ ...parse(base), ...priced, routes: plansWith("TEXT") }, { aliasDuplicateObjects: false });
 		const yaml = foundIn(spec.replace("TEXT", ">-\n          Pro has 4\n          AI agents."));
 		expect(yaml).toMatchObject([{ code: "quantity-contradicts-plan" }]);
@@ -73,7 +73,7 @@ describe("a number in a text", () => {
 		},
 	);
 
-	it("belongs to the plan in whose features it stands", () => {
+	it("belongs to the plan whose feature it is in", () => {
 		const { pro, elite } = priced.plans;
 		const plans = { pro: { ...pro, features: ["4 AI agents included"] }, elite };
 		const [finding] = found({ ...priced, plans, routes: plansWith("All.") });
@@ -92,7 +92,7 @@ describe("“everything in” a plan", () => {
 		expect(judged(text)).toEqual(expected);
 	});
 
-	it("names a plan that exists, in the words of a plan", () => {
+	it("must name an existing plan, in the features of a plan", () => {
 		const { pro, elite } = priced.plans;
 		const plans = { pro, elite: { ...elite, summary: "Everything in Prro, and more." } };
 		const [finding] = found({ ...priced, plans, routes: plansWith("All.") });

@@ -12,7 +12,7 @@ import { home, minimal } from "../../minimal.ts";
 
 const begins: Record<string, string> = { pdf: "%PDF-1.7", docx: "PK", csv: "a,b", ics: "begin:vcalendar" };
 
-/** A site, with these files in its folder. */
+/** A site with these files in its folder. */
 function made(part: Partial<SiteSpec>, names: string[]) {
 	const files = {
 		names: () => names,
@@ -35,14 +35,14 @@ const listed = (file: string): SectionSpec => ({
 	items: [{ file, label: "Menu" }],
 });
 
-describe("a file that visitors take away", () => {
+describe("a download", () => {
 	it.each([
 		["a section that lists it", listed("files/menu.pdf")],
 		["a button", linked("/files/menu.pdf")],
 		["a button with a place in it", linked("/files/menu.pdf#page=2")],
 		["its whole address", linked("https://www.acme.example/files/menu.pdf")],
 		["a text", { type: "prose", heading: "Home", text: "See [the menu](/files/menu.pdf)." } as SectionSpec],
-	])("is published where it is named by %s", (_, section) => {
+	])("is published if it is named by %s", (_, section) => {
 		const compilation = made({ routes: [home(section)] }, ["files/menu.pdf", "files/secret.pdf"]);
 		expect(codes(compilation)).toEqual(["unused-file"]);
 		expect(
@@ -52,14 +52,14 @@ describe("a file that visitors take away", () => {
 		).toEqual(["files/menu.pdf"]);
 	});
 
-	it("is not published where only what is hidden names it", () => {
+	it("is not published if only hidden content names it", () => {
 		const routes = [home({ type: "heading", heading: "Home" }, { ...listed("files/menu.pdf"), hidden: true })];
 		const compilation = made({ routes }, ["files/menu.pdf"]);
 		expect(codes(compilation)).toEqual([]);
 		expect(siteOf(compilation).files()).toEqual([]);
 	});
 
-	it("may be another one on each page", () => {
+	it("may differ from page to page", () => {
 		const collections = { shops: { rows: [{ shop: "york" }, { shop: "hull" }] } };
 		const shop = { path: "/:shop", name: "{params.shop}", collection: "shops", indexed: false };
 		const routes = [home(linked("/york"), linked("/hull")), { ...shop, sections: [listed("files/{params.shop}.pdf")] }];
@@ -88,16 +88,16 @@ describe("a file that visitors take away", () => {
 		"files/ä.pdf",
 		"files/a",
 		"files/a.pdf.exe",
-	])("has a name of a kind that is harmless, and that stands in an address: %s", (file) => {
+	])("needs a harmless extension and a name that fits in an address: %s", (file) => {
 		expect(codes(made({ routes: [home(listed(file))] }, [file]))).toContain("file-refused");
 	});
 
-	it("begins as its kind does", () => {
+	it("must begin like a file of its type", () => {
 		expect(codes(made({ routes: [home(listed("files/a.ics"))] }, ["files/a.ics"]))).toEqual([]);
 		expect(codes(made({ routes: [home(listed("files/a.epub"))] }, ["files/a.epub"]))).toEqual(["file-refused"]);
 	});
 
-	it("has no old address over it", () => {
+	it("can’t be hidden by an old address", () => {
 		const at = (from: string) =>
 			codes(made({ routes: [home(listed("files/menu.pdf"))], redirects: [{ from, to: "/" }] }, ["files/menu.pdf"]));
 		for (const from of ["/files/menu.pdf", "/files/*", "/files/menu.pdf/old"]) {
@@ -106,14 +106,14 @@ describe("a file that visitors take away", () => {
 		expect(at("/files/old.pdf")).toEqual([]);
 	});
 
-	it("says of an old address that is linked to where that leads", () => {
+	it("is suggested instead of an old address that leads to it", () => {
 		const redirects = [{ from: "/files/old.pdf", to: "/files/menu.pdf" }];
 		const { diagnostics } = made({ routes: [home(linked("/files/old.pdf"))], redirects }, ["files/menu.pdf"]);
 		expect(diagnostics).toMatchObject([{ code: "broken-link", closest: "/files/menu.pdf" }]);
 	});
 });
 
-it("every kind of file has a media type, and none that browsers run or take for a document of the site", () => {
+it("every type of file has a media type, and none that browsers run or show as a page of the site", () => {
 	for (const ending of Object.keys(fileKinds)) {
 		const type = getMediaType(`files/a.${ending}`);
 		expect(ending === "gpx" || type !== "application/octet-stream", ending).toBe(true);
@@ -127,7 +127,7 @@ it.each([
 	["de", 1_250_000, "1,3 MB"],
 	["fr-CA", 240_000, "240 ko"],
 	["ru", 40_000_000, "40 МБ"],
-])("a size in %s: %i bytes are %s", (language, bytes, said) => {
+])("the size in %s of %i bytes is %s", (language, bytes, said) => {
 	const number = (value: number) => formatNumber(getLanguage(language), value);
 	expect(formatFileSize(language, number, bytes)).toBe(said.replace(" ", "\u00a0"));
 });

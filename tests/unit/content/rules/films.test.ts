@@ -17,12 +17,12 @@ const codesAt = (part: Partial<VideoSectionSpec>) =>
 const at = (key: string) => `/routes/0/sections/0${key}`;
 const provider = "https://films.example/embed/4fb7";
 
-describe("a film", () => {
+describe("a video", () => {
 	it.each<[string, Partial<VideoSectionSpec>]>([
 		["with captions", { file: "files/wheel.mp4", captions: "files/wheel.vtt" }],
 		["in which nobody speaks", { file: "files/wheel.mp4", silent: true }],
 		["of a provider, who has its captions", { src: provider }],
-	])("is in order: %s", (_, part) => expect(places(shown(part))).toEqual([]));
+	])("is valid: %s", (_, part) => expect(places(shown(part))).toEqual([]));
 
 	it.each<[string, Partial<VideoSectionSpec>, [string, string][]]>([
 		["is one", {}, [["choose-one", at("")]]],
@@ -37,7 +37,7 @@ describe("a film", () => {
 		["is there", { file: "files/wheels.mp4", silent: true }, [["file-not-found", at("/file")]]],
 	])("%s", (_, part, expected) => expect(codesAt(part)).toEqual(expected));
 
-	it("of a provider is fetched when a visitor agrees, and may fill the screen as nothing else may", () => {
+	it("of a provider loads after consent, and is the only frame that may fill the screen", () => {
 		const site = siteOf(shown({ src: provider }));
 		const html = documentOf(site, site.routes[0]!.page());
 		expect(html).toMatch(/<iframe name="https:\/\/films\.example\/embed\/4fb7"[^>]* allow="fullscreen"/);
@@ -47,7 +47,7 @@ describe("a film", () => {
 		expect(everywhere["Content-Security-Policy"]).toContain("frame-src 'self' https://films.example;");
 	});
 
-	it("of the site is not loaded before it is played", () => {
+	it("of the site loads only when it is played", () => {
 		const site = siteOf(shown({ file: "files/wheel.mp4", captions: "files/wheel.vtt", ratio: "4:3" }));
 		const html = documentOf(site, site.routes[0]!.page());
 		expect(html).toContain('<video aria-label="A wheel" src="/files/wheel.mp4" preload="metadata"');

@@ -26,7 +26,7 @@ describe("a consent", () => {
 	const link = " See [privacy](/privacy).";
 	const of = (sentences: string[]) => found(withForm([phone], sentences.join(" ") + link, policy));
 
-	it("is there where a telephone number is asked for", () => {
+	it("is required if a phone number is asked for", () => {
 		const footer = { groups: [{ title: "A", links: [{ label: "Privacy", to: "/privacy" }] }], copyright: "{shop}" };
 		expect(places({ ...withForm([wish, phone], undefined, policy), footer })).toEqual([
 			"phone-without-consent /forms/call/fields/1/type",
@@ -34,7 +34,7 @@ describe("a consent", () => {
 		expect(places({ ...withForm([wish, { ...phone, shown: false }], undefined, policy), footer })).toEqual([]);
 	});
 
-	it("has all its parts", () => {
+	it("is complete with all its parts", () => {
 		expect(of(whole)).toEqual([]);
 	});
 
@@ -43,7 +43,7 @@ describe("a consent", () => {
 		["opt out", 2],
 		["often", 3],
 		["cost", 4],
-	])("is told that it lacks the %s", (word, index) => {
+	])("is incomplete without the %s", (word, index) => {
 		const [finding, ...others] = of(whole.filter((_, other) => other !== index));
 		expect(finding).toMatchObject({ code: "consent-incomplete", pointer: "/forms/call/consent" });
 		expect(finding!.message).toContain(word);
@@ -51,22 +51,22 @@ describe("a consent", () => {
 		expect(others).toEqual([]);
 	});
 
-	it("is told how it is given", () => {
+	it("is incomplete without how it is given", () => {
 		const [finding] = of(["We write texts to you.", ...whole.slice(1)]);
 		expect(finding?.message).toContain("give consent");
 	});
 
-	it("does not take the age for a number of messages", () => {
+	it("doesn’t take the age for a number of messages", () => {
 		const [finding] = of([whole[0]!, "Be 18 to get our texts.", whole[2]!, whole[4]!]);
 		expect(finding?.message).toContain("often");
 	});
 
-	it("needs no parts where nobody is texted", () => {
+	it("needs no parts if nobody is texted", () => {
 		expect(places(withForm([wish], "We read every wish."))).toEqual([]);
 		expect(places(withForm([wish], "We answer by SMS."))).toEqual(["consent-incomplete /forms/call/consent"]);
 	});
 
-	it("needs no parts where it speaks of calls alone", () => {
+	it("needs no parts if it is about calls only", () => {
 		const said = (consent: string) => places(withForm([phone], consent + link, policy));
 		expect(said("We use this to ring you back, and for nothing else.")).toEqual([]);
 		expect(said("We may call you or text you.")).toEqual(["consent-incomplete /forms/call/consent"]);
@@ -77,7 +77,7 @@ describe("a consent", () => {
 describe("personal details", () => {
 	const email: FieldSpec = { name: "email", label: "Email", type: "email" };
 
-	it("are asked for beside a link to a privacy page", () => {
+	it("need a link to a privacy page near the form", () => {
 		expect(places(withForm([email]))).toEqual(["form-without-privacy /forms/call"]);
 		expect(places(withForm([email], "See [privacy](/privacy).", policy))).toEqual([]);
 		expect(places(withForm([wish]))).toEqual([]);
@@ -91,7 +91,7 @@ describe("personal details", () => {
 		},
 	);
 
-	it("are treated as a page says that names a contact", () => {
+	it("need a privacy page that names a contact", () => {
 		const silent = page("/privacy", { type: "prose", heading: "Privacy", text: "Trust us." });
 		expect(places({ routes: [...pages({ type: "heading", heading: "Prices" }), silent] })).toEqual([
 			"privacy-without-contact /routes/2/path",
@@ -101,7 +101,7 @@ describe("personal details", () => {
 	});
 });
 
-it("notes a required field that is never shown", () => {
+it("reports a required field that is never shown", () => {
 	const [finding] = found(withForm([wish, { ...wish, name: "site", required: true, shown: false }]));
 	expect(finding).toMatchObject({
 		code: "required-not-shown",
@@ -114,23 +114,23 @@ it("notes a required field that is never shown", () => {
 describe("the name of a field", () => {
 	const named = (name: string) => places(withForm([{ ...wish, name }])).filter((place) => place.startsWith("wrong"));
 
-	it.each(["nodeName", "firstChild", "setAttribute", "insertBefore"])("is none that a page needs: %s", (name) => {
+	it.each(["nodeName", "firstChild", "setAttribute", "insertBefore"])("can’t be one that browsers need: %s", (name) => {
 		expect(named(name)).toEqual(["wrong-format /forms/call/fields/0/name"]);
 	});
 
-	it.each(["name", "id", "action", "children", "constructor", "toString"])("may be %s", (name) => {
+	it.each(["name", "id", "action", "children", "constructor", "toString"])("can be %s", (name) => {
 		expect(named(name)).toEqual([]);
 	});
 });
 
-describe("what belongs to a form", () => {
+describe("the parts of a form", () => {
 	const twice = (...sections: RouteSpec["sections"] & object) =>
 		places({
 			...withForm([wish]),
 			routes: pages({ type: "form", heading: "Call me", form: "call" }, ...sections),
 		}).filter((place) => place.startsWith("duplicate-anchor"));
 
-	it("is found at that form only", () => {
+	it("are attributed to that form only", () => {
 		expect(twice({ type: "form", form: "call" })).toEqual(["duplicate-anchor /routes/1/sections/1/form"]);
 		expect(twice({ type: "prose", text: "## Call: summary" })).toEqual(["duplicate-anchor /routes/1/sections/1/text"]);
 		expect(twice({ type: "heading", heading: "Wish", id: "call-field-wish" })).toEqual([

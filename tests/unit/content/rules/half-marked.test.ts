@@ -4,7 +4,7 @@ import { pages, places } from "./definition.ts";
 const judged = (text: string) =>
 	places({ routes: pages({ type: "prose", heading: "Prices", text }) }).filter((place) => /markup/.test(place));
 
-describe("what is marked up by half is told once", () => {
+describe("incomplete Markdown is reported once", () => {
 	it.each([
 		...[
 			"This is **very* good.",
@@ -50,7 +50,7 @@ describe("what is marked up by half is told once", () => {
 	});
 });
 
-describe("right markup, and words with signs, are left alone", () => {
+describe("valid Markdown and ordinary signs are accepted", () => {
 	it.each([
 		...[
 			"Price* from 5 €\n\n*plus VAT",

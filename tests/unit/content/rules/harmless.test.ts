@@ -11,9 +11,9 @@ const linkTo = (label: string, to: string) => ({
 	routes: pages({ type: "heading", heading: "Prices", buttons: [{ label, to }] }),
 });
 
-/** What owners write and mean, and what is beside it and is a mistake. */
-describe("nothing is said of", () => {
-	it("a fact that is called ‘Name’", () => {
+/** Text that owners write and mean, next to similar mistakes. */
+describe("nothing is reported for", () => {
+	it("a fact called ‘Name’", () => {
 		const card = (name: string, value: string): SectionSpec => ({
 			...{ type: "demo-card", heading: "An agent", text: "It answers." },
 			profile: { name: "Ada", role: "Guide", status: "On call", facts: [{ name, value }] },
@@ -43,7 +43,7 @@ describe("nothing is said of", () => {
 		expect(said(same)).toHaveLength(1);
 	});
 
-	it("the same plan by the month and by the year", () => {
+	it("the same plan per month and per year", () => {
 		const { pro } = priced.plans;
 		const said = (plans: SiteSpec["plans"]) =>
 			places({ ...priced, plans, routes: plansWith("Pay as you like.") }).filter((one) => /duplicate/.test(one));
@@ -66,11 +66,11 @@ describe("nothing is said of", () => {
 		["312-555-0147 9–17", "tel:+13125550147"],
 		["24 h: 312 555 0147", "tel:312-555-0147"],
 		["030/123 45 67 9-17 Uhr", "tel:030/1234567"],
-	])("the hours of %s", (label, to) => {
+	])("the hours in %s", (label, to) => {
 		expect(places(linkTo(label, to))).toEqual([]);
 	});
 
-	it("is said of another number beside hours", () => {
+	it("but it is for another number next to hours", () => {
 		expect(places(linkTo("Call 312-555-0148, 24/7", "tel:312-555-0147"))).toEqual([
 			"link-contradicts-words /routes/1/sections/0/buttons/0/to",
 		]);
@@ -80,9 +80,12 @@ describe("nothing is said of", () => {
 		expect(places(linkTo("Text JOIN to us", to))).toEqual([]);
 	});
 
-	it.each(["sms:12345?body=<b>", "sms://evil.example", "sms:javascript:alert(1)"])("no address like %s", (to) => {
-		expect(places(linkTo("Text JOIN to us", to))).toEqual(["unsafe-url /routes/1/sections/0/buttons/0/to"]);
-	});
+	it.each(["sms:12345?body=<b>", "sms://evil.example", "sms:javascript:alert(1)"])(
+		"but it is for an address like %s",
+		(to) => {
+			expect(places(linkTo("Text JOIN to us", to))).toEqual(["unsafe-url /routes/1/sections/0/buttons/0/to"]);
+		},
+	);
 
 	it.each([
 		"{shop}, since 1978",
@@ -110,7 +113,7 @@ describe("nothing is said of", () => {
 		expect(said("TODO")).toHaveLength(1);
 	});
 
-	it("two braces around what is no name", () => {
+	it("double braces around something that isn’t a name", () => {
 		expect(places(prose("Write {{name}} in your letter."))).toEqual([]);
 		expect(places(prose("Call {{phone}} now."))).toEqual(["malformed-placeholder /routes/1/sections/0/text"]);
 	});
@@ -129,7 +132,7 @@ describe("nothing is said of", () => {
 		expect(places(prose("So:\n\n// off"))).toEqual(["comment-sign /routes/1/sections/0/text"]);
 	});
 
-	it("prices in code, and equal prices of other things", () => {
+	it("prices in code, and the same prices of other things", () => {
 		const shown = plansWith("Plain.");
 		const said = (text: string) => {
 			const other = { ...shown[1]!, path: "/other", sections: [{ type: "prose", heading: "Other", text } as const] };
@@ -143,7 +146,7 @@ describe("nothing is said of", () => {
 		expect(said("Everybody pays $899 a month.")).toEqual(["typed-constant"]);
 	});
 
-	it("a privacy policy on a page of another name", () => {
+	it("a privacy policy on a page with another name", () => {
 		const form: FormSpec = {
 			fields: [{ name: "email", label: "E-Mail", type: "email" }],
 			submit: "Senden",
@@ -169,13 +172,13 @@ describe("a consent to text messages", () => {
 			routes: pages({ type: "form", heading: "Call me back", form: "call" }),
 		}).filter((place) => place.startsWith("phone-without-consent"));
 
-	it("is asked for where the law of the United States holds", () => {
+	it("is required for sites of the United States", () => {
 		expect(said("en-US")).toHaveLength(1);
 		expect(said("es-US")).toHaveLength(1);
 		expect(said("en", { currency: "USD" })).toHaveLength(1);
 	});
 
-	it.each(["en-GB", "de-DE", "fr-CA", "en"])("is not asked for in %s", (language) => {
+	it.each(["en-GB", "de-DE", "fr-CA", "en"])("is not required for %s", (language) => {
 		expect(said(language)).toEqual([]);
 	});
 });

@@ -15,26 +15,26 @@ function listed(path: string, word: string, part: Partial<RouteSpec> = {}): Rout
 
 const linked: HeadingSectionSpec = { type: "heading", heading: "Prices", buttons: [{ label: "See it", to: "/third" }] };
 
-it("wants a link to every page that search engines list", () => {
+it("requires a link to every indexed page", () => {
 	expect(places({ routes: [...pages(heading("Prices")), listed("/third", "Third")] })).toEqual([
 		"orphan-page /routes/2/path",
 	]);
 	expect(places({ routes: [...pages(linked), listed("/third", "Third")] })).toEqual([]);
 });
 
-it("counts a link to an alias, and one in a text", () => {
+it("counts links to aliases and links in texts", () => {
 	const third = listed("/new", "Third", { aliases: ["/third"] });
 	expect(places({ routes: [...pages(linked), third] })).toEqual([]);
 	const prose = { type: "prose", heading: "Prices", text: "See [the third](/new)." } as const;
 	expect(places({ routes: [...pages(prose), third] })).toEqual([]);
 });
 
-it("does not count a link of the page to itself", () => {
+it("doesn’t count a link from the page to itself", () => {
 	const third = listed("/third", "Third", { sections: [linked] });
 	expect(places({ routes: [...pages(heading("Prices")), third] })).toContain("orphan-page /routes/2/path");
 });
 
-it("counts a link to a page that stands on others of the same rows", () => {
+it("counts a link to a page from others of the same table", () => {
 	const collections = { towns: { rows: [{ town: "elgin" }, { town: "cicero" }] } };
 	const towns = listed("/:town", "{params.town}", {
 		collection: "towns",
@@ -45,7 +45,7 @@ it("counts a link to a page that stands on others of the same rows", () => {
 	expect(found.filter((place) => place.startsWith("orphan"))).toEqual([]);
 });
 
-it("lets pages be that search engines do not list, but not another page without menu that stands in no frame", () => {
+it("accepts unlinked pages that aren’t indexed, but not a bare page that no frame shows", () => {
 	expect(places({ routes: [...pages(heading("Prices")), page("/advert", heading("Advert"))] })).toEqual([]);
 	const unlisted = { ...page("/frame", heading("Frame")), layout: "bare" } as const;
 	expect(places({ routes: [...pages(heading("Prices")), unlisted] })).toEqual([]);
@@ -55,24 +55,24 @@ it("lets pages be that search engines do not list, but not another page without 
 	expect(places({ routes: [...pages({ type: "embed", heading: "Prices", frame }), bare] })).toEqual([]);
 });
 
-it("says nothing of a page that a broken link nearly reaches", () => {
+it("doesn’t report a page that a misspelled link was meant for", () => {
 	const broken = { ...linked, buttons: [{ label: "See it", to: "/thrid" }] };
 	expect(places({ routes: [...pages(broken), listed("/third", "Third")] })).toEqual([
 		"broken-link /routes/1/sections/0/buttons/0/to",
 	]);
 });
 
-it("says once that rows are not linked", () => {
+it("reports once that the pages of a table aren’t linked", () => {
 	const rows = Array.from({ length: 2000 }, (_, index) => ({ town: `town-${index}` }));
 	const towns = listed("/towns/:town", "{params.town}", { collection: "towns" });
 	const found = places({ collections: { towns: { rows } }, routes: [...pages(heading("Prices")), towns] });
 	expect(found.filter((place) => !place.startsWith("seo"))).toEqual(["orphan-page /routes/2/path"]);
 });
 
-it("wants distinct titles, descriptions and headings among listed pages", () => {
+it("requires distinct titles, descriptions and headings of indexed pages", () => {
 	const twin = { ...listed("/third", "Third"), path: "/prices" };
 	const routes = [page("/", linked), twin, listed("/third", "Third")];
-	// A page that was copied is one cause.
+	// A copied page is one problem.
 	expect(places({ routes })).toEqual(["duplicate-title /routes/2/title"]);
 	const other = {
 		...listed("/third", "Third"),
@@ -86,7 +86,7 @@ it("wants distinct titles, descriptions and headings among listed pages", () => 
 	expect(places({ routes: [page("/", linked), { ...twin, indexed: false }, listed("/third", "Third")] })).toEqual([]);
 });
 
-it("wants rows to differ too, by a column", () => {
+it("requires the pages of a table to differ, by a column", () => {
 	const collections = { towns: { rows: [{ town: "oak-park" }, { town: "cicero" }] } };
 	const links = ["oak-park", "cicero"].map((town) => ({ label: town, to: `/towns/${town}` }));
 	const routes = (word: string) => [
@@ -100,7 +100,7 @@ it("wants rows to differ too, by a column", () => {
 	expect(places({ collections, routes: routes("In {params.town}") })).toEqual([]);
 });
 
-it("looks for places on the page for unknown addresses as on all others", () => {
+it("checks links to sections of the not-found page, too", () => {
 	const notFound = (text: string): Partial<SiteSpec> => ({
 		notFound: {
 			title: "Gone",

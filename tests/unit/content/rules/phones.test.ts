@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findLengthProblem } from "../../../../src/content/semantics/phone-length.ts";
 
-describe("the length of a telephone number", () => {
+describe("the length of a phone number", () => {
 	it.each([
 		...[
 			["312-555-014", "US"],

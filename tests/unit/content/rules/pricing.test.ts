@@ -5,7 +5,7 @@ const { pricing } = priced;
 const until = (validUntil: string, now?: string) =>
 	found({ ...priced, pricing: { ...pricing, validUntil }, routes: plansWith("All.") }, now).map(({ code }) => code);
 
-describe("the day until which prices hold", () => {
+describe("the last day of the prices", () => {
 	it.each([
 		["2027-01-14", ["offer-expired"]],
 		["2027-01-15", ["offer-expires-soon"]],
@@ -16,7 +16,7 @@ describe("the day until which prices hold", () => {
 	});
 });
 
-describe("a number that visitors would be shown as another", () => {
+describe("a number that would be rounded for visitors", () => {
 	const plan = { name: "Pro", features: ["All"] };
 	const price = (amount: number, currency = "USD") =>
 		places({
@@ -33,11 +33,11 @@ describe("a number that visitors would be shown as another", () => {
 		[12.345, "KWD", true],
 		[12.5, "JPY", false],
 		[-0, "JPY", true],
-	])("is no price: %d %s", (amount, currency, possible) => {
+	])("can’t be a price: %d %s", (amount, currency, possible) => {
 		expect(price(amount, currency)).toEqual(possible ? [] : ["wrong-format /plans/pro/price"]);
 	});
 
-	it("is no rating", () => {
+	it("can’t be a rating", () => {
 		const rating = { value: 4.99999, best: 5, ratings: 10, reviews: 4 };
 		expect(places({ ...priced, pricing: { ...pricing, rating }, routes: plansWith("All.") })).toContain(
 			"wrong-format /pricing/rating/value",
@@ -62,21 +62,21 @@ describe("a rating", () => {
 			}),
 		});
 
-	it("has a source and is shown", () => {
+	it("needs a source, and must be shown", () => {
 		expect(rated({}, true)).toEqual([]);
 		expect(rated(undefined)).toEqual([]);
 		expect(rated({})).toEqual(["rating-not-shown /pricing/rating"]);
 		expect(rated(undefined, true)).toEqual(["rating-without-source /routes/1/sections/0/showRating"]);
 	});
 
-	it("is possible", () => {
+	it("must be possible", () => {
 		expect(rated({ value: 5, ratings: 4 }, true)).toEqual([]);
 		expect(rated({ value: 5.1 }, true)).toEqual(["rating-above-best /pricing/rating/value"]);
 		expect(rated({ reviews: 11 }, true)).toEqual(["reviews-above-ratings /pricing/rating/reviews"]);
 	});
 });
 
-describe("the language and what depends on it", () => {
+describe("the language, and formats that depend on it", () => {
 	const site = {
 		name: "{shop}",
 		url: "https://a.example",
@@ -95,7 +95,7 @@ describe("the language and what depends on it", () => {
 		expect(found({ site: { ...site, language } }).map(({ code }) => code)).toEqual(expected);
 	});
 
-	it("knows currencies and countries", () => {
+	it("accepts known currencies and countries only", () => {
 		const of = (part: object) => places({ ...priced, pricing: { ...pricing, ...part }, routes: plansWith("All.") });
 		expect(of({ currency: "EUR", region: "DE" })).toEqual([]);
 		expect(of({ currency: "USX" })).toEqual(["unknown-currency /pricing/currency"]);
@@ -104,7 +104,7 @@ describe("the language and what depends on it", () => {
 	});
 });
 
-describe("a telephone number", () => {
+describe("a phone number", () => {
 	const of = (phone: string) =>
 		places({ organization: { name: "{shop}", phone, email: "a@b.example" }, constants: { shop: "Maple" } });
 	it.each([
@@ -119,12 +119,12 @@ describe("a telephone number", () => {
 		expect(of(phone)).toEqual(expected);
 	});
 
-	it("is mended at the constant that holds it", () => {
+	it("is reported at the constant that holds it", () => {
 		expect(places({ constants: { shop: "Maple", phone: "312-555" } })).toEqual(["phone-length /constants/phone"]);
 	});
 });
 
-it("wants an email address that is one", () => {
+it("requires a valid email address", () => {
 	const organization = { name: "{shop}", phone: "{phone}", email: "hello(at)b.example" };
 	expect(places({ organization })).toEqual(["wrong-format /organization/email"]);
 });

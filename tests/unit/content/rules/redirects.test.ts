@@ -14,7 +14,7 @@ function found(...redirects: [from: string, to: string][]): string[] {
 	return compiled(minimal({ routes, redirects: written })).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-describe("an old address leads", () => {
+describe("an old address can lead", () => {
 	it.each([
 		"/",
 		"/about",
@@ -34,15 +34,15 @@ describe("an old address leads", () => {
 		["an address without protection", "http://a.example", "unsafe-url"],
 		["a placeholder of Netlify", "https://a.example/:splat", "unsafe-url"],
 		["a name of nginx", "/about?$host", "unsafe-url"],
-	])("never to %s", (_, to, code) => expect(found(["/old.php", to])).toEqual([`${code} /redirects/0/to`]));
+	])("but not to %s", (_, to, code) => expect(found(["/old.php", to])).toEqual([`${code} /redirects/0/to`]));
 
-	it("says which page was meant", () => {
+	it("suggests the page that was meant", () => {
 		const redirects = [{ from: "/old.php", to: "/abuot" }];
 		expect(compiled(minimal({ routes, redirects })).diagnostics[0]).toMatchObject({ closest: "/about" });
 	});
 });
 
-describe("an old address lies over nothing:", () => {
+describe("an old address can’t hide a page or a file:", () => {
 	it.each([
 		"/about",
 		"/About/",
@@ -57,7 +57,7 @@ describe("an old address lies over nothing:", () => {
 		"/404.html",
 		"/favicon.ico",
 		"/site.webmanifest",
-	])("%s is refused", (from) =>
+	])("%s is an error", (from) =>
 		expect(found([from, "https://a.example"])).toEqual(["redirect-over-page /redirects/0/from"]),
 	);
 
@@ -70,8 +70,8 @@ describe("an old address lies over nothing:", () => {
 	);
 });
 
-describe("from an old address it is one step:", () => {
-	it("a chain is told with its end", () => {
+describe("an old address leads to a page directly:", () => {
+	it("a chain is reported with its end", () => {
 		const redirects = [
 			{ from: "/a.php", to: "/b" },
 			{ from: "/b", to: "https://www.acme.example/c/d" },
@@ -84,7 +84,7 @@ describe("from an old address it is one step:", () => {
 		]);
 	});
 
-	it("a loop is told at each of its addresses", () => {
+	it("a loop is reported at each of its addresses", () => {
 		expect(found(["/a", "/b"], ["/b", "/c"], ["/c", "/a"])).toEqual(
 			[0, 1, 2].map((index) => `redirect-loop /redirects/${index}/to`),
 		);
@@ -100,13 +100,13 @@ describe("from an old address it is one step:", () => {
 	});
 });
 
-it("stands in the list once, whatever its case and its slash", () => {
+it("can be in the list once, whatever its case and final slash", () => {
 	expect(found(["/a.php", "/"], ["/A.php/", "/about"], ["/b/*", "/"], ["/b", "/about"])).toEqual([
 		"duplicate-redirect /redirects/1/from",
 	]);
 });
 
-it("a link of the site to an old address is to lead on at once", () => {
+it("a link of the site to an old address must lead to the page itself", () => {
 	const buttons = [{ label: "About us", to: "/about.php" }];
 	const redirects = [{ from: "/about.php", to: "/about" }];
 	const pages = [home({ type: "heading", heading: "Home", buttons }), page("/about")];
@@ -116,7 +116,7 @@ it("a link of the site to an old address is to lead on at once", () => {
 	});
 });
 
-it("is no way to a page for visitors", () => {
+it("doesn’t make a page reachable", () => {
 	const pages = [home({ type: "heading", heading: "Home" }), page("/about", { indexed: true })];
 	const redirects = [{ from: "/about.php", to: "/about" }];
 	const codes = compiled(minimal({ routes: pages, redirects })).diagnostics.map(({ code }) => code);

@@ -4,7 +4,7 @@ import { pages, places } from "./definition.ts";
 const judged = (text: string) =>
 	places({ routes: pages({ type: "heading", heading: "Prices", text }) }).filter((place) => /spreadsheet/.test(place));
 
-describe("what a spreadsheet left is found", () => {
+describe("leftovers of spreadsheets are reported", () => {
 	it.each([
 		...["#REF!", "#N/A", "#NAME?", "#DIV/0!", "#BEZUG!", "#NV", "#WERT!", "#NOM?", "#VALEUR!", "#¡REF!", "#¿NOMBRE?"],
 		...["#N/D", "#RIF!", "#VERW!", "#ADR!", "#DEĞER!", "#ССЫЛКА!", "#N/DISP", "Err:502", "########", "NaN"],
@@ -15,7 +15,7 @@ describe("what a spreadsheet left is found", () => {
 	});
 });
 
-describe("right words are left alone", () => {
+describe("similar words are accepted", () => {
 	it.each([
 		...["We are #1!", "#MadeInBerlin", "#hashtag #another!", "C#", "N/A", "None", "Nan bread", "= 5 €", "2 = 1 + 1"],
 		...[

@@ -30,11 +30,11 @@ it.each([
 	["fonts/../brandon.woff2", ["file-not-found"]],
 	["https://fonts.example/brandon.woff2", ["file-not-found"]],
 	["brandon.woff2", ["file-not-found"]],
-])("a typeface is one of ours, or a whole file: %s", (display, codes) => {
+])("a font is a bundled one or a valid file: %s", (display, codes) => {
 	expect(foundOf(display).map(({ code }) => code)).toEqual(codes);
 });
 
-it("what was meant is proposed, and what there is listed", () => {
+it("the nearest font is suggested, and all are listed", () => {
 	expect(foundOf("fraunce")).toMatchObject([{ code: "value-not-allowed", closest: "fraunces" }]);
 	expect(foundOf("fonts/brandn.woff2")).toMatchObject([
 		{ code: "file-not-found", closest: "fonts/brandon.woff2", allowed: Object.keys(fonts) },

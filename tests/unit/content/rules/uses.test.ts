@@ -3,14 +3,14 @@ import { page, pages, places, plansWith, priced } from "./definition.ts";
 
 const heading = { type: "heading", heading: "Prices" } as const;
 
-describe("what is never used", () => {
-	it("is a constant in no text, also where only itself or an unused one speaks of it", () => {
+describe("an unused", () => {
+	it("constant is in no text, or only in itself or another unused one", () => {
 		const constants = { shop: "Maple", phone: "312-555-0147", a: "{b}", b: "c" };
 		expect(places({ constants })).toEqual(["unused-constant /constants/a", "unused-constant /constants/b"]);
 		expect(places({ constants, routes: pages({ ...heading, text: "{a}" }) })).toEqual([]);
 	});
 
-	it("is no constant that a row of a collection speaks of", () => {
+	it("constant is in no row of a collection", () => {
 		const collections = { towns: { rows: [{ town: "cicero", where: "{phone}" }] } };
 		const constants = { shop: "Maple", phone: "312-555-0147" };
 		const towns = { ...page("/towns/:town", heading), collection: "towns" };
@@ -18,7 +18,7 @@ describe("what is never used", () => {
 		expect(places({ constants, organization, collections, routes: [...pages(heading), towns] })).toEqual([]);
 	});
 
-	it("is a form or a collection on no page", () => {
+	it("form or collection is on no page", () => {
 		const forms = {
 			call: {
 				fields: [{ name: "a", label: "A", type: "text" as const }],
@@ -34,7 +34,7 @@ describe("what is never used", () => {
 		expect(places({ collections, routes: [...pages(heading), towns] })).toEqual([]);
 	});
 
-	it("is a plan that no section shows", () => {
+	it("plan is shown by no section", () => {
 		expect(places({ ...priced, routes: pages(heading) })).toEqual(["unused-plan /plans"]);
 		const only = (id: string) => pages({ type: "plans", heading: "Plans", to: "/", buttonLabel: "Start", only: [id] });
 		expect(places({ ...priced, routes: only("pro") })).toEqual(["unused-plan /plans/elite"]);
@@ -52,13 +52,13 @@ describe("other hosts", () => {
 		});
 	const thirdParties = [{ host: "calendar.example", purpose: "Booking." }];
 
-	it("are announced", () => {
+	it("must be listed", () => {
 		expect(places({ routes: frame("calendar.example") })).toEqual(["unannounced-host /routes/1/sections/0/frame/src"]);
 		expect(places({ routes: frame("calendar.example"), thirdParties })).toEqual([]);
 		expect(places({ routes: frame("www.maplecycles.example") })).toEqual([]);
 	});
 
-	it("are announced only where they are used", () => {
+	it("must be used if they are listed", () => {
 		expect(places({ thirdParties })).toEqual(["unused-host /thirdParties/0/host"]);
 		expect(places({ routes: frame("other.example"), thirdParties })).toEqual(
 			["unused-host /thirdParties/0/host", "unannounced-host /routes/1/sections/0/frame/src"].sort((a) =>

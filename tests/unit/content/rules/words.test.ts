@@ -9,28 +9,28 @@ const buttons = (...all: [label: string, to: string][]) =>
 	pages({ type: "heading", heading: "Prices", buttons: all.map(([label, to]) => ({ label, to })) });
 
 describe("headings", () => {
-	it("are on every page with a menu", () => {
+	it("are required on every page with a menu", () => {
 		expect(places({ routes: pages(prose("Words.", "")) })).toEqual(["missing-heading /routes/1/name"]);
 	});
 
-	it("begin at two signs and skip none", () => {
+	it("begin at ## and skip no level", () => {
 		expect(inText("## One\n\n### Two\n\n#### Three\n\n## Four")).toEqual([]);
 		expect(inText("# One")).toEqual(["heading-too-high"]);
 		expect(inText("## One\n\n#### Three")).toEqual(["skipped-heading"]);
 		expect(inText("### Two")).toEqual(["skipped-heading"]);
 	});
 
-	it("may begin at three below the heading of a later section", () => {
+	it("may begin at ### below the heading of a later section", () => {
 		const first = { type: "heading", heading: "Prices" } as const;
 		expect(places({ routes: pages(first, prose("### Two", "Part")) })).toEqual([]);
 		expect(places({ routes: pages(first, prose("#### Three", "Part")) })).toHaveLength(1);
 	});
 
-	it("are none in code", () => {
+	it("are not found in code", () => {
 		expect(inText("```\n# comment\n#### more\n```\n\n`# one`")).toEqual([]);
 	});
 
-	it("are underlined where they stand, the second of two alike", () => {
+	it("are underlined in their place, also the second of two alike", () => {
 		const all = found({ routes: pages(prose("## A\n\n#### B\n\n## C\n\n#### B")) });
 		const [first, second] = all.filter(({ code }) => code === "skipped-heading");
 		expect(second!.range.start.line - first!.range.start.line).toBe(4);
@@ -38,7 +38,7 @@ describe("headings", () => {
 });
 
 describe("pictures", () => {
-	it("stand in a paragraph of their own, and come from nowhere else", () => {
+	it("need a paragraph of their own, and can’t come from another site", () => {
 		expect(inText("![A bicycle](https://a.example/b.png)")).toEqual(["picture-path"]);
 		expect(inText("![A bicycle](images/b.png) goes")).toEqual(["image-in-text"]);
 		expect(inText("`![A](b)` and \\![not](/)")).toEqual([]);
@@ -46,16 +46,16 @@ describe("pictures", () => {
 });
 
 describe("links", () => {
-	it.each(["Click here", "here", "Read more…", "LEARN MORE"])("say more than ‘%s’", (label) => {
+	it.each(["Click here", "here", "Read more…", "LEARN MORE"])("must say more than ‘%s’", (label) => {
 		expect(places({ routes: buttons([label, "/"]) })).toEqual(["vague-link /routes/1/sections/0/buttons/0/label"]);
 	});
 
-	it("may contain such words", () => {
+	it("can contain such words", () => {
 		expect(places({ routes: buttons(["Read more about wheels", "/"]) })).toEqual([]);
 		expect(inText("[Here](/) it is.")).toEqual(["vague-link"]);
 	});
 
-	it("are judged by English words in English only", () => {
+	it("are compared with English words in English only", () => {
 		const site = {
 			name: "{shop}",
 			url: "https://www.maplecycles.example",
@@ -66,14 +66,14 @@ describe("links", () => {
 		expect(places({ site: { ...site, language: "de-DE" }, routes: buttons(["Info", "/"]) })).toEqual([]);
 	});
 
-	it("lead to one place where they have the same words", () => {
+	it("with the same words must lead to the same place", () => {
 		expect(places({ routes: buttons(["Ask us", "/"], ["Ask us!", "mailto:a@b.example"]) })).toEqual([
 			"ambiguous-link /routes/1/sections/0/buttons/1/label",
 		]);
 		expect(places({ routes: buttons(["Ask us", "/"], ["Ask us", "/"]) })).toEqual([]);
 	});
 
-	it("lead to another page, or to a place on this one", () => {
+	it("must lead to another page, or to a section of this one", () => {
 		expect(places({ routes: buttons(["Prices", "/prices"]) })).toEqual(["self-link /routes/1/sections/0/buttons/0/to"]);
 		const section: SectionSpec = {
 			type: "heading",
@@ -84,14 +84,14 @@ describe("links", () => {
 		expect(places({ routes: pages(section) })).toEqual([]);
 	});
 
-	it("are each underlined in a text that has two of the same address", () => {
+	it("are each underlined in a text with two of the same address", () => {
 		const text = "[One](/prices) and [two](/prices).";
 		const all = found({ routes: pages({ type: "prose", heading: "Prices", text }) });
 		const [first, second] = all.filter(({ code }) => code === "self-link");
 		expect(second!.range.start.column - first!.range.start.column).toBe("/prices) and [two](".length);
 	});
 
-	it("stand once in a list", () => {
+	it("can be in a list once", () => {
 		const link = { label: "Prices", to: "/prices" };
 		const group = { title: "Visit", links: [link, { label: "Costs", to: "/prices" }] };
 		expect(places({ footer: { groups: [group], copyright: "{shop}" } })).toEqual([
