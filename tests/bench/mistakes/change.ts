@@ -1,32 +1,30 @@
 import type { Random } from "./random.ts";
 import type { BaseSite, Texts } from "./site.ts";
 
-/** Lines of one file, counted from 1. */
+/** Lines of a file, counted from 1. */
 export interface Lines {
 	file: string;
 	first: number;
 	last: number;
 }
 
-/** A site after something was done to its texts. */
 export interface Change {
 	texts: Texts;
-	/** Where a person has to act: a finding on any of these lines tells the mistake. */
+	/** Where a person must act: a finding on any of these lines reports the mistake. */
 	at: Lines[];
-	/** The texts as the person may have meant them, where that is not how they were. */
+	/** What the person may have meant, if not the original texts. */
 	meant?: Texts[];
 }
 
-/** A way in which people go wrong, or right. */
+/** A kind of mistake, or of valid edit. */
 export interface Kind {
 	name: string;
-	/** Whether it is right: then nothing may be said of it. */
+	/** True for a valid edit, which must give no finding. */
 	isValid?: boolean;
-	/** Makes it at a place that suits; null where the site has none. */
+	/** Changes a suitable place at random; null if the site has none. */
 	make(site: BaseSite, random: Random): Change | null;
 }
 
-/** Part of a text and what takes its place. Offsets count UTF-16 units. */
 export interface Splice {
 	start: number;
 	end: number;
@@ -34,13 +32,13 @@ export interface Splice {
 }
 
 export interface Tolerance {
-	/** So many lines above and below count as well. Default: 0. */
+	/** Lines above and below that count, too. Default: 0. */
 	near?: number;
-	/** Other places where acting is as good, by their offsets in the text before. */
+	/** Offsets in the original text where acting is as good. */
 	also?: number[];
 }
 
-/** Makes splices of one file of a site, which do not overlap. */
+/** Applies splices that do not overlap to one file. */
 export function splice(
 	site: BaseSite,
 	file: string,
@@ -70,12 +68,11 @@ export function splice(
 	return { texts: { ...site.texts, [file]: after }, at };
 }
 
-/** Makes a splice of the definition. */
 export function replace(site: BaseSite, start: number, end: number, text: string, tolerance?: Tolerance): Change {
 	return splice(site, "site.yaml", [{ start, end, text }], tolerance);
 }
 
-/** Gives a file another text, which is wrong anywhere in these lines. Default: in any. */
+/** Replaces the text of a file, which is wrong anywhere in these lines. Default: anywhere. */
 export function rewrite(
 	site: BaseSite,
 	file: string,
@@ -90,10 +87,10 @@ export function lineAt(text: string, offset: number): number {
 	return text.slice(0, offset).split("\n").length;
 }
 
-/** Signs of the code page of Windows from 0x80 on; those that are not there are never written by it. */
+/** The characters of windows-1252 from 0x80 on; "\0" if there is none. */
 const windowsSigns = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
 
-/** What is read of a text as UTF-8 when an old program saved it in the code page of Windows. */
+/** Reads a text as UTF-8 that a program saved in windows-1252. */
 export function savedByWindows(text: string): string {
 	const bytes = [...text].map((sign) => {
 		const code = windowsSigns.indexOf(sign);

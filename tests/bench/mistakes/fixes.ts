@@ -5,8 +5,8 @@ import { freshOf, isSameSite } from "./judge.ts";
 import type { BaseSite } from "./site.ts";
 
 /**
- * Makes all safe fixes of a site with a mistake, and says what is wrong about the outcome. They must leave fewer findings,
- * change no value that could be read and was right, and end in no other site than the one before the mistake.
+ * Applies all safe fixes and describes what is wrong with the result, or returns null. Fixes must leave fewer findings,
+ * keep every value that was read correctly, and not end in another valid site than the original.
  */
 export function judgeFixes(site: BaseSite, { texts, meant = [] }: Change, broken: Compilation): string | null {
 	if (!broken.diagnostics.some(({ fix }) => fix?.safe)) return null;
@@ -24,7 +24,7 @@ export function judgeFixes(site: BaseSite, { texts, meant = [] }: Change, broken
 	return left.length === 0 ? "ends in another site without a word" : null;
 }
 
-/** A value that the mistake left as it was, wherever it is, and the fixes did not. */
+/** Finds a value that survived the mistake, anywhere, but not the fixes. */
 function harmedValue(original: unknown, broken: unknown, mended: unknown): string | null {
 	const [before, between, after] = [leavesOf(original), leavesOf(broken), leavesOf(mended)];
 	for (const [value, times] of before) {
@@ -33,7 +33,7 @@ function harmedValue(original: unknown, broken: unknown, mended: unknown): strin
 	return null;
 }
 
-/** How often each value is written below some data. */
+/** Counts how often each value occurs. */
 function leavesOf(data: unknown, leaves = new Map<string, number>()): Map<string, number> {
 	if (typeof data !== "object" || data === null) {
 		const value = JSON.stringify(data) ?? "";

@@ -6,15 +6,13 @@ import type { Change, Lines } from "./change.ts";
 import { judgeFixes } from "./fixes.ts";
 import type { BaseSite } from "./site.ts";
 
-/** What the checker says of a changed site, against what it says of the site before. */
 export interface Judgement {
 	fresh: Diagnostic[];
-	/** Whether visitors get the same site as before. */
+	/** Whether the site that visitors get is unchanged. */
 	isSame: boolean;
 	isTold: boolean;
-	/** What is wrong about the safe fixes, or null. */
 	badFix: string | null;
-	/** Of the check alone, in milliseconds of work. */
+	/** CPU time of the check in ms. */
 	time: number;
 }
 
@@ -34,7 +32,7 @@ export function judge(site: BaseSite, change: Change): Judgement {
 	};
 }
 
-/** The findings that the site did not have before. */
+/** Lists the findings that the original site did not have. */
 export function freshOf({ compilation: before }: BaseSite, { diagnostics }: Compilation): Diagnostic[] {
 	const known = new Map<string, number>();
 	for (const one of before.diagnostics) known.set(identity(one), (known.get(identity(one)) ?? 0) + 1);
@@ -51,7 +49,7 @@ export function isSameSite(before: Compilation, after: Compilation): boolean {
 
 const contents = new WeakMap<Site, string>();
 
-/** All that visitors get of a site. Its pages are made when they are asked for. */
+/** Serializes all that visitors get, pages included. */
 function contentOf(site: Site): string {
 	const known = contents.get(site);
 	if (known !== undefined) return known;
@@ -61,7 +59,7 @@ function contentOf(site: Site): string {
 	return content;
 }
 
-/** A finding tells of a line by its own range, or by one that it is related to. */
+/** Whether a finding, or one of its related places, is on these lines. */
 function isAt({ file, range, related = [] }: Diagnostic, at: Lines[]): boolean {
 	const ranges = [range, ...related.map((one) => one.range)];
 	return at.some((lines) => lines.file === file && ranges.some((one) => overlaps(one.start.line, lines)));

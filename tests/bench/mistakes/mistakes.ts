@@ -29,7 +29,6 @@ const mistakes: Kind[] = [
 ];
 
 export interface Options {
-	/** Where chance begins. */
 	seed?: string;
 	/** Cases of each kind in each language. Default: 1. */
 	runs?: string;
@@ -39,7 +38,7 @@ export interface Options {
 	language?: string;
 }
 
-/** In percent. */
+/** Maximum shares in percent. */
 const aims = { silent: 3, wrongLine: 1, tooMany: 1, badFixes: 0, falseAlarms: 1 };
 
 const sampleSize = 60;
@@ -51,7 +50,7 @@ interface Case {
 	judgement: Judgement;
 }
 
-/** Prints what the checker says of mistakes and of valid edits, and gives whether all aims are met. */
+/** Prints how the checker handles mistakes and valid edits. Returns whether all aims are met. */
 export function measure(project: string, { seed = "1", runs = "1", class: named = "", language }: Options): boolean {
 	const sites = loadSites(project);
 	const wanted = languages.filter((one) => language === undefined || one === language);
@@ -78,7 +77,7 @@ interface Circumstances {
 	runs: number;
 }
 
-/** So many sites and places are tried for one that a kind can be made in, and that it changes. */
+/** How many sites and places to try until a mistake has an effect. */
 const attempts = 12;
 
 function makeCases(kind: Kind, language: Language, { sites, seed, runs }: Circumstances): Case[] {
@@ -95,7 +94,7 @@ function makeCases(kind: Kind, language: Language, { sites, seed, runs }: Circum
 	return cases;
 }
 
-/** A mistake that changes nothing for visitors and is not told either is none: another place is tried. */
+/** Tries other places as long as a mistake changes nothing for visitors and gives no finding. */
 function makeCase(kind: Kind, random: Random, sites: BaseSite[]): Case | null {
 	const first = random.integer(sites.length);
 	for (let attempt = 0; attempt < attempts; attempt++) {
@@ -146,7 +145,7 @@ function printAims(broken: Case[], edits: number, alarms: number): boolean {
 	return isWell;
 }
 
-/** Messages for a person to judge, and every case in which an aim was missed. */
+/** Writes messages for a person to judge, and every case that missed an aim. */
 function writeTranscripts(
 	project: string,
 	{ broken, alarms, random }: { broken: Case[]; alarms: Case[]; random: Random },

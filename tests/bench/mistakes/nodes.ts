@@ -1,19 +1,17 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar } from "yaml";
 
-/** A place of a definition where something is written. Offsets count UTF-16 units. */
 export interface SpecNode {
-	/** The way to it: ["routes", 0, "sections", 2, "heading"]. */
+	/** ["routes", 0, "sections", 2, "heading"] */
 	path: (string | number)[];
-	/** Its last key, or that of the list it is an entry of. */
+	/** Its key, or that of the list around it. */
 	name: string;
 	kind: "plain" | "quoted" | "block" | "map" | "list";
-	/** Whether it is inside brackets or braces. */
 	isFlow: boolean;
 	value: unknown;
 	start: number;
-	/** After its last character that is no space. */
+	/** The offset after its last non-space character. */
 	end: number;
-	/** Where its key begins, if it has one. */
+	/** The offset of its key, if it has one. */
 	keyStart: number | null;
 }
 

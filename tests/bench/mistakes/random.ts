@@ -1,12 +1,11 @@
-/** Chance that is the same in every run with the same seed. */
 export interface Random {
-	/** From 0 up to, but not including, `below`. */
+	/** A number from 0 to `below` - 1. */
 	integer(below: number): number;
 	pick<T>(items: readonly T[]): T | undefined;
 	shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Creates the generator that is known as mulberry32, seeded by a text. */
+/** Creates a seeded generator (mulberry32), so that every run is repeatable. */
 export function createRandom(seed: string): Random {
 	let state = 0;
 	for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x9e3779b1) + 0x7f4a7c15;

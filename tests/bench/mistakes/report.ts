@@ -1,13 +1,12 @@
 import type { Judgement } from "./judge.ts";
 
-/** What came of the cases of one kind in one language. */
 export interface Tally {
 	cases: number;
 	silent: number;
 	wrongLine: number;
 	tooMany: number;
 	badFixes: number;
-	/** The slowest check, in milliseconds of work. */
+	/** CPU time of the slowest check in ms. */
 	slowest: number;
 }
 
@@ -17,7 +16,7 @@ export function emptyTally(): Tally {
 	return { cases: 0, silent: 0, wrongLine: 0, tooMany: 0, badFixes: 0, slowest: 0 };
 }
 
-/** How a mistake was dealt with that should have been dealt with better; none where all is well. */
+/** Lists the aims that a case missed. */
 export function failuresOf({ fresh, isTold, badFix }: Judgement): string[] {
 	const failures: string[] = [];
 	if (fresh.length === 0) failures.push("silent");
@@ -53,7 +52,7 @@ export function sum(tallies: Tally[]): Tally {
 
 const heads = ["cases", "silent", "wrong line", "> 3", "bad fixes", "slowest"];
 
-/** Prints a line of the table; without a tally its head. */
+/** Prints a row of the table, or its head without a tally. */
 export function printTally(name: string, tally?: Tally): void {
 	const cells = tally
 		? [tally.cases, tally.silent, tally.wrongLine, tally.tooMany, tally.badFixes, `${Math.round(tally.slowest)} ms`]

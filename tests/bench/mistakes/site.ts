@@ -11,10 +11,9 @@ import { nodesOf, type SpecNode } from "./nodes.ts";
 export const languages = ["en", "de", "fr", "es", "pl"] as const;
 export type Language = (typeof languages)[number];
 
-/** By their names in the folder of the definition: "site.yaml", "trips.csv", "news/lock.md". */
+/** Texts by name: "site.yaml", "trips.csv", "news/lock.md". */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A site without a mistake. */
 export interface BaseSite {
 	name: string;
 	language: Language;
@@ -43,7 +42,6 @@ const folders: Record<Language, string[]> = {
 	pl: [`${own}/pl`],
 };
 
-/** The day that every mistake is made on. */
 const today = new Date("2027-01-15T12:00:00Z");
 
 export function loadSites(project: string): BaseSite[] {
@@ -71,7 +69,7 @@ function loadSite(project: string, name: string, language: Language): BaseSite {
 	};
 }
 
-/** The definition with its tables and articles. @param isAlone whether nothing below its folder belongs to it */
+/** Reads the definition, its tables and articles. @param isAlone whether to read the definition only */
 function textsIn(folder: string, isAlone: boolean): Texts {
 	const names = isAlone ? ["site.yaml"] : (readdirSync(folder, { recursive: true }) as string[]);
 	const read = names.filter((name) => /\.(ya?ml|csv|md)$/.test(name)).map((name) => name.replaceAll("\\", "/"));

@@ -13,7 +13,7 @@ interface Described {
 const mostLines = 8;
 const mostFindings = 8;
 
-/** Writes a case in Markdown: what was changed, where a person has to act, and what the checker said. */
+/** Formats a case as Markdown: the change, where a person must act, and the findings. */
 export function describe({ kind, site, change, judgement }: Described): string {
 	const failures = [...failuresOf(judgement), ...(judgement.badFix === null ? [] : [judgement.badFix])];
 	const places = change.at.slice(0, 6).map(({ file, first, last }) => `${file}:${first}–${last}`);
@@ -32,7 +32,7 @@ export function describe({ kind, site, change, judgement }: Described): string {
 	].join("\n");
 }
 
-/** The lines that differ, without those that are the same at the beginning and at the end. */
+/** Lists the lines that differ, without common lines at both ends. */
 function changesOf({ texts }: BaseSite, change: Change): string[] {
 	return Object.keys(change.texts).flatMap((file) => {
 		const [before, after] = [(texts[file] ?? "").split("\n"), change.texts[file]!.split("\n")];

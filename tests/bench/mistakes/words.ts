@@ -1,31 +1,27 @@
 import type { Language } from "./site.ts";
 
-/** What people of a language write, rightly and wrongly. */
 export interface Words {
-	/** Labels of links that say nothing of where they lead. */
 	vagueLinks: string[];
-	/** Descriptions of pictures that describe nothing. */
 	vagueAlts: string[];
-	/** Texts that wait for better ones. */
 	fillers: string[];
-	/** From Monday on. */
+	/** Monday first. */
 	days: [string, string, string, string, string, string, string];
-	/** What a person writes in place of these keys. */
+	/** Words that people write instead of a key. */
 	keys: Record<"heading" | "text" | "title" | "price" | "label", string>;
-	/** What a person writes in place of these section types. */
+	/** Words that people write instead of a section type. */
 	types: Record<string, string>;
 	yes: string;
 	languageName: string;
 	country: string;
 	currencyName: string;
-	/** A day as people write it there; the order is day, month, year. */
+	/** A date as people write it: day, month, year. */
 	date: (day: string, month: string, year: string) => string;
 	hours: string[];
 	costs: (plan: string, price: string) => string;
 	costsYearly: (plan: string, price: string) => string;
-	/** Sentences that are fine anywhere. */
+	/** Valid sentences. */
 	sentences: string[];
-	/** Short headings that are fine. */
+	/** Valid short headings. */
 	headings: string[];
 }
 

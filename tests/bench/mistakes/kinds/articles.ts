@@ -4,7 +4,7 @@ import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
 import { misspell } from "./places.ts";
 
-/** What happens to an article: one pattern of its text replaced. The lines that change are where a person has to act. */
+/** Replaces one pattern in an article. A person must act on the changed lines. */
 function article(name: string, pattern: RegExp, replacement: string | Replacement, meant?: string | Replacement): Kind {
 	return {
 		name: `article: ${name}`,
@@ -26,7 +26,7 @@ function article(name: string, pattern: RegExp, replacement: string | Replacemen
 				const after = withText(written);
 				const first = before.slice(0, found.index).split("\n").length;
 				const last = first + written.split("\n").length - 1;
-				// The front matter is one place: what is missing there may be written on any of its lines.
+				// What is missing in the front matter can be added on any of its lines.
 				const [start, bottom] = first <= frontMatter ? [1, frontMatter] : [first - 1, last + 1];
 				const at: Lines[] = [{ file, first: start, last: Math.max(bottom, last) }];
 				const whole = { ...rewrite(site, file, after), at };
@@ -37,10 +37,8 @@ function article(name: string, pattern: RegExp, replacement: string | Replacemen
 	};
 }
 
-/** Lines from the first rule to the second. */
 const frontMatter = 5;
 
-/** Fills "$1" with what was found. */
 function expand(replacement: string, found: RegExpExecArray): string {
 	return replacement.replace(/\$(\d)/g, (_, number) => found[Number(number)] ?? "");
 }

@@ -10,7 +10,7 @@ const proseKeys =
 /** Keys whose values are Markdown. */
 const markdownKeys = /^(consent|answer)$/;
 
-/** Texts of several words that visitors read, written in one line and without names in braces. */
+/** Texts of several words on one line, without placeholders. */
 export function prose(site: BaseSite, kind: SpecNode["kind"] | "any" = "plain"): SpecNode[] {
 	return site.nodes.filter(
 		(node) =>
@@ -24,7 +24,7 @@ export function prose(site: BaseSite, kind: SpecNode["kind"] | "any" = "plain"):
 	);
 }
 
-/** A line of Markdown prose in a text below "|", by its offsets. */
+/** The offsets of a line of Markdown prose below "|". */
 export function markdownLine(site: BaseSite, random: Random): { start: number; end: number } | null {
 	const blocks = site.nodes.filter(({ kind, name }) => kind === "block" && /^(text|answer)$/.test(name));
 	const literal = blocks.filter(({ start }) => site.definition[start] === "|");
@@ -52,7 +52,7 @@ export function at(site: BaseSite, pattern: string): SpecNode[] {
 	);
 }
 
-/** The whole lines that a value of block style takes with its key or hyphen: from the first column up to the next line. */
+/** The offsets of the whole lines of a value in block style, with its key or hyphen. */
 export function wholeLines(
 	{ definition }: BaseSite,
 	{ keyStart, start, end }: SpecNode,
@@ -66,12 +66,12 @@ export function lineOf({ definition }: BaseSite, offset: number): number {
 	return lineAt(definition, offset);
 }
 
-/** The line of an offset, without its end. */
+/** The offsets of a line, without its line break. */
 export function lineText({ definition }: BaseSite, offset: number): string {
 	return definition.slice(definition.lastIndexOf("\n", offset - 1) + 1).split("\n", 1)[0]!;
 }
 
-/** A word with one letter wrong, as fingers slip. */
+/** Misspells a word by one letter. */
 export function misspell(word: string, random: Random): string {
 	const at = 1 + random.integer(Math.max(1, word.length - 2));
 	const ways = [
@@ -83,7 +83,6 @@ export function misspell(word: string, random: Random): string {
 	return random.pick(ways) ?? `${word}x`;
 }
 
-/** The lines of all texts of a site that match. */
 export function linesWith({ texts }: BaseSite, pattern: RegExp): Lines[] {
 	return Object.entries(texts).flatMap(([file, text]) =>
 		text

@@ -4,7 +4,6 @@ import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { at, lineOf, linesWith, markdownLine, misspell, prose, valuesOf, wholeLines } from "./places.ts";
 
-/** A reference written otherwise. */
 function reference(name: string, find: (site: BaseSite) => SpecNode[], write: Write): Kind {
 	return {
 		name: `reference: ${name}`,
@@ -163,7 +162,6 @@ function nameOf(site: BaseSite, path: string): string | null {
 	return page ? String(at(site, `routes/${page.path[1]}/name`)[0]!.value) : null;
 }
 
-/** Lines of a site that lead to a page. */
 function usesOf(site: BaseSite, path: string): Lines[] {
 	return linesWith(site, new RegExp(`(to: |to: "|\\]\\()${path}(?![\\w-])`));
 }
@@ -173,7 +171,7 @@ function renamedKey(site: BaseSite, node: SpecNode, random: Random) {
 	return replace(site, keyStart!, keyStart! + name.length, misspell(name, random));
 }
 
-/** @param share of the uses that follow */
+/** @param share of the uses that are renamed, too */
 function renamed(site: BaseSite, constant: SpecNode | undefined, random: Random, share: number) {
 	if (!constant) return null;
 	const { name, keyStart } = constant;

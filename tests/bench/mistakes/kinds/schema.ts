@@ -6,7 +6,7 @@ import { words } from "../words.ts";
 import { at, misspell, valuesOf, wholeLines } from "./places.ts";
 import { isOwnName } from "./yaml.ts";
 
-/** A value written otherwise. @param mean what the person meant, where that is not what it was */
+/** Rewrites a value. @param mean what the person meant, if not the original */
 function value(
 	name: string,
 	find: (site: BaseSite) => SpecNode[],
@@ -31,7 +31,7 @@ function value(
 
 type Write = (source: string, site: BaseSite, random: Random) => string | null | undefined;
 
-/** Keys that must be there, wherever they are. */
+/** Keys that are required everywhere. */
 const required = [
 	"label",
 	"to",
@@ -147,7 +147,7 @@ export const schemaKinds: Kind[] = [
 	value("a typing error in a network", (site) => at(site, "organization/social/*/network"), (source, _, random) => misspell(source, random)),
 ]; // biome-ignore format: a table
 
-/** Some keys are needed in some places only. */
+/** Some keys are required in some places only. */
 function isRequired({ name, path }: SpecNode): boolean {
 	const list = path.at(-3);
 	if (name === "to") return ["menu", "links", "buttons"].includes(String(list));

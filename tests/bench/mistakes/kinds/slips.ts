@@ -1,7 +1,7 @@
 import { linesOfTexts, makeSlip, slips } from "../../../unit/content/mutation/slips.ts";
 import { type Kind, rewrite } from "../change.ts";
 
-/** The slips of the hand that the tests of the checker know, on other sites. */
+/** The slips of the unit tests, on other sites. */
 export const slipKinds: Kind[] = slips.map((slip) => ({
 	name: `slip: ${slip.name}`,
 	make: ({ definition, texts, ...site }, random) => {

@@ -4,7 +4,6 @@ import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { at, lineText, prose, valuesOf, wholeLines } from "./places.ts";
 
-/** Pages, sections and entries of lists, each on lines of its own. */
 function entries(site: BaseSite, ...lists: string[]): SpecNode[] {
 	return site.nodes.filter(
 		({ path, isFlow, kind, start }) =>
@@ -50,7 +49,6 @@ function copied(name: string, list: string, change: (text: string, random: Rando
 	};
 }
 
-/** Something typed into the file that nobody sees. */
 function hidden(name: string, sign: string, find: (site: BaseSite) => SpecNode[]): Kind {
 	return {
 		name: `encoding: ${name}`,
@@ -131,7 +129,7 @@ export const structureKinds: Kind[] = [
 			const { start } = wholeLines(site, node);
 			const end = site.definition.indexOf("\n", start) + 1;
 			const change = replace(site, start, end, "", { near: 1 });
-			// What is left belongs to the section above, or to none: either is a place to act.
+			// The rest belongs to the section above, or to none: both are places to act.
 			const first = site.definition.slice(0, start).split("\n").length;
 			const last = site.definition.slice(0, node.end).split("\n").length - 1;
 			return { ...change, at: [...change.at, { file: "site.yaml", first, last }] };

@@ -3,15 +3,15 @@ import type { Random } from "../random.ts";
 import type { BaseSite } from "../site.ts";
 import { at, linesWith, misspell } from "./places.ts";
 
-/** A table of a site by its lines; the last is empty. */
+/** A table by its lines; the last is empty. */
 interface Table {
 	file: string;
 	lines: string[];
-	/** The line of a random row, counted from 0. */
+	/** A random row, as a line counted from 0. */
 	row: number;
 }
 
-/** What happens to a table; gives the lines that it has then, and where a person has to act, counted from 0. */
+/** Changes a table. Returns its new lines, and where a person must act, counted from 0. */
 function inTable(
 	name: string,
 	change: (table: Table, random: Random, site: BaseSite) => { lines: string[]; at: number[] } | null,
@@ -31,17 +31,17 @@ function inTable(
 	};
 }
 
-/** A table whose first column makes the paths of pages, and whose last is a number. */
+/** Finds a table whose first column makes paths, and whose last is a number. */
 function tableOf({ name, texts }: BaseSite): string | undefined {
 	return name.includes("mistakes/sites") ? Object.keys(texts).find((file) => file.endsWith(".csv")) : undefined;
 }
 
-/** The same row as Excel writes it in most of Europe. */
+/** Writes a row as Excel does in most of Europe. */
 function withSemicolons(line: string): string {
 	return line.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ";");
 }
 
-/** What a table as a whole is wrong about may be told where the definition names it. */
+/** A problem of a whole table may be reported where the definition names it. */
 function namingLines(site: BaseSite, isHead: boolean): Lines[] {
 	if (!isHead) return [];
 	const line = site.definition.slice(0, at(site, "collections/*/csv")[0]!.start).split("\n").length;
@@ -106,7 +106,7 @@ export const tableKinds: Kind[] = [
 			if (!file) return null;
 			const text = site.texts[file]!.replace(/^([^,\n]*),[^,\n]*/gm, "$1");
 			const [, column] = site.texts[file]!.split(/[,\n]/, 2);
-			// Who deleted it on purpose has to act where it is used.
+			// If it was deleted on purpose, its uses are wrong.
 			return { ...rewrite(site, file, text, 1, 1), at: [{ file, first: 1, last: 1 }, ...linesWith(site, new RegExp(`params\\.${column}\\b|sort: -?${column}\\b`))] };
 		},
 	},

@@ -5,7 +5,7 @@ import type { BaseSite } from "../site.ts";
 import { at, prose, valuesOf } from "./places.ts";
 import { isOwn, sentence, valid } from "./valid.ts";
 
-/** Words that stand in place of a text or after it. */
+/** Words to replace a text with, or to append. */
 function worded(
 	name: string,
 	find: (site: BaseSite) => SpecNode[],
@@ -25,7 +25,7 @@ const texts = (site: BaseSite) =>
 		({ name, isFlow, path }) => name === "text" && !isFlow && path[0] === "routes" && path.at(-3) === "items",
 	);
 const short = (site: BaseSite) => prose(site).filter(({ isFlow, name }) => !isFlow && name !== "metaTitle");
-/** Not behind words without quotes, where it could be meant as part of them. */
+/** Not after words without quotes, where it could be part of the text. */
 const commented = (site: BaseSite) =>
 	site.nodes.filter(
 		({ kind, isFlow, name }) =>

@@ -11,7 +11,6 @@ export function valid(name: string, make: Make): Kind {
 	return { name: `valid: ${name}`, isValid: true, make };
 }
 
-/** Another way to write all of a text file. */
 function rewritten(name: string, ending: string, change: (text: string) => string): Kind {
 	return valid(name, (site) => {
 		const file = Object.keys(site.texts).find((one) => one.endsWith(ending));
@@ -19,7 +18,7 @@ function rewritten(name: string, ending: string, change: (text: string) => strin
 	});
 }
 
-/** An entry after one that is there, indented like it. */
+/** Inserts an entry after another, indented like it. */
 function added(
 	name: string,
 	path: string,
@@ -185,7 +184,7 @@ export const validKinds: Kind[] = [
 	valid("a new article", (site, random) => (isOwn(site) ? { texts: { ...site.texts, "news/2027-01-new.md": `---\ntitle: ${heading(site, random)}\ndate: 2027-01-10\nsummary: ${JSON.stringify(words[site.language].sentences.slice(0, 3).join(" ").slice(0, 150))}\n---\n\n${sentence(site, random)}\n` }, at: [] } : null)),
 ];
 
-/** Two entries or values exchange the lines they take. */
+/** Swaps the lines of two entries or values. */
 function swapped(site: BaseSite, [first]: SpecNode[], [second]: SpecNode[]): Change | null {
 	if (!first || !second || first.isFlow || second.isFlow) return null;
 	const [a, b] = [wholeLines(site, first), wholeLines(site, second)];

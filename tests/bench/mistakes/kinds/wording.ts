@@ -5,7 +5,7 @@ import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
 import { at, markdownLine, prose, valuesOf } from "./places.ts";
 
-/** A text of the site written otherwise; quoted, so that only its words are wrong. */
+/** Rewrites a text, in quotes, so that only its words are wrong. */
 function wording(name: string, find: (site: BaseSite) => SpecNode[], write: Write): Kind {
 	return {
 		name: `wording: ${name}`,

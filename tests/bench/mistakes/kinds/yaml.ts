@@ -3,10 +3,8 @@ import type { SpecNode } from "../nodes.ts";
 import type { BaseSite } from "../site.ts";
 import { lineText, prose, valuesOf, wholeLines } from "./places.ts";
 
-/** The line above or below is as good: an editor shows both. */
 const near = { near: 1 };
 
-/** What is typed into a text, quoted or not. */
 function inProse(name: string, change: (text: string, spot: number) => string | null, kind?: "plain" | "any"): Kind {
 	return {
 		name: `yaml: ${name}`,
@@ -24,7 +22,6 @@ function inProse(name: string, change: (text: string, spot: number) => string | 
 	};
 }
 
-/** What happens to a line of a key and its value. */
 function onLine(name: string, pattern: RegExp, replacement: string): Kind {
 	return {
 		name: `yaml: ${name}`,
@@ -42,12 +39,11 @@ function onLine(name: string, pattern: RegExp, replacement: string): Kind {
 	};
 }
 
-/** What happens inside braces or brackets. */
 function inFlow(name: string, pattern: RegExp, replacement: string): Kind {
 	return {
 		name: `yaml: ${name}`,
 		make: (site, random) => {
-			// Of two words in a list a third can be meant: only what has names, or columns, can be missed.
+			// A list of words is still valid with another number of words; a map or a list of columns isn’t.
 			const isOuter = ({ kind, name, start, isFlow }: SpecNode) =>
 				isFlow && (kind === "map" || (kind === "list" && name === "columns")) && /[[{]/.test(site.definition[start]!);
 			for (const { start, end } of random.shuffle(site.nodes.filter(isOuter))) {
@@ -147,7 +143,7 @@ export const yamlKinds: Kind[] = [
 	},
 ];
 
-/** Whether a key is a name that the owner chose. */
+/** Whether the owner chose a key. */
 export function isOwnName(path: (string | number)[]): boolean {
 	const [first, , third] = path;
 	if (["constants", "plans", "forms", "collections"].includes(String(first)) && path.length === 2) return true;
