@@ -4,6 +4,7 @@ import type { Range } from "../model/diagnostic.ts";
 import type { Section } from "../model/section.ts";
 import type { Route } from "../model/site.ts";
 import type { GetModified } from "../output/sitemap.ts";
+import { comparePositions } from "../text/positions.ts";
 import type { LineDays } from "./blame.ts";
 
 interface Written {
@@ -54,8 +55,7 @@ export function trackModified({ text, place }: Written, days: LineDays): GetModi
 	function linesOf(pointer: string): number[] {
 		const { start, end } = place(pointer);
 		const above = place(getParentPointer(pointer));
-		if (start.line === above.start.line && start.column === above.start.column && end.line === above.end.line)
-			return [];
+		if (comparePositions(start, above.start) === 0 && end.line === above.end.line) return [];
 		return Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line - 1 + index);
 	}
 }

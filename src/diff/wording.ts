@@ -1,3 +1,5 @@
+import { countCommonEnds } from "../text/common-ends.ts";
+
 /** A sentence about a change. Null: there was none before, or there is none now; never both. */
 type Wording = (label: string, before: string | null, after: string | null) => string;
 
@@ -184,16 +186,12 @@ const short = 60;
 function excerptDifference(before: string, after: string): [before: string, after: string] {
 	if (before.length <= short && after.length <= short) return [before, after];
 	const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)];
-	const shorter = Math.min(old.length, fresh.length);
-	let start = 0;
-	while (start < shorter && old[start] === fresh[start]) start++;
-	let end = 0;
-	while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end++;
+	const { head, tail } = countCommonEnds(old, fresh);
 	return [piece(old), piece(fresh)];
 
 	function piece(words: string[]): string {
-		const from = Math.max(0, start - context);
-		const to = Math.min(words.length, words.length - end + context);
+		const from = Math.max(0, head - context);
+		const to = Math.min(words.length, words.length - tail + context);
 		const shown = words.slice(from, to);
 		const middle = shown.length > 30 ? [...shown.slice(0, 15), "…", ...shown.slice(-15)] : shown;
 		return `${from > 0 ? "…" : ""}${middle.join(" ")}${to < words.length ? "…" : ""}`;

@@ -1,8 +1,8 @@
 import { basename, dirname, join } from "node:path";
-import { truncate } from "../content/semantics/truncate.ts";
 import { listFilesBelow } from "../disk/below.ts";
 import { isText } from "../disk/judge-repository.ts";
 import { isFileBelow } from "../disk/read.ts";
+import { truncate } from "../text/words.ts";
 import { type Git, getLine, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
 import { createSavedFileFilter, type SiteLocation } from "./workspace.ts";

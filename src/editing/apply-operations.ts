@@ -1,5 +1,5 @@
-import type { Splice } from "../content/source/edits.ts";
 import { isMarkdownFile, maxDepth } from "../content/source/limits.ts";
+import type { Splice } from "../text/splices.ts";
 import { invertSplices } from "./compose-splices.ts";
 import { createDraft, type Draft, type Texts } from "./draft.ts";
 import type { Operation } from "./operation.gen.ts";

@@ -1,7 +1,8 @@
 import { type Compilation, compile, type Options } from "../content/compile.ts";
 import { resolveBeside } from "../content/source/beside.ts";
-import { applyEdits, listSafeEdits } from "../content/source/edits.ts";
+import { listSafeEdits } from "../content/source/locate.ts";
 import type { Sources } from "../model/sources.ts";
+import { applyEdits } from "../text/splices.ts";
 
 /** A fix may bring to light what it hid; after so many rounds it is left as it is. */
 const mostRounds = 10;

@@ -1,4 +1,4 @@
-import { capitalize } from "../content/schema/capitalize.ts";
+import { capitalize } from "../text/words.ts";
 
 /** The column that says what a row is called. */
 export function findNameColumn(columns: string[]): string | undefined {

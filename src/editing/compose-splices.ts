@@ -1,4 +1,4 @@
-import type { Splice } from "../content/source/edits.ts";
+import type { Splice } from "../text/splices.ts";
 
 /** A part of the first text that stays, or a text that is new. */
 type Piece = { start: number; end: number } | string;

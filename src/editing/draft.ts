@@ -1,4 +1,4 @@
-import { applySplices, dropOverlaps, type Splice } from "../content/source/edits.ts";
+import { applySplices, dropOverlaps, type Splice } from "../text/splices.ts";
 import { composeSplices } from "./compose-splices.ts";
 
 import { OperationError } from "./operation-error.ts";

@@ -1,4 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from "yaml";
+import { findLineEnd, findLineStart } from "../text/lines.ts";
 
 /** A part of a text, by its offsets. */
 interface Span {
@@ -31,26 +32,15 @@ export function listEntries(collection: YAMLMap | YAMLSeq, text: string, from: n
 	const bare = partsOf(collection, isFlow);
 	if (isFlow) return { isFlow, column: 0, entries: bare.map((one) => ({ ...one, end: one.valueEnd })) };
 
-	const column = bare.length > 0 ? columnOf(bare[0]!.start, text) : 0;
+	const column = bare.length > 0 ? bare[0]!.start - findLineStart(text, bare[0]!.start) : 0;
 	let above = from;
 	const entries = bare.map((one) => {
 		const start = withCommentsAbove(one.start, column, text, above);
-		const end = withCommentsBelow(findLineEnd(one.valueEnd, text), column, text);
+		const end = withCommentsBelow(findLineEnd(text, one.valueEnd), column, text);
 		above = end;
 		return { ...one, start, end };
 	});
 	return { isFlow, column, entries };
-}
-
-function columnOf(offset: number, text: string): number {
-	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
-}
-
-/** Where the line of an offset ends, before its line break. */
-export function findLineEnd(offset: number, text: string): number {
-	const end = text.indexOf("\n", offset);
-	if (end === -1) return text.length;
-	return end > offset && text[end - 1] === "\r" ? end - 1 : end;
 }
 
 type Part = Omit<Entry, "end">;
@@ -101,7 +91,7 @@ function withCommentsAbove(start: number, column: number, text: string, from: nu
 	for (;;) {
 		const line = top - column;
 		if (line <= from || text.slice(line, top).trim() !== "") return top;
-		const above = text.lastIndexOf("\n", line - 2) + 1;
+		const above = findLineStart(text, line - 1);
 		const comment = above + column;
 		if (above < from || text.slice(above, comment).trim() !== "" || text[comment] !== "#") return top;
 		top = comment;

@@ -1,4 +1,4 @@
-import type { Splice } from "../content/source/edits.ts";
+import type { Splice } from "../text/splices.ts";
 
 /** Spans of a text that stand one after the other. */
 interface Entries {

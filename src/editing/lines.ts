@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { splitLines } from "../text/lines.ts";
 import type { Texts } from "./draft.ts";
 
 /** Lines that stand in the place of others; either may be none. */
@@ -17,7 +18,7 @@ export function diffLines(before: Texts, after: Texts): LineChange[] {
 function changesOf(file: string, before: string, after: string): LineChange[] {
 	const changes: LineChange[] = [];
 	let isOpen = false;
-	for (const { removed, added, value } of diffArrays(before.split(/\r?\n/), after.split(/\r?\n/))) {
+	for (const { removed, added, value } of diffArrays(splitLines(before), splitLines(after))) {
 		const isChange = removed || added;
 		if (isChange && !isOpen) changes.push({ file, before: [], after: [] });
 		if (isChange) for (const line of value) changes.at(-1)![removed ? "before" : "after"].push(line);

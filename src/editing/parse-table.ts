@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { detectLineEnd, type LineEnd } from "./line-ends.ts";
+import { detectLineEnd, type LineEnd } from "../text/lines.ts";
 import { OperationError } from "./operation-error.ts";
 
 /** A CSV file with the offsets of its cells. */

@@ -1,6 +1,6 @@
 import { getValue } from "../content/findings/pointer.ts";
 import { getChildSchema, getSchemaAt, isRecord } from "../content/schema/walk.ts";
-import type { Splice } from "../content/source/edits.ts";
+import type { Splice } from "../text/splices.ts";
 import { type Draft, readDefinition, writeDefinition } from "./draft.ts";
 import type { Entries } from "./entries.ts";
 import { spliceInsert } from "./entry-splices.ts";

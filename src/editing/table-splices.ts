@@ -1,6 +1,6 @@
 import { parsePointer } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
-import type { Splice } from "../content/source/edits.ts";
+import type { Splice } from "../text/splices.ts";
 import { type Draft, writeFile } from "./draft.ts";
 import { spliceInsert, spliceMove, spliceRemove } from "./entry-splices.ts";
 import { OperationError } from "./operation-error.ts";

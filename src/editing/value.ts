@@ -1,8 +1,9 @@
 import { isScalar, type Node, type Scalar } from "yaml";
 import { getAncestry } from "../content/schema/walk.ts";
-import type { Splice } from "../content/source/edits.ts";
+import { countCommonEnds } from "../text/common-ends.ts";
+import { findLineEnd, findNextLine, splitLines } from "../text/lines.ts";
+import type { Splice } from "../text/splices.ts";
 import { printBlockScalar } from "./block.ts";
-import { findLineEnd } from "./entries.ts";
 import { setValue } from "./plain-data.ts";
 import { maxInlineLength, type PrintContext, printAfterColon, printAfterDash, printInline } from "./print.ts";
 import { printScalar } from "./scalar.ts";
@@ -23,7 +24,7 @@ export function spliceValue(now: YamlText, pointer: string, value: unknown): Spl
 		return trimmed(aroundComment({ start, end: entry.valueEnd, newText }, text), now);
 	}
 	const newText = entry.key === null ? printAfterDash(setting) : printAfterColon(setting);
-	const lineEnd = findLineEnd(entry.behind, text);
+	const lineEnd = findLineEnd(text, entry.behind);
 	// A comment on the line of the key stays there.
 	const isBelow = place.kind !== "value" && !isFlowNode(node) && (place.within?.entries[0]?.start ?? 0) > lineEnd;
 	if (!isBelow)
@@ -31,14 +32,14 @@ export function spliceValue(now: YamlText, pointer: string, value: unknown): Spl
 	const [first, rest] = cutAtLine(newText);
 	return [
 		{ start: entry.behind, end: entry.behind, newText: first },
-		{ start: lineEnd, end: findLineEnd(entry.valueEnd, text), newText: rest },
+		{ start: lineEnd, end: findLineEnd(text, entry.valueEnd), newText: rest },
 	];
 }
 
 /** A comment behind the value stays on its line, above what comes to stand below. */
 function aroundComment({ start, end, newText }: Splice, text: string): Splice {
 	const [first, rest] = cutAtLine(newText);
-	const lineEnd = findLineEnd(end, text);
+	const lineEnd = findLineEnd(text, end);
 	const comment = text.slice(end, lineEnd);
 	if (rest === "" || comment.trim() === "") return { start, end, newText };
 	return { start, end: lineEnd, newText: first + comment + rest };
@@ -46,7 +47,7 @@ function aroundComment({ start, end, newText }: Splice, text: string): Splice {
 
 /** The first line, and what follows with the line break. */
 function cutAtLine(text: string): [first: string, rest: string] {
-	const end = findLineEnd(0, text);
+	const end = findLineEnd(text, 0);
 	return [text.slice(0, end), text.slice(end)];
 }
 
@@ -86,7 +87,7 @@ function belowSign(node: Scalar, value: string, { column, lineEnd }: PrintContex
 	const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
 	const source = token?.source ?? "";
 	if (!isBlock && !value.includes("\n") && !(source.includes("\n") && value.length > maxInlineLength)) return null;
-	const lines = isBlock ? source.replace(/\r?\n$/, "").split(/\r?\n/) : [];
+	const lines = isBlock ? splitLines(source.replace(/\r?\n$/, "")) : [];
 	const indent = /^ +/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0].length ?? column + 2;
 	const kept = lines.map((line) => line.slice(indent));
 	const usual = isBlock ? node.type === "BLOCK_LITERAL" : value.includes("\n");
@@ -103,25 +104,16 @@ function belowSign(node: Scalar, value: string, { column, lineEnd }: PrintContex
 function trimmed(splice: Splice, { text }: YamlText): Splice[] {
 	const { start, end, newText } = splice;
 	const old = text.slice(start, end);
-	const [first, below] = [firstLine(old), firstLine(newText)];
+	const [first, below] = [old, newText].map((part) => part.slice(0, findNextLine(part, 0))) as [string, string];
 	if (first === old || below === newText) return [splice];
 	const line = { start, end: start + first.length, newText: below };
 	const rest = changedLines(old.slice(first.length), newText.slice(below.length), start + first.length);
 	return [line, rest].filter((one) => text.slice(one.start, one.end) !== one.newText);
 }
 
-/** With its line break. */
-function firstLine(text: string): string {
-	return text.slice(0, text.indexOf("\n") + 1) || text;
-}
-
 function changedLines(before: string, after: string, offset: number): Splice {
 	const [old, fresh] = [before.split("\n"), after.split("\n")];
-	const shorter = Math.min(old.length, fresh.length);
-	let head = 0;
-	while (head < shorter - 1 && old[head] === fresh[head]) head++;
-	let tail = 0;
-	while (tail < shorter - head - 1 && old.at(-1 - tail) === fresh.at(-1 - tail)) tail++;
+	const { head, tail } = countCommonEnds(old, fresh, Math.min(old.length, fresh.length) - 1);
 	const above = lengthOf(old.slice(0, head));
 	const below = lengthOf(old.slice(old.length - tail));
 	const newText = fresh.slice(head, fresh.length - tail).join("\n");

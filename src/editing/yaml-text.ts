@@ -1,8 +1,8 @@
 import type { Document, YAMLError } from "yaml";
-import { indexPositions } from "../content/findings/positions.ts";
 import { parseDocument } from "../content/source/document.ts";
 import { refuseUnparsed } from "../content/source/limits.ts";
-import { detectLineEnd, type LineEnd } from "./line-ends.ts";
+import { detectLineEnd, type LineEnd } from "../text/lines.ts";
+import { indexPositions } from "../text/positions.ts";
 import { OperationError } from "./operation-error.ts";
 
 /** A YAML text with what stands in it. */

@@ -1,5 +1,5 @@
 import type { FeedEntry, Site } from "../model/site.ts";
-import { escapeHtml } from "../render/document.tsx";
+import { escapeHtml } from "../text/escape.ts";
 
 /** The news of a site in Atom (RFC 4287). An entry is known by the address of its page, and changes with its day. */
 export function renderFeed({ url, language, chrome }: Site, entries: FeedEntry[]): string {

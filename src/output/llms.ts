@@ -1,5 +1,6 @@
 import type { AddOn, Plan } from "../model/plan.ts";
 import type { Site } from "../model/site.ts";
+import { collapseSpaces } from "../text/words.ts";
 import type { PageSummary } from "./summary.ts";
 
 /**
@@ -40,5 +41,5 @@ function addOn({ name, items }: AddOn): string {
 
 /** Lines mean something in Markdown: a text is one of them. */
 function line(text: string): string {
-	return text.replace(/\s+/g, " ").trim();
+	return collapseSpaces(text);
 }

@@ -1,5 +1,5 @@
 import type { Redirect, Site } from "../model/site.ts";
-import { escapeHtml } from "../render/document.tsx";
+import { escapeHtml } from "../text/escape.ts";
 import { getBasePath } from "./base.ts";
 import { createOutput, type PublishedFile } from "./output.ts";
 

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import type { Page } from "../model/page.ts";
 import type { Analytics, Chrome } from "../model/site.ts";
+import { escapeHtml } from "../text/escape.ts";
 import { App } from "./App.tsx";
 import { createHeadTags, type HeadTag } from "./head.ts";
 import type { Ground } from "./theme.ts";
@@ -103,11 +104,4 @@ function attributes(values: Record<string, string>): string {
 	let text = "";
 	for (const name in values) text += values[name] === "" ? ` ${name}` : ` ${name}="${escapeHtml(values[name]!)}"`;
 	return text;
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** A text as it stands in HTML, also in an attribute in double quotes. */
-export function escapeHtml(text: string): string {
-	return text.replace(/[&<>"]/g, (character) => entities[character]!);
 }

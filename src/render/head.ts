@@ -1,4 +1,5 @@
 import type { Head, ShareImage } from "../model/page.ts";
+import { escapeUnicode } from "../text/escape.ts";
 
 /** An element of `<head>` as data: written into the page at build, set and removed by the browser on navigation. */
 export interface HeadTag {
@@ -47,8 +48,5 @@ function meta(key: "name" | "property", name: string, content: string): HeadTag 
 
 /** JSON that cannot end the script it stands in, nor begin another. */
 function safeJson(value: unknown): string {
-	return JSON.stringify(value).replace(
-		/[<>&\u2028\u2029]/g,
-		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-	);
+	return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeUnicode);
 }

@@ -1,7 +1,7 @@
-import { formatCount } from "../content/findings/format-count.ts";
 import { showInvisible } from "../content/findings/invisible-characters.ts";
 import type { Difference } from "../diff/diff.ts";
 import { groupByPages } from "../diff/page-changes.ts";
+import { formatCount } from "../text/words.ts";
 import { escapeMarkdown, formatData, sanitizeForLog } from "./escape.ts";
 /** How `diff` can tell what changed; the first is what it does unasked. */
 export const changeFormats = { text, markdown, json } satisfies Record<string, (difference: Difference) => string>;

@@ -2,6 +2,7 @@ import stringWidth from "fast-string-width";
 import { showInvisible, showInvisibleAndBlank } from "../content/findings/invisible-characters.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { CodeFrame, CodeFrameLine } from "../model/report.ts";
+import { splitLines } from "../text/lines.ts";
 
 /** In cells of a terminal: of the part of a line that is shown. */
 const widest = 100;
@@ -11,7 +12,7 @@ const widest = 100;
  * part around the mark is shown; of a range of many lines the first. Empty where the text has no such line.
  */
 export function createCodeFrame({ start, end }: Range, text: string, room = widest): CodeFrame {
-	const lines = text.split("\n").map((line) => line.replace(/\r$/, ""));
+	const lines = splitLines(text);
 	const line = lines[start.line - 1];
 	if (line === undefined) return [];
 	const digits = String(start.line + 1).length;

@@ -1,6 +1,6 @@
-import { formatCount } from "../content/findings/format-count.ts";
 import { showInvisible } from "../content/findings/invisible-characters.ts";
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
+import { formatCount } from "../text/words.ts";
 import { escapeMarkdown, formatData } from "./escape.ts";
 import type { Formatter, ReportContext } from "./format.ts";
 import { formatPretty } from "./pretty.ts";

@@ -1,9 +1,9 @@
 import { wrapAnsi as wrap } from "fast-wrap-ansi";
-import { formatCount } from "../content/findings/format-count.ts";
 import { showInvisible } from "../content/findings/invisible-characters.ts";
 import { isError } from "../content/findings/severity.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
+import { formatCount } from "../text/words.ts";
 import { sanitizeForLog } from "./escape.ts";
 import { createReport } from "./report.ts";
 import type { Summary } from "./summary.ts";

@@ -1,5 +1,7 @@
-import type { Diagnostic, Edit, Position } from "../model/diagnostic.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
+import { applyEdits } from "../text/splices.ts";
+import { formatShortList } from "../text/words.ts";
 import { createCodeFrame } from "./code-frame.ts";
 
 /** More are counted, not shown: who has mended fifty checks again. */
@@ -50,7 +52,7 @@ function block([diagnostic, ...others]: Group, textOf: TextOf, room?: number): R
 		codeFrame: text === null ? [] : createCodeFrame(diagnostic.range, text, room),
 		fixed: text === null ? [] : fixed(diagnostic, text, room),
 		elsewhere: elsewhere(diagnostic, others),
-		possible: listed([...new Set(diagnostic.allowed ?? [])], 12),
+		possible: formatShortList([...new Set(diagnostic.allowed ?? [])], 12),
 	};
 }
 
@@ -58,13 +60,7 @@ function elsewhere(first: Diagnostic, others: Diagnostic[]): string {
 	const lines = new Set(others.map(({ range }) => range.start.line));
 	lines.delete(first.range.start.line);
 	if (lines.size === 0) return "";
-	return `and in ${lines.size === 1 ? "line" : "lines"} ${listed([...lines].map(String), 8)}`;
-}
-
-/** "a, b and 3 more". */
-function listed(words: string[], most: number): string {
-	const rest = words.length - most;
-	return rest > 1 ? `${words.slice(0, most).join(", ")} and ${rest} more` : words.join(", ");
+	return `and in ${lines.size === 1 ? "line" : "lines"} ${formatShortList([...lines].map(String), 8)}`;
 }
 
 function fixed({ fix }: Diagnostic, text: string, room?: number): CodeFrame {
@@ -72,7 +68,7 @@ function fixed({ fix }: Diagnostic, text: string, room?: number): CodeFrame {
 	if (!fix || !first) return [];
 	const { start } = first.range;
 	const [line = "", ...further] = first.newText.split("\n");
-	const after = edited(text, fix.edits);
+	const after = applyEdits(text, fix.edits);
 	if (line === "" && further[0]) return newLine(start.line + 1, further[0], after, room);
 	const end =
 		further.length > 0 ? { line: start.line + 1, column: 1 } : { ...start, column: start.column + line.length };
@@ -88,17 +84,4 @@ function newLine(line: number, text: string, after: string, room?: number): Code
 
 function withWave(line: CodeFrame[number]): CodeFrame[number] {
 	return line.kind === "mark" ? { ...line, text: line.text.replace(/ to line \d+$/, "").replaceAll("^", "~") } : line;
-}
-
-/** A text after edits that do not overlap. */
-function edited(text: string, edits: Edit[]): string {
-	const starts = [0];
-	for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
-	const offset = ({ line, column }: Position) => (starts[line - 1] ?? text.length) + column - 1;
-	return [...edits]
-		.sort((a, b) => offset(b.range.start) - offset(a.range.start))
-		.reduce(
-			(all, { range, newText }) => all.slice(0, offset(range.start)) + newText + all.slice(offset(range.end)),
-			text,
-		);
 }

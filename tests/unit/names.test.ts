@@ -17,16 +17,16 @@ const shared: Record<string, string> = {
 
 /** First words of exported functions, besides predicates such as `isBlank`. */
 const verbs = new Set(
-	`add analyze append apply assert blame blank block bundle capitalize change check choose clear close collect
-	commit compile compose compute convert count create decode delete derive describe detect diff digest discard
+	`add analyze append apply assert blame blank block bundle capitalize change check choose clear close collapse
+	collect 	commit compare compile compose compute convert count create decode delete derive describe detect diff digest discard
 	draw drop duplicate emit empty encode escape excerpt expand explain fill filter find fit flatten floor follow
 	forget format generate get group guard guess handle hide humanize index inherit insert invert iterate join judge
 	keep launch lay limit list listen load localize locate main make map match matches measure memoize merge migrate
 	mix move needs normalize open parse patch place prefetch prefix prepare print probe prune publish push put quote
 	read recover reduce refresh refuse remember remove rename render renumber repair replace report require resolve
 	restore reveal rewrite run sanitize scaffold scroll search select send serve set settle shorten show slugify
-	splice split step store strip subset suggest summarize swap take to tokenize track truncate unique use validate
-	visit wait watch with write`.split(/\s+/),
+	splice split step store strip subset suggest summarize swap take to tokenize track truncate uncapitalize
+	unique use validate visit wait watch with write`.split(/\s+/),
 );
 
 describe("exported names", () => {

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import type { PictureFault } from "../../content/semantics/pictures.ts";
 import { pictureLimits } from "../../content/semantics/pictures.ts";
+import { escapeHtml } from "../../text/escape.ts";
 import { countDrawnElements, type SvgElement } from "./svg-expansion.ts";
 import { allowedElements, findAttributeFault, findStylesheetFault, textElements } from "./svg-rules.ts";
 
@@ -80,7 +81,7 @@ function rebuilt(source: string): Rebuilt {
 		if (open.length === 0) outermost ??= shape;
 		else open.at(-1)!.children.push(shape);
 		if (open.length === 0) for (const [key, value] of attributes) root.set(key, value);
-		else text += `<${tag.local}${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join("")}`;
+		else text += `<${tag.local}${attributes.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("")}`;
 		text += ">";
 		open.push(shape);
 	});
@@ -92,7 +93,7 @@ function rebuilt(source: string): Rebuilt {
 		const name = open.at(-1)?.name ?? "";
 		if (skipped > 0 || !textElements.has(name)) return;
 		if (name === "style") css += content;
-		text += escaped(content);
+		text += escapeHtml(content);
 	};
 	parser.on("text", words);
 	parser.on("cdata", words);
@@ -152,20 +153,7 @@ function openingOf(root: ReadonlyMap<string, string>, { width, height }: Size): 
 	const viewBox = root.get("viewBox") ?? `0 0 ${width} ${height}`;
 	const own = [...root].filter(([key]) => !["width", "height", "viewBox"].includes(key));
 	const all = [["xmlns", svg], ["viewBox", viewBox], ["width", `${width}`], ["height", `${height}`], ...own];
-	return all.map(([key, value]) => `${key}="${escaped(value!)}"`).join(" ");
-}
-
-const entities: Record<string, string> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"\n": "&#10;",
-	"\t": "&#9;",
-};
-
-function escaped(text: string): string {
-	return text.replace(/[&<>"]/g, (character) => entities[character]!);
+	return all.map(([key, value]) => `${key}="${escapeHtml(value!)}"`).join(" ");
 }
 
 function refused(code: PictureFault["code"], message: string): SanitizedSvg {

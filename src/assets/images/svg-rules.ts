@@ -1,4 +1,4 @@
-import { truncate } from "../../content/semantics/truncate.ts";
+import { shorten } from "../../text/words.ts";
 
 /** What a drawing is made of. Missing are what runs (script, foreignObject), links (a), loads (image) and moves (animate). */
 export const allowedElements: ReadonlySet<string> = new Set(
@@ -51,5 +51,5 @@ const functions: ReadonlySet<string> = new Set(
 );
 
 function excerpt(text: string): string {
-	return truncate(text.trim().replace(/\s+/g, " "), 40);
+	return shorten(text, 40);
 }

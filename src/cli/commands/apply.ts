@@ -4,7 +4,6 @@ import { basename, dirname } from "node:path";
 import Ajv from "ajv/dist/2020.js";
 import { probePictures, readOriginals } from "../../assets/images/originals.ts";
 import { type Compilation, compile } from "../../content/compile.ts";
-import { formatCount } from "../../content/findings/format-count.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { createSourcesFromTexts, resolveBeside } from "../../content/source/beside.ts";
 import { diffSites } from "../../diff/diff.ts";
@@ -23,6 +22,7 @@ import { printError } from "../../report/print-line.ts";
 import { summarize } from "../../report/summary.ts";
 import { detectTerminal } from "../../report/terminal.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
+import { formatCount } from "../../text/words.ts";
 import type { Arguments, Command, ExitCode } from "../command.ts";
 import { writeBeside } from "../write-beside.ts";
 

@@ -1,6 +1,5 @@
 import { GoneError, makeImages } from "../../assets/images/make.ts";
 import { pruneCache } from "../../cache/prune.ts";
-import { formatCount } from "../../content/findings/format-count.ts";
 import { hasErrors } from "../../content/findings/severity.ts";
 import type { Range } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
@@ -10,6 +9,7 @@ import { clearLeftovers } from "../../output/leftovers.ts";
 import type { Policy } from "../../output/policy.ts";
 import { OutputError } from "../../output/writer.ts";
 import { printError, printLine } from "../../report/print-line.ts";
+import { formatCount } from "../../text/words.ts";
 import { readBlameDays } from "../blame.ts";
 import { prepareBuildAssets } from "../build-assets.ts";
 import type { Arguments, Command, Installation } from "../command.ts";

@@ -1,6 +1,5 @@
 import { probePictures } from "../../assets/images/originals.ts";
 import { compile } from "../../content/compile.ts";
-import { formatCount } from "../../content/findings/format-count.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { type Difference, diffSites as differenceOf } from "../../diff/diff.ts";
 import { describeSystemError } from "../../output/folder.ts";
@@ -9,6 +8,7 @@ import { chooseFormat } from "../../report/choose-format.ts";
 import { printError } from "../../report/print-line.ts";
 import { summarize } from "../../report/summary.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
+import { formatCount } from "../../text/words.ts";
 import { BrowserError } from "../browser.ts";
 import type { Arguments, Command } from "../command.ts";
 import { readRevision } from "../revision.ts";

@@ -1,3 +1,5 @@
+import { formatHex } from "../../text/escape.ts";
+
 /* Characters that nobody sees, in words. */
 
 const names: [pattern: RegExp, name: string, safe: boolean][] = [
@@ -26,7 +28,7 @@ export function findInvisibleCharacter(character: string): (typeof names)[number
 
 /** "control character (U+001B)" */
 export function describeCharacter(character: string, name = "character"): string {
-	return `${name} (U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")})`;
+	return `${name} (U+${formatHex(character).toUpperCase()})`;
 }
 
 /*
@@ -61,5 +63,5 @@ function inBrackets(code: string): string {
 }
 
 function codeOf(character: string): string {
-	return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+	return formatHex(character).toUpperCase();
 }

@@ -1,4 +1,5 @@
 import type { FormSpec } from "../../model/spec.gen.ts";
+import { formatList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -95,13 +96,8 @@ function incomplete(consent: string, pointer: string): Finding[] {
 			code: "consent-incomplete",
 			severity: "warning",
 			pointer: appendKey(pointer, "consent"),
-			message: `The consent doesn’t say ${sentence(missing)}.`,
+			message: `The consent doesn’t say ${formatList(missing, "or")}.`,
 			why: "A consent to text messages says how old people must be, how they give consent, how to opt out, how often messages come and what they may cost.",
 		},
 	];
-}
-
-/** "a, b or c". */
-function sentence(names: string[]): string {
-	return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }

@@ -1,4 +1,5 @@
 import type { Code } from "../../model/code.gen.ts";
+import { collapseSpaces, formatList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -62,9 +63,7 @@ function copiesOf(pairs: Pair[]): Finding[] {
 }
 
 function findingOf({ code, pointer, say }: Pair, all: string[]): Finding {
-	const last = all.at(-1)!;
-	const listed = all.length === 1 ? last : `${all.slice(0, -1).join(", ")} and ${last}`;
-	return { code, severity: "warning", pointer, ...say(listed) };
+	return { code, severity: "warning", pointer, ...say(formatList(all)) };
 }
 
 /** Of the pages of a table that did not change: their texts, with what they were made of. */
@@ -77,7 +76,7 @@ function comparable(what: string, fill: Template<string>): Template<string> {
 		const texts = known.get(params) ?? new Map();
 		const last = texts.get(what);
 		if (last?.pattern === pattern) return last.text;
-		const text = fill(params).trim().replace(/\s+/g, " ").toLowerCase();
+		const text = collapseSpaces(fill(params)).toLowerCase();
 		known.set(params, texts.set(what, { pattern, text }));
 		return text;
 	};

@@ -1,6 +1,6 @@
+import { truncate } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { truncate } from "../semantics/truncate.ts";
 import { checkPassages } from "./passages.ts";
 
 const table = "begin a table with a line of column names, then a line with --- for each column, with | between them";

@@ -1,3 +1,4 @@
+import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
@@ -46,8 +47,7 @@ export function checkOrphans(definition: Definition): Finding[] {
 
 function orphan(pointer: string, lost: PageInstance[], only: string | null): Finding {
 	const [page] = lost;
-	const others =
-		lost.length === 1 ? "" : ` and ${lost.length - 1} other ${lost.length === 2 ? "page" : "pages"} like it`;
+	const others = lost.length === 1 ? "" : ` and ${formatCount(lost.length - 1, "other page")} like it`;
 	const which = only ?? `‘${page!.path}’${others}`;
 	const bare = page!.route.layout === "bare";
 	return {

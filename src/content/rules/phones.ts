@@ -1,3 +1,4 @@
+import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -37,7 +38,7 @@ function lengthFinding(number: string, place: Place, country: string | null): Fi
 	const problem = findLengthProblem(number, country);
 	if (problem === null) return [];
 	const { length } = number.replace(/\D/g, "");
-	const count = `${length} ${length === 1 ? "digit" : "digits"}`;
+	const count = formatCount(length, "digit");
 	const message =
 		problem === "short"
 			? `The phone number ‘${number}’ has only ${count}. Is it complete?`

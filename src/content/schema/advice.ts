@@ -1,10 +1,9 @@
+import { stripAccents } from "../../text/words.ts";
 import advices from "./advice.json" with { type: "json" };
 
 /** A word as it is looked up: "Opening Hours" and "Öffnungszeiten" → "opening-hours", "offnungszeiten". */
 export function normalizeWord(word: string): string {
-	return word
-		.normalize("NFD")
-		.replace(/\p{M}/gu, "")
+	return stripAccents(word)
 		.replace(/(?<=[a-z])(?=[A-Z])/g, "-")
 		.toLowerCase()
 		.replace(/[\s_]+/g, "-");

@@ -1,4 +1,4 @@
-import { capitalize } from "./capitalize.ts";
+import { capitalize, uncapitalize } from "../../text/words.ts";
 import { getAncestry, isRecord, type VisitedValue } from "./walk.ts";
 
 /**
@@ -14,7 +14,7 @@ export function formatBreadcrumb(pointer: string, data: unknown): string {
 /** The same of a group, within a sentence: "page ‘Passes’". */
 export function describeGroup(pointer: string, data: unknown): string {
 	const place = formatBreadcrumb(pointer, data);
-	return pointer === "" ? "the top level of the file" : place.charAt(0).toLowerCase() + place.slice(1);
+	return pointer === "" ? "the top level of the file" : uncapitalize(place);
 }
 
 function step(visited: VisitedValue, parent: VisitedValue): string {
@@ -30,5 +30,5 @@ function step(visited: VisitedValue, parent: VisitedValue): string {
 /** What the schema calls a value, inside a sentence: "Section" → "section", but "CSV file" as it is. */
 export function getInlineTitle({ key, expected }: VisitedValue): string {
 	const title = expected?.schema.title ?? key;
-	return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+	return /^[A-Z][a-z]/.test(title) ? uncapitalize(title) : title;
 }

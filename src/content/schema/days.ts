@@ -1,3 +1,4 @@
+import { stripAccents } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import names from "./days.json" with { type: "json" };
@@ -63,13 +64,7 @@ function daysIn(key: string, language: string, group: string[]): string[] {
 
 /** "Mo-Fr" → mon to fri; null where one end is no day of the language. */
 function spanIn(key: string, names: string[]): string[] | null {
-	const plain = key
-		.toLowerCase()
-		.normalize("NFD")
-		.replace(/\p{M}|\./gu, "")
-		.replaceAll("ı", "i")
-		.replaceAll("ł", "l")
-		.trim();
+	const plain = stripAccents(key.toLowerCase()).replaceAll(".", "").replaceAll("ı", "i").replaceAll("ł", "l").trim();
 	const at = (word: string) => names.findIndex((day) => day.split("|").includes(word.trim()));
 	const whole = at(plain);
 	if (whole !== -1) return [days[whole]!];

@@ -1,4 +1,4 @@
-import { capitalize } from "./capitalize.ts";
+import { capitalize, stripAccents } from "../../text/words.ts";
 import type { TextFormat } from "./walk.ts";
 
 /** What a value in another writing was meant as; nothing where it may be two things. */
@@ -149,7 +149,7 @@ export function guessThousands(number: string): string | undefined {
 
 /** `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: a name by its pattern, if nothing is called so yet. */
 export function guessName(name: string, pattern: string | undefined, group: unknown): string | undefined {
-	const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
+	const plain = stripAccents(name);
 	if (pattern === undefined || name.length > longestName || /[^ -~]/.test(plain)) return undefined;
 	const words = plain.match(/[A-Z]?[a-z0-9]+|[A-Z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 	const camel = words.map((word, index) => (index === 0 ? word : capitalize(word))).join("");

@@ -1,4 +1,4 @@
-import { capitalize } from "./capitalize.ts";
+import { capitalize } from "../../text/words.ts";
 import type { Schema } from "./walk.ts";
 
 /**

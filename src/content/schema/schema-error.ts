@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
@@ -61,22 +62,22 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	minItems: ({ error, pointer }) => ({
 		code: "too-few",
 		pointer,
-		message: `This list needs at least ${error.params.limit} ${error.params.limit === 1 ? "entry" : "entries"}.`,
+		message: `This list needs at least ${formatCount(error.params.limit, "entry", "entries")}.`,
 	}),
 	maxItems: ({ error, pointer }) => ({
 		code: "too-many",
 		pointer,
-		message: `This list can have at most ${error.params.limit} ${error.params.limit === 1 ? "entry" : "entries"}.`,
+		message: `This list can have at most ${formatCount(error.params.limit, "entry", "entries")}.`,
 	}),
 	minProperties: ({ error, pointer }) => ({
 		code: "too-few",
 		pointer,
-		message: `This needs at least ${error.params.limit} ${error.params.limit === 1 ? "entry" : "entries"}.`,
+		message: `This needs at least ${formatCount(error.params.limit, "entry", "entries")}.`,
 	}),
 	maxProperties: ({ error, pointer }) => ({
 		code: "too-many",
 		pointer,
-		message: `This can have at most ${error.params.limit} ${error.params.limit === 1 ? "entry" : "entries"}.`,
+		message: `This can have at most ${formatCount(error.params.limit, "entry", "entries")}.`,
 	}),
 	uniqueItems: ({ error, pointer }) => ({
 		code: "duplicate-entry",

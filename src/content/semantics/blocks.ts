@@ -1,4 +1,5 @@
 import type { Block, Inline } from "../../model/prose.ts";
+import { collapseSpaces } from "../../text/words.ts";
 
 /** The links in blocks, with the words that are clicked. */
 export function listBlockLinks(blocks: Block<unknown>[]): { to: string; text: string }[] {
@@ -38,7 +39,7 @@ export function mapPictures<From, To>(blocks: Block<From>[], show: (picture: Fro
 /** Blocks as plain words, for search engines. */
 export function toPlainText(blocks: Block<unknown>[]): string {
 	const text = inlinesIn(blocks).map((node) => ("text" in node ? node.text : node.kind === "break" ? " " : ""));
-	return text.join("").replace(/\s+/g, " ").trim();
+	return collapseSpaces(text.join(""));
 }
 
 /** What stands in each paragraph, heading and cell, in their order. */

@@ -1,4 +1,5 @@
 import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { stripAccents } from "../../text/words.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { getChildSchema, type LocatedSchema, schemas } from "../schema/walk.ts";
 import type { CollectionTable } from "./collections.ts";
@@ -125,5 +126,5 @@ export function isNumber(text: string): boolean {
 
 /** "Évry" → "evry". Browsers and Node have orders of their own, which differ by version. */
 function plain(text: string): string {
-	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+	return stripAccents(text).toLowerCase();
 }

@@ -1,10 +1,11 @@
 import Papa from "papaparse";
 import type { Code } from "../../model/code.gen.ts";
+import { indexPositions } from "../../text/positions.ts";
+import { formatCount } from "../../text/words.ts";
 import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { formatSuggestion } from "../findings/nearest.ts";
-import { indexPositions } from "../findings/positions.ts";
 import { guessName } from "../schema/guess-meaning.ts";
 import { type CsvLine, columnName, findHeadProblem, findRepeatedHead } from "./csv-header.ts";
 import { maxColumns, maxPages } from "./limits.ts";
@@ -54,7 +55,7 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 			const repeated = findRepeatedHead(row, columns);
 			if (repeated) return [{ ...repeated, pointer, file }];
 			if (cells.length === columns.length) return [];
-			const count = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
+			const count = formatCount(cells.length, "cell");
 			return [
 				problem(row, "csv-syntax", `This line has ${count}, but the first line names ${columns.length} columns.`),
 			];

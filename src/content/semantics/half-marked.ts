@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent, Root, Table } from "mdast";
+import { formatCount } from "../../text/words.ts";
 
 /** A place of a text in Markdown that is marked up by half: what is shown there is hardly what was meant. */
 export interface HalfMarked {
@@ -98,7 +99,7 @@ function unevenRows({ children: [head, ...rows] }: Table, text: string): HalfMar
 	const row = rows.find(({ children }) => children.length !== columns);
 	if (!row) return [];
 	const { length } = row.children;
-	const count = `${length} ${length === 1 ? "cell" : "cells"}`;
+	const count = formatCount(length, "cell");
 	return [{ piece: sourceOf(row, text).trim(), advice: `this row has ${count}, but the table has ${columns} columns` }];
 }
 

@@ -1,7 +1,8 @@
+import { findLineEnd } from "../../text/lines.ts";
+import { indexPositions } from "../../text/positions.ts";
 import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
-import { indexPositions } from "../findings/positions.ts";
 import { isRecord } from "../schema/walk.ts";
 import { parseFrontMatter } from "./front-matter.ts";
 import { repairDamage } from "./recovery/patch.ts";
@@ -31,7 +32,7 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	const damaged = reportDamage(damage, at, positions.at);
 	const parts = partsOf(whole.text);
 	if (typeof parts === "string" || damage.some(({ breaks }) => breaks)) {
-		const first = { start: positions.at(0), end: positions.at(text.search(/\r?\n|$/)) };
+		const first = { start: positions.at(0), end: positions.at(findLineEnd(text, 0)) };
 		const edit = () => ({ range: first, newText: "" });
 		return {
 			row: null,

@@ -1,4 +1,4 @@
-import { indexPositions } from "../findings/positions.ts";
+import { indexPositions } from "../../text/positions.ts";
 import { tokenize } from "./document.ts";
 
 /** A comment of the file. */

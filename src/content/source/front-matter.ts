@@ -1,5 +1,5 @@
+import { indexPositions, type Positions } from "../../text/positions.ts";
 import type { Finding } from "../findings/finding.ts";
-import { indexPositions, type Positions } from "../findings/positions.ts";
 import { type Parsed, parseWhole } from "./parse.ts";
 import type { SourceRanges } from "./source-map.ts";
 

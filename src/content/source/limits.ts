@@ -1,7 +1,7 @@
 import type { Position } from "../../model/diagnostic.ts";
+import type { Positions } from "../../text/positions.ts";
 import type { Finding } from "../findings/finding.ts";
 import { memoizeRecent } from "../findings/memoize.ts";
-import type { Positions } from "../findings/positions.ts";
 import { tokenize } from "./document.ts";
 
 const usualSize = 256;

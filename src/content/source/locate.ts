@@ -1,4 +1,5 @@
 import type { Diagnostic, Edit, Range } from "../../model/diagnostic.ts";
+import { comparePositions, hasPosition } from "../../text/positions.ts";
 import type { Finding, FindingFix, FindingFixes } from "../findings/finding.ts";
 import { isError } from "../findings/severity.ts";
 import { formatBreadcrumb } from "../schema/breadcrumb.ts";
@@ -37,7 +38,9 @@ export function locate(findings: Finding[], source: LocatableSource): Diagnostic
 			};
 		},
 	);
-	return unique(diagnostics.sort((a, b) => byFile(a, b, source.file) || byPlace(a, b))).map(cautious);
+	return unique(
+		diagnostics.sort((a, b) => byFile(a, b, source.file) || comparePositions(a.range.start, b.range.start)),
+	).map(cautious);
 }
 
 /** Where a place has an error that its safe fix does not mend, too, the value was meant otherwise: a person decides. */
@@ -46,14 +49,13 @@ function cautious(diagnostic: Diagnostic, _: number, all: Diagnostic[]): Diagnos
 	if (!fix?.safe) return diagnostic;
 	const isWrong = all.some(
 		(one) =>
-			one !== diagnostic && one.severity === "error" && one.file === file && !one.fix?.safe && isIn(one.range, range),
+			one !== diagnostic &&
+			one.severity === "error" &&
+			one.file === file &&
+			!one.fix?.safe &&
+			hasPosition(range, one.range.start),
 	);
 	return isWrong ? { ...diagnostic, fix: { ...fix, safe: false } } : diagnostic;
-}
-
-function isIn({ start }: Range, { start: from, end: to }: Range): boolean {
-	const isBehind = start.line > from.line || (start.line === from.line && start.column >= from.column);
-	return isBehind && (start.line < to.line || (start.line === to.line && start.column < to.column));
 }
 
 function relatedOf({ message, at }: NonNullable<Finding["related"]>[number], { sourceMap }: LocatableSource) {
@@ -93,9 +95,11 @@ function rangeOf(pointer: string, at: Finding["at"], places: SourceRanges): Rang
 	return places.piece(pointer, at.piece, at.nth);
 }
 
-function byPlace(a: Diagnostic, b: Diagnostic): number {
-	const [left, right] = [a.range.start, b.range.start];
-	return left.line - right.line || left.column - right.column;
+/** Lists the edits of every safe fix for one file. */
+export function listSafeEdits(diagnostics: Diagnostic[], file: string): Edit[] {
+	return diagnostics.flatMap((diagnostic) =>
+		diagnostic.file === file && diagnostic.fix?.safe ? diagnostic.fix.edits : [],
+	);
 }
 
 /** Keep the first of equal diagnostics, and an error rather than a warning. */

@@ -1,5 +1,5 @@
-import { indexPositions } from "../findings/positions.ts";
-import type { Splice } from "./edits.ts";
+import { indexPositions } from "../../text/positions.ts";
+import type { Splice } from "../../text/splices.ts";
 import type { DefinitionSource } from "./parse.ts";
 import { type PatchedText, patchText } from "./recovery/patch.ts";
 

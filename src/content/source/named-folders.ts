@@ -1,6 +1,6 @@
 import { isMap, isScalar } from "yaml";
+import { indexPositions } from "../../text/positions.ts";
 import { memoizeRecent } from "../findings/memoize.ts";
-import { indexPositions } from "../findings/positions.ts";
 import { parseDocument } from "./document.ts";
 import { refuseUnparsed } from "./limits.ts";
 import { recoverText } from "./recovery/recovery.ts";

@@ -1,7 +1,8 @@
 import { type Document, isAlias, isNode, visit, type YAMLError } from "yaml";
+import { findLineEnd } from "../../text/lines.ts";
+import { indexPositions, type Positions } from "../../text/positions.ts";
 import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
 import type { Finding } from "../findings/finding.ts";
-import { indexPositions, type Positions } from "../findings/positions.ts";
 import { isError } from "../findings/severity.ts";
 import { findCoercedValues } from "./coercion.ts";
 import { parseDocument } from "./document.ts";
@@ -117,8 +118,7 @@ function syntax(document: Document, sourceMap: SourceMap, known: Finding[]): Fin
 /** An error at the end of a line break is shown on the line it ends. */
 function spanOf({ pos: [start, end] }: YAMLError, text: string): [number, number] {
 	const from = text[start] === "\n" && start > 0 ? start - 1 : start;
-	const lineEnd = text.indexOf("\n", from);
-	return [from, Math.min(Math.max(end, from + 1), lineEnd === -1 ? text.length : lineEnd)];
+	return [from, Math.min(Math.max(end, from + 1), findLineEnd(text, from))];
 }
 
 const explanations: [code: YAMLError["code"], sentence: string][] = [

@@ -1,7 +1,8 @@
 import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
 import type { Edit, Range } from "../../model/diagnostic.ts";
+import { findLineEnd } from "../../text/lines.ts";
+import type { Positions } from "../../text/positions.ts";
 import { parsePointer } from "../findings/pointer.ts";
-import type { Positions } from "../findings/positions.ts";
 import { createReplacement } from "./replacement.ts";
 
 /** Where every value of a definition was written. */
@@ -30,7 +31,7 @@ export function createSourceMap(document: Document, text: string, position: Posi
 		end: position(Math.max(start, end)),
 	});
 	const span = (node: Node | null): [number, number] => {
-		if (!node?.range) return [0, firstLineEnd(text)];
+		if (!node?.range) return [0, findLineEnd(text, 0)];
 		const [start, end] = node.range;
 		return [start, start + text.slice(start, end).trimEnd().length];
 	};
@@ -137,9 +138,4 @@ function find(document: Document, pointer: string): { node: Node | null; pair: P
 		node = next as Node;
 	}
 	return { node, pair, inBrackets };
-}
-
-function firstLineEnd(text: string): number {
-	const end = text.indexOf("\n");
-	return end === -1 ? text.length : end;
 }

@@ -1,4 +1,5 @@
 import type { ListFolder } from "../../model/sources.ts";
+import { formatShortList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { isMarkdownFile } from "./limits.ts";
 
@@ -61,12 +62,13 @@ function told(
 	why?: string,
 ): Omit<Finding, "pointer">[] {
 	if (first === undefined) return [];
-	const further = others.length === 0 ? "" : ` The same goes for ${listed(others)}.`;
+	const further =
+		others.length === 0
+			? ""
+			: ` The same goes for ${formatShortList(
+					others.map((name) => `‘${name}’`),
+					4,
+				)}.`;
 	const message = `${advice(first)}${further}`;
 	return [{ code: "unused-file", severity: "warning", message, why }];
-}
-
-function listed(names: string[]): string {
-	const shown = names.slice(0, names.length > 5 ? 4 : 5).map((name) => `‘${name}’`);
-	return shown.join(", ") + (names.length > shown.length ? ` and ${names.length - shown.length} more` : "");
 }

@@ -1,5 +1,6 @@
 import { codes } from "../../model/code.gen.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { comparePositions } from "../../text/positions.ts";
 import type { Finding } from "../findings/finding.ts";
 import { limitFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
@@ -27,7 +28,9 @@ export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSo
 		return problem ? [{ ...problem, pointer: "", at: { range: rangeOf(comment, sourceMap) } }] : [];
 	});
 	const kept = diagnostics.filter((diagnostic) => !dropped.has(diagnostic));
-	return [...kept, ...locate(limitFindings(problems), source)].sort(byPlace);
+	return [...kept, ...locate(limitFindings(problems), source)].sort((a, b) =>
+		comparePositions(a.range.start, b.range.start),
+	);
 }
 
 interface Ignoring extends Comment {
@@ -89,9 +92,4 @@ function problemOf({ code, reason }: Ignoring, here: Diagnostic[], known: Readon
 
 function rangeOf({ at, code, offset, text }: Ignoring, sourceMap: SourceMap): Diagnostic["range"] {
 	return code ? sourceMap.range(at, at + code.length) : sourceMap.range(offset, offset + text.length);
-}
-
-function byPlace(a: Diagnostic, b: Diagnostic): number {
-	const [left, right] = [a.range.start, b.range.start];
-	return left.line - right.line || left.column - right.column;
 }

@@ -1,4 +1,4 @@
-import { toSplices } from "../../content/source/edits.ts";
+import { toSplices } from "../../text/splices.ts";
 import { writeFile } from "../draft.ts";
 import { OperationError } from "../operation-error.ts";
 import type { OperationHandler, OperationKind, OperationOf } from "./operation-kind.ts";

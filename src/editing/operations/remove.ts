@@ -1,9 +1,9 @@
 import { getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
 import { getSchemaAt, isRecord } from "../../content/schema/walk.ts";
-import type { Splice } from "../../content/source/edits.ts";
+import { findLineEnd } from "../../text/lines.ts";
+import type { Splice } from "../../text/splices.ts";
 import { describeValue, describeVisibility } from "../describe-value.ts";
 import { type Draft, readDefinition, writeDefinition } from "../draft.ts";
-import { findLineEnd } from "../entries.ts";
 import { spliceRemove } from "../entry-splices.ts";
 import { deleteValue, setValue } from "../plain-data.ts";
 import { changeTable, describeRow, spliceRowRemoval } from "../table-splices.ts";
@@ -65,7 +65,7 @@ function spliceEmpty(now: YamlText, pointer: string, brackets: string): Splice[]
 	}
 	const { start, end } = within!.entries[0]!;
 	if (!entry) return [{ start, end, newText: brackets }];
-	const lineEnd = findLineEnd(entry.behind, text);
+	const lineEnd = findLineEnd(text, entry.behind);
 	if (start < lineEnd) return [{ start: entry.behind, end, newText: ` ${brackets}` }];
 	const above = text.slice(lineEnd, start).trimEnd().length;
 	return [

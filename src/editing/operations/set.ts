@@ -1,8 +1,8 @@
 import { appendKey, getValue } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
+import { restoreLineEnds } from "../../text/lines.ts";
 import { describeValue, describeVisibility } from "../describe-value.ts";
 import { type Draft, readDefinition, writeFile } from "../draft.ts";
-import { restoreLineEnds } from "../line-ends.ts";
 import { OperationError } from "../operation-error.ts";
 import { isEqual } from "../plain-data.ts";
 import { putValue } from "../put.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { getParentPointer } from "../../content/findings/pointer.ts";
-import { capitalize } from "../../content/schema/capitalize.ts";
 import { getAncestry, getChildSchema, type LocatedSchema, listBranches } from "../../content/schema/walk.ts";
 import { folderExtensions, listExtensions } from "../../content/semantics/files.ts";
 import { getSectionPointer } from "../../content/semantics/sections.ts";
 import type { PublishedFolder } from "../../model/sources.ts";
 import { insertExample, type SiteContents } from "../../scaffold/starter.ts";
+import { capitalize } from "../../text/words.ts";
 import type { Example } from "../worker/examples.ts";
 import type { DrawnPage } from "../worker/shown.ts";
 import { searchSectionTypes } from "./choices.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "../../content/findings/format-count.ts";
+import { formatCount } from "../../text/words.ts";
 import { useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 import { PageList } from "./PageList.tsx";

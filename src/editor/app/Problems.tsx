@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { formatCount } from "../../content/findings/format-count.ts";
 import { isError } from "../../content/findings/severity.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { formatCount } from "../../text/words.ts";
 import { getPagePointer, useEditor } from "./editor.ts";
 import { Fix } from "./panel/Fix.tsx";
 

@@ -1,9 +1,8 @@
 import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "react";
-import { formatCount } from "../../content/findings/format-count.ts";
 import { isError } from "../../content/findings/severity.ts";
-import { capitalize } from "../../content/schema/capitalize.ts";
 import type { ValueChange } from "../../editing/changes.ts";
+import { capitalize, formatCount } from "../../text/words.ts";
 import type { Compiler, VisibleChanges } from "../worker/compiler.ts";
 import { Compare } from "./Compare.tsx";
 import { DestinationQuestion, isAnswered } from "./DestinationQuestion.tsx";

@@ -1,8 +1,8 @@
 import type { Remote } from "comlink";
 import { useEffect, useState } from "react";
-import { formatCount } from "../../content/findings/format-count.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import { diffLines } from "../../editing/lines.ts";
+import { formatCount } from "../../text/words.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { Dialog } from "./Dialog.tsx";
 import { useEditor } from "./editor.ts";

@@ -1,5 +1,4 @@
 import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
-import { capitalize } from "../../content/schema/capitalize.ts";
 import { isRecord, type Schema, type TextFormat } from "../../content/schema/walk.ts";
 import { backgrounds } from "../../content/semantics/backgrounds.ts";
 import { listDecidingFields } from "../../content/semantics/field-types.ts";
@@ -7,6 +6,7 @@ import { getExtension, listExtensions } from "../../content/semantics/files.ts";
 import { bundledFonts } from "../../content/semantics/fonts.ts";
 import { humanizeColumn } from "../../editing/columns.ts";
 import { groupOfFormat } from "../../scaffold/starter.ts";
+import { capitalize } from "../../text/words.ts";
 import { findCards, getCompiledData, listPagesWithAddress } from "./editor.ts";
 import type { State } from "./session/state.ts";
 import { getValueName } from "./words.ts";

@@ -1,4 +1,5 @@
 import { lineJoint, type MarkdownLeaf } from "../../content/semantics/leaf.ts";
+import { countCommonEnds } from "../../text/common-ends.ts";
 
 /** A part of a text in Markdown that is typed by itself. */
 export interface TypedLeaf extends MarkdownLeaf {
@@ -10,11 +11,7 @@ export interface TypedLeaf extends MarkdownLeaf {
 export function replaceLeaf({ text, start, end, raw }: TypedLeaf, typed: string): string {
 	const line = asLeaf(typed);
 	const written = text.slice(start, end);
-	const most = Math.min(raw.length, line.length);
-	let head = 0;
-	while (head < most && raw[head] === line[head]) head++;
-	let tail = 0;
-	while (tail < most - head && raw.at(-1 - tail) === line.at(-1 - tail)) tail++;
+	const { head, tail } = countCommonEnds(raw, line);
 	const [from, to] = [placeIn(written, head), placeIn(written, raw.length - tail)];
 	return text.slice(0, start + from) + line.slice(head, line.length - tail) + text.slice(start + to);
 }

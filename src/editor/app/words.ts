@@ -1,12 +1,10 @@
 import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
-import { capitalize } from "../../content/schema/capitalize.ts";
 import { getAncestry, isRecord, type LocatedSchema, type Schema } from "../../content/schema/walk.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
-import { truncate } from "../../content/semantics/truncate.ts";
 import type { ValueChange } from "../../editing/changes.ts";
 import { findNameColumn } from "../../editing/columns.ts";
 import { findNameKey } from "../../editing/naming.ts";
-import { shorten } from "../../editing/short.ts";
+import { capitalize, shorten, truncate } from "../../text/words.ts";
 import type { PlaceholderNames } from "../worker/names.ts";
 import { getCompiledData, getPagePointer, getPlaceholdersAt } from "./editor.ts";
 import type { State } from "./session/state.ts";

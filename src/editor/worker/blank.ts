@@ -1,4 +1,5 @@
+import { splitLines } from "../../text/lines.ts";
 /** Whether a definition says nothing yet. */
 export function isBlank(text: string): boolean {
-	return text.split(/\r?\n/).every((line) => /^\uFEFF?\s*(#.*)?$/.test(line));
+	return splitLines(text).every((line) => /^\uFEFF?\s*(#.*)?$/.test(line));
 }

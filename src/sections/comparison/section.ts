@@ -4,6 +4,7 @@ import { type ContentNode, createNode, quoteShort } from "../../diff/node.ts";
 import { describeAddOns, describePlan, describePlanButton } from "../../diff/nodes/plan.ts";
 import type { PlanSpec } from "../../model/spec.gen.ts";
 import { changeWithin, strip } from "../../stega/stega.ts";
+import { capitalize } from "../../text/words.ts";
 import type { SectionType } from "../section-type.ts";
 import type { ComparisonRow } from "./type.ts";
 
@@ -81,7 +82,7 @@ function featuresOf(
 		const cell = `{plans.${id}.${quantity}}`;
 		const name = words.slice(cell.length).trim();
 		found.set(quantity, {
-			name: changeWithin(feature, () => name.charAt(0).toUpperCase() + name.slice(1)),
+			name: changeWithin(feature, () => capitalize(name)),
 			cell: origin(cell, `/plans/${id}/quantities/${quantity}`),
 		});
 	}

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { maxFindings } from "../../../src/content/findings/limit.ts";
-import { applyEdits } from "../../../src/content/source/edits.ts";
 import { parse } from "../../../src/content/source/parse.ts";
+import { applyEdits } from "../../../src/text/splices.ts";
 import { codes, compiled } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 

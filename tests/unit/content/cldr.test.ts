@@ -61,15 +61,15 @@ describe("Intl", () => {
 		"content/semantics/today.ts": "whether a time zone exists, and what day it is there",
 		"content/rules/labels.ts": "the name of a language, for the author",
 		"content/schema/guess-meaning.ts": "the time zone that a town names, for the author",
-		"content/semantics/truncate.ts": "where a letter ends, in what the author is told",
 		"content/semantics/built-in-words.ts": "the language and the script of a tag",
 		"content/semantics/country.ts": "the region that a language's tag names",
 		"content/source/recovery/numbers.ts": "how many decimals a currency has, where three are written",
+		"text/words.ts": "where a cluster of code points ends, in messages",
 	};
 
 	it("writes nothing that a page says", () => {
 		const root = new URL("../../../src/", import.meta.url);
-		const files = ["client", "content", "model", "render", "sections"].flatMap((room) =>
+		const files = ["client", "content", "model", "render", "sections", "text"].flatMap((room) =>
 			readdirSync(new URL(room, root), { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`),
 		);
 		const using = files.filter(

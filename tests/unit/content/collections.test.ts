@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyEdits } from "../../../src/content/source/edits.ts";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import { applyEdits } from "../../../src/text/splices.ts";
 import { codes, compiled, places, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findNearest } from "../../../src/content/findings/nearest.ts";
 import { guessMeaning } from "../../../src/content/schema/guess-meaning.ts";
-import { applyEdits } from "../../../src/content/source/edits.ts";
+import { applyEdits } from "../../../src/text/splices.ts";
 import { codes, compiled, compiledFile } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { applySplices } from "../../../src/content/source/edits.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
+import { applySplices } from "../../../src/text/splices.ts";
 import { seed } from "../seed.ts";
 import { done } from "./done.ts";
 

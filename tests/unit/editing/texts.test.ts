@@ -5,11 +5,11 @@ import { galleryText } from "../../../schema/gallery.mjs";
 import { listTexts } from "../../../src/content/schema/texts.ts";
 import { schemas } from "../../../src/content/schema/walk.ts";
 import { parseComments } from "../../../src/content/source/comments.ts";
-import { applySplices } from "../../../src/content/source/edits.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import { setValue } from "../../../src/editing/plain-data.ts";
 import { readYaml } from "../../../src/editing/yaml-text.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { applySplices } from "../../../src/text/splices.ts";
 import { project } from "../compiled.ts";
 import { done } from "./done.ts";
 

@@ -1,3 +1,5 @@
+import { escapeUnicode } from "../../../text/escape.ts";
+import { findLineStart } from "../../../text/lines.ts";
 import type { Damage } from "./type.ts";
 
 /**
@@ -66,7 +68,7 @@ function read(name: string): OldEncoding {
 	const among = (first: number, last: number) =>
 		`[${letters
 			.slice(first - 128, last - 127)
-			.map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`)
+			.map(escapeUnicode)
 			.join("")}]`;
 	const more = among(0x80, 0xbf);
 	const sequence = `${among(0xc2, 0xdf)}${more}|${among(0xe0, 0xef)}${more}{2}|${among(0xf0, 0xf4)}${more}{3}`;
@@ -133,5 +135,5 @@ function dosAndMail(text: string): Garbled[] {
 }
 
 function isComment(text: string, index: number): boolean {
-	return /^\s*#(?!#)/.test(text.slice(text.lastIndexOf("\n", index) + 1, index));
+	return /^\s*#(?!#)/.test(text.slice(findLineStart(text, index), index));
 }

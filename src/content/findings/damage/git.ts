@@ -1,3 +1,4 @@
+import { findNextLine } from "../../../text/lines.ts";
 import type { Damage } from "./type.ts";
 
 const conflictSign = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?= \S|[ \t]*\r?$)/;
@@ -17,8 +18,11 @@ export function findConflictMarkers(text: string): Damage[] {
 			[begin, middle] = [sign, null];
 		} else if (begin && (kind === "|" || kind === "=")) middle ??= sign.line;
 		else if (begin && kind === ">" && middle !== null) {
-			const kept = text.slice(lineAfter(text, begin.start), middle);
-			found.push({ ...both(begin), patch: [{ start: begin.line, end: lineAfter(text, sign.start), newText: kept }] });
+			const kept = text.slice(findNextLine(text, begin.start), middle);
+			found.push({
+				...both(begin),
+				patch: [{ start: begin.line, end: findNextLine(text, sign.start), newText: kept }],
+			});
 			[begin, middle] = [null, null];
 		} else if (kind !== "=") left ??= begin ?? sign;
 	}
@@ -78,9 +82,4 @@ function signsIn(text: string, pattern: RegExp): Sign[] {
 		line += words.length + 1;
 	}
 	return found;
-}
-
-function lineAfter(text: string, offset: number): number {
-	const end = text.indexOf("\n", offset);
-	return end === -1 ? text.length : end + 1;
 }

@@ -1,3 +1,4 @@
+import { findLineEnd, findLineStart } from "../../../text/lines.ts";
 import { describeCharacter, findInvisibleCharacter } from "../invisible-characters.ts";
 import type { Damage } from "./type.ts";
 
@@ -46,7 +47,7 @@ function isMeant(text: string, index: number, character: string): boolean {
 	if (character === "\u200b") return unspaced.test(before) && unspaced.test(after);
 	if (character === "\u200d" || character === "\u200c") return !isLatin(before) && !isLatin(after);
 	if (!/[\u200e\u200f\u061c]/.test(character)) return false;
-	const line = text.slice(text.lastIndexOf("\n", index) + 1).split("\n", 1)[0] ?? "";
+	const line = text.slice(findLineStart(text, index), findLineEnd(text, index));
 	return /[\u0590-\u08ff]/.test(line);
 }
 

@@ -1,4 +1,4 @@
-import type { Splice } from "../edits.ts";
+import type { Splice } from "../../../text/splices.ts";
 import { inheritFromAbove } from "./ancestry.ts";
 import type { StructuralLine } from "./lines.ts";
 import { listKeys } from "./names.ts";

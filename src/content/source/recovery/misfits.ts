@@ -1,3 +1,4 @@
+import { formatCount } from "../../../text/words.ts";
 import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
 import { knownKeys, listKeys, listsByTag, onlyLists, ownNames } from "./names.ts";
 import type { Recovery } from "./rule.ts";
@@ -162,7 +163,7 @@ function indented(
 /** "Add 2 spaces", "Delete 1 space". */
 function spaces(missing: number): string {
 	const count = Math.abs(missing);
-	return `${missing > 0 ? "Add" : "Delete"} ${count} ${count === 1 ? "space" : "spaces"}`;
+	return `${missing > 0 ? "Add" : "Delete"} ${formatCount(count, "space")}`;
 }
 
 function numberOf({ start }: StructuralLine, text: string): number {

@@ -1,5 +1,5 @@
+import { applySplices, dropOverlaps, type Splice } from "../../../text/splices.ts";
 import type { Damage } from "../../findings/damage/type.ts";
-import { applySplices, dropOverlaps, type Splice } from "../edits.ts";
 import type { Recovery } from "./rule.ts";
 
 /** A text that can be read on, and the way from its offsets back to those of the file. */

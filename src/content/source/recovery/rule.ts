@@ -1,5 +1,5 @@
+import type { Splice } from "../../../text/splices.ts";
 import type { Finding, FindingFix } from "../../findings/finding.ts";
-import type { Splice } from "../edits.ts";
 import type { StructuralLine } from "./lines.ts";
 
 /** Something in the text of a file that YAML reads otherwise than its author, or not at all. Offsets are those of the file. */

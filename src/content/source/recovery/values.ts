@@ -1,3 +1,4 @@
+import { escapeUnicode } from "../../../text/escape.ts";
 /** Where the quoted text at the beginning ends, after its quote; -1 where it is not closed. */
 export function findQuoteEnd(text: string): number {
 	const pattern = text[0] === '"' ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/;
@@ -68,8 +69,5 @@ export function stripComment(value: string): string {
 export function quoteText(text: string): string {
 	if (!/[\\"\u2028\u2029\ufeff]|\p{Cc}|\p{Cs}/u.test(text)) return `"${text}"`;
 	if (!/['\u2028\u2029\ufeff]|\p{Cc}|\p{Cs}/u.test(text)) return `'${text}'`;
-	return JSON.stringify(text).replace(
-		/[\u2028\u2029\ufeff]|\p{Cc}/gu,
-		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-	);
+	return JSON.stringify(text).replace(/[\u2028\u2029\ufeff]|\p{Cc}/gu, escapeUnicode);
 }

@@ -1,4 +1,5 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
+import { findLineEnd } from "../../../text/lines.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { isRecord, type Schema, stepInto, type VisitedValue, visitRoot } from "../../schema/walk.ts";
 
@@ -68,7 +69,6 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 		const [start = 0, end = 0] = node?.range ?? [];
 		const source = isScalar(node) || end - start < 300 ? text.slice(start, end).trimEnd() : "";
 		const after = start + source.length;
-		const lineEnd = text.indexOf("\n", after);
 		return {
 			pointer,
 			node,
@@ -78,7 +78,7 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 			source,
 			text,
 			data,
-			rest: text.slice(after, lineEnd === -1 ? undefined : lineEnd).replace(/\r$/, ""),
+			rest: text.slice(after, findLineEnd(text, after)),
 			types: schema.type === undefined ? [] : [schema.type].flat(),
 			isPlain: isScalar(node) && node.type === "PLAIN" && !source.includes("\n"),
 			group,

@@ -1,7 +1,7 @@
 import { getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
-import { capitalize } from "../../../content/schema/capitalize.ts";
 import { type ColourName, colourPairs, computeContrast, floorRatio } from "../../../content/semantics/contrast.ts";
 import type { PaletteSpec } from "../../../model/spec.gen.ts";
+import { capitalize } from "../../../text/words.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 
 /**

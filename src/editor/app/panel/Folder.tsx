@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { formatCount } from "../../../content/findings/format-count.ts";
 import { appendKey } from "../../../content/findings/pointer.ts";
+import { formatCount } from "../../../text/words.ts";
 import { useEditor } from "../editor.ts";
 import { Fix } from "./Fix.tsx";
 import { useTypedValue } from "./typed-value.ts";

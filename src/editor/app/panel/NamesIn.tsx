@@ -1,5 +1,5 @@
-import { formatCount } from "../../../content/findings/format-count.ts";
 import { listPlaceholders } from "../../../content/semantics/placeholders.ts";
+import { formatCount } from "../../../text/words.ts";
 import { findFilledAt, getPlaceholdersAt, useEditor } from "../editor.ts";
 
 /** The names in braces of a text: what each stands for, where it is changed for all, and how to do without it here. */

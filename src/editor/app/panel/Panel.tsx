@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from "react";
-import { formatCount } from "../../../content/findings/format-count.ts";
 import { getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { getAncestry, isRecord } from "../../../content/schema/walk.ts";
+import { formatCount } from "../../../text/words.ts";
 import { getCompiledData, getPagePointer, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { getKindName, listSteps } from "../words.ts";

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
-import { formatCount } from "../../../content/findings/format-count.ts";
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { findNameColumn, humanizeColumn } from "../../../editing/columns.ts";
 import { readRows, type TableRows } from "../../../editing/parse-table.ts";
 import { createCell } from "../../../scaffold/row.ts";
+import { formatCount } from "../../../text/words.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { RowForm } from "./RowForm.tsx";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../content/findings/format-count.ts";
+import { formatCount } from "../../../text/words.ts";
 import { getPagePointer, useEditor } from "../editor.ts";
 
 /** Of a value that texts take by its name: where it stands, page by page. */

@@ -1,9 +1,9 @@
 import { parseDocument, visit } from "yaml";
 import { compile, type Options } from "../../../../src/content/compile.ts";
-import { applyEdits, toSplices } from "../../../../src/content/source/edits.ts";
 import { applySafeFixes } from "../../../../src/editing/apply-safe-fixes.ts";
 import type { Edit } from "../../../../src/model/diagnostic.ts";
 import type { Files } from "../../../../src/model/sources.ts";
+import { applyEdits, toSplices } from "../../../../src/text/splices.ts";
 
 /** The codes whose fix is to leave words out, or to write another word for one. */
 const replacing = [

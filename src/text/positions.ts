@@ -1,6 +1,6 @@
-import type { Position } from "../../model/diagnostic.ts";
+import type { Position, Range } from "../model/diagnostic.ts";
 
-/** Offsets of a text as lines and columns, and back. What lies outside is moved to the nearest end. */
+/** Converts between offsets and lines with columns. A place outside the text becomes its nearest end. */
 export interface Positions {
 	at(offset: number): Position;
 	offset(position: Position): number;
@@ -12,7 +12,7 @@ export function indexPositions(text: string): Positions {
 	return {
 		at(offset) {
 			const inside = Math.min(Math.max(offset, 0), text.length);
-			const line = lineOf(inside);
+			const line = findLine(inside);
 			return { line: line + 1, column: inside - starts[line]! + 1 };
 		},
 		offset({ line, column }) {
@@ -22,7 +22,7 @@ export function indexPositions(text: string): Positions {
 		},
 	};
 
-	function lineOf(offset: number): number {
+	function findLine(offset: number): number {
 		let [low, high] = [0, starts.length - 1];
 		while (low < high) {
 			const middle = Math.ceil((low + high) / 2);
@@ -31,4 +31,14 @@ export function indexPositions(text: string): Positions {
 		}
 		return low;
 	}
+}
+
+/** Compares positions for sorting: negative if `a` comes first. */
+export function comparePositions(a: Position, b: Position): number {
+	return a.line - b.line || a.column - b.column;
+}
+
+/** Tells whether a range includes a position; its end is outside. */
+export function hasPosition({ start, end }: Range, position: Position): boolean {
+	return comparePositions(start, position) <= 0 && comparePositions(position, end) < 0;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indexPositions } from "../../../src/content/findings/positions.ts";
-import { applyEdits } from "../../../src/content/source/edits.ts";
+import { hasPosition, indexPositions } from "../../../src/text/positions.ts";
+import { applyEdits } from "../../../src/text/splices.ts";
 
 const unit = fc.constantFrom("a", "ü", "🎉", "\n", "\r\n", "\t", "\uFEFF", " ", '"');
 const texts = fc.array(unit, { maxLength: 60 }).map((units) => units.join(""));
@@ -13,7 +13,7 @@ function edit(text: string, start: number, end: number, newText: string) {
 }
 
 describe("edits", () => {
-	it("leave every character outside them as it was", () => {
+	it("keep every character outside them", () => {
 		fc.assert(
 			fc.property(texts, cuts, (text, wanted) => {
 				let [result, kept, end] = ["", 0, 0];
@@ -33,20 +33,36 @@ describe("edits", () => {
 		);
 	});
 
-	it("that overlap are made once, the first of them", () => {
+	it("are skipped where they overlap an earlier one", () => {
 		const text = "one two three";
 		expect(applyEdits(text, [edit(text, 4, 7, "2"), edit(text, 0, 5, "1"), edit(text, 4, 7, "2")])).toBe("1wo three");
 		expect(applyEdits(text, [edit(text, 4, 7, "2"), edit(text, 4, 7, "2")])).toBe("one 2 three");
 	});
 });
 
-describe("a place of a text", () => {
-	it("is found again from its line and column", () => {
+describe("positions", () => {
+	it("convert to offsets and back", () => {
 		fc.assert(
 			fc.property(texts, fc.nat(60), (text, offset) => {
 				const { at, offset: back } = indexPositions(text);
 				expect(back(at(offset))).toBe(Math.min(offset, text.length));
 			}),
 		);
+	});
+
+	it("are in a range from its start to before its end", () => {
+		const range = { start: { line: 1, column: 5 }, end: { line: 3, column: 2 } };
+		const inside = [
+			{ line: 1, column: 5 },
+			{ line: 2, column: 9 },
+			{ line: 3, column: 1 },
+		];
+		const outside = [
+			{ line: 1, column: 4 },
+			{ line: 3, column: 2 },
+			{ line: 4, column: 1 },
+		];
+		expect(inside.every((position) => hasPosition(range, position))).toBe(true);
+		expect(outside.some((position) => hasPosition(range, position))).toBe(false);
 	});
 });

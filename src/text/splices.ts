@@ -1,0 +1,56 @@
+import type { Edit } from "../model/diagnostic.ts";
+import { countCommonEnds } from "./common-ends.ts";
+import { indexPositions } from "./positions.ts";
+
+/** A piece of a text, by its offsets, and its replacement. */
+export interface Splice {
+	start: number;
+	end: number;
+	newText: string;
+}
+
+/** Applies edits to a text. Of edits that overlap, the first counts. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+	return applySplices(text, toSplices(text, edits));
+}
+
+/** Converts edits to splices, sorted and without overlaps. */
+export function toSplices(text: string, edits: readonly Edit[]): Splice[] {
+	const positions = indexPositions(text);
+	const splices = edits.map(({ range, newText }) => ({
+		start: positions.offset(range.start),
+		end: positions.offset(range.end),
+		newText,
+	}));
+	return dropOverlaps(splices);
+}
+
+/** Sorts splices and drops each one that overlaps an earlier one. */
+export function dropOverlaps<T extends Splice>(splices: readonly T[]): T[] {
+	const sorted = [...splices].sort((a, b) => a.start - b.start || a.end - b.end);
+	let end = -1;
+	return sorted.filter((splice) => {
+		if (splice.start < end || splice.end < splice.start) return false;
+		if (splice.start === end && splice.end === end) return false;
+		end = splice.end;
+		return true;
+	});
+}
+
+/** Applies splices that are sorted and don't overlap. */
+export function applySplices(text: string, splices: readonly Splice[]): string {
+	let result = "";
+	let end = 0;
+	for (const splice of splices) {
+		result += text.slice(end, splice.start) + splice.newText;
+		end = splice.end;
+	}
+	return result + text.slice(end);
+}
+
+/** Finds the smallest splice from one text to another; null if they are equal. */
+export function diffTexts(old: string, fresh: string): Splice | null {
+	if (old === fresh) return null;
+	const { head, tail } = countCommonEnds(old, fresh);
+	return { start: head, end: old.length - tail, newText: fresh.slice(head, fresh.length - tail) };
+}
