@@ -3,6 +3,7 @@ import type { TextOf } from "../model/report.ts";
 import type { Site } from "../model/site.ts";
 import type { ReadText, Sources } from "../model/sources.ts";
 import type { SiteSpec } from "../model/spec.gen.ts";
+import { type Caches, createCaches } from "./findings/caches.ts";
 import { dropCascades } from "./findings/cascades.ts";
 import type { Finding } from "./findings/finding.ts";
 import { limitFindings } from "./findings/limit.ts";
@@ -38,6 +39,8 @@ export interface Options {
 	now: Date;
 	/** Default: none. */
 	pictures?: Pictures;
+	/** What earlier compilations read and derived. Default: nothing. */
+	caches?: Caches;
 	/** In KiB. Default: 256. */
 	maxSize?: number;
 	/** Codes whose warnings are errors: no limit and no comment takes them away. Default: none. */
@@ -79,11 +82,12 @@ export interface Compilation {
 
 /** The texts of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
 export function compile(sources: Sources, options: Options): Compilation {
-	const parsed = parse(migrate(sources, options.steps ?? migrations), options.maxSize);
-	const whole = loadFolders(parsed.data, sources);
+	const { maxSize, steps = migrations, caches = createCaches() } = options;
+	const parsed = parse(migrate(sources, steps), { maxSize, caches });
+	const whole = loadFolders(parsed.data, sources, caches);
 	const source = { ...parsed, elsewhere: whole.elsewhere };
 	return {
-		...siteOf(source, whole, sources, options),
+		...siteOf(source, whole, sources, { ...options, caches }),
 		data: parsed.data,
 		place: parsed.sourceMap.value,
 		locate: (findings) => locate(findings, source),
@@ -96,12 +100,25 @@ type Judged = Pick<
 	"site" | "origins" | "pages" | "tables" | "constants" | "missed" | "spec" | "diagnostics"
 >;
 
-function siteOf(source: LocatableSource & Parsed, whole: LoadedFolders, beside: Sources, options: Options): Judged {
+function siteOf(
+	source: LocatableSource & Parsed,
+	whole: LoadedFolders,
+	beside: Sources,
+	options: Options & { caches: Caches },
+): Judged {
 	const { read = nothing, files = noFiles } = beside;
-	const { sections, now, pictures = noPictures, deny = [], marked = false, deferOutputValidation = false } = options;
+	const {
+		sections,
+		now,
+		caches,
+		pictures = noPictures,
+		deny = [],
+		marked = false,
+		deferOutputValidation = false,
+	} = options;
 	if (!source.readable) return unresolved(null, source, source.findings, deny);
 
-	const surroundings = { now, read, pictures, files };
+	const surroundings = { now, read, pictures, files, caches };
 	const { spec, findings: schemaErrors } = validate(whole.data);
 	if (!spec) {
 		const known = dropCascades([...source.findings, ...whole.findings], schemaErrors, whole.data);
@@ -123,7 +140,7 @@ function siteOf(source: LocatableSource & Parsed, whole: LoadedFolders, beside: 
 
 	const findings = mergeRenames([...unfit, ...dropConsequences(runRules(definition, sections), unmade)], definition);
 	const found = locate(limitFindings(promoteToErrors(findings, deny)), source);
-	const diagnostics = applySuppressions(found, source);
+	const diagnostics = applySuppressions(found, source, caches);
 	const { pages, tables, constants } = definition;
 	const made = { pages, tables, constants };
 	if (hasErrors(diagnostics)) return { ...none, ...made, spec, diagnostics };

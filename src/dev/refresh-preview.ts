@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { watchPictures } from "../assets/images/watch.ts";
 import type { Cache } from "../cache/cache.mjs";
 import { type Compilation, compile } from "../content/compile.ts";
+import type { Caches } from "../content/findings/caches.ts";
 import { isError } from "../content/findings/severity.ts";
 import { readFiles } from "../disk/files.ts";
 import { isObstacle, type Obstacle } from "../disk/read.ts";
@@ -19,6 +20,8 @@ export interface PreviewContext {
 	called: string;
 	/** The longest definition that is read, in KiB; undefined: the usual limit. */
 	maxSize: number | undefined;
+	/** What earlier refreshes read and derived. */
+	caches: Caches;
 	/** The moment that "today" means; null: that of each save. */
 	now: Date | null;
 	/** The codes whose warnings are errors. */
@@ -35,12 +38,12 @@ export interface PreviewContext {
 
 /** Shows a definition as it is saved. One that is broken leaves the last whole one on show. */
 export function refreshPreview(workplace: PreviewContext): void {
-	const { file, called, maxSize, now, deny, project, schemaFiles, ...kept } = workplace;
+	const { file, called, maxSize, caches, now, deny, project, schemaFiles, ...kept } = workplace;
 	const { pictures, contentOf } = watchPictures(dirname(file), kept.pictures);
 	const sources = readSources(file, maxSize, called);
 	const { site, diagnostics, textOf } = isObstacle(sources)
 		? unread(called, sources)
-		: compile(sources, { sections, now: now ?? new Date(), maxSize, deny, pictures });
+		: compile(sources, { sections, now: now ?? new Date(), maxSize, caches, deny, pictures });
 	const { blocks: errors } = createReport(diagnostics.filter(isError), textOf);
 	const said = { file: called, diagnostics, errors, textOf };
 	if (!site) {

@@ -11,13 +11,13 @@ import { createBesideFilter, type SiteLocation } from "./workspace.ts";
  */
 export function readTextsAt(
 	revision: string,
-	{ file, maxSize }: SiteLocation,
+	place: SiteLocation,
 	there: ReadonlyMap<string, Buffer>,
 ): Record<string, string> | null {
-	const [folder, definition] = [dirname(file), basename(file)];
+	const [folder, definition] = [dirname(place.file), basename(place.file)];
 	const committed = openRevision(revision, folder);
 	const text = decodeDefinition(committed?.read(join(folder, definition)) ?? Buffer.alloc(0));
-	const isBeside = createBesideFilter(text, maxSize);
+	const isBeside = createBesideFilter(text, place);
 	const names = committed?.below(folder).filter((name) => name === definition || isBeside(name)) ?? [];
 	if (!committed || !names.includes(definition)) return null;
 	const texts = names.map((name) => [name, textOf(committed.read(join(folder, name)), there.get(name))] as const);

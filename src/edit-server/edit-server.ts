@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, join, resolve } from "node:path";
+import { createCaches } from "../content/findings/caches.ts";
 import { removeLeftovers } from "../disk/replace.ts";
 import { createQueue } from "../editor/queue.ts";
 import { publishedFolders } from "../model/sources.ts";
@@ -39,14 +40,16 @@ export function createEditServer(setting: EditServerOptions): { server: Server; 
 function deskFor(setting: EditServerOptions): EditServerContext {
 	// Who changes to another folder later is to change nothing here.
 	const file = resolve(setting.file);
+	const caches = createCaches();
 	let faces: FontFiles | undefined;
 	return {
 		...setting,
 		file,
+		caches,
 		pictureKey: secret(),
 		known: new Map(),
 		removed: new Map(),
-		changes: watchFolder({ file, maxSize: setting.maxSize }),
+		changes: watchFolder({ file, maxSize: setting.maxSize, caches }),
 		faces: () => {
 			faces ??= listBundledFonts(setting.project);
 			const own = listOwnFonts(dirname(file));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { basename, dirname } from "node:path";
+import type { ReadOptions } from "../content/source/document.ts";
 import { getByteLimit, isMarkdownFile, toMaxBytes } from "../content/source/limits.ts";
 import { listNamedFolders } from "../content/source/named-folders.ts";
 import { findStrays } from "../content/source/strays.ts";
@@ -8,11 +9,9 @@ import { decodeDefinition, decodeText } from "../disk/sources.ts";
 import type { Unreadable } from "../model/sources.ts";
 
 /** A definition on the disk. */
-export interface SiteLocation {
+export interface SiteLocation extends ReadOptions {
 	/** Its path. */
 	file: string;
-	/** In KiB; undefined: the usual limit. */
-	maxSize?: number | undefined;
 }
 
 /** The definition and the tables beside it, as they are at one moment. */
@@ -62,8 +61,8 @@ function isTable(name: string): boolean {
 }
 
 /** Whether a file is one that a definition may name: a table beside it, or a Markdown file in a folder that it names. */
-export function createBesideFilter(definition: string, maxSize?: number): (name: string) => boolean {
-	const folders = listNamedFolders(definition, maxSize);
+export function createBesideFilter(definition: string, options: ReadOptions): (name: string) => boolean {
+	const folders = listNamedFolders(definition, options);
 	return (name) => {
 		const [folder = "", file, ...deeper] = name.split("/");
 		if (file === undefined) return isTable(name);
@@ -74,7 +73,7 @@ export function createBesideFilter(definition: string, maxSize?: number): (name:
 /** Whether what lies in the folder of a definition, as it is saved now, belongs to it, by its name from there on. */
 export function createSavedFileFilter(place: SiteLocation): (name: string) => boolean {
 	const { definition, text } = readAt(place);
-	const isBeside = createBesideFilter(text, place.maxSize);
+	const isBeside = createBesideFilter(text, place);
 	return (name) => name === definition || isBeside(name) || /^(images|files|fonts)\//.test(name);
 }
 
@@ -91,19 +90,19 @@ function readAt({ file, maxSize }: SiteLocation) {
 	return { folder, definition, reading, text };
 }
 
-function namesNamedBy(definition: string, { file, maxSize }: SiteLocation): string[] {
-	const folder = dirname(file);
-	const below = [...listNamedFolders(definition, maxSize)].flatMap((name) =>
+function namesNamedBy(definition: string, place: SiteLocation): string[] {
+	const folder = dirname(place.file);
+	const below = [...listNamedFolders(definition, place)].flatMap((name) =>
 		namesIn(folder, name).map((inside) => `${name}/${inside}`),
 	);
 	const tables = namesIn(folder, "").filter(isTable).slice(0, mostTables);
-	return [...tables, ...below.filter(createBesideFilter(definition, maxSize))];
+	return [...tables, ...below.filter(createBesideFilter(definition, place))];
 }
 
 /** The checker tells of them by their names. */
-function straysBeside(definition: string, { file, maxSize }: SiteLocation): string[] {
-	const folder = dirname(file);
-	return [...listNamedFolders(definition, maxSize)].flatMap((name) => {
+function straysBeside(definition: string, place: SiteLocation): string[] {
+	const folder = dirname(place.file);
+	return [...listNamedFolders(definition, place)].flatMap((name) => {
 		const strays = findStrays(name, namesIn(folder, name), (below) => namesIn(folder, below));
 		return Object.values(strays).flat();
 	});

@@ -11,14 +11,18 @@ import { OperationError } from "./operation-error.ts";
 
 /** What the definition means, as it is now. Only one that the schema is content with means anything. */
 export function analyzeDraft(draft: Draft): Definition {
-	const { texts } = draft;
+	const { texts, options } = draft;
 	const beside = createSourcesFromTexts(texts);
-	const { data } = loadFolders(convertNumbersToText(structuredClone(readDefinition(draft).data)), beside);
+	const { data } = loadFolders(
+		convertNumbersToText(structuredClone(readDefinition(draft).data)),
+		beside,
+		options.caches,
+	);
 	const { spec, findings } = validate(data);
 	if (!spec) throw unfit(findings);
 	// Neither the day nor pictures and files change where a link leads.
 	const others = { now: new Date(0), pictures: noPictures, files: noFiles };
-	const { definition, findings: faults } = analyze(spec, { ...beside, ...others });
+	const { definition, findings: faults } = analyze(spec, { ...beside, ...others, caches: options.caches });
 	if (!definition) throw unfit(faults);
 	return definition;
 }

@@ -1,3 +1,4 @@
+import type { ReadOptions } from "../content/source/document.ts";
 import { isMarkdownFile, maxDepth } from "../content/source/limits.ts";
 import type { Splice } from "../text/splices.ts";
 import { invertSplices } from "./compose-splices.ts";
@@ -22,17 +23,17 @@ export interface OperationResult {
  * Applies operations to the texts of a site, one after the other, as one change.
  *
  * @param definition the name of the definition among the texts
- * @param maxSize of the definition, in KiB; undefined: the usual limit
+ * @param options how the definition is read
  * @returns the change, or one sentence that says why nothing was changed
  */
 export function applyOperations(
 	texts: Texts,
 	definition: string,
 	operations: Operation[],
-	maxSize?: number,
+	options: ReadOptions = {},
 ): OperationResult | { refused: string } {
 	try {
-		const draft = createDraft(texts, definition, maxSize);
+		const draft = createDraft(texts, definition, options);
 		const labels = groupRepeated(operations, draft).flatMap(({ operation, handler, times }) => {
 			const before = { ...draft, texts: { ...draft.texts } };
 			if (times > 1) handler.repeat!(draft, operation, times);

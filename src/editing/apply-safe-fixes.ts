@@ -1,4 +1,5 @@
 import { type Compilation, compile, type Options } from "../content/compile.ts";
+import { createCaches } from "../content/findings/caches.ts";
 import { resolveBeside } from "../content/source/beside.ts";
 import { listSafeEdits } from "../content/source/locate.ts";
 import type { Sources } from "../model/sources.ts";
@@ -14,7 +15,8 @@ type Texts = ReadonlyMap<string, string>;
  * Makes every safe fix, in the definition and in what lies beside it, until none is left, and gives the texts that
  * changed. What is without an error is never given one.
  */
-export function applySafeFixes(sources: Sources, options: Options): Texts {
+export function applySafeFixes(sources: Sources, given: Options): Texts {
+	const options = { caches: createCaches(), ...given };
 	let texts: Texts = new Map();
 	let before = compile(sources, options);
 	for (let round = 0; round < mostRounds; round++) {

@@ -1,3 +1,5 @@
+import { type Caches, createCaches } from "../content/findings/caches.ts";
+import type { ReadOptions } from "../content/source/document.ts";
 import { applySplices, dropOverlaps, type Splice } from "../text/splices.ts";
 import { composeSplices } from "./compose-splices.ts";
 
@@ -18,18 +20,22 @@ export interface Draft {
 	texts: Record<string, string>;
 	/** All that has changed, by file; in order and apart. */
 	splices: Record<string, Splice[]>;
-	/** The longest definition that is read, in KiB; undefined: the usual limit. */
-	maxSize: number | undefined;
+	/** How the definition is read. */
+	options: ReadOptions & { caches: Caches };
 }
 
-export function createDraft(texts: Texts, definition: string, maxSize?: number): Draft {
+export function createDraft(
+	texts: Texts,
+	definition: string,
+	{ maxSize, caches = createCaches() }: ReadOptions,
+): Draft {
 	if (!Object.hasOwn(texts, definition)) throw new OperationError(`There is no text called ‘${definition}’.`);
-	return { definition, before: texts, texts: { ...texts }, splices: {}, maxSize };
+	return { definition, before: texts, texts: { ...texts }, splices: {}, options: { maxSize, caches } };
 }
 
 /** The definition as it is now. */
 export function readDefinition(draft: Draft): YamlText {
-	return readYaml(draft.texts[draft.definition]!, draft.maxSize);
+	return readYaml(draft.texts[draft.definition]!, draft.options);
 }
 
 /** Changes the definition, if it says then what is wanted and nothing else. */
@@ -48,9 +54,9 @@ export function writeFile(draft: Draft, file: string, splices: Splice[]): void {
 	draft.texts[file] = applySplices(text, made);
 }
 
-function says(text: string, wanted: unknown, { maxSize }: Draft): boolean {
+function says(text: string, wanted: unknown, { options }: Draft): boolean {
 	try {
-		return isEqual(readYaml(text, maxSize).data, wanted);
+		return isEqual(readYaml(text, options).data, wanted);
 	} catch (error) {
 		if (error instanceof OperationError) return false;
 		throw error;

@@ -1,6 +1,7 @@
 import { diff3Merge } from "node-diff3";
 import { appendKey } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
+import type { ReadOptions } from "../content/source/document.ts";
 import { applyOperations } from "./apply-operations.ts";
 import { OperationError } from "./operation-error.ts";
 import { isEqual } from "./plain-data.ts";
@@ -35,7 +36,7 @@ export function mergeTexts(
 	base: string,
 	ours: string,
 	theirs: string,
-	maxSize?: number,
+	options: ReadOptions = {},
 ): { text: string } | { conflicts: MergeConflicts } {
 	const regions = diff3Merge(linesOf(ours), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true });
 	const lines = regions.flatMap(({ conflict }) =>
@@ -45,10 +46,10 @@ export function mergeTexts(
 		regions.flatMap(({ ok, conflict }) => ok ?? conflict?.[side] ?? []).join(""),
 	) as [string, string];
 	if (lines.length === 0) return { text };
-	const sides = [base, ours, theirs, own, text].map((side) => dataOf(side, maxSize)) as Sides;
+	const sides = [base, ours, theirs, own, text].map((side) => dataOf(side, options)) as Sides;
 	if (sides.slice(0, 3).includes(undefined)) return { conflicts: { lines, values: [], text } };
 	const { value, conflicts: values } = resolved("", sides);
-	const settled = withData(sides[4] === undefined ? theirs : text, value, maxSize);
+	const settled = withData(sides[4] === undefined ? theirs : text, value, options);
 	if (settled === null) return { conflicts: { lines, values, text } };
 	return values.length === 0 ? { text: settled } : { conflicts: { lines, values, text: settled } };
 }
@@ -61,9 +62,9 @@ function linesOf(text: string): string[] {
 /** What the three say, and what the lines say that could be merged: with ours and with theirs where they clash. */
 type Sides = [base: unknown, ours: unknown, theirs: unknown, linesWithOurs: unknown, linesWithTheirs: unknown];
 
-function dataOf(text: string, maxSize?: number): unknown {
+function dataOf(text: string, options: ReadOptions): unknown {
 	try {
-		return readYaml(text, maxSize).data;
+		return readYaml(text, options).data;
 	} catch (error) {
 		if (error instanceof OperationError) return undefined;
 		throw error;
@@ -100,14 +101,14 @@ function ofParts(pointer: string, sides: Sides): Resolved {
 }
 
 /** A text with the data that it must say; null where that cannot be written. */
-function withData(text: string, data: unknown, maxSize?: number): string | null {
-	const now = dataOf(text, maxSize);
+function withData(text: string, data: unknown, options: ReadOptions): string | null {
+	const now = dataOf(text, options);
 	if (!isRecord(now) || !isRecord(data)) return null;
 	const gone = Object.keys(now).filter((key) => !Object.hasOwn(data, key));
 	const operations = [
 		...Object.entries(data).map(([key, value]) => ({ do: "set" as const, pointer: appendKey("", key), value })),
 		...gone.map((key) => ({ do: "remove" as const, pointer: appendKey("", key) })),
 	];
-	const change = applyOperations({ text }, "text", operations, maxSize);
+	const change = applyOperations({ text }, "text", operations, options);
 	return "refused" in change ? null : change.texts.text!;
 }

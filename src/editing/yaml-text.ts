@@ -1,5 +1,6 @@
 import type { Document, YAMLError } from "yaml";
-import { parseDocument } from "../content/source/document.ts";
+import { type Caches, createCaches, memoizeRecent } from "../content/findings/caches.ts";
+import { parseDocument, type ReadOptions } from "../content/source/document.ts";
 import { refuseUnparsed } from "../content/source/limits.ts";
 import { detectLineEnd, type LineEnd } from "../text/lines.ts";
 import { indexPositions } from "../text/positions.ts";
@@ -14,20 +15,18 @@ export interface YamlText {
 	lineEnd: LineEnd;
 }
 
-/** What was read last: before and after an operation. What it wrote the next one reads. */
-let recent: YamlText[] = [];
-
-/** Reads a text of at most so many KiB; one that was just read is not read again. */
-export function readYaml(text: string, maxSize?: number): YamlText {
-	const written = recent.find((one) => one.text === text) ?? fresh(text, maxSize);
-	recent = [written, ...recent.filter((one) => one !== written).slice(0, 1)];
-	return written;
+/** Reads a text. Throws an `OperationError` if it can't be read. */
+export function readYaml(text: string, { maxSize, caches = createCaches() }: ReadOptions = {}): YamlText {
+	return caches.get(createYamlCache)(text, () => parseYaml(text, maxSize, caches));
 }
 
-function fresh(text: string, maxSize?: number): YamlText {
-	const [refusal] = refuseUnparsed(text, indexPositions(text).at, maxSize);
+/** An operation reads the text before and after it; the next one reads the last one again. */
+const createYamlCache = () => memoizeRecent<YamlText>(2, () => 1);
+
+function parseYaml(text: string, maxSize: number | undefined, caches: Caches): YamlText {
+	const [refusal] = refuseUnparsed(text, indexPositions(text).at, { maxSize, caches });
 	if (refusal) throw new OperationError(refusal.message);
-	const document = parseDocument(text);
+	const document = parseDocument(text, caches);
 	const [error] = document.errors;
 	if (error) throw new OperationError(unreadable(error, text));
 	return { text, document, data: plain(document), lineEnd: detectLineEnd(text) };

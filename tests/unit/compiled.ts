@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { probePictures, readOriginals } from "../../src/assets/images/originals.ts";
 import type { Compilation } from "../../src/content/compile.ts";
 import { compile } from "../../src/content/compile.ts";
+import type { Caches } from "../../src/content/findings/caches.ts";
 import { createFolderLister } from "../../src/content/source/beside.ts";
 import { isObstacle } from "../../src/disk/read.ts";
 import { readSources } from "../../src/disk/sources.ts";
@@ -19,16 +20,17 @@ export const today = new Date("2027-01-15T12:00:00Z");
 interface Circumstances {
 	now?: Date;
 	marked?: boolean;
+	caches?: Caches;
 	/** Files beside the definition. */
 	files?: Record<string, string>;
 }
 
-export function compiled(text: string, { now = today, files = {}, marked = false }: Circumstances = {}): Compilation {
+export function compiled(text: string, { now = today, files = {}, ...options }: Circumstances = {}): Compilation {
 	const pictures = picturesIn(text);
 	const list = createFolderLister(() => Object.keys(files));
 	const read = (name: string) => files[name] ?? null;
 	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
-	return compile(sources, { sections: sectionTypes, now, pictures, marked });
+	return compile(sources, { sections: sectionTypes, now, pictures, ...options });
 }
 
 /** Compiles a definition on disk, by its path in the project. */

@@ -50,6 +50,41 @@ describe("module boundaries", () => {
 	});
 });
 
+describe("state", () => {
+	/** Modules that hold state, and why. */
+	const allowed: Record<string, string> = { "src/client/view.ts": "the pages that this visit has fetched" };
+
+	it("no module holds a cache: whoever compiles creates it", () => {
+		const stateful = readSources().filter(({ text }) => holdsState(text));
+		expect(stateful.map(({ path }) => path)).toEqual(Object.keys(allowed));
+	});
+
+	it.each([
+		"let recent: string[] = [];",
+		"export const pages = new Map<string, Page>();",
+		"const orders = new WeakMap<Page[], Order>();",
+		"const recall = memoizeRecent<Markdown>(2 ** 19);",
+		"const caches: Caches = createCaches();",
+	])("a module that holds a cache is seen: %s", (line) => {
+		expect(holdsState(`import { x } from "./x.ts";\n\n${line}\n`)).toBe(true);
+	});
+
+	it.each([
+		"const reserved = new Set(tables);",
+		"const createOrderCache = () => new WeakMap<Page[], Order>();",
+		"function read() {\n\tlet size = 0;\n\tconst known = new Map();\n}",
+	])("a constant, a function and a local variable are no state: %s", (text) => {
+		expect(holdsState(text)).toBe(false);
+	});
+});
+
+/** Whether a variable at the top level can be assigned to, or begins as something empty to fill. */
+function holdsState(text: string): boolean {
+	return /^(?:export )?(?:(?:let|var) \w|const \w+(?:: [^=\n]*)? = (?:new (?:Weak)?(?:Map|Set)\b[^=\n]*\(\)|(?:memoize\w+|createCaches)[<(]))/m.test(
+		text,
+	);
+}
+
 function isSeen(module: string, text: string): boolean {
 	return findForbiddenImports([{ path: planted(module), text }]).length === 1;
 }

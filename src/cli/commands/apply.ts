@@ -4,6 +4,7 @@ import { basename, dirname } from "node:path";
 import Ajv from "ajv/dist/2020.js";
 import { probePictures, readOriginals } from "../../assets/images/originals.ts";
 import { type Compilation, compile } from "../../content/compile.ts";
+import { type Caches, createCaches } from "../../content/findings/caches.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { createSourcesFromTexts, resolveBeside } from "../../content/source/beside.ts";
 import { diffSites } from "../../diff/diff.ts";
@@ -45,10 +46,14 @@ export const apply: Command = async (args) => {
 		return say(1, `${file} is another than the one that ${path} is meant for: it has changed since.`);
 
 	const texts = decodeTexts(found);
-	const change = applyOperations(texts, name, given.operations, maxSize);
+	const caches = createCaches();
+	const change = applyOperations(texts, name, given.operations, { maxSize, caches });
 	if ("refused" in change) return say(1, change.refused);
 	const now = args.now ?? new Date();
-	const [before, after] = [texts, change.texts].map((one) => compiled(one, now, args)) as [Compilation, Compilation];
+	const [before, after] = [texts, change.texts].map((one) => compiled(one, now, caches, args)) as [
+		Compilation,
+		Compilation,
+	];
 	const added = errorsWithout(after.diagnostics, before.diagnostics);
 	// What is wrong in one way is not judged in others: with an error that goes, those that it hid come to light.
 	const mended = errorsWithout(before.diagnostics, after.diagnostics);
@@ -63,7 +68,7 @@ export const apply: Command = async (args) => {
 	return refused === null ? 0 : say(2, refused);
 };
 
-function compiled(texts: Texts, now: Date, { site: file, deny, maxSize }: Arguments): Compilation {
+function compiled(texts: Texts, now: Date, caches: Caches, { site: file, deny, maxSize }: Arguments): Compilation {
 	const pictures = probePictures(readOriginals(dirname(file)));
 	const text = texts[basename(file)]!;
 	return compile(
@@ -73,7 +78,7 @@ function compiled(texts: Texts, now: Date, { site: file, deny, maxSize }: Argume
 			...createSourcesFromTexts(texts),
 			files: readFiles(dirname(file)),
 		},
-		{ sections: sectionTypes, now, deny, maxSize, pictures },
+		{ sections: sectionTypes, now, deny, maxSize, pictures, caches },
 	);
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createCaches } from "../../content/findings/caches.ts";
 import { createPreviewPlugin } from "../../dev/plugin.ts";
 import { followPreview, getPreview, type PreviewState } from "../../dev/preview.ts";
 import { getBasePath } from "../../output/base.ts";
@@ -24,7 +25,7 @@ export const dev: Command = async (args, { project, kept, cache, pictures }) => 
 	const [{ dev: serve }, { schemaFiles }] = await Promise.all([import("vike/api"), import(/* @vite-ignore */ schema)]);
 	const { maxSize, now, deny } = args;
 	const file = resolve(args.site);
-	const judging = { maxSize, now, deny };
+	const judging = { maxSize, caches: createCaches(), now, deny };
 	const workplace = { file, called: relative("", file), ...judging, project, cache, pictures, schemaFiles };
 	// For as long as it runs, the framework may read its configuration again.
 	process.chdir(project);

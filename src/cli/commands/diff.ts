@@ -1,5 +1,6 @@
 import { probePictures } from "../../assets/images/originals.ts";
 import { compile } from "../../content/compile.ts";
+import { type Caches, createCaches } from "../../content/findings/caches.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { type Difference, diffSites as differenceOf } from "../../diff/diff.ts";
 import { describeSystemError } from "../../output/folder.ts";
@@ -22,8 +23,9 @@ export const diff: Command = async (args, installation) => {
 	if (older === undefined || newer === undefined)
 		return refuse("diff takes two states: files, or git revisions such as main and HEAD.");
 	const now = args.now ?? new Date();
-	const old = stateAt(older, now, args);
-	const fresh = stateAt(newer, now, args);
+	const caches = createCaches();
+	const old = stateAt(older, now, args, caches);
+	const fresh = stateAt(newer, now, args, caches);
 	if (!old || !fresh) return 2;
 
 	const difference = differenceOf(old.site, fresh.site, sectionTypes);
@@ -47,7 +49,7 @@ export const diff: Command = async (args, installation) => {
 };
 
 /** The site in one state; null, and a word on stderr, where there is none to compare. */
-function stateAt(name: string, now: Date, { site: path, maxSize }: Arguments): ScreenshotState | null {
+function stateAt(name: string, now: Date, { site: path, maxSize }: Arguments, caches: Caches): ScreenshotState | null {
 	const found = readRevision(name, path, maxSize);
 	if (typeof found === "string") {
 		refuse(found);
@@ -55,7 +57,7 @@ function stateAt(name: string, now: Date, { site: path, maxSize }: Arguments): S
 	}
 	const { sources, originals } = found;
 	const pictures = probePictures(originals);
-	const { site, diagnostics } = compile(sources, { sections: sectionTypes, now, maxSize, pictures });
+	const { site, diagnostics } = compile(sources, { sections: sectionTypes, now, maxSize, pictures, caches });
 	if (site) return { site, pictures, originals };
 	const { errors } = summarize(diagnostics);
 	const { message, range } = diagnostics.find(isError)!;

@@ -26,9 +26,8 @@ export function reportMisnamedColumn(row: Row, column: string, definition: Defin
 	return slipsIn(definition).find((slip) => slip.row === row && slip.meant === column)?.finding ?? null;
 }
 
-const known = new WeakMap<Definition, Slip[]>();
-
 function slipsIn(definition: Definition): Slip[] {
+	const known = definition.caches.get(createSlipCache);
 	let slips = known.get(definition);
 	if (!slips) {
 		const uneven = [...definition.tables.values()].filter(isUneven);
@@ -38,6 +37,8 @@ function slipsIn(definition: Definition): Slip[] {
 	}
 	return slips;
 }
+
+const createSlipCache = () => new WeakMap<Definition, Slip[]>();
 
 /** A table in a file of its own names each column once. */
 function isUneven({ rows, columns }: CollectionTable): boolean {

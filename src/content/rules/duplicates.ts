@@ -9,7 +9,7 @@ import { createTemplate, type Params, type Template } from "../semantics/templat
 import { findHeading, getPageName } from "../semantics/title.ts";
 
 /** Among the pages that search engines list. */
-export function checkDuplicates({ pages, constants }: Definition): Finding[] {
+export function checkDuplicates({ pages, constants, caches }: Definition): Finding[] {
 	const indexed = [...pages.byRoute.values()].filter(
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
@@ -18,7 +18,7 @@ export function checkDuplicates({ pages, constants }: Definition): Finding[] {
 		return indexed.flatMap((alike): Pair[] => {
 			const found = of(alike[0]!);
 			if (!found) return [];
-			const textOf = comparable(what, createTemplate(found.text, constants));
+			const textOf = comparable(what, createTemplate(found.text, constants), caches.get(createTextCache));
 			for (const page of alike) {
 				if (hasDuplicatePath(page, pages)) continue;
 				const text = textOf(page.params);
@@ -66,11 +66,11 @@ function findingOf({ code, pointer, say }: Pair, all: string[]): Finding {
 	return { code, severity: "warning", pointer, ...say(formatList(all)) };
 }
 
-/** Of the pages of a table that did not change: their texts, with what they were made of. */
-const known = new WeakMap<Params, Map<string, { pattern: string; text: string }>>();
+/** For the pages of a table that didn't change: their texts, with the patterns they were made of. */
+const createTextCache = () => new WeakMap<Params, Map<string, { pattern: string; text: string }>>();
 
 /** Texts as they are compared. Where only the words of others changed, those of ten thousand pages are as they were. */
-function comparable(what: string, fill: Template<string>): Template<string> {
+function comparable(what: string, fill: Template<string>, known: ReturnType<typeof createTextCache>): Template<string> {
 	const pattern = fill(ownNames);
 	return (params) => {
 		const texts = known.get(params) ?? new Map();

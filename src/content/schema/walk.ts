@@ -72,23 +72,34 @@ export interface LocatedSchema {
 	file: string;
 }
 
-/** What each reference leads to: every value of a definition asks for its schema, many times while somebody types. */
-const followed = new WeakMap<Schema, LocatedSchema>();
+/** The targets of all references in the schema files. Each value of a definition follows one, at every compilation. */
+const targets: ReadonlyMap<Schema, LocatedSchema> = new Map(
+	[...schemas].flatMap(([file, schema]) =>
+		[...iterateReferences(schema)].map((reference) => [reference, locateTarget(reference, file)] as const),
+	),
+);
 
 export const rootSchema: LocatedSchema = follow({ schema: { $ref: "site.json" }, file: "" });
 
 /** Follows a reference; titles and descriptions beside it win over those of its target. */
 function follow(located: LocatedSchema): LocatedSchema {
 	if (!located.schema.$ref) return located;
-	const known = followed.get(located.schema);
-	if (known) return known;
-	const { $ref, ...own } = located.schema;
-	const file = target($ref, located.file);
+	return targets.get(located.schema) ?? locateTarget(located.schema, located.file);
+}
+
+function* iterateReferences(schema: Schema): Generator<Schema> {
+	if (schema.$ref) yield schema;
+	const { properties = {}, items, additionalProperties, oneOf = [] } = schema;
+	for (const inner of [...Object.values(properties), items, additionalProperties, ...oneOf]) {
+		if (inner) yield* iterateReferences(inner);
+	}
+}
+
+function locateTarget({ $ref = "", ...own }: Schema, from: string): LocatedSchema {
+	const file = target($ref, from);
 	const schema = schemas.get(file);
-	if (!schema) throw new Error(`No schema file ${file}, referenced from ${located.file}`);
-	const found = { schema: { ...schema, ...own }, file };
-	followed.set(located.schema, found);
-	return found;
+	if (!schema) throw new Error(`No schema file ${file}, referenced from ${from}`);
+	return { schema: { ...schema, ...own }, file };
 }
 
 /** The branch of a union that a value belongs to; the schema itself where it is no union; null for an unknown kind. */

@@ -1,5 +1,6 @@
 import type { Files, ReadText } from "../../model/sources.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
+import { type Caches, memoizeRecent } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { suggestReplacement } from "../findings/nearest.ts";
@@ -56,6 +57,7 @@ export interface Definition {
 	files: Files;
 	fileUses: FileUse[];
 	unknown: UnknownName[];
+	caches: Caches;
 }
 
 /** What a definition is derived with. */
@@ -64,6 +66,7 @@ export interface Surroundings {
 	read: ReadText;
 	pictures: Pictures;
 	files: Files;
+	caches: Caches;
 }
 
 /**
@@ -73,15 +76,15 @@ export interface Surroundings {
  */
 export function analyze(
 	spec: SiteSpec,
-	{ now, read, pictures, files }: Surroundings,
+	{ now, read, pictures, files, caches }: Surroundings,
 ): { definition: Definition | null; findings: Finding[] } {
 	const unopenable = findOriginProblems(spec);
 	if (unopenable.length > 0) return { definition: null, findings: unopenable };
 
 	const locale = createLocale(spec, now);
 	const { constants, findings: circular } = deriveConstants(spec, locale);
-	const { tables, findings: unreadable } = readTables(spec, constants, read);
-	const { entries, unbuilt, findings: unroutable } = expandRoutes(spec, tables);
+	const { tables, findings: unreadable } = readTables(spec, constants, { read, caches });
+	const { entries, unbuilt, findings: unroutable } = expandRoutes(spec, tables, caches);
 	const { all, findings: uncounted } = addNumberedPages(entries, tables);
 	const pages = indexPages(all, spec, tables);
 	const written = listTexts(spec);
@@ -91,14 +94,15 @@ export function analyze(
 	if (long.length > 0 || findings.filter(isError).length > maxFindings) return { definition: null, findings };
 
 	const longer = written.filter(({ schema }) => schema.format === "markdown");
-	const markdown = new Map(longer.map(({ pointer, value }) => [pointer, parseMarkdown(value)]));
+	const recall = caches.get(createMarkdownCache);
+	const markdown = new Map(longer.map(({ pointer, value }) => [pointer, recall(value, () => parseMarkdown(value))]));
 	const links = listLinks(written, markdown);
 	const linked = findTooManyLinks(links, pages);
 	if (linked.length > 0) return { definition: null, findings: [...findings, ...linked] };
 
 	const filling = { pages, constants };
 	const definition: Definition = {
-		...{ spec, locale, constants, tables, pages, unbuilt, texts: written, markdown, pictures, files },
+		...{ spec, locale, constants, tables, pages, unbuilt, texts: written, markdown, pictures, files, caches },
 		anchors: collectAnchors(spec, pages, markdown),
 		links,
 		oldAddresses: collectOldAddresses(spec, constants),
@@ -111,6 +115,9 @@ export function analyze(
 	};
 	return { definition, findings };
 }
+
+/** Enough for two definitions of the usual size. */
+const createMarkdownCache = () => memoizeRecent<Markdown>(2 ** 19);
 
 /** Reports pages at one path: the later of them. */
 function findDuplicatePaths(entries: PageInstance[]): Finding[] {

@@ -1,8 +1,8 @@
 import type { ReadText } from "../../model/sources.ts";
 import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { type Caches, memoizeRecent } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
-import { memoizeRecent } from "../findings/memoize.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { parseCsv } from "./csv.ts";
@@ -19,16 +19,16 @@ export interface CollectionTable {
 export function readTables(
 	spec: SiteSpec,
 	constants: Constants,
-	read: ReadText,
+	{ read, caches }: { read: ReadText; caches: Caches },
 ): { tables: ReadonlyMap<string, CollectionTable>; findings: Finding[] } {
 	const findings: Finding[] = [];
 	const tables = new Map<string, CollectionTable>();
 	for (const [id, collection] of Object.entries(spec.collections ?? {})) {
 		const pointer = appendKey("/collections", id);
-		const loaded = load(collection, pointer, read);
+		const loaded = load(collection, pointer, read, caches);
 		const long = longCells(loaded.rows, constants);
 		for (const finding of [...loaded.findings, ...long]) findings.push(finding);
-		tables.set(id, long.length > 0 ? tableOf([]) : tableWith(loaded, constants));
+		tables.set(id, long.length > 0 ? tableOf([]) : tableWith(loaded, constants, caches));
 	}
 	return { tables, findings };
 }
@@ -45,9 +45,10 @@ export function reportUnknownCollection(
 }
 
 /** Where no name is to be filled, the same rows are the same table. */
-const plainTables = new WeakMap<Loaded, CollectionTable>();
+const createTableCache = () => new WeakMap<Loaded, CollectionTable>();
 
-function tableWith(loaded: Loaded, constants: Constants): CollectionTable {
+function tableWith(loaded: Loaded, constants: Constants, caches: Caches): CollectionTable {
+	const plainTables = caches.get(createTableCache);
 	const known = plainTables.get(loaded);
 	if (known) return known;
 	const isPlain = loaded.rows.every(({ values }) => !hasNames(values));
@@ -94,7 +95,7 @@ interface Loaded {
 }
 
 /** Of a collection that still names its folder it is said already why that cannot be read. */
-function load(collection: CollectionSpec, pointer: string, read: ReadText): Loaded {
+function load(collection: CollectionSpec, pointer: string, read: ReadText, caches: Caches): Loaded {
 	const { rows, csv, folder } = collection;
 	const [first, second] = Object.keys(collection);
 	if (first === undefined || second !== undefined) {
@@ -117,10 +118,12 @@ function load(collection: CollectionSpec, pointer: string, read: ReadText): Load
 	const file = csv as string;
 	const text = read(file);
 	const at = appendKey(pointer, "csv");
-	if (typeof text === "string") return recall([file, at, text].join("\n"), () => parseCsv(text, file, at));
+	if (typeof text === "string") {
+		return caches.get(createCsvCache)([file, at, text].join("\n"), () => parseCsv(text, file, at));
+	}
 	const missing = { code: "file-not-found", message: `There’s no file ‘${file}’ next to this one.` } as const;
 	return { rows: [], findings: [{ pointer: at, ...(text ?? missing) }] };
 }
 
-/** In characters: two tables of a usual size, or the last one of any size. */
-const recall = memoizeRecent<Loaded>(20_000_000);
+/** Enough for two tables of a usual size, or the last one of any size. */
+const createCsvCache = () => memoizeRecent<Loaded>(20_000_000);

@@ -1,6 +1,5 @@
 import type { Nodes, PhrasingContent, Root, Table } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
-import { memoizeRecent } from "../findings/memoize.ts";
 import { slugifyAnchor } from "../schema/slug.ts";
 import { toText } from "./blocks.ts";
 import { findHalfMarked, type HalfMarked } from "./half-marked.ts";
@@ -31,13 +30,6 @@ export interface Markdown {
  * its place.
  */
 export function parseMarkdown(text: string): Markdown {
-	return recall(text, () => read(text));
-}
-
-/** As much as two definitions of the usual size can have. */
-const recall = memoizeRecent<Markdown>(2 ** 19);
-
-function read(text: string): Markdown {
 	const { root, problem } = parseMarkdownTree(text);
 	const halfMarked = findHalfMarked(root, text);
 	linkReferences(root);

@@ -1,4 +1,5 @@
 import type { Link } from "../../model/link.ts";
+import type { Caches } from "../findings/caches.ts";
 import type { Definition } from "./analyze.ts";
 import { createArticleDayReader } from "./article-days.ts";
 import type { PageInstance } from "./routes.ts";
@@ -7,10 +8,10 @@ import { getPageName } from "./title.ts";
 /** The articles before and after the one of a page, by their days; null at the ends. */
 export function findNeighbours(
 	{ path, pointer, row }: PageInstance,
-	{ pages, constants }: Pick<Definition, "pages" | "constants">,
+	{ pages, constants, caches }: Pick<Definition, "pages" | "constants" | "caches">,
 ): { previous: Link | null; next: Link | null } {
 	const made = row ? (pages.byRoute.get(pointer) ?? []) : [];
-	const { all, places } = orderOf(made);
+	const { all, places } = orderOf(made, caches);
 	const index = places.get(path);
 	if (index === undefined) return { previous: null, next: null };
 	const linkTo = (page: PageInstance | undefined) =>
@@ -24,7 +25,8 @@ interface Order {
 }
 
 /** Sorted once, as each of them asks for its neighbours. */
-function orderOf(made: PageInstance[]): Order {
+function orderOf(made: PageInstance[], caches: Caches): Order {
+	const orders = caches.get(createOrderCache);
 	const known = orders.get(made);
 	if (known) return known;
 	const all = byDay(made);
@@ -33,7 +35,7 @@ function orderOf(made: PageInstance[]): Order {
 	return order;
 }
 
-const orders = new WeakMap<PageInstance[], Order>();
+const createOrderCache = () => new WeakMap<PageInstance[], Order>();
 
 /** The oldest first, those without a day before them. Of one day, in the order of the collection: files by their names. */
 function byDay(made: PageInstance[]): PageInstance[] {

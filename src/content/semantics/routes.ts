@@ -1,4 +1,5 @@
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { Caches } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
@@ -36,10 +37,12 @@ export interface PageInstance {
 export function expandRoutes(
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, CollectionTable>,
+	caches: Caches,
 ): { entries: PageInstance[]; unbuilt: string[]; findings: Finding[] } {
 	const entries: PageInstance[] = [];
 	const unbuilt: string[] = [];
 	const findings: Finding[] = [];
+	const safe = caches.get(createPageCache);
 	/** How often the rows of a table met a page above: no less than there are pages. */
 	let made = 0;
 	const top: Above = { pattern: "/", rows: [createParams()], parents: [null], columns: new Set() };
@@ -109,8 +112,8 @@ export function expandRoutes(
 	}
 }
 
-/** Of rows that did not change: the page at the top that each made of the paths as they are written. */
-const safe = new WeakMap<Row, { written: string; entry: PageInstance }>();
+/** For rows that didn't change: the page at the top level that each made, with the paths it was made of. */
+const createPageCache = () => new WeakMap<Row, { written: string; entry: PageInstance }>();
 
 /** What a route inherits: one element of `rows` and `parents` for each page above. */
 interface Above {

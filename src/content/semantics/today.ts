@@ -1,5 +1,3 @@
-import { memoizeRecent } from "../findings/memoize.ts";
-
 /** The current day where a business is. It is the same as in UTC, or one beside it, and asked for only where that matters. */
 export interface Today {
 	/** The current year there. */
@@ -17,7 +15,11 @@ const near = 40;
 
 /** Of an unknown time zone it is the day in UTC; the rule `knownLocale` reports it. */
 export function createToday(timeZone: string, now: Date): Today {
-	const exact = () => (formatIn(timeZone) ?? formatIn("UTC")!).format(now);
+	let date: string | undefined;
+	const exact = () => {
+		date ??= (formatIn(timeZone) ?? formatIn("UTC")!).format(now);
+		return date;
+	};
 	const [earliest, latest] = [-furthest, furthest].map((away) => {
 		return new Date(now.getTime() + away).toISOString().slice(0, 4);
 	}) as [string, string];
@@ -34,16 +36,11 @@ export function isTimeZone(name: string): boolean {
 	return Intl.supportedValuesOf("timeZone").includes(name) || formatIn(name) !== null;
 }
 
-/** The first takes a twentieth of a check, as `Intl` looks then at all the languages it knows. */
-const recall = memoizeRecent<Intl.DateTimeFormat | null>(1_000);
-
 /** Writes days as "2025-12-31"; null where there is no such time zone. */
 function formatIn(timeZone: string): Intl.DateTimeFormat | null {
-	return recall(timeZone, () => {
-		try {
-			return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });
-		} catch {
-			return null;
-		}
-	});
+	try {
+		return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });
+	} catch {
+		return null;
+	}
 }

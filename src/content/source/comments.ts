@@ -1,4 +1,5 @@
 import { indexPositions } from "../../text/positions.ts";
+import type { Caches } from "../findings/caches.ts";
 import { tokenize } from "./document.ts";
 
 /** A comment of the file. */
@@ -11,11 +12,11 @@ export interface Comment {
 }
 
 /** Every comment of a YAML text. A number sign in quotes or in a longer text is none. */
-export function parseComments(text: string): Comment[] {
+export function parseComments(text: string, caches: Caches): Comment[] {
 	const found: { text: string; offset: number }[] = [];
 	let offset = 0;
 	let mark = "";
-	for (const token of tokenize(text)) {
+	for (const token of tokenize(text, caches)) {
 		// The lexer puts marks of its own between the tokens of the text.
 		if (marks.has(token)) {
 			mark = token;

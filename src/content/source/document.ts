@@ -1,25 +1,31 @@
 import { Composer, type Document, Lexer, Parser, YAMLParseError } from "yaml";
-import { memoizeRecent } from "../findings/memoize.ts";
+import { type Caches, memoizeRecent } from "../findings/caches.ts";
 
-/** What was read last: a text before an operation on it and after, which the checker reads next. */
-let recent: { text: string; document: Document }[] = [];
-
-/** A YAML text as the parser understands it, with its tokens. Nobody may change it, as others are given it, too. */
-export function parseDocument(text: string): Document {
-	const found = recent.find((one) => one.text === text) ?? { text, document: read(text) };
-	recent = [found, ...recent.filter((one) => one !== found).slice(0, 2)];
-	return found.document;
+/** How the text of a definition is read. */
+export interface ReadOptions {
+	/** The longest text that is read, in KiB. Default: 256. */
+	maxSize?: number | undefined;
+	/** Default: empty ones. */
+	caches?: Caches | undefined;
 }
 
-/** As `parseDocument` does it, which would cut the text into tokens once more. */
-function read(text: string): Document {
+/** Parses a YAML text. Nobody may change the document: it is shared. */
+export function parseDocument(text: string, caches: Caches): Document {
+	return caches.get(createDocumentCache)(text, () => read(text, caches));
+}
+
+/** An operation reads the text before and after it; the compilation that follows reads the last one again. */
+const createDocumentCache = () => memoizeRecent<Document>(3, () => 1);
+
+/** Does what `parseDocument` of the library does, without tokenizing the text again. */
+function read(text: string, caches: Caches): Document {
 	const limit = Error.stackTraceLimit;
 	// A text may have a hundred thousand errors, and nobody reads where in the parser they were made.
 	Error.stackTraceLimit = 0;
 	try {
 		// The parser's own search for duplicate keys takes time that grows with the square of their number.
 		const composer = new Composer({ keepSourceTokens: true, prettyErrors: false, stringKeys: true, uniqueKeys: false });
-		const [document, second] = composer.compose(parsed(text), true, text.length);
+		const [document, second] = composer.compose(parsed(text, caches), true, text.length);
 		if (second) document!.errors.push(new YAMLParseError([second.range[0], second.range[1]], "MULTIPLE_DOCS", ""));
 		return document!;
 	} finally {
@@ -27,16 +33,16 @@ function read(text: string): Document {
 	}
 }
 
-function* parsed(text: string) {
+function* parsed(text: string, caches: Caches) {
 	const parser = new Parser();
-	for (const token of tokenize(text)) yield* parser.next(token);
+	for (const token of tokenize(text, caches)) yield* parser.next(token);
 	yield* parser.end();
 }
 
-/** The last text alone: it is judged first, and then parsed. */
-const recall = memoizeRecent<readonly string[]>(0);
-
-/** The pieces of a YAML text. */
-export function tokenize(text: string): readonly string[] {
-	return recall(text, () => [...new Lexer().lex(text)]);
+/** Returns the tokens of a YAML text. */
+export function tokenize(text: string, caches: Caches): readonly string[] {
+	return caches.get(createTokenCache)(text, () => [...new Lexer().lex(text)]);
 }
+
+/** A text is parsed right after its depth is measured. */
+const createTokenCache = () => memoizeRecent<readonly string[]>(0);

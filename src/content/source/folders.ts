@@ -1,6 +1,6 @@
 import type { Sources } from "../../model/sources.ts";
+import { type Caches, memoizeRecent } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
-import { memoizeRecent } from "../findings/memoize.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { slugify } from "../schema/slug.ts";
@@ -28,7 +28,7 @@ export interface LoadedFolders {
  * Reads the folders that collections name: each Markdown file is a row, in the order of their names. A collection keeps
  * the name of its folder where something is wrong in it.
  */
-export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list">): LoadedFolders {
+export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list">, caches: Caches): LoadedFolders {
 	const rows = new Map<string, FileRow[]>();
 	const findings: Finding[] = [];
 	const named = isRecord(data) && isRecord(data.collections) ? Object.entries(data.collections) : [];
@@ -37,7 +37,7 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 		const pointer = appendKey("/collections", id);
 		const found = filesIn(collection.folder, appendKey(pointer, "folder"), sources);
 		const articles = found.files.map(({ name, text }, index) =>
-			articleAt(appendKey(`${pointer}/rows`, index), name, text),
+			articleAt(appendKey(`${pointer}/rows`, index), name, text, caches),
 		);
 		rows.set(
 			id,
@@ -136,11 +136,11 @@ function missing(folder: string, beside: ReturnType<NonNullable<Sources["list"]>
 	return { code: "file-not-found", message, closest, fix: suggestReplacement(closest) };
 }
 
-function articleAt(pointer: string, name: string, text: string): Article {
-	return recall([pointer, name, text].join("\n"), () => parseArticle(text, pointer, name));
+function articleAt(pointer: string, name: string, text: string, caches: Caches): Article {
+	return caches.get(createArticleCache)([pointer, name, text].join("\n"), () => parseArticle(text, pointer, name));
 }
 
-/** In characters: a folder of any usual size, before a change and after. */
-const recall = memoizeRecent<Article>(4_000_000);
+/** Enough for a folder of any usual size, before a change and after. */
+const createArticleCache = () => memoizeRecent<Article>(4_000_000);
 
 const nothing = () => null;

@@ -1,8 +1,8 @@
 import type { Position } from "../../model/diagnostic.ts";
 import type { Positions } from "../../text/positions.ts";
+import { type Caches, createCaches, memoizeRecent } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
-import { memoizeRecent } from "../findings/memoize.ts";
-import { tokenize } from "./document.ts";
+import { type ReadOptions, tokenize } from "./document.ts";
 
 const usualSize = 256;
 
@@ -37,10 +37,14 @@ export function isMarkdownFile(name: string): boolean {
 	return /\.md$/i.test(name);
 }
 
-/** What is not even read, because reading it could take forever. `maxSize` in KiB. */
-export function refuseUnparsed(text: string, at: Positions["at"], maxSize = usualSize): Finding[] {
+/** Reports a text that is not even parsed, because that could take forever. */
+export function refuseUnparsed(
+	text: string,
+	at: Positions["at"],
+	{ maxSize = usualSize, caches = createCaches() }: ReadOptions,
+): Finding[] {
 	if (text.length > toMaxLength(maxSize)) return [tooLarge(maxSize)];
-	const tangle = recall(text, () => tangleIn(text));
+	const tangle = caches.get(createTangleCache)(text, () => tangleIn(text, caches));
 	return tangle ? [tangle.refusal(at(tangle.offset))] : [];
 }
 
@@ -72,16 +76,16 @@ function tooOftenClosed(start: Position): Finding {
 	};
 }
 
-/** Before a text is edited, and before it is checked. */
-const recall = memoizeRecent<ReturnType<typeof tangleIn>>(usualSize * 1024 * 2);
+/** A text is refused before it is edited, and before it is compiled. */
+const createTangleCache = () => memoizeRecent<ReturnType<typeof tangleIn>>(usualSize * 1024 * 2);
 
 /** Marks of the lexer that stand for no character of the text: a document, the end of an error, a plain text. */
 const marks = ["\u0002", "\u0018", "\u001f"];
 
 /** Where it becomes too deep, or is closed too often. The parser calls itself for each level; its lexer does not. */
-function tangleIn(text: string): { offset: number; refusal: typeof tooDeep } | null {
+function tangleIn(text: string, caches: Caches): { offset: number; refusal: typeof tooDeep } | null {
 	let [brackets, signs, strays, offset] = [0, 0, 0, 0];
-	for (const token of tokenize(text)) {
+	for (const token of tokenize(text, caches)) {
 		if (token === "[" || token === "{") brackets++;
 		else if (token === "]" || token === "}") brackets > 0 ? brackets-- : strays++;
 		else if (token === "\n" || token === "\r\n") signs = 0;

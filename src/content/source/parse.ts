@@ -1,11 +1,12 @@
 import { type Document, isAlias, isNode, visit, type YAMLError } from "yaml";
 import { findLineEnd } from "../../text/lines.ts";
 import { indexPositions, type Positions } from "../../text/positions.ts";
+import { createCaches } from "../findings/caches.ts";
 import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
 import type { Finding } from "../findings/finding.ts";
 import { isError } from "../findings/severity.ts";
 import { findCoercedValues } from "./coercion.ts";
-import { parseDocument } from "./document.ts";
+import { parseDocument, type ReadOptions } from "./document.ts";
 import { findDuplicateKeys, mergeDuplicates } from "./duplicate-keys.ts";
 import { refuseUnparsed, toMaxLength } from "./limits.ts";
 import { convertNumbersToText } from "./numerals.ts";
@@ -36,23 +37,29 @@ export interface Parsed {
  * YAML → plain data, with the place of every value. Reports text that is not YAML, YAML that a definition may not use,
  * and what was probably meant otherwise; where that is certain, the text is read as it was meant.
  */
-export function parse({ file, text, at = indexPositions(text).at }: DefinitionSource, maxSize?: number): Parsed {
-	const damage = text.length > toMaxLength(maxSize) ? [] : findDamage(text);
+export function parse(
+	{ file, text, at = indexPositions(text).at }: DefinitionSource,
+	options: ReadOptions = {},
+): Parsed {
+	const damage = text.length > toMaxLength(options.maxSize) ? [] : findDamage(text);
 	const told = reportDamage(damage, "", at);
 	if (damage.some(({ breaks }) => breaks)) return { ...unread(file, text, at), findings: told };
 	const whole = repairDamage(text, damage);
-	const parsed = parseWhole({ file, text: whole.text, at: (offset) => at(whole.back(offset)) }, maxSize);
+	const parsed = parseWhole({ file, text: whole.text, at: (offset) => at(whole.back(offset)) }, options);
 	return { ...parsed, findings: [...told, ...parsed.findings] };
 }
 
 /** The same for a text whose damage is known, and put right as far as it can be. */
-export function parseWhole({ file, text, at = indexPositions(text).at }: DefinitionSource, maxSize?: number): Parsed {
-	const refusals = refuseUnparsed(text, at, maxSize);
+export function parseWhole(
+	{ file, text, at = indexPositions(text).at }: DefinitionSource,
+	{ maxSize, caches = createCaches() }: ReadOptions = {},
+): Parsed {
+	const refusals = refuseUnparsed(text, at, { maxSize, caches });
 	if (refusals.length > 0) return { ...unread(file, text, at), findings: refusals };
 
-	const original = parseDocument(text);
+	const original = parseDocument(text, caches);
 	const { recoveries, patched } = recoverText(text, faultsOf(original).length === 0);
-	const document = patched.text === text ? original : parseDocument(patched.text);
+	const document = patched.text === text ? original : parseDocument(patched.text, caches);
 	const mapOf = (one: Document) => createSourceMap(one, patched.text, (offset) => at(patched.back(offset)));
 	const sourceMap = mapOf(document);
 	const written = createSourceMap(document, text, at);
@@ -76,7 +83,7 @@ export function parseWhole({ file, text, at = indexPositions(text).at }: Definit
 }
 
 function unread(file: string, text: string, at: Positions["at"]): Omit<Parsed, "findings"> {
-	const sourceMap = createSourceMap(parseDocument(""), text.slice(0, 1000), at);
+	const sourceMap = createSourceMap(parseDocument("", createCaches()), text.slice(0, 1000), at);
 	return { file, readable: false, data: null, sourceMap };
 }
 

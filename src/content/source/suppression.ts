@@ -1,6 +1,7 @@
 import { codes } from "../../model/code.gen.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { comparePositions } from "../../text/positions.ts";
+import type { Caches } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { limitFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
@@ -13,9 +14,9 @@ import type { SourceMap } from "./source-map.ts";
  * Takes out what the author has silenced with a comment: `# check-ignore CODE: reason`, above the line or at its end.
  * Reports comments that give no reason, name no code or an error, or have nothing to silence.
  */
-export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSource): Diagnostic[] {
+export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSource, caches: Caches): Diagnostic[] {
 	const { sourceMap } = source;
-	const comments = ignoring(sourceMap.text);
+	const comments = ignoring(sourceMap.text, caches);
 	if (comments.length === 0) return diagnostics;
 
 	const standing = byLine(diagnostics, source);
@@ -40,9 +41,9 @@ interface Ignoring extends Comment {
 	reason: string;
 }
 
-function ignoring(text: string): Ignoring[] {
+function ignoring(text: string, caches: Caches): Ignoring[] {
 	if (!text.includes("check-ignore")) return [];
-	return parseComments(text).flatMap((comment) => {
+	return parseComments(text, caches).flatMap((comment) => {
 		const match = /^#+\s*check-ignore\b[ \t]*([^\s:]*)[ \t]*:?[ \t]*(.*)$/.exec(comment.text);
 		if (!match) return [];
 		const [, code = "", reason = ""] = match;

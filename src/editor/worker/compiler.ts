@@ -1,8 +1,10 @@
 import { type Compilation, compile } from "../../content/compile.ts";
+import { type Caches, createCaches } from "../../content/findings/caches.ts";
 import { visitValues } from "../../content/schema/walk.ts";
 import type { MarkdownLeaf } from "../../content/semantics/leaf.ts";
 import { findMarkdownLeaves } from "../../content/semantics/markdown-leaves.ts";
 import { createSourcesFromTexts } from "../../content/source/beside.ts";
+import type { ReadOptions } from "../../content/source/document.ts";
 import { migrate, migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
 import type { Difference } from "../../diff/diff.ts";
@@ -89,6 +91,7 @@ export type VisibleChanges = Difference | null;
 
 /** Everything that reads a definition, behind one interface: it runs in a worker, so that typing never waits for it. */
 export function createCompiler() {
+	const caches = createCaches();
 	let shown: ShownSite | null = null;
 	let last: Compilation | null = null;
 	/** Of the definition that was read last. */
@@ -112,8 +115,8 @@ export function createCompiler() {
 			{ before, operations }: { before: Texts; operations: Operation[] },
 			view: DraftView,
 		): { refused: string } | (Pick<OperationResult, "texts" | "label"> & { follows: DraftResult }) {
-			let change = applyOperations(before, draft.definition, operations, limitOf(draft));
-			if ("refused" in change) change = applyOperations(draft.texts, draft.definition, operations, limitOf(draft));
+			let change = applyOperations(before, draft.definition, operations, optionsOf(draft));
+			if ("refused" in change) change = applyOperations(draft.texts, draft.definition, operations, optionsOf(draft));
 			if ("refused" in change) return change;
 			const { texts, label } = change;
 			return { texts, label, follows: follow({ ...draft, texts }, view) };
@@ -124,7 +127,7 @@ export function createCompiler() {
 
 		/** The page at a path of another draft; null where that makes no site. */
 		pageOf(draft: EditorDraft, path: string, pictureUrl: string): DrawnPage | null {
-			const { site } = compiled(draft, false);
+			const { site } = compiled(draft, false, caches);
 			return site && createDrawnPage(findPageAt(path, site) ?? site.notFound, site, pictureUrl, []);
 		},
 
@@ -146,16 +149,16 @@ export function createCompiler() {
 		},
 
 		operate(draft: EditorDraft, operations: Operation[]): OperationResult | { refused: string } {
-			return applyOperations(draft.texts, draft.definition, operations, limitOf(draft));
+			return applyOperations(draft.texts, draft.definition, operations, optionsOf(draft));
 		},
 
 		merge(base: Texts, ours: Texts, theirs: Texts): MergedTexts {
-			return mergeFiles(base, ours, theirs, maxSize);
+			return mergeFiles(base, ours, theirs, { maxSize, caches });
 		},
 
 		/** Returns the merged texts with our side of the conflicts in `kept`. */
 		resolveConflicts(definition: string, merged: MergedTexts, ours: Texts, kept: ConflictPlace[]): Texts {
-			return resolveConflicts(definition, merged, ours, kept, maxSize);
+			return resolveConflicts(definition, merged, ours, kept, { maxSize, caches });
 		},
 
 		/** The values of the definition that differ from one state of the texts to another. */
@@ -166,7 +169,7 @@ export function createCompiler() {
 		async diff(before: EditorDraft, after: EditorDraft): Promise<VisibleChanges> {
 			// Nothing of it is needed until somebody publishes.
 			const { diffSites } = await import("../../diff/diff.ts");
-			const [old, fresh] = [compiled(before, false).site, compiled(after, false).site];
+			const [old, fresh] = [compiled(before, false, caches).site, compiled(after, false, caches).site];
 			return old && fresh ? diffSites(old, fresh, sections) : null;
 		},
 
@@ -194,7 +197,7 @@ export function createCompiler() {
 	};
 
 	function follow(draft: EditorDraft, view: DraftView): DraftResult {
-		const compilation = compiled(draft, true);
+		const compilation = compiled(draft, true, caches);
 		const { spec, diagnostics, data } = compilation;
 		last = compilation;
 		maxSize = limitOf(draft);
@@ -202,7 +205,8 @@ export function createCompiler() {
 		remember({ text: textOf(draft), data });
 		if (compilation.site) shown = getShownSite(compilation);
 		// A file that was broken when it was opened shows the page as it was published, until it is mended.
-		else if (!shown && view.published) shown = getShownSite(compiled({ ...draft, texts: view.published }, true));
+		else if (!shown && view.published)
+			shown = getShownSite(compiled({ ...draft, texts: view.published }, true, caches));
 		// Their names and places are those of the draft, wherever that says them.
 		const list = compilation.site ? shown?.list : (listPagesOf(compilation) ?? shown?.list);
 		if (list) pages = keepUnchangedList(list, pages);
@@ -232,9 +236,17 @@ export function createCompiler() {
 
 	function dataOf(draft: EditorDraft): unknown {
 		const text = textOf(draft);
-		const found = read.find((one) => one.text === text) ?? { text, data: newest(draft).data };
+		const found = read.find((one) => one.text === text) ?? { text, data: parseNewest(draft).data };
 		remember(found);
 		return found.data;
+	}
+
+	function parseNewest(draft: EditorDraft): { data: unknown } {
+		return parse(migrate({ file: draft.definition, text: textOf(draft) }, migrations), optionsOf(draft));
+	}
+
+	function optionsOf(draft: EditorDraft): ReadOptions {
+		return { maxSize: limitOf(draft), caches };
 	}
 
 	/** As it was before, as it is now, and as it is published. */
@@ -258,12 +270,7 @@ function todayIn({ judging }: EditorDraft): Date {
 	return judging.now === null ? new Date() : new Date(judging.now);
 }
 
-/** As it is read, in the newest format. */
-function newest(draft: EditorDraft): { data: unknown } {
-	return parse(migrate({ file: draft.definition, text: textOf(draft) }, migrations), limitOf(draft));
-}
-
-function compiled(draft: EditorDraft, marked: boolean): Compilation {
+function compiled(draft: EditorDraft, marked: boolean, caches: Caches): Compilation {
 	const { definition, texts, pictures, files, unread, judging } = draft;
 	const sources = {
 		file: definition,
@@ -271,6 +278,6 @@ function compiled(draft: EditorDraft, marked: boolean): Compilation {
 		...createSourcesFromTexts(texts, unread),
 		files: createFiles(files),
 	};
-	const asked = { now: todayIn(draft), maxSize: limitOf(draft), deny: judging.deny };
+	const asked = { now: todayIn(draft), maxSize: limitOf(draft), deny: judging.deny, caches };
 	return compile(sources, { sections, ...asked, pictures: createPictures(pictures), marked });
 }

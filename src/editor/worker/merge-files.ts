@@ -1,3 +1,4 @@
+import type { ReadOptions } from "../../content/source/document.ts";
 import { applyOperations } from "../../editing/apply-operations.ts";
 import type { Texts } from "../../editing/draft.ts";
 import { type MergeConflicts, mergeTexts } from "../../editing/merge.ts";
@@ -19,11 +20,11 @@ export interface MergedTexts {
 }
 
 /** Merges two edits of the same files, line by line and then value by value. */
-export function mergeFiles(base: Texts, ours: Texts, theirs: Texts, maxSize?: number): MergedTexts {
+export function mergeFiles(base: Texts, ours: Texts, theirs: Texts, options: ReadOptions): MergedTexts {
 	const texts: Record<string, string> = {};
 	const conflicts: ConflictPlace[] = [];
 	for (const file of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
-		const merged = mergeFile(file, [base[file] ?? "", ours[file] ?? "", theirs[file] ?? ""], maxSize);
+		const merged = mergeFile(file, [base[file] ?? "", ours[file] ?? "", theirs[file] ?? ""], options);
 		// An empty table is as good as none.
 		if (merged.text !== "" || Object.hasOwn(theirs, file)) texts[file] = merged.text;
 		for (const conflict of merged.conflicts) conflicts.push(conflict);
@@ -41,11 +42,11 @@ export function resolveConflicts(
 	{ texts, conflicts }: MergedTexts,
 	ours: Texts,
 	kept: ConflictPlace[],
-	maxSize?: number,
+	options: ReadOptions,
 ): Texts {
 	const files = kept.filter(({ pointer }) => pointer === null);
 	const own = { ...texts, ...Object.fromEntries(files.map(({ file }) => [file, ours[file] ?? ""])) };
-	const change = applyOperations(own, definition, kept.flatMap(listOperations), maxSize);
+	const change = applyOperations(own, definition, kept.flatMap(listOperations), options);
 	if (!("refused" in change)) return change.texts;
 	// If our values can't be put into their text, keep our whole file.
 	return { ...own, ...Object.fromEntries(conflicts.map(({ file }) => [file, ours[file] ?? ""])) };
@@ -59,13 +60,13 @@ function listOperations({ pointer, ours }: ConflictPlace): Operation[] {
 function mergeFile(
 	file: string,
 	[base, ours, theirs]: [base: string, ours: string, theirs: string],
-	maxSize?: number,
+	options: ReadOptions,
 ): { text: string; conflicts: ConflictPlace[] } {
 	if (ours === theirs || base === theirs) return { text: ours, conflicts: [] };
 	if (base === ours) return { text: theirs, conflicts: [] };
 	// A deleted file has no values to choose from.
 	const isDeleted = ours === "" || theirs === "";
-	const merged = isDeleted ? { conflicts: { values: [], text: theirs } } : mergeTexts(base, ours, theirs, maxSize);
+	const merged = isDeleted ? { conflicts: { values: [], text: theirs } } : mergeTexts(base, ours, theirs, options);
 	if ("text" in merged) return { text: merged.text, conflicts: [] };
 	return { text: merged.conflicts.text, conflicts: listConflicts(file, merged.conflicts, ours, theirs) };
 }

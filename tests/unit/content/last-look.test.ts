@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createCaches } from "../../../src/content/findings/caches.ts";
 import type { Finding } from "../../../src/content/findings/finding.ts";
 import { resolveSite } from "../../../src/content/resolve/resolve.ts";
 import { validateOutput, visitAddresses } from "../../../src/content/resolve/validate-output.ts";
@@ -135,7 +136,8 @@ describe("an address that no rule has seen", () => {
 function unruled(text: string): string[] {
 	const parsed = parse({ file: "site.yaml", text });
 	const spec = validate(parsed.data).spec!;
-	const { definition } = analyze(spec, { now: today, read: () => null, pictures: noPictures, files: noFiles });
+	const none = { read: () => null, pictures: noPictures, files: noFiles, caches: createCaches() };
+	const { definition } = analyze(spec, { now: today, ...none });
 	const missed = unsafeAddresses(resolveSite(definition!, sectionTypes), listKnownHosts(spec, new Map()));
 	return locate(missed, { ...parsed, elsewhere: () => null }).map(
 		({ code, severity, range }) => `${severity} ${code} ${text.split("\n")[range.start.line - 1]?.trim()}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createCaches } from "../../../src/content/findings/caches.ts";
 import { parseComments } from "../../../src/content/source/comments.ts";
 import { base, foundIn } from "./rules/definition.ts";
 
@@ -65,7 +66,8 @@ describe("a comment that does not silence", () => {
 });
 
 describe("comments", () => {
-	const texts = (text: string) => parseComments(text).map((comment) => `${comment.target} ${comment.text}`);
+	const texts = (text: string) =>
+		parseComments(text, createCaches()).map((comment) => `${comment.target} ${comment.text}`);
 
 	it("are none in quotes, in longer texts and inside words", () => {
 		const text = `a: "x # no"\nb: 'y # no'\nc: |\n  # no\n  text # no\nd: >-\n  # no\n\n  # no\ne: a#no\n`;

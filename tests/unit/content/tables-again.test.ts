@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createCaches } from "../../../src/content/findings/caches.ts";
 import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { compiled } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
@@ -11,7 +12,9 @@ function towns(part: Partial<RouteSpec>): Partial<SiteSpec> {
 	return { constants: { word: "In" }, collections: { towns: { csv: "towns.csv" } }, routes: [page("/"), route] };
 }
 
-/** What was made of the rows of a table is remembered, and the table was read in every definition before. */
+const caches = createCaches();
+
+/** Each definition is compiled with the caches of those before it, which read the same table. */
 const definitions: [what: string, part: Partial<SiteSpec>][] = [
 	["as it is", towns({})],
 	["another path", towns({ path: "/places/:town" })],
@@ -32,7 +35,7 @@ it.each(definitions)("a table that was read before makes the same pages, and has
 	const text = minimal(part);
 	// With other line breaks behind it, no row of it is one that is known.
 	const ends = "\n".repeat(1 + definitions.findIndex((one) => one[1] === part));
-	const [known, fresh] = [csv, csv + ends].map((table) => compiled(text, { files: { "towns.csv": table } }));
+	const [known, fresh] = [csv, csv + ends].map((table) => compiled(text, { files: { "towns.csv": table }, caches }));
 	const told = ({ pages, diagnostics }: typeof known & object) => ({
 		paths: pages.all.map(({ path, aliases, pointer, params }) => ({ path, aliases, pointer, params: { ...params } })),
 		faults: diagnostics.map(({ code, message }) => `${code} ${message}`),

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { schemaFiles } from "../../../schema/files.mjs";
 import { getCacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
+import { createCaches } from "../../../src/content/findings/caches.ts";
 import type { PreviewContext } from "../../../src/dev/refresh-preview.ts";
 import { project } from "../compiled.ts";
 
@@ -11,7 +12,7 @@ export function workplaceOf(file: string): PreviewContext {
 	return {
 		file,
 		called: relative("", file),
-		...{ maxSize: undefined, now: null, deny: [] },
+		...{ maxSize: undefined, now: null, deny: [], caches: createCaches() },
 		project,
 		cache: openCodeCache(kept, "preview"),
 		pictures: openPictureCache(kept),

@@ -9,7 +9,7 @@ import { cpuTime } from "../cpu.ts";
 const base = readFileSync(`${project}/schema/codes/base.yaml`, "utf8");
 
 function made(texts: Record<string, string>, operations: Operation[]): OperationResult {
-	const change = applyOperations(texts, "site.yaml", operations, 1000);
+	const change = applyOperations(texts, "site.yaml", operations, { maxSize: 1000 });
 	if ("refused" in change) throw new Error(change.refused);
 	return change;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
+import { createCaches } from "../../../src/content/findings/caches.ts";
 import { appendKey, getParentPointer, getValue } from "../../../src/content/findings/pointer.ts";
 import { parseComments } from "../../../src/content/source/comments.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
@@ -78,7 +79,7 @@ it("what is meant is said then, nothing else has changed, and undoing all gives 
 });
 
 function comments(text: string): string[] {
-	return parseComments(text).map((comment) => comment.text);
+	return parseComments(text, createCaches()).map((comment) => comment.text);
 }
 
 /** The operation at a place that it can be made at; null where there is none. */

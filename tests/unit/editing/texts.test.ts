@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { galleryText } from "../../../schema/gallery.mjs";
+import { createCaches } from "../../../src/content/findings/caches.ts";
 import { listTexts } from "../../../src/content/schema/texts.ts";
 import { schemas } from "../../../src/content/schema/walk.ts";
 import { parseComments } from "../../../src/content/source/comments.ts";
@@ -37,8 +38,8 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("each text of %s", 
 			return change.inverse[file]!;
 		});
 		expect(parse(now)).toEqual(wanted);
-		expect(parseComments(now).map((comment) => comment.text)).toEqual(
-			parseComments(text).map((comment) => comment.text),
+		expect(parseComments(now, createCaches()).map((comment) => comment.text)).toEqual(
+			parseComments(text, createCaches()).map((comment) => comment.text),
 		);
 		expect(undo.reduceRight(applySplices, now)).toBe(text);
 	});

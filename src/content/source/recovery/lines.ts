@@ -35,6 +35,8 @@ export interface StructuralLine {
 	/** The structural lines above and below. */
 	above: StructuralLine | null;
 	below: StructuralLine | null;
+	/** What looks like an anchor or an alias anywhere in the text: "&name", "*name". */
+	references: () => ReadonlySet<string>;
 }
 
 /** Where keys or hyphens stand beside each other, since a line. */
@@ -55,11 +57,16 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 	let above: StructuralLine | null = null;
 	let last: StructuralLine | null = null;
 	let opener: StructuralLine | null = null;
+	let known: ReadonlySet<string> | undefined;
+	const references = () => {
+		known ??= findReferences(text);
+		return known;
+	};
 	for (let index = 0; index < raw.length; index++) {
 		const { start, text: line } = raw[index]!;
 		const indent = /^\uFEFF?[ \t\u00a0]*/.exec(line)![0].length;
 		if (indent === line.length || line[indent] === "#" || /^(---|\.\.\.)(\s|$)|^%YAML/.test(line)) continue;
-		const here = shape(start, line, indent);
+		const here: StructuralLine = { ...shape(start, line, indent), references };
 		const parent: StructuralLine | null = opener;
 		here.continues = parent && indent > parent.owner ? parent : null;
 		here.above = above;
@@ -128,7 +135,12 @@ function rawLines(text: string): { start: number; text: string }[] {
 	});
 }
 
-function shape(start: number, text: string, indent: number): StructuralLine {
+function findReferences(text: string): ReadonlySet<string> {
+	const words = text.matchAll(/(?<=[\s,[{])[*&][\w-]+(?=[\s,\]}]|$)/g);
+	return new Set([...words].map(([word]) => word));
+}
+
+function shape(start: number, text: string, indent: number): Omit<StructuralLine, "references"> {
 	const hyphens: number[] = [];
 	let at = indent;
 	for (let match = /^-(?:[ \t]+|$)/.exec(text.slice(at)); match; match = /^-(?:[ \t]+|$)/.exec(text.slice(at))) {

@@ -16,9 +16,9 @@ export function recoverLeadingPlaceholder(line: StructuralLine): Recovery[] {
 }
 
 /** `@shop`, `*bold*`, `[New] Offers`: signs that mean something else to YAML at the beginning of a value. */
-export function recoverLeadingSign(line: StructuralLine, text: string): Recovery[] {
+export function recoverLeadingSign(line: StructuralLine): Recovery[] {
 	const { value, continues } = line;
-	if (continues || !isSign(value, text)) return [];
+	if (continues || !isSign(line)) return [];
 	const sign = value[0]!;
 	return [
 		{
@@ -30,9 +30,9 @@ export function recoverLeadingSign(line: StructuralLine, text: string): Recovery
 	];
 }
 
-function isSign(value: string, text: string): boolean {
+function isSign({ value, references }: StructuralLine): boolean {
 	if (/^[@`%,]|^[?-]\s/.test(value)) return true;
-	if (/^[*&]/.test(value)) return !isReference(value, text);
+	if (/^[*&]/.test(value)) return !isReference(value, references());
 	if (/^!/.test(value)) return !/^!(!|<)/.test(value);
 	if (/^[|>]/.test(value)) return !isBlockHeader(value);
 	if (!/^[[{]/.test(value)) return false;
@@ -41,20 +41,9 @@ function isSign(value: string, text: string): boolean {
 }
 
 /** `&name` together with `*name` is meant. */
-function isReference(value: string, text: string): boolean {
+function isReference(value: string, references: ReadonlySet<string>): boolean {
 	const name = /^[*&]([\w-]+)(?=\s|$)/.exec(value)?.[1];
-	return name !== undefined && referencesIn(text).has(`${value[0] === "*" ? "&" : "*"}${name}`);
-}
-
-/** Of the text that was asked for last: every line of it asks. */
-let last = { text: "", references: new Set<string>() };
-
-function referencesIn(text: string): ReadonlySet<string> {
-	if (last.text !== text) {
-		const words = text.matchAll(/(?<=[\s,[{])[*&][\w-]+(?=[\s,\]}]|$)/g);
-		last = { text, references: new Set([...words].map(([word]) => word)) };
-	}
-	return last.references;
+	return name !== undefined && references.has(`${value[0] === "*" ? "&" : "*"}${name}`);
 }
 
 function whole({ start, valueAt, value, indent, below }: StructuralLine): Pick<Recovery, "start" | "end" | "fix"> {
