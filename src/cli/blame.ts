@@ -15,7 +15,7 @@ export function readBlameDays(file: string): LineDays | null {
 	const reading = readBelow(dirname(file), basename(file), maxSize);
 	if (isObstacle(reading)) return null;
 	// Spaces are no change that is seen, and lines may end otherwise in a file than in commits.
-	const words = ["blame", "--porcelain", "-w", "--contents", "-", "--", checkout.named(file)];
+	const words = ["blame", "--porcelain", "-w", "--contents", "-", "--", checkout.toGitPath(file)];
 	const blame = checkout.git(words, reading.bytes);
 	return blame && daysIn(blame.toString("utf8"));
 }

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { type Originals, readOriginals, readOriginalsAt } from "../assets/images/originals.ts";
 import { createFolderLister } from "../content/source/beside.ts";
-import { openRevision } from "../disk/committed.ts";
+import { openRevision } from "../disk/checkout.ts";
 import { readFilesAt } from "../disk/files.ts";
 import { isObstacle } from "../disk/read.ts";
 import { decodeDefinition, decodeText, readSources } from "../disk/sources.ts";
@@ -37,7 +37,7 @@ export function readRevision(name: string, site: string, maxSize?: number): Revi
 				const table = committed.read(join(folder, path));
 				return table && decodeText(path, { bytes: table, size: table.length });
 			},
-			list: createFolderLister(() => committed.below(folder)),
+			list: createFolderLister(() => committed.list(folder)),
 			files: readFilesAt(name, folder, committed),
 		},
 		originals: readOriginalsAt(name, folder, committed),

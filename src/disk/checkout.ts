@@ -2,77 +2,102 @@ import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rm
 import { devNull, tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { env } from "node:process";
+import { findOddEntry } from "./find-odd-entry.ts";
 import { runGitSync } from "./git.ts";
-import { findOddEntry } from "./odd-entry.ts";
 import { isObstacle, readBelow } from "./read.ts";
 
-/** The history that a folder belongs to. */
+/** The working tree around a folder, with its history. */
 export interface Checkout {
-	places: RepositoryFolders;
+	folders: RepositoryFolders;
 	/** Whether only the newest commits were fetched. */
 	shallow: boolean;
-	/** A path as git names it: from the root of the checkout on. */
-	named: (path: string) => string;
-	/** Runs git on the commits alone, and gives what it prints; null where it fails. */
-	git: (words: string[], input?: Buffer) => Buffer | null;
+	/** Turns a path into the one that git uses, from the root of the checkout. */
+	toGitPath: (path: string) => string;
+	/** Runs git on the commits alone. Returns its output, or null if it fails. */
+	git: (args: string[], input?: Buffer) => Buffer | null;
 }
 
 export interface RepositoryFolders {
-	/** The folder that `.git` is in. */
+	/** The folder that contains `.git`. */
 	root: string;
-	/** Where commits are, and what all working trees have in common. */
+	/** The part of the repository with the commits, which all its working trees share. */
 	shared: string;
-	/** Where the working tree's own state is; mostly the same. */
+	/** The part with the state of this working tree; mostly the same. */
 	own: string;
 }
 
 /**
- * Finds the checkout around a folder; null where there is none. A folder may come from anybody, and git does what the
- * settings of a checkout say, up to running programs that they name. So `git` runs with settings of ours, and reads
- * commits, names of commits and files from them: neither the settings of the checkout, of the person and of the machine,
- * nor anything in the working tree.
+ * Finds the checkout around a folder, or returns null. The folder may come from anybody, and git obeys the settings of a
+ * checkout, up to running programs that they name. So `git` runs with our settings and reads commits, their names and
+ * their files: neither the settings of the checkout, the person and the machine, nor anything in the working tree.
  */
 export function openCheckout(folder: string): Checkout | null {
-	const real = existsSync(folder) ? realpathSync(folder) : resolve(folder);
-	const root = rootAbove(real);
+	const realFolder = existsSync(folder) ? realpathSync(folder) : resolve(folder);
+	const root = findRoot(realFolder);
 	if (root === null) return null;
-	const own = gitFolder(root);
-	const places = { root, own, shared: resolve(own, readShortText(join(own, "commondir"))?.trim() ?? ".") };
-	// Git would wait for a pipe without end.
-	if (findOddEntry(places, ["special"]) !== null) return null;
+	const own = findGitFolder(root);
+	const folders = { root, own, shared: resolve(own, readShortText(join(own, "commondir"))?.trim() ?? ".") };
+	// Git would wait for a pipe forever.
+	if (findOddEntry(folders, ["special"]) !== null) return null;
 	return {
-		places,
-		shallow: existsSync(join(places.shared, "shallow")),
-		named: (path) =>
-			relative(root, join(real, relative(folder, path)))
+		folders,
+		shallow: existsSync(join(folders.shared, "shallow")),
+		toGitPath: (path) =>
+			relative(root, join(realFolder, relative(folder, path)))
 				.split(sep)
 				.join("/"),
-		git: (words, input) => runAlone(words, input, places),
+		git: (args, input) => runIsolated(args, input, folders),
 	};
 }
 
-function rootAbove(folder: string): string | null {
-	if (existsSync(join(folder, ".git"))) return folder;
-	return dirname(folder) === folder ? null : rootAbove(dirname(folder));
+/** The files of a folder at a git revision. */
+export interface GitRevision {
+	read: (path: string) => Buffer | null;
+	/** Lists the files below a folder, by their paths in it. */
+	list: (folder: string) => string[];
 }
 
-/** In a further working tree of the same checkout, `.git` is a file that says where its part is. */
-function gitFolder(root: string): string {
+/** Returns null if there is no such revision. */
+export function openRevision(name: string, folder: string): GitRevision | null {
+	const checkout = openCheckout(folder);
+	const parsed = checkout?.git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{tree}`]);
+	if (!checkout || !parsed) return null;
+	const tree = parsed.toString("utf8").trim();
+	return {
+		read: (path) => checkout.git(["cat-file", "blob", `${tree}:${checkout.toGitPath(path)}`]),
+		list: (path) => {
+			const listed = checkout.git(["ls-tree", "-r", "-z", "--name-only", `${tree}:${checkout.toGitPath(path)}`]);
+			return listed?.toString("utf8").split("\0").filter(Boolean) ?? [];
+		},
+	};
+}
+
+function findRoot(folder: string): string | null {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? null : findRoot(dirname(folder));
+}
+
+/** In a linked working tree, `.git` is a file that names the folder. */
+function findGitFolder(root: string): string {
 	const path = join(root, ".git");
 	return resolve(root, /^gitdir: (.*)/.exec(readShortText(path) ?? "")?.[1] ?? path);
 }
 
-function runAlone(words: string[], input: Buffer | undefined, { shared, own }: RepositoryFolders): Buffer | null {
+/** In milliseconds. */
+const timeout = 60_000;
+
+function runIsolated(args: string[], input: Buffer | undefined, { shared, own }: RepositoryFolders): Buffer | null {
 	const folder = mkdtempSync(join(tmpdir(), "site-git-"));
-	const settings = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"));
+	const ownEnv = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"));
 	try {
 		for (const part of ["refs", "tree"]) mkdirSync(join(folder, part));
-		writeFileSync(join(folder, "config"), configFor(readShortText(join(shared, "config")) ?? ""));
-		for (const home of new Set([shared, own])) for (const part of names) copy(join(home, part), join(folder, part));
-		const { ok, out } = runGitSync(words, {
+		writeFileSync(join(folder, "config"), createConfig(readShortText(join(shared, "config")) ?? ""));
+		for (const source of new Set([shared, own]))
+			for (const part of refParts) copyPlainFiles(join(source, part), join(folder, part));
+		const { ok, stdout } = runGitSync(args, {
 			...(input && { input }),
 			env: {
-				...Object.fromEntries(settings),
+				...Object.fromEntries(ownEnv),
 				GIT_DIR: folder,
 				GIT_WORK_TREE: join(folder, "tree"),
 				GIT_OBJECT_DIRECTORY: join(shared, "objects"),
@@ -80,9 +105,9 @@ function runAlone(words: string[], input: Buffer | undefined, { shared, own }: R
 				GIT_CONFIG_GLOBAL: devNull,
 				GIT_ATTR_NOSYSTEM: "1",
 			},
-			patience,
+			timeout,
 		});
-		return ok ? out : null;
+		return ok ? stdout : null;
 	} catch {
 		return null;
 	} finally {
@@ -90,29 +115,26 @@ function runAlone(words: string[], input: Buffer | undefined, { shared, own }: R
 	}
 }
 
-/** In milliseconds. */
-const patience = 60_000;
+/** The parts of a repository that name commits. */
+const refParts = ["HEAD", "packed-refs", "refs", "reftable", "logs"];
 
-/** What gives commits their names. */
-const names = ["HEAD", "packed-refs", "refs", "reftable", "logs"];
-
-/** Nothing that is a link or a device: those lead elsewhere, or never end. */
-function copy(from: string, to: string): void {
+/** Copies no links, which lead elsewhere, and no devices, which may never end. */
+function copyPlainFiles(from: string, to: string): void {
 	if (existsSync(from)) cpSync(from, to, { recursive: true, filter: isPlain });
 }
 
 function isPlain(path: string): boolean {
 	const stats = lstatSync(path);
-	return (stats.isFile() && stats.size <= maxCopied) || stats.isDirectory();
+	return (stats.isFile() && stats.size <= maxCopiedBytes) || stats.isDirectory();
 }
 
-/** In bytes: more than the names of a million commits have. */
-const maxCopied = 100_000_000;
+/** More than the names of a million commits take. */
+const maxCopiedBytes = 100_000_000;
 
-/** The two settings without which commits and their names cannot be read. */
-function configFor(written: string): string {
-	const hash = /\bobjectformat\s*=\s*"?(sha1|sha256)\b/i.exec(written);
-	const storage = /\brefstorage\s*=\s*"?(files|reftable)\b/i.exec(written);
+/** Keeps the two settings without which commits can't be read. */
+function createConfig(original: string): string {
+	const hash = /\bobjectformat\s*=\s*"?(sha1|sha256)\b/i.exec(original);
+	const storage = /\brefstorage\s*=\s*"?(files|reftable)\b/i.exec(original);
 	return [
 		"[core]\nrepositoryformatversion = 1\nbare = false\n[extensions]\n",
 		hash ? `objectformat = ${hash[1]}\n` : "",
@@ -120,11 +142,10 @@ function configFor(written: string): string {
 	].join("");
 }
 
-/** In bytes. */
-const maxText = 1_000_000;
+const maxTextBytes = 1_000_000;
 
-/** The text of a short plain file; null where there is none, also where a checkout names what can be no file. */
+/** Reads a short plain file. Returns null for anything else, as a checkout may name what is not a file. */
 export function readShortText(path: string): string | null {
-	const reading = readBelow(dirname(path), basename(path), maxText);
-	return isObstacle(reading) || reading.size > maxText ? null : reading.bytes.toString("utf8");
+	const result = readBelow(dirname(path), basename(path), maxTextBytes);
+	return isObstacle(result) || result.size > maxTextBytes ? null : result.bytes.toString("utf8");
 }

@@ -1,70 +1,70 @@
 import { join } from "node:path";
 import { fileLimit } from "../content/source/limits.ts";
 import type { Files, Unreadable } from "../model/sources.ts";
-import { listFilesBelow } from "./below.ts";
-import type { RevisionFiles } from "./committed.ts";
+import type { GitRevision } from "./checkout.ts";
+import { listFilesBelow } from "./list.ts";
 import { isObstacle, readBelow } from "./read.ts";
 
-/** In bytes: by so many a file shows what it is. */
-const beginning = 32;
+/** The first bytes of a file, which tell its type. */
+const headLength = 32;
 
-/** The files on the disk, in the folder of a definition. */
+/** Reads the files of a site folder. */
 export function readFiles(folder: string): Files {
-	return lookedAtOnce({
-		names: (which = "files") => listFilesBelow(folder, which),
+	return cacheFacts({
+		names: (subfolder = "files") => listFilesBelow(folder, subfolder),
 		look: (name) => {
-			const looked = readBelow(folder, name, beginning);
-			if (isObstacle(looked)) return { code: "file-path", message: looked.message };
-			return looked.size > fileLimit ? tooLarge(name, looked.size) : { ...factsOf(looked), read: () => whole(name) };
+			const head = readBelow(folder, name, headLength);
+			if (isObstacle(head)) return { code: "file-path", message: head.message };
+			return head.size > fileLimit ? tooLarge(name, head.size) : { ...getFacts(head), read: () => readAll(name) };
 		},
 	});
 
-	function whole(name: string): Buffer | Unreadable {
-		const reading = readBelow(folder, name, fileLimit);
-		if (isObstacle(reading)) return { code: "file-path", message: reading.message };
-		return reading.size > fileLimit ? tooLarge(name, reading.size) : reading.bytes;
+	function readAll(name: string): Buffer | Unreadable {
+		const result = readBelow(folder, name, fileLimit);
+		if (isObstacle(result)) return { code: "file-path", message: result.message };
+		return result.size > fileLimit ? tooLarge(name, result.size) : result.bytes;
 	}
 }
 
-/** Those of a folder at a git revision, which is named so. */
-export function readFilesAt(revision: string, folder: string, { read, below }: RevisionFiles): Files {
-	return lookedAtOnce({
-		names: (which = "files") => below(join(folder, which)).map((path) => `${which}/${path}`),
+/** Reads the files of a site folder at a git revision. */
+export function readFilesAt(revisionName: string, folder: string, { read, list }: GitRevision): Files {
+	return cacheFacts({
+		names: (subfolder = "files") => list(join(folder, subfolder)).map((path) => `${subfolder}/${path}`),
 		look: (name) => {
 			const bytes = read(join(folder, name));
-			if (bytes === null) return { code: "file-path", message: `‘${name}’ cannot be read at ${revision}.` };
+			if (bytes === null) return { code: "file-path", message: `‘${name}’ can't be read at ${revisionName}.` };
 			const { length: size } = bytes;
-			return size > fileLimit ? tooLarge(name, size) : { ...factsOf({ bytes, size }), read: () => bytes };
+			return size > fileLimit ? tooLarge(name, size) : { ...getFacts({ bytes, size }), read: () => bytes };
 		},
 	});
 }
 
-/** Many pages may lead to one file, and each be judged. */
-function lookedAtOnce({ names, look }: Files): Files {
-	const known = new Map<string, string[]>();
-	const seen = new Map<string, ReturnType<Files["look"]>>();
+/** Many pages may link to one file, and each link is checked. */
+function cacheFacts({ names, look }: Files): Files {
+	const namesBySubfolder = new Map<string, string[]>();
+	const factsByName = new Map<string, ReturnType<Files["look"]>>();
 	return {
-		names: (folder = "files") => {
-			const found = known.get(folder) ?? names(folder);
-			known.set(folder, found);
-			return found;
+		names: (subfolder = "files") => {
+			const listed = namesBySubfolder.get(subfolder) ?? names(subfolder);
+			namesBySubfolder.set(subfolder, listed);
+			return listed;
 		},
 		look: (name) => {
-			const looked = seen.get(name) ?? look(name);
-			seen.set(name, looked);
-			return looked;
+			const facts = factsByName.get(name) ?? look(name);
+			factsByName.set(name, facts);
+			return facts;
 		},
 	};
 }
 
-function factsOf({ bytes, size }: { bytes: Buffer; size: number }): { size: number; begins: string } {
-	return { size, begins: bytes.toString("latin1", 0, beginning) };
+function getFacts({ bytes, size }: { bytes: Buffer; size: number }): { size: number; begins: string } {
+	return { size, begins: bytes.toString("latin1", 0, headLength) };
 }
 
 function tooLarge(name: string, size: number): Unreadable {
-	const [megabytes, most] = [Math.ceil(size / 1e6), fileLimit / 1e6];
+	const [megabytes, limit] = [Math.ceil(size / 1e6), fileLimit / 1e6];
 	return {
 		code: "file-too-large",
-		message: `‘${name}’ has ${megabytes} MB; at most ${most} MB can be given to visitors.`,
+		message: `‘${name}’ has ${megabytes} MB. Visitors can download files of at most ${limit} MB.`,
 	};
 }

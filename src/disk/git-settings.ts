@@ -2,20 +2,17 @@ import type { RepositoryFolders } from "./checkout.ts";
 import { runGit } from "./git.ts";
 import { isObstacle, readBelow } from "./read.ts";
 
-/** The settings of a repository, as far as they matter to whoever publishes from it. */
+/** What the settings of a repository mean for publishing from it. */
 export interface GitSettings {
-	/** The first setting that could run a program or lead elsewhere: "core.sshcommand". Null where none does. */
+	/** The first setting that could run a program or lead to another place, such as "core.sshcommand"; or null. */
 	danger: string | null;
-	/** Whether it names a folder of hooks. */
 	hasHooksPath: boolean;
-	/** The names of its remotes. */
 	remotes: string[];
 }
 
-/** In bytes. */
-const maxSize = 1_000_000;
+const maxBytes = 1_000_000;
 
-/** Reads the settings of a repository without obeying them. Null where they cannot be read. */
+/** Reads the settings of a repository without obeying them, or returns null. */
 export async function readGitSettings({
 	own,
 	shared,
@@ -25,13 +22,13 @@ export async function readGitSettings({
 		[shared, "config"],
 		[own, "config.worktree"],
 	] as const) {
-		const reading = readBelow(folder, file, maxSize);
-		if (isObstacle(reading) && reading.kind === "missing") continue;
-		if (isObstacle(reading) || reading.size > maxSize) return null;
-		const words = ["config", "--file", "-", "--no-includes", "--null", "--list"];
-		const { ok, out } = await runGit(words, { input: reading.bytes, patience: 20_000 });
+		const result = readBelow(folder, file, maxBytes);
+		if (isObstacle(result) && result.kind === "missing") continue;
+		if (isObstacle(result) || result.size > maxBytes) return null;
+		const args = ["config", "--file", "-", "--no-includes", "--null", "--list"];
+		const { ok, stdout } = await runGit(args, { input: result.bytes, timeout: 20_000 });
 		if (!ok) return null;
-		for (const entry of out.toString("utf8").split("\0").filter(Boolean)) {
+		for (const entry of stdout.toString("utf8").split("\0").filter(Boolean)) {
 			const [key = "", ...value] = entry.split("\n");
 			entries.push([key, value.join("\n")]);
 		}
@@ -44,14 +41,14 @@ export async function readGitSettings({
 }
 
 function isHarmless(key: string, value: string): boolean {
-	return harmless.some((pattern) => pattern.test(key)) || Boolean(harmlessAs[key]?.test(value));
+	return harmlessKeys.some((pattern) => pattern.test(key)) || Boolean(harmlessValues[key]?.test(value));
 }
 
 /**
- * Settings that name no program, no file and no other repository. What is missing here is refused: of the thousand
- * settings of git that are to come, some will run programs.
+ * Settings that name no program, no file and no other repository. All others are refused, because future settings of git
+ * may run programs.
  */
-const harmless: RegExp[] = Object.entries({
+const harmlessKeys: RegExp[] = Object.entries({
 	advice: "\\w+",
 	author: "name|email",
 	branch: "autosetupmerge|autosetuprebase|sort",
@@ -65,7 +62,7 @@ const harmless: RegExp[] = Object.entries({
 		"logallrefupdates|longpaths|loosecompression|multipackindex|precomposeunicode|preloadindex|quotepath",
 		"repositoryformatversion|safecrlf|sharedrepository|sparsecheckout|sparsecheckoutcone|splitindex|symlinks|trustctime",
 		"untrackedcache|whitespace",
-		// Both are set by the switches of each run.
+		// Every run of git sets both itself.
 		"worktree|hookspath",
 	].join("|"),
 	credential: "(.+\\.)?(username|usehttppath)",
@@ -99,8 +96,8 @@ const harmless: RegExp[] = Object.entries({
 	user: "email|name|signingkey|useconfigonly",
 }).map(([section, keys]) => new RegExp(`^${section}\\.(${keys})$`, "s"));
 
-/** Settings that are harmless with some values alone, as git and its usual companions write them. */
-const harmlessAs: Record<string, RegExp> = {
+/** Settings that are only harmless with some values, as git and its usual companions write them. */
+const harmlessValues: Record<string, RegExp> = {
 	"core.fsmonitor": /^(true|false|)$/,
 	"filter.lfs.clean": /^git-lfs clean -- %f$/,
 	"filter.lfs.process": /^git-lfs filter-process( --skip)?$/,

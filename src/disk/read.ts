@@ -1,129 +1,129 @@
 import { type BigIntStats, closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file that was read, or what kept it from being read. */
 export type ReadResult = FileContent | Obstacle;
 
 export interface FileContent {
-	/** All of it; of a file that is longer than was asked for, one byte more than that. */
+	/** The whole file. If it is longer than was asked for, one byte more than that. */
 	bytes: Buffer;
 	/** In bytes. */
 	size: number;
 }
 
+/** Why a file can't be read. */
 export interface Obstacle {
 	kind: "missing" | "link" | "special" | "refused" | "changing";
-	/** One sentence that names the file. */
+	/** A sentence that names the file. */
 	message: string;
 }
 
 /**
- * Reads at most `most` bytes of the file `name` in a folder that others may have filled. A link is not followed, wherever
- * it stands on the way from the folder on: it could lead to any file of the machine. Only what is a file is opened: a pipe
- * could be waited for without end, and a device has no end.
+ * Reads at most `maxBytes` of the file `name` in a folder that strangers may have filled. Follows no link on the way from
+ * the folder, because it could lead to any file of the machine, and opens only plain files: a pipe may never deliver
+ * anything, and a device may never end.
  *
- * @param called as the file is named to the reader
+ * @param displayName the name of the file in messages
  */
-export function readBelow(folder: string, name: string, most: number, called = name): ReadResult {
+export function readBelow(folder: string, name: string, maxBytes: number, displayName = name): ReadResult {
 	try {
-		let reading: ReturnType<typeof attempt> = "changing";
-		for (let left = attempts; left > 0 && reading === "changing"; left--) reading = attempt(folder, name, most);
-		return typeof reading === "string" ? obstacle(reading, called) : reading;
+		let result: ReturnType<typeof tryToRead> = "changing";
+		for (let left = maxAttempts; left > 0 && result === "changing"; left--) result = tryToRead(folder, name, maxBytes);
+		return typeof result === "string" ? createObstacle(result, displayName) : result;
 	} catch (error) {
-		return obstacle(kindOf(error), called);
+		return createObstacle(classifyError(error), displayName);
 	}
 }
 
-function kindOf(error: unknown): Obstacle["kind"] {
-	const { code } = error as NodeJS.ErrnoException;
-	return ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code ?? "") ? "missing" : "refused";
-}
-
-/** Whether a plain file has this name, which no link leads to, and at most so many bytes. Null where there is nothing. */
-export function isFileBelow(folder: string, name: string, most: number): boolean | null {
+/** Tells whether `name` is a plain file of at most `maxBytes` that no link leads to. Null if nothing has this name. */
+export function isFileBelow(folder: string, name: string, maxBytes: number): boolean | null {
 	try {
-		const entry = entryAt(folder, name);
-		return entry.isFile() && entry.size <= most;
+		const entry = findEntry(folder, name);
+		return entry.isFile() && entry.size <= maxBytes;
 	} catch (error) {
-		return kindOf(error) === "missing" ? null : false;
+		return classifyError(error) === "missing" ? null : false;
 	}
 }
 
-/** The names in a folder, or in the folder `name` in it; those of folders end with a slash. A link is not followed. */
+/** Lists the names in a folder, or in the folder `name` in it. Names of folders end with a slash. Follows no link. */
 export function listFolderNames(folder: string, name: string): string[] | Obstacle {
 	try {
-		const found = name === "" ? null : entryAt(folder, name);
-		if (found?.isSymbolicLink()) return obstacle("link", name);
-		if (found && !found.isDirectory()) return obstacle("missing", name);
+		const found = name === "" ? null : findEntry(folder, name);
+		if (found?.isSymbolicLink()) return createObstacle("link", name);
+		if (found && !found.isDirectory()) return createObstacle("missing", name);
 		const entries = readdirSync(join(folder, name), { withFileTypes: true });
 		return entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort();
 	} catch (error) {
-		return obstacle(kindOf(error), name);
+		return createObstacle(classifyError(error), name);
 	}
 }
 
-export function isObstacle(found: object): found is Obstacle {
-	return "kind" in found;
+export function isObstacle(result: object): result is Obstacle {
+	return "kind" in result;
 }
 
-/** Somebody may save the file at this moment, and half of it may look like all: then it is read again, so often at most. */
-const attempts = 100;
-
-function attempt(folder: string, name: string, most: number): FileContent | Obstacle["kind"] {
-	const found = entryAt(folder, name);
-	return found.isFile() ? opened(folder, name, most) : found.isSymbolicLink() ? "link" : "special";
+function classifyError(error: unknown): Obstacle["kind"] {
+	const { code = "" } = error as NodeJS.ErrnoException;
+	return ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code) ? "missing" : "refused";
 }
 
-/** What stands at a path: the first link on the way, or what the way ends at. */
-function entryAt(folder: string, name: string): BigIntStats {
+function createObstacle(kind: Obstacle["kind"], name: string): Obstacle {
+	const messages = {
+		missing: `There is no file ‘${name}’.`,
+		link: `‘${name}’ is a link to another place. Put the file itself into the folder.`,
+		special: `‘${name}’ is not a file. It is a folder, a pipe or a device.`,
+		changing: `‘${name}’ keeps changing. Wait until it is saved, then try again.`,
+		refused: `You don't have permission to read ‘${name}’.`,
+	};
+	return { kind, message: messages[kind] };
+}
+
+/** A file that is being saved may look complete when it is half written, so it is read again. */
+const maxAttempts = 100;
+
+function tryToRead(folder: string, name: string, maxBytes: number): FileContent | Obstacle["kind"] {
+	const entry = findEntry(folder, name);
+	return entry.isFile() ? readPlainFile(folder, name, maxBytes) : entry.isSymbolicLink() ? "link" : "special";
+}
+
+/** Returns the first link on the path, or the entry at its end. */
+function findEntry(folder: string, name: string): BigIntStats {
 	const parts = name.split("/");
-	const ways = parts.map((_, index) => join(folder, ...parts.slice(0, index + 1)));
-	const entries = ways.map((way) => lstatSync(way, { bigint: true }));
+	const paths = parts.map((_, index) => join(folder, ...parts.slice(0, index + 1)));
+	const entries = paths.map((path) => lstatSync(path, { bigint: true }));
 	return entries.find((entry) => entry.isSymbolicLink()) ?? entries.at(-1)!;
 }
 
-/** Windows has no such flags, and no such links and pipes in the way of a file. */
+/** Windows has neither these flags nor such links and pipes. */
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
-function opened(folder: string, name: string, most: number): FileContent | "changing" | "special" {
+function readPlainFile(folder: string, name: string, maxBytes: number): FileContent | "changing" | "special" {
 	const file = openSync(join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
 	try {
-		// Something else may have been put there since it was looked at: what is open counts, and must be what is there.
-		const open = fstatSync(file, { bigint: true });
-		if (!open.isFile()) return "special";
-		const bytes = content(file, most);
-		const there = entryAt(folder, name);
-		if (!isSame(open, fstatSync(file, { bigint: true })) || !isSame(open, there)) return "changing";
-		return { bytes, size: Math.max(Number(open.size), bytes.length) };
+		// The entry may have been replaced since it was examined: what is open counts, and must still be at the path.
+		const stats = fstatSync(file, { bigint: true });
+		if (!stats.isFile()) return "special";
+		const bytes = readContent(file, maxBytes);
+		const current = findEntry(folder, name);
+		if (!isSameFile(stats, fstatSync(file, { bigint: true })) || !isSameFile(stats, current)) return "changing";
+		return { bytes, size: Math.max(Number(stats.size), bytes.length) };
 	} finally {
 		closeSync(file);
 	}
 }
 
-function isSame(one: BigIntStats, other: BigIntStats): boolean {
+function isSameFile(one: BigIntStats, other: BigIntStats): boolean {
 	return (["dev", "ino", "size", "mtimeNs"] as const).every((key) => one[key] === other[key]);
 }
 
-/** The size that a file says of itself is not believed: it may grow, and some that the system makes up say 0. */
-function content(file: number, most: number): Buffer {
-	const portions: Buffer[] = [];
-	for (let left = most + 1; left > 0; ) {
-		const portion = Buffer.allocUnsafe(Math.min(left, 1 << 16));
-		const length = readSync(file, portion);
+/** Doesn't trust the size in the stats: a file may grow, and some files of the system claim to be empty. */
+function readContent(file: number, maxBytes: number): Buffer {
+	const chunks: Buffer[] = [];
+	for (let left = maxBytes + 1; left > 0; ) {
+		const chunk = Buffer.allocUnsafe(Math.min(left, 1 << 16));
+		const length = readSync(file, chunk);
 		if (length === 0) break;
-		portions.push(portion.subarray(0, length));
+		chunks.push(chunk.subarray(0, length));
 		left -= length;
 	}
-	return Buffer.concat(portions);
-}
-
-function obstacle(kind: Obstacle["kind"], name: string): Obstacle {
-	const messages = {
-		missing: `There is no file ‘${name}’.`,
-		link: `‘${name}’ is no file but a link to another place: put the file itself into the folder.`,
-		special: `‘${name}’ is no file but a folder, a pipe or a device.`,
-		changing: `‘${name}’ changes while it is read. Try again when it is saved.`,
-		refused: `‘${name}’ cannot be read: the system does not allow it.`,
-	};
-	return { kind, message: messages[kind] };
+	return Buffer.concat(chunks);
 }

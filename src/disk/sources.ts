@@ -5,56 +5,57 @@ import { readFiles } from "./files.ts";
 import { type FileContent, isObstacle, listFolderNames, type Obstacle, readBelow } from "./read.ts";
 
 /**
- * A definition and what lies in its folder. Of a definition that is longer than may be read, as much as shows it.
+ * Reads a definition, and the files beside it when they are asked for. Of a definition over the limit, reads one byte
+ * more than that.
  *
  * @param maxSize in KiB
- * @param called as the definition is named to the reader
+ * @param displayName the name of the definition in messages
  */
-export function readSources(file: string, maxSize?: number, called = file): Sources | Obstacle {
-	const reading = readBelow(dirname(file), basename(file), toMaxBytes(maxSize), called);
-	if (isObstacle(reading)) return reading;
+export function readSources(file: string, maxSize?: number, displayName = file): Sources | Obstacle {
+	const result = readBelow(dirname(file), basename(file), toMaxBytes(maxSize), displayName);
+	if (isObstacle(result)) return result;
 	const folder = dirname(file);
-	const beside = { read: textsIn(folder), list: listIn(folder), files: readFiles(folder) };
-	return { file: called, text: decodeDefinition(reading.bytes), ...beside };
+	const beside = { read: createReader(folder), list: createLister(folder), files: readFiles(folder) };
+	return { file: displayName, text: decodeDefinition(result.bytes), ...beside };
 }
 
-function textsIn(folder: string): ReadText {
+function createReader(folder: string): ReadText {
 	return (name) => {
-		const reading = readBelow(folder, name, getByteLimit(name));
-		return isObstacle(reading) ? unreadable(reading) : decodeText(name, reading);
+		const result = readBelow(folder, name, getByteLimit(name));
+		return isObstacle(result) ? toUnreadable(result) : decodeText(name, result);
 	};
 }
 
-function listIn(folder: string): ListFolder {
+function createLister(folder: string): ListFolder {
 	return (name) => {
 		const names = listFolderNames(folder, name);
-		return isObstacle(names) ? unreadable(names) : names;
+		return isObstacle(names) ? toUnreadable(names) : names;
 	};
 }
 
-function unreadable({ kind, message }: Obstacle): Unreadable | null {
+function toUnreadable({ kind, message }: Obstacle): Unreadable | null {
 	return kind === "missing" ? null : { code: "file-path", message };
 }
 
 export function decodeDefinition(bytes: Buffer): string {
-	return withLines(bytes.toString("utf8"));
+	return normalizeCarriageReturns(bytes.toString("utf8"));
 }
 
 export function decodeText(name: string, { bytes, size }: FileContent): string | Unreadable {
-	const most = getByteLimit(name);
-	if (size <= most) return withLines(bytes.toString("utf8"));
+	const limit = getByteLimit(name);
+	if (size <= limit) return normalizeCarriageReturns(bytes.toString("utf8"));
 	return {
 		code: "file-too-large",
-		message: `‘${name}’ has ${inWords(size)}; at most ${inWords(most)} are read of it.`,
+		message: `‘${name}’ has ${formatBytes(size)}. The limit is ${formatBytes(limit)}.`,
 	};
 }
 
-/** "12 MB", "200 kB". @param size in bytes */
-function inWords(size: number): string {
-	return size >= 1e6 ? `${Math.ceil(size / 1e6)} MB` : `${Math.ceil(size / 1e3)} kB`;
+/** Returns “12 MB” or “200 kB”. */
+function formatBytes(bytes: number): string {
+	return bytes >= 1e6 ? `${Math.ceil(bytes / 1e6)} MB` : `${Math.ceil(bytes / 1e3)} kB`;
 }
 
-/** Some programs end a line with a carriage return alone; editors, and with them their readers, count it as one. */
-function withLines(text: string): string {
+/** Some programs end a line with a carriage return alone, and text editors show that as a line break. */
+function normalizeCarriageReturns(text: string): string {
 	return text.replace(/\r(?!\n)/g, "\n");
 }

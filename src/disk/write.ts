@@ -1,41 +1,119 @@
-import { lstatSync, mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { replaceFile } from "./replace.ts";
-
-/** The code of the error that is thrown where a link leads out of the folder. */
-export const linkErrorCode = "ELOOP";
+import { randomBytes } from "node:crypto";
+import {
+	closeSync,
+	fchmodSync,
+	fsyncSync,
+	lstatSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	writeSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 /**
- * Writes the file `name` in a folder that others may have filled, as a whole. A link in its place is replaced, and one on
- * the way to it is not followed. Throws what the system says.
+ * Writes the file `name` in a folder that strangers may have filled, in one step. Replaces a link of this name, and
+ * follows none on the way. Throws the error of the system.
  */
 export function writeBelow(folder: string, name: string, content: Buffer): void {
-	refuseLinks(folder, name);
+	assertNoLinks(folder, name);
 	replaceFile(join(folder, name), content);
 }
 
-/** Removes the file `name`; of a link, the link. */
+/** Removes the file or link `name`. */
 export function removeBelow(folder: string, name: string): void {
-	refuseLinks(folder, name);
+	assertNoLinks(folder, name);
 	rmSync(join(folder, name));
 }
 
-/** Makes sure that there is a folder `name`. */
+/** Makes the folder `name` unless it exists. */
 export function makeFolderBelow(folder: string, name: string): void {
-	for (const way of waysTo(`${name}/.`)) {
-		const path = join(folder, way);
+	for (const parent of listParents(`${name}/.`)) {
+		const path = join(folder, parent);
 		if (!lstatSync(path, { throwIfNoEntry: false })) mkdirSync(path);
-		refuseLinks(folder, `${way}/.`);
+		assertNoLinks(folder, `${parent}/.`);
 	}
 }
 
-function refuseLinks(folder: string, name: string): void {
-	const link = waysTo(name).find((way) => lstatSync(join(folder, way), { throwIfNoEntry: false })?.isSymbolicLink());
+/**
+ * Replaces a file in one step: a reader, or a crash at this moment, finds either the old content or the new one, never a
+ * part. Throws the error of the system.
+ */
+export function replaceFile(path: string, content: Buffer): void {
+	const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.new`);
+	const mode = lstatSync(path, { throwIfNoEntry: false })?.mode;
+	try {
+		const file = openSync(temporary, "wx");
+		try {
+			if (mode !== undefined) fchmodSync(file, mode & 0o7777);
+			for (let offset = 0; offset < content.length; ) offset += writeSync(file, content, offset);
+			fsyncSync(file);
+		} finally {
+			closeSync(file);
+		}
+		renameSync(temporary, path);
+	} catch (error) {
+		rmSync(temporary, { force: true });
+		throw error;
+	}
+	syncFolder(dirname(path));
+}
+
+/** Deletes the temporary files of interrupted writes. Doesn't follow a link to another folder. */
+export function removeLeftovers(folder: string): void {
+	try {
+		if (!lstatSync(folder).isDirectory()) return;
+		const leftovers = readdirSync(folder).filter((name) => /^\..+\.[\da-f]{12}\.new$/.test(name));
+		for (const name of leftovers) rmSync(join(folder, name), { force: true });
+	} catch {
+		// A leftover does no harm.
+	}
+}
+
+/** Why a file was not written: the system doesn't allow it, can't do it, or gave another reason. */
+export interface WriteFailure {
+	kind: "denied" | "protected" | "unknown";
+	message: string;
+}
+
+export function describeWriteError(name: string, error: unknown): WriteFailure {
+	const { code = "" } = error as NodeJS.ErrnoException;
+	if (code === linkErrorCode)
+		return { kind: "denied", message: `‘${name}’ can't be saved because its folder is a link to another place.` };
+	if (["EACCES", "EPERM", "EROFS"].includes(code))
+		return { kind: "protected", message: `‘${name}’ can't be saved. You don't have permission to write there.` };
+	if (["ENOSPC", "EDQUOT"].includes(code))
+		return { kind: "denied", message: `‘${name}’ can't be saved because the disk is full. Free up some space.` };
+	return { kind: "unknown", message: `‘${name}’ can't be saved${code && ` (${code})`}. Try again.` };
+}
+
+const linkErrorCode = "ELOOP";
+
+function assertNoLinks(folder: string, name: string): void {
+	const link = listParents(name).find((parent) =>
+		lstatSync(join(folder, parent), { throwIfNoEntry: false })?.isSymbolicLink(),
+	);
 	if (link !== undefined) throw Object.assign(new Error(`‘${link}’ is a link.`), { code: linkErrorCode });
 }
 
-/** The folders on the way to a file: "a", "a/b" of "a/b/c". */
-function waysTo(name: string): string[] {
+/** Returns the folders on the way to a file: "a", "a/b" for "a/b/c". */
+function listParents(name: string): string[] {
 	const parts = name.split("/").slice(0, -1);
 	return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+/** Makes the rename survive a loss of power. Some systems can't do that for a folder. */
+function syncFolder(folder: string): void {
+	try {
+		const descriptor = openSync(folder, "r");
+		try {
+			fsyncSync(descriptor);
+		} finally {
+			closeSync(descriptor);
+		}
+	} catch {
+		// The file is written all the same.
+	}
 }

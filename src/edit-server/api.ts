@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { folderExtensions, getExtension } from "../content/semantics/files.ts";
 import { formatExtensions, pictureLimits } from "../content/semantics/pictures.ts";
 import { fileLimit } from "../content/source/limits.ts";
+import { writeTexts } from "../disk/write-texts.ts";
 import type { StorageResult, Workspace } from "../editor/storage.ts";
 import { readBody, readJsonBody } from "./body.ts";
 import { storeFile } from "./files.ts";
@@ -10,7 +11,6 @@ import { preparePicture, removePicture, restorePicture, storePicture } from "./p
 import { readWorkspace } from "./read.ts";
 import { RefusedError } from "./refused.ts";
 import { parsePictureName } from "./serve-files.ts";
-import { writeTexts } from "./texts.ts";
 
 export const getWorkspace: Handler = async ({ desk, response }) => {
 	send(desk, response, await readWorkspace(desk));

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
-import { getState, listStates } from "../disk/below.ts";
+import { getState, listStates } from "../disk/list.ts";
+import { listBesideNames, type SiteLocation } from "../disk/site-folder.ts";
 import { publishedFolders } from "../model/sources.ts";
-import { listBesideNames, type SiteLocation } from "./workspace.ts";
 
 /** Whose change it was: the page of the editor that made it, or null for all others. */
 type Listener = (by: string | null) => void;

@@ -1,11 +1,11 @@
 import { basename, dirname, join } from "node:path";
-import { listFilesBelow } from "../disk/below.ts";
-import { isText } from "../disk/judge-repository.ts";
+import { isReadableByGit } from "../disk/judge-repository.ts";
+import { listFilesBelow } from "../disk/list.ts";
 import { isFileBelow } from "../disk/read.ts";
+import { createSavedFileFilter, type SiteLocation } from "../disk/site-folder.ts";
 import { truncate } from "../text/words.ts";
 import { type Git, getLine, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
-import { createSavedFileFilter, type SiteLocation } from "./workspace.ts";
 
 /**
  * Commits the definition, the tables and files that it names, and the pictures; what else is changed or staged stays as it
@@ -39,9 +39,9 @@ export async function commitSite(
 	const done = await git(["commit", "--quiet", "--only", `--message=${words}`, ...fromInput], { input: paths });
 	if (done.ok) return null;
 	if (others.length > 0) await git(["reset", "--quiet", ...fromInput], { input: listOf(others) });
-	const locked = explainLock(done.said);
+	const locked = explainLock(done.stderr);
 	if (locked !== null) return `Nothing is published: ${locked}`;
-	return `Nothing is published: git has refused the commit. It says: ${excerptOutput(done.said || done.out.toString("utf8"))}`;
+	return `Nothing is published: git has refused the commit. It says: ${excerptOutput(done.stderr || done.stdout.toString("utf8"))}`;
 }
 
 /** In bytes: no place to publish to takes a larger file. */
@@ -51,7 +51,7 @@ const maxCommitted = 500_000_000;
 function oddSettings(folder: string, names: string[]): string | null {
 	const folders = new Set(names.flatMap((name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))));
 	const files = ["", ...folders].flatMap((name) => [".gitattributes", ".gitignore"].map((file) => join(name, file)));
-	return files.find((file) => !isText(join(folder, file))) ?? null;
+	return files.find((file) => !isReadableByGit(join(folder, file))) ?? null;
 }
 
 async function withoutIgnored(git: Git, names: string[]): Promise<string[]> {

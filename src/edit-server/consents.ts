@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { replaceFile } from "../disk/replace.ts";
+import { replaceFile } from "../disk/write.ts";
 import type { Consent, Destination } from "../editor/storage.ts";
 import type { Repository } from "./repository.ts";
 

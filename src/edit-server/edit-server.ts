@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, join, resolve } from "node:path";
 import { createCaches } from "../content/findings/caches.ts";
-import { removeLeftovers } from "../disk/replace.ts";
+import { removeLeftovers } from "../disk/write.ts";
 import { createQueue } from "../editor/queue.ts";
 import { publishedFolders } from "../model/sources.ts";
 import { assertAllowed } from "./access.ts";

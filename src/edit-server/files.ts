@@ -2,10 +2,10 @@ import { dirname } from "node:path";
 import { fileKinds, getExtension } from "../content/semantics/files.ts";
 import { findFontFault } from "../content/semantics/fonts.ts";
 import { readFiles } from "../disk/files.ts";
+import type { SiteLocation } from "../disk/site-folder.ts";
 import type { FileFact, StorageResult } from "../editor/storage.ts";
 import type { FileFolder, Files } from "../model/sources.ts";
 import { storeUnderFreeName } from "./store.ts";
-import type { SiteLocation } from "./workspace.ts";
 
 /** Keeps a file as it is, in the folder that it is meant for: "menu.pdf", "brandon.otf". */
 export async function storeFile(

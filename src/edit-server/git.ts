@@ -3,8 +3,6 @@ import { env as inherited } from "node:process";
 import type { Checkout } from "../disk/checkout.ts";
 import { type GitResult, runGit } from "../disk/git.ts";
 
-export type { GitResult as Ran } from "../disk/git.ts";
-
 interface Run {
 	input?: string | Buffer;
 	env?: Record<string, string>;
@@ -13,7 +11,7 @@ interface Run {
 export type Git = (words: string[], run?: Run) => Promise<GitResult>;
 
 /** In milliseconds. Over a slow line a picture takes its time. */
-const patience = 180_000;
+const timeout = 180_000;
 
 /** No file has such a name, so there are no hooks. */
 export const noHooks = "/dev/null";
@@ -24,19 +22,19 @@ export const noHooks = "/dev/null";
  * @param file what is published: git runs in the folder of it
  * @param hooksPath the folder of hooks that may run; null: the checkout's own
  */
-export function createGit({ places: { root, own } }: Checkout, file: string, hooksPath: string | null): Git {
+export function createGit({ folders: { root, own } }: Checkout, file: string, hooksPath: string | null): Git {
 	const hooks = hooksPath === null ? [] : ["-c", `core.hooksPath=${hooksPath}`];
 	return (words, { input = "", env = {} } = {}) =>
 		runGit([...hooks, "-C", dirname(file), ...words], {
 			input,
 			env: { ...personal(), GIT_DIR: own, GIT_WORK_TREE: root, ...env },
-			patience,
+			timeout,
 		});
 }
 
 /** Git without any repository: it knows the settings of the person and of the machine. */
 export function runPersonalGit(words: string[]): Promise<GitResult> {
-	return runGit(words, { env: { ...personal(), GIT_DIR: noHooks }, patience });
+	return runGit(words, { env: { ...personal(), GIT_DIR: noHooks }, timeout });
 }
 
 /** These say which checkout is meant: where the editor was started by a hook, another. */
@@ -48,11 +46,11 @@ function personal(): Record<string, string | undefined> {
 }
 
 /** What it printed, in one line: the name of a commit, a setting. Null where there is none. */
-export function getLine({ ok, out }: GitResult): string | null {
-	return (ok && out.toString("utf8").trim()) || null;
+export function getLine({ ok, stdout }: GitResult): string | null {
+	return (ok && stdout.toString("utf8").trim()) || null;
 }
 
 /** Of a list whose entries end with NUL. */
-export function splitEntries({ ok, out }: GitResult): string[] {
-	return ok ? out.toString("utf8").split("\0").filter(Boolean) : [];
+export function splitEntries({ ok, stdout }: GitResult): string[] {
+	return ok ? stdout.toString("utf8").split("\0").filter(Boolean) : [];
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Originals } from "../assets/images/originals.ts";
 import type { Cache } from "../cache/cache.mjs";
+import type { SiteLocation } from "../disk/site-folder.ts";
 import type { Queue } from "../editor/queue.ts";
 import type { Judging } from "../editor/storage.ts";
 import type { Sources } from "../model/sources.ts";
@@ -10,7 +11,6 @@ import type { Consents } from "./consents.ts";
 import type { FontFiles } from "./fonts.ts";
 import type { KnownPictures, RemovedPictures } from "./pictures.ts";
 import type { PublishCheck } from "./publish.ts";
-import type { SiteLocation } from "./workspace.ts";
 
 /** The files that are edited, and what with. */
 export interface EditServerOptions extends SiteLocation {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createSavedFileFilter, type SiteLocation } from "../disk/site-folder.ts";
 import { type Git, getLine, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
-import { createSavedFileFilter, type SiteLocation } from "./workspace.ts";
 
 /** "apart": both have changed the same lines. "foreign": of files that are not edited here. */
 export type MergeResult =

@@ -5,14 +5,13 @@ import { probePicture } from "../assets/images/probe.ts";
 import { sanitizeSvg } from "../assets/images/sanitize-svg.ts";
 import { formatExtensions, type Probe } from "../content/semantics/pictures.ts";
 import { fileLimit } from "../content/source/limits.ts";
-import { getState } from "../disk/below.ts";
+import { getState } from "../disk/list.ts";
 import { isObstacle, readBelow } from "../disk/read.ts";
-import { removeBelow, writeBelow } from "../disk/write.ts";
+import type { SiteLocation } from "../disk/site-folder.ts";
+import { describeWriteError, removeBelow, writeBelow } from "../disk/write.ts";
 import type { PictureFact, StorageResult } from "../editor/storage.ts";
 import type { PictureFormat } from "../model/picture.ts";
-import { describeWriteError } from "./refusal.ts";
 import { storeUnderFreeName } from "./store.ts";
-import type { SiteLocation } from "./workspace.ts";
 
 /** In pixels. No place of a page shows more, and a screen has seldom twice as many. */
 const widest = 2560;

@@ -2,16 +2,15 @@ import { basename, dirname } from "node:path";
 import { readOriginals } from "../assets/images/originals.ts";
 import { createSourcesFromTexts } from "../content/source/beside.ts";
 import { readFiles } from "../disk/files.ts";
+import { decodeTexts, readSnapshot, readTextsAt } from "../disk/site-folder.ts";
 import type { Consent, StorageResult } from "../editor/storage.ts";
 import { readJsonBody } from "./body.ts";
-import { readTextsAt } from "./committed.ts";
 import { isFor } from "./consents.ts";
 import type { EditServerContext, Handler } from "./handler.ts";
 import { publishByGit } from "./publish.ts";
 import { isUnconfirmed, readWorkspace, rememberBuilt } from "./read.ts";
 import { RefusedError } from "./refused.ts";
 import { openRepository, type Repository } from "./repository.ts";
-import { decodeTexts, readSnapshot } from "./workspace.ts";
 
 /** In bytes. */
 const mostSent = 200_000;

@@ -1,16 +1,16 @@
 import { basename, dirname } from "node:path";
 import { type Originals, readOriginalsAt } from "../assets/images/originals.ts";
 import { createSourcesFromTexts } from "../content/source/beside.ts";
-import { openRevision } from "../disk/committed.ts";
+import { openRevision } from "../disk/checkout.ts";
 import { readFilesAt } from "../disk/files.ts";
+import type { SiteLocation } from "../disk/site-folder.ts";
+import { readTextsAt } from "../disk/site-folder.ts";
 import type { Queue } from "../editor/queue.ts";
 import type { Sources } from "../model/sources.ts";
 import { commitSite, excerptOutput, explainLock, setAuthor } from "./commit.ts";
-import { readTextsAt } from "./committed.ts";
 import type { Git } from "./git.ts";
 import { mergeCommits } from "./merge.ts";
 import { getBranch, type Repository, stripAccount, type Upstream } from "./repository.ts";
-import type { SiteLocation } from "./workspace.ts";
 
 /** What a definition is judged to be. */
 export interface PublishCheck {
@@ -63,14 +63,14 @@ export async function publishByGit(
 		if (there === null) return { kind: "done", where: keptHere };
 		progress("Asking whether others have published");
 		const fetched = await before.git(["fetch", "--quiet", "--", there.remote]);
-		if (!fetched.ok) return denied(refusalOf(fetched.said));
+		if (!fetched.ok) return denied(refusalOf(fetched.stderr));
 		const together = await withOthers(before, publishing);
 		if (together !== null) return together;
 		progress("Publishing");
 		const words = ["push", "--quiet", ...before.pushing, "--", there.remote, `HEAD:${there.branch}`];
-		const { ok, said } = await before.git(words);
+		const { ok, stderr } = await before.git(words);
 		if (ok) return { kind: "done", where: await placeOf(before.git, there) };
-		if (!isBehind(said)) return denied(refusalOf(said));
+		if (!isBehind(stderr)) return denied(refusalOf(stderr));
 	}
 	return denied("Others publish at the same time. Your changes are kept here; try again in a moment.");
 }
@@ -118,13 +118,13 @@ async function faultIn(tree: string, publishing: PublishRequest): Promise<string
 async function takeOver({ git, head }: Repository, tree: string, others: string): Promise<PublishResult | null> {
 	const words = ["commit-tree", tree, "-p", head!, "-p", others, "-m", "Bring in what others have published"];
 	const both = await git(words);
-	const commit = both.out.toString("utf8").trim();
+	const commit = both.stdout.toString("utf8").trim();
 	const taken = both.ok ? await git(["merge", "--quiet", "--ff-only", commit]) : both;
 	if (taken.ok) return null;
-	const locked = explainLock(taken.said);
+	const locked = explainLock(taken.stderr);
 	if (locked !== null) return denied(`Others have published, and their changes cannot be put beside yours: ${locked}`);
 	return denied(
-		`Others have published, and their changes cannot be put beside yours at this moment. Try again. Git says: ${excerptOutput(taken.said)}`,
+		`Others have published, and their changes cannot be put beside yours at this moment. Try again. Git says: ${excerptOutput(taken.stderr)}`,
 	);
 }
 
@@ -149,8 +149,8 @@ function refusalOf(said: string): string {
 
 /** Without what an address may have of an account. */
 async function placeOf(git: Git, { remote, branch }: Upstream): Promise<string> {
-	const { out } = await git(["remote", "get-url", "--push", "--", remote]);
-	const address = stripAccount(out.toString("utf8").trim());
+	const { stdout } = await git(["remote", "get-url", "--push", "--", remote]);
+	const address = stripAccount(stdout.toString("utf8").trim());
 	return `Published: the changes are at ${address || remote}, in ${branch.replace("refs/heads/", "")}.`;
 }
 

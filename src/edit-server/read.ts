@@ -1,13 +1,12 @@
 import { basename } from "node:path";
+import { decodeTexts, readSnapshot, readTextsAt } from "../disk/site-folder.ts";
 import type { StorageResult, Workspace } from "../editor/storage.ts";
 import { computeDigest } from "../output/digest.ts";
-import { readTextsAt } from "./committed.ts";
 import { needsNoConsent } from "./consents.ts";
 import { listFileFacts } from "./files.ts";
 import type { EditServerContext } from "./handler.ts";
 import { listPictureFacts } from "./pictures.ts";
 import { getPublishedCommit, openRepository, type Repository } from "./repository.ts";
-import { decodeTexts, readSnapshot } from "./workspace.ts";
 
 /** All that the editor is to know of the folder. */
 export async function readWorkspace(desk: EditServerContext): Promise<StorageResult<{ workspace: Workspace }>> {

@@ -1,9 +1,9 @@
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { type Checkout, openCheckout } from "../disk/checkout.ts";
-import { isText, isWithin, judgeAddress, judgeCheckout } from "../disk/judge-repository.ts";
+import { isReadableByGit, isWithin, judgeAddress, judgeCheckout } from "../disk/judge-repository.ts";
+import type { SiteLocation } from "../disk/site-folder.ts";
 import type { Destination } from "../editor/storage.ts";
 import { createGit, type Git, getLine, noHooks, runPersonalGit } from "./git.ts";
-import type { SiteLocation } from "./workspace.ts";
 
 /** The checkout that a definition lies in. */
 export interface Repository extends Branch {
@@ -49,10 +49,10 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 	const folder = dirname(file);
 	const checkout = openCheckout(folder);
 	if (checkout === null) return null;
-	const { fault, hasHooks, remotes } = await judgeCheckout(checkout.places);
+	const { fault, hasHooks, remotes } = await judgeCheckout(checkout.folders);
 	if (fault !== null) return (await isInstalled()) ? refused(fault) : null;
-	const { root } = checkout.places;
-	if (!ignoreFiles(checkout, folder).every(isText)) return refused("a file ‘.gitignore’ is not a plain file");
+	const { root } = checkout.folders;
+	if (!ignoreFiles(checkout, folder).every(isReadableByGit)) return refused("a file ‘.gitignore’ is not a plain file");
 
 	const quiet = createGit(checkout, file, await ownHooks(root));
 	const inside = await quiet(["rev-parse", "--show-prefix"]);
@@ -68,11 +68,11 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 	const judged = await Promise.all(addresses.map((address) => judgeAddress(address, root)));
 	const wrong = judged.find((one) => one.fault !== null)?.fault;
 	if (wrong) return refused(wrong);
-	const isHere = judged.some((one) => one.isHere);
-	if (isHere && !judged.every((one) => one.isHere))
+	const isLocal = judged.some((one) => one.isLocal);
+	if (isLocal && !judged.every((one) => one.isLocal))
 		return refused("it is published to several places of different kinds");
 	const repository: Repository = {
-		...{ head: branch.head, upstream: known, root, git: quiet, pushing: isHere ? quietPush : [] },
+		...{ head: branch.head, upstream: known, root, git: quiet, pushing: isLocal ? quietPush : [] },
 		prefix: getLine(inside) ?? "",
 		author: getLine(author),
 		destination: {
@@ -98,8 +98,8 @@ function refused(fault: string): RefusedRepository {
 }
 
 /** From the root of the checkout down to a folder. */
-function ignoreFiles({ places: { root }, named }: Checkout, folder: string): string[] {
-	const parts = named(folder).split("/").filter(Boolean);
+function ignoreFiles({ folders: { root }, toGitPath }: Checkout, folder: string): string[] {
+	const parts = toGitPath(folder).split("/").filter(Boolean);
 	return [0, ...parts.keys()].map((count) => join(root, ...parts.slice(0, count + 1), ".gitignore"));
 }
 
@@ -114,7 +114,7 @@ async function addressesOf(git: Git, remote: string): Promise<string[]> {
 	const lines = await Promise.all(
 		[[], ["--push"]].map((way) => git(["remote", "get-url", "--all", ...way, "--", remote])),
 	);
-	return lines.flatMap(({ ok, out }) => (ok ? out.toString("utf8").split("\n").filter(Boolean) : []));
+	return lines.flatMap(({ ok, stdout }) => (ok ? stdout.toString("utf8").split("\n").filter(Boolean) : []));
 }
 
 /** Without what an address may have of an account. */
@@ -133,8 +133,8 @@ const fields = [
 
 /** As it is now. */
 export async function getBranch(git: Git): Promise<Branch> {
-	const { out } = await git(["for-each-ref", `--format=${fields.join("%00")}`, "refs/heads", "refs/remotes"]);
-	const refs = out
+	const { stdout } = await git(["for-each-ref", `--format=${fields.join("%00")}`, "refs/heads", "refs/remotes"]);
+	const refs = stdout
 		.toString("utf8")
 		.split("\n")
 		.map((line) => line.split("\0"));

@@ -1,11 +1,10 @@
 import { dirname } from "node:path";
-import { getState, listFilesBelow } from "../disk/below.ts";
+import { getState, listFilesBelow } from "../disk/list.ts";
 import { isObstacle, readBelow } from "../disk/read.ts";
-import { makeFolderBelow, writeBelow } from "../disk/write.ts";
+import type { SiteLocation } from "../disk/site-folder.ts";
+import { describeWriteError, makeFolderBelow, writeBelow } from "../disk/write.ts";
 import type { StorageResult } from "../editor/storage.ts";
 import type { PublishedFolder } from "../model/sources.ts";
-import { describeWriteError } from "./refusal.ts";
-import type { SiteLocation } from "./workspace.ts";
 
 interface Wanted {
 	folder: PublishedFolder;

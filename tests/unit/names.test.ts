@@ -12,7 +12,6 @@ const shared: Record<string, string> = {
 	Footer: "the model, and its component",
 	Link: "the model, and its component",
 	Logo: "the model, and its component",
-	isText: "whether a file of git, or of the output, is text",
 };
 
 /** First words of exported functions, besides predicates such as `isBlank`. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { PictureFault, Pictures, Probe } from "../../content/semantics/pictures.ts";
 import { pictureLimits, reportTooLarge } from "../../content/semantics/pictures.ts";
-import { listFilesBelow } from "../../disk/below.ts";
-import type { RevisionFiles } from "../../disk/committed.ts";
+import type { GitRevision } from "../../disk/checkout.ts";
+import { listFilesBelow } from "../../disk/list.ts";
 import { isObstacle, readBelow } from "../../disk/read.ts";
 import { probePicture } from "./probe.ts";
 
@@ -43,9 +43,9 @@ export function readOriginals(folder: string): Originals {
 }
 
 /** The pictures of a folder at a git revision, which is named so. */
-export function readOriginalsAt(revision: string, folder: string, { read, below }: RevisionFiles): Originals {
+export function readOriginalsAt(revision: string, folder: string, { read, list }: GitRevision): Originals {
 	return {
-		names: () => below(join(folder, "images")).map((path) => `images/${path}`),
+		names: () => list(join(folder, "images")).map((path) => `images/${path}`),
 		read: (picture) => {
 			const bytes = read(join(folder, picture));
 			if (bytes === null) return { code: "picture-broken", message: `‘${picture}’ cannot be read at ${revision}.` };

@@ -9,7 +9,8 @@ import { isError } from "../../content/findings/severity.ts";
 import { createSourcesFromTexts, resolveBeside } from "../../content/source/beside.ts";
 import { diffSites } from "../../diff/diff.ts";
 import { readFiles } from "../../disk/files.ts";
-import { decodeTexts, readSnapshot } from "../../edit-server/workspace.ts";
+import { decodeTexts, readSnapshot } from "../../disk/site-folder.ts";
+import { writeTexts } from "../../disk/write-texts.ts";
 import type { OperationResult } from "../../editing/apply-operations.ts";
 import { applyOperations } from "../../editing/apply-operations.ts";
 import type { Texts } from "../../editing/draft.ts";
@@ -25,7 +26,6 @@ import { detectTerminal } from "../../report/terminal.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import type { Arguments, Command, ExitCode } from "../command.ts";
-import { writeBeside } from "../write-beside.ts";
 
 /** Makes the operations of a file in the definition, unless they add an error, and says what a visitor will see changed. */
 export const apply: Command = async (args) => {
@@ -64,8 +64,9 @@ export const apply: Command = async (args) => {
 	printError(`${change.label}.`);
 	if (added.length > 0) printError(`${formatCount(added.length, "error")} came to light: npm run check says more.`);
 	if (before.site && after.site) process.stdout.write(format(diffSites(before.site, after.site, sectionTypes)));
-	const refused = args.dryRun ? null : writeBeside({ file, maxSize }, changedIn(change), found.revision);
-	return refused === null ? 0 : say(2, refused);
+	if (args.dryRun) return 0;
+	const written = writeTexts({ file, maxSize }, changedIn(change), found.revision);
+	return written.kind === "done" ? 0 : say(2, written.message);
 };
 
 function compiled(texts: Texts, now: Date, caches: Caches, { site: file, deny, maxSize }: Arguments): Compilation {

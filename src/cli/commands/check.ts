@@ -1,7 +1,8 @@
 import { appendFileSync } from "node:fs";
 import { findBrokenPictures } from "../../assets/images/make.ts";
 import { resolveBeside } from "../../content/source/beside.ts";
-import { decodeTexts, readSnapshot } from "../../edit-server/workspace.ts";
+import { decodeTexts, readSnapshot } from "../../disk/site-folder.ts";
+import { describeConflict, writeTexts } from "../../disk/write-texts.ts";
 import { applySafeFixes } from "../../editing/apply-safe-fixes.ts";
 import { chooseFormat } from "../../report/choose-format.ts";
 import { formatDiff } from "../../report/diff.ts";
@@ -13,7 +14,6 @@ import { detectTerminal } from "../../report/terminal.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import type { Arguments, Command } from "../command.ts";
 import { type LoadedDefinition, loadDefinition } from "../load-definition.ts";
-import { describeConflict, writeBeside } from "../write-beside.ts";
 
 export const check: Command = async (given, installation) => {
 	const args = { ...given, site: given.positionals[0] ?? given.site };
@@ -90,6 +90,8 @@ function put(
 	if (typeof found === "string") return found;
 	const there = decodeTexts(found);
 	const nameOf = (path: string) => path.slice(resolveBeside(file, "").length);
-	if (texts.some(([path]) => there[nameOf(path)] !== textOf(path))) return describeConflict(place);
-	return writeBeside(place, Object.fromEntries(texts.map(([path, after]) => [nameOf(path), after])), found.revision);
+	if (texts.some(([path]) => there[nameOf(path)] !== textOf(path))) return describeConflict(file);
+	const named = Object.fromEntries(texts.map(([path, after]) => [nameOf(path), after]));
+	const written = writeTexts(place, named, found.revision);
+	return written.kind === "done" ? null : written.message;
 }

@@ -42,6 +42,6 @@ it("writes nothing over what somebody has saved since it was judged", () => {
 	const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
 	onTestFinished(() => said.mockRestore());
 	expect(applyFixes(loaded, args)).toBe(loaded);
-	expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("changed meanwhile"));
+	expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("nothing was written"));
 	expect(readFileSync(file, "utf8")).toBe(`# Mine\n${site}`);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { transformWithOxc } from "vite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { describeWriteError } from "../../../src/edit-server/refusal.ts";
+import { describeWriteError } from "../../../src/disk/write.ts";
 import { project } from "../compiled.ts";
 import { atWork, folderWith } from "./kit.ts";
 
@@ -14,7 +14,7 @@ const long = (letter: string) => letter.repeat(3_000_000);
 
 /** A program that writes the one and the other text in turn, as the editor does, and never ends. */
 async function writer(folder: string): Promise<string> {
-	const file = join(project, "src/disk/replace.ts");
+	const file = join(project, "src/disk/write.ts");
 	const { code } = await transformWithOxc(readFileSync(file, "utf8"), file);
 	const turns = `
 		const texts = ["a", "b"].map((letter) => Buffer.from(letter.repeat(3_000_000)));
@@ -61,13 +61,13 @@ describe("a text that is being written", () => {
 		});
 		expect(written).toEqual({
 			kind: "protected",
-			message: "‘site.yaml’ cannot be saved: this account may not write there.",
+			message: "‘site.yaml’ can't be saved. You don't have permission to write there.",
 		});
 		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe("a: 1\n");
 	});
 
 	it.each([
-		["EROFS", "protected", "may not write"],
+		["EROFS", "protected", "permission"],
 		["ENOSPC", "denied", "disk is full"],
 		["EDQUOT", "denied", "disk is full"],
 		["EIO", "unknown", "EIO"],

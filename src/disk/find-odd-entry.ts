@@ -1,20 +1,20 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** "link": it leads to another place, where git would read and write. "special": a pipe or a device, which has no end. */
+/** A link leads to another place, where git would read and write. Special files are pipes and devices, which never end. */
 type Oddity = "link" | "special";
 
-/** A folder of git has some thousands. */
+/** Of a git folder; usual ones have some thousands. */
 const maxEntries = 200_000;
 
 /**
- * Finds something in a repository that git itself never puts there: it follows links when it writes its logs and
- * messages, and waits for pipes. Gives its path, or null.
+ * Finds something in a repository that git itself never puts there, because git follows links when it writes its logs
+ * and messages, and waits for pipes. Returns its path, or null.
  */
 export function findOddEntry({ own, shared }: { own: string; shared: string }, oddities: Oddity[]): string | null {
 	const seen = new Set<string>();
 	let left = maxEntries;
-	for (const folder of [own, shared, ...alternatesOf(join(shared, "objects"))]) {
+	for (const folder of [own, shared, ...listAlternates(join(shared, "objects"))]) {
 		const found = search(folder);
 		if (found !== null) return found;
 	}
@@ -35,20 +35,20 @@ export function findOddEntry({ own, shared }: { own: string; shared: string }, o
 		for (const entry of entries) {
 			const path = join(folder, entry.name);
 			const isLink = entry.isSymbolicLink();
-			// Hooks are not run unless the person says so, and people keep them elsewhere.
+			// People keep hooks elsewhere, and hooks only run if the person agrees.
 			if (isLink && entry.name !== "hooks" && oddities.includes("link")) return path;
-			const kind = isLink ? targetOf(path) : entry;
-			if (kind?.isDirectory()) {
+			const target = isLink ? statTarget(path) : entry;
+			if (target?.isDirectory()) {
 				const found = search(path);
 				if (found !== null) return found;
-			} else if (kind && !kind.isFile() && !kind.isSocket() && oddities.includes("special")) return path;
+			} else if (target && !target.isFile() && !target.isSocket() && oddities.includes("special")) return path;
 		}
 		return null;
 	}
 }
 
-/** Null where it leads nowhere, or in a circle. */
-function targetOf(path: string): Stats | null {
+/** Returns null for a link to nothing or in a circle. */
+function statTarget(path: string): Stats | null {
 	try {
 		return statSync(path);
 	} catch {
@@ -56,8 +56,8 @@ function targetOf(path: string): Stats | null {
 	}
 }
 
-/** The folders of objects that this one borrows from, and those that they borrow from. */
-function alternatesOf(objects: string, depth = 5): string[] {
+/** Lists the object folders that a repository borrows from, and those that they borrow from. */
+function listAlternates(objects: string, depth = 5): string[] {
 	try {
 		const file = join(objects, "info/alternates");
 		if (depth === 0 || !statSync(file).isFile()) return [];
@@ -65,7 +65,7 @@ function alternatesOf(objects: string, depth = 5): string[] {
 			.split("\n")
 			.filter((line) => line !== "" && !line.startsWith("#"))
 			.map((line) => resolve(objects, line));
-		return folders.flatMap((folder) => [folder, ...alternatesOf(folder, depth - 1)]);
+		return folders.flatMap((folder) => [folder, ...listAlternates(folder, depth - 1)]);
 	} catch {
 		return [];
 	}

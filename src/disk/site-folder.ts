@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { basename, dirname, join } from "node:path";
+import type { ReadOptions } from "../content/source/document.ts";
+import { getByteLimit, isMarkdownFile, toMaxBytes } from "../content/source/limits.ts";
+import { listNamedFolders } from "../content/source/named-folders.ts";
+import { findStrays } from "../content/source/strays.ts";
+import type { Unreadable } from "../model/sources.ts";
+import { openRevision } from "./checkout.ts";
+import { isObstacle, listFolderNames, readBelow } from "./read.ts";
+import { decodeDefinition, decodeText } from "./sources.ts";
+
+export interface SiteLocation extends ReadOptions {
+	/** The path of the definition. */
+	file: string;
+}
+
+/** The definition, and the tables and Markdown files that belong to it, at one moment. */
+export interface SiteSnapshot {
+	/** By name. Without the definition if it doesn't exist yet. */
+	files: Map<string, Buffer>;
+	unread: Record<string, Unreadable>;
+	/** Changes with any of the files. */
+	revision: string;
+}
+
+/** A folder with more tables may be the wrong one; the others are not read. */
+const maxTables = 200;
+
+/** Reads the files of a site, or returns a sentence that says why the definition can't be read. */
+export function readSnapshot(location: SiteLocation): SiteSnapshot | string {
+	const { folder, definition, result, text } = readDefinitionFile(location);
+	const files = new Map<string, Buffer>();
+	const unread: Record<string, Unreadable> = {};
+	if (!isObstacle(result)) {
+		if (result.size > toMaxBytes(location.maxSize)) return describeTooLong(definition);
+		files.set(definition, result.bytes);
+	} else if (result.kind !== "missing") return result.message;
+	for (const name of listNamesIn(text, location)) {
+		const beside = readBelow(folder, name, getByteLimit(name));
+		if (isObstacle(beside)) {
+			if (beside.kind !== "missing") unread[name] = { code: "file-path", message: beside.message };
+		} else if (beside.size > getByteLimit(name)) unread[name] = decodeText(name, beside) as Unreadable;
+		else files.set(name, beside.bytes);
+	}
+	for (const name of listStrays(text, location))
+		unread[name] = { code: "file-path", message: `‘${name}’ doesn't belong to a collection.` };
+	return { files, unread, revision: computeRevision(files) };
+}
+
+export function decodeTexts({ files }: Pick<SiteSnapshot, "files">): Record<string, string> {
+	return Object.fromEntries([...files].map(([name, bytes]) => [name, decodeDefinition(bytes)]));
+}
+
+export function computeRevision(files: SiteSnapshot["files"]): string {
+	const digest = createHash("sha256");
+	const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+	for (const [name, bytes] of sorted) digest.update(`${JSON.stringify(name)} ${bytes.length}\n`).update(bytes);
+	return digest.digest("base64url");
+}
+
+/**
+ * Reads the definition and the files that it names at a revision, or null if the definition isn't in it. Gives lines the
+ * same ends as on the disk: git may convert them.
+ *
+ * @param files the same files as they are on the disk
+ */
+export function readTextsAt(
+	revisionName: string,
+	location: SiteLocation,
+	files: ReadonlyMap<string, Buffer>,
+): Record<string, string> | null {
+	const [folder, definition] = [dirname(location.file), basename(location.file)];
+	const revision = openRevision(revisionName, folder);
+	const text = decodeDefinition(revision?.read(join(folder, definition)) ?? Buffer.alloc(0));
+	const isBeside = createBesideFilter(text, location);
+	const names = revision?.list(folder).filter((name) => name === definition || isBeside(name)) ?? [];
+	if (!revision || !names.includes(definition)) return null;
+	const texts = names.map((name) => [name, decodeAs(revision.read(join(folder, name)), files.get(name))] as const);
+	return Object.fromEntries(texts);
+}
+
+/** Accepts the names of tables beside a definition, and of Markdown files in a folder that it names. */
+function createBesideFilter(definitionText: string, options: ReadOptions): (name: string) => boolean {
+	const folders = listNamedFolders(definitionText, options);
+	return (name) => {
+		const [folder = "", file, ...deeper] = name.split("/");
+		if (file === undefined) return isTable(name);
+		return deeper.length === 0 && isMarkdownFile(file) && folders.has(folder);
+	};
+}
+
+/** Accepts the names of all files that belong to the site as it is saved now. */
+export function createSavedFileFilter(location: SiteLocation): (name: string) => boolean {
+	const { definition, text } = readDefinitionFile(location);
+	const isBeside = createBesideFilter(text, location);
+	return (name) => name === definition || isBeside(name) || /^(images|files|fonts)\//.test(name);
+}
+
+/** Lists the tables and Markdown files that belong to the definition as it is saved now. */
+export function listBesideNames(location: SiteLocation): string[] {
+	return listNamesIn(readDefinitionFile(location).text, location);
+}
+
+/** The text is empty if the definition can't be read. */
+function readDefinitionFile({ file, maxSize }: SiteLocation) {
+	const [folder, definition] = [dirname(file), basename(file)];
+	const result = readBelow(folder, definition, toMaxBytes(maxSize));
+	const text = isObstacle(result) ? "" : result.bytes.toString("utf8");
+	return { folder, definition, result, text };
+}
+
+function listNamesIn(definitionText: string, location: SiteLocation): string[] {
+	const folder = dirname(location.file);
+	const below = [...listNamedFolders(definitionText, location)].flatMap((name) =>
+		listNames(folder, name).map((child) => `${name}/${child}`),
+	);
+	const tables = listNames(folder, "").filter(isTable).slice(0, maxTables);
+	return [...tables, ...below.filter(createBesideFilter(definitionText, location))];
+}
+
+/** Lists the other files in the folders that the definition names: the checker reports them. */
+function listStrays(definitionText: string, location: SiteLocation): string[] {
+	const folder = dirname(location.file);
+	return [...listNamedFolders(definitionText, location)].flatMap((name) => {
+		const strays = findStrays(name, listNames(folder, name), (below) => listNames(folder, below));
+		return Object.values(strays).flat();
+	});
+}
+
+function decodeAs(bytes: Buffer | null, onDisk: Buffer | undefined): string {
+	const text = decodeDefinition(bytes ?? Buffer.alloc(0));
+	return onDisk?.includes("\r\n") && !text.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
+}
+
+function listNames(folder: string, name: string): string[] {
+	const names = listFolderNames(folder, name);
+	return isObstacle(names) ? [] : names;
+}
+
+function isTable(name: string): boolean {
+	return /^[^./\\][^/\\]*\.csv$/i.test(name);
+}
+
+function describeTooLong(name: string): string {
+	return `‘${name}’ is too long. Move long lists into a CSV file beside it, or raise the limit with --max-size.`;
+}
