@@ -8,8 +8,8 @@ import {
 	selectBranch,
 	type TextFormat,
 } from "../content/schema/walk.ts";
-import { isColour } from "../content/semantics/backgrounds.ts";
 import { getExtension, listExtensions } from "../content/semantics/files.ts";
+import { isColour } from "../content/semantics/pictures.ts";
 import { formatColumnName, isPerPage } from "../content/semantics/placeholders.ts";
 import { findNameColumn } from "../editing/columns.ts";
 import type { Operation } from "../editing/operation.gen.ts";

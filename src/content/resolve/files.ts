@@ -1,7 +1,6 @@
 import type { LinkedFile } from "../../model/site.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { formatFileSize } from "../semantics/file-size.ts";
-import { getExtension, getFileFacts } from "../semantics/files.ts";
+import { formatFileSize, getExtension, getFileFacts } from "../semantics/files.ts";
 import { isOwnFont } from "../semantics/fonts.ts";
 import { isHidden } from "../semantics/sections.ts";
 

@@ -1,13 +1,13 @@
 import type { Frame } from "../../model/frame.ts";
 import type { FrameSpec } from "../../model/spec.gen.ts";
-import { getForeignUrl } from "../semantics/embeds.ts";
+import { getForeignUrl } from "../semantics/hosts.ts";
 import { createPhoneLink } from "./links.ts";
 import type { SectionContext } from "./section.ts";
 
 /** A frame on a page. What its address is decides what it may do and whether a visitor is asked first. */
 export function resolveFrame(spec: FrameSpec, { definition, label, fill, origin }: SectionContext): Frame {
 	const { load, ...frame } = spec;
-	const url = getForeignUrl(spec.src, definition);
+	const url = getForeignUrl(spec.src, definition.spec);
 	const { host } = url ?? new URL(definition.spec.site.url);
 	const isAsked = (load ?? (url ? "click" : "visible")) === "click";
 	const phone = fill(definition.spec.organization.phone);

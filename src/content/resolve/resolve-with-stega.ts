@@ -6,10 +6,9 @@ import { appendKey, getParentPointer, getValue, parsePointer } from "../findings
 import { isFreeText, listTexts } from "../schema/texts.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { english, getBuiltInWords } from "../semantics/built-in-words.ts";
-import { findCellPointer } from "../semantics/cells.ts";
+import { findCellPointer, isBodyPlaceholder } from "../semantics/cells.ts";
 import { formatColumnName, parseColumnName, replacePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { isBodyPlaceholder } from "../semantics/row-body.ts";
 import { fillConstants } from "../semantics/template.ts";
 import { resolveSite } from "./resolve.ts";
 import type { SectionResolvers } from "./section.ts";

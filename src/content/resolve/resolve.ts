@@ -11,17 +11,16 @@ import type {
 	RouteNode,
 	Site,
 } from "../../model/site.ts";
-import type { PictureSpec, RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { AnnouncementSpec, PictureSpec, RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Theme } from "../../model/theme.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { getCurrentAnnouncement } from "../semantics/announcement.ts";
-import { isColour } from "../semantics/backgrounds.ts";
+import { hasFeed, listNewestArticles } from "../semantics/articles.ts";
 import { toPlainText } from "../semantics/blocks.ts";
 import { english, getBuiltInWords } from "../semantics/built-in-words.ts";
-import { isDark } from "../semantics/contrast.ts";
-import { deriveCover } from "../semantics/cover.ts";
-import { hasFeed, listNewestArticles } from "../semantics/feed.ts";
+import { deriveCover, isDark } from "../semantics/contrast.ts";
+import type { Locale } from "../semantics/locale.ts";
 import { getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts";
+import { isColour } from "../semantics/pictures.ts";
 import { encodeTarget } from "../semantics/redirects.ts";
 import { listSections } from "../semantics/sections.ts";
 import { fillConstants, fillLabel, memoizeTemplates } from "../semantics/template.ts";
@@ -117,6 +116,14 @@ function chromeOf(definition: Definition, labels: Labels): Chrome {
 		},
 		routes: [...spec.routes.map(node), ...aliasesIn(spec.routes)],
 	};
+}
+
+/** Returns the announcement if it is shown today. */
+function getCurrentAnnouncement({ announcement }: SiteSpec, locale: Locale): AnnouncementSpec | null {
+	if (!announcement) return null;
+	const { from, until } = announcement;
+	if (from !== undefined && locale.daysUntil(from) > 0) return null;
+	return until !== undefined && locale.daysUntil(until) < 0 ? null : announcement;
 }
 
 function logoOf(definition: Definition): Logo {

@@ -5,7 +5,7 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import { stripAll } from "../../stega/stega.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { toPlainText } from "../semantics/blocks.ts";
-import { getCountry } from "../semantics/country.ts";
+import { getCountry } from "../semantics/locale.ts";
 import { fillConstants } from "../semantics/template.ts";
 import { describeEvents } from "./event.ts";
 import { describeLocalBusinesses, type ParentOrganization } from "./local-business.ts";

@@ -2,7 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { getAncestry } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { createNotFoundPage } from "../semantics/not-found.ts";
+import { createNotFoundPage } from "../semantics/page.ts";
 import { findPagesAt, type Pages } from "../semantics/pages.ts";
 import { isPerPage, parseColumnName, parsePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";

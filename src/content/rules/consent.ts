@@ -3,8 +3,8 @@ import { formatList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { isInUnitedStates } from "../semantics/country.ts";
-import { isEnglish } from "../semantics/english.ts";
+import { isEnglish } from "../semantics/built-in-words.ts";
+import { isInUnitedStates } from "../semantics/locale.ts";
 import { fillConstants } from "../semantics/template.ts";
 
 /** What the law and the carriers want to read before a text message is sent, with the English words that say it. */
@@ -31,7 +31,7 @@ const button =
 	/\b(?:click|press|tap|select|hit|choos)(?:ing|e|s)?\s+(?:on\s+)?(?:the\s+)?(?:(?:button|box)\s+)?(?:['"‘“]|\*\*)([^'"’”*\n]+)(?:['"’”]|\*\*)/i;
 
 export function checkConsentClaims(definition: Definition): Finding[] {
-	if (!isEnglish(definition)) return [];
+	if (!isEnglish(definition.spec)) return [];
 	const { constants } = definition;
 	return Object.entries(definition.spec.forms ?? {}).flatMap(([id, { consent = "", fields, submit }]): Finding[] => {
 		const place = {
@@ -61,7 +61,7 @@ export function checkConsentTerms(definition: Definition): Finding[] {
 		const pointer = appendKey("/forms", id);
 		const { consent } = form;
 		if (consent === undefined) return phoneWithoutConsent(form, pointer);
-		return isEnglish(definition) && isAboutMessages(form) ? incomplete(consent, pointer) : [];
+		return isEnglish(definition.spec) && isAboutMessages(form) ? incomplete(consent, pointer) : [];
 	});
 }
 

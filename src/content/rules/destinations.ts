@@ -1,7 +1,7 @@
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { listAnchorsOnPage } from "../semantics/anchors.ts";
-import { hasFeed } from "../semantics/feed.ts";
+import { hasFeed } from "../semantics/articles.ts";
 import { parseFilePath } from "../semantics/files.ts";
 import { matchesPattern } from "../semantics/path.ts";
 import { findOldAddress, getPathWithin } from "../semantics/redirects.ts";

@@ -1,8 +1,8 @@
 import { isSource } from "../../model/origin.ts";
 import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion } from "../findings/nearest.ts";
-import { findEmbedAddress } from "../semantics/embeds.ts";
 import { explainAddress } from "../semantics/explain-address.ts";
+import { findEmbedAddress } from "../semantics/hosts.ts";
 import { parseTarget, type Target } from "../semantics/target.ts";
 
 /** What is wrong with an address. */

@@ -3,10 +3,10 @@ import { collapseSpaces, formatList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { findHeading, getPageName } from "../semantics/page.ts";
 import { hasDuplicatePath } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { createTemplate, type Params, type Template } from "../semantics/template.ts";
-import { findHeading, getPageName } from "../semantics/title.ts";
 
 /** Among the pages that search engines list. */
 export function checkDuplicates({ pages, constants, caches }: Definition): Finding[] {

@@ -3,10 +3,10 @@ import type { Finding } from "../findings/finding.ts";
 import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { getBodyRow } from "../semantics/cells.ts";
 import { findHeadingLines } from "../semantics/markdown-source.ts";
-import { getBodyRow } from "../semantics/row-body.ts";
+import { findHeading, getPageName } from "../semantics/page.ts";
 import { listShownSections } from "../semantics/sections.ts";
-import { findHeading, getPageName } from "../semantics/title.ts";
 
 const why = "People who listen to the page use its headings to find their way.";
 

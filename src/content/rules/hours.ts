@@ -1,7 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { isEnglish } from "../semantics/english.ts";
+import { isEnglish } from "../semantics/built-in-words.ts";
 import {
 	countMinutesBetween,
 	guessAfternoon,
@@ -20,7 +20,7 @@ export function checkHours({ texts }: Definition): Finding[] {
 
 /** Hours that are possible, and that hardly any business has. */
 export function checkUnlikelyHours(definition: Definition): Finding[] {
-	const english = isEnglish(definition);
+	const english = isEnglish(definition.spec);
 	const { supportHours } = definition.spec.organization;
 	const places = definition.texts.flatMap(({ pointer, value, schema }) =>
 		schema.format === "opening-hours" ? parseHours(value).map((span) => ({ span, pointer, value })) : [],

@@ -2,14 +2,13 @@ import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { isEnglish } from "../semantics/english.ts";
-import { type Claim, countEarlier } from "../semantics/facts/claims.ts";
-import { createMentionFinder } from "../semantics/facts/mentions.ts";
+import { isEnglish } from "../semantics/built-in-words.ts";
+import { type Claim, countEarlier, createMentionFinder } from "../semantics/facts/claims.ts";
 
 /** "Everything in X", against what the plans extend. */
 export function checkInclusions(definition: Definition): Finding[] {
 	const plans = definition.spec.plans ?? {};
-	if (Object.keys(plans).length === 0 || !isEnglish(definition)) return [];
+	if (Object.keys(plans).length === 0 || !isEnglish(definition.spec)) return [];
 	const mentionsIn = createMentionFinder(definition.spec);
 	const including = definition.claims.filter(({ sentence }) => /everything\s+in/i.test(sentence));
 	return including.flatMap((claim) =>

@@ -2,15 +2,14 @@ import type { Labels } from "../../model/site.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { type BuiltInWords, english, getBuiltInWords } from "../semantics/built-in-words.ts";
-import { isEnglish } from "../semantics/english.ts";
+import { type BuiltInWords, english, getBuiltInWords, isEnglish } from "../semantics/built-in-words.ts";
 import { hasKey } from "../semantics/field-types.ts";
 import { isLanguage } from "../semantics/locale.ts";
 
 /** Beside texts in another language, small words in English look forgotten, and a screen reader speaks them wrongly. */
 export function checkLabels(definition: Definition): Finding[] {
 	const { language } = definition.spec.site;
-	if (isEnglish(definition) || !isLanguage(language)) return [];
+	if (isEnglish(definition.spec) || !isLanguage(language)) return [];
 	const words = getBuiltInWords(language);
 	return words ? leftInEnglish(definition, words) : [...missingLabels(definition), ...missingMessages(definition)];
 }

@@ -2,9 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { guessTimeZone } from "../schema/guess-meaning.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { isCountry } from "../semantics/country.ts";
-import { isLanguage } from "../semantics/locale.ts";
-import { isTimeZone } from "../semantics/today.ts";
+import { isCountry, isLanguage, isTimeZone } from "../semantics/locale.ts";
 
 export function checkLocale({ spec: { site, pricing } }: Definition): Finding[] {
 	return [

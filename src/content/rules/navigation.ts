@@ -1,8 +1,8 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { resolveDestination } from "../semantics/links.ts";
+import { getPageName } from "../semantics/page.ts";
 import { findPagesAt } from "../semantics/pages.ts";
-import { getPageName } from "../semantics/title.ts";
 
 export function checkNavigation(definition: Definition): Finding[] {
 	const { links, pages, constants } = definition;

@@ -4,11 +4,10 @@ import { findNearest } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { resolveDestination } from "../semantics/links.ts";
-import { hasDuplicatePath } from "../semantics/pages.ts";
+import { getPageName } from "../semantics/page.ts";
+import { hasDuplicatePath, listFilledValues } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { isHidden, listShownSections } from "../semantics/sections.ts";
-import { getPageName } from "../semantics/title.ts";
-import { listFilledValues } from "../semantics/values.ts";
 
 /** Pages that are kept from search engines may be reached by an advertisement or an email, or wait to be shown in a frame; those are let be. */
 export function checkOrphans(definition: Definition): Finding[] {

@@ -2,10 +2,10 @@ import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { getCountry } from "../semantics/country.ts";
+import { getCountry } from "../semantics/locale.ts";
+import { listFilledValues } from "../semantics/pages.ts";
 import { findLengthProblem } from "../semantics/phone-length.ts";
 import { locateCell } from "../semantics/row.ts";
-import { listFilledValues } from "../semantics/values.ts";
 import { checkPassages } from "./passages.ts";
 import { locateInRow } from "./rows.ts";
 

@@ -2,16 +2,21 @@ import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { getParentPointer } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { backgrounds, isColour, isPicture } from "../semantics/backgrounds.ts";
-import { findPagesAt } from "../semantics/pages.ts";
+import { findPagesAt, listFilledValues } from "../semantics/pages.ts";
 import { listLeftoverPhrases } from "../semantics/phrases/phrases.ts";
-import { pictureFormats as formats, type PictureFacts, type PictureUse } from "../semantics/pictures.ts";
+import {
+	backgrounds,
+	pictureFormats as formats,
+	isColour,
+	isPicture,
+	type PictureFacts,
+	type PictureUse,
+} from "../semantics/pictures.ts";
 import { isPerPage, listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
 import { locateCellOrRow } from "../semantics/row.ts";
 import { slots } from "../semantics/slots.ts";
 import { createTemplate } from "../semantics/template.ts";
 import { createUnclearCheck } from "../semantics/unknown-placeholders.ts";
-import { listFilledValues } from "../semantics/values.ts";
 import { reportMisnamedColumn } from "./columns.ts";
 import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./folder-files.ts";
 

@@ -1,10 +1,8 @@
 import escaped from "escape-string-regexp";
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { isEnglish } from "../semantics/english.ts";
-import { type Claim, countEarlier } from "../semantics/facts/claims.ts";
-import { findOwners } from "../semantics/facts/mentions.ts";
-import { findStatement, wordingOfQuantities } from "../semantics/facts/statements.ts";
+import { isEnglish } from "../semantics/built-in-words.ts";
+import { type Claim, countEarlier, findOwners, findStatement, wordingOfQuantities } from "../semantics/facts/claims.ts";
 
 /** Numbers of things typed in a text ("4 lamps"), against the quantities of the plans. */
 export function checkQuantities(definition: Definition): Finding[] {
@@ -12,7 +10,7 @@ export function checkQuantities(definition: Definition): Finding[] {
 	const names = [...new Set(Object.values(plans).flatMap(({ quantities }) => Object.keys(quantities ?? {})))];
 	if (names.length === 0) return [];
 	const { claims } = definition;
-	const english = isEnglish(definition);
+	const english = isEnglish(definition.spec);
 	return names.flatMap((name) => {
 		const pattern = countOf(name);
 		// The pattern takes long to make. What all forms of the word begin with is seldom near a number.

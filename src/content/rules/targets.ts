@@ -5,14 +5,14 @@ import type { Schema, TextFormat } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { listExtensions } from "../semantics/files.ts";
 import type { WrittenLink } from "../semantics/links.ts";
-import { createNotFoundPage } from "../semantics/not-found.ts";
+import { createNotFoundPage } from "../semantics/page.ts";
+import { listFilledValues } from "../semantics/pages.ts";
 import { isPictureFile } from "../semantics/pictures.ts";
 import { encodeTarget, findOldAddress, getPathWithin } from "../semantics/redirects.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { isHidden } from "../semantics/sections.ts";
 import { parsePictureTarget, parseTarget, type Target } from "../semantics/target.ts";
 import { createUnclearCheck } from "../semantics/unknown-placeholders.ts";
-import { listFilledValues } from "../semantics/values.ts";
 import { blameConstants } from "./blame.ts";
 import { findMissingOwnPage, findMissingTarget, isUnbuilt, type LinkContext, type NamedPage } from "./destinations.ts";
 import {

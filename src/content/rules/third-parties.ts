@@ -2,10 +2,9 @@ import type { Finding } from "../findings/finding.ts";
 import { suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { getForeignUrl } from "../semantics/embeds.ts";
-import { reportUnannouncedHost } from "../semantics/hosts.ts";
+import { getForeignUrl, reportUnannouncedHost } from "../semantics/hosts.ts";
+import { listFilledValues } from "../semantics/pages.ts";
 import { listSections } from "../semantics/sections.ts";
-import { listFilledValues } from "../semantics/values.ts";
 
 export function checkHosts({ spec, hosts }: Definition): Finding[] {
 	const announced = spec.thirdParties ?? [];
@@ -30,7 +29,7 @@ export function checkFrames(definition: Definition): Finding[] {
 	return listSections(definition.spec).flatMap(({ section, pointer }): Finding[] => {
 		if (!("frame" in section) || section.frame.load !== "visible") return [];
 		const shown = listFilledValues({ pointer, value: section.frame.src }, definition);
-		const url = shown.map(({ value }) => getForeignUrl(value, definition)).find((url) => url !== null);
+		const url = shown.map(({ value }) => getForeignUrl(value, definition.spec)).find((url) => url !== null);
 		if (!url) return [];
 		return [
 			{

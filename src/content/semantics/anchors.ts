@@ -1,10 +1,10 @@
 import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { listBlockHeadings } from "./blocks.ts";
+import { findBody } from "./cells.ts";
 import type { Markdown } from "./markdown.ts";
 import type { Pages } from "./pages.ts";
 import type { PageInstance } from "./routes.ts";
-import { findBody } from "./row-body.ts";
 
 /** A place on a page that a link can lead to. */
 export interface Anchor {

@@ -1,6 +1,6 @@
 import type { Message } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
-import type { FieldSpec } from "../../model/spec.gen.ts";
+import type { FieldSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { getDefaults } from "../schema/defaults.ts";
 import de from "./words/de.json";
 import es from "./words/es.json";
@@ -47,4 +47,9 @@ export function getBuiltInWords(tag: string): BuiltInWords | null {
 	// What is built in for Chinese is in simplified signs.
 	const known = script === "Hant" ? null : getBuiltInLanguage(language);
 	return known && translations[known];
+}
+
+/** Whether the texts of a site are English: some rules only know English words. */
+export function isEnglish({ site }: Pick<SiteSpec, "site">): boolean {
+	return /^en\b/i.test(site.language);
 }

@@ -4,7 +4,7 @@ import { appendKey } from "../findings/pointer.ts";
 import { getChildSchema, type LocatedSchema, schemas } from "../schema/walk.ts";
 import type { CollectionTable } from "./collections.ts";
 import { maxCards } from "./limits.ts";
-import { createNotFoundPage } from "./not-found.ts";
+import { createNotFoundPage } from "./page.ts";
 import { listPlaceholders, parseColumnName } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
 import type { Row } from "./row.ts";

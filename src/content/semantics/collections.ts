@@ -6,7 +6,7 @@ import { maxFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { parseCsv } from "./csv.ts";
-import { maxValueLength } from "./limits.ts";
+import { maxRowMatches, maxValueLength } from "./limits.ts";
 import { bodyColumn, locateCell, type Row } from "./row.ts";
 import { type Constants, createParams, fillConstants, measureFilled, type Params } from "./template.ts";
 
@@ -127,3 +127,36 @@ function load(collection: CollectionSpec, pointer: string, read: ReadText, cache
 
 /** Enough for two tables of a usual size, or the last one of any size. */
 const createCsvCache = () => memoizeRecent<Loaded>(20_000_000);
+
+/**
+ * For each page above the rows that belong to it: all, or where a page above has columns of the table, those with the
+ * same values. Null where the pages above differ in too many ways to be compared.
+ */
+export function matchRows({ rows, columns }: CollectionTable, above: Params[]): Row[][] | null {
+	const groups = new Map<string, ReadonlyMap<string, Row[]>>();
+	const matched: Row[][] = [];
+	for (const inherited of above) {
+		const shared = Object.keys(inherited).filter((column) => columns.has(column));
+		const name = shared.join();
+		if (!groups.has(name)) groups.set(name, grouped(rows, shared));
+		if (groups.size * rows.length > maxRowMatches) return null;
+		matched.push(shared.length === 0 ? rows : (groups.get(name)!.get(keyOf(inherited, shared)) ?? []));
+	}
+	return matched;
+}
+
+function grouped(rows: Row[], columns: string[]): ReadonlyMap<string, Row[]> {
+	const groups = new Map<string, Row[]>();
+	if (columns.length === 0) return groups;
+	for (const row of rows) {
+		const key = keyOf(row.values, columns);
+		const group = groups.get(key);
+		if (group) group.push(row);
+		else groups.set(key, [row]);
+	}
+	return groups;
+}
+
+function keyOf(values: Params, columns: string[]): string {
+	return JSON.stringify(columns.map((column) => values[column]));
+}

@@ -1,5 +1,5 @@
 import type { PlanSpec } from "../../model/spec.gen.ts";
-import type { Today } from "./today.ts";
+import type { Today } from "./locale.ts";
 
 /** What a plan costs on the day of the build, and what it costs after that price is over. */
 export interface CurrentPrice {

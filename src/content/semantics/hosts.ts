@@ -2,9 +2,9 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { TextFormat } from "../schema/walk.ts";
+import { type Filling, listFilledValues } from "./pages.ts";
 import { parsePictureTarget, parseTarget, type Target } from "./target.ts";
 import { fillConstants } from "./template.ts";
-import { type Filling, listFilledValues } from "./values.ts";
 
 /** The first place that names a host of another firm. */
 export interface HostUse {
@@ -54,4 +54,43 @@ export function reportUnannouncedHost(host: string, { pointer, purpose }: HostUs
 /** The hosts that are announced, and those that texts name: of these everything is said. */
 export function listKnownHosts({ thirdParties = [] }: SiteSpec, hosts: Hosts): ReadonlySet<string> {
 	return new Set([...thirdParties.map(({ host }) => host), ...hosts.keys()]);
+}
+
+/** Pages that can’t be shown in a frame, with the address to frame instead; null if the owner must look it up. */
+const embeds: [firm: string, pattern: RegExp, instead: ((id: string) => string) | null][] = [
+	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]+)/i, youtube],
+	["YouTube", /^https:\/\/youtu\.be\/([\w-]+)/i, youtube],
+	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:shorts|live)\/([\w-]+)/i, youtube],
+	["Vimeo", /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/i, (id) => `https://player.vimeo.com/video/${id}`],
+	[
+		"Dailymotion",
+		/^https:\/\/www\.dailymotion\.com\/video\/(\w+)/i,
+		(id) => `https://www.dailymotion.com/embed/video/${id}`,
+	],
+	["Loom", /^https:\/\/www\.loom\.com\/share\/(\w+)/i, (id) => `https://www.loom.com/embed/${id}`],
+	["Spotify", /^https:\/\/open\.spotify\.com\/((?!embed)[a-z]+\/\w+)/i, (id) => `https://open.spotify.com/embed/${id}`],
+	[
+		"Google Maps",
+		/^https:\/\/(?:(?:www\.)?google\.[a-z.]+\/maps\/(?!embed|d\/embed)|maps\.app\.goo\.gl\/|goo\.gl\/maps\/)/i,
+		null,
+	],
+];
+
+function youtube(id: string): string {
+	return `https://www.youtube.com/embed/${id}`;
+}
+
+/** Returns what to frame instead of a page that can’t be framed, and whose page it is; null for any other address. */
+export function findEmbedAddress(address: string): { firm: string; address: string | null } | null {
+	for (const [firm, pattern, instead] of embeds) {
+		const match = pattern.exec(address);
+		if (match) return { firm, address: instead?.(match[1]!) ?? null };
+	}
+	return null;
+}
+
+/** Returns the URL of a filled frame address if it has another origin than the site; otherwise null. */
+export function getForeignUrl(src: string, { site }: Pick<SiteSpec, "site">): URL | null {
+	const target = parseTarget(src);
+	return target?.kind === "external" && target.url.origin !== new URL(site.url).origin ? target.url : null;
 }

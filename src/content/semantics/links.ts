@@ -3,15 +3,14 @@ import { appendKey, getParentPointer } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { TextFormat } from "../schema/walk.ts";
 import { listBlockLinks } from "./blocks.ts";
+import { getBodyRow } from "./cells.ts";
 import { maxLinks } from "./limits.ts";
 import type { Markdown } from "./markdown.ts";
-import { findPagesAt, getRoutePointer, type Pages } from "./pages.ts";
+import { type Filling, findPagesAt, getRoutePointer, type Pages } from "./pages.ts";
 import { isPerPage } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
-import { getBodyRow } from "./row-body.ts";
 import { parseTarget } from "./target.ts";
 import { createTemplate } from "./template.ts";
-import type { Filling } from "./values.ts";
 
 /** A link as it was written, its placeholders still in it. */
 export interface WrittenLink {

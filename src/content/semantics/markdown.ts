@@ -3,6 +3,7 @@ import type { Block, Inline } from "../../model/prose.ts";
 import { slugifyAnchor } from "../schema/slug.ts";
 import { toText } from "./blocks.ts";
 import { findHalfMarked, type HalfMarked } from "./half-marked.ts";
+import { lineJoint, type MarkdownLeaf } from "./leaf.ts";
 import { type MarkdownProblem, parseMarkdownTree } from "./markdown-tree.ts";
 
 /** `![what it shows](images/loaf.jpg "A caption")` */
@@ -180,4 +181,27 @@ function inline(node: PhrasingContent): Inline[] {
 		default:
 			return [];
 	}
+}
+
+/** What of a text in Markdown can be typed by itself, in its order. */
+export function findMarkdownLeaves(markdown: string): MarkdownLeaf[] {
+	const { root } = parseMarkdownTree(markdown);
+	let block = 0;
+	return root.children.flatMap((node) => {
+		const found = leavesIn(node).map(({ start, end }) => {
+			const raw = markdown.slice(start, end).replace(lineJoint, " ");
+			return { block, start, end, raw };
+		});
+		block += convertToBlocks(node).length;
+		return found;
+	});
+}
+
+function leavesIn(node: Nodes): { start: number; end: number }[] {
+	if (node.type === "paragraph" || node.type === "heading") {
+		const [first, last] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
+		const isShown = convertToBlocks(node).some(({ kind }) => kind !== "picture");
+		return first === undefined || last === undefined || !isShown ? [] : [{ start: first, end: last }];
+	}
+	return "children" in node ? node.children.flatMap(leavesIn) : [];
 }

@@ -1,10 +1,13 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { appendKey } from "../findings/pointer.ts";
+import type { DefinitionText } from "../schema/texts.ts";
 import { deriveCards } from "./card-sources.ts";
+import { findBody } from "./cells.ts";
 import type { CollectionTable } from "./collections.ts";
+import { isPerPage } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
-import { findBody } from "./row-body.ts";
 import { getSectionPointer } from "./sections.ts";
+import { type Constants, createTemplate } from "./template.ts";
 
 /** The pages that are built. */
 export interface Pages {
@@ -79,4 +82,52 @@ export function getCardPointer(pointer: string): string | null {
 /** The route a pointer lies in ("/routes/0/sections/1/to" → "/routes/0"), or null. */
 export function getRoutePointer(pointer: string): string | null {
 	return /^\/routes\/\d+(\/children\/\d+)*/.exec(pointer)?.[0] ?? null;
+}
+
+/** What a text is once it is filled. */
+export interface FilledValue {
+	value: string;
+	/** The pages on which it is that; none where it stands around all pages. */
+	pages: readonly PageInstance[];
+}
+
+/** What texts are filled from. */
+export interface Filling {
+	pages: Pages;
+	constants: Constants;
+}
+
+/**
+ * The values that a text, or an address in it, takes on the pages it stands on: one where it is the same on all of them.
+ * None where it differs from page to page and no page is built, for a reason that is told elsewhere.
+ */
+export function listFilledValues(
+	{ pointer, value }: Pick<DefinitionText, "pointer" | "value">,
+	{ pages, constants }: Filling,
+): FilledValue[] {
+	const fill = createTemplate(value, constants);
+	const standing = findPagesAt(pointer, pages);
+	if (!isPerPage(value)) return [{ value: fill({}), pages: standing }];
+	return standing.map((page) => ({ value: fill(page.params), pages: [page] }));
+}
+
+/**
+ * The page whose title stands on the share picture of a page that names none: itself; of a page made of a row, and
+ * of one on which a list goes on, the page above that is not, or the first page. So there are as many pictures as are
+ * written, however long a table is.
+ */
+export function findShareImagePage(entry: PageInstance, home: PageInstance | null): PageInstance | null {
+	let page: PageInstance | null = entry;
+	while (page && (Object.keys(page.params).length > 0 || page.number > 1)) page = page.parent;
+	return page ?? home;
+}
+
+/** The first page of a site, at "/". */
+export function findHomePage({ all }: Pages): PageInstance | null {
+	return all.find(({ path }) => path === "/") ?? null;
+}
+
+/** Whether a text has letters that no typeface of the theme can draw: they are made for Latin script. */
+export function hasUndrawableLetters(text: string): boolean {
+	return /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text);
 }

@@ -1,13 +1,13 @@
 import type { PictureFormat } from "../../model/picture.ts";
+import type { Background } from "../../model/section.ts";
 import type { PictureSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { getParentPointer, getValue } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
-import { isPicture } from "./backgrounds.ts";
 import { listBlockPictures } from "./blocks.ts";
 import type { Markdown } from "./markdown.ts";
+import { type Filling, listFilledValues } from "./pages.ts";
 import { getPictureSlot, type SlotName } from "./slots.ts";
-import { type Filling, listFilledValues } from "./values.ts";
 
 /** Of a picture: bytes of its file, of the text of a drawing, and pixels when it is unpacked. */
 export const pictureLimits = { bytes: 20_000_000, drawing: 1_000_000, pixels: 50_000_000 };
@@ -121,4 +121,16 @@ export function listPictureUses(
 /** A share picture may also be an address, which is judged as one. */
 export function isPictureFile(source: string): boolean {
 	return !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
+}
+
+/** The colours of the theme that a section can stand on. */
+export const backgrounds: readonly Background[] = ["paper", "surface", "brand", "accent"];
+
+export function isColour(background: string): background is Background {
+	return backgrounds.some((name) => name === background);
+}
+
+/** Whether a background is meant for a file: "images/workshop.jpg". */
+export function isPicture(background: string): boolean {
+	return /[./\\]/.test(background);
 }

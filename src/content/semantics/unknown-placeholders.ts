@@ -1,10 +1,9 @@
 import type { Finding } from "../findings/finding.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { Markdown } from "./markdown.ts";
-import { findPagesAt, getCardPointer, getRoutePointer } from "./pages.ts";
+import { type Filling, findPagesAt, getCardPointer, getRoutePointer } from "./pages.ts";
 import { findPlaceholders, formatColumnName, listPlaceholders, parseColumnName } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
-import type { Filling } from "./values.ts";
 
 /** A name in braces that is the name of nothing, so that the value of its text is not known. */
 export interface UnknownName {

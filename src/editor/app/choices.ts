@@ -1,9 +1,9 @@
 import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
 import { isRecord, type Schema, type TextFormat } from "../../content/schema/walk.ts";
-import { backgrounds } from "../../content/semantics/backgrounds.ts";
 import { listDecidingFields } from "../../content/semantics/field-types.ts";
 import { getExtension, listExtensions } from "../../content/semantics/files.ts";
 import { bundledFonts } from "../../content/semantics/fonts.ts";
+import { backgrounds } from "../../content/semantics/pictures.ts";
 import { humanizeColumn } from "../../editing/columns.ts";
 import { groupOfFormat } from "../../scaffold/starter.ts";
 import { capitalize } from "../../text/words.ts";

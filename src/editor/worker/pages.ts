@@ -1,4 +1,4 @@
-import { createNotFoundPage } from "../../content/semantics/not-found.ts";
+import { createNotFoundPage } from "../../content/semantics/page.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
 import { type Constants, memoizeTemplates, type Template } from "../../content/semantics/template.ts";
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";

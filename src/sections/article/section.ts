@@ -1,6 +1,6 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import { resolveProse } from "../../content/resolve/prose.ts";
-import { findNeighbours } from "../../content/semantics/neighbours.ts";
+import { findNeighbours } from "../../content/semantics/articles.ts";
 import { describeBlocks } from "../../diff/nodes/blocks.ts";
 import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
 import { strip } from "../../stega/stega.ts";

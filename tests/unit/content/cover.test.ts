@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computeContrast, findLegibleColour, mixColours } from "../../../src/content/semantics/contrast.ts";
-import { deriveCover } from "../../../src/content/semantics/cover.ts";
+import {
+	computeContrast,
+	deriveCover,
+	findLegibleColour,
+	mixColours,
+} from "../../../src/content/semantics/contrast.ts";
 import { codes, compiled, siteOf } from "../compiled.ts";
 import { home, minimal, palette } from "../minimal.ts";
 import { parsedDocuments } from "../parsed.ts";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { parseMarkdown } from "../../../src/content/semantics/markdown.ts";
-import { findMarkdownLeaves } from "../../../src/content/semantics/markdown-leaves.ts";
+import { findMarkdownLeaves, parseMarkdown } from "../../../src/content/semantics/markdown.ts";
 import { replaceLeaf } from "../../../src/editor/app/leaf.ts";
 
 const text = `We repair **any**

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { computeContrast, mixColours } from "../../../src/content/semantics/contrast.ts";
-import { deriveCover } from "../../../src/content/semantics/cover.ts";
+import { computeContrast, deriveCover, mixColours } from "../../../src/content/semantics/contrast.ts";
 import { splitRules } from "../../../src/dev/split-rules.ts";
 import { toKebabCase } from "../../../src/render/theme.ts";
 import { compiled, project, siteOf } from "../compiled.ts";

@@ -1,7 +1,6 @@
 import escaped from "escape-string-regexp";
 import type { PlanSpec, PricingSpec } from "../../../model/spec.gen.ts";
-import { joinPatterns } from "../phrases/pattern.ts";
-import { type Phrases, type TimeUnit, timeUnits } from "../phrases/type.ts";
+import { joinPatterns, type Phrases, type TimeUnit, timeUnits } from "../phrases/pattern.ts";
 
 /** What one price of a plan is for. */
 export type Period = NonNullable<PlanSpec["period"]>;

@@ -6,11 +6,11 @@ import { fr } from "./fr.ts";
 import { it } from "./it.ts";
 import { ja } from "./ja.ts";
 import { nl } from "./nl.ts";
+import type { Phrases } from "./pattern.ts";
 import { pl } from "./pl.ts";
 import { pt } from "./pt.ts";
 import { ru } from "./ru.ts";
 import { tr } from "./tr.ts";
-import type { Phrases } from "./type.ts";
 import { zh } from "./zh.ts";
 
 /** By language: one that is forgotten does not compile. */

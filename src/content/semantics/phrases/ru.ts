@@ -1,4 +1,4 @@
-import type { Phrases } from "./type.ts";
+import type { Phrases } from "./pattern.ts";
 
 export const ru: Phrases = {
 	vagueLinks: [

@@ -1,4 +1,4 @@
-import type { Phrases } from "./type.ts";
+import type { Phrases } from "./pattern.ts";
 
 /** In simplified signs, and in traditional ones where they differ. */
 export const zh: Phrases = {

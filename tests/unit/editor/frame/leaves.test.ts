@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { getValue } from "../../../../src/content/findings/pointer.ts";
-import { findMarkdownLeaves } from "../../../../src/content/semantics/markdown-leaves.ts";
+import { findMarkdownLeaves } from "../../../../src/content/semantics/markdown.ts";
 import { getLeafNumber } from "../../../../src/editor/frame/elements.ts";
 import { compiledFile, siteOf } from "../../compiled.ts";
 import { edited } from "./kit.tsx";

@@ -1,8 +1,9 @@
-import type { RouteSpec, SettingsSpec } from "../../model/spec.gen.ts";
+import { notFoundPath } from "../../model/page.ts";
+import type { RouteSpec, SettingsSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { PageInstance } from "./routes.ts";
 import { listShownSections } from "./sections.ts";
-import { type Constants, createTemplate } from "./template.ts";
+import { type Constants, createParams, createTemplate } from "./template.ts";
 
 /** The first heading that a page shows, which names it, with its place; null where no section has one. */
 export function findHeading({
@@ -40,4 +41,21 @@ export function formatShareTitle(
 	numbered: Numbered = (words) => words,
 ): string {
 	return route.seo?.metaTitle ? numbered(route.seo.metaTitle) : formatBrowserTitle(route, site, numbered);
+}
+
+/** The page for addresses that do not exist, as if it were one of the others. */
+export function createNotFoundPage({ notFound }: SiteSpec): PageInstance {
+	const path = notFoundPath;
+	const route = { ...notFound, path, name: notFound.title };
+	return {
+		path,
+		aliases: [],
+		canonical: path,
+		params: createParams(),
+		route,
+		pointer: "/notFound",
+		parent: null,
+		row: null,
+		number: 1,
+	};
 }
