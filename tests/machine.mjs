@@ -45,9 +45,9 @@ export function missingServers() {
 /** The machine lacks something that tests can't do without. The message says what to install. */
 export class NeedError extends Error {}
 
-/** Installs the system's package, or else Playwright's own browser. */
+/** Installs the system's packages, or else Playwright's own browser. */
 function installBrowser() {
-	installPackages("chromium");
+	installPackages("chromium", "chromium-headless-shell");
 	if (findBrowser() !== null) return;
 	const cli = join(dirname(createRequire(import.meta.url).resolve("playwright/package.json")), "cli.js");
 	run(process.execPath, [cli, "install", "--with-deps", "chromium"]);

@@ -1,11 +1,12 @@
 import { rmSync } from "node:fs";
 import { defineConfig, type ReporterDescription } from "playwright/test";
-import { browser, flags } from "./browser.mjs";
+import { browser, findHeadlessShell, flags } from "./browser.mjs";
 import { findCaddy } from "./caddy.mjs";
 import { at, ports, writeDefinitions } from "./e2e/definitions.ts";
 import { findNginx } from "./nginx.mjs";
 
 // Workers load this file too: they inherit these results.
+process.env.HEADLESS_SHELL ??= findHeadlessShell() ?? "";
 process.env.CHROMIUM_PATH ||= browser();
 process.env.NGINX ??= JSON.stringify(findNginx());
 process.env.CADDY ??= findCaddy() ?? "";
@@ -35,7 +36,7 @@ export default defineConfig({
 		// Motion has its own tests; the others need not wait for it.
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
-			executablePath: process.env.CHROMIUM_PATH,
+			executablePath: process.env.HEADLESS_SHELL || process.env.CHROMIUM_PATH,
 			args: flags,
 		},
 	},

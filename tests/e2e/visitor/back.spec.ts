@@ -1,7 +1,7 @@
 import { expect, hydrate, test as withoutCache } from "../test.ts";
 
-// Playwright turns the cache off that this is about. A browser of its own for the file
-// would have workers of its own, which come last and one after the other.
+// Playwright turns off the cache that this tests, and the headless shell has none. Launching a browser here, not in the
+// configuration, keeps the tests in the workers of all others.
 const test = withoutCache.extend({
 	context: async ({ playwright }, use) => {
 		const browser = await playwright.chromium.launch({
