@@ -74,7 +74,7 @@ function byDay(made: PageInstance[]): PageInstance[] {
 }
 
 /** Gives the day of the article on each page of a route, "2026-05-04"; "" where it has none, null where no article has one. */
-export function createArticleDayReader({ route, pointer }: PageInstance): ((page: PageInstance) => string) | null {
+function createArticleDayReader({ route, pointer }: PageInstance): ((page: PageInstance) => string) | null {
 	const articles = listShownSections(route, pointer).flatMap(({ section }) =>
 		section.type === "article" ? [section] : [],
 	);

@@ -100,7 +100,7 @@ const furthest = 16 * hour;
 const near = 40;
 
 /** Of an unknown time zone it is the day in UTC; the rule `knownLocale` reports it. */
-export function createToday(timeZone: string, now: Date): Today {
+function createToday(timeZone: string, now: Date): Today {
 	let date: string | undefined;
 	const exact = () => {
 		date ??= (formatIn(timeZone) ?? formatIn("UTC")!).format(now);

@@ -79,7 +79,7 @@ function visit(node: Nodes, see: (node: Nodes) => void): void {
 }
 
 /** What a piece of the tree shows. */
-export function convertToBlocks(node: Nodes): Markdown["blocks"] {
+function convertToBlocks(node: Nodes): Markdown["blocks"] {
 	switch (node.type) {
 		case "paragraph":
 			if (node.children.every(isPicture)) return pictures(node.children);

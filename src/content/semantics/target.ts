@@ -74,7 +74,7 @@ function externalTarget(to: string): Target | null {
  * Writes the name of a host in ASCII, as a browser asks for it: "Müller.example" → "xn--mller-kva.example". Returns null for
  * a name that no browser reads. URL parsers differ from Node to Node in names of other alphabets, so none of them decides.
  */
-export function toAsciiHost(name: string): string | null {
+function toAsciiHost(name: string): string | null {
 	const labels = name.normalize("NFC").toLowerCase().split(".").map(asciiLabel);
 	return labels.includes(null) ? null : labels.join(".");
 }
