@@ -1,3 +1,4 @@
+import { isBelow } from "../content/findings/pointer.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Page } from "../model/page.ts";
 import type { ReportBlock, TextOf } from "../model/report.ts";
@@ -59,6 +60,6 @@ export function listSeoAdvice({ site, diagnostics }: PreviewState, path: string)
 	const pointer = route?.indexed && route.pointer;
 	return diagnostics
 		.filter(({ code }) => code.startsWith("seo-"))
-		.filter((advice) => pointer && (advice.pointer === "/site" || advice.pointer.startsWith(`${pointer}/`)))
+		.filter((advice) => pointer && (advice.pointer === "/site" || isBelow(advice.pointer, pointer)))
 		.map(({ message, range, file }) => `${message} (${file}:${range.start.line})`);
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 import type { ReadOptions } from "../content/source/document.ts";
+import { listNamedFolders } from "../content/source/folders.ts";
 import { getByteLimit, isMarkdownFile, toMaxBytes } from "../content/source/limits.ts";
-import { listNamedFolders } from "../content/source/named-folders.ts";
 import { findStrays } from "../content/source/strays.ts";
 import type { Unreadable } from "../model/sources.ts";
 import { openRevision } from "./checkout.ts";

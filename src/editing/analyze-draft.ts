@@ -4,8 +4,8 @@ import { analyze, type Definition } from "../content/semantics/analyze.ts";
 import { noFiles } from "../content/semantics/files.ts";
 import { noPictures } from "../content/semantics/pictures.ts";
 import { createSourcesFromTexts } from "../content/source/beside.ts";
+import { convertNumbersToText } from "../content/source/coercion.ts";
 import { loadFolders } from "../content/source/folders.ts";
-import { convertNumbersToText } from "../content/source/numerals.ts";
 import { type Draft, readDefinition } from "./draft.ts";
 import { OperationError } from "./operation-error.ts";
 

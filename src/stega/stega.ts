@@ -1,12 +1,12 @@
 /**
- * Invisible marks in texts: what stands between two of them comes from one place, which has a number. They are made of
- * characters that Unicode keeps for the inside of programs (U+FDD0 to U+FDEF), so that no text has them of its own.
+ * Stega: invisible marks around the texts of a page, with a number for the place each comes from. They are written in
+ * noncharacters (U+FDD0 to U+FDEF), which Unicode reserves for the inside of programs, so no text has its own.
  */
 
-/** Whether a whole text comes from a place, or the value of a name in braces inside it. */
+/** A whole text, or the value of a placeholder inside one. */
 export type StegaKind = "text" | "value";
 
-/** A piece of a marked text: words, or what stands between a pair of marks. */
+/** Plain words, or what is between a pair of marks. */
 export type StegaPart = string | { kind: StegaKind; number: number; parts: StegaPart[] };
 
 const zero = 0xfdd0;
@@ -14,46 +14,15 @@ const begins: Record<StegaKind, string> = { text: "\ufde0", value: "\ufde1" };
 const end = "\ufde2";
 const syntax = /([\ufde0\ufde1])([\ufdd0-\ufddf]+)|\ufde2/g;
 
-/** Puts a pair of marks around a text. One without words is nowhere to be seen, and stays as it is. */
+/** Puts a pair of marks around a text. An empty text shows nowhere and gets none. */
 export function encode(text: string, number: number, kind: StegaKind = "text"): string {
-	return text === "" ? text : begins[kind] + digitsOf(number) + text + end;
+	return text === "" ? text : begins[kind] + formatDigits(number) + text + end;
 }
 
-/** The text with other numbers in its marks. */
-export function renumber(text: string, other: (number: number) => number): string {
-	return text.replace(syntax, (found, begin?: string, digits?: string) => {
-		return begin && digits ? begin + digitsOf(other(numberOf(digits))) : found;
-	});
-}
-
-/** The text without its marks. */
-export function strip(text: string): string {
-	return text.replace(syntax, "");
-}
-
-/** A value with the marks taken off all its texts. */
-export function stripAll<Value>(value: Value): Value {
-	return below(value) as Value;
-
-	function below(value: unknown): unknown {
-		if (typeof value === "string") return strip(value);
-		if (Array.isArray(value)) return value.map(below);
-		if (typeof value !== "object" || value === null) return value;
-		return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, below(inner)]));
-	}
-}
-
-/** Changes what stands between the marks of a whole text; a text without marks as it is. */
-export function changeWithin(text: string, change: (words: string) => string): string {
-	const [open] = text.match(/^\ufde0[\ufdd0-\ufddf]+/) ?? [];
-	if (!open || !text.endsWith(end)) return change(text);
-	return open + change(text.slice(open.length, -end.length)) + end;
-}
-
-/** Reads the marks of a text. One of a pair may lie in another text: what is not closed goes on to the end. */
+/** Parses the marks of a text. One of a pair may be in another text: what is not closed reaches to the end. */
 export function decode(text: string): StegaPart[] {
-	const whole: StegaPart[] = [];
-	const open = [whole];
+	const root: StegaPart[] = [];
+	const open = [root];
 	let last = 0;
 	for (const match of text.matchAll(syntax)) {
 		add(text.slice(last, match.index));
@@ -61,23 +30,53 @@ export function decode(text: string): StegaPart[] {
 		const [, begin, digits = ""] = match;
 		if (begin) {
 			const parts: StegaPart[] = [];
-			open.at(-1)!.push({ kind: begin === begins.text ? "text" : "value", number: numberOf(digits), parts });
+			open.at(-1)!.push({ kind: begin === begins.text ? "text" : "value", number: parseDigits(digits), parts });
 			open.push(parts);
 		} else if (open.length > 1) open.pop();
 	}
 	add(text.slice(last));
-	return whole;
+	return root;
 
 	function add(words: string): void {
 		if (words) open.at(-1)!.push(words);
 	}
 }
 
-function digitsOf(number: number): string {
-	const digits = [...number.toString(16)].map((digit) => String.fromCharCode(zero + Number.parseInt(digit, 16)));
-	return digits.join("");
+/** Removes the marks from a text. */
+export function strip(text: string): string {
+	return text.replace(syntax, "");
 }
 
-function numberOf(digits: string): number {
+/** Removes the marks from all texts of a value. */
+export function stripAll<Value>(value: Value): Value {
+	return stripBelow(value) as Value;
+
+	function stripBelow(value: unknown): unknown {
+		if (typeof value === "string") return strip(value);
+		if (Array.isArray(value)) return value.map(stripBelow);
+		if (typeof value !== "object" || value === null) return value;
+		return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stripBelow(inner)]));
+	}
+}
+
+/** Changes the numbers in the marks of a text. */
+export function renumber(text: string, change: (number: number) => number): string {
+	return text.replace(syntax, (mark, begin?: string, digits?: string) => {
+		return begin && digits ? begin + formatDigits(change(parseDigits(digits))) : mark;
+	});
+}
+
+/** Changes a text between its marks, or all of a text without marks. */
+export function changeWithin(text: string, change: (words: string) => string): string {
+	const [open] = text.match(/^\ufde0[\ufdd0-\ufddf]+/) ?? [];
+	if (!open || !text.endsWith(end)) return change(text);
+	return open + change(text.slice(open.length, -end.length)) + end;
+}
+
+function formatDigits(number: number): string {
+	return [...number.toString(16)].map((digit) => String.fromCharCode(zero + Number.parseInt(digit, 16))).join("");
+}
+
+function parseDigits(digits: string): number {
 	return [...digits].reduce((sum, digit) => sum * 16 + digit.charCodeAt(0) - zero, 0);
 }

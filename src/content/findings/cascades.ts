@@ -3,8 +3,8 @@ import { getParentPointer, getValue } from "./pointer.ts";
 import { isError } from "./severity.ts";
 
 /**
- * Drop the schema errors that a recovery explains: one cause, one message. Only a recovery that is an error itself
- * explains another error. A warning hides nothing, or a site that cannot be built would have no error.
+ * Drops the schema errors that a recovery explains: one cause, one message. Only a recovery that is an error explains
+ * another error; if a warning did, a site that can't be built could be without any error.
  */
 export function dropCascades(found: Finding[], schemaErrors: Finding[], data: unknown): Finding[] {
 	const recoveries = found.filter(isError);
@@ -13,20 +13,21 @@ export function dropCascades(found: Finding[], schemaErrors: Finding[], data: un
 	const incomplete = new Set(glued.map(({ pointer }) => getParentPointer(pointer)));
 	const hidden = new Set(recoveries.map(({ pointer, about }) => `${getParentPointer(pointer)} ${about?.name}`));
 	const isHidden = ({ pointer, about }: Finding) => about !== undefined && hidden.has(`${pointer} ${about.name}`);
-	const isUnread = recoveries.some(({ code }) => code === "not-utf-8");
+	const isUndecoded = recoveries.some(({ code }) => code === "not-utf-8");
 	const others = schemaErrors.filter(
 		(error) =>
-			!isBelow(error.pointer, explained) &&
-			!(isUnread && hasLostLetter(getValue(data, error.pointer))) &&
+			!isAtOrBelowAny(error.pointer, explained) &&
+			!(isUndecoded && hasLostLetter(getValue(data, error.pointer))) &&
 			!(error.code === "missing-key" && (incomplete.has(error.pointer) || isHidden(error))),
 	);
-	// In a list where a group belongs, each entry looks like a text with a colon.
+	// Each entry of a list written in place of a group looks like a text with a colon.
 	const misused = new Set(others.flatMap(({ code, pointer }) => (code === "wrong-type" ? [pointer] : [])));
-	return [...found.filter(({ pointer }) => pointer === "" || !isBelow(getParentPointer(pointer), misused)), ...others];
+	const isInMisused = ({ pointer }: Finding) => pointer !== "" && isAtOrBelowAny(getParentPointer(pointer), misused);
+	return [...found.filter((finding) => !isInMisused(finding)), ...others];
 }
 
-function isBelow(pointer: string, pointers: ReadonlySet<string>): boolean {
-	for (let at = pointer; at !== ""; at = getParentPointer(at)) if (pointers.has(at)) return true;
+function isAtOrBelowAny(pointer: string, others: ReadonlySet<string>): boolean {
+	for (let at = pointer; at !== ""; at = getParentPointer(at)) if (others.has(at)) return true;
 	return false;
 }
 

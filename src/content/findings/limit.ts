@@ -1,10 +1,10 @@
 import type { Finding } from "./finding.ts";
 import { isError } from "./severity.ts";
 
-/** To find the place of each takes time, and nobody reads more. */
+/** Locating each finding takes time, and nobody reads more. */
 export const maxFindings = 200;
 
-/** The first of many findings, errors before all others. */
+/** Keeps the first findings, errors before all others. */
 export function limitFindings(findings: Finding[]): Finding[] {
 	if (findings.length <= maxFindings) return findings;
 	const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];

@@ -1,4 +1,4 @@
-/** JSON pointers (RFC 6901) as text: "/routes/0/sections/2". */
+/** JSON pointers (RFC 6901): "/routes/0/sections/2". */
 
 export type Key = string | number;
 
@@ -6,7 +6,7 @@ export function appendKey(pointer: string, key: Key): string {
 	return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The group or list that the value stands in: "/routes/0/name" → "/routes/0". */
+/** "/routes/0/name" → "/routes/0" */
 export function getParentPointer(pointer: string): string {
 	return pointer.slice(0, pointer.lastIndexOf("/"));
 }
@@ -19,7 +19,14 @@ export function parsePointer(pointer: string): string[] {
 		.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The value at the pointer, or undefined. */
+export function isBelow(pointer: string, ancestor: string): boolean {
+	return pointer.startsWith(`${ancestor}/`);
+}
+
+export function isAtOrBelow(pointer: string, other: string): boolean {
+	return pointer === other || isBelow(pointer, other);
+}
+
 export function getValue(data: unknown, pointer: string): unknown {
 	let value = data;
 	for (const key of parsePointer(pointer)) {

@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
-/** Tell whether a finding or diagnostic keeps the site from being built. A finding without a severity is an error. */
+/** A finding without a severity is an error. */
 export function isError({ severity = "error" }: { severity?: Diagnostic["severity"] | undefined }): boolean {
 	return severity === "error";
 }
 
-/** Tell whether there is no site. `check`, every other command and the editor decide by this alone. */
+/** Tells whether there is no site. `check`, every other command and the editor decide by this alone. */
 export function hasErrors(found: readonly { severity?: Diagnostic["severity"] | undefined }[]): boolean {
 	return found.some(isError);
 }

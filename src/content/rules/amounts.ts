@@ -1,6 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
-import { appendKey } from "../findings/pointer.ts";
+import { appendKey, isBelow } from "../findings/pointer.ts";
 import { guessThousands } from "../schema/guess-meaning.ts";
 import { listPrices } from "../schema/texts.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -36,7 +36,7 @@ export function checkCurrency({ spec }: Definition): Finding[] {
 	if (site.currency !== undefined || pricing) return [];
 	const priced = listPrices(spec);
 	return listSections(spec).flatMap(({ section, pointer }): Finding[] => {
-		if (!priced.some((price) => price.pointer.startsWith(`${pointer}/`))) return [];
+		if (!priced.some((price) => isBelow(price.pointer, pointer))) return [];
 		const message = `Add ‘currency’ under ‘site’, such as USD: a ${section.type} section needs it.`;
 		return [{ code: "missing-key", pointer: appendKey(pointer, "type"), message }];
 	});

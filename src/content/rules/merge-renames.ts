@@ -1,4 +1,4 @@
-import type { Finding, FindingFixes, FindingPlace } from "../findings/finding.ts";
+import type { Finding, FindingFixes, FindingSubject } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
@@ -151,7 +151,7 @@ function candidate(first: Finding, count: number, definition: Definition): Unnam
 	return all.length === 1 && (kind !== "page" || count > few) ? all[0]! : null;
 }
 
-function unnamed(kind: FindingPlace["kind"], definition: Definition): Unnamed[] {
+function unnamed(kind: FindingSubject["kind"], definition: Definition): Unnamed[] {
 	const { spec, texts } = definition;
 	const named = (format: TextFormat) => texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : []));
 	const keys = (group: "constants" | "plans" | "forms" | "collections", isNamed: (name: string) => boolean) =>

@@ -1,4 +1,4 @@
-import type { Finding, FindingPlace } from "../findings/finding.ts";
+import type { Finding, FindingSubject } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -42,7 +42,7 @@ function nearestName(name: string, known: string[]): string | undefined {
 }
 
 /** All names of one plan have one cause. What Markdown makes of a text is not written in it, and not written anew. */
-function aboutOf(name: string, isHidden: boolean): FindingPlace {
+function aboutOf(name: string, isHidden: boolean): FindingSubject {
 	const [, plan, rest] = /^plans\.([^.]+)\.(.+)$/.exec(name) ?? [];
 	return plan === undefined
 		? { kind: "constant", name, renamed: isHidden ? undefined : (other) => `{${other}}` }

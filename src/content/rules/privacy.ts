@@ -1,6 +1,6 @@
 import type { FormSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { appendKey } from "../findings/pointer.ts";
+import { appendKey, isBelow } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { fieldTypes } from "../semantics/field-types.ts";
 import { resolveDestination } from "../semantics/links.ts";
@@ -62,7 +62,7 @@ function unlinked(definition: Definition): Finding[] {
 			if (section.hidden || section.type !== "form" || !Object.hasOwn(forms, section.form)) return [];
 			const framed = everywhere && route?.layout !== "bare";
 			const beside = towards.some(
-				({ pointer }) => pointer.startsWith(`${page}/`) || pointer === `/forms/${section.form}/consent`,
+				({ pointer }) => isBelow(pointer, page) || pointer === `/forms/${section.form}/consent`,
 			);
 			return framed || beside ? [] : [section.form];
 		}),

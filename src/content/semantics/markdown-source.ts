@@ -1,4 +1,4 @@
-import { blankCode } from "../schema/code.ts";
+import { blankCode } from "../../text/blank-code.ts";
 
 /** The headings that begin with number signs ("## How you stop"), and which of the same pieces of the text each is. */
 export function findHeadingLines(markdown: string): { depth: number; line: string; nth: number }[] {

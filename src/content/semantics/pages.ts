@@ -1,5 +1,5 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
-import { appendKey } from "../findings/pointer.ts";
+import { appendKey, isAtOrBelow } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import { deriveCards } from "./card-sources.ts";
 import { findBody } from "./cells.ts";
@@ -76,7 +76,7 @@ export function getCardPointer(pointer: string): string | null {
 	const section = getSectionPointer(pointer);
 	if (section === null) return null;
 	const card = appendKey(section, "card");
-	return pointer === card || pointer.startsWith(`${card}/`) ? card : null;
+	return isAtOrBelow(pointer, card) ? card : null;
 }
 
 /** The route a pointer lies in ("/routes/0/sections/1/to" → "/routes/0"), or null. */

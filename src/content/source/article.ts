@@ -1,16 +1,17 @@
+import type { Position } from "../../model/diagnostic.ts";
 import { findLineEnd } from "../../text/lines.ts";
-import { indexPositions } from "../../text/positions.ts";
+import { indexPositions, type Positions } from "../../text/positions.ts";
 import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { isRecord } from "../schema/walk.ts";
-import { parseFrontMatter } from "./front-matter.ts";
+import { parseRepaired } from "./parse.ts";
 import { repairDamage } from "./recovery/patch.ts";
 import { findPiece, type SourceRanges } from "./source-map.ts";
 
 /** A Markdown file with front matter, read as a row of a collection. */
 export interface Article {
-	/** Its columns; null where something is wrong with the file. */
+	/** Null if something is wrong with the file. */
 	row: Record<string, unknown> | null;
 	/** Where each column is written, by the pointers of the row. */
 	places: SourceRanges;
@@ -18,8 +19,8 @@ export interface Article {
 }
 
 /**
- * Reads a Markdown file: what stands above its text, between two lines of ---, are the columns of a row, its text is the
- * column `body`, and its name without the ending the column `path`.
+ * Parses a Markdown file: its front matter gives the columns of a row, the text below is the column `body`, and its name
+ * without the ending is the column `path`.
  *
  * @param at JSON pointer of the row
  * @param name of the file, without its folder
@@ -27,78 +28,76 @@ export interface Article {
 export function parseArticle(text: string, at: string, name: string): Article {
 	const positions = indexPositions(text);
 	const damage = findDamage(text);
-	const whole = repairDamage(text, damage);
-	const position = (offset: number) => positions.at(whole.back(offset));
-	const damaged = reportDamage(damage, at, positions.at);
-	const parts = partsOf(whole.text);
+	const repaired = repairDamage(text, damage);
+	const position = (offset: number) => positions.at(repaired.back(offset));
+	const damageFindings = reportDamage(damage, at, positions.at);
+	const parts = splitParts(repaired.text);
 	if (typeof parts === "string" || damage.some(({ breaks }) => breaks)) {
 		const first = { start: positions.at(0), end: positions.at(findLineEnd(text, 0)) };
 		const edit = () => ({ range: first, newText: "" });
+		const problem: Finding = { code: "front-matter", pointer: at, message: String(parts) };
 		return {
 			row: null,
 			places: { value: () => first, key: () => first, piece: () => first, edit },
-			findings: damaged.length > 0 ? damaged : [{ code: "front-matter", pointer: at, message: String(parts) }],
+			findings: damageFindings.length > 0 ? damageFindings : [problem],
 		};
 	}
 
-	const front = parseFrontMatter(parts.front, at, (offset) => position(parts.from + offset));
-	const bodyAt = appendKey(at, "body");
-	const body = placesIn(parts.body, (offset) => position(parts.start + offset));
-	const of = (pointer: string) => (pointer === bodyAt ? body : front.places);
-	const findings = [...damaged, ...front.findings];
-	const known = findings.length;
+	const front = parseFrontMatter(parts.front, at, (offset) => position(parts.frontAt + offset));
+	const bodyPointer = appendKey(at, "body");
+	const body = mapBody(parts.body, (offset) => position(parts.bodyAt + offset));
+	const getPlaces = (pointer: string) => (pointer === bodyPointer ? body : front.places);
+	const problems: Finding[] = [];
 	if (front.readable && !isRecord(front.data)) {
 		const message =
 			"Between the two lines of ---, write a name and a value on each line, such as ‘title: Closed in August’.";
-		findings.push({ code: "front-matter", pointer: at, message });
+		problems.push({ code: "front-matter", pointer: at, message });
 	}
 	const columns = isRecord(front.data) ? front.data : {};
 	if (Object.hasOwn(columns, "body")) {
 		const message = "Give this line another name: ‘body’ is the text below the second line of ---.";
-		findings.push({ code: "duplicate-key", pointer: at, at: { range: front.places.key(bodyAt) }, message });
+		problems.push({ code: "duplicate-key", pointer: at, at: { range: front.places.key(bodyPointer) }, message });
 	}
-	const isWrong = !front.readable || findings.length > known;
+	// A key without a value is an empty cell.
+	const cells = Object.entries(columns).map(([column, value]) => [column, value ?? ""]);
 	return {
-		row: isWrong ? null : { path: name.replace(/\.md$/i, ""), ...cellsOf(columns), body: parts.body },
+		row:
+			front.readable && problems.length === 0
+				? { path: name.replace(/\.md$/i, ""), ...Object.fromEntries(cells), body: parts.body }
+				: null,
 		places: {
-			value: (pointer) => of(pointer).value(pointer),
-			key: (pointer) => of(pointer).key(pointer),
-			piece: (pointer, piece, nth) => of(pointer).piece(pointer, piece, nth),
-			edit: (pointer, newText, piece) => of(pointer).edit(pointer, newText, piece),
+			value: (pointer) => getPlaces(pointer).value(pointer),
+			key: (pointer) => getPlaces(pointer).key(pointer),
+			piece: (pointer, piece, nth) => getPlaces(pointer).piece(pointer, piece, nth),
+			edit: (pointer, newText, piece) => getPlaces(pointer).edit(pointer, newText, piece),
 		},
-		findings,
+		findings: [...damageFindings, ...front.findings, ...problems],
 	};
 }
 
-/** A name with nothing behind it is an empty cell. */
-function cellsOf(columns: Record<string, unknown>): Record<string, unknown> {
-	return Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, value ?? ""]));
-}
-
+/** The front matter and the text of a file, with their offsets. */
 interface Parts {
-	/** What stands between the two lines of ---, and its offset. */
 	front: string;
-	from: number;
-	/** What stands below, and its offset. */
+	frontAt: number;
 	body: string;
-	start: number;
+	bodyAt: number;
 }
 
-/** The parts of a file; or what is wrong with them, in a sentence. */
-function partsOf(text: string): Parts | string {
-	const from = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
-	if (from === undefined) {
+/** Splits a file into its parts; returns a message if it can't. */
+function splitParts(text: string): Parts | string {
+	const frontAt = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
+	if (frontAt === undefined) {
 		return "Begin this file with a line of ---, then lines such as ‘title: Closed in August’, then another line of ---.";
 	}
-	const rest = text.slice(from);
+	const rest = text.slice(frontAt);
 	const closing = /(?<=^|\n)---[ \t]*(?:\r?\n|\r?$)/.exec(rest);
 	if (!closing) return "Add a line of --- between ‘title: …’ and the text.";
 	const end = closing.index + closing[0].length;
-	return { front: rest.slice(0, closing.index), from, body: rest.slice(end), start: from + end };
+	return { front: rest.slice(0, closing.index), frontAt, body: rest.slice(end), bodyAt: frontAt + end };
 }
 
-/** What is written in a text below the front matter stands in the file as it is. */
-function placesIn(body: string, at: (offset: number) => ReturnType<SourceRanges["value"]>["start"]): SourceRanges {
+/** Locates the text, which is written as it is, without YAML. */
+function mapBody(body: string, at: (offset: number) => Position): SourceRanges {
 	const range = (start: number, end: number) => ({ start: at(start), end: at(end) });
 	const whole = range(Math.max(body.search(/\S/), 0), body.trimEnd().length);
 	const piece: SourceRanges["piece"] = (_, words, nth) => {
@@ -111,4 +110,58 @@ function placesIn(body: string, at: (offset: number) => ReturnType<SourceRanges[
 		piece,
 		edit: (pointer, newText, words) => ({ range: words ? piece(pointer, words.piece, words.nth) : whole, newText }),
 	};
+}
+
+interface FrontMatter {
+	/** Null if it can't be read. */
+	data: unknown;
+	readable: boolean;
+	findings: Finding[];
+	places: SourceRanges;
+}
+
+/** Front matter is put into a definition, as a row of a collection, so that it is parsed and recovered like one. */
+const wrapper = ["collections:", "  x:", "    rows:", "      -"];
+const indentation = " ".repeat(8);
+const wrappedRow = "/collections/x/rows/0";
+
+/**
+ * @param at JSON pointer of the row
+ * @param position locates an offset of the front matter in the file
+ */
+function parseFrontMatter(text: string, at: string, position: Positions["at"]): FrontMatter {
+	const lines = text.split("\n").map((line) => indentation + line);
+	const wrapped = [...wrapper, ...lines].join("\n");
+	const [inWrapped, inText] = [indexPositions(wrapped), indexPositions(text)];
+	const { data, readable, findings, sourceMap } = parseRepaired({
+		file: "",
+		text: wrapped,
+		at: (offset) => {
+			const { line, column } = inWrapped.at(offset);
+			const place = { line: line - wrapper.length, column: Math.max(column - indentation.length, 1) };
+			return line <= wrapper.length ? { line: 1, column: 1 } : position(inText.offset(place));
+		},
+	});
+	const wrap = (pointer: string) => wrappedRow + pointer.slice(at.length);
+	return {
+		data: readable ? ((data as { collections: { x: { rows: unknown[] } } }).collections.x.rows[0] ?? {}) : null,
+		readable,
+		findings: findings.map((finding) => unwrapFinding(finding, at)),
+		places: {
+			value: (pointer) => sourceMap.value(wrap(pointer)),
+			key: (pointer) => sourceMap.key(wrap(pointer)),
+			piece: (pointer, piece, nth) => sourceMap.piece(wrap(pointer), piece, nth),
+			edit: (pointer, newText, piece) => sourceMap.edit(wrap(pointer), newText, piece),
+		},
+	};
+}
+
+function unwrapFinding(finding: Finding, at: string): Finding {
+	const { code, pointer } = finding;
+	// No other row can begin in front matter.
+	if (code === "missing-hyphen" && pointer === wrappedRow) {
+		const message = "This name is used twice above the text. Delete one of the two lines.";
+		return { ...finding, code: "duplicate-key", pointer: at, message, why: undefined };
+	}
+	return { ...finding, pointer: pointer.startsWith(wrappedRow) ? at + pointer.slice(wrappedRow.length) : at };
 }

@@ -1,54 +1,59 @@
+import { isMap, isScalar } from "yaml";
 import type { Sources } from "../../model/sources.ts";
-import { type Caches, memoizeRecent } from "../findings/caches.ts";
+import { indexPositions } from "../../text/positions.ts";
+import { type Caches, createCaches, memoizeRecent } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { slugify } from "../schema/slug.ts";
 import { isRecord } from "../schema/walk.ts";
 import { type Article, parseArticle } from "./article.ts";
-import { isMarkdownFile, tableLimit } from "./limits.ts";
+import { parseDocument, type ReadOptions } from "./document.ts";
+import { isMarkdownFile, refuseUnparsed, tableLimit } from "./limits.ts";
+import { recoverText } from "./recovery/recovery.ts";
 import { findStrays, reportStrays } from "./strays.ts";
 
-/** A row that is written in a file of its own. */
+/** A row that has a file of its own. */
 export interface FileRow extends Pick<Article, "places"> {
 	file: string;
-	/** JSON pointer of what names its folder in the definition. */
+	/** JSON pointer of the name of its folder in the definition. */
 	pointer: string;
 }
 
 export interface LoadedFolders {
-	/** The definition with the rows of its folders, as if they were written in it. */
+	/** The definition, with the rows of its folders as if they were written in it. */
 	data: unknown;
 	findings: Finding[];
-	/** Where the value at a pointer is written; null for what the definition has itself. */
+	/** Returns where the value at a pointer is written; null if that is in the definition itself. */
 	elsewhere: (pointer: string) => FileRow | null;
 }
 
 /**
- * Reads the folders that collections name: each Markdown file is a row, in the order of their names. A collection keeps
- * the name of its folder where something is wrong in it.
+ * Loads the folders that collections name: each Markdown file is a row, in the order of their names. A collection keeps
+ * the name of its folder if something is wrong in it.
  */
 export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list">, caches: Caches): LoadedFolders {
 	const rows = new Map<string, FileRow[]>();
 	const findings: Finding[] = [];
 	const named = isRecord(data) && isRecord(data.collections) ? Object.entries(data.collections) : [];
 	const collections = named.map(([id, collection]) => {
-		if (!isFolder(collection)) return [id, collection] as const;
+		if (!isFolderCollection(collection)) return [id, collection] as const;
 		const pointer = appendKey("/collections", id);
-		const found = filesIn(collection.folder, appendKey(pointer, "folder"), sources);
-		const articles = found.files.map(({ name, text }, index) =>
-			articleAt(appendKey(`${pointer}/rows`, index), name, text, caches),
+		const folder = readFolder(collection.folder, appendKey(pointer, "folder"), sources);
+		const articles = folder.files.map(({ name, text }, index) =>
+			loadArticle(appendKey(`${pointer}/rows`, index), name, text, caches),
 		);
 		rows.set(
 			id,
 			articles.map(({ places }, index) => ({
 				...{ places, pointer: appendKey(pointer, "folder") },
-				file: `${collection.folder}/${found.files[index]!.name}`,
+				file: `${collection.folder}/${folder.files[index]!.name}`,
 			})),
 		);
-		for (const { findings: own } of [found, ...articles]) for (const finding of own) findings.push(finding);
-		const isWhole = found.findings.every(isWarning) && articles.every(({ row }) => row !== null);
-		return [id, isWhole ? { rows: articles.map(({ row }) => row) } : collection] as const;
+		for (const { findings: own } of [folder, ...articles]) for (const finding of own) findings.push(finding);
+		const isComplete =
+			folder.findings.every(({ severity }) => severity === "warning") && articles.every(({ row }) => row !== null);
+		return [id, isComplete ? { rows: articles.map(({ row }) => row) } : collection] as const;
 	});
 	return {
 		data: rows.size === 0 ? data : { ...(data as object), collections: Object.fromEntries(collections) },
@@ -60,54 +65,51 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 	};
 }
 
-function isWarning({ severity }: Finding): boolean {
-	return severity === "warning";
-}
+const folderName = /^[A-Za-z0-9_-]+$/;
 
-/** Whatever else is wrong with a collection, the schema and a rule say. */
-function isFolder(collection: unknown): collection is { folder: string } {
+/** Leaves everything else that can be wrong with a collection to the schema and the rules. */
+function isFolderCollection(collection: unknown): collection is { folder: string } {
 	if (!isRecord(collection) || Object.keys(collection).length !== 1) return false;
-	return typeof collection.folder === "string" && /^[A-Za-z0-9_-]+$/.test(collection.folder);
+	return typeof collection.folder === "string" && folderName.test(collection.folder);
 }
 
-/** Nobody writes more. */
-const mostFiles = 2000;
+const maxFiles = 2000;
 
-interface Found {
+interface Folder {
 	files: { name: string; text: string }[];
 	findings: Finding[];
 }
 
-function filesIn(
+function readFolder(
 	folder: string,
 	pointer: string,
-	{ read = nothing, list = nothing }: Pick<Sources, "read" | "list">,
-): Found {
-	const refused = (finding: Omit<Finding, "pointer">): Found => ({ files: [], findings: [{ pointer, ...finding }] });
+	{ read = () => null, list = () => null }: Pick<Sources, "read" | "list">,
+): Folder {
+	const refuse = (finding: Omit<Finding, "pointer">): Folder => ({ files: [], findings: [{ pointer, ...finding }] });
 	const inside = list(folder);
-	if (inside === null) return refused(missing(folder, list("")));
-	if (!Array.isArray(inside)) return refused(inside);
+	if (inside === null) return refuse(reportMissing(folder, list("")));
+	if (!Array.isArray(inside)) return refuse(inside);
 	const names = inside.filter((name) => isMarkdownFile(name) && !name.startsWith("."));
-	const unread = reportStrays(folder, findStrays(folder, inside, list));
+	const strays = reportStrays(folder, findStrays(folder, inside, list));
 	if (names.length === 0) {
 		const message = `The folder ‘${folder}’ has no file whose name ends in .md.`;
-		return refused({ code: "too-few", message, why: unread[0]?.message });
+		return refuse({ code: "too-few", message, why: strays[0]?.message });
 	}
-	if (names.length > mostFiles) {
-		const message = `The folder ‘${folder}’ has ${names.length} files. The limit is ${mostFiles}.`;
-		return refused({ code: "too-many", message });
+	if (names.length > maxFiles) {
+		const message = `The folder ‘${folder}’ has ${names.length} files. The limit is ${maxFiles}.`;
+		return refuse({ code: "too-many", message });
 	}
-	const files: Found["files"] = [];
-	const findings: Finding[] = unread.map((finding) => ({ pointer, ...finding }));
+	const files: Folder["files"] = [];
+	const findings: Finding[] = strays.map((finding) => ({ pointer, ...finding }));
 	let size = 0;
 	for (const name of names) {
 		const file = `${folder}/${name}`;
-		const closest = plainName(name);
+		const closest = toFileName(name);
 		const text = closest === name ? read(file) : null;
 		size += typeof text === "string" ? text.length : 0;
 		if (size > tableLimit) {
 			const message = `The files in the folder ‘${folder}’ are larger than ${tableLimit / 1e6} MB together. That’s the limit.`;
-			return refused({ code: "file-too-large", message });
+			return refuse({ code: "file-too-large", message });
 		}
 		if (typeof text === "string") files.push({ name, text });
 		else if (text) findings.push({ pointer, ...text });
@@ -121,13 +123,13 @@ function filesIn(
 	return { files, findings };
 }
 
-/** The name itself, where it has nothing but letters, digits and hyphens; else one that has not. */
-function plainName(name: string): string {
+/** Returns the name itself if it can be the path of a page, or else the nearest one that can. */
+function toFileName(name: string): string {
 	if (/^[A-Za-z0-9_][A-Za-z0-9_.-]*\.md$/.test(name)) return name;
 	return `${slugify(name.replace(/\.md$/i, "")) || "page"}.md`;
 }
 
-function missing(folder: string, beside: ReturnType<NonNullable<Sources["list"]>>): Omit<Finding, "pointer"> {
+function reportMissing(folder: string, beside: ReturnType<NonNullable<Sources["list"]>>): Omit<Finding, "pointer"> {
 	const folders = (Array.isArray(beside) ? beside : []).flatMap((name) =>
 		name.endsWith("/") ? name.slice(0, -1) : [],
 	);
@@ -136,11 +138,30 @@ function missing(folder: string, beside: ReturnType<NonNullable<Sources["list"]>
 	return { code: "file-not-found", message, closest, fix: suggestReplacement(closest) };
 }
 
-function articleAt(pointer: string, name: string, text: string, caches: Caches): Article {
+function loadArticle(pointer: string, name: string, text: string, caches: Caches): Article {
 	return caches.get(createArticleCache)([pointer, name, text].join("\n"), () => parseArticle(text, pointer, name));
 }
 
-/** Enough for a folder of any usual size, before a change and after. */
+/** Enough for a usual folder, before a change and after it. */
 const createArticleCache = () => memoizeRecent<Article>(4_000_000);
 
-const nothing = () => null;
+/** Lists the folders that the collections of a definition name, even if it has mistakes. */
+export function listNamedFolders(text: string, { maxSize, caches = createCaches() }: ReadOptions = {}): Set<string> {
+	const refuse = () => refuseUnparsed(text, indexPositions(text).at, { maxSize, caches });
+	if (!text.includes("folder") || refuse().length > 0) return new Set();
+	return caches.get(createNameCache)(text, () => findFolderNames(text, caches));
+}
+
+function findFolderNames(text: string, caches: Caches): Set<string> {
+	const isValid = parseDocument(text, caches).errors.length === 0;
+	const document = parseDocument(recoverText(text, isValid).patched.text, caches);
+	const collections = isMap(document.contents) ? document.contents.get("collections", true) : null;
+	const nodes = isMap(collections)
+		? collections.items.map(({ value }) => isMap(value) && value.get("folder", true))
+		: [];
+	const names = nodes.map((node) => (isScalar(node) && typeof node.value === "string" ? node.value : ""));
+	return new Set(names.filter((name) => folderName.test(name)));
+}
+
+/** Enough for the definition on disk, and as it was published. */
+const createNameCache = () => memoizeRecent<Set<string>>(2_000_000);

@@ -4,31 +4,32 @@ import { type Caches, createCaches, memoizeRecent } from "../findings/caches.ts"
 import type { Finding } from "../findings/finding.ts";
 import { type ReadOptions, tokenize } from "./document.ts";
 
-const usualSize = 256;
+/** Default of `maxSize`: of a definition, in KiB. */
+const defaultMaxSize = 256;
 
-/** As many bytes of a definition show that it is longer than may be read: no character has more of them. */
-export function toMaxBytes(maxSize = usualSize): number {
-	return maxSize * 1024 * 3;
-}
-
-/** Of a definition, in characters. `maxSize` in KiB. */
-export function toMaxLength(maxSize = usualSize): number {
+/** Converts a size to characters. */
+export function toMaxLength(maxSize = defaultMaxSize): number {
 	return maxSize * 1024;
 }
 
-/** Of brackets and hyphens inside each other. A definition needs about ten. */
+/** Converts a size to the most bytes it can have in UTF-8: three for each UTF-16 unit. */
+export function toMaxBytes(maxSize = defaultMaxSize): number {
+	return maxSize * 1024 * 3;
+}
+
+/** Of brackets or hyphens inside each other. A definition needs about ten. */
 export const maxDepth = 64;
 
-/** Of a table beside the definition, in bytes, and of all files of a folder together. */
+/** Of a table, and of all files of a folder together, in bytes. */
 export const tableLimit = 100_000_000;
 
-/** Of a Markdown file in a folder, in bytes: its text has 40,000 characters at most. */
+/** Of a Markdown file in a folder, in bytes. Its text has 40,000 characters at most. */
 const articleLimit = 200_000;
 
-/** Of a file that visitors take away, in bytes. */
+/** Of a file that visitors download, in bytes. */
 export const fileLimit = 50_000_000;
 
-/** Of a text beside the definition, in bytes. */
+/** Returns the limit of a text beside the definition, in bytes. */
 export function getByteLimit(name: string): number {
 	return isMarkdownFile(name) ? articleLimit : tableLimit;
 }
@@ -37,18 +38,18 @@ export function isMarkdownFile(name: string): boolean {
 	return /\.md$/i.test(name);
 }
 
-/** Reports a text that is not even parsed, because that could take forever. */
+/** Refuses a text that could take forever to parse. */
 export function refuseUnparsed(
 	text: string,
 	at: Positions["at"],
-	{ maxSize = usualSize, caches = createCaches() }: ReadOptions,
+	{ maxSize = defaultMaxSize, caches = createCaches() }: ReadOptions,
 ): Finding[] {
-	if (text.length > toMaxLength(maxSize)) return [tooLarge(maxSize)];
-	const tangle = caches.get(createTangleCache)(text, () => tangleIn(text, caches));
-	return tangle ? [tangle.refusal(at(tangle.offset))] : [];
+	if (text.length > toMaxLength(maxSize)) return [reportSize(maxSize)];
+	const refusal = caches.get(createRefusalCache)(text, () => findRefusal(text, caches));
+	return refusal ? [refusal.report(at(refusal.offset))] : [];
 }
 
-function tooLarge(maxSize: number): Finding {
+function reportSize(maxSize: number): Finding {
 	return {
 		code: "file-too-large",
 		pointer: "",
@@ -57,7 +58,7 @@ function tooLarge(maxSize: number): Finding {
 	};
 }
 
-function tooDeep(start: Position): Finding {
+function reportDepth(start: Position): Finding {
 	return {
 		code: "nested-too-deep",
 		pointer: "",
@@ -66,8 +67,7 @@ function tooDeep(start: Position): Finding {
 	};
 }
 
-/** The parser takes its time over each. */
-function tooOftenClosed(start: Position): Finding {
+function reportClosing(start: Position): Finding {
 	return {
 		code: "yaml-syntax",
 		pointer: "",
@@ -76,24 +76,24 @@ function tooOftenClosed(start: Position): Finding {
 	};
 }
 
-/** A text is refused before it is edited, and before it is compiled. */
-const createTangleCache = () => memoizeRecent<ReturnType<typeof tangleIn>>(usualSize * 1024 * 2);
+/** A text is judged before it is edited, and again before it is checked. */
+const createRefusalCache = () => memoizeRecent<ReturnType<typeof findRefusal>>(defaultMaxSize * 1024 * 2);
 
-/** Marks of the lexer that stand for no character of the text: a document, the end of an error, a plain text. */
-const marks = ["\u0002", "\u0018", "\u001f"];
+/** What the lexer puts between tokens: the start of a document, the end of an error, the start of a plain text. */
+const lexerMarks = ["\u0002", "\u0018", "\u001f"];
 
-/** Where it becomes too deep, or is closed too often. The parser calls itself for each level; its lexer does not. */
-function tangleIn(text: string, caches: Caches): { offset: number; refusal: typeof tooDeep } | null {
+/** Finds where a text is too deep, or closes too often. The parser is recursive, but not its lexer. */
+function findRefusal(text: string, caches: Caches): { offset: number; report: typeof reportDepth } | null {
 	let [brackets, signs, strays, offset] = [0, 0, 0, 0];
 	for (const token of tokenize(text, caches)) {
 		if (token === "[" || token === "{") brackets++;
 		else if (token === "]" || token === "}") brackets > 0 ? brackets-- : strays++;
 		else if (token === "\n" || token === "\r\n") signs = 0;
-		// Between brackets they stand beside each other, and lead no deeper.
+		// Between brackets they don't nest.
 		else if (brackets === 0 && ["-", "?", ":"].includes(token)) signs++;
-		if (Math.max(brackets, signs) > maxDepth) return { offset, refusal: tooDeep };
-		if (strays > maxDepth) return { offset, refusal: tooOftenClosed };
-		if (!marks.includes(token)) offset += token.length;
+		if (Math.max(brackets, signs) > maxDepth) return { offset, report: reportDepth };
+		if (strays > maxDepth) return { offset, report: reportClosing };
+		if (!lexerMarks.includes(token)) offset += token.length;
 	}
 	return null;
 }

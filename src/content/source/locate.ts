@@ -7,62 +7,48 @@ import { resolveBeside } from "./beside.ts";
 import type { LoadedFolders } from "./folders.ts";
 import type { SourceMap, SourceRanges } from "./source-map.ts";
 
-/** Where findings are placed: a definition, and what stands in files of their own. */
+/** What findings are located in: a definition, and rows in files of their own. */
 export interface LocatableSource {
 	file: string;
 	data: unknown;
 	sourceMap: SourceMap;
-	/** Where a value that the definition does not have itself is written. */
 	elsewhere: LoadedFolders["elsewhere"];
 }
 
-/** Completes findings to diagnostics, in the order of the file, each thing said once. */
+/** Turns findings into diagnostics, in the order of the file, without repetitions. */
 export function locate(findings: Finding[], source: LocatableSource): Diagnostic[] {
-	const diagnostics = findings.map(
-		({ at, fix, severity = "error", file, about: _, related, ...finding }): Diagnostic => {
-			const other = source.elsewhere(finding.pointer);
-			const name = file ?? other?.file;
-			const places = fix && placesOf(fix, { pointer: finding.pointer, at });
-			const isHere = places?.every(({ pointer }) => source.elsewhere(pointer)?.file === other?.file);
-			const edits = isHere ? places?.map((place) => editAt(place, other?.places ?? source.sourceMap)) : undefined;
-			const pointer = other?.pointer ?? finding.pointer;
-			return {
-				...finding,
-				...{ pointer, severity },
-				file: name === undefined ? source.file : resolveBeside(source.file, name),
-				range: rangeOf(finding.pointer, at, other?.places ?? source.sourceMap),
-				breadcrumb: formatBreadcrumb(pointer, source.data),
-				// Those of a definition are told by their lines, which say nothing in another file.
-				...(related && name === undefined ? { related: related.map((one) => relatedOf(one, source)) } : {}),
-				...(fix && edits && isComplete(edits) ? { fix: { text: fix.text, edits, safe: fix.safe } } : {}),
-			};
-		},
-	);
-	return unique(
-		diagnostics.sort((a, b) => byFile(a, b, source.file) || comparePositions(a.range.start, b.range.start)),
-	).map(cautious);
+	const diagnostics = findings.map((finding) => locateOne(finding, source));
+	return removeRepeated(diagnostics.sort((a, b) => compareDiagnostics(a, b, source.file))).map(distrustFix);
 }
 
-/** Where a place has an error that its safe fix does not mend, too, the value was meant otherwise: a person decides. */
-function cautious(diagnostic: Diagnostic, _: number, all: Diagnostic[]): Diagnostic {
-	const { fix, file, range } = diagnostic;
-	if (!fix?.safe) return diagnostic;
-	const isWrong = all.some(
-		(one) =>
-			one !== diagnostic &&
-			one.severity === "error" &&
-			one.file === file &&
-			!one.fix?.safe &&
-			hasPosition(range, one.range.start),
-	);
-	return isWrong ? { ...diagnostic, fix: { ...fix, safe: false } } : diagnostic;
+function locateOne(
+	{ at, fix, severity = "error", file, about: _, related, ...finding }: Finding,
+	source: LocatableSource,
+): Diagnostic {
+	const other = source.elsewhere(finding.pointer);
+	const ranges = other?.places ?? source.sourceMap;
+	const name = file ?? other?.file;
+	const places = fix && listPlaces(fix, { pointer: finding.pointer, at });
+	const isInOneFile = places?.every(({ pointer }) => source.elsewhere(pointer)?.file === other?.file);
+	const edits = isInOneFile ? places?.map((place) => createEdit(place, ranges)) : undefined;
+	const pointer = other?.pointer ?? finding.pointer;
+	return {
+		...finding,
+		...{ pointer, severity },
+		file: name === undefined ? source.file : resolveBeside(source.file, name),
+		range: getRange(finding.pointer, at, ranges),
+		breadcrumb: formatBreadcrumb(pointer, source.data),
+		// Related places are told by their line in the definition, which says nothing in another file.
+		...(related && name === undefined ? { related: related.map((one) => locateRelated(one, source)) } : {}),
+		...(fix && edits && isComplete(edits) ? { fix: { text: fix.text, edits, safe: fix.safe } } : {}),
+	};
 }
 
-function relatedOf({ message, at }: NonNullable<Finding["related"]>[number], { sourceMap }: LocatableSource) {
+function locateRelated({ message, at }: NonNullable<Finding["related"]>[number], { sourceMap }: LocatableSource) {
 	return { message, range: "pointer" in at ? sourceMap.value(at.pointer) : at };
 }
 
-function placesOf(
+function listPlaces(
 	fix: FindingFix | FindingFixes,
 	{ pointer, at }: Pick<Finding, "pointer" | "at">,
 ): FindingFixes["places"] {
@@ -73,26 +59,60 @@ function isComplete(edits: (Edit | null)[]): edits is Edit[] {
 	return edits.every((edit) => edit !== null);
 }
 
-/** What stands in a range of its own is written as it is; anything else as YAML writes the text. */
-function editAt(
+/** Writes a replacement of a range as it is, and any other one as YAML writes the text. */
+function createEdit(
 	{ pointer, at, replacement: newText }: FindingFixes["places"][number],
-	places: SourceRanges,
+	ranges: SourceRanges,
 ): Edit | null {
-	if (at === "key") return { range: places.key(pointer), newText };
+	if (at === "key") return { range: ranges.key(pointer), newText };
 	if (typeof at === "object" && "range" in at) return { range: at.range, newText };
-	return places.edit(pointer, newText, typeof at === "object" ? at : undefined);
+	return ranges.edit(pointer, newText, typeof at === "object" ? at : undefined);
 }
 
-/** The definition comes first. The order of a language would be another on another machine, and takes long to load. */
-function byFile(a: Diagnostic, b: Diagnostic, first: string): number {
-	return Number(b.file === first) - Number(a.file === first) || Number(a.file > b.file) - Number(a.file < b.file);
-}
-
-function rangeOf(pointer: string, at: Finding["at"], places: SourceRanges): Range {
-	if (at === undefined || at === "value") return places.value(pointer);
-	if (at === "key") return places.key(pointer);
+function getRange(pointer: string, at: Finding["at"], ranges: SourceRanges): Range {
+	if (at === undefined || at === "value") return ranges.value(pointer);
+	if (at === "key") return ranges.key(pointer);
 	if ("range" in at) return at.range;
-	return places.piece(pointer, at.piece, at.nth);
+	return ranges.piece(pointer, at.piece, at.nth);
+}
+
+/** Sorts the definition first. Other names are compared by code units, the same on every machine. */
+function compareDiagnostics(a: Diagnostic, b: Diagnostic, definition: string): number {
+	return (
+		Number(b.file === definition) - Number(a.file === definition) ||
+		Number(a.file > b.file) - Number(a.file < b.file) ||
+		comparePositions(a.range.start, b.range.start)
+	);
+}
+
+/** Keeps the first of equal diagnostics, and an error rather than a warning. */
+function removeRepeated(diagnostics: Diagnostic[]): Diagnostic[] {
+	const seen = new Set<string>();
+	const errors = new Set(diagnostics.filter(isError).map(getIdentity));
+	return diagnostics.filter((diagnostic) => {
+		const identity = getIdentity(diagnostic);
+		if (seen.has(identity) || (errors.has(identity) && !isError(diagnostic))) return false;
+		return seen.add(identity);
+	});
+}
+
+function getIdentity({ code, message, range, file }: Diagnostic): string {
+	return `${file} ${code} ${range.start.line}:${range.start.column} ${message}`;
+}
+
+/** Makes a safe fix unsafe if its place has an error that it doesn't fix: a person must say what was meant. */
+function distrustFix(diagnostic: Diagnostic, _: number, all: Diagnostic[]): Diagnostic {
+	const { fix, file, range } = diagnostic;
+	if (!fix?.safe) return diagnostic;
+	const hasOtherError = all.some(
+		(one) =>
+			one !== diagnostic &&
+			one.severity === "error" &&
+			one.file === file &&
+			!one.fix?.safe &&
+			hasPosition(range, one.range.start),
+	);
+	return hasOtherError ? { ...diagnostic, fix: { ...fix, safe: false } } : diagnostic;
 }
 
 /** Lists the edits of every safe fix for one file. */
@@ -100,19 +120,4 @@ export function listSafeEdits(diagnostics: Diagnostic[], file: string): Edit[] {
 	return diagnostics.flatMap((diagnostic) =>
 		diagnostic.file === file && diagnostic.fix?.safe ? diagnostic.fix.edits : [],
 	);
-}
-
-/** Keep the first of equal diagnostics, and an error rather than a warning. */
-function unique(diagnostics: Diagnostic[]): Diagnostic[] {
-	const seen = new Set<string>();
-	const errors = new Set(diagnostics.filter(isError).map(identityOf));
-	return diagnostics.filter((diagnostic) => {
-		const identity = identityOf(diagnostic);
-		if (seen.has(identity) || (errors.has(identity) && !isError(diagnostic))) return false;
-		return seen.add(identity);
-	});
-}
-
-function identityOf({ code, message, range, file }: Diagnostic): string {
-	return `${file} ${code} ${range.start.line}:${range.start.column} ${message}`;
 }

@@ -1,30 +1,31 @@
-import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
+import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseDocument } from "yaml";
 import type { Edit, Range } from "../../model/diagnostic.ts";
 import { findLineEnd } from "../../text/lines.ts";
 import type { Positions } from "../../text/positions.ts";
+import { applySplices, type Splice } from "../../text/splices.ts";
 import { parsePointer } from "../findings/pointer.ts";
-import { createReplacement } from "./replacement.ts";
+import { quoteText } from "./recovery/values.ts";
 
-/** Where every value of a definition was written. */
+/** Where every value of a definition is written. */
 export interface SourceMap extends SourceRanges {
-	/** The text that was read: the file's, put right where it could not be read. */
+	/** The text that was parsed: that of the file, patched where it could not be read. */
 	text: string;
-	/** Offsets in the file as a range. */
+	/** Converts offsets of the text to a range in the file. */
 	range(start: number, end: number): Range;
 }
 
 export interface SourceRanges {
-	/** The value at the pointer; the nearest one above it where there is none. */
+	/** The value at the pointer, or the nearest value above it. */
 	value(pointer: string): Range;
-	/** The key of the value at the pointer; the value itself where it has no key (an item of a list). */
+	/** The key of the value at the pointer; the value itself if it has no key (an entry of a list). */
 	key(pointer: string): Range;
-	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value where it is not found. */
+	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value if there is none. */
 	piece(pointer: string, piece: string, nth?: number): Range;
-	/** The edit that writes a text instead of the value at the pointer, or of a piece of it; null where the piece is not found. */
+	/** The edit that replaces the value, or a piece of it; null if there is no such piece. */
 	edit(pointer: string, newText: string, piece?: { piece: string; nth?: number }): Edit | null;
 }
 
-/** `position` says where an offset of the text is in the file. */
+/** @param position locates an offset of the text in the file */
 export function createSourceMap(document: Document, text: string, position: Positions["at"]): SourceMap {
 	const range = (start: number, end: number): Range => ({
 		start: position(start),
@@ -39,66 +40,117 @@ export function createSourceMap(document: Document, text: string, position: Posi
 	return {
 		text,
 		range,
-		value: (pointer) => range(...span(find(document, pointer).node)),
+		value: (pointer) => range(...span(findNode(document, pointer).node)),
 		key: (pointer) => {
-			const { pair, node } = find(document, pointer);
+			const { pair, node } = findNode(document, pointer);
 			return range(...span(isScalar(pair?.key) ? pair.key : node));
 		},
 		piece: (pointer, piece, nth) => {
-			const [start, end] = span(find(document, pointer).node);
+			const [start, end] = span(findNode(document, pointer).node);
 			const found = findPiece(text.slice(start, end), piece, nth);
 			return found ? range(start + found[0], start + found[1]) : range(start, end);
 		},
 		edit: (pointer, newText, piece) => {
-			const { node, inBrackets } = find(document, pointer);
+			const { node, isInBrackets } = findNode(document, pointer);
 			const [start, end] = span(node);
 			const source = text.slice(start, end);
-			const place = piece && findPiece(source, piece.piece, piece.nth);
-			if (piece && !place) return null;
-			const [from, to] = place ?? [0, source.length];
-			const made = createReplacement({ node, source, inBrackets }, { start: from, end: to, newText });
-			return { range: range(start + made.start, start + made.end), newText: made.newText };
+			const found = piece && findPiece(source, piece.piece, piece.nth);
+			if (piece && !found) return null;
+			const [from, to] = found ?? [0, source.length];
+			const splice = quoteSplice({ node, source, isInBrackets }, { start: from, end: to, newText });
+			return { range: range(start + splice.start, start + splice.end), newText: splice.newText };
 		},
 	};
 }
 
-/** Where the nth (from 0) occurrence of a piece that stands by itself is in a text. */
-export function findPiece(text: string, piece: string, nth = 0): [start: number, end: number] | undefined {
-	return nthOf(standing(text, piece), nth);
+interface FoundNode {
+	node: Node | null;
+	pair: Pair | null;
+	/** Commas, brackets and braces end a text there. */
+	isInBrackets: boolean;
 }
 
-/** Looks no further than it must: a text may have thousands. */
-function nthOf<T>(items: Iterable<T>, nth: number): T | undefined {
+/** Walks down to the value at a pointer, or as far as the document goes. */
+function findNode(document: Document, pointer: string): FoundNode {
+	let node = document.contents as Node | null;
+	let pair: Pair | null = null;
+	let isInBrackets = false;
+	for (const key of parsePointer(pointer)) {
+		let next: unknown = null;
+		isInBrackets ||= isCollection(node) && Boolean(node.flow);
+		if (isMap(node)) {
+			const found = node.items.find(
+				(item) => isPair(item) && String(isScalar(item.key) ? item.key.value : item.key) === key,
+			);
+			if (!found) return { node, pair, isInBrackets };
+			pair = found;
+			next = found.value ?? found.key;
+		} else if (isSeq(node)) {
+			next = node.items[Number(key)];
+			if (!next) return { node, pair, isInBrackets };
+			pair = null;
+		} else {
+			return { node, pair, isInBrackets };
+		}
+		node = next as Node;
+	}
+	return { node, pair, isInBrackets };
+}
+
+/** Puts a new value in quotes if YAML would read it as anything but this text. Offsets are those of the value. */
+function quoteSplice(
+	{ node, source, isInBrackets }: { node: Node | null; source: string; isInBrackets: boolean },
+	splice: Splice,
+): Splice {
+	const isWhole = splice.start === 0 && splice.end === source.length;
+	const { newText } = splice;
+	if (isWhole) return { ...splice, newText: isReadable(newText, isInBrackets) ? newText : quoteText(newText) };
+	if (!isScalar(node) || node.type !== "PLAIN" || source.includes("\n")) return splice;
+	const text = applySplices(source, [splice]);
+	return isReadable(text, isInBrackets) ? splice : { start: 0, end: source.length, newText: quoteText(text) };
+}
+
+/** Tells whether YAML reads a text as one value on one line. */
+function isReadable(text: string, isInBrackets: boolean): boolean {
+	if (text === "" || text.includes("\n")) return true;
+	const { contents, errors } = parseDocument(isInBrackets ? `[ ${text} ]` : `- ${text}`, { prettyErrors: false });
+	if (errors.length > 0 || !isSeq(contents) || contents.items.length !== 1) return false;
+	const [item] = contents.items;
+	return isScalar(item) && item.source !== "" && item.range?.[1] === text.length + 2;
+}
+
+/** Finds the nth (from 0) occurrence of a piece that is a word, or words, of its own in a text. */
+export function findPiece(text: string, piece: string, nth = 0): [start: number, end: number] | undefined {
 	let index = 0;
-	for (const item of items) if (index++ === nth) return item;
+	for (const found of findWords(text, piece)) if (index++ === nth) return found;
 	return undefined;
 }
 
-const joins = /[\p{L}\p{N}/_-]/u;
-/** A hyphen stands between two numbers, and does not make them one. */
-const joinsDigits = /[\p{L}\p{N}_]/u;
+const wordCharacter = /[\p{L}\p{N}/_-]/u;
+/** A hyphen between two numbers does not join them. */
+const numberCharacter = /[\p{L}\p{N}_]/u;
 
 /**
- * Where a piece stands by itself: "/us" is no piece of "/us/all" nor of "/about/us". A space of a text may be the end
- * of a line, and the indentation of the next, where it was written. No pattern is made of a piece: it may be too long for one.
+ * Finds a piece as words of its own: "/us" is no piece of "/us/all" or "/about/us". A space may be a line break with
+ * indentation in the source. The piece may be too long for a regular expression.
  */
-function* standing(text: string, piece: string): Generator<[start: number, end: number]> {
+function* findWords(text: string, piece: string): Generator<[start: number, end: number]> {
 	const words = piece.split(/\s+/);
 	const first = words[0]!;
-	const joint = /^\d+$/.test(piece) ? joinsDigits : joins;
-	const [joinsBefore, joinsAfter] = [piece.charAt(0), piece.charAt(piece.length - 1)].map((end) => joint.test(end));
+	const joining = /^\d+$/.test(piece) ? numberCharacter : wordCharacter;
+	const [joinsBefore, joinsAfter] = [piece.charAt(0), piece.charAt(piece.length - 1)].map((end) => joining.test(end));
 	for (let start = text.indexOf(first); start !== -1 && start < text.length; ) {
-		const end = endOf(words, text, start);
+		const end = matchWords(words, text, start);
 		const isInside =
-			(joinsBefore && joint.test(text.charAt(start - 1))) || (joinsAfter && joint.test(text.charAt(end ?? 0)));
+			(joinsBefore && joining.test(text.charAt(start - 1))) || (joinsAfter && joining.test(text.charAt(end ?? 0)));
 		const found = end !== null && !isInside;
 		if (found) yield [start, end];
 		start = text.indexOf(first, found ? Math.max(end, start + 1) : start + 1);
 	}
 }
 
-/** Where words that stand at a place of a text, with any space between them, end; null where they do not. */
-function endOf(words: string[], text: string, start: number): number | null {
+/** Returns where words with any space between them end; null if they are not there. */
+function matchWords(words: string[], text: string, start: number): number | null {
 	const space = /\s+/y;
 	let end = start;
 	for (const [index, word] of words.entries()) {
@@ -111,31 +163,4 @@ function endOf(words: string[], text: string, start: number): number | null {
 		end += word.length;
 	}
 	return end;
-}
-
-/** Walks as far down as the document goes. */
-function find(document: Document, pointer: string): { node: Node | null; pair: Pair | null; inBrackets: boolean } {
-	let node = document.contents as Node | null;
-	let pair: Pair | null = null;
-	let inBrackets = false;
-	for (const key of parsePointer(pointer)) {
-		let next: unknown = null;
-		inBrackets ||= isCollection(node) && Boolean(node.flow);
-		if (isMap(node)) {
-			const found = node.items.find(
-				(item) => isPair(item) && String(isScalar(item.key) ? item.key.value : item.key) === key,
-			);
-			if (!found) return { node, pair, inBrackets };
-			pair = found;
-			next = found.value ?? found.key;
-		} else if (isSeq(node)) {
-			next = node.items[Number(key)];
-			if (!next) return { node, pair, inBrackets };
-			pair = null;
-		} else {
-			return { node, pair, inBrackets };
-		}
-		node = next as Node;
-	}
-	return { node, pair, inBrackets };
 }

@@ -3,72 +3,69 @@ import { formatShortList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { isMarkdownFile } from "./limits.ts";
 
-/** Texts that lie in the folder of a collection and are no rows of it: their names from the definition on. */
+/** Texts in the folder of a collection that are not read as rows, by their paths from the definition on. */
 export interface Strays {
-	/** Texts that another program has named: "news/snow.md.txt". */
-	named: string[];
-	/** What a program for documents wrote: "news/snow.docx". */
+	/** Texts with the wrong ending: "news/snow.md.txt". */
+	misnamed: string[];
+	/** Documents of a word processor: "news/snow.docx". */
 	documents: string[];
-	/** Markdown that lies a folder deeper: "news/2026/snow.md". */
+	/** Markdown files in folders inside the folder: "news/2026/snow.md". */
 	deeper: string[];
 }
 
-/** @param inside the names in the folder. What lies beside its Markdown was that once, or is a copy. */
+/** @param inside the names in the folder. A text that has a Markdown file of its name is its source or a copy. */
 export function findStrays(folder: string, inside: string[], list: ListFolder): Strays {
-	const names = inside.filter((name) => !isLeftAlone(name));
-	const at = (name: string) => `${folder}/${name}`;
-	const ending = (pattern: RegExp) =>
-		names.filter((name) => pattern.test(name) && !inside.includes(asMarkdown(name))).map(at);
+	const names = inside.filter((name) => !isIgnored(name));
+	const inFolder = (name: string) => `${folder}/${name}`;
+	const findByEnding = (ending: RegExp) =>
+		names.filter((name) => ending.test(name) && !inside.includes(toMarkdownName(name))).map(inFolder);
 	return {
-		named: ending(/\.(markdown|mdown|mkdn?|txt)$/i),
-		documents: ending(/\.(docx?|odt|rtf|pages)$/i),
-		deeper: names.filter((name) => name.endsWith("/")).flatMap((name) => markdownIn(at(name), list)),
+		misnamed: findByEnding(/\.(markdown|mdown|mkdn?|txt)$/i),
+		documents: findByEnding(/\.(docx?|odt|rtf|pages)$/i),
+		deeper: names.filter((name) => name.endsWith("/")).flatMap((name) => listMarkdown(inFolder(name), list)),
 	};
 }
 
 /** @param folder ends with a slash */
-function markdownIn(folder: string, list: ListFolder): string[] {
+function listMarkdown(folder: string, list: ListFolder): string[] {
 	const inside = list(folder.slice(0, -1));
 	const names = Array.isArray(inside) ? inside : [];
-	return names.filter((name) => isMarkdownFile(name) && !isLeftAlone(name)).map((name) => folder + name);
+	return names.filter((name) => isMarkdownFile(name) && !isIgnored(name)).map((name) => folder + name);
 }
 
-/** What is hidden, what a program keeps for itself while a document is open, and what is for those who work here. */
-function isLeftAlone(name: string): boolean {
+/** Ignores hidden files, the lock files of programs, and notes for those who work in the folder. */
+function isIgnored(name: string): boolean {
 	return /^[.~]|^(read-?me|licen[cs]e)\b/i.test(name);
 }
 
 /** "snow.md.txt" and "snow.docx" → "snow.md" */
-function asMarkdown(name: string): string {
+function toMarkdownName(name: string): string {
 	return name.replace(/(\.md)?\.\w+$/i, ".md");
 }
 
-/** Says of each kind once that it is not read, and what to do. */
-export function reportStrays(folder: string, { named, documents, deeper }: Strays): Omit<Finding, "pointer">[] {
-	const right = (name: string) => `‘${asMarkdown(name.slice(folder.length + 1))}’`;
+/** Reports each kind once. */
+export function reportStrays(folder: string, { misnamed, documents, deeper }: Strays): Omit<Finding, "pointer">[] {
+	const right = (name: string) => `‘${toMarkdownName(name.slice(folder.length + 1))}’`;
 	const hidden =
 		"Windows hides the ends of file names. To see them, turn on “File name extensions” under “View” in its Explorer.";
-	const why = named.some((name) => /\.md\.\w+$/i.test(name)) ? hidden : undefined;
+	const why = misnamed.some((name) => /\.md\.\w+$/i.test(name)) ? hidden : undefined;
 	return [
-		...told(named, (name) => `Rename ‘${name}’ to ${right(name)}: only files that end in .md are read.`, why),
-		...told(documents, (name) => `Save the text of ‘${name}’ as ${right(name)}: word processor documents aren’t read.`),
-		...told(deeper, (name) => `Move ‘${name}’ to the folder ‘${folder}’: folders inside it aren’t read.`),
+		...report(misnamed, (name) => `Rename ‘${name}’ to ${right(name)}: only files that end in .md are read.`, why),
+		...report(
+			documents,
+			(name) => `Save the text of ‘${name}’ as ${right(name)}: word processor documents aren’t read.`,
+		),
+		...report(deeper, (name) => `Move ‘${name}’ to the folder ‘${folder}’: folders inside it aren’t read.`),
 	];
 }
 
-function told(
+function report(
 	[first, ...others]: string[],
-	advice: (name: string) => string,
+	advise: (name: string) => string,
 	why?: string,
 ): Omit<Finding, "pointer">[] {
 	if (first === undefined) return [];
-	const further =
-		others.length === 0
-			? ""
-			: ` The same goes for ${formatShortList(
-					others.map((name) => `‘${name}’`),
-					4,
-				)}.`;
-	const message = `${advice(first)}${further}`;
-	return [{ code: "unused-file", severity: "warning", message, why }];
+	const quoted = others.map((name) => `‘${name}’`);
+	const more = others.length === 0 ? "" : ` The same goes for ${formatShortList(quoted, 4)}.`;
+	return [{ code: "unused-file", severity: "warning", message: `${advise(first)}${more}`, why }];
 }

@@ -1,32 +1,32 @@
 import { codes } from "../../model/code.gen.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import { comparePositions } from "../../text/positions.ts";
+import { comparePositions, indexPositions } from "../../text/positions.ts";
 import type { Caches } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { limitFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
 import { hasErrors } from "../findings/severity.ts";
-import { type Comment, parseComments } from "./comments.ts";
+import { tokenize } from "./document.ts";
 import { type LocatableSource, locate } from "./locate.ts";
 import type { SourceMap } from "./source-map.ts";
 
 /**
- * Takes out what the author has silenced with a comment: `# check-ignore CODE: reason`, above the line or at its end.
- * Reports comments that give no reason, name no code or an error, or have nothing to silence.
+ * Drops what the author suppressed by a comment, above the line or at its end: `# check-ignore CODE: reason`. Reports
+ * comments that give no reason, name no code or an error, or suppress nothing.
  */
 export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSource, caches: Caches): Diagnostic[] {
 	const { sourceMap } = source;
-	const comments = ignoring(sourceMap.text, caches);
-	if (comments.length === 0) return diagnostics;
+	const suppressions = parseSuppressions(sourceMap.text, caches);
+	if (suppressions.length === 0) return diagnostics;
 
-	const standing = byLine(diagnostics, source);
+	const byLine = groupByLine(diagnostics, source);
 	const known = new Set<string>([...codes, ...diagnostics.map(({ code }) => code)]);
 	const dropped = new Set<Diagnostic>();
-	const problems = comments.flatMap((comment): Finding[] => {
-		const here = standing.get(comment.target)?.filter(({ code }) => code === comment.code) ?? [];
-		const problem = problemOf(comment, here, known);
-		if (!problem) for (const diagnostic of here) dropped.add(diagnostic);
-		return problem ? [{ ...problem, pointer: "", at: { range: rangeOf(comment, sourceMap) } }] : [];
+	const problems = suppressions.flatMap((suppression): Finding[] => {
+		const suppressed = byLine.get(suppression.target)?.filter(({ code }) => code === suppression.code) ?? [];
+		const problem = findProblem(suppression, suppressed, known);
+		if (!problem) for (const diagnostic of suppressed) dropped.add(diagnostic);
+		return problem ? [{ ...problem, pointer: "", at: { range: getRange(suppression, sourceMap) } }] : [];
 	});
 	const kept = diagnostics.filter((diagnostic) => !dropped.has(diagnostic));
 	return [...kept, ...locate(limitFindings(problems), source)].sort((a, b) =>
@@ -34,40 +34,95 @@ export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSo
 	);
 }
 
-interface Ignoring extends Comment {
-	/** The code, and where it begins. */
+interface Suppression extends Comment {
 	code: string;
-	at: number;
+	/** Offset of the code. */
+	codeAt: number;
 	reason: string;
 }
 
-function ignoring(text: string, caches: Caches): Ignoring[] {
+function parseSuppressions(text: string, caches: Caches): Suppression[] {
 	if (!text.includes("check-ignore")) return [];
 	return parseComments(text, caches).flatMap((comment) => {
 		const match = /^#+\s*check-ignore\b[ \t]*([^\s:]*)[ \t]*:?[ \t]*(.*)$/.exec(comment.text);
 		if (!match) return [];
 		const [, code = "", reason = ""] = match;
-		const at = comment.offset + (code ? comment.text.indexOf(code, comment.text.indexOf("check-ignore") + 12) : 0);
-		return [{ ...comment, code, at, reason: reason.trim() }];
+		const inText = code ? comment.text.indexOf(code, comment.text.indexOf("check-ignore") + "check-ignore".length) : 0;
+		return [{ ...comment, code, codeAt: comment.offset + inText, reason: reason.trim() }];
 	});
 }
 
-/** A value concerns a line when it, or its key, begins there; so do the pieces of a longer text that begins there. */
-function byLine(diagnostics: Diagnostic[], { file, sourceMap }: LocatableSource): ReadonlyMap<number, Diagnostic[]> {
-	const standing = new Map<number, Diagnostic[]>();
+export interface Comment {
+	/** With its #. */
+	text: string;
+	offset: number;
+	/** The line it is about: its own if anything stands before it, else the next one with content. */
+	target: number;
+}
+
+/** What the lexer puts before a plain text. */
+const beforeScalar = "\u001f";
+/** What the lexer puts between the tokens of a text. */
+const lexerMarks = new Set(["\u0002", "\u0018", beforeScalar]);
+
+/** Parses the comments of a YAML text. A # in quotes or in a longer text begins none. */
+export function parseComments(text: string, caches: Caches): Comment[] {
+	const found: { text: string; offset: number }[] = [];
+	let offset = 0;
+	let mark = "";
+	for (const token of tokenize(text, caches)) {
+		if (lexerMarks.has(token)) {
+			mark = token;
+			continue;
+		}
+		if (token.startsWith("#") && mark !== beforeScalar) found.push({ text: token, offset });
+		offset += token.length;
+		mark = "";
+	}
+	const lines = text.split("\n");
+	const nextLines = findNextContent(lines);
+	const positions = indexPositions(text);
+	return found.map((comment) => {
+		const { line, column } = positions.at(comment.offset);
+		const isAlone = lines[line - 1]!.slice(0, column - 1).trim() === "";
+		return { ...comment, target: isAlone ? (nextLines[line - 1] ?? line) : line };
+	});
+}
+
+/** Finds the number of the next line with content for each line; null if there is none. */
+function findNextContent(lines: string[]): (number | null)[] {
+	const numbers: (number | null)[] = [];
+	let next: number | null = null;
+	for (let index = lines.length - 1; index >= 0; index--) {
+		numbers[index] = next;
+		const words = lines[index]!.trim();
+		if (words !== "" && !words.startsWith("#")) next = index + 1;
+	}
+	return numbers;
+}
+
+/** A diagnostic is about the line where its range begins, and about those where its value and its key begin. */
+function groupByLine(
+	diagnostics: Diagnostic[],
+	{ file, sourceMap }: LocatableSource,
+): ReadonlyMap<number, Diagnostic[]> {
+	const byLine = new Map<number, Diagnostic[]>();
 	for (const diagnostic of diagnostics.filter((one) => one.file === file)) {
 		const { range, pointer } = diagnostic;
-		for (const line of new Set(
-			[range, sourceMap.key(pointer), sourceMap.value(pointer)].map(({ start }) => start.line),
-		))
-			standing.set(line, [...(standing.get(line) ?? []), diagnostic]);
+		const ranges = [range, sourceMap.key(pointer), sourceMap.value(pointer)];
+		for (const line of new Set(ranges.map(({ start }) => start.line)))
+			byLine.set(line, [...(byLine.get(line) ?? []), diagnostic]);
 	}
-	return standing;
+	return byLine;
 }
 
 type Problem = Pick<Finding, "code" | "severity" | "message" | "closest">;
 
-function problemOf({ code, reason }: Ignoring, here: Diagnostic[], known: ReadonlySet<string>): Problem | null {
+function findProblem(
+	{ code, reason }: Suppression,
+	suppressed: Diagnostic[],
+	known: ReadonlySet<string>,
+): Problem | null {
 	const severity = "warning";
 	if (!known.has(code)) {
 		const closest = code ? findNearest(code, [...known]) : undefined;
@@ -76,7 +131,7 @@ function problemOf({ code, reason }: Ignoring, here: Diagnostic[], known: Readon
 			: "Write which code to ignore after ‘check-ignore’, such as ‘vague-link’.";
 		return { code: "ignore-unknown-code", severity, message, closest };
 	}
-	if (hasErrors(here)) {
+	if (hasErrors(suppressed)) {
 		const message = `Fix ‘${code}’ instead: an error can’t be ignored, because the site can’t be built with it.`;
 		return { code: "ignore-not-possible", severity, message };
 	}
@@ -84,13 +139,13 @@ function problemOf({ code, reason }: Ignoring, here: Diagnostic[], known: Readon
 		const message = `Say why you ignore ‘${code}’ here: write the reason after a colon.`;
 		return { code: "ignore-without-reason", severity, message };
 	}
-	if (here.length === 0) {
+	if (suppressed.length === 0) {
 		const message = `Delete this comment: there’s no ‘${code}’ to ignore here anymore.`;
 		return { code: "unused-ignore", severity, message };
 	}
 	return null;
 }
 
-function rangeOf({ at, code, offset, text }: Ignoring, sourceMap: SourceMap): Diagnostic["range"] {
-	return code ? sourceMap.range(at, at + code.length) : sourceMap.range(offset, offset + text.length);
+function getRange({ codeAt, code, offset, text }: Suppression, sourceMap: SourceMap): Diagnostic["range"] {
+	return code ? sourceMap.range(codeAt, codeAt + code.length) : sourceMap.range(offset, offset + text.length);
 }

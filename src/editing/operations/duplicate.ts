@@ -1,4 +1,4 @@
-import { appendKey, getValue } from "../../content/findings/pointer.ts";
+import { appendKey, getValue, isBelow } from "../../content/findings/pointer.ts";
 import { getSchemaAt, type VisitedValue, visitValues } from "../../content/schema/walk.ts";
 import { getRoutePointer } from "../../content/semantics/pages.ts";
 import { joinPath } from "../../content/semantics/path.ts";
@@ -65,7 +65,7 @@ function needsNames(draft: Draft, pointer: string): boolean {
 	if (getRoutePointer(pointer) === pointer || !Array.isArray(getValue(data, splitPointer(pointer).owner))) return true;
 	let found = false;
 	visitValues(data, ({ pointer: at, expected }) => {
-		found ||= expected?.schema.format === "id" && at.startsWith(`${pointer}/`);
+		found ||= expected?.schema.format === "id" && isBelow(at, pointer);
 	});
 	return found;
 }
@@ -75,7 +75,7 @@ function renameCopiedPage(draft: Draft, pointer: string, before: unknown, { path
 	if (typeof path === "string") putValue(draft, appendKey(pointer, "path"), findFreePath(path, pointer, before));
 	const addresses: string[] = [];
 	visitValues(readDefinition(draft).data, (visited) => {
-		if (visited.pointer.startsWith(`${pointer}/`) && /\/(aliases|canonical)$/.test(visited.pointer))
+		if (isBelow(visited.pointer, pointer) && /\/(aliases|canonical)$/.test(visited.pointer))
 			addresses.push(visited.pointer);
 	});
 	for (const address of addresses.reverse()) removeEntry(draft, address);
@@ -102,7 +102,7 @@ function renameCopiedIds(draft: Draft, pointer: string): void {
 	const others: string[] = [];
 	visitValues(readDefinition(draft).data, (visited) => {
 		if (visited.expected?.schema.format !== "id" || typeof visited.value !== "string") return;
-		if (visited.pointer.startsWith(`${pointer}/`)) own.push(visited);
+		if (isBelow(visited.pointer, pointer)) own.push(visited);
 		else others.push(visited.value);
 	});
 	for (const { pointer: at, value, expected } of own)

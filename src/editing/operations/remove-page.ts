@@ -1,4 +1,4 @@
-import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
+import { appendKey, getParentPointer, getValue, isBelow, parsePointer } from "../../content/findings/pointer.ts";
 import { getSchemaAt } from "../../content/schema/walk.ts";
 import type { Definition } from "../../content/semantics/analyze.ts";
 import type { WrittenLink } from "../../content/semantics/links.ts";
@@ -29,7 +29,7 @@ export const removePageOperation: OperationKind<"remove-page"> = {
 function removePage(draft: Draft, pointer: string, leadsTo: string | null): void {
 	const before = analyzeDraft(draft);
 	const gone = new Set(listRoutesBelow(pointer, before).map((one) => one.pointer));
-	const stale = before.links.filter((link) => !isWithin(link.pointer, pointer) && leadsInto(link, gone, before));
+	const stale = before.links.filter((link) => !isBelow(link.pointer, pointer) && leadsInto(link, gone, before));
 	if (leadsTo === null) {
 		for (const link of stale.reverse()) unlink(draft, link);
 	} else {
@@ -39,10 +39,6 @@ function removePage(draft: Draft, pointer: string, leadsTo: string | null): void
 		inherit(draft, heir, addressesOf(gone, before));
 	}
 	removeEntry(draft, pointer);
-}
-
-function isWithin(pointer: string, above: string): boolean {
-	return pointer.startsWith(`${above}/`);
 }
 
 /** Whether a link leads to these pages from wherever it stands. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
+import { appendKey, getParentPointer, getValue, isAtOrBelow } from "../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../content/schema/walk.ts";
 import { listDecidingFields } from "../../content/semantics/field-types.ts";
 import { getRoutePointer } from "../../content/semantics/pages.ts";
@@ -64,7 +64,7 @@ export function getPlaceholdersAt(pointer: string, state: State): PlaceholderNam
 
 /** What a place belongs to that is filled from the rows of a table: the card, or else the page. */
 export function findFilledAt(pointer: string, { drawn }: State): FilledPart | undefined {
-	return drawn?.filled.findLast((one) => `${pointer}/`.startsWith(`${one.pointer}/`));
+	return drawn?.filled.findLast((one) => isAtOrBelow(pointer, one.pointer));
 }
 
 /** The pages that have an address of their own: all but the one for those that do not exist. */
@@ -145,11 +145,6 @@ export function getEntryPointer(pointer: string, data: unknown): string | null {
 	for (let entry = stripBlockNumber(pointer); entry !== ""; entry = getParentPointer(entry))
 		if (Array.isArray(getValue(data, getParentPointer(entry)))) return entry;
 	return null;
-}
-
-/** Whether a pointer is another, or lies in it. */
-export function isAtOrBelow(pointer: string, other: string): boolean {
-	return pointer === other || pointer.startsWith(`${other}/`);
 }
 
 /** The control of a value, or the first of those that it has where none is for all of it. */

@@ -1,5 +1,5 @@
-import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
-import { getCompiledData, getFieldSelector, isAtOrBelow } from "./editor.ts";
+import { appendKey, getParentPointer, getValue, isAtOrBelow, parsePointer } from "../../content/findings/pointer.ts";
+import { getCompiledData, getFieldSelector } from "./editor.ts";
 import { getRowSelector, getToolSelector } from "./panel/Tools.tsx";
 import type { Session } from "./session/session.ts";
 

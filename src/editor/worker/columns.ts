@@ -1,4 +1,4 @@
-import { getParentPointer } from "../../content/findings/pointer.ts";
+import { getParentPointer, isBelow } from "../../content/findings/pointer.ts";
 import { getFirstValue, listColumnValues } from "../../content/semantics/card-sources.ts";
 import { findCellPointer } from "../../content/semantics/cells.ts";
 import type { CollectionTable } from "../../content/semantics/collections.ts";
@@ -40,7 +40,7 @@ export function listFilledParts(
 	const { pointer, number } = page;
 	const list = findPagedList(page);
 	const cards = [...byCard].flatMap(([card, made]): FilledPart[] => {
-		if (!card.startsWith(`${pointer}/`)) return [];
+		if (!isBelow(card, pointer)) return [];
 		const before = list && isListOf(list.pointer, card) ? (number - 1) * list.perPage : 0;
 		const first = made[before];
 		const values = valuesFor(card, page, tables);
@@ -78,7 +78,7 @@ function valuesFor(
 
 /** Whether the list that goes on is that of a card. */
 function isListOf(perPage: string, card: string): boolean {
-	return perPage.startsWith(`${getParentPointer(card)}/`);
+	return isBelow(perPage, getParentPointer(card));
 }
 
 function columnsOf(page: PageInstance): Record<string, Column> {

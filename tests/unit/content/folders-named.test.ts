@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listNamedFolders } from "../../../src/content/source/named-folders.ts";
+import { listNamedFolders } from "../../../src/content/source/folders.ts";
 
 const named = (text: string) => [...listNamedFolders(text)];
 

@@ -50,17 +50,17 @@ const definitions = {
 	"pages of tables": (marked: boolean) => compiled(towns, { marked, files }),
 };
 
-it.each(Object.entries(definitions))("%s is rendered alike with marks, once they are taken off", (_, compilation) => {
+it.each(Object.entries(definitions))("%s renders the same with marks, once they are stripped", (_, compilation) => {
 	const plain = documentsOf(siteOf(compilation(false)));
 	const marked = documentsOf(siteOf(compilation(true)));
 	expect([...marked.keys()]).toEqual([...plain.keys()]);
 	for (const [path, html] of marked) {
 		expect(html).not.toBe(plain.get(path));
-		expect(elements(strip(html))).toEqual(elements(plain.get(path)!));
+		expect(splitElements(strip(html))).toEqual(splitElements(plain.get(path)!));
 	}
 });
 
-/** A line for each, so that only those are shown that differ. */
-function elements(html: string): string[] {
+/** Splits a document so that a failure shows only the elements that differ. */
+function splitElements(html: string): string[] {
 	return html.split(/(?=<)/);
 }

@@ -1,30 +1,28 @@
 import { escapeUnicode } from "../../../text/escape.ts";
 import { findLineStart } from "../../../text/lines.ts";
-import type { Damage } from "./type.ts";
+import type { TextFinding } from "../finding.ts";
 
 /**
- * Letters become others where they are saved in UTF-8 and read in an older encoding, a letter for each byte: é is Ã©, ’ is
- * â€™. What gives UTF-8 again when it is written back is garbled; where a few letters do so by accident, it is not.
+ * Finds UTF-8 that was decoded in an older encoding, one letter for each byte: é became Ã©, ’ became â€™. Letters are
+ * garbled if they give UTF-8 when they are encoded again, unless they are likely to do so by accident.
  */
-export function findGarbledLetters(text: string): Damage[] {
+export function findGarbledLetters(text: string): TextFinding[] {
 	if (!/[^\p{ASCII}]|=[C-F]/u.test(text)) return [];
-	const places = [...oldEncodings.flatMap((encoding) => garbledBy(encoding(), text)), ...dosAndMail(text)]
+	const places = [...legacyEncodings.flatMap((encoding) => findGarbledBy(encoding(), text)), ...findDosAndMail(text)]
 		.filter(({ start }) => !isComment(text, start))
 		.sort((a, b) => a.start - b.start);
 	const [first] = places;
 	if (!first) return [];
-	const others = places.filter(({ start }) => start >= first.end);
-	const more =
-		others.length > 0
-			? ` There ${others.length === 1 ? "is 1 more place" : `are ${others.length} more places`} like this.`
-			: "";
-	const [was, it] = [text.slice(first.start, first.end), first.meant === null ? "" : ` for ‘${first.meant}’`];
+	const others = places.filter(({ start }) => start >= first.end).length;
+	const written = text.slice(first.start, first.end);
+	const meant = first.meant === null ? "" : ` for ‘${first.meant}’`;
+	const more = others > 0 ? ` There ${others === 1 ? "is 1 more place" : `are ${others} more places`} like this.` : "";
 	return [
 		{
 			code: "garbled-letters",
 			start: first.start,
 			end: first.end,
-			message: `‘${was}’ is garbled text${it}.${more}`,
+			message: `‘${written}’ is garbled text${meant}.${more}`,
 			why: "A program read the text in the wrong encoding. Copy it again from the original, and save this file as UTF-8.",
 		},
 	];
@@ -33,45 +31,41 @@ export function findGarbledLetters(text: string): Damage[] {
 interface Garbled {
 	start: number;
 	end: number;
-	/** Null where that is not known. */
+	/** Null if unknown. */
 	meant: string | null;
 }
 
-interface OldEncoding {
+interface LegacyEncoding {
 	name: string;
 	byteOf: ReadonlyMap<string, number>;
-	/** A run of letters that are the bytes of UTF-8. */
+	/** Letters whose bytes have the shape of UTF-8. */
 	run: RegExp;
 }
 
-const oldEncodings = ["windows-1252", "windows-1250", "windows-1251", "macintosh"].map((name) =>
-	once(() => read(name)),
-);
-
-function once<T>(make: () => T): () => T {
-	let made: { value: T } | null = null;
+const legacyEncodings = ["windows-1252", "windows-1250", "windows-1251", "macintosh"].map((name) => {
+	let encoding: LegacyEncoding | null = null;
 	return () => {
-		made ??= { value: make() };
-		return made.value;
+		encoding ??= loadEncoding(name);
+		return encoding;
 	};
-}
+});
 
-/** Node 20 takes windows-1252 for Latin 1, which has no letters below 160. */
-const western = [
+/** The upper half of windows-1252, which Node 20 decodes as Latin 1. */
+const westernLetters = [
 	..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ",
 	...Array.from({ length: 96 }, (_, index) => String.fromCharCode(160 + index)),
 ];
 
-function read(name: string): OldEncoding {
+function loadEncoding(name: string): LegacyEncoding {
 	const bytes = Array.from({ length: 128 }, (_, index) => index + 128);
-	const letters = name === "windows-1252" ? western : [...new TextDecoder(name).decode(Uint8Array.from(bytes))];
-	const among = (first: number, last: number) =>
+	const letters = name === "windows-1252" ? westernLetters : [...new TextDecoder(name).decode(Uint8Array.from(bytes))];
+	const anyOf = (first: number, last: number) =>
 		`[${letters
 			.slice(first - 128, last - 127)
 			.map(escapeUnicode)
 			.join("")}]`;
-	const more = among(0x80, 0xbf);
-	const sequence = `${among(0xc2, 0xdf)}${more}|${among(0xe0, 0xef)}${more}{2}|${among(0xf0, 0xf4)}${more}{3}`;
+	const continuation = anyOf(0x80, 0xbf);
+	const sequence = `${anyOf(0xc2, 0xdf)}${continuation}|${anyOf(0xe0, 0xef)}${continuation}{2}|${anyOf(0xf0, 0xf4)}${continuation}{3}`;
 	return {
 		name,
 		byteOf: new Map(letters.map((letter, index) => [letter, bytes[index]!])),
@@ -79,16 +73,16 @@ function read(name: string): OldEncoding {
 	};
 }
 
-function garbledBy({ name, byteOf, run }: OldEncoding, text: string): Garbled[] {
+function findGarbledBy({ name, byteOf, run }: LegacyEncoding, text: string): Garbled[] {
 	return [...text.matchAll(run)].flatMap(({ index, 0: letters }): Garbled[] => {
-		const meant = decoded(Uint8Array.from([...letters].map((letter) => byteOf.get(letter)!)));
+		const meant = decodeUtf8(Uint8Array.from([...letters].map((letter) => byteOf.get(letter)!)));
 		const end = index + letters.length;
 		const isGarbled = meant !== null && isLikely(meant, name, letters, [text[index - 1] ?? " ", text[end] ?? " "]);
 		return isGarbled ? [{ start: index, end, meant }] : [];
 	});
 }
 
-function decoded(bytes: Uint8Array): string | null {
+function decodeUtf8(bytes: Uint8Array): string | null {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
@@ -96,10 +90,10 @@ function decoded(bytes: Uint8Array): string | null {
 	}
 }
 
-/** Signs that stand behind a letter also where nothing is wrong: CAFÉ’S, ESPAÑ”, «É». */
+/** Signs that follow a letter in sound text, too: CAFÉ’S, ESPAÑ”, «É». */
 const natural = /[‘’“”„‚‹›«»–—…•™®©°\u00a0]$/;
 
-/** `letters` are those that stand in the text, `around` what stands before and after them. */
+/** @param letters as they are in the text, between `before` and `after` */
 function isLikely(meant: string, name: string, letters: string, [before, after]: [string, string]): boolean {
 	const signs = [...meant];
 	if (!signs.every((sign) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(sign))) return false;
@@ -122,14 +116,14 @@ function isLikely(meant: string, name: string, letters: string, [before, after]:
 	return /^[ÃĂ]/.test(letters) || /^Â[\u00a0©®°»«]/.test(letters) || /\p{Ll}/u.test(before) || /\p{Ll}/u.test(after);
 }
 
-/** ├ñ and ÔÇÖ of a window for commands, =C3=BC of an email: encodings that browsers do not know. */
-const others =
+/** Encodings that browsers don’t know: ├ñ and ÔÇÖ come from a command prompt, =C3=BC from an email. */
+const dosAndMail =
 	/(?<=\p{L})(?:├[®ñ╝ÑƒíºÂó│¬½¡«]|ÔÇ[ÖªØ£ô])|(?:├[®ñ╝ÑƒíºÂó│¬½¡«]|ÔÇ[ÖªØ£ô])(?=\p{L})|(?:=[C-F][\dA-F](?:=[89AB][\dA-F]){1,3})+/gu;
 
-function dosAndMail(text: string): Garbled[] {
-	return [...text.matchAll(others)].map(({ index, 0: letters }) => {
+function findDosAndMail(text: string): Garbled[] {
+	return [...text.matchAll(dosAndMail)].map(({ index, 0: letters }) => {
 		const bytes = /^=/.test(letters) ? letters.slice(1).split("=") : null;
-		const meant = bytes && decoded(Uint8Array.from(bytes.map((byte) => Number.parseInt(byte, 16))));
+		const meant = bytes && decodeUtf8(Uint8Array.from(bytes.map((byte) => Number.parseInt(byte, 16))));
 		return { start: index, end: index + letters.length, meant };
 	});
 }

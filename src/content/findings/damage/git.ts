@@ -1,75 +1,78 @@
 import { findNextLine } from "../../../text/lines.ts";
-import type { Damage } from "./type.ts";
+import type { TextFinding } from "../finding.ts";
 
-const conflictSign = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?= \S|[ \t]*\r?$)/;
-const diffSign = /^[ \t]*(@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git \S|(?:---|\+\+\+) [ab]\/\S)/;
+const conflictMarker = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?= \S|[ \t]*\r?$)/;
+const diffHeader = /^[ \t]*(@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git \S|(?:---|\+\+\+) [ab]\/\S)/;
 
-/** What git leaves where two versions of a line met. Of both, the first is read on. */
-export function findConflictMarkers(text: string): Damage[] {
+/** Finds what git leaves where two versions of a line met. Reading goes on with the first version. */
+export function findConflictMarkers(text: string): TextFinding[] {
 	if (!/<{7}|>{7}|\|{7}/.test(text)) return [];
-	const found: Damage[] = [];
-	let [begin, left]: (Sign | null)[] = [null, null];
-	/** Where the second version begins. */
+	const found: TextFinding[] = [];
+	let [open, unpaired]: (Marker | null)[] = [null, null];
+	/** Where the first version ends. */
 	let middle: number | null = null;
-	for (const sign of signsIn(text, conflictSign)) {
-		const kind = sign.sign[0];
+	for (const marker of findMarkers(text, conflictMarker)) {
+		const kind = marker.sign[0];
 		if (kind === "<") {
-			left ??= begin;
-			[begin, middle] = [sign, null];
-		} else if (begin && (kind === "|" || kind === "=")) middle ??= sign.line;
-		else if (begin && kind === ">" && middle !== null) {
-			const kept = text.slice(findNextLine(text, begin.start), middle);
-			found.push({
-				...both(begin),
-				patch: [{ start: begin.line, end: findNextLine(text, sign.start), newText: kept }],
-			});
-			[begin, middle] = [null, null];
-		} else if (kind !== "=") left ??= begin ?? sign;
+			unpaired ??= open;
+			[open, middle] = [marker, null];
+		} else if (open && (kind === "|" || kind === "=")) middle ??= marker.line;
+		else if (open && kind === ">" && middle !== null) {
+			const kept = text.slice(findNextLine(text, open.start), middle);
+			const patch = [{ start: open.line, end: findNextLine(text, marker.start), newText: kept }];
+			found.push({ ...reportConflict(open), patch });
+			[open, middle] = [null, null];
+		} else if (kind !== "=") unpaired ??= open ?? marker;
 	}
-	left ??= begin;
-	return left ? [...found, single(left)] : found;
+	unpaired ??= open;
+	return unpaired ? [...found, reportUnpaired(unpaired)] : found;
 }
 
-/** A patch that was pasted instead of what it makes. */
-export function findPastedDiffs(text: string): Damage[] {
+export function findPastedDiffs(text: string): TextFinding[] {
 	if (!/@@ -\d|diff --git|(?:---|\+\+\+) [ab]\//.test(text)) return [];
-	const [first] = signsIn(text, diffSign);
+	const [first] = findMarkers(text, diffHeader);
 	if (!first) return [];
 	return [
 		{
-			...{ code: "pasted-diff", start: first.start, end: first.start + first.sign.length },
+			code: "pasted-diff",
+			start: first.start,
+			end: first.start + first.sign.length,
 			message: "This is a list of changes (a diff), not the text itself.",
 			why: "Keep only the new version: remove the + at the start of its lines, and delete the lines that begin with - or @@.",
 		},
 	];
 }
 
-function both({ start }: Sign): Damage {
+function reportConflict({ start }: Marker): TextFinding {
 	return {
-		...{ code: "merge-conflict", start, end: start + 7 },
+		code: "merge-conflict",
+		start,
+		end: start + 7,
 		message: "Two versions of the same lines are here, because git couldn’t merge them.",
 		why: "Keep the right version. Delete the other one, and the lines of <, = and > signs.",
 	};
 }
 
-function single({ start }: Sign): Damage {
+function reportUnpaired({ start }: Marker): TextFinding {
 	return {
-		...{ code: "merge-conflict", start, end: start + 7 },
+		code: "merge-conflict",
+		start,
+		end: start + 7,
 		message: "This line is left over from a merge that git couldn’t finish.",
 		why: "Check that the lines around it are right, then delete the lines of <, = and > signs.",
 	};
 }
 
-interface Sign {
+interface Marker {
 	sign: string;
 	start: number;
 	/** Where its line begins. */
 	line: number;
 }
 
-/** The lines that begin with a sign, outside of code between ``` and ```. */
-function signsIn(text: string, pattern: RegExp): Sign[] {
-	const found: Sign[] = [];
+/** Finds the lines that begin with a sign. Code blocks in Markdown are skipped. */
+function findMarkers(text: string, pattern: RegExp): Marker[] {
+	const found: Marker[] = [];
 	let fence: string | null = null;
 	let line = 0;
 	for (const words of text.split("\n")) {

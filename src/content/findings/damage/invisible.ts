@@ -1,35 +1,33 @@
 import { findLineEnd, findLineStart } from "../../../text/lines.ts";
+import type { TextFinding } from "../finding.ts";
 import { describeCharacter, findInvisibleCharacter } from "../invisible-characters.ts";
-import type { Damage } from "./type.ts";
 
 const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 
-/** At most so many are named; more make a file no clearer. */
-const most = 100;
+const maxReported = 100;
 
-/** What nobody sees, wherever it stands in the file. */
-export function findInvisibleCharacters(text: string, known: Damage[]): Damage[] {
+/** Finds invisible characters, wherever they are in a file. */
+export function findInvisibleCharacters(text: string, known: TextFinding[]): TextFinding[] {
 	const isGarbled = known.some(({ code }) => code === "garbled-letters");
-	const found: Damage[] = [];
+	const found: TextFinding[] = [];
 	for (const { 0: character, index } of text.matchAll(suspicious)) {
-		if (found.length >= most) break;
-		// Those from 128 on are told as letters that were garbled.
-		if ((index === 0 && character === "\uFEFF") || (isGarbled && /[\u0080-\u009f]/.test(character))) continue;
-		const [, name, safe] = findInvisibleCharacter(character) ?? [];
-		if (name && !isMeant(text, index, character))
-			found.push(reportInvisibleCharacter(index, character, name, "", Boolean(safe)));
+		if (found.length >= maxReported) break;
+		const isByteOrderMark = index === 0 && character === "\uFEFF";
+		if (isByteOrderMark || (isGarbled && /[\u0080-\u009f]/.test(character))) continue;
+		const kind = findInvisibleCharacter(character);
+		if (kind && !isIntended(text, index, character))
+			found.push(reportInvisibleCharacter(index, character, kind.name, "", kind.isRemovable));
 	}
 	return found;
 }
 
-/** What is to be said of characters that nobody sees. */
 export function reportInvisibleCharacter(
 	start: number,
 	characters: string,
 	name: string,
 	replacement: string,
 	safe: boolean,
-): Damage {
+): TextFinding {
 	return {
 		code: "invisible-character",
 		start,
@@ -40,8 +38,8 @@ export function reportInvisibleCharacter(
 	};
 }
 
-/** Joiners and directions belong to emoji and to scripts that need them, and a soft hyphen between two letters. */
-function isMeant(text: string, index: number, character: string): boolean {
+/** Emoji and some scripts need joiners and marks of direction, and a soft hyphen belongs between two letters. */
+function isIntended(text: string, index: number, character: string): boolean {
 	const [before = " ", after = " "] = [text[index - 1], text[index + 1]];
 	if (character === "\u00ad") return /\p{L}\p{L}\u00ad\p{L}\p{L}/u.test(text.slice(index - 2, index + 3));
 	if (character === "\u200b") return unspaced.test(before) && unspaced.test(after);
@@ -51,7 +49,7 @@ function isMeant(text: string, index: number, character: string): boolean {
 	return /[\u0590-\u08ff]/.test(line);
 }
 
-/** Scripts without spaces between words, where one without width says where a line may end. */
+/** Scripts without spaces between words: a zero-width space marks where a line may break. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 function isLatin(character: string): boolean {

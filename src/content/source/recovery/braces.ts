@@ -1,8 +1,9 @@
 import { isMap, isScalar, type Pair, type Scalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
 import { appendKey } from "../../findings/pointer.ts";
+import { colonInText } from "./colons.ts";
+import { knownKeys } from "./known-keys.ts";
 import type { StructuralLine } from "./lines.ts";
-import { knownKeys } from "./names.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { findBracketEnd, findQuoteEnd, quoteText } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
@@ -34,7 +35,7 @@ export function recoverGluedColonInBraces({
 export function recoverCommaInBraces({ node, text, schema }: WrittenValue): ValueFinding[] {
 	if (!isMap(node) || !node.flow) return [];
 	const pairs = node.items as Pair[];
-	const first = pairs.findIndex((pair, index) => isRest(pair) && isPlain(pairs[index - 1]?.value));
+	const first = pairs.findIndex((pair, index) => isRest(pair) && isPlainScalar(pairs[index - 1]?.value));
 	if (first === -1) return [];
 	const after = pairs.findIndex((pair, index) => index > first && !isRest(pair));
 	const before = pairs[first - 1]!.value as Scalar;
@@ -42,7 +43,7 @@ export function recoverCommaInBraces({ node, text, schema }: WrittenValue): Valu
 	const [start, end] = [before.range![0], last.range![1]];
 	const words = text.slice(start, end);
 	const wantsNumber = schema.properties?.[String(pairs[first - 1]!.key)]?.type === "number";
-	const number = numberIn(words, wantsNumber);
+	const number = parseNumber(words, wantsNumber);
 	return [
 		{
 			code: "comma-in-braces",
@@ -57,34 +58,35 @@ export function recoverCommaInBraces({ node, text, schema }: WrittenValue): Valu
 }
 
 /** "1,899" → "1899"; where a number belongs, "13,50" → "13.50". */
-function numberIn(words: string, wantsNumber: boolean): string | null {
+function parseNumber(words: string, wantsNumber: boolean): string | null {
 	if (/^\d{1,3}(,\d{3})+$/.test(words)) return words.replaceAll(",", "");
 	return wantsNumber && /^\d+,\d{1,2}$/.test(words) ? words.replace(",", ".") : null;
 }
 
-/** What stands behind such a comma: words, and no value. */
+/** Tells whether a pair is words after a comma: a key without a value that nobody means as a key. */
 function isRest({ key, value }: Pair): boolean {
-	return value === null && isPlain(key) && !knownKeys.has(String(key.value)) && !String(key.value).includes(":");
+	return value === null && isPlainScalar(key) && !knownKeys.has(String(key.value)) && !String(key.value).includes(":");
 }
 
-function isPlain(node: unknown): node is Scalar {
+function isPlainScalar(node: unknown): node is Scalar {
 	return isScalar(node) && node.type === "PLAIN";
 }
 
 /** `{ name: Fitting, text: Note: half an hour }`, `{ time: 19:00 title: Supper }`: a second colon in one value. */
 export function recoverColonInBraces({ value, valueAt, start, continues }: StructuralLine): Recovery[] {
 	if (continues || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
-	for (const [from, text] of plainValues(value)) {
+	for (const [from, text] of findPlainValues(value)) {
 		const [, before, word] = /^(?:(.*\S)\s+)?(\S+?):\s/.exec(text) ?? [];
 		if (word === undefined) continue;
 		const at = start + valueAt + from;
-		return [before !== undefined && knownKeys.has(word) ? lostComma(at, before, word, text) : inText(at, text, word)];
+		const isLostComma = before !== undefined && knownKeys.has(word);
+		return [isLostComma ? reportLostComma(at, before, word, text) : reportColon(at, text, word)];
 	}
 	return [];
 }
 
-/** The values without quotes or brackets of their own, behind a key in braces: where they begin, and as they are written. */
-function* plainValues(flow: string): Generator<[from: number, text: string]> {
+/** Finds the values in braces that have neither quotes nor brackets: where they begin, and their text. */
+function* findPlainValues(flow: string): Generator<[from: number, text: string]> {
 	for (let index = 1; index < flow.length; index++) {
 		if (/["']/.test(flow[index]!) && /[\s,[{:]/.test(flow[index - 1]!)) {
 			index += Math.max(findQuoteEnd(flow.slice(index)), 1) - 1;
@@ -99,23 +101,23 @@ function* plainValues(flow: string): Generator<[from: number, text: string]> {
 	}
 }
 
-function lostComma(at: number, before: string, word: string, text: string): Recovery {
+function reportLostComma(start: number, before: string, word: string, text: string): Recovery {
 	const end = text.indexOf(word, before.length);
 	return {
 		code: "yaml-syntax",
-		start: at + before.length,
-		end: at + end + word.length,
+		start: start + before.length,
+		end: start + end + word.length,
 		message: `Add a comma before ‘${word}:’.`,
 		fix: { text: "Add a comma.", replacement: `, ${word}`, safe: false },
 	};
 }
 
-function inText(start: number, text: string, word: string): Recovery {
+function reportColon(start: number, text: string, word: string): Recovery {
 	return {
 		code: "colon-in-text",
 		start,
 		end: start + text.length,
-		message: "Put this text in quotes: it contains a colon and a space.",
+		message: colonInText,
 		fix: createQuoteFix(quoteText(text), !knownKeys.has(word)),
 	};
 }

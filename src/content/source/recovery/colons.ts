@@ -1,23 +1,22 @@
-import { inheritFromAbove } from "./ancestry.ts";
-import type { StructuralLine } from "./lines.ts";
-import { knownKeys } from "./names.ts";
+import { knownKeys } from "./known-keys.ts";
+import { inheritFromAbove, type StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { isBlockHeader, quoteText, stripComment } from "./values.ts";
 
 const glued = /^([A-Za-z_][\w-]*):([^\s/].*|\/(?!\/).*)$/;
 const foreign = /^([A-Za-z_][\w-]*)\s*([：﹕︓∶꞉;])\s*(.*)$/;
-const equalled = /^([A-Za-z_][\w-]*)\s*=>?\s*(\S.*)$/;
+const equals = /^([A-Za-z_][\w-]*)\s*=>?\s*(\S.*)$/;
 
-/** `title:Home`: without a space after it a colon is part of the text. */
+/** `title:Home`: without a space after it, a colon is part of the text. */
 export function recoverGluedColon(line: StructuralLine): Recovery[] {
-	const match = glued.exec(line.text.slice(line.at).trimEnd());
+	const match = glued.exec(getContent(line));
 	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
-	const at = line.start + line.at + match[1]!.length;
+	const start = line.start + line.contentAt + match[1]!.length;
 	return [
 		{
 			code: "missing-space-after-colon",
-			start: at,
-			end: at + 1,
+			start,
+			end: start + 1,
 			message: `Write a space after ‘${match[1]}:’.`,
 			fix: { text: "Write a space after the colon.", replacement: ": ", safe: line.continues === null },
 			silent: true,
@@ -27,15 +26,14 @@ export function recoverGluedColon(line: StructuralLine): Recovery[] {
 
 /** `title = Home` and `title => Home`. */
 export function recoverEqualsSign(line: StructuralLine): Recovery[] {
-	const match = equalled.exec(line.text.slice(line.at).trimEnd());
+	const match = equals.exec(getContent(line));
 	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
-	const from = line.start + line.at + match[1]!.length;
-	const length = match[0].length - match[1]!.length - match[2]!.length;
+	const start = line.start + line.contentAt + match[1]!.length;
 	return [
 		{
 			code: "equals-sign-for-colon",
-			start: from,
-			end: from + length,
+			start,
+			end: start + match[0].length - match[1]!.length - match[2]!.length,
 			message: `Write a colon and a space after ‘${match[1]}’ instead of the equals sign.`,
 			fix: { text: "Write a colon and a space.", replacement: ": ", safe: line.continues === null },
 			silent: true,
@@ -43,19 +41,19 @@ export function recoverEqualsSign(line: StructuralLine): Recovery[] {
 	];
 }
 
-/** `title：Home`: the colon of a keyboard for Chinese or Japanese, others that look like one, and the key beside it. */
+/** `title：Home`: the colon of a Chinese or Japanese keyboard, others that look like one, and the key next to it. */
 export function recoverForeignColon(line: StructuralLine): Recovery[] {
-	const match = foreign.exec(line.text.slice(line.at).trimEnd());
+	const match = foreign.exec(getContent(line));
 	if (!match || line.key !== null) return [];
-	const [piece, word, sign, value] = match as unknown as [string, string, string, string];
+	const [pair, word, sign, value] = match as unknown as [string, string, string, string];
 	const isGroup = value === "" && knownKeys.has(word) && line.continues === null;
 	if (!isGroup && !isKeyExpected(line, word)) return [];
-	const from = line.start + line.at + word.length;
+	const start = line.start + line.contentAt + word.length;
 	return [
 		{
 			code: "sign-of-another-kind",
-			start: from,
-			end: from + piece.length - word.length - value.length,
+			start,
+			end: start + pair.length - word.length - value.length,
 			message: `Write an ordinary colon and a space after ‘${word}’ instead of ‘${sign}’.`,
 			fix: {
 				text: "Write an ordinary colon and a space.",
@@ -67,49 +65,59 @@ export function recoverForeignColon(line: StructuralLine): Recovery[] {
 	];
 }
 
+function getContent({ text, contentAt }: StructuralLine): string {
+	return text.slice(contentAt).trimEnd();
+}
+
 function isKeyExpected(line: StructuralLine, word: string): boolean {
 	const { continues, hyphens, above } = line;
 	const isKnown = knownKeys.has(word);
 	if (continues) return isKnown && !isBlockHeader(continues.value) && continues.key !== null;
 	if (isAnyKeyExpected(line)) return true;
-	return isKnown && (isFirst(line) || hyphens.length > 0 || sibling(line) === above);
+	return isKnown && (isFirst(line) || hyphens.length > 0 || getKeylessSibling(line) === above);
 }
 
-/** Whether a key is expected, whatever its name. */
-const isAnyKeyExpected = inheritFromAbove(sibling, (line) => {
-	const { continues, besideKey, hyphens, below, indent } = line;
+/** Tells whether a key is expected, whatever its name. */
+const isAnyKeyExpected = inheritFromAbove(getKeylessSibling, (line) => {
+	const { continues, isKeyColumn, hyphens, below, indent } = line;
 	if (continues) return false;
-	if (besideKey && hyphens.length === 0) return true;
+	if (isKeyColumn && hyphens.length === 0) return true;
 	const isNext = below?.indent === indent && below.hyphens.length === 0;
 	return isFirst(line) && isNext && (below.key !== null || isPair(below));
 });
 
-/** The line above in the same column that has no key either. */
-function sibling({ continues, besideKey, hyphens, above, at }: StructuralLine): StructuralLine | null {
-	if (continues || besideKey || hyphens.length > 0) return null;
-	return above && above.key === null && above.at === at ? above : null;
+/** Returns the line above if it is in the same column and has no key either. */
+function getKeylessSibling({
+	continues,
+	isKeyColumn,
+	hyphens,
+	above,
+	contentAt,
+}: StructuralLine): StructuralLine | null {
+	if (continues || isKeyColumn || hyphens.length > 0) return null;
+	return above && above.key === null && above.contentAt === contentAt ? above : null;
 }
 
-function isFirst({ above, at }: StructuralLine): boolean {
-	return above === null || (above.key !== null && above.value === "" && above.at < at);
+function isFirst({ above, contentAt }: StructuralLine): boolean {
+	return above === null || (above.key !== null && above.value === "" && above.contentAt < contentAt);
 }
 
-function isPair({ text, at }: StructuralLine): boolean {
-	return [glued, equalled, foreign].some((pair) => pair.test(text.slice(at)));
+function isPair({ text, contentAt }: StructuralLine): boolean {
+	return [glued, equals, foreign].some((pair) => pair.test(text.slice(contentAt)));
 }
 
-/** `heading Our prices`, `sections` alone: a key whose colon is gone. */
+/** `heading Our prices`, or just `sections`: a key without its colon. */
 export function recoverLostColon(line: StructuralLine): Recovery[] {
-	const { start, at, text, key, continues } = line;
-	const word = /^[A-Za-z_][\w-]*(?=\s|$)/.exec(text.slice(at))?.[0];
+	const { start, contentAt, text, key, continues } = line;
+	const word = /^[A-Za-z_][\w-]*(?=\s|$)/.exec(text.slice(contentAt))?.[0];
 	if (word === undefined || key !== null || continues) return [];
-	const isAlone = text.slice(at).trimEnd() === word;
-	if (!(isAlone ? isGroup(line, word) : knownKeys.has(word) && isKeyColumn(line))) return [];
+	const isAlone = text.slice(contentAt).trimEnd() === word;
+	if (!(isAlone ? hasGroupBelow(line, word) : knownKeys.has(word) && isInKeyColumn(line))) return [];
 	return [
 		{
 			code: "missing-colon",
-			start: start + at,
-			end: start + at + word.length,
+			start: start + contentAt,
+			end: start + contentAt + word.length,
 			message: `Add a colon after ‘${word}’.`,
 			fix: { text: "Add a colon.", replacement: `${word}:`, safe: false },
 			breaks: true,
@@ -117,34 +125,33 @@ export function recoverLostColon(line: StructuralLine): Recovery[] {
 	];
 }
 
-/** Its keys or entries stand below it. */
-function isGroup({ at, below }: StructuralLine, word: string): boolean {
-	if (below === null || below.indent < at || (below.key === null && below.hyphens.length === 0)) return false;
-	return below.indent > at || (below.hyphens.length > 0 && knownKeys.has(word));
+function hasGroupBelow({ contentAt, below }: StructuralLine, word: string): boolean {
+	if (below === null || below.indent < contentAt || (below.key === null && below.hyphens.length === 0)) return false;
+	return below.indent > contentAt || (below.hyphens.length > 0 && knownKeys.has(word));
 }
 
-/** A key stands in its column, or in that of the line below. */
-function isKeyColumn({ at, misfit, below, hyphens, last }: StructuralLine): boolean {
-	const isFirst = hyphens.length > 0 || (misfit === null && last !== null);
-	if (isFirst) return below !== null && below.key !== null && below.indent === at;
-	return misfit?.some(({ column, kind }) => column === at && kind === "key") ?? false;
+/** Tells whether there is a key in its column, or in that of the line below. */
+function isInKeyColumn({ contentAt, misfit, below, hyphens, previous }: StructuralLine): boolean {
+	const beginsGroup = hyphens.length > 0 || (misfit === null && previous !== null);
+	if (beginsGroup) return below !== null && below.key !== null && below.indent === contentAt;
+	return misfit?.some(({ column, kind }) => column === contentAt && kind === "key") ?? false;
 }
 
 /** `heading: Home: sweet home`: a second colon with a space after it looks like a second key. */
 export function recoverColonInText(line: StructuralLine): Recovery[] {
 	const { key, value, valueAt, start, continues } = line;
-	if (continues) return key === null ? [] : [inFoldedText(line)];
+	if (continues) return key === null ? [] : [reportInFoldedText(line)];
 	if (key === null || /^["'[{|>#]/.test(value)) return [];
 	const text = stripComment(value);
 	if (!/:(\s|$)/.test(text)) return [];
-	const below = continuing(line);
-	const end = below.at(-1);
+	const continuation = listContinuation(line);
+	const last = continuation.at(-1);
 	const found = {
 		code: "colon-in-text",
 		start: start + valueAt,
-		end: end ? end.start + end.text.trimEnd().length : start + valueAt + text.length,
+		end: last ? last.start + last.text.trimEnd().length : start + valueAt + text.length,
 	} as const;
-	const whole = [text, ...below.map((one) => one.text.trim())].join(" ");
+	const whole = [text, ...continuation.map((one) => one.text.trim())].join(" ");
 	if ([...text.matchAll(/,\s*(\w+):\s/g)].some(([, name]) => knownKeys.has(name!))) {
 		const message = "Put each of these on a line of its own, or all of them in braces, such as { label: Home, to: / }.";
 		return [{ ...found, message, patch: [{ ...found, newText: quoteText(whole) }], breaks: true }];
@@ -152,22 +159,23 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 	return [
 		{
 			...found,
-			message: "Put this text in quotes: it contains a colon and a space.",
-			// `card: label: Home` may be a group, and `name: Table summary: For two` two keys whose lines were joined.
+			message: colonInText,
+			// `card: label: Home` may be a group, and `name: Table summary: For two` may be two keys on one line.
 			fix: createQuoteFix(quoteText(whole), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
 		},
 	];
 }
 
-/** The lines on which a text goes on. */
-function continuing(line: StructuralLine): StructuralLine[] {
+export const colonInText = "Put this text in quotes: it contains a colon and a space.";
+
+function listContinuation(line: StructuralLine): StructuralLine[] {
 	const found: StructuralLine[] = [];
 	for (let next = line.below; next?.continues === line; next = next.below) found.push(next);
 	return found;
 }
 
-function inFoldedText({ start, at, key }: StructuralLine): Recovery {
-	const colon = start + at + key!.length;
+function reportInFoldedText({ start, contentAt, key }: StructuralLine): Recovery {
+	const colon = start + contentAt + key!.length;
 	return {
 		code: "colon-in-text",
 		start: colon,

@@ -5,7 +5,7 @@ import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 const fix = { text: "Delete it.", replacement: "", safe: false };
 
-/** `"Home",` and `{ label: Home },`: as JSON ends a line. */
+/** `"Home",` and `{ label: Home },`: the end of a line in JSON. */
 export function recoverTrailingComma({ start, valueAt, value, continues }: StructuralLine): Recovery[] {
 	if (continues || !/^["'[{].*,$/.test(value)) return [];
 	const end = /^["']/.test(value) ? findQuoteEnd(value) : findBracketEnd(value);
@@ -22,12 +22,18 @@ export function recoverTrailingComma({ start, valueAt, value, continues }: Struc
 	];
 }
 
+/** The end of an entry in brackets: a quoted text, or a closing bracket. */
+const entryEnd = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|[\]}]/g;
+
+/** In characters. */
+const maxGap = 20;
+
 /** `["Name", "Price" "Unit"]`, `[{ label: Home } { label: Prices }]`: a comma is missing between two entries. */
 export function recoverMissingComma({ start, valueAt, value, continues }: StructuralLine): Recovery[] {
 	if (continues || !/^[[{]/.test(value)) return [];
 	const flow = value.slice(0, findBracketEnd(value) === -1 ? 0 : undefined);
-	for (const { index, 0: entry } of flow.matchAll(entries)) {
-		if (!/^\s+["'[{]/.test(flow.slice(index + entry.length, index + entry.length + longestGap))) continue;
+	for (const { index, 0: entry } of flow.matchAll(entryEnd)) {
+		if (!/^\s+["'[{]/.test(flow.slice(index + entry.length, index + entry.length + maxGap))) continue;
 		const at = start + valueAt + index + entry.length;
 		return [
 			{
@@ -42,12 +48,7 @@ export function recoverMissingComma({ start, valueAt, value, continues }: Struct
 	return [];
 }
 
-/** What ends an entry in brackets: a text in quotes, or a bracket. */
-const entries = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|[\]}]/g;
-/** In spaces. */
-const longestGap = 20;
-
-/** `heading: Home,`: a part of the text, which visitors read. */
+/** `heading: Home,`: visitors read the comma. */
 export function recoverCommaInText({ value, source, schema, isPlain }: WrittenValue): ValueFinding[] {
 	if (!isPlain || typeof value !== "string" || !source.endsWith(",") || schema.format === undefined) return [];
 	return [

@@ -1,30 +1,31 @@
+import { isScalar } from "yaml";
+import { blankCode } from "../../../text/blank-code.ts";
 import { isFreeText } from "../../schema/texts.ts";
+import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { judgeCommentAsWords, quoteText } from "./values.ts";
-import type { WrittenValue } from "./written-values.ts";
-
-type Found = Omit<Recovery, "start" | "end"> & { from?: number; length: number };
+import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /**
- * `Call us # 1 choice`: a space and a # end the text. What is a comment: two spaces stand before it
- * (`Call us  # the old words`), or it is marked as one (`#TODO`). A number or a letter right after the sign is a part
- * of the text; a single space on both sides of the sign can be either, which is a warning.
+ * `Call us # 1 choice`: a space and a # end the text. It is a comment if two spaces come before it
+ * (`Call us  # the old words`), or if it is marked as one (`#TODO`). A number or a letter right after the # belongs to the
+ * text. A single space on both sides can mean either, which is a warning.
  */
-export function recoverTextCutByComment({ value, source, rest, schema, types, isPlain }: WrittenValue): Found[] {
+export function recoverTextCutByComment({ value, source, rest, schema, types, isPlain }: WrittenValue): ValueFinding[] {
 	if (!isPlain || !rest.includes("#") || !types.includes("string")) return [];
 	const match = /^([ \t]*)(#.*)$/.exec(rest.trimEnd());
 	if (!match) return [];
 	const [, space = "", comment = ""] = match;
-	if (value === null && source === "") return [instead(space, comment)];
+	if (value === null && source === "") return [reportCommentAsText(space, comment)];
 	if (typeof value !== "string" && !isFreeText(schema)) return [];
 	const words = judgeCommentAsWords(source + space, comment);
 	if (words === null || (!isFreeText(schema) && words !== "certain")) return [];
-	// A choice, and what is written in a fixed way, has no such sign.
+	// Neither a choice nor a text with a pattern contains a #.
 	if (schema.format === undefined || schema.pattern !== undefined) return [];
-	return [found(source, space, comment, words)];
+	return [reportCut(source, space, comment, words)];
 }
 
-function found(source: string, space: string, comment: string, words: "certain" | "likely"): Found {
+function reportCut(source: string, space: string, comment: string, words: "certain" | "likely"): ValueFinding {
 	const whole = source + space + comment;
 	return {
 		code: "text-cut-by-comment",
@@ -36,8 +37,8 @@ function found(source: string, space: string, comment: string, words: "certain" 
 	};
 }
 
-/** Nothing but a comment: `to: #prices`, `heading: # Our prices`. */
-function instead(space: string, comment: string): Found {
+/** `to: #prices`, `heading: # Our prices`: nothing but a comment. */
+function reportCommentAsText(space: string, comment: string): ValueFinding {
 	return {
 		code: "text-cut-by-comment",
 		from: space.length,
@@ -45,4 +46,46 @@ function instead(space: string, comment: string): Found {
 		message: `There’s no text here: ‘${comment}’ is a comment, because it begins with #.`,
 		fix: createQuoteFix(quoteText(comment), /^#\S/.test(comment)),
 	};
+}
+
+/** `// old words`, `<!-- old words -->`: comments of other languages. */
+export function recoverForeignComments({ start, contentAt, text, key, value }: StructuralLine): Recovery[] {
+	const sign = /^(\/\/|\/\*|<!--)/.exec(text.slice(contentAt))?.[0];
+	if (sign === undefined) return [];
+	const isGroup = key !== null && value === "";
+	const repair: Pick<Recovery, "fix" | "patch" | "why"> = isGroup
+		? { patch: [], why: "Write a # before this line, and before each line that belongs to it." }
+		: { fix: { text: "Write a # instead.", replacement: "#", safe: false } };
+	return [
+		{
+			code: "comment-sign",
+			start: start + contentAt,
+			end: start + contentAt + sign.length,
+			message: `Write # instead of ‘${sign}’ to begin a comment.`,
+			...repair,
+			// In valid YAML it is the start of a key.
+			silent: key !== null,
+			// The lines below it belong to nothing.
+			breaks: isGroup,
+		},
+	];
+}
+
+/** `// old words` on a line of a text: visitors read it. */
+export function recoverCommentsInText({ node, source, schema }: WrittenValue): ValueFinding[] {
+	if (!isScalar(node) || !isFreeText(schema)) return [];
+	const isMarkdown = schema.format === "markdown";
+	const sign = isMarkdown ? /^[ \t]*(\/\/|\/\*|<!--)/m : /^[ \t]*(\/\/|\/\*|<!--|#(?= ))/m;
+	const match = sign.exec(isMarkdown ? blankCode(source) : source);
+	if (!match) return [];
+	return [
+		{
+			code: "comment-sign",
+			severity: "warning",
+			from: match.index + match[0].length - match[1]!.length,
+			length: match[1]!.length,
+			message: `Visitors will see this line: ‘${match[1]}’ doesn’t begin a comment inside a text.`,
+			why: "Move the comment above the text, to a line of its own that begins with #.",
+		},
+	];
 }

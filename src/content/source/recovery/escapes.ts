@@ -2,30 +2,29 @@ import type { Finding } from "../../findings/finding.ts";
 import { findForbiddenCharacter } from "../../findings/invisible-characters.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
-/** "\\e" in double quotes, "&#x202e;" in Markdown: signs that stand for a character that no page may hold. */
+/** "\\e" in double quotes, "&#x202e;" in Markdown: escapes of characters that no page may have. */
 export function recoverEscapes(written: WrittenValue): Omit<Finding, "pointer">[] {
-	return [...quotedEscapes(written), ...references(written)].flatMap(({ sign, text, ...place }) => {
+	return [...listQuotedEscapes(written), ...listReferences(written)].flatMap(({ sign, text, ...place }) => {
 		const character = findForbiddenCharacter(text);
 		if (character === null) return [];
 		const message = `‘${sign}’ is the code of an invisible character: a ${character}.`;
+		const why = "Browsers can’t show this character, and some programs do something else with it.";
 		const fix = { text: "Delete it.", replacement: "", safe: false };
 		return [{ code: "invisible-character", ...place, message, why, fix }];
 	});
 }
 
-const why = "Browsers can’t show this character, and some programs do something else with it.";
-
 interface Escape extends Pick<Finding, "at"> {
-	/** As it is written. */
+	/** As written. */
 	sign: string;
 	/** What it stands for. */
 	text: string;
-	/** Where it begins in the source, and how long it is there. */
+	/** Offset in the source. */
 	from?: number;
 	length?: number;
 }
 
-/** Two halves of a character belong together: "\\ud83d\\ude00". */
+/** The first alternative is a surrogate pair: "\\ud83d\\ude00". */
 const escapes =
 	/\\(?:u([dD][89abAB][\da-fA-F]{2})\\u([dD][c-fC-F][\da-fA-F]{2})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/g;
 const named: Record<string, string> = {
@@ -40,34 +39,35 @@ const named: Record<string, string> = {
 	P: "\u2029",
 };
 
-function quotedEscapes({ source }: WrittenValue): Escape[] {
+function listQuotedEscapes({ source }: WrittenValue): Escape[] {
 	if (!source.startsWith('"')) return [];
 	return [...source.matchAll(escapes)].map((match) => {
 		const sign = match[0];
 		const codes = match.slice(1, 6).filter((code) => code !== undefined);
-		const text = codes.length > 0 ? codes.map(characterOf).join("") : (named[match[6] ?? ""] ?? "");
+		const text = codes.length > 0 ? codes.map(parseCharacter).join("") : (named[match[6] ?? ""] ?? "");
 		return { sign, text, from: match.index, length: sign.length };
 	});
 }
 
-function references({ value, schema }: WrittenValue): Escape[] {
+function listReferences({ value, schema }: WrittenValue): Escape[] {
 	if (schema.format !== "markdown" || typeof value !== "string") return [];
 	return [...value.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)].map(([sign, hexadecimal, decimal]) => {
-		const text = characterOf(hexadecimal ?? Number(decimal).toString(16));
+		const text = parseCharacter(hexadecimal ?? Number(decimal).toString(16));
 		return { sign, text, at: { piece: sign } };
 	});
 }
 
-function characterOf(code: string): string {
+/** @param code hexadecimal */
+function parseCharacter(code: string): string {
 	const number = Number.parseInt(code, 16);
 	if (number > 0x10ffff) return "\0";
 	return number < 0x10000 ? String.fromCharCode(number) : String.fromCodePoint(number);
 }
 
-/** `"C:\new"`: in double quotes a backslash and the letter behind it are one sign that visitors do not see. */
+/** `"C:\new"`: in double quotes, a backslash and the letter after it are one character, which visitors don’t see. */
 export function recoverBackslashes({ source, schema }: WrittenValue): ValueFinding[] {
 	if (!source.startsWith('"') || source.includes("\n") || schema.format === "markdown") return [];
-	const sign = swallowedIn(source);
+	const sign = findSwallowedBackslash(source);
 	if (!sign) return [];
 	return [
 		{
@@ -82,8 +82,8 @@ export function recoverBackslashes({ source, schema }: WrittenValue): ValueFindi
 	];
 }
 
-/** Signs are read one after the other: the second of two backslashes begins none. */
-function swallowedIn(source: string): RegExpExecArray | null {
+/** Reads escapes one after the other: the second of two backslashes begins none. */
+function findSwallowedBackslash(source: string): RegExpExecArray | null {
 	for (const sign of source.matchAll(/\\./g)) {
 		if (/[ntr /]$/.test(sign[0]) && /\w/.test(source.charAt(sign.index + 2))) return sign;
 	}

@@ -1,19 +1,18 @@
 import type { Splice } from "../../../text/splices.ts";
-import { inheritFromAbove } from "./ancestry.ts";
-import type { StructuralLine } from "./lines.ts";
-import { listKeys } from "./names.ts";
+import { listKeys, onlyListKeys } from "./known-keys.ts";
+import { inheritFromAbove, type StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 
 /** A hyphen without a space, or a sign that only looks like one. */
-const loose = /^(?:-(?=[^\s-])|[‐‑‒–—―−－﹣•●▪◦‣](?=\s*\S)|[*+](?=\s+\S))/;
+const looseHyphen = /^(?:-(?=[^\s-])|[‐‑‒–—―−－﹣•●▪◦‣](?=\s*\S)|[*+](?=\s+\S))/;
 
-/** `-item`: without a space after it a hyphen is part of the text, and the line is joined to the one above. */
+/** `-item`: without a space after it, a hyphen is part of the text, and the line is joined to the one above. */
 export function recoverHyphens(line: StructuralLine): Recovery[] {
 	const { text, indent, start } = line;
-	const [sign] = loose.exec(text.slice(indent)) ?? [];
-	if (sign === undefined || !isExpected(line)) return [];
-	if (sign !== "-") return [ofAnotherKind(line, sign)];
-	const aligned = alignedBelow(line);
+	const [sign] = looseHyphen.exec(text.slice(indent)) ?? [];
+	if (sign === undefined || !isEntryExpected(line)) return [];
+	if (sign !== "-") return [reportBullet(line, sign)];
+	const aligned = moveAlignedLines(line);
 	return [
 		{
 			code: "missing-space-after-hyphen",
@@ -27,48 +26,72 @@ export function recoverHyphens(line: StructuralLine): Recovery[] {
 	];
 }
 
-/** `– item`, `• item`: what telephones and word processors make of a hyphen. */
-function ofAnotherKind(line: StructuralLine, sign: string): Recovery {
+/** `– item`, `• item`: phones and word processors write these for a hyphen. */
+function reportBullet(line: StructuralLine, sign: string): Recovery {
 	const { text, indent, start } = line;
 	const isGlued = /\S/.test(text.charAt(indent + 1));
-	const aligned = isGlued ? alignedBelow(line) : [];
-	const found = { start: start + indent, end: start + indent + 1 };
+	const aligned = isGlued ? moveAlignedLines(line) : [];
+	const range = { start: start + indent, end: start + indent + 1 };
 	const replacement = isGlued ? "- " : "-";
 	return {
-		...found,
+		...range,
 		code: "sign-of-another-kind",
 		message: `Write a hyphen and a space instead of ‘${sign}’ to begin an entry of the list.`,
 		fix: { text: "Write a hyphen and a space.", replacement, safe: aligned.length === 0 },
-		patch: [{ ...found, newText: replacement }, ...aligned],
+		patch: [{ ...range, newText: replacement }, ...aligned],
 		silent: true,
 	};
 }
 
-/** Whether entries of a list stand in this column, or begin here. */
-const isExpected = inheritFromAbove(looseAbove, ({ besideHyphen, continues, above, at, indent }) => {
-	if (besideHyphen) return true;
+/** Tells whether there are entries of a list in this column, or the first can be here. */
+const isEntryExpected = inheritFromAbove(getLooseSibling, ({ isHyphenColumn, continues, above, contentAt, indent }) => {
+	if (isHyphenColumn) return true;
 	const [first = null, ...rest] = [above, continues].filter((line) => line !== null);
 	if (first && rest.length === 0 && first.key !== null && first.value === "") {
-		return listKeys.has(first.key) && first.at <= at;
+		return listKeys.has(first.key) && first.contentAt <= contentAt;
 	}
-	return first?.hyphens[first.hyphens.length - 1] === indent;
+	return first?.hyphens.at(-1) === indent;
 });
 
-/** The line above in the same column whose hyphen has no space either. */
-function looseAbove({ besideHyphen, continues, above, indent }: StructuralLine): StructuralLine | null {
+/** Returns the line above if it is in the same column and its hyphen has no space either. */
+function getLooseSibling({ isHyphenColumn, continues, above, indent }: StructuralLine): StructuralLine | null {
 	const first = above ?? continues;
-	return !besideHyphen && first && isLoose(first) && first.indent === indent ? first : null;
+	const isLoose = first && looseHyphen.test(first.text.slice(first.indent));
+	return !isHyphenColumn && isLoose && first.indent === indent ? first : null;
 }
 
-function isLoose({ text, indent }: StructuralLine): boolean {
-	return loose.test(text.slice(indent));
-}
-
-/** The lines that stand below the first letter after the hyphen move with it. */
-function alignedBelow({ indent, below, key }: StructuralLine): Splice[] {
-	const moved: Splice[] = [];
+/** Lines that are aligned with the first letter after the hyphen move with it. */
+function moveAlignedLines({ indent, below, key }: StructuralLine): Splice[] {
+	const splices: Splice[] = [];
 	for (let line = key === null ? null : below; line && line.indent > indent; line = line.below) {
-		if (line.indent === indent + 1) moved.push({ start: line.start, end: line.start, newText: " " });
+		if (line.indent === indent + 1) splices.push({ start: line.start, end: line.start, newText: " " });
 	}
-	return moved;
+	return splices;
+}
+
+/** `features: - Local SEO`: the first entry of a list is on the line of its key. */
+export function recoverListOnKeyLine(line: StructuralLine): Recovery[] {
+	const { key, value, start, contentAt, text, valueAt, continues } = line;
+	if (continues || key === null || !listKeys.has(key) || !/^-\s/.test(value)) return [];
+	const afterKey = start + contentAt + text.slice(contentAt, valueAt).trimEnd().length;
+	return [
+		{
+			code: "yaml-syntax",
+			start: afterKey,
+			end: start + valueAt + value.length,
+			message: `Put each entry of the list on a line of its own, below ‘${key}:’.`,
+			fix: {
+				text: "Start a new line before the hyphen.",
+				replacement: `\n${" ".repeat(findEntryColumn(line))}${value}`,
+				safe: onlyListKeys.has(key) && !/:\s/.test(value),
+			},
+			silent: true,
+		},
+	];
+}
+
+/** Returns the column of the lines below if they belong to the list. */
+function findEntryColumn({ contentAt, below }: StructuralLine): number {
+	if (below && below.hyphens.length > 0 && below.indent >= contentAt) return below.indent;
+	return below && below.key !== null && below.indent > contentAt + 2 ? below.indent - 2 : contentAt + 2;
 }

@@ -1,171 +1,177 @@
 import { formatCount } from "../../../text/words.ts";
+import { keyedByAuthor, knownKeys, listKeys, listsByTag, onlyListKeys } from "./known-keys.ts";
 import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
-import { knownKeys, listKeys, listsByTag, onlyLists, ownNames } from "./names.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
-/** The first line that is no part of anything: what belongs to what has to be known before the next is judged. */
+/** Finds the first line that belongs to nothing. What it belongs to must be decided before the next one is judged. */
 export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recovery[] {
 	for (const line of lines) {
-		const found = isFirstWithoutHyphen(line) ? withoutHyphen(line) : line.misfit && misfit(line, line.misfit, text);
+		const found = isFirstWithoutHyphen(line)
+			? reportMissingHyphen(line)
+			: line.misfit && reportMisfit(line, line.misfit, text);
 		if (found) return [{ breaks: true, ...found }];
 	}
 	return [];
 }
 
-function misfit(line: StructuralLine, open: ColumnStart[], text: string): Recovery {
-	const { key, hyphens, besideHyphen, besideKey } = line;
-	if (hyphens.length === 0 && besideHyphen && !besideKey) return outdented(line, open, text) ?? withoutHyphen(line);
+function reportMisfit(line: StructuralLine, open: ColumnStart[], text: string): Recovery {
+	const { key, hyphens, isHyphenColumn, isKeyColumn } = line;
+	if (hyphens.length === 0 && isHyphenColumn && !isKeyColumn)
+		return reportOutdentedKey(line, open, text) ?? reportMissingHyphen(line);
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
-	return isText ? lostText(line, text) : misplaced(line, open, text);
+	return isText ? reportLostText(line, text) : reportMisplaced(line, open, text);
 }
 
-/** A known key in the column of the hyphens, where the entries of the list begin with another key: it belongs to the entry above. */
-function outdented(line: StructuralLine, open: ColumnStart[], text: string): Recovery | null {
+/** A known key in the column of the hyphens belongs to the entry above, if entries begin with another key. */
+function reportOutdentedKey(line: StructuralLine, open: ColumnStart[], text: string): Recovery | null {
 	const { key, indent } = line;
 	const entry = open.find(({ column, kind }) => kind === "hyphen" && column === indent)?.line;
 	if (!entry || entry.key === null || key === null || key === entry.key || !knownKeys.has(key)) return null;
-	return indented(line, entry.at, entry, text);
+	return reportIndentation(line, entry.contentAt, entry, text);
 }
 
-/** Below a key that takes nothing but a list; a form, too, may be called like one. */
-function isFirstWithoutHyphen({ last, continues, hyphens, key, indent }: StructuralLine): boolean {
-	if (!last || continues || hyphens.length > 0 || key === null) return false;
-	if (last.value !== "" || last.key === null || !onlyLists.has(last.key) || indent <= last.at) return false;
-	return !ownNames.has(groupOf(last)?.key ?? "");
+/** Below a key that always has a list. The author may have given a form the name of such a key. */
+function isFirstWithoutHyphen({ previous, continues, hyphens, key, indent }: StructuralLine): boolean {
+	if (!previous || continues || hyphens.length > 0 || key === null) return false;
+	if (previous.value !== "" || previous.key === null || !onlyListKeys.has(previous.key)) return false;
+	return indent > previous.contentAt && !keyedByAuthor.has(findGroup(previous)?.key ?? "");
 }
 
-/** The line that the group of a line stands below. */
-function groupOf({ last, at }: StructuralLine): StructuralLine | null {
-	for (let one = last; one; one = one.last) if (one.at < at) return one;
+/** Finds the line that begins the group of a line. */
+function findGroup({ previous, contentAt }: StructuralLine): StructuralLine | null {
+	for (let one = previous; one; one = one.previous) if (one.contentAt < contentAt) return one;
 	return null;
 }
 
-function withoutHyphen({ start, indent, key, at, text, below }: StructuralLine): Recovery {
+function reportMissingHyphen({ start, indent, key, contentAt, text, below }: StructuralLine): Recovery {
 	const isAligned = key !== null && below !== null && below.indent >= Math.max(indent, 2) && below.indent <= indent + 2;
 	const column = isAligned ? below.indent - 2 : indent;
 	return {
 		code: "missing-hyphen",
-		start: start + at,
-		end: start + (key === null ? text.trimEnd().length : at + key.length),
+		start: start + contentAt,
+		end: start + (key === null ? text.trimEnd().length : contentAt + key.length),
 		message: "Add a hyphen at the start of this entry.",
 		why: "Write a hyphen and a space before it, in the same column as the other hyphens of the list.",
 		patch: [{ start, end: start + indent, newText: `${" ".repeat(column)}- ` }],
 	};
 }
 
-function lostText(line: StructuralLine, text: string): Recovery {
-	const { start, indent, last } = line;
+function reportLostText(line: StructuralLine, text: string): Recovery {
+	const { start, indent, previous } = line;
 	return {
 		code: "line-lost",
 		start: start + indent,
 		end: start + line.text.trimEnd().length,
 		message: "This line doesn’t belong to anything around it.",
-		why: `If it continues the text of line ${numberOf(last!, text)}, join the two lines or indent this one further. If it’s a name with more lines below it, write a colon after it.`,
-		patch: [{ start, end: start + indent, newText: " ".repeat(textColumn(line, text)) }],
+		why: `If it continues the text of line ${getLineNumber(previous!, text)}, join the two lines or indent this one further. If it’s a name with more lines below it, write a colon after it.`,
+		patch: [{ start, end: start + indent, newText: " ".repeat(findTextColumn(line, text)) }],
 	};
 }
 
-/** Where the text above goes on. */
-function textColumn({ start, last }: StructuralLine, text: string): number {
-	const above = text.slice(last!.start, start).trimEnd().split("\n");
+/** Finds the column in which the text above goes on. */
+function findTextColumn({ start, previous }: StructuralLine, text: string): number {
+	const above = text.slice(previous!.start, start).trimEnd().split("\n");
 	const column = above.length > 1 ? /^ */.exec(above[above.length - 1]!)![0].length : 0;
-	return column > last!.owner ? column : last!.owner + 2;
+	return column > previous!.owner ? column : previous!.owner + 2;
 }
 
-function misplaced(line: StructuralLine, open: ColumnStart[], text: string): Recovery {
-	const { hyphens, indent, key } = line;
+function reportMisplaced(line: StructuralLine, open: ColumnStart[], text: string): Recovery {
+	const { hyphens, indent, key, previous } = line;
 	const kind = hyphens.length > 0 ? "hyphen" : "key";
-	const same = open.filter((one) => one.kind === kind);
-	const { last } = line;
-	if (kind === "hyphen" && last?.value === "" && last.key !== null && listKeys.has(last.key))
-		return indented(line, last.at + 2, last, text);
-	const headless = kind === "hyphen" && headlessEntry(line, open);
+	if (kind === "hyphen" && previous?.value === "" && previous.key !== null && listKeys.has(previous.key))
+		return reportIndentation(line, previous.contentAt + 2, previous, text);
+	const headless = kind === "hyphen" && reportMissingListKey(line, open);
 	if (headless) return headless;
 	// Entries of one list begin with the same key.
-	const alike = kind === "hyphen" ? same.filter((one) => one.line.key === key) : [];
-	const candidates = alike.length > 0 ? alike : same;
+	const sameKind = open.filter((one) => one.kind === kind);
+	const sameKey = kind === "hyphen" ? sameKind.filter((one) => one.line.key === key) : [];
+	const candidates = sameKey.length > 0 ? sameKey : sameKind;
 	const [nearest] = candidates.sort((a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent));
-	const [first] = open.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
-	if (first && isTheOdd(first, line)) return indented(first.line, indent, line, text);
-	if (nearest && nearest.column < indent && isTheOdd(nearest, line)) return indented(nearest.line, indent, line, text);
-	const beside = line.last && leftBeside(line.last, line, text);
-	if (beside) return indented(line.last!, indent, beside, text);
+	const [right] = open.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
+	// The line in the wrong column may be the one above.
+	const wrong = [right, nearest && nearest.column < indent ? nearest : undefined].find(
+		(one) => one && isFirstColumn(one, line),
+	);
+	if (wrong) return reportIndentation(wrong.line, indent, line, text);
+	const outdented = previous && findOutdentedBlock(previous, line, text);
+	if (outdented) return reportIndentation(previous, indent, outdented, text);
 	if (nearest === undefined || nearest.column === indent) {
-		return kind === "hyphen" ? hyphenTooMuch(line) : lostText(line, text);
+		return kind === "hyphen" ? reportExtraHyphen(line) : reportLostText(line, text);
 	}
-	return indented(line, nearest.column, nearest.line, text);
+	return reportIndentation(line, nearest.column, nearest.line, text);
 }
 
-/** `- type: hero` where the line `sections:` is gone: no list around it has such entries. */
-function headlessEntry({ key, start, indent, at }: StructuralLine, open: ColumnStart[]): Recovery | null {
+/** `- type: hero` without the line `sections:`: no list around it has such entries. */
+function reportMissingListKey({ key, start, indent, contentAt }: StructuralLine, open: ColumnStart[]): Recovery | null {
 	const list = key === null ? undefined : listsByTag.get(key);
 	const columns = open.flatMap((one) => (one.kind === "key" && one.column < indent ? [one.column] : []));
-	const isAmongItsLike = open.some((one) => one.kind === "hyphen" && one.line.key === key);
-	if (list === undefined || columns.length === 0 || isAmongItsLike) return null;
+	const hasList = open.some((one) => one.kind === "hyphen" && one.line.key === key);
+	if (list === undefined || columns.length === 0 || hasList) return null;
 	return {
 		code: "yaml-syntax",
 		start: start + indent,
-		end: start + at + key!.length,
+		end: start + contentAt + key!.length,
 		message: `Add a line ‘${list}:’ above this entry.`,
 		why: "Every list needs its name on the line above its first entry.",
 		patch: [{ start, end: start, newText: `${" ".repeat(Math.max(...columns))}${list}:\n` }],
 	};
 }
 
-/** Whether this line begins where the first of its group should: two spaces further than what it belongs to. */
-function isTheOdd({ line: { last } }: ColumnStart, { indent }: StructuralLine): boolean {
-	return indent === (last ? last.at + 2 : 0);
+/** Tells whether a line is where the open column should have begun: two spaces to the right of what it belongs to. */
+function isFirstColumn({ line: { previous } }: ColumnStart, { indent }: StructuralLine): boolean {
+	return indent === (previous ? previous.contentAt + 2 : 0);
 }
 
-/** `consent: |` that lost its spaces, while its text kept them: the line of its group that stands where it stood. */
-function leftBeside(
-	{ value, start, indent, last }: StructuralLine,
+/** `consent: |` that lost its spaces, while its text kept them: finds a line of its group in its former column. */
+function findOutdentedBlock(
+	{ value, start, indent, previous }: StructuralLine,
 	next: StructuralLine,
 	text: string,
 ): StructuralLine | null {
 	if (!isBlockHeader(value)) return null;
 	const [, below = ""] = text.slice(start).split("\n", 2);
 	if (/^ */.exec(below)![0].length !== next.indent + 2) return null;
-	for (let one = last; one && one.indent > indent; one = one.last) if (one.at === next.indent) return one;
+	for (let one = previous; one && one.indent > indent; one = one.previous)
+		if (one.contentAt === next.indent) return one;
 	return null;
 }
 
-/** Only a hyphen is ever wrong in its column: keys that stand among hyphens lost theirs. */
-function hyphenTooMuch({ start, indent, at }: StructuralLine): Recovery {
+/** Only a hyphen can be wrong in its own column: a key among hyphens lost one. */
+function reportExtraHyphen({ start, indent, contentAt }: StructuralLine): Recovery {
 	return {
 		code: "yaml-syntax",
 		start: start + indent,
 		end: start + indent + 1,
 		message: "There is one hyphen too many here: delete it.",
 		why: "If this line is an entry of another list, indent it like the entries there.",
-		patch: [{ start: start + indent, end: start + indent + 1, newText: at > indent ? " " : "" }],
+		patch: [{ start: start + indent, end: start + indent + 1, newText: contentAt > indent ? " " : "" }],
 	};
 }
 
-function indented(
-	{ start, indent, at, key, hyphens }: StructuralLine,
+function reportIndentation(
+	{ start, indent, contentAt, key, hyphens }: StructuralLine,
 	column: number,
 	other: StructuralLine,
 	text: string,
 ): Recovery {
-	const isBelow = column !== other.indent && column !== other.at;
+	const isBelow = column !== other.indent && column !== other.contentAt;
 	return {
 		code: "yaml-syntax",
 		start: start + indent,
-		end: start + Math.max(at + (key?.length ?? 0), (hyphens[0] ?? indent) + 1),
-		message: `${spaces(column - indent)} at the start of this line, so that it ${isBelow ? "belongs to" : "lines up with"} line ${numberOf(other, text)}.`,
+		end: start + Math.max(contentAt + (key?.length ?? 0), (hyphens[0] ?? indent) + 1),
+		message: `${formatSpaces(column - indent)} at the start of this line, so that it ${isBelow ? "belongs to" : "lines up with"} line ${getLineNumber(other, text)}.`,
 		why: "The spaces at the start of a line show what it belongs to.",
 		patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
 	};
 }
 
 /** "Add 2 spaces", "Delete 1 space". */
-function spaces(missing: number): string {
+function formatSpaces(missing: number): string {
 	const count = Math.abs(missing);
 	return `${missing > 0 ? "Add" : "Delete"} ${formatCount(count, "space")}`;
 }
 
-function numberOf({ start }: StructuralLine, text: string): number {
+function getLineNumber({ start }: StructuralLine, text: string): number {
 	return text.slice(0, start).split("\n").length;
 }

@@ -1,42 +1,38 @@
 import { applySplices, dropOverlaps, type Splice } from "../../../text/splices.ts";
-import type { Damage } from "../../findings/damage/type.ts";
-import type { Recovery } from "./rule.ts";
+import type { TextFinding } from "../../findings/finding.ts";
 
-/** A text that can be read on, and the way from its offsets back to those of the file. */
+/** A text that was changed so that it can be read. */
 export interface PatchedText {
 	text: string;
+	/** Maps an offset of the text to one of the file. */
 	back(offset: number): number;
 }
 
-/** A text as it was before a program damaged it, where that is known. */
-export function repairDamage(text: string, damage: Damage[]): PatchedText {
+/** Undoes what a program did to a text, as far as that is known. */
+export function repairDamage(text: string, damage: TextFinding[]): PatchedText {
 	return applyRecoveries({ text, back: (offset) => offset }, damage);
 }
 
-type Mended = Pick<Recovery, "start" | "end" | "fix" | "patch">;
-
-/** The text as it was probably meant. */
-export function applyRecoveries({ text, back }: PatchedText, recoveries: Mended[]): PatchedText {
-	return patchText({ text, back }, recoveries.flatMap(spliceOf));
+export function applyRecoveries(patched: PatchedText, recoveries: TextFinding[]): PatchedText {
+	return patchText(patched, recoveries.flatMap(toSplices));
 }
 
-/** The text with its splices made. */
-export function patchText({ text, back }: PatchedText, wanted: Splice[]): PatchedText {
-	const splices = dropOverlaps(wanted);
-	if (splices.length === 0) return { text, back };
-	const known = moved(splices);
-	return { text: applySplices(text, splices), back: (offset) => back(before(offset, known)) };
-}
-
-function spliceOf({ start, end, fix, patch }: Mended): Splice[] {
+function toSplices({ start, end, fix, patch }: TextFinding): Splice[] {
 	if (patch) return patch;
 	return fix ? [{ start, end, newText: fix.replacement }] : [];
 }
 
-type Moved = Splice & { at: number };
+export function patchText({ text, back }: PatchedText, splices: Splice[]): PatchedText {
+	const applied = dropOverlaps(splices);
+	if (applied.length === 0) return { text, back };
+	const moved = moveSplices(applied);
+	return { text: applySplices(text, applied), back: (offset) => back(mapBack(offset, moved)) };
+}
 
-/** Splices with the offset at which their new text begins. */
-function moved(splices: Splice[]): Moved[] {
+/** `at`: where the new text begins in the patched text. */
+type MovedSplice = Splice & { at: number };
+
+function moveSplices(splices: Splice[]): MovedSplice[] {
 	let shift = 0;
 	return splices.map((splice) => {
 		const at = splice.start + shift;
@@ -45,8 +41,8 @@ function moved(splices: Splice[]): Moved[] {
 	});
 }
 
-/** Where an offset was before the splices; inside a splice, where the replaced piece ends at the latest. */
-function before(offset: number, splices: Moved[]): number {
+/** Maps an offset back. Within new text it never goes past the end of what was replaced. */
+function mapBack(offset: number, splices: MovedSplice[]): number {
 	let [low, high] = [0, splices.length];
 	while (low < high) {
 		const middle = (low + high) >> 1;

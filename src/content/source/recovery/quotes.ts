@@ -2,7 +2,7 @@ import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { findQuoteEnd, quoteText, stripComment } from "./values.ts";
 
-/** `'Don't wait'`, `"He said "hi""`, `"Fast" is our name`: the quote ends before the text does. */
+/** `'Don't wait'`, `"He said "hi""`, `"Fast" is our name`: the quotes end before the text does. */
 export function recoverInnerQuotes({ value, valueAt, start }: StructuralLine): Recovery[] {
 	if (!/^["']/.test(value)) return [];
 	const closed = findQuoteEnd(value);
@@ -10,8 +10,8 @@ export function recoverInnerQuotes({ value, valueAt, start }: StructuralLine): R
 	const text = stripComment(value);
 	const quote = value[0]!;
 	const isAround = text.length > 1 && text.endsWith(quote);
-	const meant = isAround ? text.slice(1, -1) : text;
-	const words = quote === '"' && isAround ? meant.replace(/\\"/g, '"') : meant;
+	const inner = isAround ? text.slice(1, -1) : text;
+	const words = quote === '"' && isAround ? inner.replace(/\\"/g, '"') : inner;
 	const found = { code: "quote-inside-quotes", start: start + valueAt, end: start + valueAt + text.length } as const;
 	if (/^["']+$/.test(text)) {
 		const patch = [{ ...found, newText: quoteText(words) }];
@@ -22,20 +22,20 @@ export function recoverInnerQuotes({ value, valueAt, start }: StructuralLine): R
 			...found,
 			message: `The text ends too early, at this ${quote === "'" ? "apostrophe" : "second quotation mark"}.`,
 			// `"Fast" is our name` may need both quotes, and `"a", "b"` is a list as JSON writes it.
-			fix: createQuoteFix(quoteText(words), isAround && !/["']\s*[,:]/.test(meant) && isEven(meant, quote)),
+			fix: createQuoteFix(quoteText(words), isAround && !/["']\s*[,:]/.test(inner) && hasPairedQuotes(inner, quote)),
 		},
 	];
 }
 
-/** Whether the quotes in a text belong to it: each has its partner, or is an apostrophe between two letters. */
-function isEven(text: string, quote: string): boolean {
-	const left = quote === "'" ? text.replace(/(?<=\p{L})'(?=\p{L})/gu, "") : text.replace(/\\"/g, "");
-	return (left.split(quote).length - 1) % 2 === 0;
+/** Quotes inside a text belong to it if they come in pairs, or are apostrophes between letters. */
+function hasPairedQuotes(text: string, quote: string): boolean {
+	const rest = quote === "'" ? text.replace(/(?<=\p{L})'(?=\p{L})/gu, "") : text.replace(/\\"/g, "");
+	return (rest.split(quote).length - 1) % 2 === 0;
 }
 
-/** `"Home`: everything that follows would be a part of the text. */
-export function recoverOpenQuote({ open, value, valueAt, start }: StructuralLine): Recovery[] {
-	if (!open || !/^["']/.test(value)) return [];
+/** `"Home`: everything that follows would be part of the text. */
+export function recoverOpenQuote({ isUnclosed, value, valueAt, start }: StructuralLine): Recovery[] {
+	if (!isUnclosed || !/^["']/.test(value)) return [];
 	const text = stripComment(value);
 	const isDouble = text[0] === '"';
 	const words = isDouble ? text.slice(1).replace(/\\"/g, '"') : text;
@@ -54,7 +54,7 @@ export function recoverOpenQuote({ open, value, valueAt, start }: StructuralLine
 	];
 }
 
-/** `Home"`: a quotation mark that ends what none begins. Behind a short number it stands for inches. */
+/** `Home"`: a closing quotation mark without an opening one. After a short number it stands for inches. */
 export function recoverClosingQuote({ value, valueAt, start, continues }: StructuralLine): Recovery[] {
 	const text = stripComment(value);
 	if (continues || !/^[^"'[{|>][^"]*"$/.test(text) || /(?:^|\s)\d{1,3}"$/.test(text)) return [];
@@ -72,9 +72,9 @@ export function recoverClosingQuote({ value, valueAt, start, continues }: Struct
 }
 
 /** `[Monday, Tuesday`. */
-export function recoverOpenBracket({ open, value, valueAt, start }: StructuralLine): Recovery[] {
+export function recoverOpenBracket({ isUnclosed, value, valueAt, start }: StructuralLine): Recovery[] {
 	const bracket = value[0] ?? "";
-	if (!open || !/^[[{]/.test(value)) return [];
+	if (!isUnclosed || !/^[[{]/.test(value)) return [];
 	const at = start + valueAt;
 	return [
 		{
@@ -89,23 +89,23 @@ export function recoverOpenBracket({ open, value, valueAt, start }: StructuralLi
 
 const pairs = /^(?:[“"](.*)[”“]|„(.*)[“”"]|”(.*)[”"]|“(.*)"|[‘'](.*)’|‘(.*)'|«\s?(.*?)\s?»|＂(.*)＂)$/;
 
-/** `“Home: sweet home”`: a word processor's quotation marks are ordinary letters here. */
-export function recoverSmartQuotes({ start, key, at, value, valueAt, continues }: StructuralLine): Recovery[] {
+/** `“Home: sweet home”`: the quotation marks of a word processor are ordinary letters in YAML. */
+export function recoverSmartQuotes({ start, key, contentAt, value, valueAt, continues }: StructuralLine): Recovery[] {
 	if (continues) return [];
 	const found: Recovery[] = [];
-	const name = key === null ? undefined : inner(key);
+	const name = key === null ? undefined : unquote(key);
 	if (name !== undefined) {
 		found.push({
 			code: "smart-quotes",
-			start: start + at,
-			end: start + at + key!.length,
+			start: start + contentAt,
+			end: start + contentAt + key!.length,
 			message: "Delete the curly quotation marks around this name.",
 			fix: { text: "Delete them.", replacement: /^[\w-]+$/.test(name) ? name : quoteText(name), safe: true },
 			silent: true,
 		});
 	}
 	const text = stripComment(value);
-	const words = inner(text);
+	const words = unquote(text);
 	if (!words) return found;
 	const breaks = /^["']/.test(text) || /:(\s|$)|\s#/.test(words);
 	found.push({
@@ -113,15 +113,15 @@ export function recoverSmartQuotes({ start, key, at, value, valueAt, continues }
 		severity: breaks ? "error" : "warning",
 		start: start + valueAt,
 		end: start + valueAt + text.length,
-		message: "The curly quotation marks around this text are read as straight ones, so visitors don’t see them.",
-		why: 'To show them to visitors, write straight ones around them: "“…”".',
-		fix: { text: "Write straight quotation marks.", replacement: quoteText(words), safe: true },
+		message: "Visitors don’t see the curly quotation marks around this text: they are read as straight ones.",
+		why: 'To show them, put straight ones around them: "“…”".',
+		fix: { text: "Use straight quotation marks.", replacement: quoteText(words), safe: true },
 		silent: true,
 	});
 	return found;
 }
 
-function inner(text: string): string | undefined {
+function unquote(text: string): string | undefined {
 	const words = pairs
 		.exec(text)
 		?.slice(1)

@@ -2,12 +2,12 @@ import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { findBracketEnd, isBlockHeader, quoteText, stripComment } from "./values.ts";
 
-/** `{name} offers`: a brace at the beginning opens a group of keys. */
+/** `{name} offers`: a brace opens a group of keys. */
 export function recoverLeadingPlaceholder(line: StructuralLine): Recovery[] {
 	if (line.continues || !/^\{[\w.]+\}/.test(line.value)) return [];
 	return [
 		{
-			...whole(line),
+			...quoteValue(line),
 			code: "placeholder-without-quotes",
 			message: "Put this text in quotes: it begins with a name in braces.",
 			silent: true,
@@ -15,14 +15,14 @@ export function recoverLeadingPlaceholder(line: StructuralLine): Recovery[] {
 	];
 }
 
-/** `@shop`, `*bold*`, `[New] Offers`: signs that mean something else to YAML at the beginning of a value. */
+/** `@shop`, `*bold*`, `[New] Offers`: signs that mean something else to YAML at the start of a value. */
 export function recoverLeadingSign(line: StructuralLine): Recovery[] {
 	const { value, continues } = line;
-	if (continues || !isSign(line)) return [];
+	if (continues || !hasLeadingSign(line)) return [];
 	const sign = value[0]!;
 	return [
 		{
-			...whole(line),
+			...quoteValue(line),
 			code: "sign-without-quotes",
 			message: `Put this text in quotes: it begins with ${sign}.`,
 			silent: sign === "!" || sign === "&" || sign === "*",
@@ -30,7 +30,7 @@ export function recoverLeadingSign(line: StructuralLine): Recovery[] {
 	];
 }
 
-function isSign({ value, references }: StructuralLine): boolean {
+function hasLeadingSign({ value, references }: StructuralLine): boolean {
 	if (/^[@`%,]|^[?-]\s/.test(value)) return true;
 	if (/^[*&]/.test(value)) return !isReference(value, references());
 	if (/^!/.test(value)) return !/^!(!|<)/.test(value);
@@ -40,25 +40,26 @@ function isSign({ value, references }: StructuralLine): boolean {
 	return end !== -1 && /^\s*[^\s#]/.test(value.slice(end));
 }
 
-/** `&name` together with `*name` is meant. */
+/** References come in pairs: `&name` and `*name`. */
 function isReference(value: string, references: ReadonlySet<string>): boolean {
 	const name = /^[*&]([\w-]+)(?=\s|$)/.exec(value)?.[1];
 	return name !== undefined && references.has(`${value[0] === "*" ? "&" : "*"}${name}`);
 }
 
-function whole({ start, valueAt, value, indent, below }: StructuralLine): Pick<Recovery, "start" | "end" | "fix"> {
+function quoteValue({ start, valueAt, value, indent, below }: StructuralLine): Pick<Recovery, "start" | "end" | "fix"> {
 	const text = stripComment(value);
-	// A quote that is at its end only was at its beginning, too.
-	const isHalf = /^[^"]*"$/.test(text);
+	// A quotation mark only at the end was also meant at the start.
+	const isHalfQuoted = /^[^"]*"$/.test(text);
 	const goesOn = below !== null && below.indent >= indent && below.key === null && below.hyphens.length === 0;
+	const isSafe = !isHalfQuoted && !goesOn && !/^[[{].*:\s/.test(text);
 	return {
 		start: start + valueAt,
 		end: start + valueAt + text.length,
-		fix: createQuoteFix(quoteText(isHalf ? text.slice(0, -1) : text), !isHalf && !goesOn && !/^[[{].*:\s/.test(text)),
+		fix: createQuoteFix(quoteText(isHalfQuoted ? text.slice(0, -1) : text), isSafe),
 	};
 }
 
-/** `text: ->`: the sign of a text below, turned around. */
+/** `text: ->`: the header of a block scalar, turned around. */
 export function recoverTurnedSign({ start, valueAt, value, continues, below }: StructuralLine): Recovery[] {
 	if (continues || !/^(?:-+>|-\||<-|>_|=>|>–|>—|→)$/.test(value) || !below?.continues) return [];
 	const sign = value.includes("|") ? "|" : ">-";
@@ -69,6 +70,37 @@ export function recoverTurnedSign({ start, valueAt, value, continues, below }: S
 			end: start + valueAt + value.length,
 			message: `Write ${sign} instead of ‘${value}’ to begin a text on the next line.`,
 			fix: { text: `Write ${sign} instead.`, replacement: sign, safe: true },
+			silent: true,
+		},
+	];
+}
+
+/** `---` inside the file: what follows would be another document. */
+export function recoverSecondDocument(text: string): Recovery[] {
+	return [...text.matchAll(/^(?:---|\.\.\.)(?=[ \t]*\r?$)/gm)]
+		.filter(({ index }) => /^[^\s#%]/m.test(text.slice(0, index)))
+		.slice(0, 1)
+		.map(({ index, 0: sign }) => ({
+			code: "yaml-syntax",
+			start: index,
+			end: index + sign.length,
+			message: `Delete this line: ‘${sign}’ ends the file, so nothing below it is read.`,
+			why: "If you mean a line across the page, indent it like the text around it.",
+			patch: [{ start: index, end: index + sign.length, newText: "" }],
+		}));
+}
+
+/** "```yaml" around what was copied from a chat or a Markdown page. */
+export function recoverCodeFences({ start, text, continues }: StructuralLine, whole: string): Recovery[] {
+	if (continues || !/^\s*(?:```|~~~)[\w-]*\s*$/.test(text)) return [];
+	const end = Math.min(start + text.length + (whole[start + text.length] === "\r" ? 2 : 1), whole.length);
+	return [
+		{
+			code: "yaml-syntax",
+			start,
+			end,
+			message: `Delete this line: ‘${text.trim()}’ doesn’t belong in this file.`,
+			fix: { text: "Delete the line.", replacement: "", safe: true },
 			silent: true,
 		},
 	];

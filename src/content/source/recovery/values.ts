@@ -1,18 +1,19 @@
 import { escapeUnicode } from "../../../text/escape.ts";
-/** Where the quoted text at the beginning ends, after its quote; -1 where it is not closed. */
+
+/** Finds the end of the quoted text that a value begins with, after its quote; -1 if it is not closed. */
 export function findQuoteEnd(text: string): number {
 	const pattern = text[0] === '"' ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/;
 	return pattern.exec(text)?.[0].length ?? -1;
 }
 
-/** Where the bracket or brace at the beginning is closed, after its end; -1 where it is not. */
+/** Finds the end of the collection in brackets that a value begins with; -1 if it is not closed. */
 export function findBracketEnd(text: string): number {
 	return createBracketScanner()(text);
 }
 
 /**
- * Read a value in brackets or braces piece by piece, each character once. Each call takes the next piece and returns
- * where in it the first bracket is closed, after its end; -1 where it is still open.
+ * Creates a scanner that reads a collection in brackets piece by piece. Each call takes the next piece and returns where
+ * in it the collection ends; -1 if it goes on.
  */
 export function createBracketScanner(): (piece: string) => number {
 	let depth = 0;
@@ -36,17 +37,17 @@ export function createBracketScanner(): (piece: string) => number {
 	};
 }
 
-/** A quotation mark behind one of these begins a text; behind anything else it is a letter. */
+/** A quotation mark after any other character is part of a text. */
 const opensQuote = new Set([..." \t\r\n,[{:"]);
 
-/** The header of a text that stands below: "|", ">-". */
+/** Recognizes the header of a block scalar: "|", ">-". */
 export function isBlockHeader(value: string): boolean {
 	return /^[|>][-+0-9]{0,2}(\s+#.*|\s*)$/.test(value);
 }
 
 /**
- * Whether what follows a " #" was meant as words: `Call us # 1 choice`, `We are #1`. A comment is written with two
- * spaces before it, or begins with a space and a word that could be one.
+ * Judges whether what follows " #" was meant as words: `Call us # 1 choice`, `We are #1`. A comment has two spaces before
+ * it, or begins with a space and a word that could be one.
  */
 export function judgeCommentAsWords(before: string, comment: string): "certain" | "likely" | null {
 	if (/^#\d|^#\s\d/.test(comment)) return "certain";
@@ -56,7 +57,7 @@ export function judgeCommentAsWords(before: string, comment: string): "certain" 
 	return /^#\s+[a-z]/i.test(comment) ? "likely" : null;
 }
 
-/** The value without a comment behind it. */
+/** Removes the comment after a value. */
 export function stripComment(value: string): string {
 	for (const match of value.matchAll(/(?<![ \t])[ \t]+#/g)) {
 		const end = match.index + match[0].length - 1;
@@ -65,7 +66,7 @@ export function stripComment(value: string): string {
 	return value;
 }
 
-/** A text in quotes that YAML reads as exactly this text. */
+/** Quotes a text so that YAML reads exactly this text. */
 export function quoteText(text: string): string {
 	if (!/[\\"\u2028\u2029\ufeff]|\p{Cc}|\p{Cs}/u.test(text)) return `"${text}"`;
 	if (!/['\u2028\u2029\ufeff]|\p{Cc}|\p{Cs}/u.test(text)) return `'${text}'`;

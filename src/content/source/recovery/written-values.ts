@@ -3,7 +3,7 @@ import { findLineEnd } from "../../../text/lines.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { isRecord, type Schema, stepInto, type VisitedValue, visitRoot } from "../../schema/walk.ts";
 
-/** A value as it was written, as it was read, and as the schema wants it. */
+/** A value as it was written, as YAML reads it, and what the schema expects. */
 export interface WrittenValue {
 	pointer: string;
 	node: Node | null;
@@ -11,30 +11,25 @@ export interface WrittenValue {
 	key: string | null;
 	value: unknown;
 	schema: Schema;
-	/** What stands in the text for it. */
+	/** Its own text in the file. */
 	source: string;
-	/** The whole definition, as it was written and as it was read. */
+	/** The rest of its line. */
+	rest: string;
+	/** The whole file, and its data. */
 	text: string;
 	data: unknown;
-	/** Its line from the end of the source on. */
-	rest: string;
-	/** The kinds of values that are possible here: "string", "number". */
+	/** The JSON types that the schema allows here. */
 	types: readonly string[];
-	/** Whether it stands without quotes on one line. */
+	/** It has no quotes and is on one line. */
 	isPlain: boolean;
-	/** What it stands in with its key; null for an entry of a list. */
+	/** The group it is in; null for an entry of a list. */
 	group: VisitedValue | null;
 }
 
-/** What is to be said of a value: of all of it, or of a piece by where that begins in its source. */
+/** A finding about a value, or about a piece of it: `from` is an offset in its source. */
 export type ValueFinding = Omit<Finding, "pointer"> & { pointer?: string; from?: number; length?: number };
 
-/** Whether a list is written for a group or a group for a list: the schema says nothing of what is in it. */
-function isOtherKind(node: Node | null, { type }: Schema): boolean {
-	return (isSeq(node) && type === "object") || (isMap(node) && type === "array");
-}
-
-/** Every value of a readable document that the schema knows something of. */
+/** Lists every value of a readable document that the schema knows. */
 export function listWrittenValues(document: Document, data: unknown, text: string): WrittenValue[] {
 	const found: WrittenValue[] = [];
 	walk(document.contents as Node | null, visitRoot(data), null, null);
@@ -43,8 +38,8 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 	function walk(node: Node | null, visited: VisitedValue, key: string | null, group: VisitedValue | null): void {
 		const { value, expected } = visited;
 		if (!expected) return;
-		found.push(written(node, visited, expected.schema, key, group));
-		if (isOtherKind(node, expected.schema)) return;
+		found.push(describe(node, visited, expected.schema, key, group));
+		if (isOtherCollection(node, expected.schema)) return;
 		if (isMap(node) && isRecord(value)) {
 			for (const pair of node.items as Pair<unknown, Node | null>[]) {
 				if (!isPair(pair) || !isScalar(pair.key)) continue;
@@ -59,7 +54,7 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 		}
 	}
 
-	function written(
+	function describe(
 		node: Node | null,
 		{ pointer, value }: VisitedValue,
 		schema: Schema,
@@ -76,12 +71,17 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 			value,
 			schema,
 			source,
+			rest: text.slice(after, findLineEnd(text, after)),
 			text,
 			data,
-			rest: text.slice(after, findLineEnd(text, after)),
 			types: schema.type === undefined ? [] : [schema.type].flat(),
 			isPlain: isScalar(node) && node.type === "PLAIN" && !source.includes("\n"),
 			group,
 		};
 	}
+}
+
+/** A list in place of a group, or a group in place of a list: the schema says nothing about what is in it. */
+function isOtherCollection(node: Node | null, { type }: Schema): boolean {
+	return (isSeq(node) && type === "object") || (isMap(node) && type === "array");
 }

@@ -1,16 +1,9 @@
 import { useState } from "react";
-import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { appendKey, getParentPointer, getValue, isAtOrBelow, parsePointer } from "../../../content/findings/pointer.ts";
 import { getSectionPointer } from "../../../content/semantics/sections.ts";
 import { listAddresses } from "../../../editing/paths.ts";
 import { removeGroup } from "../../../scaffold/group.ts";
-import {
-	getCompiledData,
-	getPagePointer,
-	isAtOrBelow,
-	isHiddenSection,
-	listPagesWithAddress,
-	useEditor,
-} from "../editor.ts";
+import { getCompiledData, getPagePointer, isHiddenSection, listPagesWithAddress, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { getSiblingPointer, getValueName } from "../words.ts";
 import { useAddEntry } from "./add-entry.ts";

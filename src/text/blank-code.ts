@@ -1,6 +1,6 @@
 /**
- * Markdown as it was written, with blanks in the place of its code, so that what is found in it is at the same offset and
- * really is markup. In the source of a YAML file all lines may be indented.
+ * Replaces the code in a Markdown text by spaces, so that what is found in the rest is markup, at its own offset. All
+ * lines may be indented, as they are in a YAML file.
  */
 export function blankCode(markdown: string): string {
 	const blank = (code: string) => code.replace(/[^\n]/g, " ");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changeWithin, decode, encode, strip } from "../../../src/stega/stega.ts";
 
-it("a mark is read as it was put, and leaves no trace when it is taken off", () => {
+it("marks are decoded as they were encoded, and can be stripped", () => {
 	for (const number of [0, 15, 16, 4096]) {
 		const text = encode(`Call ${encode("+1 555", 7, "value")} now`, number);
 		expect(strip(text)).toBe("Call +1 555 now");
@@ -11,18 +11,18 @@ it("a mark is read as it was put, and leaves no trace when it is taken off", () 
 	}
 });
 
-it("a text without words is not marked", () => {
+it("an empty text gets no marks", () => {
 	expect(encode("", 1)).toBe("");
 });
 
-it("half a pair is read, too: the other half may stand in the next text", () => {
+it("half of a pair is decoded, too: the other half may be in the next text", () => {
 	const [before, after] = encode("cal.example", 3).split(".");
 	expect(decode(before!)).toEqual([{ kind: "text", number: 3, parts: ["cal"] }]);
 	expect(decode(after!)).toEqual(["example"]);
 	expect(strip(before!) + strip(after!)).toBe("calexample");
 });
 
-it("what stands between the marks of a whole text is changed there, and any other text as a whole", () => {
+it("a text is changed between its marks, or as a whole if it has none", () => {
 	expect(changeWithin(encode("“Bread”", 1), (words) => words.slice(1, -1))).toBe(encode("Bread", 1));
 	expect(changeWithin("“Bread”", (words) => words.slice(1, -1))).toBe("Bread");
 });

@@ -1,0 +1,91 @@
+import { createBracketScanner, findQuoteEnd, isBlockHeader } from "./values.ts";
+
+export interface RawLine {
+	start: number;
+	/** Without its line break. */
+	text: string;
+}
+
+export function splitRawLines(text: string): RawLine[] {
+	let start = 0;
+	return text.split("\n").map((line) => {
+		const raw = { start, text: line.replace(/\r$/, "") };
+		start += line.length + 1;
+		return raw;
+	});
+}
+
+interface OpenValue {
+	value: string;
+	/** Lines indented further than this column continue the value. */
+	owner: number;
+}
+
+/** A quoted text or a collection in brackets that is longer counts as never closed. */
+const maxLines = 200;
+
+/** Finds the last line of a value that goes over several lines; null if it ends on its first line. */
+export function findContinuationEnd(
+	raw: RawLine[],
+	index: number,
+	line: OpenValue,
+	isValid: boolean,
+): number | "unclosed" | null {
+	const { value } = line;
+	const first = value[0];
+	if (isBlockHeader(value)) return findBlockEnd(raw, index, line.owner, /\d/.test(value));
+	if (first === '"' || first === "'") {
+		if (findQuoteEnd(value) !== -1) return null;
+		// In valid YAML, a line that looks like a key belongs to the text.
+		const isNextKey = (more: string) => !isValid && /^\s*(- )?[A-Za-z][\w-]*:(\s|$)/.test(more);
+		// The quote stays open to the end of each line that doesn't close it.
+		return findLastLine(raw, index, line, (more) => getRest(first + more, findQuoteEnd), isNextKey);
+	}
+	if (first === "[" || first === "{") {
+		const scan = createBracketScanner();
+		if (scan(value) === -1) return findLastLine(raw, index, line, (more) => getRest(`\n${more}`, scan));
+	}
+	return null;
+}
+
+/** The first line sets the indentation of a block, unless its header does; a line that is indented less ends it. */
+function findBlockEnd(raw: RawLine[], index: number, owner: number, hasIndentation: boolean): number {
+	let last = index;
+	let least = owner + 1;
+	for (let next = index + 1; next < raw.length; next++) {
+		const { text } = raw[next]!;
+		if (text.trim() === "") continue;
+		const column = /^[ ]*/.exec(text)![0].length;
+		if (column < least) break;
+		if (last === index && !hasIndentation) least = column;
+		last = next;
+	}
+	return last;
+}
+
+/** Returns what follows the end; null if the end is not in this text. */
+function getRest(text: string, findEnd: (text: string) => number): string | null {
+	const end = findEnd(text);
+	return end === -1 ? null : text.slice(end);
+}
+
+function findLastLine(
+	raw: RawLine[],
+	index: number,
+	line: OpenValue,
+	getRestOf: (more: string) => string | null,
+	isNextKey: (more: string) => boolean = () => false,
+): number | "unclosed" {
+	const isQuoted = /^["']/.test(line.value);
+	for (let next = index + 1; next < Math.min(raw.length, index + maxLines); next++) {
+		const { text: more } = raw[next]!;
+		const column = /^\s*/.exec(more)![0].length;
+		const closes = /^\s*[\]}]/.test(more);
+		if (more.trim() !== "" && column <= line.owner && !(closes && !isQuoted)) return "unclosed";
+		if (isNextKey(more)) return "unclosed";
+		const rest = getRestOf(more);
+		if (rest === null) continue;
+		return /^\s*(#.*)?$/.test(rest) ? next : "unclosed";
+	}
+	return "unclosed";
+}

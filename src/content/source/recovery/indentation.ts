@@ -1,0 +1,71 @@
+import { reportInvisibleCharacter } from "../../findings/damage/invisible.ts";
+import type { StructuralLine } from "./lines.ts";
+import type { Recovery } from "./rule.ts";
+
+/** The numbers of spaces that a tab can stand for, the likeliest first. */
+const tabSizes = [2, 4, 8];
+
+/** Replaces tabs at the start of a line; that is safe only if their width is certain. */
+export function recoverTabs(line: StructuralLine): Recovery[] {
+	const { text, start, indent, above } = line;
+	const space = text.slice(0, indent);
+	if (!space.includes("\t")) return [];
+	const from = text.startsWith("\uFEFF") ? 1 : 0;
+	const isSafe = isCertain(space, above);
+	// A line above with a tab of its own says nothing about how wide a tab is.
+	const isGuided = above !== null && !above.text.slice(0, above.indent).includes("\t");
+	const replacement = isSafe || !isGuided ? expandTabs(space.slice(from)) : " ".repeat(guessColumn(above));
+	return [
+		{
+			code: "tab-indentation",
+			start: start + from,
+			end: start + indent,
+			message: "Replace the tab at the start of this line with spaces.",
+			fix: { text: "Write spaces instead.", replacement, safe: isSafe },
+		},
+	];
+}
+
+function expandTabs(space: string, size = tabSizes[0]!): string {
+	return space.replaceAll("\t", " ".repeat(size));
+}
+
+/** A line usually begins in the column of the line above, or below its key if that has no value. */
+function guessColumn({ contentAt, indent, value, key, hyphens }: StructuralLine): number {
+	if (key !== null && value === "") return contentAt + 2;
+	return hyphens.length > 0 && key !== null ? contentAt : indent;
+}
+
+/** Tells whether only one width of a tab aligns the line with the line above, or right below its key. */
+function isCertain(space: string, above: StructuralLine | null): boolean {
+	if (!above) return false;
+	const possible = [above.indent, above.contentAt, above.contentAt + 2];
+	const columns = tabSizes.map((size) => expandTabs(space, size).length);
+	const fitting = new Set(columns.filter((column) => possible.includes(column)));
+	return fitting.size === 1 && fitting.has(columns[0]!);
+}
+
+/** Spaces other than the ordinary one: fine inside a text, but not as indentation. */
+const wideSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
+const wideSpaces = new RegExp(
+	["^[ \\t-]*X(?:X| )*", "^[ -]*\\w[\\w-]*X+(?=:)", "^[ -]*\\w[\\w-]*:X+"].join("|").replaceAll("X", wideSpace.source),
+	"gm",
+);
+
+const maxReported = 100;
+
+/** Replaces no-break spaces and the like before and after keys and hyphens. */
+export function recoverWideSpaces(text: string): Recovery[] {
+	const found: Recovery[] = [];
+	for (const { 0: match, index } of text.matchAll(wideSpaces)) {
+		if (found.length >= maxReported) break;
+		const start = index + match.search(wideSpace);
+		const characters = match.slice(start - index);
+		const name = /[\u00a0\u202f]/.test(characters) ? "no-break space" : "space of another width";
+		found.push({
+			...reportInvisibleCharacter(start, characters, name, " ".repeat(characters.length), true),
+			silent: true,
+		});
+	}
+	return found;
+}

@@ -1,0 +1,186 @@
+import { isScalar, type Scalar } from "yaml";
+import type { Finding } from "../../findings/finding.ts";
+import { isFreeText } from "../../schema/texts.ts";
+import { knownKeys } from "./known-keys.ts";
+import type { StructuralLine } from "./lines.ts";
+import type { Recovery } from "./rule.ts";
+import { isBlockHeader } from "./values.ts";
+import type { ValueFinding, WrittenValue } from "./written-values.ts";
+
+/** Lines that YAML reads as part of the text above them, although their author meant something else. */
+const joinedLine: Pick<Finding, "code" | "message" | "why"> = {
+	code: "joined-lines",
+	message: "This line became part of the text above it.",
+	why: "If it begins a new entry, write a hyphen before it. If it’s another text, write its name and a colon before it. If it continues the text above, put both on one line.",
+};
+
+/** `- Rye` above `  Spelt`: a line without its hyphen or key. */
+export function recoverJoinedLines({ node, source, schema, types, key }: WrittenValue): ValueFinding[] {
+	if (!isScalar(node) || node.type !== "PLAIN" || !types.includes("string")) return [];
+	const joined = findJoinedLine(source, (line, next) => {
+		if (key !== null && isFreeText(schema) && isMidSentence(line, next)) return false;
+		return isOneLine(schema.format) || isBrokenEarly(line, next);
+	});
+	return joined ? [{ ...joined, ...joinedLine, severity: "warning" }] : [];
+}
+
+/** The same if a colon further down makes the text unreadable. */
+export function recoverJoinedAbove(line: StructuralLine): Recovery[] {
+	const opener = line.continues;
+	const first = opener?.below;
+	if (!opener || !first || line.key === null || !isBrokenEarly(opener.value, first.text)) return [];
+	const { start, indent, text } = first;
+	const colon = line.start + line.contentAt + line.key.length;
+	const patch = [{ start: colon, end: colon + 1, newText: ";" }];
+	return [{ ...joinedLine, start: start + indent, end: start + text.trimEnd().length, patch, breaks: true }];
+}
+
+function isMidSentence(line: string, next: string): boolean {
+	return /^\p{Ll}/u.test(next.trimStart()) && !/[.!?:;]$/.test(line.trimEnd());
+}
+
+function isOneLine(format: string | undefined): boolean {
+	return format !== undefined && !["prose", "markdown", "value"].includes(format);
+}
+
+/** A Markdown list in which an entry lost its hyphen. */
+export function recoverJoinedEntries({ node, source, schema }: WrittenValue): ValueFinding[] {
+	if (!isScalar(node) || node.type !== "BLOCK_LITERAL" || schema.format !== "markdown") return [];
+	let entry: { column: number; words: string } | null = null;
+	const joined = findJoinedLine(source, (line, next) => {
+		const [, space, words] = /^(\s*)[-*+]\s+(\S.*)/.exec(line) ?? [];
+		if (space !== undefined) entry = { column: space.length, words: words! };
+		if (line.trim() === "") entry = null;
+		if (!entry || isBlockStart(next)) return false;
+		return (space !== undefined && isBrokenEarly(line, next)) || isLikeEntry(line, next, entry);
+	});
+	return joined ? [{ ...joined, ...joinedLine, severity: "warning" }] : [];
+}
+
+/** A line is likely an entry if it begins a sentence in the column of the hyphens, or in bold like the entry above. */
+function isLikeEntry(line: string, next: string, { column, words }: { column: number; words: string }): boolean {
+	const text = next.trimStart();
+	if (text.startsWith("**") && words.startsWith("**")) return true;
+	return next.length - text.length === column && (/[.;:!?)]$/.test(line.trimEnd()) || /^[\p{Lu}*[]/u.test(text));
+}
+
+/** Markdown below a >- sign, which joins the lines of a list to one paragraph. */
+export function recoverFoldedMarkdown({ node, source, schema }: WrittenValue): ValueFinding[] {
+	if (!isFolded(node) || schema.format !== "markdown") return [];
+	const joined = findJoinedLine(
+		source,
+		(line, next) => isBlockStart(next) && line.trim() !== "" && !isBlockHeader(line.trim()),
+	);
+	if (!joined) return [];
+	return [
+		{
+			...joined,
+			code: "joined-lines",
+			severity: "warning",
+			message: "Visitors will see this line joined to the one above it, because of the > sign.",
+			why: "To keep the lines apart, write | instead of >.",
+		},
+	];
+}
+
+/** Recognizes a line that begins a block in Markdown. */
+function isBlockStart(line: string): boolean {
+	return /^\s*(?:[-*+]|\d{1,3}[.)]|#{1,6}|\|)\s/.test(line);
+}
+
+/** Lines below a >- sign that are indented further than the first, which YAML does not join. */
+export function recoverUnevenLines(written: WrittenValue): ValueFinding[] {
+	const { node, source } = written;
+	if (!isFolded(node) || recoverSwallowedKey(written).length > 0) return [];
+	const lines = source
+		.split("\n")
+		.slice(1)
+		.filter((line) => line.trim() !== "");
+	const [first = 0, ...others] = lines.map(getColumn);
+	if (others.every((column) => column <= first)) return [];
+	const isFirst = others.every((column) => column === others[0]) && others.length > 1;
+	const odd = isFirst
+		? findJoinedLine(source, () => true)
+		: findJoinedLine(source, (_, next) => getColumn(next) > first);
+	const which = isFirst ? "less than the lines below it" : "further than the text it belongs to";
+	const message = `This line is indented ${which}, so visitors will see a line break here.`;
+	return odd ? [{ ...odd, code: "uneven-text", severity: "warning", message }] : [];
+}
+
+function getColumn(line: string): number {
+	return line.length - line.trimStart().length;
+}
+
+function isFolded(node: unknown): node is Scalar {
+	return isScalar(node) && node.type === "BLOCK_FOLDED";
+}
+
+const swallowedKey = /^\s*([a-z]\w*):(?=\s|$)/;
+
+/** A key that is indented like the text below a >- sign: visitors read `to: /prices`. */
+export function recoverSwallowedKey({ node, source, group }: WrittenValue): ValueFinding[] {
+	if (!isScalar(node) || (node.type !== "BLOCK_FOLDED" && node.type !== "BLOCK_LITERAL")) return [];
+	const { properties = {}, required = [] } = group?.matched?.schema ?? {};
+	const isMissing = (name: string) => Object.hasOwn(properties, name) && !Object.hasOwn(group!.value as object, name);
+	const line = findJoinedLine(source, (_, next) => isMissing(swallowedKey.exec(next)?.[1] ?? ""));
+	const name = line && swallowedKey.exec(source.slice(line.from))![1]!;
+	if (!name) return [];
+	return [
+		{
+			code: "line-swallowed",
+			severity: required.includes(name) ? "error" : "warning",
+			about: { kind: "key", name },
+			from: line.from,
+			length: name.length,
+			message: `This line is indented like the text above it, so ‘${name}’ became part of that text.`,
+		},
+	];
+}
+
+/** A line that looks like a key or an entry, and is indented further than the plain text above it. */
+export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
+	const { continues, key, hyphens, start, indent, text } = line;
+	if (!continues) return [];
+	const isKey = key !== null && (knownKeys.has(key) || /^[a-z]\w*$/.test(key)) && continues.key !== null;
+	const isEntry = hyphens.length > 0 && continues.hyphens.length > 0 && continues.key === null;
+	if (!isKey && !isEntry) return [];
+	const column = isKey && hyphens.length === 0 ? continues.contentAt : (continues.hyphens[0] ?? continues.contentAt);
+	const what = isEntry ? "this entry" : `‘${key}’`;
+	return [
+		{
+			code: "line-swallowed",
+			start: start + (isEntry ? hyphens[0]! : line.contentAt),
+			end: start + (isEntry ? text.trimEnd().length : line.contentAt + key!.length),
+			message: `This line is indented too far, so ${what} became part of the text above it.`,
+			patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
+			breaks: true,
+			silent: isEntry || hyphens.length > 0,
+		},
+	];
+}
+
+/** Finds the first line of a text, below its first, that is not blank and passes a test together with the line above. */
+function findJoinedLine(
+	source: string,
+	test: (line: string, next: string) => boolean,
+): { from: number; length: number } | null {
+	const lines = source.split("\n");
+	let start = 0;
+	for (const [index, line] of lines.entries()) {
+		const next = lines[index + 1];
+		if (next === undefined) return null;
+		start += line.length + 1;
+		const text = next.trim();
+		if (text !== "" && test(line, next)) return { from: start + next.indexOf(text), length: text.length };
+	}
+	return null;
+}
+
+/** A line up to this length (in characters) had room for another word. */
+const fullLine = 50;
+
+/** Tells whether the first word of the next line had room on this one, so that the line was not broken for its length. */
+function isBrokenEarly(line: string, next: string): boolean {
+	const [word = ""] = next.trim().split(" ", 1);
+	return line.trim() !== "" && next.trim() !== "" && line.trim().length + 1 + word.length <= fullLine;
+}

@@ -1,0 +1,39 @@
+import { isRecord, type Schema, schemas } from "../../schema/walk.ts";
+
+const properties = [...schemas.values()].flatMap(listProperties);
+
+/** Every key of the schema, wherever it may be. */
+export const knownKeys: ReadonlySet<string> = new Set(properties.map(([name]) => name));
+
+/** The keys that can have a list as their value. */
+export const listKeys: ReadonlySet<string> = new Set(
+	properties.flatMap(([name, { type }]) => (type === "array" ? [name] : [])),
+);
+
+const otherKeys = new Set(properties.flatMap(([name, { type }]) => (type === "array" ? [] : [name])));
+
+/** The keys that have a list as their value everywhere. */
+export const onlyListKeys: ReadonlySet<string> = new Set([...listKeys].filter((key) => !otherKeys.has(key)));
+
+/** The list whose entries begin with a key that says their kind: `type` → `sections`. */
+export const listsByTag: ReadonlyMap<string, string> = new Map(
+	properties.flatMap(([name, { items }]) => {
+		const tag = schemas.get(items?.$ref ?? "")?.discriminator?.propertyName;
+		return tag === undefined ? [] : [[tag, name]];
+	}),
+);
+
+/** The keys of groups whose own keys are chosen by the author. */
+export const keyedByAuthor: ReadonlySet<string> = new Set(
+	properties.flatMap(([name, { additionalProperties }]) => (typeof additionalProperties === "object" ? [name] : [])),
+);
+
+function listProperties(value: unknown): [string, Schema][] {
+	if (Array.isArray(value)) return value.flatMap(listProperties);
+	if (!isRecord(value)) return [];
+	return Object.entries(value).flatMap(([key, item]) =>
+		key === "properties" && isRecord(item)
+			? [...(Object.entries(item) as [string, Schema][]), ...listProperties(Object.values(item))]
+			: listProperties(item),
+	);
+}

@@ -1,0 +1,89 @@
+import { isMap, isScalar, isSeq, type Pair } from "yaml";
+import type { Finding } from "../../findings/finding.ts";
+import { isFreeText } from "../../schema/texts.ts";
+import { colonInText } from "./colons.ts";
+import { knownKeys } from "./known-keys.ts";
+import { createQuoteFix } from "./rule.ts";
+import { quoteText } from "./values.ts";
+import type { WrittenValue } from "./written-values.ts";
+
+type TypeFinding = Pick<Finding, "code" | "message" | "fix" | "why" | "allowed">;
+
+const booleans = new Map<string, boolean>([
+	...["yes", "y", "on", "true", "ja", "1"].map((word): [string, boolean] => [word, true]),
+	...["no", "n", "off", "false", "nein", "0"].map((word): [string, boolean] => [word, false]),
+]);
+
+/** `required: yes`: only true and false are booleans. */
+export function recoverYesOrNo({ value, source, types }: WrittenValue): TypeFinding[] {
+	if (!types.includes("boolean") || !["string", "number"].includes(typeof value)) return [];
+	const meaning = booleans.get(String(value).trim().toLowerCase());
+	if (meaning === undefined) return [];
+	return [
+		{
+			code: "yes-or-no",
+			message: `Write true or false instead of ${source}.`,
+			allowed: ["true", "false"],
+			fix: { text: `Write ${meaning}.`, replacement: String(meaning), safe: true },
+		},
+	];
+}
+
+/** `label: True`: the word becomes a boolean instead of a text. */
+export function recoverChangedWord({
+	pointer,
+	key,
+	value,
+	source,
+	schema,
+	types,
+	isPlain,
+}: WrittenValue): TypeFinding[] {
+	// For a choice, the schema says that this is none of its values.
+	if (!isPlain || source === "" || !types.includes("string") || schema.enum) return [];
+	const isWord = typeof value === "boolean" || value === null;
+	if (!isWord || (typeof value === "boolean" && types.includes("boolean"))) return [];
+	if (/^\/collections\/[^/]+\/rows\/\d+\/(draft|hidden|published?)$/i.test(pointer)) {
+		return [
+			{
+				code: "word-changed",
+				message: `‘${key}’ has no effect here: this entry is published like the others. To keep it back, move its file out of the folder, or delete its row.`,
+				why: "If a section chooses rows by this column, put the word in quotes.",
+			},
+		];
+	}
+	return [
+		{
+			code: "word-changed",
+			message: `Put ‘${source}’ in quotes. Without them, it means ${value === null ? "“nothing”" : value ? "“yes”" : "“no”"} and isn’t a text.`,
+			fix: createQuoteFix(quoteText(source), value !== null && isFreeText(schema)),
+		},
+	];
+}
+
+/** `- Note: this` and `label: {product}`: YAML reads a text as a group of keys. */
+export function recoverGroupForText({ node, source, types, schema }: WrittenValue): TypeFinding[] {
+	if (isSeq(node) && schema.format === "field-answer") {
+		return [{ code: "wrong-type", message: "Write one value here, not a list." }];
+	}
+	if (!types.includes("string") || schema.properties || source === "" || source.includes("\n")) return [];
+	if (isSeq(node) && node.flow) {
+		const fix = createQuoteFix(quoteText(source), false);
+		return [{ code: "sign-without-quotes", message: "Put this text in quotes: it begins with [.", fix }];
+	}
+	if (!isMap(node) || node.items.length === 0) return [];
+	if (!node.flow) {
+		const isSafe = isFreeText(schema) && !knownKeys.has(source.split(":", 1)[0]!);
+		return [{ code: "colon-in-text", message: colonInText, fix: createQuoteFix(quoteText(source), isSafe) }];
+	}
+	const [pair] = node.items as Pair[];
+	const isPlaceholder = node.items.length === 1 && isScalar(pair?.key) && /^\{[\w.]+\}$/.test(source);
+	if (!isPlaceholder) return [];
+	return [
+		{
+			code: "placeholder-without-quotes",
+			message: "Put this text in quotes: it begins with a name in braces.",
+			fix: createQuoteFix(quoteText(source)),
+		},
+	];
+}
