@@ -1,6 +1,8 @@
 import { dangerouslySkipEscape, escapeInject } from "vike/server";
 import type { PageContextServer } from "vike/types";
+import { listHeadLinks, publishedFiles } from "../model/published-files.ts";
 import { getBasePath, prefixChrome, prefixPage } from "../output/base.ts";
+import { describeSite } from "../output/files.ts";
 import { renderDocument } from "../render/document.tsx";
 import { listGrounds } from "../render/theme.ts";
 import { completeViews } from "../sections/complete.gen.ts";
@@ -24,10 +26,11 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 		scripts: [],
 		// Who edits the site is no visitor.
 		analytics: null,
-		feed: site.feed ? `${base}/feed.xml` : null,
+		links: listHeadLinks(describeSite(site), site.chrome.siteName, (name) =>
+			publishedFiles[name].isAsset ? `/@site/${name}` : `${base}/${name}`,
+		),
 		stylesheets: () => ["/@site/theme.css"],
 		styles: null,
-		favicon: "/@site/drawings/favicon.svg",
 		grounds: listGrounds(site.theme),
 		fonts: [],
 		app: [`/${appEntry}`],

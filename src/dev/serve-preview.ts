@@ -3,10 +3,11 @@ import type { ResolvedConfig } from "vite";
 import { subsetFonts } from "../assets/fonts/subset.ts";
 import { drawIcons } from "../assets/icons/icons.tsx";
 import { notFoundPath } from "../model/page.ts";
+import type { PublishedFileName } from "../model/published-files.ts";
 import type { Site } from "../model/site.ts";
 import { getBasePath, prefixPage } from "../output/base.ts";
 import { isForVisitors } from "../output/deployment.ts";
-import { type AssetName, createSiteFiles } from "../output/files.ts";
+import { createSiteFiles } from "../output/files.ts";
 import { getMediaType, mediaTypes } from "../output/media-types.ts";
 import { findRedirect, listRedirects } from "../output/redirects.ts";
 import { resolvePages } from "../output/summary.ts";
@@ -102,8 +103,9 @@ export async function getFileAt(
 			firstPart: "swap",
 		});
 	const icons = await drawIcons(site, subsets, cache);
-	const { assets, all } = createSiteFiles({ site, pages: resolvePages(site), subsets, icons, modified: () => null });
-	const name = path.replace(/^\/@site\//, "");
-	const found = Object.hasOwn(assets, name) ? assets[name as AssetName] : all.find((file) => `/${file.path}` === path);
+	const { named, all } = createSiteFiles({ site, pages: resolvePages(site), subsets, icons, modified: () => null });
+	const found = path.startsWith("/@site/")
+		? named.get(path.slice("/@site/".length) as PublishedFileName)
+		: all.find((file) => `/${file.path}` === path);
 	return found?.make() ?? null;
 }

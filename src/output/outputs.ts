@@ -1,15 +1,16 @@
 import { socialImageSize } from "../assets/social/size.ts";
 import type { Page } from "../model/page.ts";
+import { listHeadLinks } from "../model/published-files.ts";
 import type { LinkedFile, Route, Site } from "../model/site.ts";
 import { listGrounds } from "../render/theme.ts";
 import { getBasePath, prefixChrome } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
 import { computeDigest } from "./digest.ts";
-import { createSiteFiles } from "./files.ts";
+import { createSiteFiles, describeSite } from "./files.ts";
 import { createAsset, createOutput, type PublishedFile } from "./output.ts";
 import type { RenderOptions } from "./page-renderer.ts";
 import { iteratePages, type PageInput } from "./pages.ts";
-import { renderRedirectFiles, renderRedirectPages } from "./redirects.ts";
+import { renderRedirectPages } from "./redirects.ts";
 import type { GetModified } from "./sitemap.ts";
 import type { SitePages } from "./summary.ts";
 import { renderThemeCss } from "./theme.ts";
@@ -43,7 +44,7 @@ export function listOutputs({ site, pages, buildAssets, modified, pictures, redi
 	const urlOf = ({ path }: PublishedFile) => at(path);
 	const allStyles = createAsset("site.css", bundle.css);
 	const social = publishSocialImages(site, socialImages);
-	const chrome = urlOf(files.assets["chrome.json"]);
+	const chrome = files.urlOf("chrome.json");
 	const theme = renderThemeCss(site.theme, files.fonts, { base, firstPart: "optional" });
 
 	return {
@@ -54,10 +55,9 @@ export function listOutputs({ site, pages, buildAssets, modified, pictures, redi
 				base,
 				scripts: [at(bundle.script)],
 				analytics: site.analytics,
-				feed: site.feed ? at("feed.xml") : null,
+				links: listHeadLinks(describeSite(site), site.chrome.siteName, files.urlOf),
 				app: bundle.app.map(at),
 				styles: urlOf(allStyles),
-				favicon: urlOf(files.assets["drawings/favicon.svg"]),
 				grounds: listGrounds(site.theme),
 				fonts: files.fonts.map((font) => urlOf(font.files[0]!)),
 				chrome,
@@ -76,7 +76,6 @@ export function listOutputs({ site, pages, buildAssets, modified, pictures, redi
 		yield* pictures;
 		for (const file of site.files()) yield createOutput(file.name, () => contentOf(file));
 		yield* files.all;
-		yield* renderRedirectFiles(site);
 		if (redirecting) yield* renderRedirectPages(site);
 	}
 }

@@ -37,11 +37,6 @@ export function listRedirectLines(base: string, redirects: Redirect[]): Redirect
 	return [...new Map(lines.toReversed().map((line) => [line.path, line])).values()].toReversed();
 }
 
-/** What is published of old addresses: the list for hosts that read one. Nothing where there are none. */
-export function* renderRedirectFiles(site: Site): Generator<PublishedFile> {
-	if (site.redirects.length > 0) yield createOutput("_redirects", () => redirectsFile(site));
-}
-
 /** A page at each old address that can be a file, for hosts that cannot lead elsewhere. */
 export function* renderRedirectPages(site: Site): Generator<PublishedFile> {
 	const redirects = listRedirects(site);
@@ -54,8 +49,8 @@ export function* renderRedirectPages(site: Site): Generator<PublishedFile> {
 	}
 }
 
-/** As Cloudflare and Netlify read it. Of two lines that fit, both take the first. */
-function redirectsFile(site: Site): string {
+/** Writes `_redirects` for Cloudflare and Netlify. If two lines match, both take the first. */
+export function renderRedirectsFile(site: Site): string {
 	return listRedirectLines(getBasePath(site), listRedirects(site))
 		.map(({ path, to }) => `${path} ${to} 301\n`)
 		.join("");

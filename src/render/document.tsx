@@ -17,14 +17,12 @@ export interface DocumentAssets {
 	scripts: string[];
 	/** Counts visits; null where nobody does. */
 	analytics: Pick<Analytics, "script" | "data"> | null;
-	/** The news of the site, for programs that follow it; null where it has none. */
-	feed: string | null;
+	/** Attributes of each `<link>` to a file that all pages share. */
+	links: Record<string, string>[];
 	/** The stylesheets for a page of this markup. */
 	stylesheets: (markup: string) => string[];
 	/** All rules, for the app; null where every page has them all. */
 	styles: string | null;
-	/** The icon as a drawing. */
-	favicon: string;
 	/** What a phone puts around the page, by day and by night: colours. */
 	grounds: Ground[];
 	/** Fonts to load at once. */
@@ -46,13 +44,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 	const links: Record<string, string>[] = [
 		...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" })),
 		...stylesheets(content).map((href) => ({ rel: "stylesheet", href })),
-		{ rel: "icon", href: `${base}/favicon.ico`, sizes: "32x32" },
-		{ rel: "icon", href: assets.favicon, type: "image/svg+xml" },
-		{ rel: "apple-touch-icon", href: `${base}/apple-touch-icon.png` },
-		{ rel: "manifest", href: `${base}/site.webmanifest` },
-		...(assets.feed
-			? [{ rel: "alternate", type: "application/atom+xml", title: chrome.siteName, href: assets.feed }]
-			: []),
+		...assets.links,
 	];
 	const colours = assets.grounds.map(
 		(ground): HeadTag => ({ tag: "meta", attributes: { name: "theme-color", ...ground } }),

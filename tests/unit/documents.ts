@@ -1,15 +1,16 @@
 import type { Page } from "../../src/model/page.ts";
+import { listHeadLinks } from "../../src/model/published-files.ts";
 import type { Site } from "../../src/model/site.ts";
+import { describeSite } from "../../src/output/files.ts";
 import { type DocumentAssets, renderDocument } from "../../src/render/document.tsx";
 import { completeViews } from "../../src/sections/complete.gen.ts";
 
-const assets: Omit<DocumentAssets, "analytics" | "feed"> = {
+const assets: Omit<DocumentAssets, "analytics" | "links"> = {
 	base: "",
 	views: completeViews,
 	scripts: ["/assets/enhance.js"],
 	stylesheets: () => ["/assets/page.css"],
 	styles: "/assets/site.css",
-	favicon: "/assets/icon.svg",
 	grounds: [{ content: "#ffffff" }],
 	fonts: [],
 	app: ["/assets/app.js"],
@@ -28,7 +29,7 @@ export function pageAt({ routes }: Site, path: string): Page {
 export function documentOf(site: Site, page: Page): string {
 	return renderDocument(site.language, site.chrome, page, {
 		...{ ...assets, analytics: site.analytics },
-		feed: site.feed ? "/feed.xml" : null,
+		links: listHeadLinks(describeSite(site), site.chrome.siteName, (name) => `/${name}`),
 	});
 }
 

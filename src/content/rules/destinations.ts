@@ -1,3 +1,4 @@
+import { listPublishedFiles } from "../../model/published-files.ts";
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { listAnchorsOnPage } from "../semantics/anchors.ts";
@@ -6,7 +7,7 @@ import { parseFilePath } from "../semantics/files.ts";
 import { matchesPattern } from "../semantics/path.ts";
 import { findOldAddress, getPathWithin } from "../semantics/redirects.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { builtFiles, feedPath, type Target } from "../semantics/target.ts";
+import { linkableFiles, type Target } from "../semantics/target.ts";
 import type { TargetProblem } from "./disallowed-targets.ts";
 import { findFileProblem } from "./files.ts";
 
@@ -51,7 +52,9 @@ function writtenPaths({ pages }: Definition): string[] {
 }
 
 function isBuilt(path: string, definition: Definition): boolean {
-	return builtFiles.includes(path) && (path !== feedPath || hasFeed(definition));
+	if (!linkableFiles.includes(path)) return false;
+	const site = { hasFeed: hasFeed(definition), hasRedirects: (definition.spec.redirects ?? []).length > 0 };
+	return listPublishedFiles(site).some((name) => path === `/${name}`);
 }
 
 /** A page that is not built, for a reason that is told where its path is made. */
@@ -91,7 +94,7 @@ function missingFile(path: string, { files, pages }: Definition): TargetProblem 
 	const isGiven = files.names().includes(`files${path}`);
 	// What other programs call a page: "/Prices.html", "/about/index.php".
 	const page = path.toLowerCase().replace(/(\/index)?\.(html?|php|aspx?)$/, "") || "/";
-	const closest = isGiven ? `/files${path}` : pages.byPath.has(page) ? page : findNearest(path, builtFiles);
+	const closest = isGiven ? `/files${path}` : pages.byPath.has(page) ? page : findNearest(path, linkableFiles);
 	const advice = closest ? "" : " Put it in the folder ‘files’ next to this file, and link to ‘/files/’ and its name.";
 	return {
 		code: "broken-link",

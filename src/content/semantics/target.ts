@@ -1,4 +1,5 @@
 import punycode from "punycode/punycode.js";
+import { type PublishedFileName, publishedFiles } from "../../model/published-files.ts";
 
 /** What an address points to, after the allow-list. */
 export type Target =
@@ -8,19 +9,20 @@ export type Target =
 	| { kind: "external"; url: URL }
 	| { kind: "mail" | "phone" };
 
-/** Where the feed of a site is, if it has one. */
-export const feedPath = "/feed.xml";
-
-/** Files that a build writes beside the pages. */
-export const builtFiles = ["/sitemap.xml", "/robots.txt", "/llms.txt", feedPath];
+/** Paths of files that a build writes and that texts may link to, if the site has them. */
+export const linkableFiles = listPaths(({ isLinkable }) => isLinkable ?? false);
 
 /** Whether a build may write a file at the root at this path. */
 export function isOwnFile(path: string): boolean {
-	return builtFiles.includes(path) || unlinked.includes(path);
+	return ownFiles.includes(path);
 }
 
-/** Nobody links to these; programs ask for them. */
-const unlinked = ["/favicon.ico", "/apple-touch-icon.png", "/site.webmanifest", "/404.html", "/receipt.json"];
+const ownFiles = [...listPaths(({ isAsset }) => !isAsset), "/404.html", "/receipt.json"];
+
+function listPaths(isListed: (traits: (typeof publishedFiles)[PublishedFileName]) => boolean): string[] {
+	const files = Object.entries(publishedFiles);
+	return files.filter(([, traits]) => isListed(traits)).map(([name]) => `/${name}`);
+}
 
 /**
  * Reads an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:`, `tel:` and `sms:`; anything else

@@ -35,8 +35,10 @@ describe("the preview answers with", () => {
 	});
 
 	it("each asset at an address that does not change with it", async () => {
-		const { assets } = await files();
-		for (const [name, { make }] of Object.entries(assets)) expect(await answer(`/@site/${name}`), name).toEqual(make());
+		const { named } = await files();
+		const assets = [...named].filter(([, { path }]) => path.startsWith("assets/"));
+		expect(assets.length).toBeGreaterThan(1);
+		for (const [name, { make }] of assets) expect(await answer(`/@site/${name}`), name).toEqual(make());
 	});
 
 	it("a theme whose typefaces it answers with too", async () => {

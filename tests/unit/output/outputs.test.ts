@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { findPagePathProblem } from "../../../src/content/semantics/path.ts";
-import { builtFiles } from "../../../src/content/semantics/target.ts";
+import { linkableFiles } from "../../../src/content/semantics/target.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { isForVisitors } from "../../../src/output/deployment.ts";
 import { getMediaType } from "../../../src/output/media-types.ts";
@@ -68,15 +68,17 @@ describe("the table of what is published", () => {
 		expect(asked).toEqual(routes.map(({ path }) => path));
 	});
 
-	it("has no file at the root that an old address could lie over: src/content/semantics/target.ts names them", () => {
+	it("has no file at the root that an old address could lie over", () => {
 		const atRoot = published.map((path) => `/${path}`).filter((path) => /^\/[^/_]+$/.test(path));
 		const compiledWith = (from: string) => codes(compiled(minimal({ redirects: [{ from, to: "/" }] })));
 		for (const path of atRoot) expect(compiledWith(path), path).toEqual(["redirect-over-page"]);
 	});
 
-	it("has the texts at the root that links may lead to, and no other: src/content/semantics/target.ts names them", () => {
-		const texts = table.filter(({ path, type }) => !path.includes("/") && /^text\/(?!html)|\/xml$/.test(type));
-		expect([...builtFiles].sort()).toEqual(texts.map(({ path }) => `/${path}`).sort());
+	it("has the texts at the root that links may lead to, and no other", () => {
+		const texts = [...outputs(site).others].filter(
+			({ path, type }) => /^[^/_]+$/.test(path) && /^text\/(?!html)|\/(xml|json)$/.test(type),
+		);
+		expect([...linkableFiles].sort()).toEqual(texts.map(({ path }) => `/${path}`).sort());
 	});
 
 	it("has nothing where a page could be", () => {

@@ -1,10 +1,11 @@
 import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
+import type { Site } from "../../../src/model/site.ts";
 import type { RedirectSpec } from "../../../src/model/spec.gen.ts";
 import { listOutputs } from "../../../src/output/outputs.ts";
 import { derivePolicy } from "../../../src/output/policy.ts";
-import { findRedirect, renderRedirectFiles, renderRedirectPages } from "../../../src/output/redirects.ts";
+import { findRedirect, renderRedirectPages } from "../../../src/output/redirects.ts";
 import { renderCaddyfile } from "../../../src/output/servers/caddy.ts";
 import { renderNginxConfig } from "../../../src/output/servers/nginx.ts";
 import { resolvePages } from "../../../src/output/summary.ts";
@@ -27,9 +28,15 @@ function definition(redirects: RedirectSpec[], base = ""): string {
 
 /** What is published of old addresses, by path. */
 function filesOf(redirects: RedirectSpec[], base = ""): Record<string, string> {
-	const site = siteOf(compiled(definition(redirects, base)));
-	const outputs = [...renderRedirectFiles(site), ...renderRedirectPages(site)];
-	return Object.fromEntries(outputs.map(({ path, make }) => [path, String(make())]));
+	return filesOfSite(siteOf(compiled(definition(redirects, base))));
+}
+
+function filesOfSite(site: Site): Record<string, string> {
+	const pages = resolvePages(site);
+	const { others } = listOutputs({ site, pages, buildAssets, modified: () => null, pictures: [] });
+	const paths = new Set(["_redirects", ...[...renderRedirectPages(site)].map(({ path }) => path)]);
+	const files = [...others].filter(({ path }) => paths.has(path));
+	return Object.fromEntries(files.map(({ path, make }) => [path, String(make())]));
 }
 
 const some: RedirectSpec[] = [
@@ -61,7 +68,7 @@ describe("the list for Netlify and Cloudflare", () => {
 	});
 
 	it("is not there where no address is old", () => {
-		expect([...renderRedirectFiles(siteOf(compiled(minimal())))]).toEqual([]);
+		expect(filesOfSite(siteOf(compiled(minimal())))).toEqual({});
 	});
 });
 

@@ -1,0 +1,63 @@
+/** A file that is published besides pages, pictures and the code. */
+interface PublishedFileTraits {
+	/** Whether its path changes with its content, so that browsers keep it for ever. Other files are at the root. */
+	isAsset?: boolean;
+	/** Whether texts of the site may link to it. Programs ask for the others by their names. */
+	isLinkable?: boolean;
+	/** Default: every site has it. */
+	when?: (site: SiteTraits) => boolean;
+	/** Attributes of the `<link>` in the head of every page. */
+	link?: (href: string, siteName: string) => Record<string, string>;
+}
+
+/** What decides which files a site has. */
+export interface SiteTraits {
+	/** Whether a page is an article with a date. */
+	hasFeed: boolean;
+	hasRedirects: boolean;
+}
+
+const traits = {
+	"favicon.ico": { link: (href) => ({ rel: "icon", href, sizes: "32x32" }) },
+	"drawings/favicon.svg": { isAsset: true, link: (href) => ({ rel: "icon", href, type: "image/svg+xml" }) },
+	"apple-touch-icon.png": { link: (href) => ({ rel: "apple-touch-icon", href }) },
+	"site.webmanifest": { link: (href) => ({ rel: "manifest", href }) },
+	"sitemap.xml": { isLinkable: true },
+	"robots.txt": { isLinkable: true },
+	"llms.txt": { isLinkable: true },
+	"feed.xml": {
+		isLinkable: true,
+		when: ({ hasFeed }) => hasFeed,
+		link: (href, title) => ({ rel: "alternate", type: "application/atom+xml", title, href }),
+	},
+	_headers: {},
+	_redirects: { when: ({ hasRedirects }) => hasRedirects },
+	"chrome.json": { isAsset: true },
+	"sitemap.css": { isAsset: true },
+	"icon-192.png": { isAsset: true },
+	"icon-512.png": { isAsset: true },
+	"icon-maskable-512.png": { isAsset: true },
+} as const satisfies Record<string, PublishedFileTraits>;
+
+export type PublishedFileName = keyof typeof traits;
+
+/** Every file that a site may have, by its name. `src/output/files.ts` makes them, in this order. */
+export const publishedFiles: Readonly<Record<PublishedFileName, PublishedFileTraits>> = traits;
+
+/** Lists the files that a site has. */
+export function listPublishedFiles(site: SiteTraits): PublishedFileName[] {
+	const names = Object.keys(publishedFiles) as PublishedFileName[];
+	return names.filter((name) => publishedFiles[name].when?.(site) ?? true);
+}
+
+/** Lists the attributes of each `<link>` that leads to a published file. */
+export function listHeadLinks(
+	site: SiteTraits,
+	siteName: string,
+	urlOf: (name: PublishedFileName) => string,
+): Record<string, string>[] {
+	return listPublishedFiles(site).flatMap((name) => {
+		const { link } = publishedFiles[name];
+		return link ? [link(urlOf(name), siteName)] : [];
+	});
+}
