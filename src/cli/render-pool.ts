@@ -11,11 +11,15 @@ export class ThreadError extends Error {}
 
 /** Starts threads that make pages beside this one, all of them `threads` together. */
 export function createRenderPool(threads: number, installation: Installation): CreateHelpers {
-	return (kit, place) => Array.from({ length: threads - 1 }, () => helper(kit, place, installation));
+	return (options, folder) => Array.from({ length: threads - 1 }, () => createHelper(options, folder, installation));
 }
 
-function helper(kit: RenderOptions, place: OutputFolder, { project, kept, version, code }: Installation): RenderHelper {
-	const workerData = { kit, place, project, kept, version, code };
+function createHelper(
+	options: RenderOptions,
+	folder: OutputFolder,
+	{ project, kept, version, code }: Installation,
+): RenderHelper {
+	const workerData = { options, folder, project, kept, version, code };
 	const worker = new Worker(join(project, "src/cli/render-worker.mjs"), { workerData });
 	const asked: { take: (pages: RenderedPage[]) => void; fail: (error: unknown) => void }[] = [];
 	let fault: { error: unknown } | null = null;
@@ -29,7 +33,7 @@ function helper(kit: RenderOptions, place: OutputFolder, { project, kept, versio
 	worker.on("exit", (exitCode) =>
 		end(new ThreadError(`A thread that makes pages ended too early, with code ${exitCode}. ${advice}`)),
 	);
-	return { make, end: () => worker.terminate() };
+	return { render, end: () => worker.terminate() };
 
 	/** Nothing is answered from now on. The first reason is the one that counts. */
 	function end(error: unknown): void {
@@ -37,11 +41,11 @@ function helper(kit: RenderOptions, place: OutputFolder, { project, kept, versio
 		for (const { fail } of asked.splice(0)) fail(fault.error);
 	}
 
-	function make(orders: RenderRequest[]): Promise<RenderedPage[]> {
+	function render(requests: RenderRequest[]): Promise<RenderedPage[]> {
 		if (fault) return Promise.reject(fault.error);
 		return new Promise((take, fail) => {
 			asked.push({ take, fail });
-			worker.postMessage(orders);
+			worker.postMessage(requests);
 		});
 	}
 }

@@ -5,16 +5,16 @@ import type { OutputFolder } from "../output/writer.ts";
 import { completeViews } from "../sections/complete.gen.ts";
 
 interface Task {
-	kit: RenderOptions;
-	place: OutputFolder;
+	options: RenderOptions;
+	folder: OutputFolder;
 	cache: Cache;
 }
 
 /** Makes the pages that are asked for at a port, and answers in the same order. What fails ends the thread. */
-export function renderOnRequest(port: MessagePort, { kit, place, cache }: Task): void {
-	const make = createPageRenderer(kit, place, { views: completeViews, cache });
+export function renderOnRequest(port: MessagePort, { options, folder, cache }: Task): void {
+	const render = createPageRenderer(options, folder, { views: completeViews, cache });
 	port.on("messageerror", (error) => {
 		throw error;
 	});
-	port.on("message", (orders: RenderRequest[]) => port.postMessage(orders.map(make)));
+	port.on("message", (requests: RenderRequest[]) => port.postMessage(requests.map(render)));
 }

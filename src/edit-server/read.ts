@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { decodeTexts, readSnapshot, readTextsAt } from "../disk/site-folder.ts";
 import type { StorageResult, Workspace } from "../editor/storage.ts";
-import { computeDigest } from "../output/digest.ts";
+import { computeDigest } from "../output/published-file.ts";
 import { needsNoConsent } from "./consents.ts";
 import { listFileFacts } from "./files.ts";
 import type { EditServerContext } from "./handler.ts";

@@ -2,53 +2,51 @@ import type { Page } from "../model/page.ts";
 import type { Chrome, Site } from "../model/site.ts";
 
 /*
- * A definition, and the site that is made of it, name pages and files by their paths from the first page on: "/passes".
- * Where the site lies below a path of its host, these become paths on the host here, and nowhere before.
+ * A definition, and the site made from it, name pages and files by their paths from the home page: "/passes". If the site
+ * is below a path of its host, they become paths on the host here, and nowhere earlier.
  */
 
-/** The path of its host below which a site lies: "/repo" of "https://user.example/repo"; empty where it has all of it. */
+/** Returns the path of the host below which a site is: "/repo" of "https://user.example/repo"; empty at the root. */
 export function getBasePath({ url }: Pick<Site, "url">): string {
 	return new URL(url).pathname.replace(/\/$/, "");
 }
 
-/** A page as browsers are given it. */
 export function prefixPage(base: string, page: Page): Page {
 	if (base === "") return page;
-	return { ...page, path: base + page.path, sections: addressesBelow(base, page.sections) };
+	return { ...page, path: base + page.path, sections: prefixUrls(base, page.sections) };
 }
 
-/** What surrounds every page, as browsers are given it. */
 export function prefixChrome(base: string, chrome: Chrome): Chrome {
 	if (base === "") return chrome;
 	const { announcement, navigation, footer, routes } = chrome;
 	return {
 		...chrome,
-		...addressesBelow(base, { announcement, navigation, footer }),
+		...prefixUrls(base, { announcement, navigation, footer }),
 		routes: routes.map((node) => ({ ...node, path: base + node.path })),
 	};
 }
 
-/** How addresses stand in what is rendered. */
-const keys: Record<string, (base: string, written: string) => string> = {
-	to: addressBelow,
-	src: addressBelow,
-	srcset: (base, written) =>
-		written
+/** The keys of a rendered site that are URLs. */
+const urlKeys: Record<string, (base: string, value: string) => string> = {
+	to: prefixUrl,
+	src: prefixUrl,
+	srcset: (base, value) =>
+		value
 			.split(", ")
-			.map((candidate) => addressBelow(base, candidate))
+			.map((candidate) => prefixUrl(base, candidate))
 			.join(", "),
 };
 
-function addressBelow(base: string, address: string): string {
-	return address.startsWith("/") ? base + address : address;
+function prefixUrl(base: string, url: string): string {
+	return url.startsWith("/") ? base + url : url;
 }
 
-function addressesBelow<Value>(base: string, value: Value): Value {
-	if (Array.isArray(value)) return value.map((item) => addressesBelow(base, item)) as Value;
+function prefixUrls<Value>(base: string, value: Value): Value {
+	if (Array.isArray(value)) return value.map((item) => prefixUrls(base, item)) as Value;
 	if (typeof value !== "object" || value === null) return value;
 	const entries = Object.entries(value).map(([key, inner]) => [
 		key,
-		typeof inner === "string" && Object.hasOwn(keys, key) ? keys[key]!(base, inner) : addressesBelow(base, inner),
+		typeof inner === "string" && Object.hasOwn(urlKeys, key) ? urlKeys[key]!(base, inner) : prefixUrls(base, inner),
 	]);
 	return Object.fromEntries(entries);
 }

@@ -3,28 +3,27 @@ import type { Icons } from "../assets/icons/icons.tsx";
 import type { Cache } from "../cache/cache.mjs";
 import type { Views } from "../render/views.ts";
 
-/** What a site is made of besides its definition, all of it finished. */
+/** What a build needs besides the definition, all of it finished. */
 export interface BuildAssets {
-	/** The component of each section type. */
 	views: Views;
 	bundle: Bundle;
 	subsets: FontSubset[];
 	icons: Icons;
-	/** Share pictures, PNG, by the path of the page whose title stands on them. */
+	/** Share images, PNG, by the path of the page whose title they show. */
 	socialImages: ReadonlyMap<string, Buffer>;
-	/** Where compressed copies are kept. */
+	/** Keeps compressed copies. */
 	cache: Cache;
 }
 
-/** What the bundler made of the code, once: the same for every definition. Files go by their paths in the output. */
+/** The bundled code, the same for every definition. Files are named by their paths in the output. */
 export interface Bundle {
 	/** The enhancer: "assets/entries/….js". */
 	script: string;
 	/** What the enhancer loads: the app, and the modules that the app imports. */
 	app: string[];
-	/** Every file to deliver beside the pages, scripts and their chunks, with its content. */
+	/** Every file to publish, with its content. */
 	files: ReadonlyMap<string, Buffer>;
-	/** The stylesheet without the theme: all of it, and rule by rule. */
+	/** The stylesheet without the theme: as a whole, and rule by rule. */
 	css: string;
 	rules: StyleRule[];
 	/** Changes with the code. */
@@ -33,10 +32,10 @@ export interface Bundle {
 
 /** A rule of the stylesheet. */
 export interface StyleRule {
-	/** What stands around it, from the outside: "@media (width>=48rem)". */
+	/** The groups around it, the outermost first: "@media (width>=48rem)". */
 	within: string[];
-	/** Each with the classes without which it matches nothing. A rule without selectors, such as `@keyframes`, always counts. */
+	/** Each with the classes without which it matches nothing. A rule without selectors, such as `@keyframes`, is always kept. */
 	selectors: { text: string; classes: string[] }[];
-	/** Of a rule without selectors, the whole of it. */
+	/** The whole rule if it has no selectors. */
 	body: string;
 }

@@ -3,52 +3,42 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Cache } from "../cache/cache.mjs";
 import { isText } from "./media-types.ts";
 
-/**
- * Up to so many pages each is made as small as can be, in 13 ms. Pages of larger sites are an eighth larger, and take a
- * fortieth of the time.
- */
-const few = 100;
+export type Compression = "none" | "smallest" | "fastest";
 
-/** How pages are compressed: not at all, as small as can be, or soon. */
-export type Compression = "none" | "smallest" | "soonest";
+/** Compressing a page as small as possible takes 13 ms. "fastest" takes a fortieth, and gives copies an eighth larger. */
+const maxSmallestPages = 100;
 
-/** @param pages how many there are */
 export function chooseCompression(pages: number): Compression {
-	return pages <= few ? "smallest" : "soonest";
+	return pages <= maxSmallestPages ? "smallest" : "fastest";
 }
 
 /** A compressed copy of a file, and its name: "index.html.br". */
 type Copy = [file: string, content: Buffer];
 
 /**
- * Makes compressed copies of a file, for servers that send them as they are: brotli and gzip, each where it is smaller.
- * What takes long is kept, by content.
+ * Makes the copies that servers send in place of a file: brotli and gzip, each if it is smaller. The smallest copies are
+ * kept in the cache, by content.
  */
 export function createCompressor(pages: Compression, cache: Cache): (file: string, content: string | Buffer) => Copy[] {
 	return (file, content) => {
-		// A table that visitors take away may be long, and is fetched once.
+		// A table to download may be long, and is fetched once.
 		if (pages === "none" || !isText(file) || file.startsWith("files/")) return [];
 		const data = Buffer.from(content);
-		const copies = pages === "smallest" || file.startsWith("assets/") ? smallest(data, cache) : soonest(data);
-		return Object.entries(copies).flatMap(([ending, copy]): Copy[] =>
-			copy.length < data.length ? [[`${file}.${ending}`, copy]] : [],
+		const isSmallest = pages === "smallest" || file.startsWith("assets/");
+		const copies = isSmallest ? compressSmallest(data, cache) : { br: brotli(data, 5), gz: gzipSync(data) };
+		return Object.entries(copies).flatMap(([extension, copy]): Copy[] =>
+			copy.length < data.length ? [[`${file}.${extension}`, copy]] : [],
 		);
 	};
 }
 
-type Copies = Record<"br" | "gz", Buffer>;
-
-function smallest(data: Buffer, cache: Cache): Copies {
+function compressSmallest(data: Buffer, cache: Cache): Record<"br" | "gz", Buffer> {
 	const name = createHash("sha256").update(data).digest("hex").slice(0, 32);
 	const [br, gz] = [`${name}.br`, `${name}.gz`];
 	return {
 		br: cache.get(br) ?? cache.put(br, brotli(data, 11)),
 		gz: cache.get(gz) ?? cache.put(gz, gzipSync(data, { level: 9 })),
 	};
-}
-
-function soonest(data: Buffer): Copies {
-	return { br: brotli(data, 5), gz: gzipSync(data) };
 }
 
 function brotli(data: Buffer, quality: number): Buffer {

@@ -2,56 +2,55 @@ import { isIPv6 } from "node:net";
 
 /** Where a server finds the files, and how it is reached. */
 export interface Deployment {
-	/** The folder of the built site: an absolute path. */
+	/** Absolute path of the output folder. */
 	root: string;
-	/** The host of the site: "www.example.com" */
+	/** Host of the site: "www.example.com". */
 	host: string;
-	/** The port of its address where that names one: "8443". Otherwise empty. */
+	/** Port of its URL: "8443"; usually empty. */
 	port: string;
-	/** Where it is not to be reached from outside, or stands behind another server; null where it is. */
+	/** Address to listen on if the server is local, or behind another server; null if it is public. */
 	listen: { host: string; port: number } | null;
 }
 
-/** What is in the folder and is not for visitors: files for hosts, copies that are sent in the place of others. */
-export const hiddenPaths = { files: ["/404.html"], beginnings: ["/_"], endings: [".br", ".gz"] };
+/** Files in the output folder that aren't for visitors: files for hosts, and compressed copies. */
+export const hiddenPaths = { files: ["/404.html"], prefixes: ["/_"], extensions: [".br", ".gz"] };
 
-/** Whether visitors may ask for the file at a path. Files with a dot are for nobody, but for those of a standard. */
+/** Whether visitors may ask for a path. Dotfiles are hidden, except those of a standard. */
 export function isForVisitors(path: string): boolean {
 	return !(
 		hiddenPaths.files.includes(path) ||
-		hiddenPaths.beginnings.some((beginning) => path.startsWith(beginning)) ||
-		hiddenPaths.endings.some((ending) => path.endsWith(ending)) ||
+		hiddenPaths.prefixes.some((prefix) => path.startsWith(prefix)) ||
+		hiddenPaths.extensions.some((extension) => path.endsWith(extension)) ||
 		/\/\.(?!well-known\/)/.test(path)
 	);
 }
 
-/** A text cannot stand in the configuration of a server. */
+/** A text can't be part of a server's configuration. */
 export class UnwritableError extends Error {}
 
-/** A text in quotes, for servers to whom quotes, backslashes and names after `$` or in braces mean more. */
+/** Quotes a text for servers that give quotes, backslashes, `$` and braces a meaning. */
 export function quoteForServer(text: string): string {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-	return `"${checked(text, /^[^"\\$`{}\u0000-\u001f\u007f]*$/)}"`;
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+	return `"${requireMatch(text, /^[^"\\$`{}\u0000-\u001f\u007f]*$/)}"`;
 }
 
-/** The name of a host, or an address, as it stands before a port: IPv6 in brackets. */
+/** Formats a host as it is written before a port: IPv6 in brackets. */
 export function formatHost(host: string): string {
-	return isIPv6(host) ? `[${checked(host, /^[\da-f:.]+$/i)}]` : checked(host, /^[\da-z]([\da-z.-]*[\da-z])?$/i);
+	if (isIPv6(host)) return `[${requireMatch(host, /^[\da-f:.]+$/i)}]`;
+	return requireMatch(host, /^[\da-z]([\da-z.-]*[\da-z])?$/i);
 }
 
-/** A regular expression in quotes that is true of these texts and no others: a `*` in them stands for anything. */
+/** Formats a quoted regular expression that matches exactly these texts; a `*` in them matches anything. */
 export function formatPattern(texts: string[]): string {
 	const sources = texts.map((text) =>
-		checked(text, /^[\w/.*-]*$/)
+		requireMatch(text, /^[\w/.*-]*$/)
 			.replaceAll(".", "[.]")
 			.replaceAll("*", ".*"),
 	);
 	return `"^(?:${sources.join("|")})$"`;
 }
 
-function checked(text: string, allowed: RegExp): string {
+function requireMatch(text: string, allowed: RegExp): string {
 	if (allowed.test(text)) return text;
-	throw new UnwritableError(
-		`${JSON.stringify(text)} cannot be written into the configuration of a server: use another name.`,
-	);
+	throw new UnwritableError(`A server's configuration can't contain ${JSON.stringify(text)}. Use another name.`);
 }

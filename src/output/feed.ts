@@ -1,7 +1,7 @@
 import type { FeedEntry, Site } from "../model/site.ts";
 import { escapeHtml } from "../text/escape.ts";
 
-/** The news of a site in Atom (RFC 4287). An entry is known by the address of its page, and changes with its day. */
+/** Renders the feed as Atom (RFC 4287). The URL of its page identifies an entry. */
 export function renderFeed({ url, language, chrome }: Site, entries: FeedEntry[]): string {
 	const latest = entries[0]?.day ?? "1970-01-01";
 	return [
@@ -11,27 +11,27 @@ export function renderFeed({ url, language, chrome }: Site, entries: FeedEntry[]
 		`<id>${escapeHtml(url)}/</id>`,
 		`<link href="${escapeHtml(url)}/"/>`,
 		`<link rel="self" type="application/atom+xml" href="${escapeHtml(url)}/feed.xml"/>`,
-		`<updated>${moment(latest)}</updated>`,
+		`<updated>${toDateTime(latest)}</updated>`,
 		`<author><name>${escapeHtml(chrome.siteName)}</name></author>`,
-		...entries.map(entry),
+		...entries.map(renderEntry),
 		"</feed>\n",
 	].join("\n");
 }
 
-function entry({ title, url, day, author, summary }: FeedEntry): string {
+function renderEntry({ title, url, day, author, summary }: FeedEntry): string {
 	return [
 		"<entry>",
 		`<title>${escapeHtml(title)}</title>`,
 		`<id>${escapeHtml(url)}</id>`,
 		`<link href="${escapeHtml(url)}"/>`,
-		`<published>${moment(day)}</published>`,
-		`<updated>${moment(day)}</updated>`,
+		`<published>${toDateTime(day)}</published>`,
+		`<updated>${toDateTime(day)}</updated>`,
 		...(author === null ? [] : [`<author><name>${escapeHtml(author)}</name></author>`]),
 		`<summary>${escapeHtml(summary)}</summary>`,
 		"</entry>",
 	].join("\n");
 }
 
-function moment(day: string): string {
+function toDateTime(day: string): string {
 	return `${day}T00:00:00Z`;
 }

@@ -12,86 +12,85 @@ import { swapFolders } from "./swap-folders.ts";
 import { OutputError, type OutputFolder } from "./writer.ts";
 
 /**
- * Fills a new folder and puts it in the place of `out` in one step, so that a build that fails leaves the old one
- * as it was. Refuses to replace a folder that is not an earlier build, and keeps what was added to one.
+ * Fills a new folder and replaces `out` with it in one step, so that a failed build leaves the old one as it was. Refuses
+ * to replace a folder that isn't an earlier build, and keeps what was added to one.
  *
- * @param inputs files and folders that are read for a build: the output must not hold them
- * @param fill writes the files with `writerIn`, and says of each that it wrote it
- * @returns what `fill` gives, and what was kept: paths from `out` on
+ * @param inputs files and folders that the build reads: the output must not contain them
+ * @param fill writes the files, and reports each
+ * @returns the result of `fill`, and what was kept: paths from `out`
  */
-export async function replaceFolder<Filled>(
+export async function replaceFolder<Result>(
 	out: string,
 	inputs: string[],
-	fill: (place: OutputFolder, wrote: (file: string) => void) => Filled | Promise<Filled>,
-): Promise<{ filled: Filled; kept: string[] }> {
+	fill: (folder: OutputFolder, onWrite: (file: string) => void) => Result | Promise<Result>,
+): Promise<{ result: Result; kept: string[] }> {
 	const target = resolve(out);
 	const fresh = getTemporaryName(target, "new");
-	const { filled, kept, old } = await orAsItWas(fresh, target, async () => {
-		const foreign = foreignAt(target, inputs);
+	const { result, kept, old } = await cleanUpOnError(fresh, target, async () => {
+		const foreign = findForeign(target, inputs);
 		makeFolder(fresh);
 		const files = new Set<string>();
-		const filled = await fill({ fresh, target }, (file) => files.add(file));
+		const result = await fill({ fresh, target }, (file) => files.add(file));
 		writeFileSync(join(fresh, buildMarkFile), createBuildMark(files));
 		refuseCovered(foreign, files, target);
-		return { filled, kept: foreign.tops, old: swapFolders(fresh, target, () => getTemporaryName(target, "old")) };
+		return { result, kept: foreign.tops, old: swapFolders(fresh, target, () => getTemporaryName(target, "old")) };
 	});
-	for (const folder of old) clearOld(folder, target);
-	return { filled, kept };
+	for (const folder of old) removeOld(folder, target);
+	return { result, kept };
 }
 
-/** Refuses what `replaceFolder` would refuse whatever is written: to be asked before a build takes its time. */
+/** Throws what `replaceFolder` would throw whatever is written, before a slow build begins. */
 export function assertReplaceable(out: string, inputs: string[]): void {
 	const target = resolve(out);
 	try {
 		isFolder(target, inputs);
 	} catch (error) {
-		throw explained(error, target);
+		throw explainError(error, target);
 	}
 }
 
-/** What is in the folder and is none of ours; refuses what cannot be replaced. */
-function foreignAt(target: string, inputs: string[]): ForeignFiles {
+function findForeign(target: string, inputs: string[]): ForeignFiles {
 	if (!isFolder(target, inputs)) return { files: [], tops: [] };
 	const foreign = findForeignFiles(target);
 	if (foreign) return foreign;
-	throw new OutputError(
-		`${target} holds something else than a built site. Name another folder with --out, or empty this one.`,
-	);
+	throw new OutputError(`${target} isn't empty and isn't a built site. Name another folder with --out, or empty it.`);
 }
 
-/** Whether there is a folder already. Refuses a link, a file, and a folder that holds what is read for a build. */
+/** Whether the folder exists. Throws if it is a link, a file, or contains what the build reads. */
 function isFolder(target: string, inputs: string[]): boolean {
-	const there = lstatSync(target, { throwIfNoEntry: false });
-	if (!there) return false;
-	if (there.isSymbolicLink()) {
+	const stats = lstatSync(target, { throwIfNoEntry: false });
+	if (!stats) return false;
+	if (stats.isSymbolicLink()) {
 		const to = resolve(dirname(target), readlinkSync(target));
 		throw new OutputError(`${target} is a link to ${to}. Name that folder with --out, or delete the link.`);
 	}
-	if (!there.isDirectory()) throw new OutputError(`${target} is a file. Name a folder with --out.`);
-	const input = inputs.find((path) => holds(realpathSync(target), realpathSync(path)));
+	if (!stats.isDirectory()) throw new OutputError(`${target} is a file. Name a folder with --out.`);
+	const input = inputs.find((path) => contains(realpathSync(target), realpathSync(path)));
 	if (input)
-		throw new OutputError(`${target} holds ${resolve(input)}, which is read for it. Name another folder with --out.`);
+		throw new OutputError(
+			`${target} contains ${resolve(input)}, which the build needs. Name another folder with --out.`,
+		);
 	return true;
 }
 
-function holds(folder: string, path: string): boolean {
+function contains(folder: string, path: string): boolean {
 	const way = relative(folder, path);
 	return !isAbsolute(way) && way.split(sep)[0] !== "..";
 }
 
-/** One by one: where a disk is read-only, Node says of folders that are made together that there is no such folder. */
+/** Makes folders one by one: with `recursive`, Node reports a read-only disk as a missing folder. */
 function makeFolder(folder: string): void {
 	const above = dirname(folder);
 	if (!existsSync(above)) makeFolder(above);
 	try {
 		mkdirSync(folder);
 	} catch (error) {
-		// Another build may make the folders above its own at this moment.
+		// Another build may be making the folders above its own.
 		if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
 	}
 }
 
-/** A file that no build wrote cannot be kept where there is now one of ours, or a folder of that name. */
+/** Throws if a file that no build wrote is where this build has a file or a folder. */
 function refuseCovered({ files }: ForeignFiles, written: Set<string>, target: string): void {
 	const folders = new Set([...written].flatMap(listParentFolders));
 	const covered = files.find(
@@ -99,82 +98,81 @@ function refuseCovered({ files }: ForeignFiles, written: Set<string>, target: st
 	);
 	if (covered === undefined) return;
 	throw new OutputError(
-		`${join(target, covered)} was not written by a build, and this one writes something there. Move it away, or name another folder with --out.`,
+		`This build would replace ${join(target, covered)}, which no build wrote. Move it away, or name another folder with --out.`,
 	);
 }
 
-function clearOld(folder: string, target: string): void {
+function removeOld(folder: string, target: string): void {
 	try {
 		removeReplaced(folder, target);
 	} catch (error) {
 		const reason = describeSystemError(error, folder) ?? (error as Error).message;
 		throw new OutputError(
-			`The site is in ${target}, but what was added to the one before lies in ${folder} until the next build: ${reason}`,
+			`The site is in ${target}, but files that you added to the old one are in ${folder} until the next build. ${reason}`,
 		);
 	}
 }
 
-/** Where it fails nothing is left beside the target, and what the system says becomes a sentence. */
-async function orAsItWas<Result>(fresh: string, target: string, replace: () => Promise<Result>): Promise<Result> {
+/** Removes the new folder if it fails, and explains errors of the system. */
+async function cleanUpOnError<Result>(fresh: string, target: string, replace: () => Promise<Result>): Promise<Result> {
 	try {
 		return await replace();
 	} catch (error) {
 		try {
 			rmSync(fresh, { recursive: true, force: true });
 		} catch {
-			// A later build clears it away.
+			// A later build removes it.
 		}
-		const explanation = explained(error, target);
-		if (explanation === error) throw error;
-		throw new OutputError(`${explanation.message.replaceAll(fresh, target)} ${target} stays as it was.`);
+		const explained = explainError(error, target);
+		if (explained === error) throw error;
+		throw new OutputError(`${explained.message.replaceAll(fresh, target)} ${target} hasn't changed.`);
 	}
 }
 
-/** Turn a fault of the system into a sentence. Anything else is given back as it is. */
-function explained(error: unknown, target: string): Error {
+/** Explains an error of the system; returns any other error unchanged. */
+function explainError(error: unknown, target: string): Error {
 	const reason = describeSystemError(error, target);
 	return reason === null ? (error as Error) : new OutputError(reason);
 }
 
 /**
- * Put a fault of the system while files are written in a sentence; null where it is none that people can do something about.
+ * Describes an error of the system, or returns null if people can't do anything about it.
  *
- * @param place what was written: the system names no file where one is open already, as when a disk fills up
- * @param otherwise what to do where nothing can be written there
+ * @param path what was written, if the system names no file, as when a disk fills up
+ * @param otherwise what to do if nothing can be written there
  */
 export function describeSystemError(
 	error: unknown,
-	place: string,
+	path: string,
 	otherwise = "Name another folder with --out.",
 ): string | null {
-	const { code = "", path = place } = error as NodeJS.ErrnoException;
+	const { code = "", path: named = path } = error as NodeJS.ErrnoException;
 	const reason = reasons[code];
-	return reason ? `${path} ${reason.replace("OTHERWISE", otherwise)}` : null;
+	return reason ? `${named} ${reason.replace("OTHERWISE", otherwise)}` : null;
 }
 
-const noPermission = "cannot be written: this user is not allowed to. Change its permissions. OTHERWISE";
-const noFolder = "cannot be written: there is a file where it needs a folder. OTHERWISE";
+const noPermission = "can't be written: you don't have permission. Change its permissions. OTHERWISE";
+const noFolder = "can't be written: there is a file where it needs a folder. OTHERWISE";
 const immovable =
-	"cannot be replaced in one step: it is where a disk or a volume is mounted, or a part of a container's image. Name a folder in it with --out, or another.";
+	"can't be replaced in one step: it is a mounted disk or volume, or part of a container's image. Name a folder in it with --out, or another.";
 
-/** What people are told of faults of the system. */
 const reasons: Partial<Record<string, string>> = {
-	ENOSPC: "cannot be written: the disk is full. Make room, and try again.",
-	EDQUOT: "cannot be written: there is no more room for this user. Make room, and try again.",
-	EFBIG: "cannot be written: this user may not write files of that size (see `ulimit -f`).",
-	EMFILE: "cannot be written: too many files are open (see `ulimit -n`).",
-	ENFILE: "cannot be written: too many files are open on this machine.",
-	EROFS: "cannot be written: the disk is read-only. OTHERWISE",
+	ENOSPC: "can't be written: the disk is full. Make room, and try again.",
+	EDQUOT: "can't be written: your disk quota is used up. Make room, and try again.",
+	EFBIG: "can't be written: you may not write files of that size (see `ulimit -f`).",
+	EMFILE: "can't be written: too many files are open (see `ulimit -n`).",
+	ENFILE: "can't be written: too many files are open on this machine.",
+	EROFS: "can't be written: the disk is read-only. OTHERWISE",
 	EACCES: noPermission,
 	EPERM: noPermission,
 	EBUSY: immovable,
 	EXDEV: immovable,
 	ENOTDIR: noFolder,
 	EEXIST: noFolder,
-	EISDIR: "cannot be written: there is a folder where it needs a file. OTHERWISE",
-	ENOENT: "cannot be written: it cannot be made there, or was removed meanwhile. OTHERWISE",
-	ENAMETOOLONG: "cannot be written: its path is too long. OTHERWISE",
-	ELOOP: "cannot be written: its path has links that lead in a circle. OTHERWISE",
-	EINVAL: "cannot be written: the disk takes no such name. OTHERWISE",
-	EIO: "cannot be written: the disk has a fault. OTHERWISE",
+	EISDIR: "can't be written: there is a folder where it needs a file. OTHERWISE",
+	ENOENT: "can't be written: its folder can't be made, or was removed meanwhile. OTHERWISE",
+	ENAMETOOLONG: "can't be written: its path is too long. OTHERWISE",
+	ELOOP: "can't be written: links in its path lead in a circle. OTHERWISE",
+	EINVAL: "can't be written: the disk doesn't allow this name. OTHERWISE",
+	EIO: "can't be written: the disk has a fault. OTHERWISE",
 };

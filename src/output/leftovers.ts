@@ -3,60 +3,60 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync
 import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { findForeignFiles } from "./build-mark.ts";
-import { computeDigest } from "./digest.ts";
+import { computeDigest } from "./published-file.ts";
 
 /**
- * A folder beside the output that a build fills, or into which it moves what stood there before. The name says which
- * process of which machine it belongs to: a build that is killed leaves it behind, and a later one clears it away.
+ * Returns a path beside the output for a folder that a build fills ("new"), or moves the replaced one to ("old"). The name
+ * contains the machine and the process: a build that is killed leaves it behind, and a later one removes it.
  */
 export function getTemporaryName(target: string, kind: "new" | "old"): string {
-	return `${target}.${kind}-${machine()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+	return `${target}.${kind}-${getMachineId()}-${process.pid}-${randomUUID().slice(0, 8)}`;
 }
 
-/** Puts the output back where a build was killed while it replaced it, and clears away what such builds left. */
+/** Restores the output if a build was killed while it replaced it, and removes what killed builds left. */
 export function clearLeftovers(out: string): void {
 	const target = resolve(out);
-	const left = leftovers(target).filter(hasEnded);
+	const left = listLeftovers(target).filter(hasEnded);
 	const old = existsSync(target) ? undefined : left.find(({ kind }) => kind === "old");
 	for (const one of left) {
-		if (one === old) orLater(() => renameSync(one.path, target));
-		else orLater(() => removeReplaced(one.path, target));
+		if (one === old) tryTo(() => renameSync(one.path, target));
+		else tryTo(() => removeReplaced(one.path, target));
 	}
 }
 
 /**
- * Removes a folder that was replaced, or never finished. What no build wrote is moved to the same place in the target
- * first; the folder stays where something is in the way there.
+ * Removes a folder that was replaced, or never finished. Moves files that no build wrote to the same path in the target
+ * first; if something is in their way there, the folder stays.
  */
 export function removeReplaced(folder: string, target: string): void {
 	const { tops } = findForeignFiles(folder) ?? { tops: [] };
 	const moved = tops.map((path) => moveInto(join(folder, path), join(target, path)));
-	if (moved.every(Boolean)) orLater(() => remove(folder, target));
+	if (moved.every(Boolean)) tryTo(() => removeFolder(folder, target));
 }
 
-/** A folder called old is put back where the target is missing: it bears that name only while it is whole. */
-function remove(folder: string, target: string): void {
-	const rubbish = getTemporaryName(target, "new");
-	renameSync(folder, rubbish);
-	rmSync(rubbish, { recursive: true, force: true });
+/** Renames the folder first: one called old is restored if the target is missing, so it must be complete. */
+function removeFolder(folder: string, target: string): void {
+	const renamed = getTemporaryName(target, "new");
+	renameSync(folder, renamed);
+	rmSync(renamed, { recursive: true, force: true });
 }
 
-/** Nobody is kept from anything by what is left: a later build tries again. */
-function orLater(tidy: () => void): void {
+/** Ignores errors: a later build tries again. */
+function tryTo(act: () => void): void {
 	try {
-		tidy();
+		act();
 	} catch {}
 }
 
-/** Whether all of it could be moved. Two folders become one. */
+/** Moves a file or merges a folder into another. Returns whether all of it could be moved. */
 function moveInto(from: string, to: string): boolean {
-	const there = lstatSync(to, { throwIfNoEntry: false });
-	if (!there) {
+	const stats = lstatSync(to, { throwIfNoEntry: false });
+	if (!stats) {
 		mkdirSync(dirname(to), { recursive: true });
 		renameSync(from, to);
 		return true;
 	}
-	if (!there.isDirectory() || !lstatSync(from).isDirectory()) return false;
+	if (!stats.isDirectory() || !lstatSync(from).isDirectory()) return false;
 	return readdirSync(from)
 		.map((name) => moveInto(join(from, name), join(to, name)))
 		.every(Boolean);
@@ -65,23 +65,23 @@ function moveInto(from: string, to: string): boolean {
 interface Leftover {
 	path: string;
 	kind: string;
-	/** The machine, and the process on it. */
-	place: string;
-	id: number;
+	machine: string;
+	/** Process id. */
+	pid: number;
 }
 
-function leftovers(target: string): Leftover[] {
+function listLeftovers(target: string): Leftover[] {
 	const folder = dirname(target);
-	const start = `${basename(target)}.`;
-	return namesIn(folder).flatMap((name) => {
-		if (!name.startsWith(start)) return [];
-		const [, kind, place, id] = /^(new|old)-(\w{8})-(\d+)-[0-9a-f]{8}$/.exec(name.slice(start.length)) ?? [];
-		return kind && place ? { path: join(folder, name), kind, place, id: Number(id) } : [];
+	const prefix = `${basename(target)}.`;
+	return listNames(folder).flatMap((name) => {
+		if (!name.startsWith(prefix)) return [];
+		const [, kind, machine, pid] = /^(new|old)-(\w{8})-(\d+)-[0-9a-f]{8}$/.exec(name.slice(prefix.length)) ?? [];
+		return kind && machine ? [{ path: join(folder, name), kind, machine, pid: Number(pid) }] : [];
 	});
 }
 
-/** None where it is no folder, or one that may be written to and not be looked into. */
-function namesIn(folder: string): string[] {
+/** Returns no names if it isn't a folder, or may be written to and not read. */
+function listNames(folder: string): string[] {
 	try {
 		return readdirSync(folder);
 	} catch {
@@ -89,29 +89,29 @@ function namesIn(folder: string): string[] {
 	}
 }
 
-/** No build takes as long as this. In milliseconds. */
-const longest = 24 * 60 * 60 * 1000;
+/** No build takes longer (ms). */
+const maxAge = 24 * 60 * 60 * 1000;
 
-/** Processes of another machine or container that writes to the same disk cannot be asked: they are given a day. */
-function hasEnded({ path, place, id }: Leftover): boolean {
+/** A process of another machine or container that shares the disk can't be asked: it has a day. */
+function hasEnded({ path, machine, pid }: Leftover): boolean {
 	const changed = lstatSync(path, { throwIfNoEntry: false })?.ctimeMs;
 	if (changed === undefined) return false;
-	return Date.now() - changed > longest || (place === machine() && !runs(id));
+	return Date.now() - changed > maxAge || (machine === getMachineId() && !isOtherProcess(pid));
 }
 
-/** Whether a process writes to something else: this one clears up before it begins. */
-function runs(id: number): boolean {
-	if (id === process.pid) return false;
+/** Whether a process runs and isn't this one, which clears up before it writes. */
+function isOtherProcess(pid: number): boolean {
+	if (pid === process.pid) return false;
 	try {
-		process.kill(id, 0);
+		process.kill(pid, 0);
 		return true;
 	} catch (error) {
 		return (error as NodeJS.ErrnoException).code === "EPERM";
 	}
 }
 
-/** A name for where process numbers mean the same processes: containers have their own. */
-function machine(): string {
-	const numbers = "/proc/self/ns/pid";
-	return computeDigest(hostname() + (existsSync(numbers) ? readlinkSync(numbers) : ""));
+/** Identifies where process ids mean the same processes: containers have their own. */
+function getMachineId(): string {
+	const namespace = "/proc/self/ns/pid";
+	return computeDigest(hostname() + (existsSync(namespace) ? readlinkSync(namespace) : ""));
 }

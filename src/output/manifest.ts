@@ -1,13 +1,13 @@
 import type { Site } from "../model/site.ts";
 import { getBasePath } from "./base.ts";
 
-type Icon = "icon-192.png" | "icon-512.png" | "icon-maskable-512.png";
+type IconName = "icon-192.png" | "icon-512.png" | "icon-maskable-512.png";
 
-/** What a phone is told when the site is put on its home screen. It opens in the browser: nothing works offline. */
-export function renderManifest(site: Site, urlOf: (icon: Icon) => string): string {
+/** Renders what a phone needs to put the site on its home screen. It opens in the browser, because nothing works offline. */
+export function renderManifest(site: Site, urlOf: (icon: IconName) => string): string {
 	const { chrome, language, theme } = site;
 	const home = `${getBasePath(site)}/`;
-	const icon = (name: Icon, size: number, purpose: string) => ({
+	const createIcon = (name: IconName, size: number, purpose: string) => ({
 		src: urlOf(name),
 		sizes: `${size}x${size}`,
 		type: "image/png",
@@ -18,22 +18,22 @@ export function renderManifest(site: Site, urlOf: (icon: Icon) => string): strin
 		name: chrome.siteName,
 		short_name: chrome.navigation.logo.text,
 		lang: language,
-		dir: directionOf(language),
+		dir: getDirection(language),
 		start_url: home,
 		scope: home,
 		display: "browser",
 		background_color: theme.light.paper,
 		theme_color: theme.light.paper,
 		icons: [
-			icon("icon-192.png", 192, "any"),
-			icon("icon-512.png", 512, "any"),
-			icon("icon-maskable-512.png", 512, "maskable"),
+			createIcon("icon-192.png", 192, "any"),
+			createIcon("icon-512.png", 512, "any"),
+			createIcon("icon-maskable-512.png", 512, "maskable"),
 		],
 	});
 }
 
-function directionOf(language: string): string {
-	// Of all engines only some have the function, and TypeScript knows neither it nor the property.
+function getDirection(language: string): string {
+	// Some engines have the function and some the property; TypeScript knows neither.
 	const locale = new Intl.Locale(language) as unknown as Partial<{
 		getTextInfo(): { direction: string };
 		textInfo: { direction: string };

@@ -1,4 +1,4 @@
-/** What a file of the output is, by the ending of its name. Servers differ in what they know of themselves. */
+/** Media types by extension. Every server is given all of them, because the types that servers know differ. */
 export const mediaTypes: Record<string, string> = {
 	html: "text/html; charset=utf-8",
 	css: "text/css; charset=utf-8",
@@ -14,7 +14,7 @@ export const mediaTypes: Record<string, string> = {
 	jpg: "image/jpeg",
 	png: "image/png",
 	ico: "image/vnd.microsoft.icon",
-	// What visitors take away, from the folder `files`.
+	// Downloads, from the folder `files`.
 	pdf: "application/pdf",
 	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -28,7 +28,7 @@ export const mediaTypes: Record<string, string> = {
 	ics: "text/calendar; charset=utf-8",
 	vtt: "text/vtt; charset=utf-8",
 	vcf: "text/vcard; charset=utf-8",
-	// By a name of its own some browsers would show it as a document of this site.
+	// With a type of its own, some browsers would show it as a document of this site.
 	gpx: "application/octet-stream",
 	mp3: "audio/mpeg",
 	m4a: "audio/mp4",
@@ -36,12 +36,11 @@ export const mediaTypes: Record<string, string> = {
 	jpeg: "image/jpeg",
 };
 
-/** The media type of a file: "robots.txt" → "text/plain; charset=utf-8". */
 export function getMediaType(file: string): string {
 	return mediaTypes[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
-/** Whether a file is made of text; pictures and fonts are compressed as they are. */
+/** Whether a file is text, and can be compressed. */
 export function isText(file: string): boolean {
 	return /^text\/|json$|xml$/.test(getMediaType(file));
 }

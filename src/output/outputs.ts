@@ -5,58 +5,62 @@ import type { LinkedFile, Route, Site } from "../model/site.ts";
 import { listGrounds } from "../render/theme.ts";
 import { getBasePath, prefixChrome } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
-import { computeDigest } from "./digest.ts";
 import { createSiteFiles, describeSite } from "./files.ts";
-import { createAsset, createOutput, type PublishedFile } from "./output.ts";
 import type { RenderOptions } from "./page-renderer.ts";
 import { iteratePages, type PageInput } from "./pages.ts";
+import { computeDigest, createAsset, createOutput, type PublishedFile } from "./published-file.ts";
 import { renderRedirectPages } from "./redirects.ts";
 import type { GetModified } from "./sitemap.ts";
 import type { SitePages } from "./summary.ts";
 import { renderThemeCss } from "./theme.ts";
 import { OutputError } from "./writer.ts";
 
-interface Parts {
+interface OutputSources {
 	site: Site;
 	pages: SitePages;
 	buildAssets: BuildAssets;
 	modified: GetModified;
-	/** The pictures that pages show. */
 	pictures: PublishedFile[];
-	/** Whether pages stand at old addresses and lead on. Default: yes. */
+	/** Whether to write pages at old addresses. Default: true. */
 	redirecting?: boolean;
 }
 
-/** Everything that is published of a site besides the stylesheets of its pages. */
+/** Everything that is published, except the stylesheets of pages. */
 interface Outputs {
-	kit: Omit<RenderOptions, "compression">;
-	/** Each is made of this and the kit alone. */
+	renderOptions: Omit<RenderOptions, "compression">;
+	/** A page is made from its input and the render options alone. */
 	inputs: Iterable<PageInput>;
-	/** All other files, to be made behind the pages: some depend on these, and no page has to be kept for them. */
+	/** All other files. Some depend on pages, so they are made last; no page is kept for them. */
 	others: Iterable<PublishedFile>;
 }
 
-export function listOutputs({ site, pages, buildAssets, modified, pictures, redirecting = true }: Parts): Outputs {
+export function listOutputs({
+	site,
+	pages,
+	buildAssets,
+	modified,
+	pictures,
+	redirecting = true,
+}: OutputSources): Outputs {
 	const { bundle, subsets, icons, socialImages } = buildAssets;
 	const files = createSiteFiles({ site, pages, subsets, icons, modified });
 	const base = getBasePath(site);
-	const at = (path: string) => `${base}/${path}`;
-	const urlOf = ({ path }: PublishedFile) => at(path);
+	const urlOf = ({ path }: Pick<PublishedFile, "path">) => `${base}/${path}`;
 	const allStyles = createAsset("site.css", bundle.css);
 	const social = publishSocialImages(site, socialImages);
 	const chrome = files.urlOf("chrome.json");
 	const theme = renderThemeCss(site.theme, files.fonts, { base, firstPart: "optional" });
 
 	return {
-		kit: {
+		renderOptions: {
 			language: site.language,
 			chrome: prefixChrome(base, site.chrome),
 			assets: {
 				base,
-				scripts: [at(bundle.script)],
+				scripts: [urlOf({ path: bundle.script })],
 				analytics: site.analytics,
 				links: listHeadLinks(describeSite(site), site.chrome.siteName, files.urlOf),
-				app: bundle.app.map(at),
+				app: bundle.app.map((path) => urlOf({ path })),
 				styles: urlOf(allStyles),
 				grounds: listGrounds(site.theme),
 				fonts: files.fonts.map((font) => urlOf(font.files[0]!)),
@@ -65,23 +69,23 @@ export function listOutputs({ site, pages, buildAssets, modified, pictures, redi
 			},
 			styles: { theme, rules: bundle.rules },
 		},
-		inputs: iteratePages(site, (route) => social.pictured(route, pages.page(route)), base),
-		others: others(),
+		inputs: iteratePages(site, (route) => social.addImage(route, pages.page(route)), base),
+		others: listOthers(),
 	};
 
-	function* others(): Generator<PublishedFile> {
+	function* listOthers(): Generator<PublishedFile> {
 		yield allStyles;
 		yield* social.images;
 		for (const [path, content] of bundle.files) yield createOutput(path, () => content);
 		yield* pictures;
-		for (const file of site.files()) yield createOutput(file.name, () => contentOf(file));
+		for (const file of site.files()) yield createOutput(file.name, () => readLinkedFile(file));
 		yield* files.all;
 		if (redirecting) yield* renderRedirectPages(site);
 	}
 }
 
-/** A file as it is now: it may have been taken away since it was judged. */
-function contentOf({ read }: LinkedFile): Buffer {
+/** Reads a file again: it may have been removed since it was checked. */
+function readLinkedFile({ read }: LinkedFile): Buffer {
 	const content = read();
 	if (content instanceof Uint8Array) return Buffer.from(content);
 	throw new OutputError(content.message);
@@ -89,18 +93,18 @@ function contentOf({ read }: LinkedFile): Buffer {
 
 interface SocialImages {
 	images: PublishedFile[];
-	/** A page with the picture that was drawn for it, if any. */
-	pictured: (route: Route, page: Page) => Page;
+	/** Adds the share image that was drawn for a page, if any. */
+	addImage: (route: Route, page: Page) => Page;
 }
 
-/** @param drawn PNG, by the path of the page whose title stands on it */
+/** @param drawn PNG, by the path of the page whose title it shows */
 function publishSocialImages({ url }: Site, drawn: ReadonlyMap<string, Buffer>): SocialImages {
 	const files = new Map([...drawn].map(([path, content]) => [path, `assets/share/${computeDigest(content)}.png`]));
-	// Pages with the same title have the same picture.
+	// Pages with the same title share an image.
 	const contents = new Map([...drawn].map(([path, content]) => [files.get(path)!, content]));
 	return {
 		images: [...contents].map(([file, content]) => createOutput(file, () => content)),
-		pictured: (route, page) => {
+		addImage: (route, page) => {
 			const file = route.drawnFrom === null ? undefined : files.get(route.drawnFrom);
 			if (file === undefined) return page;
 			const image = { alt: page.head.shareTitle, type: "image/png", ...socialImageSize };

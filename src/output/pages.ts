@@ -2,20 +2,20 @@ import { notFoundPath, type Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 import { prefixPage } from "./base.ts";
 
-/** A page at one of its paths, as plain text: whoever makes its files needs nothing else of the site. */
+/** A page at one of its paths, as plain data: making its files takes nothing else of the site. */
 export interface PageInput {
-	/** The file of its document: "passes/index.html". */
+	/** Its document: "passes/index.html". */
 	document: string;
-	/** The file of the same for the app: "passes/page.json". */
+	/** Its data for the app: "passes/page.json". */
 	data: string;
-	/** The page itself, as JSON. */
+	/** The page as JSON. */
 	page: string;
 }
 
-/** Each page at each of its paths. A page is resolved when the first of them is asked for, and forgotten after the last. */
-export function* iteratePages(site: Site, pageOf: (route: Route) => Page, base: string): Generator<PageInput> {
+/** Iterates over each page at each of its paths. A page is resolved once, when its first path is asked for. */
+export function* iteratePages(site: Site, getPage: (route: Route) => Page, base: string): Generator<PageInput> {
 	for (const route of site.routes) {
-		const page = JSON.stringify(prefixPage(base, pageOf(route)));
+		const page = JSON.stringify(prefixPage(base, getPage(route)));
 		for (const path of [route.path, ...route.aliases])
 			yield { document: getDocumentPath(path), data: getDataPath(path), page };
 	}
@@ -26,16 +26,14 @@ export function* iteratePages(site: Site, pageOf: (route: Route) => Page, base: 
 	};
 }
 
-/** The file of the page at a path. */
 export function getDocumentPath(path: string): string {
-	return `${folderOf(path)}index.html`;
+	return `${getFolder(path)}index.html`;
 }
 
-/** The file of the same for the app. */
 export function getDataPath(path: string): string {
-	return `${folderOf(path)}page.json`;
+	return `${getFolder(path)}page.json`;
 }
 
-function folderOf(path: string): string {
+function getFolder(path: string): string {
 	return path === "/" ? "" : `${path.slice(1)}/`;
 }

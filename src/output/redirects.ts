@@ -1,9 +1,9 @@
 import type { Redirect, Site } from "../model/site.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { getBasePath } from "./base.ts";
-import { createOutput, type PublishedFile } from "./output.ts";
+import { createOutput, type PublishedFile } from "./published-file.ts";
 
-/** The old addresses of a site with their targets on the host, in the order in which they hold: the nearest first. */
+/** Lists redirects with their targets on the host; the first that matches applies. */
 export function listRedirects({ url, redirects }: Pick<Site, "url" | "redirects">): Redirect[] {
 	const base = getBasePath({ url });
 	return redirects
@@ -11,7 +11,7 @@ export function listRedirects({ url, redirects }: Pick<Site, "url" | "redirects"
 		.sort((a, b) => Number(a.below) - Number(b.below) || b.from.length - a.from.length);
 }
 
-/** Where a path below the base leads; null where no old address is there. */
+/** Returns the target of a path below the base, or null. */
 export function findRedirect(path: string, redirects: Redirect[]): string | null {
 	const found = redirects.find(
 		({ from, below }) => path === from || path === `${from}/` || (below && path.startsWith(`${from}/`)),
@@ -19,13 +19,13 @@ export function findRedirect(path: string, redirects: Redirect[]): string | null
 	return found?.to ?? null;
 }
 
-/** A path, or with `*` at its end all that begin so, and where it leads. */
+/** A path, or a prefix with `*` at its end, and its target. */
 export interface RedirectLine {
 	path: string;
 	to: string;
 }
 
-/** The same for the configurations of hosts, each path once and those with `*` last: an old address is that with a slash, too. */
+/** Lists redirects for the configurations of servers, each path once, also with a trailing slash, and those with `*` last. */
 export function listRedirectLines(base: string, redirects: Redirect[]): RedirectLine[] {
 	const lines = [
 		...redirects.flatMap(({ from, below, to }) => [
@@ -37,15 +37,15 @@ export function listRedirectLines(base: string, redirects: Redirect[]): Redirect
 	return [...new Map(lines.toReversed().map((line) => [line.path, line])).values()].toReversed();
 }
 
-/** A page at each old address that can be a file, for hosts that cannot lead elsewhere. */
+/** Renders a page at each old path that can be a file, for hosts without redirects. */
 export function* renderRedirectPages(site: Site): Generator<PublishedFile> {
 	const redirects = listRedirects(site);
 	const taken = new Set<string>();
 	for (const { from, below, to } of redirects) {
-		const path = below ? null : documentOf(from);
+		const path = below ? null : getOldDocument(from);
 		if (path === null || taken.has(path.toLowerCase())) continue;
 		taken.add(path.toLowerCase());
-		yield createOutput(path, () => redirectPage(site, to));
+		yield createOutput(path, () => renderRedirectPage(site, to));
 	}
 }
 
@@ -56,14 +56,14 @@ export function renderRedirectsFile(site: Site): string {
 		.join("");
 }
 
-/** The file that hosts answer with at a path, as a page; null where they would take it for something else. */
-function documentOf(path: string): string | null {
-	// A folder with a dot in its name might be a file of this site.
+/** Returns the file that hosts answer an old path with as a page; null if they would take it for something else. */
+function getOldDocument(path: string): string | null {
+	// A folder with a dot in its name may be a file of this site.
 	if (/^[^.]*\/[^/]+\.html?$/i.test(path)) return path.slice(1);
 	return path.includes(".") ? null : `${path.slice(1)}/index.html`;
 }
 
-function redirectPage({ url, language, chrome }: Site, to: string): string {
-	const whole = escapeHtml(new URL(to, url).href);
-	return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(chrome.siteName)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0; url=${escapeHtml(to)}"><link rel="canonical" href="${whole}"></head><body><p><a href="${escapeHtml(to)}">${whole}</a></p></body></html>`;
+function renderRedirectPage({ url, language, chrome }: Site, to: string): string {
+	const target = escapeHtml(new URL(to, url).href);
+	return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(chrome.siteName)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0; url=${escapeHtml(to)}"><link rel="canonical" href="${target}"></head><body><p><a href="${escapeHtml(to)}">${target}</a></p></body></html>`;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import type { BuildAssets } from "./build-assets.ts";
 import { openBuildMemory } from "./build-memory.ts";
 import { createPageRenderer, type RenderedPage, type RenderOptions, type RenderRequest } from "./page-renderer.ts";
@@ -7,64 +7,65 @@ import type { OutputFolder } from "./writer.ts";
 
 /** Another thread that makes pages. */
 export interface RenderHelper {
-	make: (orders: RenderRequest[]) => Promise<RenderedPage[]>;
-	/** Ends it, whatever it does: from then on it writes nothing. */
+	render: (requests: RenderRequest[]) => Promise<RenderedPage[]>;
+	/** Ends it, whatever it is doing: afterwards it writes nothing. */
 	end: () => Promise<unknown>;
 }
 
-export type CreateHelpers = (kit: RenderOptions, place: OutputFolder) => RenderHelper[];
+export type CreateHelpers = (options: RenderOptions, folder: OutputFolder) => RenderHelper[];
 
-interface Means {
-	kit: RenderOptions;
-	place: OutputFolder;
+interface RenderSetup {
+	renderOptions: RenderOptions;
+	folder: OutputFolder;
 	buildAssets: BuildAssets;
 	helpersFor: CreateHelpers;
 }
 
-/** Makes the files of all pages, by this thread and its helpers, and tells of each page. */
+/** Makes the files of all pages in this thread and its helpers, and reports each page. */
 export async function renderPages(
 	inputs: Iterable<PageInput>,
-	{ kit, place, buildAssets, helpersFor }: Means,
-	tell: (page: RenderedPage) => void,
+	{ renderOptions, folder, buildAssets, helpersFor }: RenderSetup,
+	onPage: (page: RenderedPage) => void,
 ): Promise<void> {
-	const earlier = openBuildMemory(buildAssets.cache, kit, place.target);
+	const memory = openBuildMemory(buildAssets.cache, renderOptions, folder.target);
 	const made = new Map<string, string>();
-	await shared(orders(), createPageRenderer(kit, place, buildAssets), helpersFor(kit, place), (page) => {
+	const renderPage = createPageRenderer(renderOptions, folder, buildAssets);
+	await shareWork(listRequests(), renderPage, helpersFor(renderOptions, folder), (page) => {
 		made.set(page.source, page.digest);
-		tell(page);
+		onPage(page);
 	});
-	earlier.keep(made);
+	memory.save(made);
 
-	function* orders(): Generator<RenderRequest> {
+	function* listRequests(): Generator<RenderRequest> {
 		for (const input of inputs) {
-			const source = earlier.sourceOf(input);
-			yield { ...input, source, known: earlier.filesOf(source) };
+			const source = memory.digestSource(input);
+			yield { ...input, source, known: memory.getFiles(source) };
 		}
 	}
 }
 
-/** Pages that are handed over together: a few milliseconds of work. */
-const together = 8;
-/** A helper has so many portions at a time, so that it never waits for the next. */
-const most = 3;
+/** Pages sent to a helper at once: a few milliseconds of work. */
+const batchSize = 8;
+/** Batches that a helper has at a time, so that it never waits. */
+const maxBatches = 3;
 
-/** Each portion is made by a helper that has room for it, or here where all are busy. */
-async function shared(
-	orders: Iterable<RenderRequest>,
-	here: (order: RenderRequest) => RenderedPage,
+/** Sends each batch to a helper that is free, or does it in this thread if all are busy. */
+async function shareWork(
+	requests: Iterable<RenderRequest>,
+	renderHere: (request: RenderRequest) => RenderedPage,
 	helpers: RenderHelper[],
-	take: (page: RenderedPage) => void,
+	onPage: (page: RenderedPage) => void,
 ): Promise<void> {
-	const busy = new Map(helpers.map((helper) => [helper, 0]));
+	const pending = new Map(helpers.map((helper) => [helper, 0]));
 	const all: Promise<void>[] = [];
 	let failure: { error: unknown } | null = null;
 	try {
-		for (const portion of portions(orders)) {
-			const free = helpers.find((helper) => busy.get(helper)! < most);
-			if (free) all.push(helped(free, portion));
-			else for (const order of portion) take(here(order));
-			// What helpers answer comes in now.
-			if (helpers.length > 0) await turn();
+		for (const batch of splitIntoBatches(requests)) {
+			const free = helpers.find((helper) => pending.get(helper)! < maxBatches);
+			if (free) all.push(send(free, batch));
+			else for (const request of batch) onPage(renderHere(request));
+			// Answers of helpers arrive now.
+			if (helpers.length > 0) await nextTick();
 			if (failure) break;
 		}
 		await Promise.all(all);
@@ -73,24 +74,24 @@ async function shared(
 	}
 	if (failure) throw (failure as { error: unknown }).error;
 
-	async function helped(helper: RenderHelper, portion: RenderRequest[]): Promise<void> {
-		busy.set(helper, busy.get(helper)! + 1);
+	async function send(helper: RenderHelper, batch: RenderRequest[]): Promise<void> {
+		pending.set(helper, pending.get(helper)! + 1);
 		try {
-			for (const page of await helper.make(portion)) take(page);
+			for (const page of await helper.render(batch)) onPage(page);
 		} catch (error) {
 			failure ??= { error };
 		}
-		busy.set(helper, busy.get(helper)! - 1);
+		pending.set(helper, pending.get(helper)! - 1);
 	}
 }
 
-function* portions<Item>(items: Iterable<Item>): Generator<Item[]> {
-	let portion: Item[] = [];
+function* splitIntoBatches<Item>(items: Iterable<Item>): Generator<Item[]> {
+	let batch: Item[] = [];
 	for (const item of items) {
-		portion.push(item);
-		if (portion.length < together) continue;
-		yield portion;
-		portion = [];
+		batch.push(item);
+		if (batch.length < batchSize) continue;
+		yield batch;
+		batch = [];
 	}
-	if (portion.length > 0) yield portion;
+	if (batch.length > 0) yield batch;
 }

@@ -1,28 +1,29 @@
 import type { Route, Site } from "../model/site.ts";
-/** The day on which a page last changed, "2026-01-31"; null where it is not known. */
+
+/** Returns the day on which a page last changed, "2026-01-31", or null if it isn't known. */
 export type GetModified = (route: Route) => string | null;
 
 /**
- * The canonical address of every page that search engines may list, once. Browsers show it with the stylesheet at
- * `look`; without one they would put in styles of their own, which the policy of the site refuses.
+ * Lists the canonical URL of every page that search engines may list. Without a stylesheet, browsers would show it with
+ * inline styles, which the policy of the site blocks.
  */
-export function renderSitemap({ url, routes }: Site, modified: GetModified, look: string): string {
+export function renderSitemap({ url, routes }: Site, modified: GetModified, stylesheet: string): string {
 	const pages = routes
 		.filter(({ indexed }) => indexed)
-		.map((route) => `<url><loc>${url}${route.canonical}</loc>${lastmod(modified(route))}</url>\n`);
-	return `<?xml version="1.0" encoding="UTF-8"?>\n<?xml-stylesheet type="text/css" href="${look}"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join("")}</urlset>\n`;
+		.map((route) => `<url><loc>${url}${route.canonical}</loc>${renderLastmod(modified(route))}</url>\n`);
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<?xml-stylesheet type="text/css" href="${stylesheet}"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join("")}</urlset>\n`;
 }
 
 export const sitemapCss =
 	":root{color-scheme:light dark;display:block;padding:2rem;font:1rem/1.75 system-ui,sans-serif}url{display:block}lastmod{padding-left:1rem;opacity:.7}";
 
-function lastmod(day: string | null): string {
+function renderLastmod(day: string | null): string {
 	return day === null ? "" : `<lastmod>${day}</lastmod>`;
 }
 
 /**
- * Everything may be read; pages that are not to be listed say so themselves. Programs ask for this file at the root of a
- * host only: of a site below a path, whoever has the host has to name its sitemap.
+ * Allows everything; pages that must not be listed say so themselves. Crawlers read this file at the root of a host only:
+ * if the site is below a path, the owner of the host has to name its sitemap.
  */
 export function renderRobotsTxt({ url }: Site): string {
 	return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;

@@ -3,21 +3,20 @@ import type { Page } from "../model/page.ts";
 import type { AddOnList, Plan } from "../model/plan.ts";
 import type { Route, Site } from "../model/site.ts";
 
-/** What is to be known of a page when its content, which is made page by page, is gone. */
+/** What is kept of a page: its content is made page by page, and then dropped. */
 export interface PageSummary {
 	title: string;
 	description: string | null;
-	/** Absolute URL; null on a page that is not to be listed: one that search engines do not list, or where a list goes on. */
+	/** Absolute URL; null if the page is not listed by search engines, or is a further page of a list. */
 	canonical: string | null;
 	/** Other origins that the page loads from or sends to. */
 	hosts: Host[];
 	/** Paths of this site that the page shows in a frame. */
 	frames: string[];
-	/** Whether a form of it prepares an email. */
+	/** Whether it has a form that prepares an email. */
 	mail: boolean;
-	/** Whether it shows a film of this site. */
+	/** Whether it plays a film of this site. */
 	film: boolean;
-	/** What it shows for sale. */
 	plans: Plan[];
 	validUntil: string | null;
 	addOns: AddOnList | null;
@@ -26,13 +25,13 @@ export interface PageSummary {
 export interface Host {
 	/** "https://forms.example.com" */
 	origin: string;
-	/** JSON pointer of the address in the definition. */
+	/** JSON pointer of the URL in the definition. */
 	pointer: string;
-	/** A frame shows a page or a film of it, a form sends answers to it, its script runs, or what that counts is sent to it. */
+	/** "frame" and "film": shown in a frame; "form": answers are sent to it; "script": runs; "count": visits are sent to it. */
 	use: "frame" | "film" | "form" | "script" | "count";
 }
 
-/** Other origins that all pages load from and send to. */
+/** Lists the other origins that every page uses. */
 export function listSiteHosts({ analytics }: Pick<Site, "analytics">): Host[] {
 	if (!analytics) return [];
 	const script = new URL(analytics.script).origin;
@@ -43,16 +42,16 @@ export function listSiteHosts({ analytics }: Pick<Site, "analytics">): Host[] {
 	];
 }
 
-/** The pages of a site, each made when it is asked for, and what is to be known of them when they are gone. */
+/** Resolves pages when they are asked for, and keeps a summary of each. */
 export interface SitePages {
 	page: (route: Route) => Page;
-	/** Of all pages, the one for unknown addresses among them. A page that was not asked for until now is made for it. */
+	/** Summarizes all pages and the page for unknown URLs; resolves those that were not asked for yet. */
 	summaries: () => PageSummary[];
 }
 
 export function resolvePages({ routes, notFound }: Site): SitePages {
 	const known = new Map<Route, PageSummary>();
-	return { page, summaries: () => [...routes.map(summaryAt), summarizePage(notFound)] };
+	return { page, summaries: () => [...routes.map(getSummary), summarizePage(notFound)] };
 
 	function page(route: Route): Page {
 		const made = route.page();
@@ -61,7 +60,7 @@ export function resolvePages({ routes, notFound }: Site): SitePages {
 		return made;
 	}
 
-	function summaryAt(route: Route): PageSummary {
+	function getSummary(route: Route): PageSummary {
 		if (!known.has(route)) page(route);
 		return known.get(route)!;
 	}
@@ -89,7 +88,7 @@ export function summarizePage({ head, sections }: Page): PageSummary {
 
 	function addFrame({ src, origin }: Frame, pointer: string, use: "frame" | "film"): void {
 		if (origin !== null) summary.hosts.push({ origin, pointer, use });
-		// The base is never asked: it makes a URL of a path.
+		// The host is never asked: `URL` needs one.
 		else summary.frames.push(new URL(src, "https://own.invalid").pathname);
 	}
 }

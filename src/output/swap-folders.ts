@@ -2,19 +2,19 @@ import { spawnSync } from "node:child_process";
 import { existsSync, renameSync } from "node:fs";
 
 /**
- * Puts the folder `fresh` in the place of `target`, and gives the folders in which what stood there is now. Where the
- * system can exchange two folders, the target is there at every moment; elsewhere it is gone for a very short one.
+ * Replaces `target` with `fresh`, and returns the folders that hold what it replaced. If the system can exchange two
+ * folders, the target exists at every moment; otherwise it is missing for a very short one.
  *
- * @param aside gives a path for what stands there, another each time
+ * @param getOldName returns a new path for a replaced folder each time
  */
-export function swapFolders(fresh: string, target: string, aside: () => string): string[] {
+export function swapFolders(fresh: string, target: string, getOldName: () => string): string[] {
 	const old: string[] = [];
 	try {
 		// Other builds may do the same at this moment: the target may come and go.
-		while (existsSync(target) || !renamed(fresh, target, ["ENOTEMPTY", "EEXIST"])) {
-			if (exchanged(fresh, target)) return [...old, fresh];
-			const away = aside();
-			if (renamed(target, away, ["ENOENT"])) old.push(away);
+		while (existsSync(target) || !tryRename(fresh, target, ["ENOTEMPTY", "EEXIST"])) {
+			if (tryExchange(fresh, target)) return [...old, fresh];
+			const oldName = getOldName();
+			if (tryRename(target, oldName, ["ENOENT"])) old.push(oldName);
 		}
 		return old;
 	} catch (error) {
@@ -23,8 +23,8 @@ export function swapFolders(fresh: string, target: string, aside: () => string):
 	}
 }
 
-/** False where it failed for one of the reasons that are `expected`. */
-function renamed(from: string, to: string, expected: string[]): boolean {
+/** Returns false if it fails with an expected error. */
+function tryRename(from: string, to: string, expected: string[]): boolean {
 	try {
 		renameSync(from, to);
 		return true;
@@ -34,11 +34,11 @@ function renamed(from: string, to: string, expected: string[]): boolean {
 	}
 }
 
-/** The number of the call renameat2. Node cannot make it; Perl can, and is there on nearly every Linux. */
+/** Numbers of the system call renameat2. Node can't make it; Perl can, and nearly every Linux has it. */
 const renameat2: Partial<Record<string, number>> = { x64: 316, arm64: 276 };
 
-/** Exchanges two folders in one step, where the system can. */
-function exchanged(one: string, other: string): boolean {
+/** Exchanges two folders in one step, if the system can. */
+function tryExchange(one: string, other: string): boolean {
 	const call = process.platform === "linux" ? renameat2[process.arch] : undefined;
 	if (call === undefined) return false;
 	// -100: a path is not relative to an open folder. 2: RENAME_EXCHANGE.

@@ -1,11 +1,10 @@
 import { createFontStack } from "@capsizecss/core";
-import type { FontSubset } from "../assets/fonts/subset.ts";
+import type { FontMetrics, FontSubset } from "../assets/fonts/subset.ts";
 import type { FontName, Theme } from "../model/theme.ts";
 import { renderThemeRules, toKebabCase } from "../render/theme.ts";
-import { fallbackFonts } from "./fallback.ts";
-import { createAsset, type PublishedFile } from "./output.ts";
+import { createAsset, type PublishedFile } from "./published-file.ts";
 
-/** A typeface with the files of its parts. */
+/** A font with the files of its parts. */
 export interface PublishedFont {
 	subset: FontSubset;
 	files: PublishedFile[];
@@ -14,24 +13,12 @@ export interface PublishedFont {
 export function listFonts(subsets: FontSubset[]): PublishedFont[] {
 	return subsets.map((subset) => ({
 		subset,
-		files: subset.parts.map(({ content }) => createAsset(`${fileName(subset.face)}.woff2`, content)),
+		files: subset.parts.map(({ content }) => createAsset(`${getFileName(subset.face)}.woff2`, content)),
 	}));
 }
 
-/**
- * The first part of a typeface is asked for with the page where the page says so. Where it comes too late even then, the
- * fallback font stays for this one page, so that nothing ever moves under a visitor's eyes ("optional").
- */
-type FirstPart = "optional" | "swap";
-
-interface Delivery {
-	/** The path of the host below which the site lies. */
-	base: string;
-	firstPart: FirstPart;
-}
-
-/** "fonts/Brandon Text.otf" → "brandon-text" */
-function fileName(face: FontName): string {
+/** Converts "fonts/Brandon Text.otf" to "brandon-text". */
+function getFileName(face: FontName): string {
 	return (
 		face
 			.replace(/^.*\/|\.\w+$/g, "")
@@ -41,35 +28,98 @@ function fileName(face: FontName): string {
 	);
 }
 
-/** The theme as a stylesheet. */
-export function renderThemeCss(theme: Theme, given: PublishedFont[], delivery: Delivery): string {
-	const rules = given.map((font) => fontFaces(font, delivery));
-	return `${rules.join("")}${renderThemeRules(theme, (face) => familiesOf(face, given))}\n`;
+interface Delivery {
+	/** Path of the host below which the site is. */
+	base: string;
+	/**
+	 * `font-display` of the first part of a font. If pages preload it, "optional": a font that comes too late even then is
+	 * not used on this page, so that nothing moves.
+	 */
+	firstPart: "optional" | "swap";
 }
 
-function familiesOf(face: FontName, given: PublishedFont[]): string {
-	const { subset } = given.find((font) => font.subset.face === face)!;
-	return `${stackOf(subset).fontFamily},${subset.generic}`;
+/** Renders the theme as a stylesheet. */
+export function renderThemeCss(theme: Theme, fonts: PublishedFont[], delivery: Delivery): string {
+	const rules = fonts.map((font) => renderFontFaces(font, delivery));
+	return `${rules.join("")}${renderThemeRules(theme, (face) => getFontFamily(face, fonts))}\n`;
 }
 
-function stackOf({ family, generic, metrics }: FontSubset) {
-	return createFontStack([{ familyName: family, ...metrics }, fallbackFonts[generic].face], {
-		fontFaceFormat: "styleObject",
-	});
+function getFontFamily(face: FontName, fonts: PublishedFont[]): string {
+	const { subset } = fonts.find((font) => font.subset.face === face)!;
+	return `${createStack(subset).fontFamily},${subset.generic}`;
 }
 
-function fontFaces({ subset, files }: PublishedFont, { base, firstPart }: Delivery): string {
+function renderFontFaces({ subset, files }: PublishedFont, { base, firstPart }: Delivery): string {
 	const { family, weights, parts } = subset;
 	const rules = parts.map(
 		({ range }, index) =>
 			`@font-face{font-family:"${family}";font-display:${index === 0 ? firstPart : "swap"};font-weight:${weights.join(" ")};src:url(${base}/${files[index]!.path}) format("woff2");unicode-range:${range}}`,
 	);
-	return rules.join("") + fallbackFont(subset);
+	return rules.join("") + renderFallbackFont(subset);
 }
 
-function fallbackFont(subset: FontSubset): string {
-	const { "@font-face": face } = stackOf(subset).fontFaces[0] as { "@font-face": Record<string, string> };
-	const { fontFamily, src, ...measures } = face;
-	const overrides = Object.entries(measures).map(([name, value]) => `${toKebabCase(name)}:${value};`);
-	return `@font-face{font-family:${fontFamily};src:${src},local("${fallbackFonts[subset.generic].double}");${overrides.join("")}}`;
+function renderFallbackFont(subset: FontSubset): string {
+	const { "@font-face": face } = createStack(subset).fontFaces[0] as { "@font-face": Record<string, string> };
+	const { fontFamily, src, ...metrics } = face;
+	const overrides = Object.entries(metrics).map(([name, value]) => `${toKebabCase(name)}:${value};`);
+	return `@font-face{font-family:${fontFamily};src:${src},local("${fallbackFonts[subset.generic].linux}");${overrides.join("")}}`;
 }
+
+function createStack({ family, generic, metrics }: FontSubset) {
+	return createFontStack([{ familyName: family, ...metrics }, fallbackFonts[generic].face], {
+		fontFaceFormat: "styleObject",
+	});
+}
+
+interface SystemFont extends FontMetrics {
+	familyName: string;
+	fullName: string;
+	postscriptName: string;
+}
+
+/**
+ * The system font that is shown until a font is loaded, scaled to its metrics, and the same font on Linux. The metrics are
+ * from @capsizecss/metrics 4.3.0, which is 170 MB: https://github.com/seek-oss/capsize. Those of Courier New are from
+ * Liberation Mono, which has the same.
+ */
+const fallbackFonts: Record<FontSubset["generic"], { face: SystemFont; linux: string }> = {
+	serif: {
+		face: {
+			familyName: "Times New Roman",
+			fullName: "Times New Roman",
+			postscriptName: "TimesNewRomanPSMT",
+			ascent: 1825,
+			descent: -443,
+			lineGap: 87,
+			unitsPerEm: 2048,
+			xWidthAvg: 832,
+		},
+		linux: "Liberation Serif",
+	},
+	"sans-serif": {
+		face: {
+			familyName: "Arial",
+			fullName: "Arial",
+			postscriptName: "ArialMT",
+			ascent: 1854,
+			descent: -434,
+			lineGap: 67,
+			unitsPerEm: 2048,
+			xWidthAvg: 913,
+		},
+		linux: "Liberation Sans",
+	},
+	monospace: {
+		face: {
+			familyName: "Courier New",
+			fullName: "Courier New",
+			postscriptName: "CourierNewPSMT",
+			ascent: 1705,
+			descent: -615,
+			lineGap: 0,
+			unitsPerEm: 2048,
+			xWidthAvg: 1229,
+		},
+		linux: "Liberation Mono",
+	},
+};

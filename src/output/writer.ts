@@ -1,7 +1,7 @@
 import { linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 
-/** The folder that a build fills, and the one whose place it will take: that holds the last output, or is not there. */
+/** The folder that a build fills, and the one that it will replace: that has the last output, or doesn't exist. */
 export interface OutputFolder {
 	fresh: string;
 	target: string;
@@ -10,52 +10,50 @@ export interface OutputFolder {
 /** Writes a file below the output folder. */
 export type Write = (file: string, content: string | Buffer) => void;
 
-/** The output folder cannot be used as asked. */
+/** The output folder can't be used as asked. */
 export class OutputError extends Error {}
 
-/** The path of a file from the output folder on, and its content. */
+/** A path from the output folder, and its content. */
 export type File = [file: string, content: Buffer];
 
 interface Writer {
 	write: Write;
-	/** Takes files of the last output over, those of them that are there, if they fit together; else null. */
-	take: (files: string[], fit: (found: File[]) => boolean) => File[] | null;
+	/** Takes those of the files that the last output has, if they are accepted together; otherwise returns null. */
+	take: (files: string[], accept: (found: File[]) => boolean) => File[] | null;
 }
 
 /**
- * Writes into the folder `fresh`. A file with the bytes that it had in the last output becomes a link to that: this takes a
- * tenth of the time, and whoever looks at its date sees that it is the same.
- *
- * @param wrote is told of each file
+ * Creates a writer into the folder `fresh`. A file with the same bytes as in the last output becomes a link to it: that
+ * takes a tenth of the time, and keeps its date.
  */
-export function createWriter({ fresh, target }: OutputFolder, wrote: (file: string) => void): Writer {
+export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: string) => void): Writer {
 	const folders = new Set<string>();
-	// What new files may be used for, as this folder is new. Where somebody has changed that of a file, it is written anew.
-	const usual = lstatSync(fresh).mode & 0o666;
+	// The permissions of new files, because this folder is new. If those of an old file differ, it is written again.
+	const mode = lstatSync(fresh).mode & 0o666;
 	return { write, take };
 
 	function write(file: string, content: string | Buffer): void {
 		const bytes = Buffer.from(content);
 		if (take([file], ([last]) => last?.[1].equals(bytes) ?? false)) return;
-		writeFileSync(pathOf(file), bytes);
-		tell(file);
+		writeFileSync(getPath(file), bytes);
+		report(file);
 	}
 
-	function take(files: string[], fit: (found: File[]) => boolean): File[] | null {
+	function take(files: string[], accept: (found: File[]) => boolean): File[] | null {
 		const found = files.flatMap((file): File[] => {
-			const content = linked(join(target, file), pathOf(file));
+			const content = linkLast(join(target, file), getPath(file));
 			return content === null ? [] : [[file, content]];
 		});
-		const isFit = fit(found);
-		for (const [file] of found) isFit ? tell(file) : rmSync(pathOf(file));
-		return isFit ? found : null;
+		const isAccepted = accept(found);
+		for (const [file] of found) isAccepted ? report(file) : rmSync(getPath(file));
+		return isAccepted ? found : null;
 	}
 
-	/** The content of what is linked to, which is read only then: another build may put its own output there at any moment. */
-	function linked(from: string, path: string): Buffer | null {
+	/** Reads the content only after linking: another build may replace the output at any moment. */
+	function linkLast(from: string, path: string): Buffer | null {
 		try {
 			const last = lstatSync(from, { throwIfNoEntry: false });
-			if (!last?.isFile() || last.nlink > 1 || (last.mode & 0o777) !== usual) return null;
+			if (!last?.isFile() || last.nlink > 1 || (last.mode & 0o777) !== mode) return null;
 			// Not all disks have links.
 			linkSync(from, path);
 		} catch {
@@ -64,18 +62,18 @@ export function createWriter({ fresh, target }: OutputFolder, wrote: (file: stri
 		return readFileSync(path);
 	}
 
-	function pathOf(file: string): string {
+	function getPath(file: string): string {
 		const path = join(fresh, file);
-		if (!path.startsWith(fresh + sep)) throw new OutputError(`${file} would be written outside ${target}`);
+		if (!path.startsWith(fresh + sep)) throw new OutputError(`${file} would be written outside ${target}.`);
 		const folder = dirname(path);
 		if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
 		folders.add(folder);
 		return path;
 	}
 
-	function tell(file: string): void {
-		wrote(
-			pathOf(file)
+	function report(file: string): void {
+		onWrite(
+			getPath(file)
 				.slice(fresh.length + 1)
 				.replaceAll(sep, "/"),
 		);

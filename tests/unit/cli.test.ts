@@ -301,7 +301,7 @@ describe("site server", () => {
 			value,
 		]);
 		expect([status, stdout]).toEqual([2, ""]);
-		expect(stderr).toMatch(/^.+ cannot be written into the configuration of a server: use another name\.\n$/);
+		expect(stderr).toMatch(/^A server's configuration can't contain .+\. Use another name\.\n$/);
 	});
 
 	it("prints an IPv6 address as servers read it", async () => {

@@ -3,32 +3,32 @@ import { mediaTypes } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
 import { listRedirectLines, type RedirectLine } from "../redirects.ts";
 
-/** The policy as a Caddyfile. Caddy itself takes care of certificates, and of leading http to https. */
+/** Renders the policy as a Caddyfile. Caddy itself gets certificates, and redirects http to https. */
 export function renderCaddyfile({ base, everywhere, exceptions, redirects }: Policy, deployment: Deployment): string {
-	return `# Written by \`npx site server caddy\`. To change it, write it again.
-${addressOf(deployment)}
+	return `# Written by \`npx site server caddy\`. To change it, run that again.
+${renderAddress(deployment)}
 	root * ${quoteForServer(deployment.root)}
 	header -Server
 
-	# In this order: what comes later holds.
+	# In this order: later directives win.
 	route {
-		header ${block(everywhere)}
+		header ${renderHeaderBlock(everywhere)}
 ${exceptions
 	.map(({ paths, headers }, index) =>
-		exception(
+		renderException(
 			`@exception${index + 1}`,
 			paths.map((path) => base + path),
 			headers,
 		),
 	)
-	.join("")}${listRedirectLines(base, redirects).map(redirect).join("")}${below(base)}
+	.join("")}${listRedirectLines(base, redirects).map(renderRedirect).join("")}${renderBase(base)}
 		@hidden {
-			path ${[...hiddenPaths.files, ...hiddenPaths.beginnings.map((text) => `${text}*`), ...hiddenPaths.endings.map((text) => `*${text}`), "*/.*"].join(" ")}
+			path ${[...hiddenPaths.files, ...hiddenPaths.prefixes.map((prefix) => `${prefix}*`), ...hiddenPaths.extensions.map((extension) => `*${extension}`), "*/.*"].join(" ")}
 			not path /.well-known/*
 		}
 		error @hidden 404
 
-		# A page has one address.
+		# Each page has one URL.
 		map {query} {suffix} {
 			~(.+) "?\${1}"
 			default ""
@@ -37,14 +37,14 @@ ${exceptions
 		@long path_regexp page ^((?:/[a-z0-9-]+)+)/(?:index\\.html)?$
 		redir @long ${base}{re.page.1}{suffix} 308
 
-		# Whatever cannot be opened as a file is missing: Caddy itself takes some of it for a fault of its own.
+		# Whatever can't be opened as a file is missing: Caddy would answer some of it with an error of its own.
 		@nothing not file {path} {path}/index.html
 		error @nothing 404
 		try_files {path} {path}/index.html
 		map {path} {type} {
 			~/$ ${quoteForServer(mediaTypes.html!)}
 ${Object.entries(mediaTypes)
-	.map(([ending, type]) => `\t\t\t~[.]${ending}$ ${quoteForServer(type)}\n`)
+	.map(([extension, type]) => `\t\t\t~[.]${extension}$ ${quoteForServer(type)}\n`)
 	.join("")}			default application/octet-stream
 		}
 		header Content-Type {type}
@@ -55,7 +55,7 @@ ${Object.entries(mediaTypes)
 
 	handle_errors {
 		header -Server
-		header ${block(everywhere)}
+		header ${renderHeaderBlock(everywhere)}
 		@missing expression {err.status_code} == 404
 		header @missing Content-Type ${quoteForServer(mediaTypes.html!)}
 		rewrite @missing /404.html
@@ -67,13 +67,13 @@ ${Object.entries(mediaTypes)
 `;
 }
 
-function redirect({ path, to }: RedirectLine, index: number): string {
+function renderRedirect({ path, to }: RedirectLine, index: number): string {
 	const matcher = `@old${index + 1}`;
 	return `\t\t${matcher} path_regexp ${formatPattern([path])}\n\t\tredir ${matcher} ${quoteForServer(to)} 301\n`;
 }
 
-/** The folder does not know below which path its files lie: from here on it is taken away. There is nothing beside them. */
-function below(base: string): string {
+/** Removes the base path, which the folder doesn't have. Nothing else is on the host. */
+function renderBase(base: string): string {
 	if (base === "") return "";
 	const path = base.replaceAll(".", "\\.");
 	return `
@@ -85,18 +85,18 @@ function below(base: string): string {
 `;
 }
 
-/** Behind another server requests are for whatever host that one names. */
-function addressOf({ host, port, listen }: Deployment): string {
+/** Behind another server, requests are for whatever host that one names. */
+function renderAddress({ host, port, listen }: Deployment): string {
 	if (listen) return `http://:${listen.port} {\n\tbind ${formatHost(listen.host)}`;
 	return `https://${formatHost(host)}${port && `:${port}`} {`;
 }
 
-function exception(matcher: string, paths: string[], headers: Headers): string {
+function renderException(matcher: string, paths: string[], headers: Headers): string {
 	if (paths.length === 0) return "";
-	return `\t\t${matcher} path_regexp ${formatPattern(paths)}\n\t\theader ${matcher} ${block(headers)}\n`;
+	return `\t\t${matcher} path_regexp ${formatPattern(paths)}\n\t\theader ${matcher} ${renderHeaderBlock(headers)}\n`;
 }
 
-function block(headers: Headers): string {
+function renderHeaderBlock(headers: Headers): string {
 	const lines = Object.entries(headers).map(([name, value]) => `\t\t\t${name} ${quoteForServer(value)}\n`);
 	return `{\n${lines.join("")}\t\t}`;
 }

@@ -4,28 +4,27 @@ import type { Headers, Policy } from "../policy.ts";
 import { listRedirectLines, type RedirectLine } from "../redirects.ts";
 
 /**
- * The policy as a configuration for nginx, to be included in its `http` block, beside others. The headers are variables,
- * because `add_header` in a location would drop all that stand outside of it; and because these hold for one request and
- * one server, they can have the same names for every site.
+ * Renders the policy as a configuration for the `http` block of nginx. The headers are variables, because `add_header` in
+ * a location would drop all headers outside of it. Variables belong to one server, so every site has the same names.
  */
 export function renderNginxConfig(
 	{ base, everywhere, exceptions, redirects }: Policy,
 	{ root, host, listen }: Deployment,
 ): string {
-	const path = escaped(base);
-	return `# Written by \`npx site server nginx\`. To change it, write it again.
+	const path = escapeDots(base);
+	return `# Written by \`npx site server nginx\`. To change it, run that again.
 
 server {
-	${addresses(listen).join("\n\t")}
-	server_name ${serverName(host)};
+	${renderListen(listen).join("\n\t")}
+	server_name ${renderServerName(host)};
 	root ${quoteForServer(root)};
 	server_tokens off;
 	absolute_redirect off;
 
-	${set(everywhere).join("\n\t")}
+	${renderSet(everywhere).join("\n\t")}
 	${exceptions
 		.flatMap(({ paths, headers }, index) =>
-			exception(
+			renderException(
 				`$exception${index + 1}`,
 				paths.map((one) => base + one),
 				headers,
@@ -33,109 +32,109 @@ server {
 		)
 		.join("\n\t")}
 	${Object.keys(everywhere)
-		.map((name) => `add_header ${name} ${variableOf(name)} always;`)
+		.map((name) => `add_header ${name} ${getVariable(name)} always;`)
 		.join("\n\t")}
 
 	default_type application/octet-stream;
 	types {
 		${Object.entries(mediaTypes)
-			.map(([ending, type]) => `${quoteForServer(type)} ${ending};`)
+			.map(([extension, type]) => `${quoteForServer(type)} ${extension};`)
 			.join("\n\t\t")}
 	}
 
-	# Files that were compressed at build. Without the module for brotli (on Debian libnginx-mod-http-brotli-static)
-	# take out its line.
+	# Files are compressed by the build. Without the module for brotli (on Debian libnginx-mod-http-brotli-static),
+	# delete its line.
 	brotli_static on;
 	gzip_static on;
 	gzip_proxied any;
 	gzip_vary on;
 
-	# Also for requests that are refused before the headers are set: they are set on the way to the page.
+	# Also for requests that are refused before the headers are set: they are set on the way to this page.
 	error_page 400 404 405 414 494 501 505 /404.html;
 	${hiddenPaths.files.map((file) => `location = ${file} { internal; }`).join("\n\t")}
-	location ~ ${notForVisitors(path)} { return 404; }
-${listRedirectLines(base, redirects).map(redirect).join("")}
-	# A page has one address.
+	location ~ ${renderHiddenPattern(path)} { return 404; }
+${listRedirectLines(base, redirects).map(renderRedirect).join("")}
+	# Each page has one URL.
 	location = ${base}/index.html { return 308 ${base}/$is_args$args; }
 	location ~ "^(?<page>${path}(?:/[a-z0-9-]+)+)/(?:index\\.html)?$" { return 308 $page$is_args$args; }
 
-	${all(base)}
+	${renderLocations(base)}
 }
 `;
 }
 
-/** An old address comes before all patterns. */
-function redirect({ path, to }: RedirectLine): string {
+/** Old paths come before all patterns. */
+function renderRedirect({ path, to }: RedirectLine): string {
 	const matched = path.endsWith("*") ? `^~ ${quoteForServer(path.slice(0, -1))}` : `= ${quoteForServer(path)}`;
 	return `\tlocation ${matched} { return 301 ${quoteForServer(to)}; }\n`;
 }
 
-/** The files, whose folder does not know below which path they lie; there is nothing beside them. */
-function all(base: string): string {
+/** Serves the files. Their folder doesn't have the base path; nothing else is on the host. */
+function renderLocations(base: string): string {
 	const files = "try_files $uri $uri/index.html =404;";
 	if (base === "") return `location / { ${files} }`;
 	return `${hiddenPaths.files.map((file) => `location = ${base}${file} { return 404; }`).join("\n\t")}
 	location = ${base} { return 308 ${base}/$is_args$args; }
 	location ${base}/ {
-		rewrite "^${escaped(base)}(/.*)$" $1 break;
+		rewrite "^${escapeDots(base)}(/.*)$" $1 break;
 		${files}
 	}
 	location / { return 404; }`;
 }
 
-/** A path in a regular expression: of what can stand in one, only a dot means more. */
-function escaped(path: string): string {
+/** Escapes a path for a regular expression: of the characters in a path, only a dot has a meaning. */
+function escapeDots(path: string): string {
 	return path.replaceAll(".", "\\.");
 }
 
-function addresses(listen: Deployment["listen"]): string[] {
+function renderListen(listen: Deployment["listen"]): string[] {
 	const all = listen === null ? ["80", "[::]:80"] : [`${formatHost(listen.host)}:${listen.port}`];
 	return all.map((address) => `listen ${address};`);
 }
 
-/** A longer name would not fit into the table of names; patterns are not in it. */
-const longestName = 40;
+/** A longer name wouldn't fit into nginx's hash table of names, which has no patterns. */
+const maxServerName = 40;
 
-function serverName(host: string): string {
+function renderServerName(host: string): string {
 	const name = formatHost(host);
-	return name.length > longestName ? `"~${formatPattern([name]).slice(1)}` : name;
+	return name.length > maxServerName ? `"~${formatPattern([name]).slice(1)}` : name;
 }
 
-/** What holds at some paths is set where one of them is asked for, before the address becomes that of a file. */
-function exception(variable: string, paths: string[], headers: Headers): string[] {
+/** Sets headers for some paths, before the path becomes that of a file. */
+function renderException(variable: string, paths: string[], headers: Headers): string[] {
 	if (paths.length === 0) return [];
 	return [
 		`set ${variable} "";`,
 		...paths.map((path) => `if ($uri ~ ${formatPattern([path])}) { set ${variable} yes; }`),
 		`if (${variable}) {`,
-		...set(headers).map((line) => `\t${line}`),
+		...renderSet(headers).map((line) => `\t${line}`),
 		"}",
 	];
 }
 
-/** nginx reads no text of more than 4,096 bytes at once. */
-const longestPiece = 2_000;
+/** nginx reads no token of more than 4,096 bytes. */
+const maxPiece = 2_000;
 
-function set(headers: Headers): string[] {
+function renderSet(headers: Headers): string[] {
 	return Object.entries(headers).flatMap(([name, value]) => {
-		const variable = variableOf(name);
-		const pieces = value.match(new RegExp(`.{1,${longestPiece}}`, "gsu")) ?? [""];
+		const variable = getVariable(name);
+		const pieces = value.match(new RegExp(`.{1,${maxPiece}}`, "gsu")) ?? [""];
 		return pieces.map(
-			(piece, index) => `set ${variable} ${index === 0 ? quoteForServer(piece) : joined(variable, piece)};`,
+			(piece, index) => `set ${variable} ${index === 0 ? quoteForServer(piece) : renderAppended(variable, piece)};`,
 		);
 	});
 }
 
-function joined(variable: string, piece: string): string {
+function renderAppended(variable: string, piece: string): string {
 	return `"\${${variable.slice(1)}}${quoteForServer(piece).slice(1)}`;
 }
 
-function variableOf(header: string): string {
+function getVariable(header: string): string {
 	return `$site_${header.toLowerCase().replaceAll("-", "_")}`;
 }
 
-function notForVisitors(path: string): string {
-	const beginnings = hiddenPaths.beginnings.map((beginning) => `^${path}${beginning}`);
-	const endings = hiddenPaths.endings.map((ending) => `${ending.replace(".", "\\.")}$`);
-	return `"${[...beginnings, ...endings, "/\\.(?!well-known/)"].join("|")}"`;
+function renderHiddenPattern(path: string): string {
+	const prefixes = hiddenPaths.prefixes.map((prefix) => `^${path}${prefix}`);
+	const extensions = hiddenPaths.extensions.map((extension) => `${extension.replace(".", "\\.")}$`);
+	return `"${[...prefixes, ...extensions, "/\\.(?!well-known/)"].join("|")}"`;
 }

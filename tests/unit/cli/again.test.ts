@@ -174,8 +174,8 @@ it("a fault in a thread is what the system says of it", async () => {
 	const installation = { project, version: "1", kept, code, ...caches, failed: () => {} };
 	const place = { fresh: at("not-there"), target: at("one") };
 	const [helper] = createRenderPool(2, installation)({ styles: {} } as RenderOptions, place);
-	await expect(helper!.make([])).rejects.toMatchObject({ code: "ENOENT", path: at("not-there") });
-	await expect(helper!.make([])).rejects.toMatchObject({ code: "ENOENT" });
+	await expect(helper!.render([])).rejects.toMatchObject({ code: "ENOENT", path: at("not-there") });
+	await expect(helper!.render([])).rejects.toMatchObject({ code: "ENOENT" });
 	await helper!.end();
 });
 

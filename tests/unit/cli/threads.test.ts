@@ -17,22 +17,22 @@ it.each([
 	["runs out of memory", "throw Object.assign(new Error('full'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })", "memory"],
 ])("a build ends where a thread %s", async (_, code, words) => {
 	const helper = helperThatRuns(code);
-	const first = helper.make([]);
+	const first = helper.render([]);
 	await expect(first).rejects.toThrow(words);
 	// What is asked later is answered, too.
-	await expect(helper.make([])).rejects.toThrow(words);
+	await expect(helper.render([])).rejects.toThrow(words);
 	await helper.end();
 });
 
 it("a thread that ends is a failure of its own, and what it has thrown stays what it is", async () => {
-	await expect(helperThatRuns("process.exit(0)").make([])).rejects.toBeInstanceOf(ThreadError);
-	await expect(helperThatRuns("throw new TypeError('a bug')").make([])).rejects.toBeInstanceOf(TypeError);
+	await expect(helperThatRuns("process.exit(0)").render([])).rejects.toBeInstanceOf(ThreadError);
+	await expect(helperThatRuns("throw new TypeError('a bug')").render([])).rejects.toBeInstanceOf(TypeError);
 });
 
 it("the pages of a thread come in the order in which they were asked for", async () => {
-	const helper = helperThatRuns("parentPort.on('message', (orders) => parentPort.postMessage(orders))");
-	const orders = [[{ source: "1" }], [{ source: "2" }], []] as never[];
-	expect(await Promise.all(orders.map((one) => helper.make(one)))).toEqual(orders);
+	const helper = helperThatRuns("parentPort.on('message', (requests) => parentPort.postMessage(requests))");
+	const requests = [[{ source: "1" }], [{ source: "2" }], []] as never[];
+	expect(await Promise.all(requests.map((one) => helper.render(one)))).toEqual(requests);
 	await helper.end();
 });
 

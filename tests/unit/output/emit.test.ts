@@ -205,7 +205,7 @@ describe("a build", () => {
 
 	it("leaves the output as it was where another thread fails", async () => {
 		const end = vi.fn(async () => {});
-		const failing = { make: () => Promise.reject(fault("ENOSPC")), end };
+		const failing = { render: () => Promise.reject(fault("ENOSPC")), end };
 		const out = join(folder, "1");
 		const before = contentsOf(out);
 		const built = emitSite(site, buildAssets, out, { helpersFor: () => [failing] });

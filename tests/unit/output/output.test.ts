@@ -200,14 +200,14 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 
 	it("the root of the disk", async () => {
 		out = "/";
-		expect(await messageOf(() => replace(build("one"), [folder]))).toContain("which is read for it");
+		expect(await messageOf(() => replace(build("one"), [folder]))).toContain("which the build needs");
 	});
 
 	it.each(["project/package.json", "site.yaml", "."])("one that holds what is read for it: %s", async (input) => {
 		await replace(build("one"));
 		add("project/package.json", "{}");
 		add("site.yaml", "site: {}");
-		expect(await refused([join(out, input)])).toContain("which is read for it");
+		expect(await refused([join(out, input)])).toContain("which the build needs");
 	});
 
 	it.each([
@@ -226,7 +226,7 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 	it.each([
 		["a full disk", "ENOSPC", "the disk is full"],
 		["a disk that is read-only", "EROFS", "read-only"],
-		["a folder of others", "EACCES", "not allowed"],
+		["a folder of others", "EACCES", "permission"],
 		["a disk for small files", "EFBIG", "of that size"],
 	])("one on or in %s", async (_, code, words) => {
 		await replace(build("one"));

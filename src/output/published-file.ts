@@ -1,0 +1,26 @@
+import { hash } from "node:crypto";
+import { getMediaType } from "./media-types.ts";
+
+export interface PublishedFile {
+	/** Path in the output folder, and from the root of the site: "assets/images/loaf.1a2b3c4d-720.avif". */
+	path: string;
+	/** Media type. */
+	type: string;
+	/** Makes the content only when asked: there may be very many files. */
+	make: () => string | Buffer;
+}
+
+export function createOutput(path: string, make: PublishedFile["make"]): PublishedFile {
+	return { path, type: getMediaType(path), make };
+}
+
+/** Creates a file whose path changes with its content, so that browsers keep it for ever: "chrome.json" → "assets/chrome.1a2b3c4d.json". */
+export function createAsset(name: string, content: string | Buffer): PublishedFile {
+	const dot = name.lastIndexOf(".");
+	return createOutput(`assets/${name.slice(0, dot)}.${computeDigest(content)}${name.slice(dot)}`, () => content);
+}
+
+/** Computes a short name for content: 8 letters and digits that change with it. */
+export function computeDigest(content: string | Buffer): string {
+	return hash("sha256", content, "base64url").replace(/[-_]/g, "").slice(0, 8);
+}
