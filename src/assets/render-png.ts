@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Cache } from "../cache/cache.mjs"; /**
- * A drawing as a picture of at most `colours` colours. The drawing has no text that is still to be set: no font of this
- * machine has a part in it, so that every machine draws the same.
+import type { Cache } from "../cache/cache.mjs";
+
+/**
+ * Renders an SVG as a PNG of at most `colours` colours. The SVG has outlines instead of text, so that the fonts of a
+ * machine make no difference.
  *
- * @param width in pixels; the height follows from the drawing
+ * @param width in pixels; the height follows from the SVG
  */
 export async function renderPng(svg: string, width: number, colours: number): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
@@ -11,9 +13,9 @@ export async function renderPng(svg: string, width: number, colours: number): Pr
 	return sharp(Buffer.from(sized)).png({ palette: true, colours, effort: 10, dither: 0 }).toBuffer();
 }
 
-/** A drawing as it was made before for the same `request`, or made now and kept. */
-export async function getOrDraw(cache: Cache, request: unknown, make: () => Promise<Buffer>): Promise<Buffer> {
+/** Returns what was drawn earlier for the same `request`, or draws and keeps it. */
+export async function getOrDraw(cache: Cache, request: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
 	const digest = createHash("sha256").update(JSON.stringify(request)).digest("hex").slice(0, 32);
 	const key = `drawing-${digest}`;
-	return cache.get(key) ?? cache.put(key, await make());
+	return cache.get(key) ?? cache.put(key, await draw());
 }

@@ -1,12 +1,12 @@
 import { galleryPath, galleryText } from "../../schema/gallery.mjs";
-import type { WatchedPictures } from "../assets/images/watch.ts";
+import type { WatchedPictures } from "../assets/images/make.ts";
 import { compile } from "../content/compile.ts";
 import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 import type { Files } from "../model/sources.ts";
 import { sectionTypes as sections } from "../sections/section-types.gen.ts";
 
-/** Reads every file of the schema, by its path from the folder `schema` on: "form.json". */
+/** Reads the files of the schema, by their paths in the folder `schema`: "form.json". */
 export type SchemaFiles = () => Map<string, object>;
 
 interface Gallery {
@@ -15,34 +15,34 @@ interface Gallery {
 }
 
 /**
- * The page that shows every section type, made of the examples of the schema and the pictures and files beside it, as they are when
- * somebody asks for it: few do, and a save is not to wait for it.
+ * Creates the page that shows every section type, from the examples of the schema. It is made when somebody asks for it, so
+ * that a save doesn't wait for it.
  *
- * @param missing what is shown where the examples are not in order
+ * @param fallback the page to show if the examples have errors
  */
 export function createGallery(
 	schemaFiles: SchemaFiles,
 	{ pictures, contentOf }: WatchedPictures,
 	files: Files,
-	missing: Page,
+	fallback: Page,
 ): Gallery {
-	let made: Site | null = null;
-	const shown = { layout: "standard", indexed: false, drawnFrom: null, pointer: "", number: 1 } as const;
+	let gallery: Site | null = null;
+	const settings = { layout: "standard", indexed: false, drawnFrom: null, pointer: "", number: 1 } as const;
 	return {
-		route: { path: galleryPath, aliases: [], canonical: galleryPath, ...shown, page },
+		route: { path: galleryPath, aliases: [], canonical: galleryPath, ...settings, page },
 		pictureAt: async (url) => {
-			// A page that was drawn before the last save asks for pictures, too.
-			made ??= make();
-			return made && contentOf(made, url);
+			// A page that was rendered before the last save may still ask for pictures.
+			gallery ??= compileGallery();
+			return gallery && contentOf(gallery, url);
 		},
 	};
 
 	function page(): Page {
-		made = make();
-		return made?.routes.find(({ path }) => path === galleryPath)?.page() ?? missing;
+		gallery = compileGallery();
+		return gallery?.routes.find(({ path }) => path === galleryPath)?.page() ?? fallback;
 	}
 
-	function make(): Site | null {
+	function compileGallery(): Site | null {
 		const sources = { file: "schema", text: galleryText(schemaFiles()), files };
 		return compile(sources, { sections, now: new Date(), pictures }).site;
 	}

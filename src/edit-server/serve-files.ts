@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { dirname } from "node:path";
-import { detectFormat } from "../assets/images/format.ts";
+import { detectFormat } from "../assets/images/image-header.ts";
 import { readOriginals } from "../assets/images/originals.ts";
 import { getMediaType } from "../output/media-types.ts";
 import { renderAppDocument, renderFrameDocument, type ServedDocument } from "./documents.ts";

@@ -1,4 +1,4 @@
-import { socialImageSize } from "../assets/social/size.ts";
+import { socialImageSize } from "../assets/social/SocialImage.tsx";
 import type { Page } from "../model/page.ts";
 import { listHeadLinks } from "../model/published-files.ts";
 import type { LinkedFile, Route, Site } from "../model/site.ts";

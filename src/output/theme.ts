@@ -13,14 +13,14 @@ export interface PublishedFont {
 export function listFonts(subsets: FontSubset[]): PublishedFont[] {
 	return subsets.map((subset) => ({
 		subset,
-		files: subset.parts.map(({ content }) => createAsset(`${getFileName(subset.face)}.woff2`, content)),
+		files: subset.parts.map(({ content }) => createAsset(`${getFileName(subset.font)}.woff2`, content)),
 	}));
 }
 
 /** Converts "fonts/Brandon Text.otf" to "brandon-text". */
-function getFileName(face: FontName): string {
+function getFileName(font: FontName): string {
 	return (
-		face
+		font
 			.replace(/^.*\/|\.\w+$/g, "")
 			.toLowerCase()
 			.replace(/[^a-z0-9]+/g, "-")
@@ -41,11 +41,11 @@ interface Delivery {
 /** Renders the theme as a stylesheet. */
 export function renderThemeCss(theme: Theme, fonts: PublishedFont[], delivery: Delivery): string {
 	const rules = fonts.map((font) => renderFontFaces(font, delivery));
-	return `${rules.join("")}${renderThemeRules(theme, (face) => getFontFamily(face, fonts))}\n`;
+	return `${rules.join("")}${renderThemeRules(theme, (font) => getFontFamily(font, fonts))}\n`;
 }
 
-function getFontFamily(face: FontName, fonts: PublishedFont[]): string {
-	const { subset } = fonts.find((font) => font.subset.face === face)!;
+function getFontFamily(name: FontName, fonts: PublishedFont[]): string {
+	const { subset } = fonts.find((font) => font.subset.font === name)!;
 	return `${createStack(subset).fontFamily},${subset.generic}`;
 }
 
@@ -66,7 +66,7 @@ function renderFallbackFont(subset: FontSubset): string {
 }
 
 function createStack({ family, generic, metrics }: FontSubset) {
-	return createFontStack([{ familyName: family, ...metrics }, fallbackFonts[generic].face], {
+	return createFontStack([{ familyName: family, ...metrics }, fallbackFonts[generic].systemFont], {
 		fontFaceFormat: "styleObject",
 	});
 }
@@ -82,9 +82,9 @@ interface SystemFont extends FontMetrics {
  * from @capsizecss/metrics 4.3.0, which is 170 MB: https://github.com/seek-oss/capsize. Those of Courier New are from
  * Liberation Mono, which has the same.
  */
-const fallbackFonts: Record<FontSubset["generic"], { face: SystemFont; linux: string }> = {
+const fallbackFonts: Record<FontSubset["generic"], { systemFont: SystemFont; linux: string }> = {
 	serif: {
-		face: {
+		systemFont: {
 			familyName: "Times New Roman",
 			fullName: "Times New Roman",
 			postscriptName: "TimesNewRomanPSMT",
@@ -97,7 +97,7 @@ const fallbackFonts: Record<FontSubset["generic"], { face: SystemFont; linux: st
 		linux: "Liberation Serif",
 	},
 	"sans-serif": {
-		face: {
+		systemFont: {
 			familyName: "Arial",
 			fullName: "Arial",
 			postscriptName: "ArialMT",
@@ -110,7 +110,7 @@ const fallbackFonts: Record<FontSubset["generic"], { face: SystemFont; linux: st
 		linux: "Liberation Sans",
 	},
 	monospace: {
-		face: {
+		systemFont: {
 			familyName: "Courier New",
 			fullName: "Courier New",
 			postscriptName: "CourierNewPSMT",

@@ -1,4 +1,4 @@
-/** "U+20-7E,U+A9" → the code points. */
+/** Parses "U+20-7E,U+A9" to code points. */
 export function parseRanges(text: string): Set<number> {
 	const points = new Set<number>();
 	for (const range of text.split(",")) {
@@ -12,10 +12,10 @@ export function parseRanges(text: string): Set<number> {
 	return points;
 }
 
-/** The ranges that have something drawn in them, from the first that is to the last. */
+/** Keeps of each range what is between its first and its last character with a glyph. */
 export function dropEmptyRanges(points: Set<number>, drawn: ReadonlySet<number>): Set<number> {
 	const kept = new Set<number>();
-	for (const [first, last] of rangesOf(points)) {
+	for (const [first, last] of listRanges(points)) {
 		const inside = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 		const from = inside.findIndex((point) => drawn.has(point));
 		const to = inside.findLastIndex((point) => drawn.has(point));
@@ -24,14 +24,14 @@ export function dropEmptyRanges(points: Set<number>, drawn: ReadonlySet<number>)
 	return kept;
 }
 
-/** The code points as a stylesheet writes them: "U+20-7E,U+A9". */
+/** Formats code points as a `unicode-range`: "U+20-7E,U+A9". */
 export function formatRanges(points: Iterable<number>): string {
-	return rangesOf(points)
-		.map(([first, last]) => `U+${hex(first)}${last === first ? "" : `-${hex(last)}`}`)
+	return listRanges(points)
+		.map(([first, last]) => `U+${toHex(first)}${last === first ? "" : `-${toHex(last)}`}`)
 		.join(",");
 }
 
-function rangesOf(points: Iterable<number>): [first: number, last: number][] {
+function listRanges(points: Iterable<number>): [first: number, last: number][] {
 	const ranges: [number, number][] = [];
 	for (const point of [...points].sort((a, b) => a - b)) {
 		const last = ranges.at(-1);
@@ -41,6 +41,6 @@ function rangesOf(points: Iterable<number>): [first: number, last: number][] {
 	return ranges;
 }
 
-function hex(point: number): string {
+function toHex(point: number): string {
 	return point.toString(16).toUpperCase();
 }

@@ -1,6 +1,5 @@
 import { layOutMonogram, logoMark } from "../../render/Logo.tsx";
-import type { Glyphs } from "../social/glyphs.ts";
-import { toDrawableText } from "../social/text.ts";
+import { type Glyphs, toDrawableText } from "../social/glyphs.ts";
 
 export interface LogoMarkColours {
 	ground: string;
@@ -8,7 +7,7 @@ export interface LogoMarkColours {
 	stub: string;
 }
 
-/** The mark of the logo in a box of 38 by 32, with the outline of its letters. */
+/** The mark of the logo in a box of 38 by 32. `letters` is the outline of the monogram. */
 export function LogoMark({ letters, colours }: { letters: string; colours: LogoMarkColours }) {
 	return (
 		<>
@@ -19,17 +18,18 @@ export function LogoMark({ letters, colours }: { letters: string; colours: LogoM
 	);
 }
 
-/** How wide the letters may be on the mark, and how much larger than usual: more where the mark is very small. */
-const usual = { room: 24, growth: 1 };
-export const boldMonogram = { room: 26, growth: 1.45 };
+/** Maximum width of the monogram, and how much larger than on pages it is. */
+const regularMonogram = { maxWidth: 24, scale: 1 };
+/** For very small icons. */
+export const boldMonogram = { maxWidth: 26, scale: 1.45 };
 
-/** The outline of the letters on the mark; nothing where the typeface does not have them. */
-export function drawMonogram(text: string, letters: Glyphs, { room, growth } = usual): string {
-	const drawn = toDrawableText(text, letters.has);
-	if (drawn === null) return "";
-	const { x, y, size } = layOutMonogram(drawn);
-	const width = letters.width(drawn);
-	const fitting = Math.min(size * growth, room / width);
-	// A capital is about seven tenths of the size high, and stays in the middle.
-	return letters.outline(drawn, { x: x - (width * fitting) / 2, y: y + (fitting - size) * 0.35, size: fitting });
+/** Draws the outline of the monogram; empty if the font doesn't have its letters. */
+export function drawMonogram(text: string, glyphs: Glyphs, { maxWidth, scale } = regularMonogram): string {
+	const drawable = toDrawableText(text, glyphs.has);
+	if (drawable === null) return "";
+	const { x, y, size } = layOutMonogram(drawable);
+	const width = glyphs.width(drawable);
+	const fitting = Math.min(size * scale, maxWidth / width);
+	// A capital is about 0.7 em high, and stays in the middle.
+	return glyphs.outline(drawable, { x: x - (width * fitting) / 2, y: y + (fitting - size) * 0.35, size: fitting });
 }

@@ -6,7 +6,7 @@ import { getOrDraw, renderPng } from "../render-png.ts";
 import { loadGlyphs } from "../social/glyphs.ts";
 import { boldMonogram, drawMonogram, LogoMark, type LogoMarkColours } from "./LogoMark.tsx";
 
-/** The files that stand for the site in tabs, bookmarks and on home screens. */
+/** Icons for tabs, bookmarks and home screens. */
 export interface Icons {
 	"favicon.svg": Buffer;
 	/** 16 and 32 pixels. */
@@ -15,18 +15,18 @@ export interface Icons {
 	"apple-touch-icon.png": Buffer;
 	"icon-192.png": Buffer;
 	"icon-512.png": Buffer;
-	/** 512 pixels, of which systems may cut off all but a circle. */
+	/** 512 pixels, of which systems may crop all but a circle. */
 	"icon-maskable-512.png": Buffer;
 }
 
-/** How a tile is filled: its corners and the width of the mark, as parts of its width. */
+/** Radius of the corners and width of the mark, as fractions of the tile's width. */
 const tiles = {
 	rounded: { corner: 0.22, mark: 0.66 },
 	square: { corner: 0, mark: 0.62 },
 	maskable: { corner: 0, mark: 0.5 },
 };
 
-/** The icons of a site, drawn from its logo and colours. */
+/** Draws the icons of a site from its logo and colours. */
 export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], cache: Cache): Promise<Icons> {
 	const { monogram } = chrome.navigation.logo;
 	const [display] = subsets as [FontSubset];
@@ -36,56 +36,52 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 	const inverse = { ground: light.onBrand, monogram: light.brand, stub: light.accent };
 
 	const files: [keyof Icons, () => Promise<Buffer>][] = [
-		["favicon.svg", async () => Buffer.from(scalable(await outline(boldMonogram), day, night))],
+		["favicon.svg", async () => Buffer.from(renderSvgIcon(await drawLetters(boldMonogram), day, night))],
 		[
 			"favicon.ico",
-			async () => encodeIco(await Promise.all([16, 32].map(async (size) => ({ size, content: await small(size) })))),
+			async () => encodeIco(await Promise.all([16, 32].map(async (size) => ({ size, content: await drawMark(size) })))),
 		],
-		["apple-touch-icon.png", () => tiled("square", 180)],
-		["icon-192.png", () => tiled("rounded", 192)],
-		["icon-512.png", () => tiled("rounded", 512)],
-		["icon-maskable-512.png", () => tiled("maskable", 512)],
+		["apple-touch-icon.png", () => drawTile("square", 180)],
+		["icon-192.png", () => drawTile("rounded", 192)],
+		["icon-512.png", () => drawTile("rounded", 512)],
+		["icon-maskable-512.png", () => drawTile("maskable", 512)],
 	];
-	const made = await Promise.all(
-		files.map(async ([name, make]) => [
+	const icons = await Promise.all(
+		files.map(async ([name, draw]) => [
 			name,
-			await getOrDraw(cache, { icon: name, monogram, face: display.id, day, night, inverse }, make),
+			await getOrDraw(cache, { icon: name, monogram, face: display.id, day, night, inverse }, draw),
 		]),
 	);
-	return Object.fromEntries(made);
+	return Object.fromEntries(icons);
 
-	async function outline(size?: typeof boldMonogram): Promise<string> {
+	async function drawLetters(size?: typeof boldMonogram): Promise<string> {
 		return drawMonogram(monogram, await loadGlyphs([display]), size);
 	}
 
-	async function small(size: number): Promise<Buffer> {
-		return renderPng(svg("0 -3 38 38", <LogoMark letters={await outline(boldMonogram)} colours={day} />), size, 64);
+	async function drawMark(size: number): Promise<Buffer> {
+		const mark = <LogoMark letters={await drawLetters(boldMonogram)} colours={day} />;
+		return renderPng(renderSvg("0 -3 38 38", mark), size, 64);
 	}
 
-	async function tiled(kind: keyof typeof tiles, size: number): Promise<Buffer> {
+	async function drawTile(kind: keyof typeof tiles, size: number): Promise<Buffer> {
 		const { corner, mark: share } = tiles[kind];
 		const box = 38 / share;
-		const place = `translate(${(box - 38) / 2} ${(box - 32) / 2})`;
-		return renderPng(
-			svg(
-				`0 0 ${box} ${box}`,
-				<>
-					<rect width={box} height={box} rx={corner * box} fill={light.brand} />
-					<g transform={place}>
-						<LogoMark letters={await outline()} colours={inverse} />
-					</g>
-				</>,
-			),
-			size,
-			64,
+		const tile = (
+			<>
+				<rect width={box} height={box} rx={corner * box} fill={light.brand} />
+				<g transform={`translate(${(box - 38) / 2} ${(box - 32) / 2})`}>
+					<LogoMark letters={await drawLetters()} colours={inverse} />
+				</g>
+			</>
 		);
+		return renderPng(renderSvg(`0 0 ${box} ${box}`, tile), size, 64);
 	}
 }
 
-/** The mark in the colours of the day, and by night in those of the night. */
-function scalable(letters: string, day: LogoMarkColours, night: LogoMarkColours): string {
+/** Renders the mark with colours for light and dark mode. */
+function renderSvgIcon(letters: string, day: LogoMarkColours, night: LogoMarkColours): string {
 	const rules = Object.entries(night).map(([part, colour]) => `.${part}{fill:${colour}}`);
-	return svg(
+	return renderSvg(
 		"0 -3 38 38",
 		<>
 			<style>{`@media(prefers-color-scheme:dark){${rules.join("")}}`}</style>
@@ -94,7 +90,7 @@ function scalable(letters: string, day: LogoMarkColours, night: LogoMarkColours)
 	);
 }
 
-function svg(viewBox: string, content: React.ReactNode): string {
+function renderSvg(viewBox: string, content: React.ReactNode): string {
 	return renderToStaticMarkup(
 		<svg xmlns="http://www.w3.org/2000/svg" viewBox={viewBox} aria-hidden="true">
 			{content}
@@ -102,21 +98,21 @@ function svg(viewBox: string, content: React.ReactNode): string {
 	);
 }
 
-/** An icon file that holds square PNG pictures, of up to 255 pixels each. https://en.wikipedia.org/wiki/ICO_(file_format) */
-function encodeIco(pictures: { size: number; content: Buffer }[]): Buffer {
-	const head = Buffer.alloc(6 + 16 * pictures.length);
-	head.writeUInt16LE(1, 2);
-	head.writeUInt16LE(pictures.length, 4);
-	let offset = head.length;
-	for (const [index, { size, content }] of pictures.entries()) {
+/** Encodes an ICO file of square PNG images, of up to 255 pixels each. https://en.wikipedia.org/wiki/ICO_(file_format) */
+function encodeIco(images: { size: number; content: Buffer }[]): Buffer {
+	const header = Buffer.alloc(6 + 16 * images.length);
+	header.writeUInt16LE(1, 2);
+	header.writeUInt16LE(images.length, 4);
+	let offset = header.length;
+	for (const [index, { size, content }] of images.entries()) {
 		const entry = 6 + 16 * index;
-		head.writeUInt8(size, entry);
-		head.writeUInt8(size, entry + 1);
-		head.writeUInt16LE(1, entry + 4);
-		head.writeUInt16LE(32, entry + 6);
-		head.writeUInt32LE(content.length, entry + 8);
-		head.writeUInt32LE(offset, entry + 12);
+		header.writeUInt8(size, entry);
+		header.writeUInt8(size, entry + 1);
+		header.writeUInt16LE(1, entry + 4);
+		header.writeUInt16LE(32, entry + 6);
+		header.writeUInt32LE(content.length, entry + 8);
+		header.writeUInt32LE(offset, entry + 12);
 		offset += content.length;
 	}
-	return Buffer.concat([head, ...pictures.map(({ content }) => content)]);
+	return Buffer.concat([header, ...images.map(({ content }) => content)]);
 }

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 import { pictureLimits } from "../../content/semantics/pictures.ts";
 import type { ImageVariant, PictureFormat } from "../../model/picture.ts";
-import { detectFormat } from "./format.ts";
+import { detectFormat } from "./image-header.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-/** A file of the build, with its size in pixels; a drawing has none. */
 export interface EncodedImage {
 	data: Buffer;
+	/** In pixels; null for an SVG. */
 	size: { width: number; height: number } | null;
 }
 
 /**
- * One file of the build from a picture: turned as the camera says, in the colours of the web (sRGB), and without what
- * the camera wrote into it: the place, the time, the maker. Throws where the picture cannot be unpacked.
+ * Encodes a picture for the web: upright, in sRGB, and without the metadata of the camera, such as place and time. Throws
+ * if the picture can't be decoded.
  */
 export async function encodeImage(
 	original: Buffer,
@@ -22,24 +22,24 @@ export async function encodeImage(
 	const source = detectFormat(original);
 	const vector = source === "svg" ? sanitizeSvg("", original) : null;
 	if (vector && format === "svg") return { data: Buffer.from(vector.text ?? ""), size: null };
-	// It takes a moment to load; where everything is made already it is not needed.
+	// Slow to load, and not needed if everything is in the cache.
 	const { default: sharp } = await import("sharp");
-	// Pictures are made side by side: threads and memory of its own would add to that.
+	// Pictures are encoded in parallel already.
 	sharp.concurrency(1);
 	sharp.cache(false);
 	const limits = { limitInputPixels: pictureLimits.pixels, failOn: "warning" } as const;
-	// Drawn at the size it is needed in, and not stretched; 72 is one pixel for one.
+	// Renders an SVG at its final size instead of scaling it; 72 is one pixel for one.
 	const density = Math.min(2400, (72 * width) / (vector?.size?.width ?? width));
 	const input = vector ? sharp(Buffer.from(vector.text ?? ""), { ...limits, density }) : sharp(original, limits);
 	const upright = input.autoOrient().resize({ width }).toColourspace("srgb");
-	const { data, info } = await compressed(upright, format, source).toBuffer({ resolveWithObject: true });
+	const { data, info } = await encodeAs(upright, format, source).toBuffer({ resolveWithObject: true });
 	return { data, size: { width: info.width, height: info.height } };
 }
 
-function compressed(image: Sharp, format: ImageVariant["format"], source: PictureFormat | null): Sharp {
+function encodeAs(image: Sharp, format: ImageVariant["format"], source: PictureFormat | null): Sharp {
 	switch (format) {
 		case "avif":
-			// A JPEG has half the colours only: there is no more to keep.
+			// A JPEG has no more chroma to keep.
 			return image.avif({ ...encoderSettings.avif, chromaSubsampling: source === "jpeg" ? "4:2:0" : "4:4:4" });
 		case "webp":
 			return image.webp(encoderSettings.webp);
@@ -50,7 +50,7 @@ function compressed(image: Sharp, format: ImageVariant["format"], source: Pictur
 	}
 }
 
-/** How the build writes pictures: as small as they can be before one sees it. */
+/** As small as possible without a visible loss. */
 const encoderSettings = {
 	avif: { quality: 52, effort: 3 },
 	webp: { quality: 76, effort: 4 },
@@ -58,10 +58,10 @@ const encoderSettings = {
 	png: { compressionLevel: 9, palette: true, quality: 90, effort: 7 },
 };
 
-/** Counts up where the code makes something else of the same file with the same settings. */
+/** Increase if the code encodes the same file differently with the same settings. */
 const version = 1;
 
-/** A short name for what the build makes of a file: letters and digits that change with the one or the other. */
+/** Computes a short name for what a file is encoded to: it changes with the file and with the settings. */
 export function digestImage(bytes: Buffer): string {
 	const digest = createHash("sha256")
 		.update(`${version} ${JSON.stringify(encoderSettings)}\n`)

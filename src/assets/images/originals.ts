@@ -6,31 +6,31 @@ import { listFilesBelow } from "../../disk/list.ts";
 import { isObstacle, readBelow } from "../../disk/read.ts";
 import { probePicture } from "./probe.ts";
 
-/** The files of a definition's folder `images`, wherever they are kept. */
+/** The files of a definition's folder `images`, wherever they are. */
 export interface Originals {
 	names: () => string[];
-	/** The bytes of a file, or why they are not given. */
+	/** Reads a file, or says why it can't. */
 	read: (name: string) => Buffer | PictureFault;
 }
 
-/** What rules ask of pictures, each file looked at once. */
+/** Reads what rules ask of pictures, each file once. */
 export function probePictures(originals: Originals): Pictures {
 	let names: string[] | undefined;
-	const seen = new Map<string, Probe>();
+	const probes = new Map<string, Probe>();
 	return {
 		names: () => {
 			names ??= originals.names();
 			return names;
 		},
 		probe: (name) => {
-			const known = seen.get(name) ?? probePicture(name, originals);
-			seen.set(name, known);
-			return known;
+			const probe = probes.get(name) ?? probePicture(name, originals);
+			probes.set(name, probe);
+			return probe;
 		},
 	};
 }
 
-/** The pictures on the disk, in the folder of a definition. A link to another place is named, and never followed. */
+/** Reads pictures from the disk. Links to other folders are never followed. */
 export function readOriginals(folder: string): Originals {
 	return {
 		names: () => listFilesBelow(folder, "images"),
@@ -42,14 +42,14 @@ export function readOriginals(folder: string): Originals {
 	};
 }
 
-/** The pictures of a folder at a git revision, which is named so. */
+/** Reads pictures at a git revision. */
 export function readOriginalsAt(revision: string, folder: string, { read, list }: GitRevision): Originals {
 	return {
 		names: () => list(join(folder, "images")).map((path) => `images/${path}`),
-		read: (picture) => {
-			const bytes = read(join(folder, picture));
-			if (bytes === null) return { code: "picture-broken", message: `‘${picture}’ cannot be read at ${revision}.` };
-			return bytes.length > pictureLimits.bytes ? reportTooLarge(picture, bytes.length) : bytes;
+		read: (name) => {
+			const bytes = read(join(folder, name));
+			if (bytes === null) return { code: "picture-broken", message: `‘${name}’ can't be read at ${revision}.` };
+			return bytes.length > pictureLimits.bytes ? reportTooLarge(name, bytes.length) : bytes;
 		},
 	};
 }

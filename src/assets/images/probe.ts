@@ -5,18 +5,17 @@ import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
 import { type PictureFault, type Probe, pictureLimits } from "../../content/semantics/pictures.ts";
 import { digestImage } from "./encode.ts";
-import { describeOtherFile, detectFormat } from "./format.ts";
-import { type ImageHeader, readHeader } from "./image-header.ts";
+import { describeOtherFile, detectFormat, type ImageHeader, readHeader } from "./image-header.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-/** What a file is: its head and its end are read, and nothing is unpacked. */
+/** Reads what a file is from its header and its end, without decoding it. */
 export function probePicture(name: string, { read }: { read: (name: string) => Buffer | PictureFault }): Probe {
 	const bytes = read(name);
 	if (!Buffer.isBuffer(bytes)) return { facts: null, fault: bytes };
 	const format = detectFormat(bytes);
 	if (!format) {
-		const { kind, instead } = describeOtherFile(bytes);
-		return broken(`‘${name}’ is ${kind}. ${instead}. What is taken is JPEG, PNG, WebP, AVIF or SVG.`);
+		const { kind, advice } = describeOtherFile(bytes);
+		return reportBroken(`‘${name}’ is ${kind}. ${advice}. Pages can show JPEG, PNG, WebP, AVIF and SVG.`);
 	}
 	const digest = () => digestImage(bytes);
 	if (format === "svg") {
@@ -25,46 +24,46 @@ export function probePicture(name: string, { read }: { read: (name: string) => B
 			? { facts: null, fault }
 			: { facts: { format, ...size, transparent: true, animated: false, digest }, fault };
 	}
-	const structure = readHeader[format](bytes);
-	if (!structure.complete) return broken(`‘${name}’ is cut off: its end is missing.`);
-	const size = sizeOf(format, bytes, structure);
-	if (!size) return broken(`‘${name}’ cannot be read: what it says of its size makes no sense.`);
-	if (size.width * size.height > pictureLimits.pixels) return { facts: null, fault: tooManyPixels(name, size) };
-	const { transparent, animated } = structure;
+	const header = readHeader[format](bytes);
+	if (!header.complete) return reportBroken(`‘${name}’ is incomplete: the end of the file is missing.`);
+	const size = readSize(format, bytes, header);
+	if (!size) return reportBroken(`‘${name}’ can't be read: its size makes no sense.`);
+	if (size.width * size.height > pictureLimits.pixels) return { facts: null, fault: reportTooManyPixels(name, size) };
+	const { transparent, animated } = header;
 	return { facts: { format, ...size, transparent, animated, digest }, fault: null };
 }
 
-const readers = { jpeg: JPG, png: PNG, webp: WEBP, avif: HEIF };
+const parsers = { jpeg: JPG, png: PNG, webp: WEBP, avif: HEIF };
 
-/** In pixels, as it is shown; null where the file says nothing that can be. */
-function sizeOf(
-	format: keyof typeof readers,
+/** Reads the size as shown, in pixels; null if the header has no possible one. */
+function readSize(
+	format: keyof typeof parsers,
 	bytes: Buffer,
 	{ orientation }: ImageHeader,
 ): { width: number; height: number } | null {
-	const size = measured(format, bytes);
+	const size = parseSize(format, bytes);
 	if (!size || !(size.width > 0) || !(size.height > 0)) return null;
 	const { width, height } = size;
-	// From 5 on, a picture lies on its side: https://exiftool.org/TagNames/EXIF.html, Orientation.
+	// From 5 on, a picture is on its side: https://exiftool.org/TagNames/EXIF.html, Orientation.
 	return (size.orientation ?? orientation) >= 5 ? { width: height, height: width } : { width, height };
 }
 
-function measured(format: keyof typeof readers, bytes: Buffer): ISize | null {
+function parseSize(format: keyof typeof parsers, bytes: Buffer): ISize | null {
 	try {
-		return readers[format].calculate(bytes);
+		return parsers[format].calculate(bytes);
 	} catch {
 		return null;
 	}
 }
 
-function tooManyPixels(name: string, { width, height }: { width: number; height: number }): PictureFault {
-	const [millions, most] = [Math.ceil((width * height) / 1e6), pictureLimits.pixels / 1e6];
+function reportTooManyPixels(name: string, { width, height }: { width: number; height: number }): PictureFault {
+	const [millions, max] = [Math.ceil((width * height) / 1e6), pictureLimits.pixels / 1e6];
 	return {
 		code: "picture-too-large",
-		message: `‘${name}’ has ${width} × ${height} pixels, ${millions} million; at most ${most} million are read.`,
+		message: `‘${name}’ has ${width} × ${height} pixels, ${millions} million. The limit is ${max} million.`,
 	};
 }
 
-function broken(message: string): Probe {
+function reportBroken(message: string): Probe {
 	return { facts: null, fault: { code: "picture-broken", message } };
 }

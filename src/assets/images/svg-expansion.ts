@@ -1,81 +1,86 @@
-/** An element of a drawing, as far as it says what is drawn. */
 export interface SvgElement {
 	name: string;
 	attributes: ReadonlyMap<string, string>;
 	children: SvgElement[];
 }
 
-/** What becomes of an element: the elements in it and used by it, their points, and all that is drawn for them. */
+/** Counts for an element: the elements in it and used by it, their points, and everything that is drawn for them. */
 interface Expansion {
 	elements: number;
 	points: number;
 	drawn: number;
 }
 
-/** Each is asked of each element. */
-const mostRules = 1000;
+/** Every rule is matched against every element. */
+const maxRules = 1000;
 
-const endless: Expansion = { elements: Infinity, points: Infinity, drawn: Infinity };
+const infinite: Expansion = { elements: Infinity, points: Infinity, drawn: Infinity };
 
 /**
- * How many elements a browser draws of a drawing: what is used, filled, masked or marked with others counts with all of
- * them, each time. Infinite where something is part of itself, or used through more others than `deepest`, and where a
- * stylesheet cannot be told apart.
+ * Counts the elements that a browser draws: an element that uses others, or is filled, masked or marked with them, counts
+ * with all of them each time. Returns Infinity if an element is part of itself, if the nesting is deeper than `maxDepth`,
+ * or if the stylesheet can't be parsed.
  */
-export function countDrawnElements(root: SvgElement, css: string, deepest: number): number {
-	const { rules, rest } = rulesIn(css);
-	if (/url\(/i.test(rest) || rules.length > mostRules) return Infinity;
+export function countDrawnElements(root: SvgElement, css: string, maxDepth: number): number {
+	const { rules, rest } = parseRules(css);
+	if (/url\(/i.test(rest) || rules.length > maxRules) return Infinity;
 	const byId = new Map<string, SvgElement>();
-	index(root);
+	indexIds(root);
 	const known = new Map<SvgElement, Expansion>();
-	return expansion(root, 0).drawn;
+	return expand(root, 0).drawn;
 
-	function index(shape: SvgElement): void {
-		const id = shape.attributes.get("id");
-		if (id !== undefined && !byId.has(id)) byId.set(id, shape);
-		for (const child of shape.children) index(child);
+	function indexIds(element: SvgElement): void {
+		const id = element.attributes.get("id");
+		if (id !== undefined && !byId.has(id)) byId.set(id, element);
+		for (const child of element.children) indexIds(child);
 	}
 
-	function expansion(shape: SvgElement, depth: number): Expansion {
-		const found = known.get(shape);
+	function expand(element: SvgElement, depth: number): Expansion {
+		const found = known.get(element);
 		if (found) return found;
-		if (depth > deepest) return endless;
-		// Until it is known: whoever asks meanwhile is part of it.
-		known.set(shape, endless);
-		const used = byId.get(shape.attributes.get("href")?.slice(1) ?? "");
-		const parts = [...shape.children, ...(used ? [used] : [])].map((part) => expansion(part, depth + 1));
+		if (depth > maxDepth) return infinite;
+		// Until it is known, whoever asks for it is part of it.
+		known.set(element, infinite);
+		const used = byId.get(element.attributes.get("href")?.slice(1) ?? "");
+		const parts = [...element.children, ...(used ? [used] : [])].map((part) => expand(part, depth + 1));
 		const sum = (key: keyof Expansion) => parts.reduce((total, part) => total + part[key], 0);
-		const [elements, points] = [1 + sum("elements"), pointsOf(shape) + sum("points")];
+		const [elements, points] = [1 + sum("elements"), countPoints(element) + sum("points")];
 		let drawn = 1 + sum("drawn");
-		for (const { id, marks } of paintsOf(shape, rules)) {
+		for (const { id, isMarker } of listPaints(element, rules)) {
 			const paint = byId.get(id);
-			// What is in an element inherits how it is painted; a path is marked at each of its points.
-			if (paint && !plain.has(paint.name)) drawn += expansion(paint, depth + 1).drawn * (marks ? points : elements);
+			// Children inherit the paint; a marker is drawn at each point of a path.
+			if (paint && !computedPaints.has(paint.name))
+				drawn += expand(paint, depth + 1).drawn * (isMarker ? points : elements);
 		}
 		const result = { elements, points, drawn };
-		known.set(shape, result);
+		known.set(element, result);
 		return result;
 	}
 }
 
-/** These are computed and not drawn. */
-const plain: ReadonlySet<string> = new Set(["linearGradient", "radialGradient", "filter"]);
+/** Paints without elements to draw. */
+const computedPaints: ReadonlySet<string> = new Set(["linearGradient", "radialGradient", "filter"]);
 
-/** At most: a point takes two signs. */
-function pointsOf({ attributes }: SvgElement): number {
+/** Counts the most points possible: each takes two characters. */
+function countPoints({ attributes }: SvgElement): number {
 	return 1 + ["d", "points"].reduce((sum, key) => sum + (attributes.get(key) ?? "").length / 2, 0);
 }
 
 interface Paint {
 	id: string;
-	/** Whether it stands at the points of a path. */
-	marks: boolean;
+	/** Whether it is drawn at the points of a path. */
+	isMarker: boolean;
 }
 
-function paintsOf(shape: SvgElement, rules: Rule[]): Paint[] {
-	const classes = new Set((shape.attributes.get("class") ?? "").split(/\s+/));
-	const own = [...shape.attributes].flatMap(([key, value]) => paintsIn(key === "style" ? value : `${key}:${value}`));
-	return [...own, ...rules.flatMap(({ selector, paints }) => (fits(selector, shape, classes) ? paints : []))];
+function listPaints(element: SvgElement, rules: Rule[]): Paint[] {
+	const classes = new Set((element.attributes.get("class") ?? "").split(/\s+/));
+	const own = [...element.attributes].flatMap(([key, value]) =>
+		parsePaints(key === "style" ? value : `${key}:${value}`),
+	);
+	return [
+		...own,
+		...rules.flatMap(({ selector, paints }) => (matchesSelector(selector, element, classes) ? paints : [])),
+	];
 }
 
 interface Rule {
@@ -83,36 +88,37 @@ interface Rule {
 	paints: Paint[];
 }
 
-/** What the last part of a selector asks of an element; what else it asks is taken to be so. */
+/** The last part of a selector. The other parts are assumed to match. */
 interface Selector {
 	name: string | null;
 	id: string | null;
 	classes: string[];
 }
 
-/** A rule for each selector that brings in something else, and what is left of the stylesheet without any rules. */
-function rulesIn(css: string): { rules: Rule[]; rest: string } {
+/** Parses the rules with paints, one for each selector; `rest` is the stylesheet without rules. */
+function parseRules(css: string): { rules: Rule[]; rest: string } {
 	const rules: Rule[] = [];
 	let rest = "";
 	for (const piece of css.split("}")) {
 		const inside = piece.lastIndexOf("{");
 		const before = piece.lastIndexOf("{", inside - 1);
-		const paints = inside === -1 ? [] : paintsIn(piece.slice(inside + 1));
+		const paints = inside === -1 ? [] : parsePaints(piece.slice(inside + 1));
 		rest += inside === -1 ? piece : piece.slice(0, before + 1);
 		if (paints.length === 0) continue;
-		for (const selector of piece.slice(before + 1, inside).split(",")) rules.push({ selector: read(selector), paints });
+		for (const selector of piece.slice(before + 1, inside).split(","))
+			rules.push({ selector: parseSelector(selector), paints });
 	}
 	return { rules, rest };
 }
 
-function paintsIn(declarations: string): Paint[] {
+function parsePaints(declarations: string): Paint[] {
 	return declarations.split(";").flatMap((declaration) => {
-		const marks = /marker/i.test(declaration);
-		return [...declaration.matchAll(/url\(\s*["']?#([^)"'\s]+)/gi)].map(([, id = ""]) => ({ id, marks }));
+		const isMarker = /marker/i.test(declaration);
+		return [...declaration.matchAll(/url\(\s*["']?#([^)"'\s]+)/gi)].map(([, id = ""]) => ({ id, isMarker }));
 	});
 }
 
-function read(selector: string): Selector {
+function parseSelector(selector: string): Selector {
 	const last =
 		selector
 			.trim()
@@ -124,7 +130,7 @@ function read(selector: string): Selector {
 	return { name: name.trim() || null, id: words.find((word) => word.startsWith("#"))?.slice(1) ?? null, classes };
 }
 
-function fits(selector: Selector, { name, attributes }: SvgElement, classes: ReadonlySet<string>): boolean {
+function matchesSelector(selector: Selector, { name, attributes }: SvgElement, classes: ReadonlySet<string>): boolean {
 	return (
 		(selector.name === null || selector.name === name) &&
 		(selector.id === null || selector.id === attributes.get("id")) &&

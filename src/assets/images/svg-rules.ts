@@ -1,6 +1,6 @@
 import { shorten } from "../../text/words.ts";
 
-/** What a drawing is made of. Missing are what runs (script, foreignObject), links (a), loads (image) and moves (animate). */
+/** Without elements that run (script, foreignObject), link (a), load (image) or move (animate). */
 export const allowedElements: ReadonlySet<string> = new Set(
 	`svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc switch style view
 	linearGradient radialGradient stop pattern clipPath mask marker filter
@@ -9,40 +9,40 @@ export const allowedElements: ReadonlySet<string> = new Set(
 	feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
 
-/** Elsewhere, text is only the space between elements. */
+/** In other elements, text is only white space. */
 export const textElements: ReadonlySet<string> = new Set(["text", "tspan", "textPath", "title", "desc", "style"]);
 
-/** What an attribute must not be, in words; null for one that is in order. */
+/** Describes what is not allowed in an attribute, or returns null. */
 export function findAttributeFault(name: string, value: string): string | null {
 	if (/^on/i.test(name)) return `code (${name}="…")`;
-	if (name === "href" && !/^#[^\s"'<>]+$/.test(value)) return `an address (${excerpt(value)})`;
+	if (name === "href" && !/^#[^\s"'<>]+$/.test(value)) return `a link (${excerpt(value)})`;
 	if (/^\s*(javascript|vbscript|data)\s*:/i.test(value)) return `code (${excerpt(value)})`;
-	return names.test(name) ? null : valuesFault(value);
+	return plainAttributes.test(name) ? null : findValueFault(value);
 }
 
-/** Attributes that hold a name or words, and nothing that a browser looks into. */
-const names = /^(id|class|href|role|lang|data-.*|aria-.*|in2?|result)$/;
+/** Attributes with a name or a text, which browsers don't parse. */
+const plainAttributes = /^(id|class|href|role|lang|data-.*|aria-.*|in2?|result)$/;
 
-/** The same of a whole stylesheet, as a browser reads it: in one piece. */
+/** Describes what is not allowed in a stylesheet, or returns null. */
 export function findStylesheetFault(css: string): string | null {
 	const rule = /@(?!media\b)[^\s;{]*/i.exec(css)?.[0];
-	if (rule !== undefined) return `a stylesheet with a rule of its own (${excerpt(rule)})`;
-	return valuesFault(css);
+	if (rule !== undefined) return `a stylesheet with an at-rule (${excerpt(rule)})`;
+	return findValueFault(css);
 }
 
-/** Nothing is let through that is not known to be harmless: browsers learn new ways to load a file. */
-function valuesFault(css: string): string | null {
-	if (css.includes("\\")) return "a stylesheet with hidden letters (\\)";
+/** Allows only functions that are known to be harmless, because browsers learn new ways to load a file. */
+function findValueFault(css: string): string | null {
+	if (css.includes("\\")) return "a stylesheet with escapes (\\)";
 	for (const { 0: call, 1: name = "", 2: local, index } of css.matchAll(/(?<![\w-])([\w-]+)\(\s*["']?(#?)/g)) {
 		const rest = css.slice(index, index + 100).replace(/\).*$/s, ")");
 		if (name.toLowerCase() !== "url" && !functions.has(name.toLowerCase()))
-			return `a function that is not known (${excerpt(rest)})`;
-		if (name.toLowerCase() === "url" && !local) return `an address (${excerpt(rest.slice(call.length))})`;
+			return `an unknown function (${excerpt(rest)})`;
+		if (name.toLowerCase() === "url" && !local) return `a link (${excerpt(rest.slice(call.length))})`;
 	}
 	return null;
 }
 
-/** What a value is computed with, and what a selector or a query asks. None of it loads. */
+/** Functions of values, selectors and queries that don't load anything. */
 const functions: ReadonlySet<string> = new Set(
 	`rgb rgba hsl hsla hwb lab lch oklab oklch color-mix light-dark calc min max clamp
 	matrix matrix3d translate translatex translatey translate3d scale scalex scaley rotate skew skewx skewy

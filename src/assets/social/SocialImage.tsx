@@ -3,18 +3,28 @@ import { Lines } from "../../render/illustrations/Rosette.tsx";
 import { LogoMark } from "../icons/LogoMark.tsx";
 import { fitText } from "./fit-text.ts";
 import type { Glyphs } from "./glyphs.ts";
-import { socialImageSize } from "./size.ts";
-import type { SocialImageText } from "./text.ts";
+
+/** In pixels, as social networks ask for. */
+export const socialImageSize = { width: 1200, height: 630 };
+
+/** The texts of a share image; null if the fonts don't have their letters. */
+export interface SocialImageText {
+	title: string | null;
+	/** Name of the site. */
+	name: string | null;
+	monogram: string;
+	host: string;
+}
 
 const edge = 72;
 const logo = { top: 64, scale: 1.75 };
-/** Where the title stands: at the bottom of this box. */
+/** The title is at the bottom of this box. */
 const title = { bottom: 468, width: 1000, height: 300, leading: 1.06, tracking: -0.022 };
 const titleSizes = [116, 104, 92, 82, 74, 66, 58, 50, 44];
-/** The line below which the stub of the pass begins, and the notches at its ends. */
+/** The line above the stub of the pass, and the notches at its ends. */
 const stub = { top: 508, notch: 26 };
 
-/** Where a line of text stands: its left end, its middle, and its size, in pixels. */
+/** Where a line of text is, in pixels. */
 interface Line {
 	x: number;
 	middle: number;
@@ -28,14 +38,14 @@ const texts: Record<"name" | "host", Line> = {
 	host: { x: edge + 38, middle: stub.top + 62, size: 30 },
 };
 
-/** A pass of the site with words on it: ground, fine lines, mark and stub. An SVG image. */
+/** A share image as SVG: a pass of the site with its title, logo and host. */
 export function SocialImage({
 	palette: { brand, onBrand, accent, paper },
 	monogram,
 	...lettering
 }: {
 	palette: Palette;
-	/** The outline of the letters on the mark. */
+	/** Outline of the monogram. */
 	monogram: string;
 	words: SocialImageText;
 	display: Glyphs;
@@ -69,18 +79,17 @@ export function SocialImage({
 	);
 }
 
-/** The words on it, as outlines. */
+/** The texts as outlines. */
 function Texts({ words, display, text }: { words: SocialImageText; display: Glyphs; text: Glyphs }) {
 	const { name, host } = texts;
-	const fit = fitText(words.title ?? "", title, titleSizes, (line) => display.width(line, title.tracking));
-	const lines = fit.lines.map((line, index) => {
-		const middle = title.bottom - (fit.lines.length - index - 0.5) * title.leading * fit.size;
-		return outlined(display, line, { x: edge - 4, middle, size: fit.size, tracking: title.tracking });
+	const fitted = fitText(words.title ?? "", title, titleSizes, (line) => display.width(line, title.tracking));
+	const lines = fitted.lines.map((line, index) => {
+		const middle = title.bottom - (fitted.lines.length - index - 0.5) * title.leading * fitted.size;
+		return drawLine(display, line, { x: edge - 4, middle, size: fitted.size, tracking: title.tracking });
 	});
-	return <path d={[outlined(display, words.name ?? "", name), ...lines, outlined(text, words.host, host)].join("")} />;
+	return <path d={[drawLine(display, words.name ?? "", name), ...lines, drawLine(text, words.host, host)].join("")} />;
 }
 
-/** The outline of a line whose middle is so far down. */
-function outlined(letters: Glyphs, line: string, { middle, ...place }: Line): string {
-	return letters.outline(line, { ...place, y: middle + letters.baseline * place.size });
+function drawLine(glyphs: Glyphs, line: string, { middle, ...position }: Line): string {
+	return glyphs.outline(line, { ...position, y: middle + glyphs.baseline * position.size });
 }

@@ -1,4 +1,4 @@
-/** A text as it is set: how large, in pixels, and broken into lines. */
+/** A text broken into lines of a size in pixels. */
 export interface FittedText {
 	size: number;
 	lines: string[];
@@ -7,72 +7,72 @@ export interface FittedText {
 interface Box {
 	width: number;
 	height: number;
-	/** Of a line, in ems. */
+	/** In ems. */
 	leading: number;
 }
 
-/** The width of a text, in ems. */
-type WidthOf = (text: string) => number;
+/** Measures a text in ems. */
+type Measure = (text: string) => number;
 
 const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
- * A text in the largest of the sizes at which it stands whole in a box, its lines about as long as each other. Where none
- * is small enough, it has the smallest, long words are broken, and dots stand for what has no room.
+ * Fits a text into a box in the largest size possible, in lines of similar length. If even the smallest size is too large,
+ * breaks long words and ends with an ellipsis.
  *
  * @param sizes in pixels, the largest first
  */
-export function fitText(text: string, { width, height, leading }: Box, sizes: number[], widthOf: WidthOf): FittedText {
+export function fitText(text: string, { width, height, leading }: Box, sizes: number[], measure: Measure): FittedText {
 	const words = text.split(" ");
-	const room = (size: number) => Math.floor(height / (size * leading));
-	const isWhole = (size: number) =>
-		words.every((word) => widthOf(word) <= width / size) && linesOf(words, width / size, widthOf).length <= room(size);
-	const size = sizes.find(isWhole);
-	if (size !== undefined) return { size, lines: balanced(words, width / size, widthOf) };
+	const countLines = (size: number) => Math.floor(height / (size * leading));
+	const fits = (size: number) =>
+		words.every((word) => measure(word) <= width / size) &&
+		fillLines(words, width / size, measure).length <= countLines(size);
+	const size = sizes.find(fits);
+	if (size !== undefined) return { size, lines: balanceLines(words, width / size, measure) };
 	const smallest = sizes.at(-1)!;
-	const most = width / smallest;
-	const parts = words.flatMap((word) => broken(word, most, widthOf));
-	return { size: smallest, lines: shortened(linesOf(parts, most, widthOf), room(smallest), most, widthOf) };
+	const maxWidth = width / smallest;
+	const parts = words.flatMap((word) => breakWord(word, maxWidth, measure));
+	const lines = fillLines(parts, maxWidth, measure);
+	return { size: smallest, lines: truncateLines(lines, countLines(smallest), maxWidth, measure) };
 }
 
-/** Words in lines, each as full as it may be. */
-function linesOf(words: string[], width: number, widthOf: WidthOf): string[] {
+/** Puts as many words as possible into each line. */
+function fillLines(words: string[], width: number, measure: Measure): string[] {
 	const lines: string[] = [];
 	for (const word of words) {
 		const longer = `${lines.at(-1)} ${word}`;
-		if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+		if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
 		else lines.push(word);
 	}
 	return lines;
 }
 
-/** As many lines, in the narrowest width that does not make more of them. */
-function balanced(words: string[], width: number, widthOf: WidthOf): string[] {
-	const { length } = linesOf(words, width, widthOf);
-	let [least, most] = [Math.max(...words.map(widthOf)), width];
+/** Finds the narrowest width that needs no more lines. */
+function balanceLines(words: string[], width: number, measure: Measure): string[] {
+	const { length } = fillLines(words, width, measure);
+	let [min, max] = [Math.max(...words.map(measure)), width];
 	for (let step = 0; step < 12; step++) {
-		const middle = (least + most) / 2;
-		if (linesOf(words, middle, widthOf).length > length) least = middle;
-		else most = middle;
+		const middle = (min + max) / 2;
+		if (fillLines(words, middle, measure).length > length) min = middle;
+		else max = middle;
 	}
-	return linesOf(words, most, widthOf);
+	return fillLines(words, max, measure);
 }
 
-/** A word in parts that each have room in a line. */
-function broken(word: string, width: number, widthOf: WidthOf): string[] {
+function breakWord(word: string, width: number, measure: Measure): string[] {
 	const parts = [""];
 	for (const { segment } of segments.segment(word)) {
 		const longer = parts.at(-1) + segment;
-		if (widthOf(longer) <= width) parts[parts.length - 1] = longer;
+		if (measure(longer) <= width) parts[parts.length - 1] = longer;
 		else parts.push(segment);
 	}
 	return parts;
 }
 
-/** The first lines, the last with dots where more would follow. */
-function shortened(lines: string[], room: number, width: number, widthOf: WidthOf): string[] {
-	if (lines.length <= room) return lines;
-	const last = Array.from(segments.segment(lines[room - 1]!), ({ segment }) => segment);
-	while (last.length > 0 && widthOf(`${last.join("").trimEnd()}…`) > width) last.pop();
-	return [...lines.slice(0, room - 1), `${last.join("").trimEnd()}…`];
+function truncateLines(lines: string[], count: number, width: number, measure: Measure): string[] {
+	if (lines.length <= count) return lines;
+	const last = Array.from(segments.segment(lines[count - 1]!), ({ segment }) => segment);
+	while (last.length > 0 && measure(`${last.join("").trimEnd()}…`) > width) last.pop();
+	return [...lines.slice(0, count - 1), `${last.join("").trimEnd()}…`];
 }

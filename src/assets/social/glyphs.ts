@@ -1,50 +1,47 @@
 import type { Font } from "harfbuzzjs";
 import type { FontSubset } from "../fonts/subset.ts";
 
-/** Typefaces as they are drawn with. Lengths are in ems; `tracking` is what stands between letters. */
+/** Fonts to draw with. Lengths are in ems; `tracking` is added between letters. */
 export interface Glyphs {
 	has(character: string): boolean;
 	width(text: string, tracking?: number): number;
-	/** The outline of a text in a size, its left end at `x` and its baseline at `y`. */
-	outline(text: string, place: { size: number; x: number; y: number; tracking?: number }): string;
-	/** How far the baseline lies below the middle of a line. */
+	/** Outlines a text of a size, with its left end at `x` and its baseline at `y`. */
+	outline(text: string, position: { size: number; x: number; y: number; tracking?: number }): string;
+	/** Distance of the baseline below the middle of a line. */
 	baseline: number;
 }
 
-/** A letter or a part of one. */
 interface Glyph {
-	/** Draws its outline in units of its font, of which `unit` is one in ems. That takes longer than to measure it. */
+	/** Outlines it in units of its font. That is slower than measuring. */
 	path: () => string;
+	/** A unit of its font in ems. */
 	unit: number;
 	x: number;
 	y: number;
-	/** How far it is to the next. */
+	/** Distance to the next glyph. */
 	advance: number;
 }
 
 const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/**
- * The letters of typefaces: the first that has a letter draws it. A character that none has takes the place of the
- * first one's sign for that.
- */
+/** Loads fonts: the first that has a character draws it. The first font also draws its "missing" glyph. */
 export async function loadGlyphs(subsets: FontSubset[]): Promise<Glyphs> {
 	const { Blob, Buffer, Face, Feature, Font, shape } = await import("harfbuzzjs");
 	const fonts = subsets.flatMap(({ staticInstances }) =>
-		staticInstances.map((still) => new Font(new Face(new Blob(still)))),
+		staticInstances.map((instance) => new Font(new Face(new Blob(instance)))),
 	);
 	const { ascent, descent, unitsPerEm } = subsets[0]!.metrics;
-	// What is spaced is not joined either, as on pages.
-	const apart = ["liga", "clig"].map((tag) => new Feature(tag, 0));
+	// Browsers, too, use no ligatures in spaced text.
+	const noLigatures = ["liga", "clig"].map((tag) => new Feature(tag, 0));
 
 	return {
 		has: (character) => fonts.some((font) => hasAll(font, character)),
-		width: (text, tracking = 0) => glyphs(text, tracking).reduce((sum, { advance }) => sum + advance, 0),
+		width: (text, tracking = 0) => shapeText(text, tracking).reduce((sum, { advance }) => sum + advance, 0),
 		outline(text, { size, x, y, tracking = 0 }) {
 			let left = x;
 			let outline = "";
-			for (const glyph of glyphs(text, tracking)) {
-				outline += moved(glyph, size, left, y);
+			for (const glyph of shapeText(text, tracking)) {
+				outline += placeGlyph(glyph, size, left, y);
 				left += glyph.advance * size;
 			}
 			return outline;
@@ -52,16 +49,16 @@ export async function loadGlyphs(subsets: FontSubset[]): Promise<Glyphs> {
 		baseline: (ascent + descent) / 2 / unitsPerEm,
 	};
 
-	function glyphs(text: string, tracking: number): Glyph[] {
-		return runsOf(text, fonts).flatMap(({ font, text }) => {
+	function shapeText(text: string, tracking: number): Glyph[] {
+		return splitByFont(text, fonts).flatMap(({ font, text }) => {
 			const unit = 1 / font.face.upem;
 			const buffer = new Buffer();
 			buffer.addText(text);
 			buffer.guessSegmentProperties();
-			shape(font, buffer, tracking === 0 ? [] : apart);
-			const places = buffer.getGlyphPositions();
+			shape(font, buffer, tracking === 0 ? [] : noLigatures);
+			const positions = buffer.getGlyphPositions();
 			return buffer.getGlyphInfos().map(({ codepoint }, index) => {
-				const { xAdvance, xOffset, yOffset } = places[index]!;
+				const { xAdvance, xOffset, yOffset } = positions[index]!;
 				const space = xAdvance === 0 ? 0 : tracking;
 				const path = () => font.glyphToPath(codepoint);
 				return { path, unit, x: xOffset * unit, y: yOffset * unit, advance: xAdvance * unit + space };
@@ -70,8 +67,7 @@ export async function loadGlyphs(subsets: FontSubset[]): Promise<Glyphs> {
 	}
 }
 
-/** A text in parts that are each drawn by one font. */
-function runsOf(text: string, fonts: Font[]): { font: Font; text: string }[] {
+function splitByFont(text: string, fonts: Font[]): { font: Font; text: string }[] {
 	const runs: { font: Font; text: string }[] = [];
 	for (const { segment } of segments.segment(text)) {
 		const font = fonts.find((one) => hasAll(one, segment)) ?? fonts[0]!;
@@ -86,12 +82,30 @@ function hasAll(font: Font, text: string): boolean {
 	return Array.from(text).every((character) => font.glyph(character.codePointAt(0)!) !== undefined);
 }
 
-/** The outline of a glyph at a place, in pixels: fonts count upwards, pictures down. */
-function moved({ path, unit, x, y }: Glyph, size: number, left: number, baseline: number): string {
-	const place = (length: number) => String(Math.round(length * 100) / 100);
+/** Moves the outline of a glyph, in pixels. The y axis of fonts points up, that of SVG down. */
+function placeGlyph({ path, unit, x, y }: Glyph, size: number, left: number, baseline: number): string {
+	const round = (length: number) => String(Math.round(length * 100) / 100);
 	return path().replace(
 		/(-?[\d.]+),(-?[\d.]+)/g,
 		(_, across: string, up: string) =>
-			`${place(left + (x + Number(across) * unit) * size)},${place(baseline - (y + Number(up) * unit) * size)}`,
+			`${round(left + (x + Number(across) * unit) * size)},${round(baseline - (y + Number(up) * unit) * size)}`,
 	);
+}
+
+/**
+ * Reduces a text to what a font can draw: drops missing emoji and symbols, and the accents of missing letters. Returns null
+ * if letters would be missing, or nothing is left.
+ *
+ * @param has whether the font has a character
+ */
+export function toDrawableText(text: string, has: (character: string) => boolean): string | null {
+	const canDraw = (part: string) => Array.from(part).every(has);
+	let drawn = "";
+	for (const { segment } of segments.segment(text.normalize("NFC").replace(/\s+/gu, " "))) {
+		const plain = segment.normalize("NFKD").replace(/\p{M}/gu, "");
+		if (canDraw(segment)) drawn += segment;
+		else if (plain && canDraw(plain)) drawn += plain;
+		else if (/[\p{L}\p{N}]/u.test(segment)) return null;
+	}
+	return drawn.replace(/ +/g, " ").trim() || null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { stripSiteName, toDrawableText } from "../../../src/assets/social/text.ts";
+import { toDrawableText } from "../../../src/assets/social/glyphs.ts";
+import { stripSiteName } from "../../../src/assets/social/social.tsx";
 
 const latin = (character: string) => /[ -~é]/.test(character);
 

@@ -43,16 +43,16 @@ const iconNames = [
 	"icon-maskable-512.png",
 ];
 
-function standInCut(face: FontSubset["face"], generic: FontSubset["generic"]): FontSubset {
+function standInCut(font: FontSubset["font"], generic: FontSubset["generic"]): FontSubset {
 	return {
-		...{ face, id: face },
-		family: face.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen ? " " : "") + letter.toUpperCase()),
+		...{ font, id: font },
+		family: font.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen ? " " : "") + letter.toUpperCase()),
 		generic,
 		weights: [400, 600],
 		metrics: { ascent: 900, descent: -300, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 450 },
 		parts: [
-			{ content: Buffer.from(`the content of ${face}/0.woff2`), range: "U+0-7E" },
-			{ content: Buffer.from(`the content of ${face}/1.woff2`), range: "U+7F-FF" },
+			{ content: Buffer.from(`the content of ${font}/0.woff2`), range: "U+0-7E" },
+			{ content: Buffer.from(`the content of ${font}/1.woff2`), range: "U+7F-FF" },
 		],
 		staticInstances: [],
 		staticWeight: 500,

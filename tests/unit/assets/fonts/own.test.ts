@@ -66,5 +66,5 @@ it("another file under the same name is cut anew", async () => {
 
 it("a file that cannot be read says so by its name", async () => {
 	const torn = Buffer.from(variable.subarray(0, 500));
-	await expect(cut("fonts/torn.woff2", torn)).rejects.toThrow("‘fonts/torn.woff2’ cannot be read as a typeface");
+	await expect(cut("fonts/torn.woff2", torn)).rejects.toThrow("‘fonts/torn.woff2’ can't be read as a font");
 });
