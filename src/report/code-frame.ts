@@ -4,81 +4,81 @@ import type { Range } from "../model/diagnostic.ts";
 import type { CodeFrame, CodeFrameLine } from "../model/report.ts";
 import { splitLines } from "../text/lines.ts";
 
-/** In cells of a terminal: of the part of a line that is shown. */
-const widest = 100;
+/** In terminal cells. */
+const defaultWidth = 100;
 
 /**
- * The line of a text where a range begins, with a mark under the range and the lines beside it. Of a long line the
- * part around the mark is shown; of a range of many lines the first. Empty where the text has no such line.
+ * Creates a code frame: the line where a range begins, with carets under the range, between the lines next to it. A long
+ * line is cut around the range; of a range of many lines the first is shown. Empty if the text has no such line.
  */
-export function createCodeFrame({ start, end }: Range, text: string, room = widest): CodeFrame {
+export function createCodeFrame({ start, end }: Range, text: string, width = defaultWidth): CodeFrame {
 	const lines = splitLines(text);
 	const line = lines[start.line - 1];
 	if (line === undefined) return [];
 	const digits = String(start.line + 1).length;
-	const gutter = (label: string | number) => `${String(label).padStart(digits)} │ `;
-	const near = (number: number): CodeFrameLine[] => {
-		const beside = lines[number - 1];
-		if (!beside?.trim()) return [];
-		return [{ gutter: gutter(number), text: head(showInvisible(beside.slice(0, 4 * room)), room), kind: "near" }];
+	const formatGutter = (label: string | number) => `${String(label).padStart(digits)} │ `;
+	const frameNear = (number: number): CodeFrameLine[] => {
+		const near = lines[number - 1];
+		if (!near?.trim()) return [];
+		const text = truncateEnd(showInvisible(near.slice(0, 4 * width)), width);
+		return [{ gutter: formatGutter(number), text, kind: "near" }];
 	};
 
-	const many = end.line > start.line;
-	const { before, marked, after } = view(line, start.column - 1, many ? line.length : end.column - 1, room);
+	const isMultiline = end.line > start.line;
+	const { before, marked, after } = cutAround(
+		line,
+		start.column - 1,
+		isMultiline ? line.length : end.column - 1,
+		width,
+	);
 	const carets = "^".repeat(Math.max(1, stringWidth(marked)));
-	const mark = `${" ".repeat(stringWidth(before))}${carets}${many ? ` to line ${end.line}` : ""}`;
-	const shifted = before.startsWith(cut);
+	const mark = `${" ".repeat(stringWidth(before))}${carets}${isMultiline ? ` to line ${end.line}` : ""}`;
+	const isCut = before.startsWith(ellipsis);
 	return [
-		...(shifted ? [] : near(start.line - 1)),
-		{ gutter: gutter(start.line), text: before + marked + after, kind: "marked" },
-		{ gutter: gutter(""), text: mark, kind: "mark" },
-		...(shifted || many ? [] : near(start.line + 1)),
+		...(isCut ? [] : frameNear(start.line - 1)),
+		{ gutter: formatGutter(start.line), text: before + marked + after, kind: "marked" },
+		{ gutter: formatGutter(""), text: mark, kind: "mark" },
+		...(isCut || isMultiline ? [] : frameNear(start.line + 1)),
 	];
 }
 
-const cut = "…";
+const ellipsis = "…";
 
-/** The part of a line around a piece of it: the piece comes first, then what stands before it, then what follows. */
-function view(line: string, start: number, end: number, room: number) {
-	// What is far outside is dropped before it is measured: a line may be as long as a file.
-	const far = 4 * room;
+/** Cuts a line around a range. The range has priority, then what is before it. */
+function cutAround(line: string, start: number, end: number, width: number) {
+	// Measuring is slow, and a line may be as long as a file.
+	const far = 4 * width;
 	const left = showInvisible(line.slice(Math.max(0, start - far), start));
-	const piece = showInvisibleAndBlank(line.slice(start, Math.min(end, start + far)));
+	const range = showInvisibleAndBlank(line.slice(start, Math.min(end, start + far)));
 	const right = showInvisible(line.slice(end, end + far));
-	if (start <= far && stringWidth(left + piece + right) <= room) return { before: left, marked: piece, after: right };
+	if (start <= far && stringWidth(left + range + right) <= width) return { before: left, marked: range, after: right };
 
-	const marked = head(piece, Math.floor(room * 0.6));
-	const before = tail(left, Math.max(Math.floor(room * 0.3), room - stringWidth(marked + right)));
-	return { before, marked, after: head(right, room - stringWidth(before + marked)) };
+	const marked = truncateEnd(range, Math.floor(width * 0.6));
+	const before = truncateStart(left, Math.max(Math.floor(width * 0.3), width - stringWidth(marked + right)));
+	return { before, marked, after: truncateEnd(right, width - stringWidth(before + marked)) };
 }
 
-/** As much of the beginning of a text as there is room for. */
-function head(text: string, room: number): string {
-	if (stringWidth(text) <= room) return text;
-	let kept = "";
+function truncateEnd(text: string, width: number): string {
+	if (stringWidth(text) <= width) return text;
+	return width > 0 ? takeCells(splitCharacters(text), width).join("") + ellipsis : "";
+}
+
+function truncateStart(text: string, width: number): string {
+	if (stringWidth(text) <= width) return text;
+	return ellipsis + takeCells(splitCharacters(text).reverse(), width).reverse().join("");
+}
+
+/** Takes as many characters as fit beside an ellipsis. */
+function takeCells(characters: string[], width: number): string[] {
 	let cells = 1;
-	for (const letter of letters(text)) {
-		cells += stringWidth(letter);
-		if (cells > room) break;
-		kept += letter;
-	}
-	return room > 0 ? kept + cut : "";
+	const end = characters.findIndex((character) => {
+		cells += stringWidth(character);
+		return cells > width;
+	});
+	return end === -1 ? characters : characters.slice(0, end);
 }
 
-/** As much of its end. */
-function tail(text: string, room: number): string {
-	if (stringWidth(text) <= room) return text;
-	let kept = "";
-	let cells = 1;
-	for (const letter of letters(text).reverse()) {
-		cells += stringWidth(letter);
-		if (cells > room) break;
-		kept = letter + kept;
-	}
-	return cut + kept;
-}
-
-function letters(text: string): string[] {
-	// Made where it is needed: it takes longer than all other work on a short line.
+function splitCharacters(text: string): string[] {
+	// A new segmenter takes longer than everything else on a short line.
 	return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }

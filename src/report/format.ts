@@ -3,18 +3,16 @@ import type { TextOf } from "../model/report.ts";
 import type { Summary } from "./summary.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What is known besides the diagnostics themselves. */
+/** What formatters need besides the diagnostics. */
 export interface ReportContext {
-	/** The definition, as it is named to the reader. */
+	/** Name of the definition for the reader. */
 	file: string;
-	/** The text of any file that diagnostics name. */
 	textOf: TextOf;
 	summary: Summary;
-	/** Where it is read. */
 	terminal: Terminal;
-	/** What a link to a file begins with: "https://github.com/…/blob/main/", or nothing. */
+	/** Prefix of links to files: "https://github.com/…/blob/main/", or empty. */
 	base: string;
-	/** The page of a code in `schema/codes/`, where there is one. */
+	/** Returns the page of a code in `schema/codes/`. */
 	page: (code: string) => string | null;
 }
 

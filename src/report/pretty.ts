@@ -9,16 +9,16 @@ import { createReport } from "./report.ts";
 import type { Summary } from "./summary.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Diagnostics for people: the sentence, the place in words and in the file, why it matters, and what to write instead. */
+/** Formats diagnostics for people: message, breadcrumb, position, code frame, reason and fix. */
 export function formatPretty(
 	diagnostics: Diagnostic[],
 	{ file, textOf, summary, terminal }: { file: string; textOf: TextOf; summary: Summary; terminal: Terminal },
 ): string {
 	const { blocks, more } = createReport(diagnostics, textOf, terminal.width - 12);
 	const lines = [
-		...blocks.map((block) => written(block, terminal)),
-		...(more > 0 ? [`… and ${more} more. Mend these first, then check again.\n`] : []),
-		`${total(summary, file, terminal)}${blocks.length > 0 ? advice(diagnostics, terminal) : ""}\n`,
+		...blocks.map((block) => formatBlock(block, terminal)),
+		...(more > 0 ? [`… and ${more} more. Fix these first, then check again.\n`] : []),
+		`${formatTotal(summary, file, terminal)}${blocks.length > 0 ? formatAdvice(diagnostics, terminal) : ""}\n`,
 	];
 	return sanitizeForLog(lines.join("\n"));
 }
@@ -26,31 +26,31 @@ export function formatPretty(
 const colours = { error: "red", warning: "yellow", info: "cyan" } as const;
 const indent = "  ";
 
-function written({ diagnostic, codeFrame, fixed, elsewhere, possible }: ReportBlock, terminal: Terminal): string {
+function formatBlock({ diagnostic, codeFrame, fixed, elsewhere, possible }: ReportBlock, terminal: Terminal): string {
 	const { severity, message, breadcrumb, file, range, code, why, closest, fix, related = [] } = diagnostic;
 	const { paint } = terminal;
 	const colour = colours[severity];
-	const say = (label: string, text: string) =>
-		paragraph(`${paint("bold", `${label}:`)} ${showInvisible(text)}`, terminal);
-	const place = `${file}:${range.start.line}:${range.start.column}`;
+	const formatLabelled = (label: string, text: string) =>
+		formatParagraph(`${paint("bold", `${label}:`)} ${showInvisible(text)}`, terminal);
+	const position = `${file}:${range.start.line}:${range.start.column}`;
 	const lines = [
-		wrapped(
-			`${paint(["bold", colour], `${severity}:`)} ${paint("bold", shortened(showInvisible(message)))}`,
+		wrapText(
+			`${paint(["bold", colour], `${severity}:`)} ${paint("bold", shortenQuotes(showInvisible(message)))}`,
 			terminal.width,
 		),
-		...(breadcrumb ? [paragraph(showInvisible(breadcrumb), terminal)] : []),
-		`${indent}${paint("cyan", showInvisible(place))}  ${paint("dim", code)}${elsewhere && `  ${elsewhere}`}`,
-		...framed(codeFrame, colour, terminal),
-		...(why ? [say("Why", why)] : []),
-		...related.map((other) => say(`Line ${other.range.start.line}`, other.message)),
-		...(possible ? [say("Possible", possible)] : []),
-		...(closest && !message.includes(closest) ? [say("Did you mean", `‘${closest}’`)] : []),
-		...(fix ? [say("To put it right", shortened(fix.text)), ...framed(fixed, "green", terminal)] : []),
+		...(breadcrumb ? [formatParagraph(showInvisible(breadcrumb), terminal)] : []),
+		`${indent}${paint("cyan", showInvisible(position))}  ${paint("dim", code)}${elsewhere && `  ${elsewhere}`}`,
+		...formatFrame(codeFrame, colour, terminal),
+		...(why ? [formatLabelled("Why", why)] : []),
+		...related.map((other) => formatLabelled(`Line ${other.range.start.line}`, other.message)),
+		...(possible ? [formatLabelled("Possible", possible)] : []),
+		...(closest && !message.includes(closest) ? [formatLabelled("Did you mean", `‘${closest}’`)] : []),
+		...(fix ? [formatLabelled("Fix", shortenQuotes(fix.text)), ...formatFrame(fixed, "green", terminal)] : []),
 	];
 	return `${lines.join("\n").trimEnd()}\n`;
 }
 
-function framed(frame: CodeFrame, colour: "red" | "yellow" | "cyan" | "green", { paint }: Terminal): string[] {
+function formatFrame(frame: CodeFrame, colour: "red" | "yellow" | "cyan" | "green", { paint }: Terminal): string[] {
 	if (frame.length === 0) return [];
 	const lines = frame.map(({ gutter, text, kind }) => {
 		const shownText = kind === "mark" ? paint(["bold", colour], text) : kind === "near" ? paint("dim", text) : text;
@@ -59,31 +59,27 @@ function framed(frame: CodeFrame, colour: "red" | "yellow" | "cyan" | "green", {
 	return ["", ...lines, ""];
 }
 
-function paragraph(text: string, { width }: Terminal): string {
-	return wrapped(text, width - indent.length).replace(/^/gm, indent);
+function formatParagraph(text: string, { width }: Terminal): string {
+	return wrapText(text, width - indent.length).replace(/^/gm, indent);
 }
 
-function wrapped(text: string, width: number): string {
+function wrapText(text: string, width: number): string {
 	return wrap(text, width, { trim: true });
 }
 
-/** What is quoted from the file may be as long as the file. */
-function shortened(text: string): string {
+/** Shortens quotations, which may be as long as the file. */
+function shortenQuotes(text: string): string {
 	return text.replace(/‘([^‘’]{80})[^‘’]+’/gu, "‘$1…’");
 }
 
-function total({ errors, warnings }: Summary, file: string, { paint }: Terminal): string {
-	if (errors + warnings === 0) return paint("green", `${showInvisible(file)} is in order.`);
+function formatTotal({ errors, warnings }: Summary, file: string, { paint }: Terminal): string {
+	if (errors + warnings === 0) return paint("green", `${showInvisible(file)} has no problems.`);
 	return paint("bold", `${formatCount(errors, "error")}, ${formatCount(warnings, "warning")}.`);
 }
 
-function advice(diagnostics: Diagnostic[], { paint }: Terminal): string {
+function formatAdvice(diagnostics: Diagnostic[], { paint }: Terminal): string {
 	const safe = diagnostics.filter(({ fix }) => fix?.safe).length;
-	const fixing = safe > 0 ? ` ${safe} can be put right by: npx site check --fix.` : "";
-	return paint("dim", `${fixing} What a code means, with an example: npx site explain ${gravest(diagnostics).code}`);
-}
-
-/** The first error; the first of all where there is none. */
-function gravest(diagnostics: Diagnostic[]): Diagnostic {
-	return diagnostics.find(isError) ?? diagnostics[0]!;
+	const fixing = safe > 0 ? ` To fix ${safe} of these, run: npx site check --fix.` : "";
+	const { code } = diagnostics.find(isError) ?? diagnostics[0]!;
+	return paint("dim", `${fixing} To learn more, run: npx site explain ${code}`);
 }

@@ -4,37 +4,37 @@ import { applyEdits } from "../text/splices.ts";
 import { formatShortList } from "../text/words.ts";
 import { createCodeFrame } from "./code-frame.ts";
 
-/** More are counted, not shown: who has mended fifty checks again. */
-const most = 50;
+/** More are only counted: whoever has fixed fifty checks again. */
+const maxBlocks = 50;
 
 /**
- * What people are shown of diagnostics: what is the same at several places once, in the order of the places, errors
- * before warnings where there are too many. `more` counts the places that are left out.
+ * Prepares diagnostics for people. Equal diagnostics become one block. If there are too many, errors come before warnings,
+ * and `more` counts the rest.
  *
- * @param room of a line of the file, in cells of a terminal
+ * @param width of a line of the file, in terminal cells
  */
 export function createReport(
 	diagnostics: Diagnostic[],
 	textOf: TextOf,
-	room?: number,
+	width?: number,
 ): { blocks: ReportBlock[]; more: number } {
-	const groups = folded(diagnostics);
-	const kept = new Set([...groups].sort(bySeverity).slice(0, most));
-	const blocks = groups.filter((group) => kept.has(group)).map((group) => block(group, textOf, room));
+	const groups = groupEqual(diagnostics);
+	const kept = new Set([...groups].sort(bySeverity).slice(0, maxBlocks));
+	const blocks = groups.filter((group) => kept.has(group)).map((group) => createBlock(group, textOf, width));
 	const dropped = groups.filter((group) => !kept.has(group));
 	return { blocks, more: dropped.reduce((sum, group) => sum + group.length, 0) };
 }
 
 type Group = [first: Diagnostic, ...others: Diagnostic[]];
 
-function folded(diagnostics: Diagnostic[]): Group[] {
+function groupEqual(diagnostics: Diagnostic[]): Group[] {
 	const groups = new Map<string, Group>();
 	for (const diagnostic of diagnostics) {
 		const { file, severity, code, message, why } = diagnostic;
-		const same = JSON.stringify([file, severity, code, message, why]);
-		const group = groups.get(same);
+		const key = JSON.stringify([file, severity, code, message, why]);
+		const group = groups.get(key);
 		if (group) group.push(diagnostic);
-		else groups.set(same, [diagnostic]);
+		else groups.set(key, [diagnostic]);
 	}
 	return [...groups.values()];
 }
@@ -45,43 +45,43 @@ function bySeverity([a]: Group, [b]: Group): number {
 	return ranks[a.severity] - ranks[b.severity];
 }
 
-function block([diagnostic, ...others]: Group, textOf: TextOf, room?: number): ReportBlock {
+function createBlock([diagnostic, ...others]: Group, textOf: TextOf, width?: number): ReportBlock {
 	const text = textOf(diagnostic.file);
 	return {
 		diagnostic,
-		codeFrame: text === null ? [] : createCodeFrame(diagnostic.range, text, room),
-		fixed: text === null ? [] : fixed(diagnostic, text, room),
-		elsewhere: elsewhere(diagnostic, others),
+		codeFrame: text === null ? [] : createCodeFrame(diagnostic.range, text, width),
+		fixed: text === null ? [] : frameFix(diagnostic, text, width),
+		elsewhere: describeOtherLines(diagnostic, others),
 		possible: formatShortList([...new Set(diagnostic.allowed ?? [])], 12),
 	};
 }
 
-function elsewhere(first: Diagnostic, others: Diagnostic[]): string {
+function describeOtherLines(first: Diagnostic, others: Diagnostic[]): string {
 	const lines = new Set(others.map(({ range }) => range.start.line));
 	lines.delete(first.range.start.line);
 	if (lines.size === 0) return "";
 	return `and in ${lines.size === 1 ? "line" : "lines"} ${formatShortList([...lines].map(String), 8)}`;
 }
 
-function fixed({ fix }: Diagnostic, text: string, room?: number): CodeFrame {
+function frameFix({ fix }: Diagnostic, text: string, width?: number): CodeFrame {
 	const first = fix?.edits[0];
 	if (!fix || !first) return [];
 	const { start } = first.range;
 	const [line = "", ...further] = first.newText.split("\n");
 	const after = applyEdits(text, fix.edits);
-	if (line === "" && further[0]) return newLine(start.line + 1, further[0], after, room);
+	if (line === "" && further[0]) return frameNewLine(start.line + 1, further[0], after, width);
 	const end =
 		further.length > 0 ? { line: start.line + 1, column: 1 } : { ...start, column: start.column + line.length };
-	const lines = createCodeFrame({ start, end }, after, room).filter(({ kind }) => kind !== "near");
-	return line === "" ? lines.filter(({ kind }) => kind === "marked") : lines.map(withWave);
+	const lines = createCodeFrame({ start, end }, after, width).filter(({ kind }) => kind !== "near");
+	return line === "" ? lines.filter(({ kind }) => kind === "marked") : lines.map(underlineWithTildes);
 }
 
-/** A line that was begun, and the one above it. */
-function newLine(line: number, text: string, after: string, room?: number): CodeFrame {
+/** Frames an inserted line and the one above it. */
+function frameNewLine(line: number, text: string, after: string, width?: number): CodeFrame {
 	const range = { start: { line, column: text.search(/\S/) + 1 }, end: { line, column: text.length + 1 } };
-	return createCodeFrame(range, after, room).slice(0, 3).map(withWave);
+	return createCodeFrame(range, after, width).slice(0, 3).map(underlineWithTildes);
 }
 
-function withWave(line: CodeFrame[number]): CodeFrame[number] {
+function underlineWithTildes(line: CodeFrame[number]): CodeFrame[number] {
 	return line.kind === "mark" ? { ...line, text: line.text.replace(/ to line \d+$/, "").replaceAll("^", "~") } : line;
 }

@@ -4,20 +4,19 @@ import type { ReportContext } from "./format.ts";
 
 const levels = { error: "error", warning: "warning", info: "note" };
 
-/** Diagnostics as a SARIF 2.1.0 log, for code scanning. */
+/** Formats diagnostics as a SARIF 2.1.0 log, for code scanning. */
 export function formatSarif(diagnostics: Diagnostic[], { page }: Pick<ReportContext, "page">): string {
 	const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
 	const run = {
-		tool: { driver: { name: "site", rules: codes.map((code) => rule(code, page(code))) } },
+		tool: { driver: { name: "site", rules: codes.map((code) => createRule(code, page(code))) } },
 		columnKind: "utf16CodeUnits",
-		results: diagnostics.map((diagnostic) => result(diagnostic, codes.indexOf(diagnostic.code))),
+		results: diagnostics.map((diagnostic) => createResult(diagnostic, codes.indexOf(diagnostic.code))),
 	};
 	const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
 	return formatData(log);
 }
 
-/** A page begins with its one sentence as a heading. */
-function rule(id: string, page: string | null) {
+function createRule(id: string, page: string | null) {
 	if (page === null) return { id, shortDescription: { text: id.replaceAll("-", " ") } };
 	const [heading = id, ...body] = page.trim().split("\n");
 	const markdown = body.join("\n").trim();
@@ -28,41 +27,41 @@ function rule(id: string, page: string | null) {
 	};
 }
 
-function result({ code, severity, message, why, file, range, fix, related = [] }: Diagnostic, ruleIndex: number) {
+function createResult({ code, severity, message, why, file, range, fix, related = [] }: Diagnostic, ruleIndex: number) {
 	const artifactLocation = { uri: encodeFilePath(file) };
-	const location = (place: Range) => ({ physicalLocation: { artifactLocation, region: region(place) } });
+	const locate = (range: Range) => ({ physicalLocation: { artifactLocation, region: createRegion(range) } });
 	return {
 		ruleId: code,
 		ruleIndex,
 		level: levels[severity],
 		message: { text: [message, why].filter(Boolean).join(" ") },
-		locations: [location(range)],
+		locations: [locate(range)],
 		...(related.length > 0
-			? { relatedLocations: related.map((other) => ({ message: { text: other.message }, ...location(other.range) })) }
+			? { relatedLocations: related.map((other) => ({ message: { text: other.message }, ...locate(other.range) })) }
 			: {}),
-		...(fix ? { fixes: [{ description: { text: fix.text }, artifactChanges: [change(fix.edits)] }] } : {}),
+		...(fix ? { fixes: [{ description: { text: fix.text }, artifactChanges: [createChange(fix.edits)] }] } : {}),
 	};
 
-	function change(edits: NonNullable<Diagnostic["fix"]>["edits"]) {
+	function createChange(edits: NonNullable<Diagnostic["fix"]>["edits"]) {
 		const replacements = edits.map((edit) => ({
-			deletedRegion: region(edit.range),
+			deletedRegion: createRegion(edit.range),
 			insertedContent: { text: edit.newText },
 		}));
 		return { artifactLocation, replacements };
 	}
 }
 
-function region({ start, end }: Range) {
+function createRegion({ start, end }: Range) {
 	return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** The path of a file as part of an address: also `#`, `?` and `:` are letters of its name. */
+/** Encodes a path for a URL, with `#`, `?` and `:`. */
 export function encodeFilePath(file: string): string {
-	return file.replaceAll("\\", "/").split("/").map(encoded).join("/");
+	return file.replaceAll("\\", "/").split("/").map(encodeName).join("/");
 }
 
-/** Round brackets would end a link of Markdown. Half a character has no code of its own. */
-function encoded(name: string): string {
+/** Also encodes parentheses, which end a link in Markdown, and replaces lone surrogates. */
+function encodeName(name: string): string {
 	return encodeURIComponent(name.replace(/\p{Cs}/gu, "\ufffd"))
 		.replaceAll("(", "%28")
 		.replaceAll(")", "%29");

@@ -6,6 +6,6 @@ export interface Summary {
 }
 
 export function summarize(diagnostics: Diagnostic[]): Summary {
-	const of = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-	return { errors: of("error"), warnings: of("warning") };
+	const count = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+	return { errors: count("error"), warnings: count("warning") };
 }

@@ -2,14 +2,14 @@ import type { CodeFrame, ReportBlock } from "../../model/report.ts";
 
 const name = "definition-errors";
 
-/** Development only: what is wrong with the definition, in plain words, over the page. */
+/** Shows errors of the definition over the page. Development only. */
 export function showErrors(errors: ReportBlock[]): void {
 	hideErrors();
 	const overlay = document.createElement(name);
 	const root = overlay.attachShadow({ mode: "open" });
 	const items = document.createElement("ol");
-	items.append(...errors.map(item));
-	root.append(element("style", css), items);
+	items.append(...errors.map(createItem));
+	root.append(createElement("style", css), items);
 	overlay.setAttribute("role", "alert");
 	document.body.append(overlay);
 }
@@ -18,35 +18,35 @@ export function hideErrors(): void {
 	document.querySelector(name)?.remove();
 }
 
-/** The same, in the same order, as on the terminal. */
-function item({ diagnostic, codeFrame, fixed, elsewhere, possible }: ReportBlock): HTMLElement {
+/** Creates the same report as the terminal. */
+function createItem({ diagnostic, codeFrame, fixed, elsewhere, possible }: ReportBlock): HTMLElement {
 	const { message, breadcrumb, file, range, why, code, fix, related = [] } = diagnostic;
 	const created = document.createElement("li");
 	created.append(
-		element("p", `${file}:${range.start.line}:${range.start.column}  ${code}  ${elsewhere}`),
-		element("h2", message),
-		element("p", breadcrumb),
-		...framed(codeFrame),
-		...(why ? [element("p", why)] : []),
-		...related.map((other) => element("p", `Line ${other.range.start.line}: ${other.message}`)),
-		...(possible ? [element("p", `Possible: ${possible}`)] : []),
-		...(fix ? [element("p", `To put it right: ${fix.text}`), ...framed(fixed)] : []),
+		createElement("p", `${file}:${range.start.line}:${range.start.column}  ${code}  ${elsewhere}`),
+		createElement("h2", message),
+		createElement("p", breadcrumb),
+		...createFrame(codeFrame),
+		...(why ? [createElement("p", why)] : []),
+		...related.map((other) => createElement("p", `Line ${other.range.start.line}: ${other.message}`)),
+		...(possible ? [createElement("p", `Possible: ${possible}`)] : []),
+		...(fix ? [createElement("p", `Fix: ${fix.text}`), ...createFrame(fixed)] : []),
 	);
 	return created;
 }
 
-function framed(frame: CodeFrame): HTMLElement[] {
+function createFrame(frame: CodeFrame): HTMLElement[] {
 	if (frame.length === 0) return [];
 	const created = document.createElement("pre");
 	for (const { gutter, text, kind } of frame) {
-		const line = element("span", `${gutter}${text}\n`);
+		const line = createElement("span", `${gutter}${text}\n`);
 		line.className = kind;
 		created.append(line);
 	}
 	return [created];
 }
 
-function element(tag: string, text: string): HTMLElement {
+function createElement(tag: string, text: string): HTMLElement {
 	const created = document.createElement(tag);
 	created.textContent = text;
 	return created;

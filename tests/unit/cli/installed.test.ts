@@ -99,7 +99,7 @@ describe("a first build", () => {
 		const site = (...args: string[]) =>
 			spawnSync(join(packages, ".bin/site"), args, { cwd: place, env, encoding: "utf8" });
 		const checked = site("check");
-		expect([checked.status, checked.stdout]).toEqual([0, "site.yaml is in order.\n"]);
+		expect([checked.status, checked.stdout]).toEqual([0, "site.yaml has no problems.\n"]);
 		const { status, stdout } = site("build");
 		expect([status, stdout]).toEqual([0, expect.stringMatching(/^dist: 1 page/)]);
 		expect(existsSync(join(place, "dist/index.html"))).toBe(true);
@@ -222,7 +222,7 @@ describe("an installation that cannot be written", () => {
 		const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: place, env, encoding: "utf8" });
 		rmSync(kept);
 		expect(stderr).toMatch(/cannot be written/);
-		expect([status, stdout]).toEqual([0, expect.stringContaining("is in order")]);
+		expect([status, stdout]).toEqual([0, expect.stringContaining("has no problems")]);
 	});
 });
 
