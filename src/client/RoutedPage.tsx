@@ -1,15 +1,15 @@
 import { memo } from "react";
 import { useLoaderData } from "react-router-dom";
 import { App } from "../render/App.tsx";
-import { base } from "./base.ts";
+import { base } from "./links.ts";
 import type { PageView } from "./view.ts";
 import { sectionViews } from "./views.ts";
 
-/** The router renders at each step of a navigation, and the page changes at the last one only. */
-const StillApp = memo(App);
+/** The router renders at each step of a navigation; the page changes at the last one only. */
+const MemoizedApp = memo(App);
 
 /** The page of the active route. */
 export function RoutedPage() {
 	const { chrome, page } = useLoaderData<PageView>();
-	return <StillApp base={base} chrome={chrome} page={page} views={sectionViews} />;
+	return <MemoizedApp base={base} chrome={chrome} page={page} views={sectionViews} />;
 }

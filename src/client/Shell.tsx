@@ -4,7 +4,7 @@ import type { Head } from "../model/page.ts";
 import { createHeadTags } from "../render/head.ts";
 import type { PageView } from "./view.ts";
 
-/** What surrounds the pages in the browser: scrolling to the top, or back to where the visitor was, and the arrival. */
+/** Wraps pages in the browser, restores their scroll position, and announces them. */
 export function Shell() {
 	return (
 		<>
@@ -16,9 +16,9 @@ export function Shell() {
 }
 
 /**
- * What a change of page does: its tags take the place of those of the page before, the menu and its groups close, the focus
- * moves to the page's heading, and the page is announced. Nothing happens on the first page, which the browser announces itself.
- * It stays through every change, while the page itself may begin anew where one route lies deeper than the other. The region is there, empty, before it speaks: only then do screen readers hear it.
+ * Replaces the head, closes menus, moves the focus to the heading and announces the page after a navigation. Not for the
+ * first page, which the browser announces. The live region stays mounted, and is empty at first: otherwise screen readers
+ * don't read it.
  */
 export function Arrival() {
 	const { key, hash } = useLocation();
@@ -38,7 +38,7 @@ export function Arrival() {
 		arrived.current = key;
 		for (const menu of document.querySelectorAll<HTMLElement>(".bar [popover]")) menu.hidePopover?.();
 		setAnnouncement(title);
-		if (hash === "") heading()?.focus({ preventScroll: true });
+		if (hash === "") findHeading()?.focus({ preventScroll: true });
 	}, [key, hash, title]);
 	if (announcement === null) return null;
 	return (
@@ -48,31 +48,30 @@ export function Arrival() {
 	);
 }
 
-function heading(): HTMLElement | null {
+function findHeading(): HTMLElement | null {
 	return document.querySelector("main h1") ?? document.querySelector("main");
 }
 
-/** Puts the tags of a page in the place of those of the page before. */
 function replaceHead(head: Head, siteName: string): void {
 	for (const element of document.head.querySelectorAll("[data-head]")) element.remove();
 	for (const { tag, attributes, text } of createHeadTags(head, siteName)) {
 		const element = document.createElement(tag);
 		for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 		element.dataset.head = "";
-		if (text !== undefined) element.textContent = tag === "script" ? asData(text) : text;
+		if (text !== undefined) element.textContent = tag === "script" ? trust(text) : text;
 		document.head.append(element);
 	}
 }
 
-/** The one text that the policy of the site lets into a script: JSON, which does nothing. Not every browser asks. */
-const trusted = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("json", {
+/** JSON is the only text that the policy of the site allows in a script. Not every browser has Trusted Types. */
+const trustedTypes = (window as { trustedTypes?: TrustedTypeFactory }).trustedTypes?.createPolicy("json", {
 	createScript: (text) => JSON.parse(text) && text,
 });
 
-interface TrustedTypes {
+interface TrustedTypeFactory {
 	createPolicy(name: string, rules: { createScript(text: string): string }): { createScript(text: string): string };
 }
 
-function asData(text: string): string {
-	return trusted ? trusted.createScript(text) : text;
+function trust(text: string): string {
+	return trustedTypes ? trustedTypes.createScript(text) : text;
 }

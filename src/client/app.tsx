@@ -8,15 +8,15 @@ import { Shell } from "./Shell.tsx";
 import { loadStyles } from "./styles.ts";
 import { loadFirstView, loadView, prefetch } from "./view.ts";
 
-// Not awaited here: what the first page loads on demand imports this module, and would wait for it.
+// Not awaited: lazy views of the first page import this module, and would wait for it.
 start();
 
 async function start(): Promise<void> {
 	const [view] = await Promise.all([loadFirstView(), loadStyles()]);
-	const routes = routeTable(view.chrome);
-	const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [activeRoute(routes)]: view } } });
+	const routes = createRoutes(view.chrome);
+	const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [getActiveRoute(routes)]: view } } });
 	hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);
-	followLinks((to) => router.navigate(to, { viewTransition: welcomesMotion(), flushSync: true }), prefetch);
+	followLinks((to) => router.navigate(to, { viewTransition: allowsMotion(), flushSync: true }), prefetch);
 
 	if (import.meta.hot) {
 		const { followDefinition } = await import("./dev/follow.ts");
@@ -24,16 +24,16 @@ async function start(): Promise<void> {
 	}
 }
 
-function routeTable(chrome: Chrome): RouteObject[] {
+function createRoutes(chrome: Chrome): RouteObject[] {
 	const unknown: RouteObject = { path: "*", id: "*", element: <RoutedPage />, loader: loadView };
 	return [{ element: <Shell />, children: [...createRouteObjects(chrome.routes, <RoutedPage />, loadView), unknown] }];
 }
 
-/** The id of the deepest route at the current address. */
-function activeRoute(table: RouteObject[]): string {
-	return matchRoutes(table, location)?.at(-1)?.route.id ?? "*";
+/** Returns the id of the deepest route at the current URL. */
+function getActiveRoute(routes: RouteObject[]): string {
+	return matchRoutes(routes, location)?.at(-1)?.route.id ?? "*";
 }
 
-function welcomesMotion(): boolean {
+function allowsMotion(): boolean {
 	return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

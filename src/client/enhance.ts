@@ -1,12 +1,11 @@
 /*
- * All the JavaScript of a first visit: the scroll rule of the bar, the height of frames, and the app at the first sign of
- * intent.
- * Everything else works without it.
+ * The enhancer, all the JavaScript of a first visit: compacts the bar on scroll, fits the height of frames, and loads the app
+ * at the first sign of intent.
  */
 const { documentElement } = document;
 const root = document.getElementById("root") as HTMLElement;
 
-/* On past the threshold, off only at the very top: in between it stays as it was. */
+/* Compact past the threshold, and until the very top is reached again. */
 const threshold = Number(root.dataset.compactAfter);
 if (threshold) {
 	const follow = () => {
@@ -18,15 +17,16 @@ if (threshold) {
 }
 
 /*
- * A frame of this site follows the height of its page, down to the reserved one; null in a frame of another site, and in
- * none. Nothing moves under a visitor's eyes: its lower edge is out of sight, or the visitor is busy in it.
+ * A frame on this site grows with its page, and never shrinks below its reserved height. So that nothing moves in sight, it
+ * only changes while its lower edge is out of view, or the visitor is using it. `frameElement` is null in a frame of
+ * another site.
  */
 const frame = frameElement as HTMLIFrameElement | null;
 if (frame) {
 	const reserved = Number(frame.height);
 	const fit = () => {
 		if (frame.getBoundingClientRect().bottom < parent.innerHeight && !document.hasFocus()) return;
-		/* What is only announced takes a pixel below the page. */
+		/* Hidden live regions take a pixel below the page. */
 		const needed = Math.ceil(root.getBoundingClientRect().height + 1);
 		frame.style.height = needed > reserved ? `${needed}px` : "";
 	};
@@ -35,13 +35,13 @@ if (frame) {
 	addEventListener("focusin", fit);
 }
 
-/* The open menu covers the page: where the focus goes on into the page, the menu gives way. */
+/* The open menu covers the page, so it closes when the focus moves into the page. */
 const closeMenu = () => document.getElementById("menu")?.hidePopover?.();
 addEventListener("focusin", ({ target }) => {
 	if (!(target as Element).closest(".bar")) closeMenu();
 });
 
-/* A page that comes back from the browser's cache comes back with its menu closed. */
+/* A page restored from the back-forward cache has its menu closed. */
 addEventListener("pageshow", ({ persisted }) => {
 	if (persisted) closeMenu();
 });
@@ -52,5 +52,5 @@ const load = () => {
 	for (const url of (root.dataset.app as string).split(" ")) import(/* @vite-ignore */ url);
 };
 for (const intent of intents) addEventListener(intent, load, { passive: true });
-/* Who was quicker than this script has the focus somewhere already. */
+/* The visitor may have focused something before this script ran. */
 if (document.activeElement !== document.body) load();

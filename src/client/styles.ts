@@ -1,7 +1,4 @@
-/**
- * Loads the rules for all that a page can come to show: it was served with those for its own markup. They stand in the
- * same order as there, so that nothing looks different. Rejects where they cannot be had.
- */
+/** Loads the whole stylesheet: a page is served with the rules for its own markup only. Rejects if it can't. */
 export function loadStyles(): Promise<void> {
 	const { styles } = document.getElementById("root")!.dataset;
 	if (!styles) return Promise.resolve();
@@ -10,7 +7,7 @@ export function loadStyles(): Promise<void> {
 		link.rel = "stylesheet";
 		link.href = styles;
 		link.onload = () => resolve();
-		link.onerror = () => reject(new Error(`${styles} cannot be loaded`));
+		link.onerror = () => reject(new Error(`${styles} can't be loaded`));
 		document.head.append(link);
 	});
 }

@@ -3,7 +3,7 @@ import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
 import { loadSectionViews } from "./views.ts";
 
-/** What one address shows. */
+/** What a URL shows. */
 export interface PageView {
 	chrome: Chrome;
 	page: Page;
@@ -11,44 +11,44 @@ export interface PageView {
 
 const root = document.getElementById("root") as HTMLElement;
 let chrome: Promise<Chrome> | undefined;
-/** The pages that were asked for, by the address of their `page.json`. */
+/** By the URL of their `page.json`. */
 const pages = new Map<string, Promise<Page | null>>();
 
-/** The view the document was served with. Rejects where it cannot be had, and the document stays as it is. */
+/** Loads the view of the document. If it can't, it rejects, and the document stays as it is. */
 export async function loadFirstView(): Promise<PageView> {
-	const first = pageOnce(root.dataset.page!);
-	// Back at an address without a page, that page is known: asked for there, it would be missing.
-	pages.set(dataOf(location.pathname), first);
-	const [current, page] = await Promise.all([chromeOnce(), first]);
-	return { chrome: current, page: page ?? (await leave(location.href)) };
+	const first = loadPage(root.dataset.page!);
+	// At an unknown URL this is the not-found page: its data is not at that URL.
+	pages.set(getDataUrl(location.pathname), first);
+	const [loadedChrome, page] = await Promise.all([loadChrome(), first]);
+	return { chrome: loadedChrome, page: page ?? (await leave(location.href)) };
 }
 
-/** The view at another address: the loader of every route. What cannot be had this way the browser loads whole. */
+/** Loads the view of another URL, for the router. If it can't, the browser loads the document. */
 export async function loadView({ request }: LoaderFunctionArgs): Promise<PageView> {
 	const { pathname, href } = new URL(request.url);
-	const page = await pageOnce(dataOf(pathname)).catch(() => null);
-	return { chrome: await chromeOnce(), page: page ?? (await leave(href)) };
+	const page = await loadPage(getDataUrl(pathname)).catch(() => null);
+	return { chrome: await loadChrome(), page: page ?? (await leave(href)) };
 }
 
-/** Fetches the page at a path before it is asked for, unless the visitor's connection is to be spared. */
+/** Fetches a page that the visitor may want next, unless the connection is slow or metered. */
 export function prefetch(pathname: string): void {
 	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
 	if (connection?.saveData || connection?.effectiveType?.endsWith("2g")) return;
-	pageOnce(dataOf(pathname)).catch(() => {});
+	loadPage(getDataUrl(pathname)).catch(() => {});
 }
 
-/** In development what is shown changes with the definition. */
+/** Forgets everything when the definition changes. Development only. */
 export function forgetViews(): void {
 	chrome = undefined;
 	pages.clear();
 }
 
-function dataOf(pathname: string): string {
+function getDataUrl(pathname: string): string {
 	return `${pathname.replace(/\/$/, "")}/page.json`;
 }
 
-/** The page in a `page.json`, fetched once and ready to be shown; what failed is asked for again the next time. */
-function pageOnce(url: string): Promise<Page | null> {
+/** Loads a page and its views once. What failed is loaded again the next time. */
+function loadPage(url: string): Promise<Page | null> {
 	const known = pages.get(url);
 	if (known) return known;
 	const page = fetchPage(url);
@@ -58,30 +58,31 @@ function pageOnce(url: string): Promise<Page | null> {
 	return page;
 }
 
-/** A `page.json`. `advice` is there in development only. */
-interface Served {
+/** A `page.json`. */
+interface PageData {
 	version: string;
 	page: Page;
+	/** In development only. */
 	advice?: string[];
 }
 
-/** Null where the page is missing or belongs to another version of the site. */
+/** Returns null if the page is missing, or belongs to another version of the site. */
 async function fetchPage(url: string): Promise<Page | null> {
 	const response = await fetch(url);
 	if (!response.ok) return null;
-	const { version, page, advice = [] } = (await response.json()) as Served;
+	const { version, page, advice = [] } = (await response.json()) as PageData;
 	for (const sentence of import.meta.env.DEV ? advice : []) console.warn(sentence);
 	if (version !== root.dataset.version) return null;
 	await loadSectionViews(page);
 	return page;
 }
 
-function chromeOnce(): Promise<Chrome> {
+function loadChrome(): Promise<Chrome> {
 	chrome ??= fetch(root.dataset.chrome!).then((response) => response.json());
 	return chrome;
 }
 
-/** Hands over to the browser, which replaces the document; nothing after it runs. */
+/** Lets the browser load another document. Never resolves. */
 function leave(href: string): Promise<never> {
 	location.assign(href);
 	return new Promise(() => {});

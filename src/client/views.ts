@@ -1,20 +1,20 @@
 import type { Page } from "../model/page.ts";
 import type { Section } from "../model/section.ts";
-import type { Views } from "../render/views.ts";
+import type { Views } from "../render/App.tsx";
 import { type Lazy, lazyViews, views } from "../sections/views.gen.ts";
 
-/** The section types that can be shown: those that are always there, and those that a page has needed. */
+/** The views that are loaded: eager ones, and lazy ones that a page has needed. */
 export const sectionViews = { ...views } as Views;
 
-/** Loads what the sections of a page need, before the page is shown. Rejects where that cannot be had. */
+/** Loads the lazy views of a page before it is shown. Rejects if it can't. */
 export async function loadSectionViews({ sections }: Page): Promise<void> {
-	await Promise.all(sections.map(({ type }) => isLazy(type) && load(type)));
+	await Promise.all(sections.map(({ type }) => isLazy(type) && loadLazyView(type)));
 }
 
 function isLazy(type: Section["type"]): type is Lazy {
 	return Object.hasOwn(lazyViews, type);
 }
 
-async function load(type: Lazy): Promise<void> {
+async function loadLazyView(type: Lazy): Promise<void> {
 	Object.assign(sectionViews, { [type]: await lazyViews[type]() });
 }

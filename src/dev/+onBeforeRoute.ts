@@ -2,9 +2,8 @@ import type { PageContext } from "vike/types";
 import { findRoute, getPreview } from "./preview.ts";
 
 /**
- * Leads every page of the definition to the one page of the framework, `pages/page`. Other addresses are answered with
- * the page for unknown addresses, and status 404. A `+route` could say the same, but to read one the framework writes
- * a file beside it.
+ * Routes every page of the definition to the one Vike page, `pages/page`. Other URLs get the not-found page with status
+ * 404. Not a `+route` file, because Vike writes a temporary file beside one to read it.
  */
 export const onBeforeRoute = ({ urlPathname }: PageContext) => {
 	const { site } = getPreview();

@@ -6,13 +6,12 @@ import { describeSite } from "../output/files.ts";
 import { renderDocument } from "../render/document.tsx";
 import { listGrounds } from "../render/theme.ts";
 import { completeViews } from "../sections/complete.gen.ts";
-import { appEntry } from "./entry.ts";
-import { findPage, getPreview } from "./preview.ts";
+import { appEntry, findPage, getPreview } from "./preview.ts";
 
-/** Renders a page for the development server, as the build does; the framework adds its scripts. */
+/** Renders a page as the build does; Vike adds its scripts. */
 export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 	const { site } = getPreview();
-	// Before the first whole definition: what the scripts of a page look for is there, and nothing that they could load.
+	// Until the definition has no errors, a page loads only the script that shows them.
 	if (!site) {
 		const script = "/src/client/dev/start.ts";
 		return escapeInject`<!doctype html><html><head></head><body><div id="root" data-app="${script}"></div></body></html>`;
@@ -24,7 +23,7 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 		base,
 		views: completeViews,
 		scripts: [],
-		// Who edits the site is no visitor.
+		// Authors aren't visitors.
 		analytics: null,
 		links: listHeadLinks(describeSite(site), site.chrome.siteName, (name) =>
 			publishedFiles[name].isAsset ? `/@site/${name}` : `${base}/${name}`,

@@ -5,10 +5,10 @@ import { deserialize, serialize } from "node:v8";
 import type { ConfigEnv, UserConfig } from "vite";
 import type { Cache } from "../cache/cache.mjs";
 import type { Bundle } from "../output/build-assets.ts";
-import { appEntry } from "./entry.ts";
+import { appEntry } from "./preview.ts";
 
 /**
- * The browser's part of the code, bundled once and kept. It does not depend on any definition.
+ * Bundles the visitor's code, or takes it from the cache. It doesn't depend on a definition.
  *
  * @param project the folder of package.json
  */
@@ -18,7 +18,7 @@ export async function bundleApp(project: string, cache: Cache, version: string):
 
 async function build(project: string, version: string): Promise<Bundle> {
 	const [{ build: vikeBuild }, { splitRules }] = await Promise.all([import("vike/api"), import("./split-rules.ts")]);
-	// The bundler takes a path from the project on only.
+	// Vike needs a path relative to the project.
 	const outDir = mkdtempSync(join(tmpdir(), "site-bundle-"));
 	try {
 		await vikeBuild({
@@ -29,12 +29,16 @@ async function build(project: string, version: string): Promise<Bundle> {
 				build: { outDir: relative(project, outDir) },
 			},
 		});
-		const read = (file: string) => readFileSync(join(outDir, "client", file));
-		const { css: styles, files, ...entries } = entriesOf(JSON.parse(readFileSync(join(outDir, "assets.json"), "utf8")));
-		const css = styles.map((file) => read(file).toString()).join("");
+		const readOutput = (file: string) => readFileSync(join(outDir, "client", file));
+		const {
+			css: styles,
+			files,
+			...entries
+		} = readManifest(JSON.parse(readFileSync(join(outDir, "assets.json"), "utf8")));
+		const css = styles.map((file) => readOutput(file).toString()).join("");
 		return {
 			...entries,
-			files: new Map(files.map((file) => [file, read(file)])),
+			files: new Map(files.map((file) => [file, readOutput(file)])),
 			css,
 			rules: splitRules(css),
 			version,
@@ -49,37 +53,34 @@ type Manifest = Record<
 	{ file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 >;
 
-/** The enhancer, the app, and all that they load; what else the bundler wrote is not delivered. */
-function entriesOf(manifest: Manifest): Pick<Bundle, "script" | "app"> & { files: string[]; css: string[] } {
+/** Finds the enhancer, the app, and everything that they load. Vike writes more files, which aren't published. */
+function readManifest(manifest: Manifest): Pick<Bundle, "script" | "app"> & { files: string[]; css: string[] } {
 	const enhancer = manifest["src/dev/+client.ts"]!;
 	const app = manifest[appEntry]!;
 	const files = new Set<string>();
-	for (const entry of [enhancer, app]) reach(entry);
+	for (const entry of [enhancer, app]) addFiles(entry);
 	const modules = [app, ...(app.imports ?? []).map((name) => manifest[name]!)].map(({ file }) => file);
 	return { script: enhancer.file, app: modules, css: enhancer.css ?? [], files: [...files] };
 
-	function reach({ file, imports = [], dynamicImports = [] }: Manifest[string]): void {
+	function addFiles({ file, imports = [], dynamicImports = [] }: Manifest[string]): void {
 		if (files.has(file)) return;
 		files.add(file);
-		for (const next of [...imports, ...dynamicImports]) reach(manifest[next]!);
+		for (const next of [...imports, ...dynamicImports]) addFiles(manifest[next]!);
 	}
 }
 
-// The file is read by another module system of the same process.
-const shelf = globalThis as { [key: symbol]: ((environment: ConfigEnv) => Promise<UserConfig>) | undefined };
+// The file is loaded by another module system of the same process.
+const shared = globalThis as { [key: symbol]: ((environment: ConfigEnv) => Promise<UserConfig>) | undefined };
 const key = "site.configuration";
 
 /**
- * Writes a file that says what `vite.config.ts` says to a build. The framework reads a configuration by writing beside it,
- * and where the program is installed nothing may be writable.
- *
- * @param project the folder of package.json
- * @param folder where it is written
+ * Writes a configuration file that stands in for `vite.config.ts`. To read one, Vite writes a file beside it, and the folder
+ * of the program may not be writable.
  */
 function writeViteConfig(project: string, folder: string): string {
-	shelf[Symbol.for(key)] = async (environment) => {
+	shared[Symbol.for(key)] = async (environment) => {
 		const { loadConfigFromFile } = await import("vite");
-		// It writes nothing. Nothing can be imported later with it, which is what a preview does.
+		// "runner" writes nothing. It allows no later imports, which only the preview needs.
 		const file = join(project, "vite.config.ts");
 		const loaded = await loadConfigFromFile(environment, file, project, undefined, undefined, "runner");
 		return loaded!.config;

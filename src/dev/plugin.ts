@@ -8,30 +8,30 @@ import { getPreview } from "./preview.ts";
 import { type PreviewContext, refreshPreview } from "./refresh-preview.ts";
 import { servePreview } from "./serve-preview.ts";
 
-/** Previews a definition: compiles it when it is saved, tells open pages, and serves what the build would write. */
-export function createPreviewPlugin(workplace: PreviewContext): Plugin {
-	const { file } = workplace;
+/** Creates the Vite plugin that compiles the definition when it is saved, updates open pages, and serves them. */
+export function createPreviewPlugin(context: PreviewContext): Plugin {
+	const { file } = context;
 	return {
 		name: "definition",
 		apply: "serve",
 		configureServer(server) {
-			refreshPreview(workplace);
-			// The watcher of the server misses a file that becomes a folder, and one that is gone soon after it was saved.
+			refreshPreview(context);
+			// Vite's watcher misses a file that becomes a folder, and one that is deleted soon after it is saved.
 			watch(
 				dirname(file),
 				{ persistent: false },
-				(_, name) => (name ?? basename(file)) === basename(file) && changed(),
+				(_, name) => (name ?? basename(file)) === basename(file) && scheduleRefresh(),
 			);
-			// A folder that is removed and made again, as when branches change, is another one: only its path stays.
-			watchFile(file, { persistent: false, interval: 1000 }, changed);
+			// When git changes branches, the folder may be removed and made again: a watcher of the old one sees nothing.
+			watchFile(file, { persistent: false, interval: 1000 }, scheduleRefresh);
 			const folder = realpathSync(dirname(file));
 			server.watcher.add(folder);
 			server.watcher.on("all", (_, name) => {
-				const isShown = publishedFolders.some((published) => name.startsWith(join(folder, published)));
-				if (isShown || /\.(csv|md)$/i.test(name)) changed();
+				const isPublished = publishedFolders.some((published) => name.startsWith(join(folder, published)));
+				if (isPublished || /\.(csv|md)$/i.test(name)) scheduleRefresh();
 			});
 			server.middlewares.use((request, response, next) => {
-				servePreview(workplace, server.config, request, response).then((answered) => answered || next(), next);
+				servePreview(context, server.config, request, response).then((answered) => answered || next(), next);
 			});
 			server.httpServer?.prependListener("request", keepToPaths);
 			server.httpServer?.prependListener("upgrade", (request, socket) => {
@@ -39,19 +39,19 @@ export function createPreviewPlugin(workplace: PreviewContext): Plugin {
 				if (isForeign(request) || !isFromPreview(request)) socket.destroy();
 			});
 
-			let waiting = false;
+			let isScheduled = false;
 
-			function changed(): void {
-				if (waiting) return;
-				waiting = true;
-				follow().catch((error: Error) => server.config.logger.error(error.message));
+			function scheduleRefresh(): void {
+				if (isScheduled) return;
+				isScheduled = true;
+				refresh().catch((error: Error) => server.config.logger.error(error.message));
 			}
 
-			async function follow(): Promise<void> {
-				// Editors empty a file before they write it, and one save is told several times. In milliseconds.
+			async function refresh(): Promise<void> {
+				// Editors empty a file before they write it, and one save causes several events (ms).
 				await pause(20);
-				waiting = false;
-				refreshPreview(workplace);
+				isScheduled = false;
+				refreshPreview(context);
 				server.hot.send("site:changed", { errors: getPreview().errors });
 			}
 		},

@@ -4,44 +4,53 @@ import type { Page } from "../model/page.ts";
 import type { ReportBlock, TextOf } from "../model/report.ts";
 import type { Route, Site } from "../model/site.ts";
 
-/** What the development server shows: the last definition that was whole, and what is to be said of the current one. */
+/** The module of the visitor's app, from the folder of package.json. */
+export const appEntry = "src/client/app.tsx";
+
+/** The last site without errors, and the diagnostics of the current definition. */
 export interface PreviewState {
 	site: Site | null;
-	/** The definition as it is named to the reader. */
+	/** Name of the definition for the reader. */
 	file: string;
 	diagnostics: Diagnostic[];
-	/** The errors among them, as they are laid over the page. */
+	/** The errors, for the overlay. */
 	errors: ReportBlock[];
-	/** The text of any file that diagnostics name. */
 	textOf: TextOf;
-	/** Gives a picture of the site by its URL, made where it is not yet; null where there is none. */
+	/** Returns a picture by its URL, or null. */
 	pictureAt: (url: string) => Promise<Buffer | null>;
 }
 
 type Listener = (preview: PreviewState) => void;
 
-// Those who use it are loaded by different module systems of the same process: a module variable would be several.
-const shelf = globalThis as { [key: symbol]: { shown: PreviewState; listeners: Listener[] } | undefined };
+// Vite and the program have different module systems: each would have its own module variable.
+const shared = globalThis as { [key: symbol]: { state: PreviewState; listeners: Listener[] } | undefined };
 const key = Symbol.for("site.preview");
-const nothing = { site: null, file: "", diagnostics: [], errors: [], textOf: () => null, pictureAt: async () => null };
+const initialState = {
+	site: null,
+	file: "",
+	diagnostics: [],
+	errors: [],
+	textOf: () => null,
+	pictureAt: async () => null,
+};
 
-function kept() {
-	shelf[key] ??= { shown: nothing, listeners: [] };
-	return shelf[key];
+function getShared() {
+	shared[key] ??= { state: initialState, listeners: [] };
+	return shared[key];
 }
 
-export function setPreview(shown: PreviewState): void {
-	kept().shown = shown;
-	for (const listener of kept().listeners) listener(shown);
+export function setPreview(state: PreviewState): void {
+	getShared().state = state;
+	for (const listener of getShared().listeners) listener(state);
 }
 
 export function getPreview(): PreviewState {
-	return kept().shown;
+	return getShared().state;
 }
 
-/** Tells what is shown now, and from then on each time the definition is saved. */
+/** Calls the listener now, and each time the definition is saved. */
 export function followPreview(listener: Listener): void {
-	kept().listeners.push(listener);
+	getShared().listeners.push(listener);
 	listener(getPreview());
 }
 
@@ -49,12 +58,12 @@ export function findRoute(site: Site, path: string): Route | undefined {
 	return site.routes.find((route) => route.path === path || route.aliases.includes(path));
 }
 
-/** The page at a path; the page for unknown addresses where there is none. */
+/** Finds the page at a path, or the not-found page. */
 export function findPage(site: Site, path: string): Page {
 	return findRoute(site, path)?.page() ?? site.notFound;
 }
 
-/** What to tell the author of a page about search engines, in the browser's console. */
+/** Lists advice on search engines, which the browser's console shows to the author. */
 export function listSeoAdvice({ site, diagnostics }: PreviewState, path: string): string[] {
 	const route = site && findRoute(site, path);
 	const pointer = route?.indexed && route.pointer;

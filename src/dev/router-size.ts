@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Makes react-router as small in the visitor's bundle as its authors' own production build, which the package holds and
- * does not export: without its warnings for developers, and without the components that nobody uses. These stay where
- * the bundler cannot know that making them has no effect. Fails where a new version of the package is written otherwise.
+ * Creates the Vite plugin that makes react-router as small as its production build, which the package has and doesn't
+ * export: it removes the warnings for developers, and lets the bundler drop unused components. Throws if a new version of
+ * the package is written differently.
  */
 export function createRouterPlugin(): Plugin {
 	return {
@@ -16,13 +16,13 @@ export function createRouterPlugin(): Plugin {
 					[/ENABLE_DEV_WARNINGS = true/g, "ENABLE_DEV_WARNINGS = false"],
 					[/(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/gm, "/* @__PURE__ */ "],
 					[/^\w+\.displayName = ".*";$/gm, ""],
-				].reduce((text, [from, to]) => replaced(text, from as RegExp, to as string), code),
+				].reduce((text, [from, to]) => replaceOrThrow(text, from as RegExp, to as string), code),
 		},
 	};
 }
 
-function replaced(code: string, from: RegExp, to: string): string {
+function replaceOrThrow(code: string, from: RegExp, to: string): string {
 	const changed = code.replace(from, to);
-	if (changed === code) throw new Error(`react-router no longer contains ${from}: see what makes it small now.`);
+	if (changed === code) throw new Error(`react-router no longer contains ${from}. Find out what makes it small now.`);
 	return changed;
 }

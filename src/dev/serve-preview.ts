@@ -17,57 +17,57 @@ import { findPage, findRoute, getPreview, listSeoAdvice } from "./preview.ts";
 import type { PreviewContext } from "./refresh-preview.ts";
 
 /**
- * Answers what the preview makes. False where it is left to the framework: that renders pages, and delivers the code
- * they load; whatever else is asked for is a page that does not exist.
+ * Answers a request for a file that the preview makes. Returns false if Vite and Vike have to answer: they render pages and
+ * serve the code. Any other request becomes one for the not-found page.
  */
 export async function servePreview(
-	workplace: PreviewContext,
+	context: PreviewContext,
 	config: Pick<ResolvedConfig, "root" | "cacheDir">,
 	request: IncomingMessage,
 	response: ServerResponse,
 ): Promise<boolean> {
 	if (isForeign(request)) {
 		response.statusCode = 403;
-		return send(response, mediaTypes.txt!, "The preview is for this machine only: another site asked for this.\n");
+		return send(response, mediaTypes.txt!, "The preview answers only this computer. Another site sent this request.\n");
 	}
 	const { pathname, search } = new URL(`http://localhost${request.url}`);
 	const { site } = getPreview();
 	const base = site === null ? "" : getBasePath(site);
-	if (base !== "" && (pathname === "/" || pathname === base)) return lead(response, `${base}/${search}`);
-	const path = pathIn(base, pathname);
+	if (base !== "" && (pathname === "/" || pathname === base)) return redirect(response, `${base}/${search}`);
+	const path = stripBase(base, pathname);
 	const target = site === null || path === null ? null : findRedirect(path, listRedirects(site));
-	if (target !== null) return lead(response, target);
+	if (target !== null) return redirect(response, target);
 	const isPage = site !== null && path !== null && findRoute(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
 	const isCode = !isPage && isModule(pathname, config);
-	if (!isPage && !isCode && path !== null && (await makeAnswer(path, workplace, response))) return true;
+	if (!isPage && !isCode && path !== null && (await answer(path, context, response))) return true;
 	const served = isPage ? path + search : isCode ? pathname + search : notFoundPath;
-	// The framework reads the one, and what it is made of the other.
+	// Vike reads the one, and Vite the other.
 	Object.assign(request, { url: served, originalUrl: served });
 	return false;
 }
 
-/** The path of a page or a file of the site. What only the preview has lies at the root of the host; nothing else does. */
-function pathIn(base: string, pathname: string): string | null {
+/** Returns a path below the base, or null. Files that only the preview has are at the root of the host. */
+function stripBase(base: string, pathname: string): string | null {
 	if (pathname.startsWith("/@site/")) return pathname;
 	return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null;
 }
 
-async function makeAnswer(path: string, workplace: PreviewContext, response: ServerResponse): Promise<boolean> {
+async function answer(path: string, context: PreviewContext, response: ServerResponse): Promise<boolean> {
 	const { site, errors, pictureAt } = getPreview();
-	const json = (value: unknown) => send(response, mediaTypes.json!, JSON.stringify(value));
-	const file = (found: string | Buffer | null) => found !== null && send(response, getMediaType(path), found);
-	if (path === "/@site/errors.json") return json(errors);
+	const sendJson = (value: unknown) => send(response, mediaTypes.json!, JSON.stringify(value));
+	if (path === "/@site/errors.json") return sendJson(errors);
 	if (!site) return false;
 	if (path.endsWith("/page.json")) {
 		const page = path.slice(0, -"/page.json".length) || "/";
-		const shown = prefixPage(getBasePath(site), findPage(site, page));
-		return json({ version: "development", page: shown, advice: listSeoAdvice(getPreview(), page) });
+		const data = prefixPage(getBasePath(site), findPage(site, page));
+		return sendJson({ version: "development", page: data, advice: listSeoAdvice(getPreview(), page) });
 	}
 	const picture = /^\/assets\/(images|drawings)\//.test(path) ? await pictureAt(path) : null;
-	return file(picture ?? (await getFileAt(path, site, workplace)));
+	const file = picture ?? (await getFileAt(path, site, context));
+	return file !== null && send(response, getMediaType(path), file);
 }
 
-function lead(response: ServerResponse, location: string): true {
+function redirect(response: ServerResponse, location: string): true {
 	response.writeHead(302, { location }).end();
 	return true;
 }
@@ -80,8 +80,8 @@ function send(response: ServerResponse, type: string, body: string | Buffer): tr
 }
 
 /**
- * What the build would write at a path; null where that is nothing. Below `/@site/` files keep their addresses when their
- * content changes, so that a page finds them again after the definition was saved: the theme, and each of the assets.
+ * Returns the file that a build would write at a path, or null. The theme and assets also have paths below `/@site/` that
+ * don't change with their content, so that an open page finds them after a save.
  */
 export async function getFileAt(
 	path: string,
@@ -95,9 +95,8 @@ export async function getFileAt(
 		?.read();
 	if (linked instanceof Uint8Array) return Buffer.from(linked);
 	const subsets = await subsetFonts(site.theme, site.typefaces(), project, cache);
-	// Nothing here asks for the typefaces with the page.
 	if (path === "/@site/theme.css")
-		// The gallery has words on a picture, whatever the site has.
+		// The gallery has text on a picture, even if the site hasn't.
 		return renderThemeCss({ ...site.theme, hasCover: true }, listFonts(subsets), {
 			base: getBasePath(site),
 			firstPart: "swap",

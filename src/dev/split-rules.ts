@@ -1,34 +1,34 @@
 import { type ChildNode, parse } from "postcss";
 import type { StyleRule } from "../output/build-assets.ts";
 
-/** Takes a stylesheet apart, rule by rule, in its order. */
+/** Splits a stylesheet into its rules. */
 export function splitRules(css: string): StyleRule[] {
-	return inside(parse(css).nodes, []);
+	return splitNodes(parse(css).nodes, []);
 }
 
-function inside(nodes: ChildNode[], within: string[]): StyleRule[] {
+function splitNodes(nodes: ChildNode[], within: string[]): StyleRule[] {
 	return nodes.flatMap((node) => {
 		if (node.type !== "rule" && node.type !== "atrule") return [];
 		if (node.type === "rule") {
-			const selectors = node.selectors.map((text) => ({ text, classes: classesOf(text) }));
+			const selectors = node.selectors.map((text) => ({ text, classes: listRequiredClasses(text) }));
 			return [{ within, selectors, body: node.nodes.map(String).join(";") }];
 		}
 		if (groups.includes(node.name) && node.nodes) {
-			return inside(node.nodes, [...within, `@${node.name} ${node.params}`]);
+			return splitNodes(node.nodes, [...within, `@${node.name} ${node.params}`]);
 		}
 		return [{ within, selectors: [], body: node.nodes ? String(node) : `${node};` }];
 	});
 }
 
-/** At-rules that hold rules of the usual kind. */
+/** At-rules that contain style rules. */
 const groups = ["media", "supports", "container", "layer"];
 
-/** The classes that an element or one around it must have. What stands in brackets is a choice, or must not be. */
-function classesOf(selector: string): string[] {
-	let open = selector;
-	for (let next = ""; next !== open; ) {
-		next = open;
-		open = next.replace(/\([^()]*\)/g, "");
+/** Lists the classes that an element or an ancestor must have. Those in parentheses are alternatives, or negated. */
+function listRequiredClasses(selector: string): string[] {
+	let remaining = selector;
+	for (let next = ""; next !== remaining; ) {
+		next = remaining;
+		remaining = next.replace(/\([^()]*\)/g, "");
 	}
-	return [...open.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!);
+	return [...remaining.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!);
 }

@@ -1,7 +1,7 @@
 import type { ReportBlock } from "../../model/report.ts";
 import { forgetViews } from "../view.ts";
 
-/** Development only: shows the definition as it was saved, in place, with everything the visitor did still there. */
+/** Updates the page in place when the definition is saved. Development only. */
 export function followDefinition(update: () => void): void {
 	import.meta.hot?.on("site:changed", ({ errors }: { errors: ReportBlock[] }) => {
 		if (errors.length > 0) return;

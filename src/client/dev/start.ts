@@ -2,22 +2,22 @@ import type { ReportBlock } from "../../model/report.ts";
 import { hideErrors, showErrors } from "./overlay.ts";
 
 /*
- * Development only. The app is started at once, so that saving the definition can update the page in place; errors
- * in the definition are laid over the page until they are mended.
+ * Development only. Starts the app at once, so that saving the definition can update the page in place, and shows errors of
+ * the definition over the page.
  */
 const { app, page } = document.getElementById("root")!.dataset;
 
-// Before anything is waited for, so that no change is missed.
+// Before the first `await`, so that no change is missed.
 import.meta.hot?.on("site:changed", ({ errors }: { errors: ReportBlock[] }) => show(errors));
 
 show(await fetch("/@site/errors.json").then((response) => response.json()));
 
-// By the same address as on intent: by another one, the app would be there twice.
+// By the same URL as the enhancer: by another one, the app would be loaded twice.
 if (page) await import(/* @vite-ignore */ app as string);
 
 function show(errors: ReportBlock[]): void {
 	if (errors.length > 0) showErrors(errors);
 	else hideErrors();
-	// There was no whole definition yet, and so no page.
+	// Until now the definition had errors, so there is no page yet.
 	if (errors.length === 0 && !page) location.reload();
 }

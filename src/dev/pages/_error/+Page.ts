@@ -1,2 +1,2 @@
-/** The framework wants a page for errors to exist; `+onRenderHtml` renders it as any other. */
+/** Vike requires an error page; `+onRenderHtml` renders it as any other. */
 export const Page = null;

@@ -1,2 +1,2 @@
-/** The framework wants a page to exist; `+onBeforeRoute` leads to it, and `+onRenderHtml` renders it. */
+/** Vike requires a page; `+onBeforeRoute` routes to it, and `+onRenderHtml` renders it. */
 export const Page = null;
