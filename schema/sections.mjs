@@ -19,7 +19,7 @@ export const sectionLists = {
 		const lazy = types.filter(isLazy);
 		const eager = types.filter((type) => !isLazy(type));
 		return typescript([
-			'import type { View, Views } from "../render/views.ts";',
+			'import type { View, Views } from "../render/App.tsx";',
 			...eager.map((type) => imported("View", type, "view.tsx")),
 			"/** Those whose code a browser loads for the pages that need it. */",
 			`export type Lazy = ${lazy.map((type) => `"${type}"`).join(" | ")};`,
@@ -32,7 +32,7 @@ export const sectionLists = {
 	"src/sections/complete.gen.ts": () => {
 		const lazy = types.filter(isLazy);
 		return typescript([
-			'import type { Views } from "../render/views.ts";',
+			'import type { Views } from "../render/App.tsx";',
 			...lazy.map((type) => imported("View", type, "view.lazy.tsx")),
 			'import { views } from "./views.gen.ts";',
 			"/** Every section type at once, for where pages are written. */",

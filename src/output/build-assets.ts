@@ -1,7 +1,7 @@
 import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
 import type { Cache } from "../cache/cache.mjs";
-import type { Views } from "../render/views.ts";
+import type { Views } from "../render/App.tsx";
 
 /** What a build needs besides the definition, all of it finished. */
 export interface BuildAssets {

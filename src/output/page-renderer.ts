@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Cache } from "../cache/cache.mjs";
 import type { Chrome } from "../model/site.ts";
+import type { Views } from "../render/App.tsx";
 import { type DocumentAssets, renderDocument } from "../render/document.tsx";
-import type { Views } from "../render/views.ts";
 import type { StyleRule } from "./build-assets.ts";
 import { type Compression, createCompressor } from "./compress.ts";
 import type { PageInput } from "./pages.ts";

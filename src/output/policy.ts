@@ -132,7 +132,7 @@ function renderContentPolicy(hosts: Host[], uses: Uses, ancestors: "'none'" | "'
 		"form-action": ["'self'", ...listSources(hosts, "form"), ...mail],
 		"frame-ancestors": [ancestors],
 		"base-uri": ["'none'"],
-		// No text becomes code, except structured data: see src/client/view.ts.
+		// No text becomes code, except structured data: see src/client/Shell.tsx.
 		"require-trusted-types-for": ["'script'"],
 		"trusted-types": ["json"],
 	};

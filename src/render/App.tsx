@@ -1,23 +1,27 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Page } from "../model/page.ts";
-import type { Section } from "../model/section.ts";
+import type { Section, SectionTypes } from "../model/section.ts";
 import type { Announcement as AnnouncementModel, Chrome, Labels } from "../model/site.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Link } from "./Link.tsx";
-import type { Views } from "./views.ts";
+
+/** The component of a section type. */
+export type View<T extends keyof SectionTypes> = ComponentType<{ section: SectionTypes[T]; labels: Labels }>;
+
+export type Views = { [T in keyof SectionTypes]: View<T> };
 
 interface Props {
-	/** The path of the host below which the site lies. */
+	/** Path of the host below which the site is. */
 	base: string;
 	chrome: Chrome;
 	page: Page;
 	views: Views;
 }
 
-/** One page with everything around it. */
+/** A page with its chrome. */
 export function App({ base, chrome, page, views }: Props) {
-	// Pages made from the rows of a table have sections of the same place: what was done on one is not done on the next.
+	// Pages of a parametric route have sections with the same pointers; state must not carry over between them.
 	const sections = page.sections.map((section) => (
 		<SectionView key={`${page.path} ${section.pointer}`} section={section} labels={chrome.labels} views={views} />
 	));
@@ -38,7 +42,7 @@ export function App({ base, chrome, page, views }: Props) {
 	);
 }
 
-/** A line above the bar, which scrolls away with the page. The region is named by what it says. */
+/** A line above the bar. Its text is also the name of the region. */
 function Announcement({ text, link }: AnnouncementModel) {
 	return (
 		<aside className="announcement" aria-labelledby="announcement">
@@ -54,7 +58,7 @@ function Announcement({ text, link }: AnnouncementModel) {
 	);
 }
 
-/** A page made to stand in a frame: its sections only. The enhancer gives a frame of this site the height it needs. */
+/** A page for a frame: without chrome. */
 function BarePage({ className, children }: { className: string; children: ReactNode }) {
 	return (
 		<div className={className} data-layout="bare">

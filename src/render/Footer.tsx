@@ -16,8 +16,8 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 					<Profiles profiles={footer.profiles} />
 				</div>
 				<nav className="footer-groups" aria-label={labels.footer}>
-					{footer.groups.map((group, place) => (
-						<div key={`${place}`}>
+					{footer.groups.map((group, index) => (
+						<div key={`${index}`}>
 							<h2 className="footer-title">{group.title}</h2>
 							<Links links={group.links} />
 						</div>
@@ -35,8 +35,8 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 function Links({ links }: { links: LinkModel[] }) {
 	return (
 		<ul>
-			{links.map((link, place) => (
-				<li key={`${place}`}>
+			{links.map((link, index) => (
+				<li key={`${index}`}>
 					<Link to={link.to}>{link.label}</Link>
 				</li>
 			))}

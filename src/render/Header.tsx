@@ -1,21 +1,21 @@
+import type { Link as LinkModel } from "../model/link.ts";
 import type { Page } from "../model/page.ts";
 import type { Chrome, Labels, MenuEntry } from "../model/site.ts";
 import { Link } from "./Link.tsx";
 import { getBrandGround, Logo } from "./Logo.tsx";
-import { MenuLink, MenuLinks } from "./MenuLinks.tsx";
 
-/** How many entries of the menu stand in a bar that shows them. */
-const inBar = 5;
+/** Menu entries that a bar with links shows. */
+const maxBarLinks = 5;
 
 /**
- * The slim bar at the top. It shows the logo's three variants by CSS alone: white while the menu is open,
- * the monogram alone while the root element has `data-scrolled`, dark on a white page.
+ * The slim bar at the top. CSS chooses the variant of the logo: white while the menu is open, the monogram alone while the
+ * root element has `data-scrolled`, dark on a white page.
  */
 export function Header({ home, chrome, page }: { home: string; chrome: Chrome; page: Page }) {
 	const { labels, look, navigation } = chrome;
 	const hasLinks = look.includes("bar-links");
-	/** Whether the bar has all that the menu has. */
-	const isWhole = hasLinks && navigation.menu.length <= inBar;
+	/** Whether the bar shows the whole menu. */
+	const isComplete = hasLinks && navigation.menu.length <= maxBarLinks;
 	return (
 		<header className="bar">
 			<div className="container bar-row">
@@ -26,11 +26,11 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 					data-brand={getBrandGround(navigation.logo)}
 				>
 					<Logo logo={navigation.logo} />
-					<span className="unseen">{logoName(navigation.logo.text, labels.home)}</span>
+					<span className="unseen">{getLogoName(navigation.logo.text, labels.home)}</span>
 				</Link>
 				{hasLinks && (
 					<nav className="bar-nav" aria-label={labels.menu}>
-						<BarLinks entries={navigation.menu.slice(0, inBar)} path={page.path} />
+						<BarLinks entries={navigation.menu.slice(0, maxBarLinks)} path={page.path} />
 					</nav>
 				)}
 				{navigation.login && (
@@ -38,7 +38,7 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 						{navigation.login.label}
 					</Link>
 				)}
-				<button className={isWhole ? "bar-toggle spare" : "bar-toggle"} type="button" popoverTarget="menu">
+				<button className={isComplete ? "bar-toggle spare" : "bar-toggle"} type="button" popoverTarget="menu">
 					{labels.openMenu}
 					<svg aria-hidden="true" width="22" height="12" viewBox="0 0 22 12" stroke="currentColor" strokeWidth="1.75">
 						<path d="M0 2h22" />
@@ -51,12 +51,12 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 	);
 }
 
-/** The name contains the words that are seen, so that it can be spoken to a voice control. */
-function logoName(text: string, home: string): string {
+/** Returns a name that contains the visible text, for voice control. */
+function getLogoName(text: string, home: string): string {
 	return home.includes(text) ? home : `${text}, ${home}`;
 }
 
-/** Entries of the menu as they stand in the bar. A group is opened by its words, as a native popover below them. */
+/** Menu entries in the bar. A group opens a native popover below its button. */
 function BarLinks({ entries, path }: { entries: MenuEntry[]; path: string }) {
 	return (
 		<ul className="bar-list">
@@ -71,11 +71,11 @@ function BarLinks({ entries, path }: { entries: MenuEntry[]; path: string }) {
 								</svg>
 							</button>
 							<div className="bar-group" id={`group-${index}`} popover="auto">
-								<MenuLinks links={entry.items} path={path} look="bar-link" />
+								<MenuLinks links={entry.items} path={path} className="bar-link" />
 							</div>
 						</>
 					) : (
-						<MenuLink link={entry} path={path} look="bar-link" />
+						<MenuLink link={entry} path={path} className="bar-link" />
 					)}
 				</li>
 			))}
@@ -83,7 +83,7 @@ function BarLinks({ entries, path }: { entries: MenuEntry[]; path: string }) {
 	);
 }
 
-/** The menu is a native popover: it opens, closes and returns the focus without JavaScript. */
+/** A native popover, which opens, closes and returns the focus without JavaScript. */
 function Menu({ entries, labels, path }: { entries: MenuEntry[]; labels: Labels; path: string }) {
 	return (
 		<nav className="menu" id="menu" popover="auto" aria-label={labels.menu}>
@@ -94,10 +94,10 @@ function Menu({ entries, labels, path }: { entries: MenuEntry[]; labels: Labels;
 							{"items" in entry ? (
 								<div className="menu-group">
 									<p className="menu-label">{entry.label}</p>
-									<MenuLinks links={entry.items} path={path} look="menu-link" />
+									<MenuLinks links={entry.items} path={path} className="menu-link" />
 								</div>
 							) : (
-								<MenuLink link={entry} path={path} look="menu-link" />
+								<MenuLink link={entry} path={path} className="menu-link" />
 							)}
 						</li>
 					))}
@@ -107,5 +107,32 @@ function Menu({ entries, labels, path }: { entries: MenuEntry[]; labels: Labels;
 				</button>
 			</div>
 		</nav>
+	);
+}
+
+interface MenuLinkProps {
+	link: LinkModel;
+	/** Path of the current page. */
+	path: string;
+	className: string;
+}
+
+function MenuLinks({ links, ...props }: Omit<MenuLinkProps, "link"> & { links: LinkModel[] }) {
+	return (
+		<ul>
+			{links.map((link, index) => (
+				<li key={`${index}`}>
+					<MenuLink link={link} {...props} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function MenuLink({ link: { label, to }, path, className }: MenuLinkProps) {
+	return (
+		<Link className={className} to={to} aria-current={to === path ? "page" : undefined}>
+			{label}
+		</Link>
 	);
 }

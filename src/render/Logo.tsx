@@ -2,28 +2,28 @@ import type { Picture } from "../model/picture.ts";
 import type { Logo as LogoModel } from "../model/site.ts";
 import { ImageView } from "./PictureView.tsx";
 
-/** The mark, in a box of 38 by 32: a small pass, and the stub that is torn off it. The monogram stands on the pass. */
+/** The paths of the mark, in a box of 38 by 32: a small pass with its stub. The monogram is on the pass. */
 export const logoMark = {
 	ground: "M4 0h22.5a2.5 2.5 0 0 0 2.5 2.5v27a2.5 2.5 0 0 0-2.5 2.5H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z",
 	stub: "M32.75 0H34a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4h-1.25a2.5 2.5 0 0 0-2.5-2.5v-27a2.5 2.5 0 0 0 2.5-2.5z",
 };
 
-/** Where the monogram stands on the mark: the middle of its baseline, and its size; one letter is larger than two. */
+/** Returns the middle of the monogram's baseline on the mark, and its size: one letter is larger than two. */
 export function layOutMonogram(monogram: string): { x: number; y: number; size: number } {
 	return Array.from(monogram).length === 1 ? { x: 14.5, y: 22.3, size: 18 } : { x: 14.5, y: 21.1, size: 14.5 };
 }
 
-/** The firm's own picture, or the mark with the monogram on it and the name beside it; named by what it stands in. */
+/** The firm's own picture, or the mark with the monogram beside the name. Hidden from screen readers: whatever contains it has a name. */
 export function Logo({ logo }: { logo: LogoModel }) {
 	const { picture, dark } = logo;
 	if (picture) return <Pictures picture={picture} dark={dark} />;
-	const { size, ...place } = layOutMonogram(logo.monogram);
+	const { size, ...position } = layOutMonogram(logo.monogram);
 	return (
 		<>
 			<svg className="logo-mark" aria-hidden="true" width="38" height="32" viewBox="0 0 38 32">
 				<path className="logo-ground" d={logoMark.ground} />
 				<path className="logo-stub" d={logoMark.stub} />
-				<text className="logo-monogram" {...place} fontSize={size} textAnchor="middle">
+				<text className="logo-monogram" {...position} fontSize={size} textAnchor="middle">
 					{logo.monogram}
 				</text>
 			</svg>
@@ -34,12 +34,12 @@ export function Logo({ logo }: { logo: LogoModel }) {
 	);
 }
 
-/** Says that the picture for a dark ground stands on the colour of the brand. */
+/** Returns "dark" if the colour of the brand is dark and there is a logo for dark backgrounds. */
 export function getBrandGround({ dark, isBrandDark }: LogoModel): "dark" | undefined {
 	return dark && isBrandDark ? "dark" : undefined;
 }
 
-/** The stylesheet shows the one that was drawn for the ground; the other is not fetched. */
+/** The stylesheet shows the one for the background; browsers don't load the other. */
 function Pictures({ picture, dark }: { picture: Picture; dark: Picture | null }) {
 	return (
 		<>

@@ -1,9 +1,6 @@
 import type { Picture } from "../model/picture.ts";
 
-/**
- * A picture with its caption. Its room is kept while it loads. The one that opens a page is asked for at once and
- * before others; all others when they are nearly in sight.
- */
+/** A picture with its caption. */
 export function PictureView({ picture }: { picture: Picture }) {
 	return (
 		<figure className="picture">
@@ -13,7 +10,7 @@ export function PictureView({ picture }: { picture: Picture }) {
 	);
 }
 
-/** A picture alone. */
+/** A picture without its caption. The one at the top of a page loads first; others load when they are almost in view. */
 export function ImageView({ picture }: { picture: Picture }) {
 	const { alt, focus, width, height, src, sources, sizes, opening } = picture;
 	return (

@@ -4,7 +4,6 @@ import { Link } from "./Link.tsx";
 import { PictureView } from "./PictureView.tsx";
 import { Heading } from "./parts/Heading.tsx";
 
-/** Parsed Markdown as elements. */
 export function Prose({ blocks }: { blocks: Block[] }) {
 	return (
 		<div className="text">
@@ -13,9 +12,8 @@ export function Prose({ blocks }: { blocks: Block[] }) {
 	);
 }
 
-/** The texts have no identity but their place, so the place is their key. */
 function Blocks({ blocks }: { blocks: Block[] }) {
-	return blocks.map((block, place) => <BlockView key={`${place}`} block={block} />);
+	return blocks.map((block, index) => <BlockView key={`${index}`} block={block} />);
 }
 
 function BlockView({ block }: { block: Block }) {
@@ -33,8 +31,8 @@ function BlockView({ block }: { block: Block }) {
 				</Heading>
 			);
 		case "list": {
-			const items = block.items.map((item, place) => (
-				<li key={`${place}`}>
+			const items = block.items.map((item, index) => (
+				<li key={`${index}`}>
 					<Item blocks={item} />
 				</li>
 			));
@@ -48,14 +46,14 @@ function BlockView({ block }: { block: Block }) {
 			);
 		case "code":
 			return (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-				// biome-ignore lint/a11y/useSemanticElements: it is a group of lines, not of fields.
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+				// biome-ignore lint/a11y/useSemanticElements: a group of lines, not of fields.
 				<pre role="group" aria-label={block.label || undefined} tabIndex={0}>
 					<code>{block.text}</code>
 				</pre>
 			);
 		case "table":
-			return <Sheet table={block} />;
+			return <Table table={block} />;
 		case "picture":
 			return <PictureView picture={block.picture} />;
 		case "rule":
@@ -63,10 +61,10 @@ function BlockView({ block }: { block: Block }) {
 	}
 }
 
-/** Where it is wider than the window it scrolls by itself, also by keyboard. */
-function Sheet({ table: { label, align, head, rows } }: { table: Extract<Block, { kind: "table" }> }) {
+/** Scrolls if it is wider than the window. */
+function Table({ table: { label, align, head, rows } }: { table: Extract<Block, { kind: "table" }> }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
 		<section className="text-table" aria-label={label} tabIndex={0}>
 			<table>
 				<thead>
@@ -79,8 +77,8 @@ function Sheet({ table: { label, align, head, rows } }: { table: Extract<Block, 
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map((row, place) => (
-						<tr key={`${place}`}>
+					{rows.map((row, index) => (
+						<tr key={`${index}`}>
 							{row.map((cell, column) => (
 								<td key={`${column}`} data-align={align[column]}>
 									<Inlines inlines={cell} />
@@ -94,7 +92,7 @@ function Sheet({ table: { label, align, head, rows } }: { table: Extract<Block, 
 	);
 }
 
-/** A list item of one paragraph is written without the paragraph. */
+/** A list item of one paragraph is rendered without `<p>`. */
 function Item({ blocks }: { blocks: Block[] }) {
 	const [only] = blocks;
 	return blocks.length === 1 && only?.kind === "paragraph" ? (
@@ -105,8 +103,8 @@ function Item({ blocks }: { blocks: Block[] }) {
 }
 
 function Inlines({ inlines }: { inlines: Inline[] }) {
-	return inlines.map((inline, place) => (
-		<Fragment key={`${place}`}>
+	return inlines.map((inline, index) => (
+		<Fragment key={`${index}`}>
 			<InlineView inline={inline} />
 		</Fragment>
 	));

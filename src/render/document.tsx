@@ -2,42 +2,40 @@ import { renderToString } from "react-dom/server";
 import type { Page } from "../model/page.ts";
 import type { Analytics, Chrome } from "../model/site.ts";
 import { escapeHtml } from "../text/escape.ts";
-import { App } from "./App.tsx";
+import { App, type Views } from "./App.tsx";
 import { createHeadTags, type HeadTag } from "./head.ts";
 import type { Ground } from "./theme.ts";
-import type { Views } from "./views.ts";
 
-/** What a page is made with and delivered with. Texts are URLs on this site. */
+/** What documents need besides the page. Strings are URLs on this site. */
 export interface DocumentAssets {
-	/** The path of the host below which the site lies: "/repo"; empty where it has all of it. */
+	/** Path of the host below which the site is: "/repo"; empty at the root. */
 	base: string;
-	/** The component of each section type. */
 	views: Views;
-	/** Modules. */
+	/** Modules to load at once. */
 	scripts: string[];
-	/** Counts visits; null where nobody does. */
+	/** The script that counts visits. */
 	analytics: Pick<Analytics, "script" | "data"> | null;
 	/** Attributes of each `<link>` to a file that all pages share. */
 	links: Record<string, string>[];
-	/** The stylesheets for a page of this markup. */
+	/** Returns the stylesheets for the markup of a page. */
 	stylesheets: (markup: string) => string[];
-	/** All rules, for the app; null where every page has them all. */
+	/** The whole stylesheet, for the app; null if every page has it. */
 	styles: string | null;
-	/** What a phone puts around the page, by day and by night: colours. */
+	/** Colours for the toolbars of browsers. */
 	grounds: Ground[];
-	/** Fonts to load at once. */
+	/** Fonts to preload. */
 	fonts: string[];
-	/** Modules that are loaded on intent: the app, and beside it what it imports. */
+	/** Modules to load on intent: the app, and those that it imports. */
 	app: string[];
-	/** The JSON of the chrome, for the app. */
+	/** JSON of the chrome. */
 	chrome: string;
-	/** The JSON of this page, for the app. */
+	/** JSON of this page. */
 	page: string;
-	/** Changes with the app and the chrome; pages of another version are loaded whole. */
+	/** Changes with the app and the chrome. The browser reloads the document if a page has another version. */
 	version: string;
 }
 
-/** One page as a whole HTML document. */
+/** Renders a page as an HTML document. */
 export function renderDocument(language: string, chrome: Chrome, page: Page, assets: DocumentAssets): string {
 	const { base, scripts, stylesheets, styles, fonts, views } = assets;
 	const content = renderToString(<App base={base} chrome={chrome} page={page} views={views} />);
@@ -51,12 +49,12 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 	);
 	const head: HeadTag[] = [
 		{ tag: "meta", attributes: { name: "viewport", content: "width=device-width, initial-scale=1" } },
-		...(page.layout === "bare" ? [leadingOut] : colours),
-		...createHeadTags(page.head, chrome.siteName).map(perPage),
+		...(page.layout === "bare" ? [baseTag] : colours),
+		...createHeadTags(page.head, chrome.siteName).map(markAsOwn),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
 		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
-		// A page for a frame is no visit of its own.
-		...(assets.analytics && page.layout !== "bare" ? [counting(assets.analytics)] : []),
+		// A page in a frame isn't a visit.
+		...(assets.analytics && page.layout !== "bare" ? [createAnalyticsTag(assets.analytics)] : []),
 	];
 	const root = {
 		id: "root",
@@ -70,29 +68,29 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 			? {}
 			: { "data-compact-after": String(chrome.navigation.compactAfter) }),
 	};
-	return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">${head.map(markup).join("")}</head><body><div${attributes(root)}>${content}</div></body></html>`;
+	return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">${head.map(renderTag).join("")}</head><body><div${renderAttributes(root)}>${content}</div></body></html>`;
 }
 
-function counting({ script, data }: Pick<Analytics, "script" | "data">): HeadTag {
-	const named = Object.entries(data).map(([name, value]) => [`data-${name}`, value]);
-	return { tag: "script", attributes: { src: script, defer: "", ...Object.fromEntries(named) }, text: "" };
+function createAnalyticsTag({ script, data }: Pick<Analytics, "script" | "data">): HeadTag {
+	const attributes = Object.entries(data).map(([name, value]) => [`data-${name}`, value]);
+	return { tag: "script", attributes: { src: script, defer: "", ...Object.fromEntries(attributes) }, text: "" };
 }
 
-/** From a frame every link leads out of it. */
-const leadingOut: HeadTag = { tag: "base", attributes: { target: "_top" } };
+/** Links in a frame open outside of it. */
+const baseTag: HeadTag = { tag: "base", attributes: { target: "_top" } };
 
-/** Marks what the browser replaces on navigation. */
-function perPage(tag: HeadTag): HeadTag {
+/** Marks a tag that the app replaces on navigation. */
+function markAsOwn(tag: HeadTag): HeadTag {
 	return { ...tag, attributes: { ...tag.attributes, "data-head": "" } };
 }
 
-function markup({ tag, attributes: values, text }: HeadTag): string {
-	const open = `<${tag}${attributes(values)}>`;
+function renderTag({ tag, attributes, text }: HeadTag): string {
+	const open = `<${tag}${renderAttributes(attributes)}>`;
 	if (text === undefined) return open;
 	return `${open}${tag === "script" ? text : escapeHtml(text)}</${tag}>`;
 }
 
-function attributes(values: Record<string, string>): string {
+function renderAttributes(values: Record<string, string>): string {
 	let text = "";
 	for (const name in values) text += values[name] === "" ? ` ${name}` : ` ${name}="${escapeHtml(values[name]!)}"`;
 	return text;

@@ -1,5 +1,5 @@
 /* Made from schema/section.json by `npm run generate`. Do not edit. */
-import type { Views } from "../render/views.ts";
+import type { Views } from "../render/App.tsx";
 import { View as prices } from "./prices/view.lazy.tsx";
 import { View as table } from "./table/view.lazy.tsx";
 import { View as schedule } from "./schedule/view.lazy.tsx";

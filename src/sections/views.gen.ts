@@ -1,5 +1,5 @@
 /* Made from schema/section.json by `npm run generate`. Do not edit. */
-import type { View, Views } from "../render/views.ts";
+import type { View, Views } from "../render/App.tsx";
 import { View as hero } from "./hero/view.tsx";
 import { View as demoCard } from "./demo-card/view.tsx";
 import { View as services } from "./services/view.tsx";

@@ -4,23 +4,23 @@ import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
 import { useLoading } from "./loading.ts";
 
-/** The least that providers' forms and calendars work with. They cannot take the visitor away from this page. */
-const foreign = "allow-forms allow-scripts allow-same-origin allow-popups";
+/** The minimum that forms and calendars of providers need. They can't navigate away from this page. */
+const foreignSandbox = "allow-forms allow-scripts allow-same-origin allow-popups";
 
 interface Props {
 	frame: Frame;
 	labels: Labels;
-	/** What is seen where a visitor is asked first. */
+	/** Placeholder until the visitor loads the frame. */
 	still?: ReactNode;
-	/** Whether it shows a film, which visitors want to see on the whole screen. */
+	/** Whether it shows a film, which may fill the screen. */
 	film?: boolean;
 }
 
 /**
- * A page inside the page; its height is reserved, and a plain link leads to it, whatever becomes of the frame.
+ * A frame with a reserved height, and a link to its page in case it fails.
  *
- * A frame that is asked for is a link into an empty frame: the first click works before the app is there, and without
- * JavaScript, and nothing is fetched before. Pages of this site are our own code, which a sandbox would not hold.
+ * With `ask`, nothing loads until the visitor follows a link that targets the empty frame. That works without JavaScript.
+ * Pages of this site aren't sandboxed, because a sandbox with scripts of the same origin has no effect.
  */
 export function FrameView({ frame, labels, still, film = false }: Props) {
 	const { src, title, height, linkLabel, origin, ask, phone } = frame;
@@ -37,7 +37,7 @@ export function FrameView({ frame, labels, still, film = false }: Props) {
 						<p className="frame-title">{title}</p>
 						<p>{ask.notice}</p>
 						<a className="button primary" href={src} target={src} referrerPolicy="strict-origin" onClick={onOpen}>
-							<span>{breakable(ask.button)}</span>
+							<span>{allowBreaks(ask.button)}</span>
 						</a>
 					</div>
 				)}
@@ -55,12 +55,12 @@ export function FrameView({ frame, labels, still, film = false }: Props) {
 					ref={box}
 					{...(ask ? { name: src } : { src, loading: "lazy" })}
 					referrerPolicy="strict-origin"
-					sandbox={origin === null ? undefined : foreign}
+					sandbox={origin === null ? undefined : foreignSandbox}
 					allow={film ? "fullscreen" : undefined}
 					title={title}
 					height={height}
 					onLoad={onLoad}
-					// A frame of this site grows by itself: see the enhancer.
+					// The enhancer changes the height of frames of this site.
 					suppressHydrationWarning
 				/>
 			</div>
@@ -72,8 +72,8 @@ export function FrameView({ frame, labels, still, film = false }: Props) {
 	);
 }
 
-/** A text with the name of a host, which on a narrow screen breaks after a dot. */
-function breakable(text: string) {
+/** Lets a host name break after a dot on narrow screens. */
+function allowBreaks(text: string) {
 	const parts = text.split(".");
 	return parts.map((part, index) =>
 		index === parts.length - 1 ? (

@@ -1,44 +1,43 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Frame } from "../../model/frame.ts";
 
-/** "idle": not asked for yet, or far from what the visitor sees. */
+/** "idle": not asked for yet, or far out of view. */
 export type FrameState = "idle" | "loading" | "loaded" | "failed";
 
-/** In milliseconds. After that a frame counts as failed, until it loads after all. */
-const patience = 10_000;
+/** After this long a frame counts as failed, until it loads after all (ms). */
+const timeout = 10_000;
 
 /**
- * Where a frame is on its way. What another host refuses to show, or cannot deliver, browsers hide from the page
- * around it: they draw an error of their own and say that it is loaded. So what is known to fail is silence, the
- * browser being offline, a policy of this site, and any error of a page of this site. For everything else the
- * link and the telephone number stand below the frame all the time.
+ * Tracks the state of a frame. Browsers report error pages of other hosts as loaded, so only some failures are known: no
+ * answer, no network, a blocked URL, and any error of a page of this site. For the others, the link and the phone number
+ * below the frame are always visible.
  */
 export function useLoading({ origin, ask }: Frame) {
 	const [state, setState] = useState<FrameState>("idle");
 	const box = useRef<HTMLIFrameElement>(null);
 	const isBlocked = useRef(false);
 
-	/** What may have begun, or ended, before the app was there; and a frame that loads by itself. */
+	/** Catches up with what happened before the app ran, and watches for a frame that loads by itself. */
 	useEffect(() => {
 		const frame = box.current!;
-		if (hasBegun(frame)) return setState(isErrorPage(frame, origin) ? "failed" : "loaded");
+		if (hasContent(frame)) return setState(isErrorPage(frame, origin) ? "failed" : "loaded");
 		if (ask) return;
-		const near = new IntersectionObserver(([entry]) => {
+		const observer = new IntersectionObserver(([entry]) => {
 			if (!entry?.isIntersecting) return;
-			near.disconnect();
+			observer.disconnect();
 			setState((current) => (current === "idle" ? "loading" : current));
 		});
-		near.observe(frame);
-		return () => near.disconnect();
+		observer.observe(frame);
+		return () => observer.disconnect();
 	}, [ask, origin]);
 
-	/** The focus goes with what the visitor asked for, also where that was before the app was there. */
+	/** Moves the focus to a frame that the visitor asked for, even before the app ran. */
 	useEffect(() => {
 		const frame = box.current!;
 		const { activeElement, body } = document;
 		const isFree = activeElement === body || activeElement === frame;
 		if (!ask || !(state === "loading" || (state === "loaded" && isFree))) return;
-		// The page that has come into a frame with the focus has it only when it is given once more.
+		// A new page in a focused frame gets the focus only if the frame is focused again.
 		frame.blur();
 		frame.focus({ preventScroll: true });
 	}, [state, ask]);
@@ -46,8 +45,8 @@ export function useLoading({ origin, ask }: Frame) {
 	useEffect(() => {
 		if (state !== "loading") return;
 		const fail = () => setState("failed");
-		const timer = setTimeout(fail, patience);
-		// It is told before the error page is loaded. What is blocked may be another host, to which this one leads.
+		const timer = setTimeout(fail, timeout);
+		// Fires before the error page loads. The blocked URL may be one that the frame redirects to.
 		const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
 			if (effectiveDirective !== "frame-src") return;
 			isBlocked.current = true;
@@ -62,13 +61,13 @@ export function useLoading({ origin, ask }: Frame) {
 
 	function onLoad() {
 		const frame = box.current!;
-		// The empty frame is loaded too.
-		if (!hasBegun(frame) || isBlocked.current) return;
+		// The empty frame fires "load", too.
+		if (!hasContent(frame) || isBlocked.current) return;
 		const isOffline = state === "loading" && !navigator.onLine;
 		setState(isOffline || isErrorPage(frame, origin) ? "failed" : "loaded");
 	}
 
-	/** The browser itself opens the link, in the frame or, with a key held, elsewhere. */
+	/** The browser opens the link, in the frame or, with a modifier key, elsewhere. */
 	function onOpen({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
 		if (!metaKey && !ctrlKey && !shiftKey) setState("loading");
 	}
@@ -76,12 +75,12 @@ export function useLoading({ origin, ask }: Frame) {
 	return { state, box, onLoad, onOpen };
 }
 
-/** Whether there is more in a frame than the empty page it starts with. What belongs to another host cannot be seen. */
-function hasBegun({ contentDocument }: HTMLIFrameElement): boolean {
+/** Whether a frame has more than its initial empty page. Pages of other hosts are not accessible. */
+function hasContent({ contentDocument }: HTMLIFrameElement): boolean {
 	return contentDocument === null || contentDocument.URL !== "about:blank";
 }
 
-/** Of this site's own pages everything can be seen, but not of the browser's error pages. */
+/** Pages of this site are accessible; error pages of the browser aren't. */
 function isErrorPage({ contentDocument }: HTMLIFrameElement, origin: string | null): boolean {
 	return origin === null && contentDocument === null;
 }

@@ -1,8 +1,7 @@
-import type { Illustration } from "../../model/illustration.ts";
+import type { Illustration, TalkLine } from "../../model/illustration.ts";
 import { Star } from "./Star.tsx";
-import { Talk } from "./Talk.tsx";
 
-/** A drawing of the product. It repeats what the text says, so that it is kept from screen readers. */
+/** A drawing of the product. It repeats the text, so it is hidden from screen readers. */
 export function IllustrationView({ illustration }: { illustration: Illustration }) {
 	return (
 		<div className="drawing" aria-hidden="true">
@@ -27,6 +26,20 @@ function Drawing({ illustration }: { illustration: Illustration }) {
 	}
 }
 
+/** A conversation, with the agent's lines at the end side. */
+export function Talk({ lines }: { lines: TalkLine[] }) {
+	if (lines.length === 0) return null;
+	return (
+		<div className="talk">
+			{lines.map((line, index) => (
+				<p key={`${index}`} data-from={line.from}>
+					{line.text}
+				</p>
+			))}
+		</div>
+	);
+}
+
 type BoardIllustration = Extract<Illustration, { kind: "board" }>;
 
 function Board({ columns }: { columns: BoardIllustration["columns"] }) {
@@ -37,8 +50,8 @@ function Board({ columns }: { columns: BoardIllustration["columns"] }) {
 					<p className="board-name">
 						{column.name} <span>{column.cards.length}</span>
 					</p>
-					{column.cards.map((card, place) => (
-						<p key={`${place}`} className="board-card">
+					{column.cards.map((card, index) => (
+						<p key={`${index}`} className="board-card">
 							{card}
 						</p>
 					))}
@@ -51,8 +64,8 @@ function Board({ columns }: { columns: BoardIllustration["columns"] }) {
 function Flow({ steps }: { steps: string[] }) {
 	return (
 		<div className="flow">
-			{steps.map((step, place) => (
-				<p key={`${place}`}>{step}</p>
+			{steps.map((step, index) => (
+				<p key={`${index}`}>{step}</p>
 			))}
 		</div>
 	);
@@ -60,13 +73,13 @@ function Flow({ steps }: { steps: string[] }) {
 
 type ReportIllustration = Extract<Illustration, { kind: "report" }>;
 
-/** Bars from 0 to 100, drawn as SVG because a strict policy forbids a height in a style attribute. */
+/** Bars from 0 to 100, as SVG because the policy forbids style attributes. */
 function Report({ bars }: { bars: ReportIllustration["bars"] }) {
 	const highest = Math.max(...bars.map((bar) => bar.value));
 	return (
 		<div className="report">
-			{bars.map((bar, place) => (
-				<div key={`${place}`} className="report-bar" data-look={bar.value === highest ? "highest" : undefined}>
+			{bars.map((bar, index) => (
+				<div key={`${index}`} className="report-bar" data-look={bar.value === highest ? "highest" : undefined}>
 					<svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 10 100" preserveAspectRatio="none">
 						<path d={`M1 ${100 - bar.value}h8V100H1z`} />
 					</svg>
@@ -83,8 +96,8 @@ function Review({ review }: { review: ReviewIllustration }) {
 	return (
 		<div className="review">
 			<p className="review-stars">
-				{[1, 2, 3, 4, 5].map((place) => (
-					<Star key={place} filled={place <= review.stars} />
+				{[1, 2, 3, 4, 5].map((number) => (
+					<Star key={number} filled={number <= review.stars} />
 				))}
 			</p>
 			<p className="review-quote">{review.quote}</p>

@@ -1,4 +1,4 @@
-/** The fine lines of a printed pass, behind what stands on it. */
+/** The fine lines of a printed pass, behind its content. */
 export function Rosette() {
 	return (
 		<span className="pass-art">
@@ -9,10 +9,10 @@ export function Rosette() {
 	);
 }
 
-/** Ellipses turned around their centre, in degrees; in a box of 100 by 100. */
+/** Ellipses rotated around their centre, in a box of 100 by 100. */
 export function Lines() {
-	const turns = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160, 170];
-	return turns.map((turn) => (
-		<ellipse key={turn} cx="50" cy="50" rx="49" ry="17" transform={`rotate(${turn} 50 50)`} />
+	const angles = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160, 170];
+	return angles.map((angle) => (
+		<ellipse key={angle} cx="50" cy="50" rx="49" ry="17" transform={`rotate(${angle} 50 50)`} />
 	));
 }

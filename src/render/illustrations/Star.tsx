@@ -1,3 +1,13 @@
+export function Rating({ rating }: { rating: string | null }) {
+	if (rating === null) return null;
+	return (
+		<p className="rating">
+			<Star filled />
+			{rating}
+		</p>
+	);
+}
+
 export function Star({ filled }: { filled: boolean }) {
 	return (
 		<svg className="star" aria-hidden="true" width="20" height="20" viewBox="0 0 20 20">

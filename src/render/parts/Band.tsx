@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Section } from "../../model/section.ts";
+import type { Arrangement, Section } from "../../model/section.ts";
 import { ImageView } from "../PictureView.tsx";
 
 interface BandProps {
@@ -9,17 +9,17 @@ interface BandProps {
 	children: ReactNode;
 }
 
-/** The outermost element of every section: as wide as the window, with its content in the container. */
+/** The outermost element of every section: as wide as the window, around a container. */
 export function Band({ section, look, className, children }: BandProps) {
 	const { background, align, width } = section;
 	const picture = typeof background === "object" ? background : null;
 	const ground = picture ? "picture" : background;
-	// Of these, the styles are sent to pages alone that have one.
+	// A class instead of `data-background`, so that only pages that have one get its styles.
 	const isRare = ground === "picture" || ground === "accent";
-	const own = [align && `align-${align}`, width && `width-${width}`, isRare && `ground-${ground}`, className];
+	const classes = [align && `align-${align}`, width && `width-${width}`, isRare && `ground-${ground}`, className];
 	return (
 		<section
-			className={["band", section.type, ...own.filter(Boolean)].join(" ")}
+			className={["band", section.type, ...classes.filter(Boolean)].join(" ")}
 			id={section.id ?? undefined}
 			data-look={look}
 			data-background={ground ?? undefined}
@@ -32,4 +32,13 @@ export function Band({ section, look, className, children }: BandProps) {
 			<div className={`container ${section.type}-grid`}>{children}</div>
 		</section>
 	);
+}
+
+/** Returns the classes for the number of columns and the ratio of pictures. */
+export function getArrangementClasses({ columns, ratio }: Arrangement): string | undefined {
+	const classes = [
+		...(columns === null ? [] : ["columns", `columns-${columns}`]),
+		...(ratio ? [`ratio-${ratio}`] : []),
+	];
+	return classes.length > 0 ? classes.join(" ") : undefined;
 }

@@ -7,7 +7,7 @@ interface HeadingProps {
 	children: ReactNode;
 }
 
-/** The heading of a page takes the focus after a navigation, and so may have it. */
+/** The heading of a page is focusable, because it takes the focus after a navigation. */
 export function Heading({ level, className, id, children }: HeadingProps) {
 	const Tag = `h${level}` as const;
 	return (

@@ -10,7 +10,7 @@ interface IntroProps {
 	buttons?: Button[];
 }
 
-/** What opens a section: its heading, the text under it, and where to go from here. */
+/** The start of a section: its heading, text and buttons. */
 export function Intro({ level, eyebrow, heading, text, buttons = [] }: IntroProps) {
 	return (
 		<div className="intro">

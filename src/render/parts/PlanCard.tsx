@@ -2,7 +2,7 @@ import type { Link as LinkText } from "../../model/link.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
-import { Arrow } from "./Arrow.tsx";
+import { Arrow } from "./Buttons.tsx";
 import { Heading } from "./Heading.tsx";
 
 interface PlanCardProps {
@@ -12,7 +12,7 @@ interface PlanCardProps {
 	labels: Labels;
 }
 
-/** A plan as a pass. A click anywhere on it follows its one link. */
+/** A plan as a pass. A click anywhere on it follows its link. */
 export function PlanCard({ plan, level, button, labels }: PlanCardProps) {
 	return (
 		<article className="pass plan" data-look={plan.isProminent ? "prominent" : undefined}>
@@ -29,8 +29,8 @@ export function PlanCard({ plan, level, button, labels }: PlanCardProps) {
 			<div className="plan-features">
 				{plan.extendsLabel && <p>{plan.extendsLabel}</p>}
 				<ul className="ticks">
-					{plan.features.map((feature, place) => (
-						<li key={`${place}`}>{feature}</li>
+					{plan.features.map((feature, index) => (
+						<li key={`${index}`}>{feature}</li>
 					))}
 				</ul>
 			</div>

@@ -2,8 +2,8 @@ import type { Link as LinkTo } from "../../model/link.ts";
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Prose } from "../../render/Prose.tsx";
-import { Arrow } from "../../render/parts/Arrow.tsx";
 import { Band } from "../../render/parts/Band.tsx";
+import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import type { ArticleSection } from "./type.ts";
 

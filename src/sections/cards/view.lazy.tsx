@@ -1,9 +1,8 @@
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
-import { Arrow } from "../../render/parts/Arrow.tsx";
-import { getArrangementClasses } from "../../render/parts/arranged.ts";
-import { Band } from "../../render/parts/Band.tsx";
+import { Band, getArrangementClasses } from "../../render/parts/Band.tsx";
+import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import type { Card, CardsSection, ListPages } from "./type.ts";

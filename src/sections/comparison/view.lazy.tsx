@@ -3,8 +3,8 @@ import type { Plan } from "../../model/plan.ts";
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../../render/Link.tsx";
 import { AddOns } from "../../render/parts/AddOns.tsx";
-import { Arrow } from "../../render/parts/Arrow.tsx";
 import { Band } from "../../render/parts/Band.tsx";
+import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import type { ComparisonRow, ComparisonSection } from "./type.ts";
 

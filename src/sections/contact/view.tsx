@@ -1,8 +1,8 @@
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
-import { Arrow } from "../../render/parts/Arrow.tsx";
 import { Band } from "../../render/parts/Band.tsx";
+import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import { Profiles } from "../../render/parts/Profiles.tsx";
 import type { ContactSection } from "./type.ts";

@@ -1,6 +1,6 @@
 import { Link } from "../../render/Link.tsx";
-import { Arrow } from "../../render/parts/Arrow.tsx";
 import { Band } from "../../render/parts/Band.tsx";
+import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import type { DownloadsSection } from "./type.ts";

@@ -2,9 +2,8 @@ import type { Picture } from "../../model/picture.ts";
 import { Rosette } from "../../render/illustrations/Rosette.tsx";
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
-import { Arrow } from "../../render/parts/Arrow.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Buttons } from "../../render/parts/Buttons.tsx";
+import { Arrow, Buttons } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import type { HeroSection } from "./type.ts";
 

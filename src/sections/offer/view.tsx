@@ -1,9 +1,9 @@
 import { Rosette } from "../../render/illustrations/Rosette.tsx";
+import { Rating } from "../../render/illustrations/Star.tsx";
 import { Link } from "../../render/Link.tsx";
-import { Arrow } from "../../render/parts/Arrow.tsx";
 import { Band } from "../../render/parts/Band.tsx";
+import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
-import { Rating } from "../../render/parts/Rating.tsx";
 import type { OfferSection } from "./type.ts";
 
 /** One large pass for the offer as a whole. A click anywhere on it follows its one link. */

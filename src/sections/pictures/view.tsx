@@ -1,8 +1,7 @@
 import type { Picture } from "../../model/picture.ts";
 import type { Labels } from "../../model/site.ts";
 import { ImageView, PictureView } from "../../render/PictureView.tsx";
-import { getArrangementClasses } from "../../render/parts/arranged.ts";
-import { Band } from "../../render/parts/Band.tsx";
+import { Band, getArrangementClasses } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import type { PicturesSection } from "./type.ts";
 

@@ -1,10 +1,10 @@
 import type { Labels } from "../../model/site.ts";
+import { Rating } from "../../render/illustrations/Star.tsx";
 import { AddOns } from "../../render/parts/AddOns.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Buttons } from "../../render/parts/Buttons.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import { PlanCard } from "../../render/parts/PlanCard.tsx";
-import { Rating } from "../../render/parts/Rating.tsx";
 import type { PlansSection } from "./type.ts";
 
 export function View({ section, labels }: { section: PlansSection; labels: Labels }) {
