@@ -22,7 +22,11 @@ export function renderLlmsTxt({ chrome, contact, url }: Site, pages: PageSummary
 		const text = collapseSpaces(title).replace(/[[\]\\]/g, "\\$&");
 		return `- [${text}](${canonical})${description ? `: ${collapseSpaces(description)}` : ""}`;
 	});
-	const parts = [`# ${collapseSpaces(siteName)}`, ...(summary ? [`> ${collapseSpaces(summary)}`] : []), facts.join("\n")];
+	const parts = [
+		`# ${collapseSpaces(siteName)}`,
+		...(summary ? [`> ${collapseSpaces(summary)}`] : []),
+		facts.join("\n"),
+	];
 	return `${[...parts, `## ${collapseSpaces(labels.pages)}`, links.join("\n")].join("\n\n")}\n`;
 }
 
