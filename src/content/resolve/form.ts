@@ -3,7 +3,7 @@ import type { Labels } from "../../model/site.ts";
 import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import { appendKey } from "../findings/pointer.ts";
-import { getDefaults } from "../schema/defaults.ts";
+import { getDefaults } from "../schema/walk.ts";
 import { type BuiltInWords, english, getBuiltInWords } from "../semantics/built-in-words.ts";
 import { getDurationPatterns } from "../semantics/cldr/date-time.ts";
 import { getLanguage } from "../semantics/cldr/language.ts";

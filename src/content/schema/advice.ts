@@ -1,7 +1,7 @@
 import { stripAccents } from "../../text/words.ts";
 import advices from "./advice.json" with { type: "json" };
 
-/** A word as it is looked up: "Opening Hours" and "Öffnungszeiten" → "opening-hours", "offnungszeiten". */
+/** Converts a word to the form it is looked up in: "Opening Hours" and "Öffnungszeiten" → "opening-hours", "offnungszeiten". */
 export function normalizeWord(word: string): string {
 	return stripAccents(word)
 		.replace(/(?<=[a-z])(?=[A-Z])/g, "-")
@@ -9,7 +9,7 @@ export function normalizeWord(word: string): string {
 		.replace(/[\s_]+/g, "-");
 }
 
-/** What to use for something that owners look for, and that has another name or does not exist. */
+/** Finds what to use for something that owners look for, but that has another name or doesn’t exist. */
 export function findAdvice(word: string): string | undefined {
 	return advices.find(({ words }) => words.includes(normalizeWord(word)))?.advice;
 }

@@ -1,23 +1,22 @@
 import { capitalize, uncapitalize } from "../../text/words.ts";
 import { getAncestry, isRecord, type VisitedValue } from "./walk.ts";
 
-/**
- * The place of a value in the reader's words: "Page ‘Passes’ → section 2 → button 1 → label".
- * The words are the titles of the schema; a list is named by its items.
- */
+/** Describes the place of a value by the titles of the schema: "Page ‘Passes’ → section 2 → button 1 → label". */
 export function formatBreadcrumb(pointer: string, data: unknown): string {
-	const way = getAncestry(pointer, data);
-	const steps = way.slice(1).flatMap((one, index) => (Array.isArray(one.value) ? [] : [step(one, way[index]!)]));
+	const ancestry = getAncestry(pointer, data);
+	const steps = ancestry
+		.slice(1)
+		.flatMap((one, index) => (Array.isArray(one.value) ? [] : [describeStep(one, ancestry[index]!)]));
 	return capitalize(steps.join(" → "));
 }
 
-/** The same of a group, within a sentence: "page ‘Passes’". */
+/** Describes a group within a sentence: "page ‘Passes’". */
 export function describeGroup(pointer: string, data: unknown): string {
 	const place = formatBreadcrumb(pointer, data);
 	return pointer === "" ? "the top level of the file" : uncapitalize(place);
 }
 
-function step(visited: VisitedValue, parent: VisitedValue): string {
+function describeStep(visited: VisitedValue, parent: VisitedValue): string {
 	const { key, value } = visited;
 	const title = getInlineTitle(visited);
 	const name = isRecord(value) && [value.name, value.title].find((text) => typeof text === "string");
@@ -27,7 +26,7 @@ function step(visited: VisitedValue, parent: VisitedValue): string {
 	return keyedByAuthor ? `${title} ‘${key}’` : title;
 }
 
-/** What the schema calls a value, inside a sentence: "Section" → "section", but "CSV file" as it is. */
+/** Returns the title of a value for the inside of a sentence: "Section" → "section", but "CSV file" as it is. */
 export function getInlineTitle({ key, expected }: VisitedValue): string {
 	const title = expected?.schema.title ?? key;
 	return /^[A-Z][a-z]/.test(title) ? uncapitalize(title) : title;

@@ -3,13 +3,11 @@ import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
-import type { Violation } from "./violation.ts";
 import { getChildSchema, getSchemaAt } from "./walk.ts";
 import { reportWrongKind } from "./wrong-kind.ts";
-import { reportWrongPattern } from "./wrong-pattern.ts";
-import { reportWrongType } from "./wrong-type.ts";
+import { reportWrongPattern, reportWrongType, type Violation } from "./wrong-value.ts";
 
-/** What a failed schema keyword means for the person who wrote the file. */
+/** Translates a failed schema keyword for the person who wrote the file. */
 export function toFinding(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
@@ -33,7 +31,6 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 		};
 	},
 
-	/** A key that another one needs. */
 	dependentRequired: (violation) => translations.required!(violation),
 
 	type: reportWrongType,

@@ -1,14 +1,14 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { type Schema, type TextFormat, visitValues } from "./walk.ts";
 
-/** A text of the definition, with what the schema says of it. */
+/** A text of the definition, with its schema. */
 export interface DefinitionText {
 	pointer: string;
 	value: string;
 	schema: Schema;
 }
 
-/** Every text of a valid definition, in the order of the file. */
+/** Lists the texts of a valid definition, in the order of the file. */
 export function listTexts(spec: SiteSpec): DefinitionText[] {
 	const found: DefinitionText[] = [];
 	visitValues(spec, ({ pointer, value, expected }) => {
@@ -17,14 +17,14 @@ export function listTexts(spec: SiteSpec): DefinitionText[] {
 	return found;
 }
 
-/** Whether any words can stand in a text. All others are names, addresses, or written in a fixed way. */
+/** Tells whether a text can be any words. Others are names, addresses, or have a fixed form. */
 export function isFreeText({ format }: Schema): boolean {
 	return format !== undefined && words.includes(format);
 }
 
 const words: TextFormat[] = ["prose", "label", "markdown", "value"];
 
-/** Every amount of money of a valid definition, in the order of the file. */
+/** Lists the amounts of money of a valid definition, in the order of the file. */
 export function listPrices(spec: SiteSpec): { pointer: string; value: number }[] {
 	const found: { pointer: string; value: number }[] = [];
 	visitValues(spec, ({ pointer, value, expected }) => {

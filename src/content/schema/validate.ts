@@ -8,44 +8,44 @@ import { findLostEntries } from "./misplaced-keys.ts";
 import { toFinding } from "./schema-error.ts";
 import { findUnknownKeys } from "./unknown-keys.ts";
 
-/** Plain data → the definition it is, or null with a finding for every place that is not as the schema wants it. */
+/** Validates plain data: returns the definition, or null with a finding for every place that is wrong. */
 export function validate(data: unknown): { spec: SiteSpec | null; findings: Finding[] } {
 	if (matchesSchema(data)) return { spec: data as SiteSpec, findings: [] };
-	return { spec: null, findings: reasons(matchesSchema.errors ?? [], data) };
+	return { spec: null, findings: toFindings(matchesSchema.errors ?? [], data) };
 }
 
-/** One cause, one finding: what only follows from another error is not said. */
-function reasons(errors: ErrorObject[], data: unknown): Finding[] {
-	const strangers = [...findLostEntries(errors, data), ...findUnknownKeys(errors, data)];
-	const explained = new Set(strangers.flatMap(({ explains }) => explains));
-	const judged = errors
+/** Reports each cause once, without the errors that only follow from others. */
+function toFindings(errors: ErrorObject[], data: unknown): Finding[] {
+	const misplaced = [...findLostEntries(errors, data), ...findUnknownKeys(errors, data)];
+	const explained = new Set(misplaced.flatMap(({ explains }) => explains));
+	const independent = errors
 		// `propertyNames` repeats what its own pattern says.
 		.filter(({ keyword }) => keyword !== "propertyNames" && keyword !== "additionalProperties")
-		.filter((error) => !explained.has(error.keyword === "required" ? missing(error) : error.instancePath))
+		.filter((error) => !explained.has(error.keyword === "required" ? getMissingPointer(error) : error.instancePath))
 		.slice(0, maxFindings + 1);
 
-	// A value of the wrong type breaks every other rule for it, too; where few values are possible, those say more.
-	const mistyped = pathsOf(errors, "type");
-	const chosen = new Set([...pathsOf(errors, "enum")].filter((path) => isPlain(getValue(data, path))));
+	// A value of the wrong type fails every other keyword, too; a choice says more by its values.
+	const mistyped = listPaths(errors, "type");
+	const chosen = new Set([...listPaths(errors, "enum")].filter((path) => isScalar(getValue(data, path))));
 
-	const others = judged
+	const others = independent
 		.filter(({ keyword, instancePath }) =>
 			chosen.has(instancePath) ? keyword === "enum" : keyword === "type" || !mistyped.has(instancePath),
 		)
 		.map((error) => toFinding(error, data));
-	const found = [...strangers.map(({ finding }) => finding), ...others];
-	// Each of several errors may seem to follow from another; one of them is always the cause.
+	const found = [...misplaced.map(({ finding }) => finding), ...others];
+	// If each error seems to follow from another, one of them must still be the cause.
 	return found.length > 0 ? found : errors.slice(0, 1).map((error) => toFinding(error, data));
 }
 
-function pathsOf(errors: ErrorObject[], wanted: string): Set<string> {
+function listPaths(errors: ErrorObject[], wanted: string): Set<string> {
 	return new Set(errors.filter(({ keyword }) => keyword === wanted).map(({ instancePath }) => instancePath));
 }
 
-function isPlain(value: unknown): boolean {
+function isScalar(value: unknown): boolean {
 	return value !== null && typeof value !== "object";
 }
 
-function missing({ instancePath, params }: ErrorObject): string {
+function getMissingPointer({ instancePath, params }: ErrorObject): string {
 	return appendKey(instancePath, params.missingProperty as string);
 }

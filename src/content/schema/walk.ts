@@ -2,7 +2,6 @@ import type { formats } from "../../../schema/formats.mjs";
 import { target } from "../../../schema/references.mjs";
 import { appendKey, getValue, type Key, parsePointer } from "../findings/pointer.ts";
 
-/** What a text is. */
 export type TextFormat = keyof typeof formats;
 
 /** A JSON Schema, as far as this project reads it beside ajv. */
@@ -11,14 +10,14 @@ export interface Schema {
 	title?: string;
 	description?: string;
 	type?: string | string[];
-	/** Of every text that is no choice. */
+	/** Of every text that is not a choice. */
 	format?: TextFormat;
 	pattern?: string;
 	minLength?: number;
 	maxLength?: number;
 	const?: unknown;
 	enum?: string[];
-	/** What each of these is called where it is chosen; without it, its own words. */
+	/** Labels of these values; the values themselves if left out. */
 	enumNames?: string[];
 	default?: unknown;
 	examples?: unknown[];
@@ -34,19 +33,19 @@ export interface Schema {
 	maxItems?: number;
 	oneOf?: Schema[];
 	discriminator?: { propertyName: string };
-	/** Of a picture: its slot, those by how many pictures stand in its list, or "opening": that of how a page opens. */
+	/** Of a picture: its slot, the slots by the number of pictures in its list, or "opening" for how a page opens. */
 	slot?: string | string[];
-	/** Of an address: the key beside it that holds the words of the link. */
+	/** Of an address: the key of the words of its link. */
 	words?: string;
-	/** Of a group that is written in one of several ways: the keys of each. */
+	/** Of a group that can be written in several ways: the keys of each. */
 	either?: string[][];
-	/** Of a section type: the groups of the whole definition without which it shows nothing. */
+	/** Of a section type: the groups of the definition without which it shows nothing. */
 	needs?: string[];
-	/** Of a section type with several examples: what sets each apart, after its title: "beside a picture". */
+	/** Of a section type with several examples: what makes each different: "beside a picture". */
 	exampleNames?: string[];
 	/** Of a section type: what others call it. */
 	synonyms?: string[];
-	/** Names in braces that only this text understands: `{date}`. */
+	/** Placeholders that only this text has: `{date}`. */
 	placeholders?: string[];
 }
 
@@ -102,7 +101,7 @@ function locateTarget({ $ref = "", ...own }: Schema, from: string): LocatedSchem
 	return { schema: { ...schema, ...own }, file };
 }
 
-/** The branch of a union that a value belongs to; the schema itself where it is no union; null for an unknown kind. */
+/** Returns the branch of a union that a value belongs to, or null for an unknown kind; any other schema as it is. */
 export function selectBranch(located: LocatedSchema, value: unknown): LocatedSchema | null {
 	const { oneOf, discriminator } = located.schema;
 	if (!oneOf || !discriminator) return located;
@@ -111,7 +110,7 @@ export function selectBranch(located: LocatedSchema, value: unknown): LocatedSch
 	return branches.find(({ schema }) => schema.properties?.[discriminator.propertyName]?.const === tag) ?? null;
 }
 
-/** The schema of a property or an item of a value. */
+/** Returns the schema of a property or an entry. */
 export function getChildSchema(located: LocatedSchema, key: Key): LocatedSchema | null {
 	const { schema, file } = located;
 	const next =
@@ -121,37 +120,37 @@ export function getChildSchema(located: LocatedSchema, key: Key): LocatedSchema 
 	return next ? follow({ schema: next, file }) : null;
 }
 
-/** A value of a definition, valid or not, with what the schema says of it. */
+/** A value of a definition, valid or not, with its schema. */
 export interface VisitedValue {
 	pointer: string;
-	/** Its own in the group or list it stands in; empty for the whole definition. */
+	/** Empty for the whole definition. */
 	key: string;
 	value: unknown;
-	/** What is wanted in its place; null where nothing is. */
+	/** The schema of its place; null if the place is unknown. */
 	expected: LocatedSchema | null;
-	/** What it was judged by: of a union the branch it belongs to, or the union itself where its kind is unknown. */
+	/** The branch of a union that the value belongs to, or `expected` if there is none. */
 	matched: LocatedSchema | null;
 }
 
-/** The values from the whole definition down to the one at a pointer. */
+/** Lists the values from the whole definition down to the one at a pointer. */
 export function getAncestry(pointer: string, data: unknown): VisitedValue[] {
-	const way = [visitRoot(data)];
+	const ancestry = [visitRoot(data)];
 	for (const key of parsePointer(pointer))
-		way.push(stepInto(way.at(-1)!, key, getValue(way.at(-1)!.value, appendKey("", key))));
-	return way;
+		ancestry.push(stepInto(ancestry.at(-1)!, key, getValue(ancestry.at(-1)!.value, appendKey("", key))));
+	return ancestry;
 }
 
-/** Every value that the schema knows, in the order of the file, each before what stands in it. */
-export function visitValues(data: unknown, see: (visited: VisitedValue) => void): void {
-	below(visitRoot(data));
+/** Visits every value that the schema knows, in the order of the file, parents first. */
+export function visitValues(data: unknown, visit: (visited: VisitedValue) => void): void {
+	visitBelow(visitRoot(data));
 
-	function below(visited: VisitedValue): void {
-		see(visited);
+	function visitBelow(visited: VisitedValue): void {
+		visit(visited);
 		const { value } = visited;
 		if (!Array.isArray(value) && !isRecord(value)) return;
 		for (const [key, item] of Object.entries(value)) {
 			const next = stepInto(visited, key, item);
-			if (next.expected) below(next);
+			if (next.expected) visitBelow(next);
 		}
 	}
 }
@@ -160,19 +159,19 @@ export function visitRoot(data: unknown): VisitedValue {
 	return { pointer: "", key: "", value: data, expected: rootSchema, matched: rootSchema };
 }
 
-/** One step down: the only place that knows how the schema goes along with a value. */
-export function stepInto(above: VisitedValue, key: string, value: unknown): VisitedValue {
-	const wanted = above.matched && getChildSchema(above.matched, key);
-	const judged = wanted && (selectBranch(wanted, value) ?? wanted);
-	return { pointer: appendKey(above.pointer, key), key, value, expected: wanted, matched: judged };
+/** Goes one step down, in the data and in the schema. */
+export function stepInto(parent: VisitedValue, key: string, value: unknown): VisitedValue {
+	const expected = parent.matched && getChildSchema(parent.matched, key);
+	const matched = expected && (selectBranch(expected, value) ?? expected);
+	return { pointer: appendKey(parent.pointer, key), key, value, expected, matched };
 }
 
-/** The schema a value was judged by. */
+/** Returns the schema that the value at a pointer matches. */
 export function getSchemaAt(pointer: string, data: unknown): LocatedSchema | null {
 	return getAncestry(pointer, data).at(-1)!.matched;
 }
 
-/** The kinds of a union: the value that its tag has, with the schema of that kind. */
+/** Lists the kinds of a union by the value of their tag. */
 export function listBranches({
 	schema: { oneOf = [], discriminator },
 	file,
@@ -185,4 +184,12 @@ export function listBranches({
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Returns the defaults that a schema file, or one of its properties, gives to its properties. */
+export function getDefaults(file: string, property?: string): unknown {
+	const schema = schemas.get(file);
+	const properties = (property ? schema?.properties?.[property]?.properties : schema?.properties) ?? {};
+	const withDefault = Object.entries(properties).filter(([, { default: value }]) => value !== undefined);
+	return Object.fromEntries(withDefault.map(([key, { default: value }]) => [key, value]));
 }

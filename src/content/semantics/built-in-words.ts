@@ -1,7 +1,7 @@
 import type { Message } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
 import type { FieldSpec, SiteSpec } from "../../model/spec.gen.ts";
-import { getDefaults } from "../schema/defaults.ts";
+import { getDefaults } from "../schema/walk.ts";
 import de from "./words/de.json";
 import es from "./words/es.json";
 import fr from "./words/fr.json";

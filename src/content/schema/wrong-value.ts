@@ -1,0 +1,131 @@
+import type { ErrorObject } from "ajv";
+import type { Code } from "../../model/code.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey, getValue } from "../findings/pointer.ts";
+import { guessMeaning, guessName } from "./guess-meaning.ts";
+import { getChildSchema, type LocatedSchema, type Schema, type TextFormat } from "./walk.ts";
+
+/** A keyword of the schema that failed, and the value that failed it. */
+export interface Violation {
+	error: ErrorObject;
+	pointer: string;
+	value: unknown;
+	schema: LocatedSchema | null;
+	data: unknown;
+}
+
+const typeNames: Record<string, string> = {
+	string: "a text",
+	number: "a number",
+	integer: "a whole number",
+	boolean: "true or false",
+	array: "a list (lines that begin with a hyphen)",
+	object: "a group of lines",
+};
+
+/** Reports a text in place of a list, and so on. */
+export function reportWrongType({ error, pointer, value, schema }: Violation): Finding {
+	if (pointer === "" && value === null) {
+		const needed = (schema?.schema.required ?? []).map((key) => `‘${key}’`).join(", ");
+		const message = `There’s nothing in this file. A site needs at least ${needed}.`;
+		const why = "To begin, copy schema/codes/base.yaml from the folder of this program.";
+		return { code: "wrong-type", pointer, message, why };
+	}
+	const expected = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
+	if (typeof value === "string" && /^(a|a whole) number$/.test(expected.join())) {
+		const message = `Write ${expected.join()} in digits here, not ‘${value}’.${formatExample(schema?.schema)}`;
+		return { code: "wrong-type", pointer, message };
+	}
+	if (typeof value === "number" && error.params.type === "integer") {
+		return { code: "wrong-type", pointer, message: `Write a whole number here: ${value} isn’t one.` };
+	}
+	const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
+	const required = keys.length > 0 ? ` (${keys.map((key) => `‘${key}: …’`).join(", ")})` : "";
+	const type = Array.isArray(value) ? "array" : typeof value;
+	const given = value === null ? ": there’s nothing yet" : `, not ${typeNames[type] ?? type}`;
+	const message = `Write ${expected.join(" or ")}${required} here${given}.`;
+	const group =
+		typeof value === "string" && schema && keys.length === 1 ? suggestGroup(keys[0]!, value, schema) : undefined;
+	return { code: "wrong-type", pointer, message, why: group ?? (schema ? formatInline(schema.schema) : undefined) };
+}
+
+/** Suggests a group for a text in its place; from the embed code of a service it takes the address. */
+function suggestGroup(key: string, value: string, group: LocatedSchema): string | undefined {
+	const { type, format } = getChildSchema(group, key)!.schema;
+	if (type !== "string") return undefined;
+	const text = format === "script-source" ? /https:\/\/[^\s"'<>]+/.exec(value)?.[0] : value;
+	return text === undefined ? undefined : `Write { ${key}: ${JSON.stringify(text)} } instead.`;
+}
+
+/** Formats the example of a group or a list on one line, if it is simple. */
+function formatInline({ examples = [], items }: Schema): string | undefined {
+	const [first] = examples.length > 0 ? examples : [items?.examples];
+	if (typeof first !== "object" || first === null) return undefined;
+	const entries = Object.entries(first).slice(0, 3);
+	if (entries.length === 0 || entries.some(([, value]) => typeof value === "object")) return undefined;
+	const written = entries.map(([key, value]) =>
+		Array.isArray(first) ? formatScalar(value) : `${key}: ${formatScalar(value)}`,
+	);
+	return `For example: ${Array.isArray(first) ? `[${written.join(", ")}]` : `{ ${written.join(", ")} }`}.`;
+}
+
+function formatScalar(value: unknown): string {
+	return typeof value === "string" && !/^[\p{L}\p{N}/][\p{L}\p{N} ./-]*$/u.test(value)
+		? JSON.stringify(value)
+		: String(value);
+}
+
+/** Formats whose texts are keys of a group of the definition. */
+const keyFormats: Partial<Record<TextFormat, { key: string; what: string; code: Code }>> = {
+	"plan-key": { key: "plans", what: "plan", code: "unknown-plan" },
+	"form-key": { key: "forms", what: "form", code: "unknown-form" },
+	"collection-key": { key: "collections", what: "collection", code: "unknown-collection" },
+};
+
+/** Reports a text or a name that doesn't match its pattern. */
+export function reportWrongPattern({ error, pointer, schema, value, data }: Violation): Finding {
+	const name = error.propertyName;
+	if (name !== undefined) return reportWrongName(name, pointer, schema?.schema.propertyNames, data);
+	const format = schema?.schema.format;
+	const group = format && keyFormats[format];
+	if (group) {
+		const allowed = Object.keys(getValue(data, appendKey("", group.key)) ?? {});
+		const closest = findNearest(String(value), allowed);
+		const message = `There’s no ${group.what} ‘${value}’.${formatSuggestion(closest)}`;
+		return { code: group.code, pointer, message, allowed, closest, fix: suggestReplacement(closest) };
+	}
+	const guess = guessMeaning(String(value), format);
+	// "london" is a time zone, but not a currency.
+	const closest = guess !== undefined && new RegExp(schema?.schema.pattern ?? "").test(guess) ? guess : undefined;
+	const isMidnight = format === "time-of-day" && /^24:/.test(String(value));
+	return {
+		code: "wrong-format",
+		pointer,
+		message: isMidnight
+			? "The last time of a day is 23:59."
+			: `‘${value}’ isn’t written correctly.${closest ? "" : formatExample(schema?.schema)}${formatSuggestion(closest)}`,
+		why: schema?.schema.description,
+		closest,
+		fix: suggestReplacement(closest),
+	};
+}
+
+function reportWrongName(name: string, pointer: string, schema: Schema | undefined, data: unknown): Finding {
+	const closest = guessName(name, schema?.pattern, getValue(data, pointer));
+	return {
+		code: "wrong-format",
+		pointer: appendKey(pointer, name),
+		at: "key",
+		message: `‘${name}’ can’t be a name here.${closest ? "" : formatExample(schema)}${formatSuggestion(closest)}`,
+		why: schema?.description,
+		closest,
+		fix: suggestReplacement(closest),
+	};
+}
+
+/** " Write it like 2031-05-04.", or nothing if there is no simple example. */
+function formatExample(schema: Schema | undefined): string {
+	const [first] = schema?.examples ?? [];
+	return first === undefined || typeof first === "object" ? "" : ` Write it like ${first}.`;
+}
