@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { type Summary, summarize } from "../report/format.ts";
 import { formatPretty } from "../report/pretty.ts";
-import { type Summary, summarize } from "../report/summary.ts";
 import { detectTerminal } from "../report/terminal.ts";
 import type { LoadedDefinition } from "./load-definition.ts";
 

@@ -1,3 +1,4 @@
+import { createTwoFilesPatch } from "diff";
 import { showInvisible } from "../content/findings/invisible-characters.ts";
 import type { Difference } from "../diff/diff.ts";
 import { groupByPages } from "../diff/page-changes.ts";
@@ -38,4 +39,10 @@ function formatMarkdown({ changes }: Difference): string {
 
 function formatJson({ changes, pages }: Difference): string {
 	return formatData({ changes, pages });
+}
+
+/** Formats the changes of a file as a unified diff for people. */
+export function formatDiff(file: string, before: string, after: string): string {
+	const patch = createTwoFilesPatch(file, file, before, after, "before", "after", { context: 2 });
+	return sanitizeForLog(patch.split("\n").map(showInvisible).join("\n"));
 }

@@ -1,6 +1,5 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { TextOf } from "../model/report.ts";
-import type { Summary } from "./summary.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What formatters need besides the diagnostics. */
@@ -17,3 +16,13 @@ export interface ReportContext {
 }
 
 export type Formatter = (diagnostics: Diagnostic[], report: ReportContext) => string;
+
+export interface Summary {
+	errors: number;
+	warnings: number;
+}
+
+export function summarize(diagnostics: Diagnostic[]): Summary {
+	const count = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+	return { errors: count("error"), warnings: count("warning") };
+}

@@ -2,10 +2,9 @@ import { showInvisible } from "../content/findings/invisible-characters.ts";
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
 import { formatCount } from "../text/words.ts";
 import { escapeMarkdown, formatData } from "./escape.ts";
-import type { Formatter, ReportContext } from "./format.ts";
+import type { Formatter, ReportContext, Summary } from "./format.ts";
 import { formatPretty } from "./pretty.ts";
 import { encodeFilePath, formatSarif } from "./sarif.ts";
-import type { Summary } from "./summary.ts";
 
 /** The formats of `check`; the first is the default. */
 export const formats = {

@@ -5,8 +5,8 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
 import { formatCount } from "../text/words.ts";
 import { sanitizeForLog } from "./escape.ts";
+import type { Summary } from "./format.ts";
 import { createReport } from "./report.ts";
-import type { Summary } from "./summary.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Formats diagnostics for people: message, breadcrumb, position, code frame, reason and fix. */

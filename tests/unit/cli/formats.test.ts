@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { usage } from "../../../src/cli/commands.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { ReportContext } from "../../../src/report/format.ts";
+import { summarize } from "../../../src/report/format.ts";
 import { formats } from "../../../src/report/formats.ts";
-import { summarize } from "../../../src/report/summary.ts";
 import { seed } from "../seed.ts";
 import { diagnostic, hostile } from "./sample.ts";
 
