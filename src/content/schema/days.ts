@@ -6,7 +6,7 @@ import type { MisplacedKeys } from "./misplaced-keys.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** `Montag`, `lun` or `Mo-Fr` where days are called mon, tue, wed: all of a group in one message. */
+/** Finds `Montag`, `lun` or `Mo-Fr` where days are called mon, tue, wed. Reports a group at once. */
 export function findForeignDays(
 	pointer: string,
 	unknown: string[],
@@ -15,7 +15,7 @@ export function findForeignDays(
 ): MisplacedKeys | null {
 	if (!days.every((day) => known.includes(day))) return null;
 	const language = String(getValue(data, "/site/language")).split("-")[0]!;
-	const read = unknown.map((key) => ({ key, days: daysIn(key, language, unknown) }));
+	const read = unknown.map((key) => ({ key, days: parseDays(key, language, unknown) }));
 	const meant = read.filter((one) => one.days.length > 0);
 	const [first] = meant;
 	if (!first) return null;
@@ -46,15 +46,15 @@ export function findForeignDays(
 	};
 }
 
-/** The days that a name means: one, or several as in "Mo-Fr"; none where it is no day, or may be two. */
-function daysIn(key: string, language: string, group: string[]): string[] {
+/** Parses a name of one day, or of several ("Mo-Fr"); empty if it is no day, or could be two. */
+function parseDays(key: string, language: string, group: string[]): string[] {
 	const own = names as Record<string, string[]>;
 	const others = Object.keys(own).filter((one) => one !== language);
 	const possible = [language, ...others].filter(
-		(one) => own[one] && group.every((name) => spanIn(name, own[one]!) !== null),
+		(one) => own[one] && group.every((name) => parseSpan(name, own[one]!) !== null),
 	);
 	const readings = (possible.length > 0 ? possible : [language, ...others]).flatMap((one) => {
-		const span = own[one] && spanIn(key, own[one]);
+		const span = own[one] && parseSpan(key, own[one]);
 		return span ? [span.join()] : [];
 	});
 	const [first, ...rest] = readings;
@@ -62,8 +62,8 @@ function daysIn(key: string, language: string, group: string[]): string[] {
 	return isCertain ? first.split(",") : [];
 }
 
-/** "Mo-Fr" → mon to fri; null where one end is no day of the language. */
-function spanIn(key: string, names: string[]): string[] | null {
+/** "Mo-Fr" → mon to fri; null if one end is not a day of the language. */
+function parseSpan(key: string, names: string[]): string[] | null {
 	const plain = stripAccents(key.toLowerCase()).replaceAll(".", "").replaceAll("ı", "i").replaceAll("ł", "l").trim();
 	const at = (word: string) => names.findIndex((day) => day.split("|").includes(word.trim()));
 	const whole = at(plain);

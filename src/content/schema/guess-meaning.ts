@@ -1,7 +1,7 @@
 import { capitalize, stripAccents } from "../../text/words.ts";
 import type { TextFormat } from "./walk.ts";
 
-/** What a value in another writing was meant as; nothing where it may be two things. */
+/** Guesses what a value that is written differently means; undefined if it may be two things. */
 export function guessMeaning(value: string, format: TextFormat | undefined): string | undefined {
 	return format && meanings[format]?.(value.trim());
 }
@@ -9,20 +9,20 @@ export function guessMeaning(value: string, format: TextFormat | undefined): str
 const meanings: Partial<Record<TextFormat, (value: string) => string | undefined>> = {
 	"calendar-date": guessDate,
 	"drawn-date": guessDate,
-	"time-span": (value) => spanMeant(value, "short") ?? momentMeant(value),
-	"time-of-day": (value) => momentMeant(value)?.padStart("09:00".length, "0"),
-	"opening-hours": hoursMeant,
-	"site-address": addressMeant,
-	"old-address": oldAddressMeant,
-	code: codeMeant,
+	"time-span": (value) => guessSpan(value, "short") ?? guessTime(value),
+	"time-of-day": (value) => guessTime(value)?.padStart("09:00".length, "0"),
+	"opening-hours": guessHours,
+	"site-address": guessAddress,
+	"old-address": guessOldAddress,
+	code: guessCode,
 };
 
 /** "2031-12-4", "24.12.2031", "12/24/2031" and "24 December 2031" → "2031-12-24"; "03/04/2031" is a day of March, or of April. */
 export function guessDate(value: string): string | undefined {
-	return dayInWords(value) ?? dayInDigits(value) ?? guessSerialDate(value);
+	return parseWordedDate(value) ?? parseNumericDate(value) ?? guessSerialDate(value);
 }
 
-/** "46143" → "2026-05-01": spreadsheets count days from the end of 1899. Years from 2000 to 2079 are likely. */
+/** "46143" → "2026-05-01": spreadsheets count days from the end of 1899. Accepts the years 2000 to 2079. */
 export function guessSerialDate(value: string): string | undefined {
 	const days = /^\d{5}$/.test(value.trim()) ? Number(value) : 0;
 	if (days < 36_526 || days > 65_745) return undefined;
@@ -31,7 +31,7 @@ export function guessSerialDate(value: string): string | undefined {
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-function dayInWords(value: string): string | undefined {
+function parseWordedDate(value: string): string | undefined {
 	const [year] = /\b\d{4}\b/.exec(value) ?? [];
 	const [, day] = /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(value) ?? [];
 	const month = months.findIndex((name) => new RegExp(`\\b${name}[a-z]*\\b`, "i").test(value)) + 1;
@@ -39,8 +39,8 @@ function dayInWords(value: string): string | undefined {
 	return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-function dayInDigits(value: string): string | undefined {
-	// With a time where another program wrote it.
+function parseNumericDate(value: string): string | undefined {
+	// Programs may add a time.
 	const [, ...yearFirst] = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?:T.*)?$/.exec(value.trim()) ?? [];
 	if (yearFirst.length > 0) {
 		const [year, , month = "", day = ""] = yearFirst;
@@ -54,83 +54,83 @@ function dayInDigits(value: string): string | undefined {
 	return Number(month) > 12 ? undefined : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** "6am - 10pm", "6.00–22.00" and "6–22 h" → "6:00–22:00"; of "9-5" nobody but the author knows which half of the day is meant. */
-function hoursMeant(value: string): string | undefined {
+/** "6am - 10pm", "6.00–22.00" and "6–22 h" → "6:00–22:00". "9-5" could be morning or evening. */
+function guessHours(value: string): string | undefined {
 	const between = /\s*[,;&]\s*|\s+(?:and|und|et|y|e|en)\s+|(?<=\d)\s+(?=\d)/i;
-	const spans = value.split(between).map((span) => spanMeant(span, "long"));
+	const spans = value.split(between).map((span) => guessSpan(span, "long"));
 	return spans.length > 2 || spans.includes(undefined) ? undefined : spans.join(", ");
 }
 
-/** What is short lies in the half of the day that its end names: "2:00–2:40 pm". */
-function spanMeant(span: string, length: "short" | "long"): string | undefined {
+/** Both ends of a short span are in the half of the day of its end: "2:00–2:40 pm". */
+function guessSpan(span: string, length: "short" | "long"): string | undefined {
 	const times = span.split(/\s*[-–—]\s*|\s+(?:to|until|bis|à)\s+/i);
-	const [opens, closes] = times.map(timeMeant);
+	const [opens, closes] = times.map(parseTime);
 	if (times.length !== 2 || !opens || !closes) return undefined;
-	const isBehind = closes.isHalf && !opens.isHalf && length === "short";
-	if (opens.isHalf !== closes.isHalf && !isBehind) return undefined;
-	const begins = isBehind ? before(closes.at, opens.at) : opens.at;
-	// Written with minutes it is the clock of 24 hours, unless the shop would open in the night.
-	const isClear = closes.isHalf || closes.at >= 13 * 60 || (opens.isExact && closes.isExact && begins >= 6 * 60);
+	const isSameHalf = closes.hasHalf && !opens.hasHalf && length === "short";
+	if (opens.hasHalf !== closes.hasHalf && !isSameHalf) return undefined;
+	const begins = isSameHalf ? findTimeBefore(closes.at, opens.at) : opens.at;
+	// Minutes suggest a 24-hour clock, unless the shop would open at night.
+	const isClear = closes.hasHalf || closes.at >= 13 * 60 || (opens.hasMinutes && closes.hasMinutes && begins >= 6 * 60);
 	return isClear && begins >= 0 && begins < closes.at && closes.at <= 24 * 60
-		? `${clock(begins)}–${clock(closes.at)}`
+		? `${formatTime(begins)}–${formatTime(closes.at)}`
 		: undefined;
 }
 
-/** "9 am" and "18.30" → "9:00" and "18:30"; of "9" nobody knows the half of the day. */
-function momentMeant(value: string): string | undefined {
-	const time = timeMeant(value);
-	const isClear = time && (time.isHalf || time.at >= 13 * 60 || time.isExact);
-	return isClear && time.at < 24 * 60 ? clock(time.at) : undefined;
+/** "9 am" → "9:00", "18.30" → "18:30". "9" could be morning or evening. */
+function guessTime(value: string): string | undefined {
+	const time = parseTime(value);
+	const isClear = time && (time.hasHalf || time.at >= 13 * 60 || time.hasMinutes);
+	return isClear && time.at < 24 * 60 ? formatTime(time.at) : undefined;
 }
 
 interface Time {
-	/** In minutes from midnight. */
+	/** Minutes from midnight. */
 	at: number;
-	/** Whether it says which half of the day. */
-	isHalf: boolean;
-	/** Whether it says the minutes. */
-	isExact: boolean;
+	/** "am" or "pm" is given. */
+	hasHalf: boolean;
+	/** Minutes are given. */
+	hasMinutes: boolean;
 }
 
-function timeMeant(time: string): Time | null {
+function parseTime(time: string): Time | null {
 	const [, digits, minutes, half] =
 		/^(\d{1,2})(?:[:.h]([0-5]\d))?\s*(?:([ap])\.?m\.?|h|uhr|o.clock)?$/i.exec(time.trim()) ?? [];
 	if (digits === undefined) return null;
-	const isExact = minutes !== undefined;
+	const hasMinutes = minutes !== undefined;
 	const at = Number(digits) * 60 + Number(minutes ?? 0);
-	if (half === undefined) return { at, isHalf: false, isExact };
-	return at >= 13 * 60 ? null : { at: (at % noon) + (/p/i.test(half) ? noon : 0), isHalf: true, isExact };
+	if (half === undefined) return { at, hasHalf: false, hasMinutes };
+	return at >= 13 * 60 ? null : { at: (at % noon) + (/p/i.test(half) ? noon : 0), hasHalf: true, hasMinutes };
 }
 
 const noon = 12 * 60;
 
-/** The last time before another that a clock of twelve hours shows so. */
-function before(later: number, time: number): number {
+/** Finds the last time before another one that looks the same on a 12-hour clock. */
+function findTimeBefore(later: number, time: number): number {
 	const alike = (time % noon) + (later >= noon ? noon : 0);
 	return alike < later ? alike : alike - noon;
 }
 
-function clock(at: number): string {
+function formatTime(at: number): string {
 	return `${Math.floor(at / 60)}:${String(at % 60).padStart(2, "0")}`;
 }
 
 /** "http://www.acme.example/" → "https://www.acme.example" */
-function addressMeant(value: string): string | undefined {
+function guessAddress(value: string): string | undefined {
 	const [, rest] = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+(?:\/[\w.-]+)*)\/?$/i.exec(value) ?? [];
 	return rest && `https://${rest}`;
 }
 
 /** "https://www.acme.example/tours.html" and "tours.html" → "/tours.html" */
-function oldAddressMeant(value: string): string | undefined {
+function guessOldAddress(value: string): string | undefined {
 	const path = value.replace(/^(https?:\/\/[^/]*|www\.[^/]*)/i, "").replace(/[?#].*$/, "");
 	const whole = path.startsWith("/") ? path : `/${path}`;
 	return whole !== "/" && /^[\w./*-]+$/.test(whole) ? whole : undefined;
 }
 
 /** "en_GB" → "en-GB", "gbp" and "£" → "GBP", "new york" → "America/New_York" */
-function codeMeant(value: string): string | undefined {
+function guessCode(value: string): string | undefined {
 	if (/^[a-z]{2,3}_[A-Z]{2}$/.test(value)) return value.replace("_", "-");
-	return /^[a-z]{3}$/.test(value) ? value.toUpperCase() : (signs[value] ?? guessTimeZone(value));
+	return /^[a-z]{3}$/.test(value) ? value.toUpperCase() : (currencySigns[value] ?? guessTimeZone(value));
 }
 
 /** "London" → "Europe/London" */
@@ -139,23 +139,22 @@ export function guessTimeZone(place: string): string | undefined {
 	return Intl.supportedValuesOf("timeZone").find((name) => plain(name).endsWith(`/${plain(place)}`));
 }
 
-/** Of one currency, to nearly all who write it. */
-const signs: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP" };
+/** Signs that nearly always mean one currency. */
+const currencySigns: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP" };
 
-/** "1.060" → "1060", where the point stood between thousands; nothing where it cannot have. */
+/** "1.060" → "1060", if the point can separate thousands. */
 export function guessThousands(number: string): string | undefined {
 	return /^[1-9]\d{0,2}\.\d{3}$/.test(number) ? number.replace(".", "") : undefined;
 }
 
-/** `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: a name by its pattern, if nothing is called so yet. */
+/** `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: guesses a name that matches a pattern and is free. */
 export function guessName(name: string, pattern: string | undefined, group: unknown): string | undefined {
 	const plain = stripAccents(name);
-	if (pattern === undefined || name.length > longestName || /[^ -~]/.test(plain)) return undefined;
+	if (pattern === undefined || name.length > maxNameLength || /[^ -~]/.test(plain)) return undefined;
 	const words = plain.match(/[A-Z]?[a-z0-9]+|[A-Z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 	const camel = words.map((word, index) => (index === 0 ? word : capitalize(word))).join("");
 	const taken = Object.keys(group ?? {});
 	return [camel, words.join("-")].find((one) => new RegExp(pattern).test(one) && !taken.includes(one));
 }
 
-/** Of a name that is written in another way than it must be. */
-const longestName = 60;
+const maxNameLength = 60;

@@ -4,28 +4,28 @@ import { appendKey, getParentPointer, getValue, parsePointer } from "../findings
 import { describeGroup } from "./breadcrumb.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema } from "./walk.ts";
 
-/** What one slip made of several keys: what is said of it, the keys it explains, and what else is wrong because of it. */
+/** Unknown keys with one cause. */
 export interface MisplacedKeys {
 	finding: Finding;
 	keys: string[];
-	/** The values of these keys are missing, or are nothing, only because of it. */
+	/** Pointers whose errors have the same cause. */
 	explains: string[];
 }
 
-/** The keys that are not known where they stand, and known one step further out or in: one line was indented otherwise. */
+/** Finds keys that are known one level further out or in, because a line is indented wrongly. */
 export function findMisplacedKeys(pointer: string, unknown: string[], data: unknown): MisplacedKeys | null {
 	const group = getValue(data, pointer);
 	const place = getSchemaAt(pointer, data);
 	if (!isRecord(group) || !place) return null;
 	return (
-		tooFarOut(pointer, unknown, group, place) ??
-		tooFarIn(pointer, unknown, group, data) ??
-		headless(pointer, unknown, data)
+		findTooFarOut(pointer, unknown, group, place) ??
+		findTooFarIn(pointer, unknown, group, data) ??
+		findMissingHead(pointer, unknown, data)
 	);
 }
 
 /** `theme:` with nothing below it, and the keys of a theme beside it. */
-function tooFarOut(
+function findTooFarOut(
 	pointer: string,
 	unknown: string[],
 	group: Record<string, unknown>,
@@ -35,31 +35,31 @@ function tooFarOut(
 	const names = Object.keys(group);
 	const above = names[names.indexOf(first) - 1];
 	if (above === undefined || group[above] !== null) return null;
-	const keys = knownIn(getChildSchema(place, above), unknown);
+	const keys = filterKnown(getChildSchema(place, above), unknown);
 	if (!keys.includes(first)) return null;
-	const message = `${listed(keys)} under ‘${above}’: indent ${keys.length === 1 ? "this line" : "these lines"} further.`;
-	return { finding: unknownKey(pointer, first, message), keys, explains: [appendKey(pointer, above)] };
+	const message = `${describeKeys(keys)} under ‘${above}’: indent ${keys.length === 1 ? "this line" : "these lines"} further.`;
+	return { finding: reportKey(pointer, first, message), keys, explains: [appendKey(pointer, above)] };
 }
 
 /** `  theme:` below `organization:`, with its own keys beside it or below it. */
-function tooFarIn(
+function findTooFarIn(
 	pointer: string,
 	unknown: string[],
 	group: Record<string, unknown>,
 	data: unknown,
 ): MisplacedKeys | null {
 	const [first = ""] = unknown;
-	const outer = outerOf(pointer, first, data);
+	const outer = findOuterGroup(pointer, first, data);
 	if (outer === null) return null;
-	const own = group[first] === null ? knownIn(getChildSchema(getSchemaAt(outer, data)!, first), unknown) : [];
+	const own = group[first] === null ? filterKnown(getChildSchema(getSchemaAt(outer, data)!, first), unknown) : [];
 	const isCertain = own.length > 0 || getSchemaAt(outer, data)?.schema.required?.includes(first);
-	if (!isCertain && !isLast(pointer, first, group, data)) return null;
+	if (!isCertain && !isLastKey(pointer, first, group, data)) return null;
 	const message = `‘${first}’ belongs to ${describeGroup(outer, data)}: ${isCertain ? "this line is" : "perhaps this line is"} indented too far.`;
-	return { finding: unknownKey(pointer, first, message), keys: [first, ...own], explains: [appendKey(outer, first)] };
+	return { finding: reportKey(pointer, first, message), keys: [first, ...own], explains: [appendKey(outer, first)] };
 }
 
-/** The nearest group around it that could have the key and has not. */
-function outerOf(pointer: string, key: string, data: unknown): string | null {
+/** Finds the nearest group above that could have the key and doesn’t. */
+function findOuterGroup(pointer: string, key: string, data: unknown): string | null {
 	for (let at = pointer; at !== ""; ) {
 		at = getParentPointer(at);
 		const group = getValue(data, at);
@@ -69,7 +69,7 @@ function outerOf(pointer: string, key: string, data: unknown): string | null {
 	return null;
 }
 
-/** `options:` with nothing below it, and its entries in the list around it: they were indented too little. */
+/** Finds lists like `options:` without entries, whose entries are in the list around them: they are indented too little. */
 export function findLostEntries(errors: ErrorObject[], data: unknown): MisplacedKeys[] {
 	const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === "type" ? [instancePath] : [])));
 	return errors.flatMap(({ keyword, instancePath: pointer, params }): MisplacedKeys[] => {
@@ -88,38 +88,38 @@ export function findLostEntries(errors: ErrorObject[], data: unknown): Misplaced
 	});
 }
 
-/** Only what ends a group can have been meant to stand behind it. */
-function isLast(pointer: string, key: string, group: Record<string, unknown>, data: unknown): boolean {
+/** Only the last key of a group can belong after it. */
+function isLastKey(pointer: string, key: string, group: Record<string, unknown>, data: unknown): boolean {
 	const above = getValue(data, getParentPointer(pointer));
 	const isLastEntry = !Array.isArray(above) || pointer.endsWith(`/${above.length - 1}`);
 	return Object.keys(group).at(-1) === key && isLastEntry;
 }
 
-/** The keys of `labels` without the line `labels:` above them. */
-function headless(pointer: string, unknown: string[], data: unknown): MisplacedKeys | null {
+/** Finds keys of `labels` without the line `labels:` above them. */
+function findMissingHead(pointer: string, unknown: string[], data: unknown): MisplacedKeys | null {
 	if (unknown.length < 2) return null;
 	for (let at = pointer; ; at = getParentPointer(at)) {
 		const [group, place] = [getValue(data, at), getSchemaAt(at, data)];
 		const absent = Object.keys(place?.schema.properties ?? {}).filter((name) => isRecord(group) && !(name in group));
-		const head = absent.find((name) => knownIn(getChildSchema(place!, name), unknown).length === unknown.length);
+		const head = absent.find((name) => filterKnown(getChildSchema(place!, name), unknown).length === unknown.length);
 		if (head !== undefined) {
-			const message = `${listed(unknown)} under ‘${head}’: add a line ‘${head}:’ above them.`;
-			return { finding: unknownKey(pointer, unknown[0]!, message), keys: unknown, explains: [appendKey(at, head)] };
+			const message = `${describeKeys(unknown)} under ‘${head}’: add a line ‘${head}:’ above them.`;
+			return { finding: reportKey(pointer, unknown[0]!, message), keys: unknown, explains: [appendKey(at, head)] };
 		}
 		if (at === "") return null;
 	}
 }
 
-function unknownKey(pointer: string, key: string, message: string): Finding {
+function reportKey(pointer: string, key: string, message: string): Finding {
 	return { code: "unknown-key", pointer: appendKey(pointer, key), at: "key", message };
 }
 
-function knownIn(place: LocatedSchema | null, keys: string[]): string[] {
+function filterKnown(place: LocatedSchema | null, keys: string[]): string[] {
 	return keys.filter((key) => Object.hasOwn(place?.schema.properties ?? {}, key));
 }
 
 /** "‘a’ belongs", "‘a’ and 3 others belong". */
-function listed([first, ...others]: string[]): string {
+function describeKeys([first, ...others]: string[]): string {
 	if (others.length === 0) return `‘${first}’ belongs`;
 	return `‘${first}’ and ${others.length === 1 ? `‘${others[0]}’` : `${others.length} others`} belong`;
 }

@@ -5,23 +5,23 @@ import { maxFindings } from "../findings/limit.ts";
 import { appendKey, getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
-/** A definition whose wrong places were left out, or hold an example where something has to be there. */
+/** A definition without its wrong places, or with an example where one is required. */
 export interface RepairedData {
 	spec: SiteSpec;
-	/** The JSON pointers of these places. All other places are where they were. */
+	/** JSON pointers of these places. All other pointers stay valid. */
 	places: string[];
 }
 
-/** Errors at one place can hide errors below it, so that a definition is validated again after each round. */
+/** Errors can hide others below them, so each round validates again. */
 const maxRounds = 5;
 
-/** Repairs plain data that does not match the schema, so that the rest of it can be judged. Returns null where too much is wrong. */
+/** Repairs plain data so that the rest of it can be checked. Returns null if too much is wrong. */
 export function repairData(data: unknown): RepairedData | null {
 	const places = new Set<string>();
 	let repaired = data;
 	for (let round = 0; round < maxRounds; round++) {
 		if (matchesSchema(repaired)) return { spec: repaired as SiteSpec, places: [...places] };
-		const wrong = outermost((matchesSchema.errors ?? []).map((error) => placeOf(error, places)));
+		const wrong = removeNested((matchesSchema.errors ?? []).map((error) => getPlace(error, places)));
 		if (wrong.length > maxFindings || wrong.includes("")) return null;
 		for (const place of wrong) {
 			places.add(place);
@@ -31,15 +31,15 @@ export function repairData(data: unknown): RepairedData | null {
 	return null;
 }
 
-/** Puts examples at places of a definition, whatever is there. */
+/** Replaces values of a definition by examples. */
 export function replaceWithExamples(spec: SiteSpec, places: string[]): RepairedData | null {
 	if (places.length > maxFindings) return null;
 	const repaired = places.reduce<unknown>((data, place) => withoutValue(data, place), spec);
 	return matchesSchema(repaired) ? { spec: repaired as SiteSpec, places } : null;
 }
 
-/** The place to repair. Where an example did not help, it is the group around it. */
-function placeOf({ keyword, instancePath, params, propertyName }: ErrorObject, places: ReadonlySet<string>): string {
+/** Returns the place to repair: the value, or the group around it if an example did not help. */
+function getPlace({ keyword, instancePath, params, propertyName }: ErrorObject, places: ReadonlySet<string>): string {
 	const key = {
 		additionalProperties: params.additionalProperty,
 		required: params.missingProperty,
@@ -52,7 +52,7 @@ function placeOf({ keyword, instancePath, params, propertyName }: ErrorObject, p
 	return place;
 }
 
-function outermost(pointers: string[]): string[] {
+function removeNested(pointers: string[]): string[] {
 	const all = new Set(pointers);
 	return [...all].filter((pointer) => {
 		for (let at = pointer; at !== ""; ) {
@@ -63,14 +63,14 @@ function outermost(pointers: string[]): string[] {
 	});
 }
 
-/** Leaves the value out, or puts an example in its place where its group needs it; an entry of a list keeps its number. */
+/** Removes a value, or replaces it by an example if it is required or an entry of a list. */
 function withoutValue(data: unknown, pointer: string): unknown {
 	const above = getParentPointer(pointer);
 	const key = parsePointer(pointer).at(-1)!;
 	const group = getSchemaAt(above, data);
 	const wanted = group && getChildSchema(group, key);
 	const isNeeded = Array.isArray(getValue(data, above)) || isRequired(group?.schema, key, getValue(data, above));
-	return changed(data, parsePointer(pointer), () => (isNeeded && wanted ? exampleOf(wanted) : undefined));
+	return copyWith(data, parsePointer(pointer), () => (isNeeded && wanted ? makeExample(wanted) : undefined));
 }
 
 function isRequired(schema: Schema | undefined, key: string, group: unknown): boolean {
@@ -78,26 +78,27 @@ function isRequired(schema: Schema | undefined, key: string, group: unknown): bo
 	return isNamed || (isRecord(group) && !Object.hasOwn(group, key));
 }
 
-/** A copy with another value at the end of the way; undefined leaves it out. */
-function changed(data: unknown, [key, ...rest]: string[], make: () => unknown): unknown {
+/** Copies data with another value at a path; undefined removes it. */
+function copyWith(data: unknown, [key, ...rest]: string[], make: () => unknown): unknown {
 	if (key === undefined) return make();
-	if (Array.isArray(data)) return data.map((item, index) => (String(index) === key ? changed(item, rest, make) : item));
+	if (Array.isArray(data))
+		return data.map((item, index) => (String(index) === key ? copyWith(item, rest, make) : item));
 	const group = isRecord(data) ? data : {};
-	const value = changed(Object.hasOwn(group, key) ? group[key] : undefined, rest, make);
+	const value = copyWith(Object.hasOwn(group, key) ? group[key] : undefined, rest, make);
 	const entries = Object.entries(group).filter(([name]) => name !== key);
 	return Object.fromEntries(value === undefined ? entries : [...entries, [key, value]]);
 }
 
-/** A value that the schema accepts. */
-function exampleOf(located: LocatedSchema): unknown {
+/** Makes a value that the schema accepts. */
+function makeExample(located: LocatedSchema): unknown {
 	const { schema } = located;
 	const { const: only, enum: choices, examples = [], default: usual, oneOf, required = [] } = schema;
 	const given = only ?? choices?.[0] ?? examples[0] ?? usual;
 	if (given !== undefined) return given;
-	if (oneOf) return exampleOf(getChildSchema({ schema: { items: oneOf[0]! }, file: located.file }, 0)!);
+	if (oneOf) return makeExample(getChildSchema({ schema: { items: oneOf[0]! }, file: located.file }, 0)!);
 	const [type] = [schema.type].flat();
 	if (type === "object")
-		return Object.fromEntries(required.map((key) => [key, exampleOf(getChildSchema(located, key)!)]));
-	if (type === "array") return schema.minItems ? [exampleOf(getChildSchema(located, 0)!)] : [];
+		return Object.fromEntries(required.map((key) => [key, makeExample(getChildSchema(located, key)!)]));
+	if (type === "array") return schema.minItems ? [makeExample(getChildSchema(located, 0)!)] : [];
 	return { number: 1, integer: 1, boolean: false }[String(type)] ?? "Example";
 }

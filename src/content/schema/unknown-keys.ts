@@ -9,10 +9,10 @@ import { suggestKeyLocation } from "./key-locations.ts";
 import { findMisplacedKeys, type MisplacedKeys } from "./misplaced-keys.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema } from "./walk.ts";
 
-/** So many unknown keys of one group may each be a slip of its own. */
-const few = 3;
+/** More unknown keys of one group have a common cause. */
+const maxSingleKeys = 3;
 
-/** The keys that are not known where they stand, each cause once. */
+/** Reports the unknown keys, each cause once. */
 export function findUnknownKeys(errors: ErrorObject[], data: unknown): MisplacedKeys[] {
 	const groups = new Map<string, string[]>();
 	for (const { keyword, instancePath, params } of errors) {
@@ -21,43 +21,43 @@ export function findUnknownKeys(errors: ErrorObject[], data: unknown): Misplaced
 		group.push(params.additionalProperty as string);
 		groups.set(instancePath, group);
 	}
-	return [...groups].slice(0, maxFindings + 1).flatMap(([pointer, keys]) => strangers(pointer, keys, data));
+	return [...groups].slice(0, maxFindings + 1).flatMap(([pointer, keys]) => reportGroup(pointer, keys, data));
 }
 
-function strangers(pointer: string, unknown: string[], data: unknown): MisplacedKeys[] {
+function reportGroup(pointer: string, unknown: string[], data: unknown): MisplacedKeys[] {
 	const found =
-		findForeignDays(pointer, unknown, knownAt(pointer, data), data) ?? findMisplacedKeys(pointer, unknown, data);
-	if (found) return [found, ...strangers(pointer, without(unknown, found.keys), data)];
+		findForeignDays(pointer, unknown, listKnownKeys(pointer, data), data) ?? findMisplacedKeys(pointer, unknown, data);
+	if (found) return [found, ...reportGroup(pointer, without(unknown, found.keys), data)];
 	const [first, ...others] = unknown;
 	if (first === undefined) return [];
-	return unknown.length > few
-		? [many(pointer, unknown, data)]
-		: [one(pointer, first, others.length === 0, data), ...strangers(pointer, others, data)];
+	return unknown.length > maxSingleKeys
+		? [reportMany(pointer, unknown, data)]
+		: [reportOne(pointer, first, others.length === 0, data), ...reportGroup(pointer, others, data)];
 }
 
 function without(keys: string[], others: string[]): string[] {
 	return keys.filter((key) => !others.includes(key));
 }
 
-/** A key that is misspelt is unknown, and missing under its right name. */
-function one(pointer: string, key: string, isOnly: boolean, data: unknown): MisplacedKeys {
+/** A misspelled key explains why the right one is missing. */
+function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown): MisplacedKeys {
 	const value = getValue(data, pointer);
-	const known = knownAt(pointer, data);
+	const known = listKnownKeys(pointer, data);
 	const place = getSchemaAt(pointer, data);
 	const unused = known.filter((name) => {
-		return isRecord(value) && !Object.hasOwn(value, name) && isPossible(value[key], getChildSchema(place!, name));
+		return isRecord(value) && !Object.hasOwn(value, name) && canHold(value[key], getChildSchema(place!, name));
 	});
 	const closest =
 		findNearest(key, unused) ??
-		sameMeaning(key, unused) ??
-		endingIn(key, unused) ??
-		beginning(key, unused) ??
-		(isOnly ? onlyMissing(pointer, unused, data) : undefined);
+		findSynonym(key, unused) ??
+		findByEnding(key, unused) ??
+		findByStart(key, unused) ??
+		(isOnly ? findOnlyMissing(pointer, unused, data) : undefined);
 	const finding: Finding = {
 		code: "unknown-key",
 		pointer: appendKey(pointer, key),
 		at: "key",
-		message: `‘${key}’ isn’t recognized here.${closest === undefined ? elsewhere(pointer, key, data) : formatSuggestion(closest)}`,
+		message: `‘${key}’ isn’t recognized here.${closest === undefined ? suggestPlace(pointer, key, data) : formatSuggestion(closest)}`,
 		why: closest === undefined ? place?.schema.description : undefined,
 		allowed: known,
 		closest,
@@ -66,27 +66,27 @@ function one(pointer: string, key: string, isOnly: boolean, data: unknown): Misp
 	return { finding, keys: [key], explains: closest === undefined ? [] : [appendKey(pointer, closest)] };
 }
 
-/** Where what the key means is written, in a sentence; empty where that is not known. */
-function elsewhere(pointer: string, key: string, data: unknown): string {
+/** Says where the key belongs, or what to use instead; empty if unknown. */
+function suggestPlace(pointer: string, key: string, data: unknown): string {
 	const advice = findAdvice(key);
 	return suggestKeyLocation(pointer, key, data) || (advice ? ` ${advice}` : "");
 }
 
-/** A list or a group was not meant by a key that takes a text. */
-function isPossible(value: unknown, wanted: LocatedSchema | null): boolean {
+/** Tells whether a key could have this value. A list or group is not meant as a text. */
+function canHold(value: unknown, wanted: LocatedSchema | null): boolean {
 	if (Array.isArray(value)) return wanted?.schema.items !== undefined;
 	return !isRecord(value) || wanted?.schema.type !== "string";
 }
 
-/** `pages` for `routes`: where one key is not known, and one is missing, the one may be the other. */
-function onlyMissing(pointer: string, unused: string[], data: unknown): string | undefined {
+/** `pages` for `routes`: one unknown key and one missing key may be the same. */
+function findOnlyMissing(pointer: string, unused: string[], data: unknown): string | undefined {
 	const required = getSchemaAt(pointer, data)?.schema.required ?? [];
 	const [only, ...others] = unused.filter((name) => required.includes(name));
 	return others.length === 0 ? only : undefined;
 }
 
-/** Words that people take for one another; each is a key somewhere. */
-const meanings = [
+/** Words that people confuse. Each is a key somewhere. */
+const synonyms = [
 	["picture", "image", "img", "photo", "photograph"],
 	["price", "cost", "costs", "amount", "fee"],
 	["to", "link", "href", "url", "address", "target"],
@@ -108,26 +108,26 @@ const meanings = [
 	["analytics", "tracking", "statistics", "stats"],
 ];
 
-/** `image` for `picture`, where only one key here means the same. */
-function sameMeaning(key: string, known: string[]): string | undefined {
-	const words = meanings.filter((group) => group.includes(key.toLowerCase())).flat();
+/** `image` for `picture`, if only one key here means the same. */
+function findSynonym(key: string, known: string[]): string | undefined {
+	const words = synonyms.filter((group) => group.includes(key.toLowerCase())).flat();
 	const [only, ...others] = known.filter((name) => words.includes(name));
 	return others.length === 0 ? only : undefined;
 }
 
-/** `saturday` for `sat`. A hyphen or a digit says more than one word. */
-function beginning(key: string, known: string[]): string | undefined {
+/** `saturday` for `sat`. A hyphen or a digit makes it more than one word. */
+function findByStart(key: string, known: string[]): string | undefined {
 	const [only, ...others] = known.filter((name) => name.length > 2 && key.toLowerCase().startsWith(name.toLowerCase()));
 	return others.length === 0 && /^[a-z]+$/i.test(key) ? only : undefined;
 }
 
 /** `title` for `metaTitle`. */
-function endingIn(key: string, known: string[]): string | undefined {
+function findByEnding(key: string, known: string[]): string | undefined {
 	const [only, ...others] = known.filter((name) => name.toLowerCase().endsWith(key.toLowerCase()));
 	return others.length === 0 ? only : undefined;
 }
 
-function many(pointer: string, keys: string[], data: unknown): MisplacedKeys {
+function reportMany(pointer: string, keys: string[], data: unknown): MisplacedKeys {
 	const message = `‘${keys[0]}’ and ${keys.length - 1} other names aren’t recognized here.`;
 	const why = `Not recognized: ${keys.slice(0, 20).join(", ")}. Perhaps they belong somewhere else, or should be indented further or less.`;
 	const finding: Finding = {
@@ -136,11 +136,11 @@ function many(pointer: string, keys: string[], data: unknown): MisplacedKeys {
 		at: "key",
 		message,
 		why,
-		allowed: knownAt(pointer, data),
+		allowed: listKnownKeys(pointer, data),
 	};
 	return { finding, keys, explains: [] };
 }
 
-function knownAt(pointer: string, data: unknown): string[] {
+function listKnownKeys(pointer: string, data: unknown): string[] {
 	return Object.keys(getSchemaAt(pointer, data)?.schema.properties ?? {});
 }
